@@ -23,6 +23,8 @@ await build({
   entryPoints: {
     main: path.join(here, 'src/main.ts'),
     harvest: path.join(here, 'src/harvest/harvest.ts'),
+    // One of the threads of an import.
+    'import-worker': path.join(here, 'src/import-worker.ts'),
     // The thread of a build that sorts and merges texts.
     'build-worker': path.join(root, 'libs/search-index/src/build-worker.ts'),
   },

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
 import { aProduct } from '@open-discovery/model/testing';
-import { openClusterIndex, rollBack } from '@open-discovery/opensearch-index';
+import { openClusterIndex } from '@open-discovery/opensearch-index';
+import { archivedInput } from './archive.ts';
 import { readCluster } from './cluster.ts';
 import { findInputs } from './input/find-inputs.ts';
 import { createProgress } from './progress.ts';
+import { publishBefore } from './publish-before.ts';
+import { parseRemovals } from './removals.ts';
 import { runImport } from './run-import.ts';
 
 const LIMIT_MS = 60_000;
@@ -41,22 +44,23 @@ const url = process.env['OPENSEARCH_URL'] ?? '';
 
 (url === '' ? describe.skip : describe)('an import into a cluster', () => {
   test(
-    'publishes the records, replaces them, and can go back',
+    'publishes the records, replaces, adds to and removes them, and can go back',
     async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'import-cluster-'));
       const alias = path.basename(folder).toLowerCase();
       const cluster = readCluster({ SEARCH_URL: url, SEARCH_INDEX: alias });
       if (cluster === null) throw new Error('There is no cluster.');
-      const importProducts = async (...titles: string[]) => {
+      const idAt = (index: number): string => `test________::${String(index).padStart(32, '0')}`;
+      const importProducts = async (titles: readonly string[], removed: readonly string[] | null = null) => {
         const file = path.join(folder, 'products.jsonl');
-        const products = titles.map((mainTitle, index) =>
-          aProduct({ id: `test________::${String(index).padStart(32, '0')}`, mainTitle }),
-        );
+        const products = titles.map((mainTitle, index) => aProduct({ id: idAt(index), mainTitle }));
         writeFileSync(file, products.map((product) => `${JSON.stringify(product)}\n`).join(''));
         const inputs = await findInputs([file], () => process.stdin);
         const progress = createProgress({ write: () => true, isTerminal: false, clock: () => 0 });
         return runImport({
           inputs,
+          earlier: removed === null ? null : await archivedInput(folder),
+          removals: removed === null ? null : parseRemovals('ids.txt', removed.join('\n')),
           dataDir: folder,
           cluster,
           progress,
@@ -64,20 +68,30 @@ const url = process.env['OPENSEARCH_URL'] ?? '';
           clock: () => 0,
         });
       };
-      const { manifest } = await importProducts('Rivers');
+      const { manifest } = await importProducts(['Rivers']);
       expect(manifest).toMatchObject({ generation: `${alias}-000001`, documents: 1 });
       const index = await openClusterIndex({ ...cluster, schema: GRAPH_SCHEMA });
-      await importProducts('Rivers', 'Seas');
+      await importProducts(['Rivers', 'Seas']);
       expect(await index.refresh()).toBe(true);
       expect(index.manifest.documents).toBe(2);
       expect(JSON.parse((await index.attachment('import-report.json')) ?? '')).toMatchObject({
         records: { product: 2 },
       });
-      expect(await rollBack(cluster)).toBe(`${alias}-000001`);
+      expect(await publishBefore(folder, cluster)).toBe(`${alias}-000001`);
       expect(await index.refresh()).toBe(true);
       expect(index.manifest.documents).toBe(1);
+      // Replaces one, keeps none of those that went with going back, and adds one.
+      await importProducts(['Lakes', 'Ponds'], []);
+      await index.refresh();
+      expect(index.manifest.documents).toBe(2);
+      await importProducts([], [idAt(0)]);
+      await index.refresh();
+      expect((await index.get([idAt(0), idAt(1)])).map((text) => text?.includes('Ponds') ?? null)).toEqual([
+        null,
+        true,
+      ]);
       await index.close();
-      const indexes = ['000001', '000002'].flatMap((end) =>
+      const indexes = ['000001', '000002', '000003', '000004'].flatMap((end) =>
         ['', '-labels', '-completions'].map((part) => `${alias}-${end}${part}`),
       );
       await fetch(`${cluster.urls[0] ?? ''}/${indexes.join(',')}`, { method: 'DELETE' });

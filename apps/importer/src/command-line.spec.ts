@@ -9,13 +9,48 @@ test.each([
     ['a', '-'],
     {
       command: 'import',
-      options: { names: ['a', '-'], isStrict: false, keepsRecords: false, dataDir: null },
+      options: {
+        names: ['a', '-'],
+        isStrict: false,
+        keepsRecords: false,
+        removalFile: null,
+        dataDir: null,
+        asksMappings: false,
+        mappingFile: null,
+      },
     },
   ],
   [
     'all options',
     ['--strict', '--keep', '--data-dir', 'd', 'a'],
-    { command: 'import', options: { names: ['a'], isStrict: true, keepsRecords: true, dataDir: 'd' } },
+    {
+      command: 'import',
+      options: {
+        names: ['a'],
+        isStrict: true,
+        keepsRecords: true,
+        removalFile: null,
+        dataDir: 'd',
+        asksMappings: false,
+        mappingFile: null,
+      },
+    },
+  ],
+  [
+    'records to delete, which keeps the others',
+    ['--delete', 'ids.txt'],
+    {
+      command: 'import',
+      options: {
+        names: [],
+        isStrict: false,
+        keepsRecords: true,
+        removalFile: 'ids.txt',
+        dataDir: null,
+        asksMappings: false,
+        mappingFile: null,
+      },
+    },
   ],
   [
     'an id to explain',
@@ -27,6 +62,15 @@ test.each([
   ['nothing', [], { command: 'wrong', message: 'Nothing to import: name a file, a folder or -.' }],
 ])('command line: %s', (_rule, words, expected) => {
   expect(parseCommandLine(words)).toEqual(expected);
+});
+
+test.each([
+  [['--map', 'a.csv'], null],
+  [['--map=m.json', 'a.csv'], 'm.json'],
+])('%j asks for mappings', (words, mappingFile) => {
+  expect(parseCommandLine(words)).toMatchObject({
+    options: { names: ['a.csv'], asksMappings: true, mappingFile },
+  });
 });
 
 test('an unknown option is named', () => {
@@ -67,6 +111,8 @@ test('the report shows files, totals and the first reasons', () => {
       records: { product: 1 },
       relations: 2,
       unresolved: 0,
+      replaced: 0,
+      removed: 0,
       shown: [
         { file: 'a.jsonl', line: 2, reason: 'not JSON' },
         { file: 'ror.json', line: 1, position: 3, reason: 'withdrawn from ROR: https://ror.org/1' },

@@ -7,9 +7,12 @@ export const HELP = `Reads records in any known format and publishes them as a n
   -                  reads the standard input
   --strict           ends with 1 when anything was skipped
   --data-dir DIR     where the index lies (default: DATA_DIR, or ./var)
-  --keep             adds to the records that are there instead of replacing them
+  --keep             keeps the records that are there: new ones are added, and replace those of the same id and source
+  --delete FILE      removes the records of the ids, DOIs or addresses in a file, one a line; keeps the others
+  --map[=FILE]       asks in the terminal what the columns of a table (CSV) are, and keeps the answer in
+                     csv-mapping.json of the data folder or in FILE, which later imports use without asking
   --explain-merge ID says of which records a record was made and why
-  --rollback         publishes the records before the last import again; only with SEARCH_URL
+  --rollback         publishes the records before the last import again
   --help             this text
 
 With SEARCH_URL the records go to an OpenSearch cluster instead of a folder: SEARCH_INDEX, SEARCH_USER, SEARCH_PASSWORD,
@@ -17,9 +20,9 @@ SEARCH_API_KEY and SEARCH_CA_FILE as for the server, SEARCH_SHARDS (default 3) a
 
 same.txt and different.txt in the data folder decide which records are the same: the ids of two records or more a line.
 
-Takes JSON lines and JSON documents with answers of the Graph API (V1 to V3), single records, relations, lines of the
-OpenAIRE Graph dump (old and new field names) and ROR schema 2, plain or in gzip and tar. What a file holds is told by
-its content, not by its name.
+Takes records in any format of docs/formats.md, plain or in gzip and tar: of the OpenAIRE Graph, Crossref, DataCite,
+OAI-PMH, CRIS, OpenAlex, ROR, ORCID, CORDIS and others, BibTeX, RIS, CITATION.cff, and tables. What a file holds is told
+by its content, not by its name.
 
 Ends with 0 when the index is published, 1 when no record was found or --strict found something skipped,
 2 when the command line or a file's name is wrong.`;
@@ -28,13 +31,19 @@ export interface CommandLine {
   readonly names: readonly string[];
   readonly isStrict: boolean;
   readonly keepsRecords: boolean;
+  /** The file that lists records to remove; `null` if none is named. */
+  readonly removalFile: string | null;
   readonly dataDir: string | null;
+  /** Asks what the columns of tables are. */
+  readonly asksMappings: boolean;
+  /** Keeps the mappings of tables instead of the file in the data folder. */
+  readonly mappingFile: string | null;
 }
 
 export type ParsedCommandLine =
   | { readonly command: 'import'; readonly options: CommandLine }
   | { readonly command: 'explain'; readonly id: string; readonly dataDir: string | null }
-  | { readonly command: 'rollback' }
+  | { readonly command: 'rollback'; readonly dataDir: string | null }
   | { readonly command: 'help' }
   | { readonly command: 'wrong'; readonly message: string };
 
@@ -42,12 +51,15 @@ export type ParsedCommandLine =
 export const parseCommandLine = (words: readonly string[]): ParsedCommandLine => {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      // Without a file it takes none: the next word is a file to import.
+      args: words.map((word) => (word === '--map' ? '--map=' : word)),
       allowPositionals: true,
       options: {
         strict: { type: 'boolean', default: false },
         keep: { type: 'boolean', default: false },
+        delete: { type: 'string' },
         'data-dir': { type: 'string' },
+        map: { type: 'string' },
         'explain-merge': { type: 'string' },
         rollback: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -57,14 +69,18 @@ export const parseCommandLine = (words: readonly string[]): ParsedCommandLine =>
     const dataDir = values['data-dir'] ?? null;
     const explained = values['explain-merge'];
     if (explained !== undefined) return { command: 'explain', id: explained, dataDir };
-    if (values.rollback) return { command: 'rollback' };
-    if (positionals.length === 0)
+    if (values.rollback) return { command: 'rollback', dataDir };
+    const removalFile = values.delete ?? null;
+    if (positionals.length === 0 && removalFile === null)
       return { command: 'wrong', message: 'Nothing to import: name a file, a folder or -.' };
     const options: CommandLine = {
       names: positionals,
       isStrict: values.strict,
-      keepsRecords: values.keep,
+      keepsRecords: values.keep || removalFile !== null,
+      removalFile,
       dataDir,
+      asksMappings: values.map !== undefined,
+      mappingFile: values.map || null,
     };
     return { command: 'import', options };
   } catch (error) {

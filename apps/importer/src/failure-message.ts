@@ -1,4 +1,5 @@
 import { IndexError } from '@open-discovery/search-index';
+import { InputError } from './input/input-error.ts';
 import { CorrectionError } from './merge/corrections.ts';
 
 /** Compares fields only, because an error from a worker thread has no class. */
@@ -25,7 +26,8 @@ const isInside = (folder: string, file: string | undefined): boolean =>
  * its stack.
  */
 export const failureMessage = (error: unknown, dataDir: string): string | null => {
-  if (error instanceof IndexError || error instanceof CorrectionError) return error.message;
+  if (error instanceof IndexError || error instanceof CorrectionError || error instanceof InputError)
+    return error.message;
   if (!isSystemError(error)) return null;
   const problem = FOLDER_PROBLEMS[error.code ?? ''];
   return problem !== undefined && isInside(dataDir, error.path)

@@ -1,6 +1,7 @@
 import type { Kind } from '@open-discovery/model';
 import type { LeftOutReport } from './count-left-out.ts';
-import type { FieldReport, FileReport, Report } from './report.ts';
+import type { FieldReport } from './count-fields.ts';
+import type { FileReport, Report } from './report.ts';
 
 const COLUMNS = ['read', 'kept', 'merged', 'skipped'] as const;
 const NUMBER_CHARS = 9;
@@ -79,6 +80,8 @@ export const printReport = (report: Report, listFile: string): string => {
     `records: ${counts(report.records)}`,
     `derived from mentions (among them): ${counts(report.derived)}`,
     `relations: ${report.relations}, and as many the other way round`,
+    ...(report.replaced > 0 ? [`earlier records that new ones replace: ${report.replaced}`] : []),
+    ...(report.removed > 0 ? [`earlier records that were removed: ${report.removed}`] : []),
     ...(report.unresolved > 0
       ? [`mentioned without a name, so not linked: ${report.unresolved} relations`]
       : []),

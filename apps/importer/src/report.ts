@@ -1,8 +1,10 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import type { Kind, KindedRecord } from '@open-discovery/model';
+import type { Kind } from '@open-discovery/model';
 import type { FieldFinding } from './clean/compare-fields.ts';
+import { createFieldCounts } from './count-fields.ts';
+import type { FieldOwner, FieldReport } from './count-fields.ts';
 import { createLeftOutCounts } from './count-left-out.ts';
 import type { LeftOutReport } from './count-left-out.ts';
 import { createReasonCounts } from './count-reasons.ts';
@@ -37,25 +39,6 @@ interface Skipped {
   readonly reason: string;
 }
 
-/** The losses of one field in records of one kind, with the first example. */
-export interface FieldReport {
-  readonly kind: Kind;
-  /** Names from the record inwards: `instances.publicationDate`. */
-  readonly field: string;
-  /** Values of which a part is kept. */
-  partly: number;
-  /** Values of which nothing is kept. */
-  refused: number;
-  /** Values of a field that the kind does not have. */
-  unknown: number;
-  readonly example: {
-    readonly id: string;
-    readonly value: string;
-    readonly file: string;
-    readonly line: number;
-  };
-}
-
 export interface Report {
   readonly files: readonly FileReport[];
   /** Records created from mentions in others. */
@@ -66,6 +49,10 @@ export interface Report {
   readonly relations: number;
   /** Relations in records whose target is unknown and unnamed. */
   readonly unresolved: number;
+  /** Records of earlier imports for which this one has others. */
+  readonly replaced: number;
+  /** Records of earlier imports that this one removed. */
+  readonly removed: number;
   readonly shown: readonly Skipped[];
   readonly skipped: number;
   /** Skipped records by reason, without what is said about the single record. Most records first. */
@@ -76,25 +63,31 @@ export interface Report {
   readonly leftOut: readonly LeftOutReport[];
 }
 
-export interface Reporter {
-  startFile(name: string): number;
+/** What reading, merging and linking report. */
+export interface ReadReporter {
   /** Names the format of a file; only the first one counts. */
   format(file: number, name: string): void;
   read(file: number, count?: number): void;
-  kept(file: number): void;
-  merged(file: number): void;
-  repaired(file: number): void;
+  kept(file: number, count?: number): void;
+  merged(file: number, count?: number): void;
+  repaired(file: number, count?: number): void;
   skipped(place: SourceLocation, reason: string): void;
   /** Counts a field that a record could not take as it is. */
-  field(item: KindedRecord, finding: FieldFinding, place: SourceLocation): void;
+  field(item: FieldOwner, finding: FieldFinding, place: SourceLocation): void;
   /** Counts fields of one source record that the model has no place for. */
   leftOut(
     origin: { readonly format: string; readonly leftOut: readonly string[] },
     place: SourceLocation,
   ): void;
-  record(kind: Kind, isDerived: boolean): void;
-  relation(): void;
-  unresolved(): void;
+  record(kind: Kind, isDerived: boolean, count?: number): void;
+  relation(count?: number): void;
+  unresolved(count?: number): void;
+  replaced(): void;
+  removed(): void;
+}
+
+export interface Reporter extends ReadReporter {
+  startFile(name: string): number;
   /** Returns the number of records so far. */
   counts(): Pick<Report, 'records' | 'derived'>;
   /** Returns the totals so far. */
@@ -105,43 +98,8 @@ export interface Reporter {
 
 const SHOWN_SKIPPED = 20;
 
-const countUp = (counts: Partial<Record<Kind, number>>, kind: Kind): void => {
-  counts[kind] = (counts[kind] ?? 0) + 1;
-};
-
-const EXAMPLE_CHARS = 100;
-
-const exampleText = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > EXAMPLE_CHARS ? `${text.slice(0, EXAMPLE_CHARS)}…` : text;
-};
-
-const lossesOf = ({ partly, refused, unknown }: FieldReport): number => partly + refused + unknown;
-
-/** Creates the counts of fields that could not be taken as they are. */
-const createFieldCounts = () => {
-  const fields = new Map<string, FieldReport>();
-  return {
-    add(
-      { kind, record: { id } }: KindedRecord,
-      { field, outcome, value }: FieldFinding,
-      place: Omit<Skipped, 'reason'>,
-    ) {
-      if (outcome === 'respelled') return;
-      const key = `${kind} ${field}`;
-      const known = fields.get(key) ?? {
-        kind,
-        field,
-        partly: 0,
-        refused: 0,
-        unknown: 0,
-        example: { id, value: exampleText(value), file: place.file, line: place.line },
-      };
-      known[outcome] += 1;
-      fields.set(key, known);
-    },
-    all: (): FieldReport[] => [...fields.values()].sort((a, b) => lossesOf(b) - lossesOf(a)),
-  };
+const countUp = (counts: Partial<Record<Kind, number>>, kind: Kind, count: number): void => {
+  counts[kind] = (counts[kind] ?? 0) + count;
 };
 
 const newFile = (name: string): FileReport => ({
@@ -164,14 +122,33 @@ const fileCounts = (files: FileReport[], fileAt: (index: number) => FileReport) 
     read(file: number, count = 1) {
       fileAt(file).read += count;
     },
-    kept(file: number) {
-      fileAt(file).kept += 1;
+    kept(file: number, count = 1) {
+      fileAt(file).kept += count;
     },
-    merged(file: number) {
-      fileAt(file).merged += 1;
+    merged(file: number, count = 1) {
+      fileAt(file).merged += count;
     },
-    repaired(file: number) {
-      fileAt(file).repaired += 1;
+    repaired(file: number, count = 1) {
+      fileAt(file).repaired += count;
+    },
+  }) satisfies Partial<Reporter>;
+
+type Totals = Record<'relations' | 'unresolved' | 'skipped' | 'replaced' | 'removed', number>;
+
+/** Creates the counts of all files together. */
+const totalCounts = (totals: Totals) =>
+  ({
+    relation(count = 1) {
+      totals.relations += count;
+    },
+    unresolved(count = 1) {
+      totals.unresolved += count;
+    },
+    replaced() {
+      totals.replaced += 1;
+    },
+    removed() {
+      totals.removed += 1;
     },
   }) satisfies Partial<Reporter>;
 
@@ -192,7 +169,7 @@ export const createReporter = (listFile: string): Reporter => {
   const fields = createFieldCounts();
   const leftOut = createLeftOutCounts();
   const reasons = createReasonCounts();
-  const totals = { relations: 0, unresolved: 0, skipped: 0 };
+  const totals: Totals = { relations: 0, unresolved: 0, skipped: 0, replaced: 0, removed: 0 };
   const fileAt = (index: number): FileReport => files[index] ?? newFile('');
   const soFar = (): Report => ({
     files,
@@ -206,6 +183,7 @@ export const createReporter = (listFile: string): Reporter => {
   });
   return {
     ...fileCounts(files, fileAt),
+    ...totalCounts(totals),
     skipped({ file, ...place }, reason) {
       const entry = { file: fileAt(file).name, ...place, reason };
       fileAt(file).skipped += 1;
@@ -220,15 +198,9 @@ export const createReporter = (listFile: string): Reporter => {
     leftOut(origin, { file, line }) {
       leftOut.add(origin.format, origin.leftOut, { file: fileAt(file).name, line });
     },
-    record(kind, isDerived) {
-      countUp(records, kind);
-      if (isDerived) countUp(derived, kind);
-    },
-    relation() {
-      totals.relations += 1;
-    },
-    unresolved() {
-      totals.unresolved += 1;
+    record(kind, isDerived, count = 1) {
+      countUp(records, kind, count);
+      if (isDerived) countUp(derived, kind, count);
     },
     counts: () => ({ records, derived }),
     soFar,

@@ -71,7 +71,8 @@ const importFiles = async (names: readonly string[], keeps = false) => {
     throw new Error('no standard input here');
   });
   return runImport({
-    inputs: [...(keeps ? await archivedInput(dataDir) : []), ...found],
+    inputs: found,
+    earlier: keeps ? await archivedInput(dataDir) : null,
     dataDir,
     progress: createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 }),
     now: new Date('2026-01-01T00:00:00Z'),

@@ -5,46 +5,22 @@ import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
 import { writeGeneration } from '@open-discovery/opensearch-index';
 import { buildGeneration } from '@open-discovery/search-index';
 import type { IndexDocument, Manifest } from '@open-discovery/search-index';
-import { createArchive } from './archive.ts';
-import type { ClusterTarget } from './cluster.ts';
+import { publishArchive } from './archive.ts';
+import { eachPartition, everywhere, forEachPartition, REPORT_FILE, startRun } from './import-run.ts';
+import type { ImportOptions, Run } from './import-run.ts';
 import type { Input } from './input/find-inputs.ts';
-import type { Aliases } from './merge/aliases.ts';
 import { NO_CORRECTIONS } from './merge/corrections.ts';
-import type { Corrections } from './merge/corrections.ts';
-import type { Candidate } from './merge/facts.ts';
 import { findMerges } from './merge/find-merges.ts';
-import type { EvidenceRow } from './merge/find-merges.ts';
-import type { Pair } from './merge/find-pairs.ts';
-import type { Progress } from './progress.ts';
-import { createReporter } from './report.ts';
+import { packAliases } from './merge/packed-aliases.ts';
 import type { Report, Reporter } from './report.ts';
-import { indexDocuments } from './stage/index-documents.ts';
-import { mergePartition, moveRenamed } from './stage/merge-staged.ts';
-import { directLinks, resolvePartition } from './stage/resolve-links.ts';
-import type { DirectedRow, LinkRow, RecordRow, ResolvedRow } from './stage/rows.ts';
-import { createSpill } from './stage/spill.ts';
-import type { Spill } from './stage/spill.ts';
+import { organizationsByFunderId } from './stage/funder-ids.ts';
+import { stageEarlier } from './stage/stage-earlier.ts';
 import { stageInputs } from './stage/stage-inputs.ts';
 import { summarizeReport } from './summarize-report.ts';
+import { createBatches } from './threads/batches.ts';
+import { report as reportRecording } from './threads/recorder.ts';
+import type { TaskResult } from './threads/tasks.ts';
 import { createWorkFolder } from './work-folder.ts';
-
-export interface ImportOptions {
-  readonly inputs: readonly Input[];
-  /**
-   * Contains the index, the report's list, the archive of records and, during the import, the staged rows.
-   */
-  readonly dataDir: string;
-  readonly progress: Progress;
-  readonly now: Date;
-  /** Monotonic milliseconds. */
-  readonly clock: () => number;
-  /** The decisions of people about which records are the same. */
-  readonly corrections?: Corrections;
-  /** Takes the records instead of the folder of the index. */
-  readonly cluster?: ClusterTarget | null;
-  /** See `BuildOptions` of search-index. */
-  readonly buildWorkerUrl?: URL;
-}
 
 /** The published generation. */
 type Published = Pick<Manifest, 'generation' | 'documents'>;
@@ -55,83 +31,73 @@ export interface ImportOutcome {
   readonly manifest: Published | null;
 }
 
-/** The complete list of skipped lines and of fields that records could not take, in the data folder. */
-export const REPORT_FILE = 'import-report.jsonl';
-
 /** The summary of the import, which is published with the records. */
 const SUMMARY_FILE = 'import-report.json';
 
-/** Input size per partition; its rows and relations, several times as large, are in memory together. */
-const BYTES_PER_PARTITION = 16 * 1024 * 1024;
-const MIN_PARTITIONS = 16;
-const MAX_PARTITIONS = 2048;
-const COMPRESSION = 8;
-
-/**
- * Returns the number of partitions that keeps each of them small; an input of unknown size counts as large.
- */
-const partitionsFor = (inputs: readonly Input[]): number => {
-  const bytes = inputs.reduce((sum, input) => sum + (input.bytes ?? 1024 * 1024 * 1024), 0);
-  const wanted = Math.ceil((bytes * COMPRESSION) / BYTES_PER_PARTITION);
-  return Math.min(Math.max(wanted, MIN_PARTITIONS), MAX_PARTITIONS);
-};
-
-const createSpills = (folder: string, partitions: number) => {
-  const spill = <Row>(name: string): Spill<Row> => createSpill<Row>(folder, name, partitions);
-  const wholeSpill = <Row>(name: string): Spill<Row> =>
-    createSpill<Row>(folder, name, partitions, (row) => row);
-  return {
-    records: spill<RecordRow>('records'),
-    links: spill<LinkRow>('links'),
-    candidates: wholeSpill<Candidate>('candidates'),
-    pairs: wholeSpill<Pair>('pairs'),
-    connected: wholeSpill<Pair>('connected'),
-    evidence: spill<EvidenceRow>('evidence'),
-    moved: spill<RecordRow>('moved'),
-    merged: spill<RecordRow>('merged'),
-    parts: spill<RecordRow>('parts'),
-    byTarget: spill<DirectedRow>('by-target'),
-    bySource: spill<ResolvedRow>('by-source'),
-  };
-};
+/** Tasks for each partition. */
+const MERGING_STEPS = 2;
+const LINKING_STEPS = 2;
 
 const countRecords = (reporter: Reporter): number =>
   Object.values(reporter.counts().records).reduce((sum, count) => sum + count, 0);
 
-type Spills = ReturnType<typeof createSpills>;
-
-interface Run extends ImportOptions {
-  /** By the clock of the import. */
-  readonly startedMs: number;
-  /** Contains the intermediate files. */
-  readonly folder: string;
-  readonly partitions: number;
-  readonly spills: Spills;
-  readonly reporter: Reporter;
+/** Yields the pairs of ids that may be the same; afterwards all threads can read the pairs. */
+async function* pairsOf(run: Run): AsyncGenerator<TaskResult<'pairs'>> {
+  yield* eachPartition(run, 'pairs');
+  await everywhere(run, 'flush', undefined);
 }
 
-/** Processes every partition, one after the other. */
-const eachPartition = async ({ partitions, progress }: Run, work: (partition: number) => Promise<void>) => {
-  for (let partition = 0; partition < partitions; partition += 1) {
-    await work(partition);
-    progress.step();
+const stageAll = async ({ inputs, tables, main, pool, reporter, progress }: Run): Promise<void> => {
+  const batches = createBatches(pool, ({ result, recording }) => {
+    reportRecording(reporter, recording);
+    for (let record = 0; record < result.records; record += 1) progress.record();
+  });
+  await stageInputs({
+    inputs,
+    reporter,
+    stageValue: main.parts.stageValue,
+    stageTexts: batches.stage,
+    ...(tables === undefined ? {} : { tables }),
+    onBytes: progress.bytes,
+  });
+  await batches.end();
+};
+
+const readAll = async (run: Run): Promise<void> => {
+  const { inputs, earlier = null, removals = null, main, partitions, reporter, progress } = run;
+  progress.phase('reading', totalBytes(earlier === null ? inputs : [earlier, ...inputs]));
+  await stageAll(run);
+  const { spills, parts } = main;
+  if (earlier !== null) {
+    const gone = new Set((await everywhere(run, 'endStaging', undefined)).flatMap((ended) => ended.gone));
+    await everywhere(run, 'flush', undefined);
+    const { stager } = parts;
+    const onBytes = progress.bytes;
+    await stageEarlier({ archive: earlier, spills, partitions, removals, gone, stager, reporter, onBytes });
   }
+  const ended = await everywhere(run, 'endStaging', undefined);
+  parts.stager.end(ended.map(({ held }) => held));
+  await everywhere(run, 'flush', undefined);
 };
 
-const mergeAll = async (run: Run): Promise<Aliases> => {
-  const { spills, partitions, reporter, progress, corrections = NO_CORRECTIONS } = run;
-  progress.phase('merging', partitions);
-  const aliases = await findMerges({ spills, partitions, corrections });
-  await moveRenamed(spills.records, spills.moved, aliases, partitions);
-  await eachPartition(run, (partition) => mergePartition(partition, spills, aliases, reporter));
-  return aliases;
+const mergeAll = async (run: Run): Promise<void> => {
+  const { main, partitions, progress, corrections = NO_CORRECTIONS } = run;
+  progress.phase('merging', MERGING_STEPS * partitions);
+  const aliases = await findMerges({ spills: main.spills, partitions, corrections }, pairsOf(run));
+  await everywhere(run, 'flush', undefined);
+  await everywhere(run, 'aliases', { packed: packAliases(aliases.all()) });
+  await forEachPartition(run, 'rename');
+  const funders = (await forEachPartition(run, 'merge')).flat();
+  // Relations to funders lead to the records of the organizations.
+  const ids = new Map([...organizationsByFunderId(funders), ...aliases.all()]);
+  await everywhere(run, 'aliases', { packed: packAliases(ids) });
 };
 
-const linkAll = async (run: Run, aliases: Aliases): Promise<void> => {
-  const { spills, partitions, reporter, progress } = run;
-  progress.phase('linking', partitions);
-  await directLinks(spills, aliases, partitions, reporter);
-  await eachPartition(run, (partition) => resolvePartition(partition, spills, reporter));
+const linkAll = async (run: Run): Promise<void> => {
+  run.progress.phase('linking', LINKING_STEPS * run.partitions);
+  await forEachPartition(run, 'direct');
+  await forEachPartition(run, 'resolve');
+  await everywhere(run, 'endArchive', undefined);
 };
 
 const publishDocuments = (run: Run, documents: AsyncIterable<IndexDocument>): Promise<Published> => {
@@ -164,19 +130,25 @@ const publishDocuments = (run: Run, documents: AsyncIterable<IndexDocument>): Pr
   });
 };
 
-const publishAll = async (run: Run, aliases: Aliases): Promise<Published> => {
-  const { folder, spills, partitions, reporter, progress, dataDir } = run;
+async function* documentsOf(run: Run): AsyncGenerator<IndexDocument> {
+  for await (const documents of eachPartition(run, 'documents'))
+    for (const document of documents) {
+      run.progress.step();
+      yield document;
+    }
+}
+
+const publishAll = async (run: Run): Promise<Published> => {
+  const { reporter, progress, folder, writers, dataDir } = run;
   progress.phase('indexing', countRecords(reporter));
-  const archive = createArchive(folder, dataDir);
-  try {
-    const documents = indexDocuments({ spills, aliases, partitions, reporter, archive });
-    const manifest = await publishDocuments(run, counting(documents, progress.step));
-    await archive.publish();
-    return manifest;
-  } finally {
-    await archive.discard();
-  }
+  const manifest = await publishDocuments(run, documentsOf(run));
+  await publishArchive(folder, writers, dataDir);
+  return manifest;
 };
+
+/** An import that finds nothing publishes nothing, unless it has removed all records. */
+const isNothing = (reporter: Reporter): boolean =>
+  countRecords(reporter) === 0 && reporter.soFar().removed === 0;
 
 /**
  * Reads, merges and links all records of the inputs, and publishes them as a new generation of the index.
@@ -184,32 +156,24 @@ const publishAll = async (run: Run, aliases: Aliases): Promise<Published> => {
  * memory does not grow with the input.
  */
 export const runImport = async (options: ImportOptions): Promise<ImportOutcome> => {
-  const { inputs, dataDir, progress } = options;
+  const { dataDir } = options;
   const folder = createWorkFolder(dataDir);
-  const partitions = partitionsFor(inputs);
-  const spills = createSpills(folder, partitions);
-  const reporter = createReporter(path.join(folder, REPORT_FILE));
-  const run: Run = { ...options, startedMs: options.clock(), folder, partitions, spills, reporter };
+  const run = startRun(options, folder);
+  const { reporter, pool } = run;
   const forget = (): void => {
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', forget);
   try {
-    progress.phase('reading', totalBytes(inputs));
-    await stageInputs({
-      inputs,
-      staging: spills,
-      reporter,
-      onBytes: progress.bytes,
-      onRecord: progress.record,
-    });
-    const aliases = await mergeAll(run);
-    await linkAll(run, aliases);
-    const manifest = countRecords(reporter) === 0 ? null : await publishAll(run, aliases);
+    await readAll(run);
+    await mergeAll(run);
+    await linkAll(run);
+    const manifest = isNothing(reporter) ? null : await publishAll(run);
     const report = await reporter.finish();
     await rename(path.join(folder, REPORT_FILE), path.join(dataDir, REPORT_FILE));
     return { report, manifest };
   } finally {
+    await pool.end();
     process.off('exit', forget);
     forget();
   }
@@ -218,10 +182,3 @@ export const runImport = async (options: ImportOptions): Promise<ImportOutcome> 
 /** Returns `null` if the size of an input is unknown. */
 const totalBytes = (inputs: readonly Input[]): number | null =>
   inputs.reduce<number | null>((sum, { bytes }) => (sum === null || bytes === null ? null : sum + bytes), 0);
-
-async function* counting<T>(items: AsyncIterable<T>, onItem: () => void): AsyncGenerator<T> {
-  for await (const item of items) {
-    onItem();
-    yield item;
-  }
-}

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { deriveOpenAireId } from '@open-discovery/identifiers';
+import { kindedRecordSchema } from '@open-discovery/model/schemas';
 import { idOf } from '@open-discovery/model/testing';
 import { openIndex } from '@open-discovery/search-index';
 import { archivedInput } from './archive.ts';
@@ -37,12 +39,14 @@ const article = {
   instances: [{ type: 'Article' }],
   pids: [{ scheme: 'doi', value: '10.5555/a' }],
 };
+const COPY_ADDRESS = 'https://archive.example.org/1';
 const copy = {
   ...WORK,
   ...from('Archive'),
   id: REPOSITORY,
   language: { code: 'eng' },
   authors: [{ fullName: 'J. Doe' }],
+  instances: [{ urls: [COPY_ADDRESS] }],
 };
 const preprint = {
   ...WORK,
@@ -63,10 +67,8 @@ const importLines = async (batches: readonly (readonly unknown[])[], keeps = fal
   for (const [at, batch] of batches.entries())
     writeFileSync(path.join(input, `${at}.jsonl`), batch.map((line) => JSON.stringify(line)).join('\n'));
   return runImport({
-    inputs: [
-      ...(keeps ? await archivedInput(dataDir) : []),
-      ...(await findInputs([input], () => process.stdin)),
-    ],
+    inputs: await findInputs([input], () => process.stdin),
+    earlier: keeps ? await archivedInput(dataDir) : null,
     dataDir,
     corrections: await readCorrections(dataDir),
     progress: createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 }),
@@ -94,8 +96,18 @@ describe('works from several sources', () => {
         originalIds: [REPOSITORY],
         mergeEvidence: {
           parts: [
-            { id: PUBLISHER, sources: ['Crossref'], fields: expect.arrayContaining(['publisher', 'pids']) },
-            { id: REPOSITORY, sources: ['Archive'], fields: expect.arrayContaining(['language']) },
+            {
+              id: PUBLISHER,
+              sources: ['Crossref'],
+              fields: expect.arrayContaining(['publisher', 'pids']),
+              url: 'https://doi.org/10.5555/a',
+            },
+            {
+              id: REPOSITORY,
+              sources: ['Archive'],
+              fields: expect.arrayContaining(['language']),
+              url: COPY_ADDRESS,
+            },
           ],
           joins: [{ a: PUBLISHER, b: REPOSITORY, by: 'title, authors and year', score: 100 }],
         },
@@ -185,4 +197,104 @@ test('a work that has the id of an institution is no institution of others', asy
   const { hits } = await index.search({ node, filters: [], offset: 0, limit: 10 });
   await index.close();
   expect(hits).toEqual([]);
+});
+
+describe('two works under one id', () => {
+  const book = { ...article, mainTitle: 'Tides of the northern seas', instances: [{ type: 'Book' }] };
+  const chapter = { ...article, mainTitle: 'Beetles of mountain meadows', instances: [{ type: 'Article' }] };
+  const sameBook = { ...book, ...from('Archive'), publisher: 'Coast' };
+  /** Returns the ids and titles of all works, and what was kept apart from them. */
+  const works = async () => {
+    const index = await openIndex({ folder: path.join(dataDir, 'index') });
+    const { hits } = await index.search({ node: { op: 'all' }, filters: [], offset: 0, limit: 10 });
+    const texts = await index.get(hits.map(({ id }) => id));
+    await index.close();
+    const found = texts.map((text) => kindedRecordSchema.parse(JSON.parse(text ?? '')));
+    return found
+      .flatMap(({ kind, record }) => (kind === 'product' ? [record] : []))
+      .map(({ id, mainTitle, mergeEvidence }) => ({
+        ...{ id, mainTitle, parts: mergeEvidence?.parts?.length, apart: mergeEvidence?.apart },
+      }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  };
+
+  test('stay apart if their titles contradict, with every import; the one of most records keeps the id', async () => {
+    await importLines([[book, chapter, sameBook]]);
+    const first = await works();
+    const other = first.find(({ id }) => id !== PUBLISHER)?.id;
+    const apart = [{ a: PUBLISHER, b: other, by: 'one id, but the titles contradict' }];
+    expect(first).toHaveLength(2);
+    expect(first).toContainEqual({ id: PUBLISHER, mainTitle: book.mainTitle, parts: 2, apart });
+    expect(first).toContainEqual({ id: other, mainTitle: chapter.mainTitle, parts: 0, apart });
+    await importLines([[sameBook], [chapter, book]]);
+    expect(await works()).toEqual(first);
+    await importLines([[]], true);
+    expect(await works()).toEqual(first);
+  });
+});
+
+describe('a record of a data source under the id of another one', () => {
+  const hosted = (number: number, key: string, value: string) => ({
+    ...WORK,
+    id: idOf('doi_', number),
+    mainTitle: `Survey ${number} of beetles in mountain meadows`,
+    instances: [{ hostedBy: { key, value } }],
+  });
+  const zenodo = idOf('opendoar', 1);
+  const journal = {
+    id: zenodo,
+    originalIds: ['doajarticles::1937-8904'],
+    officialName: 'Theological Librarianship',
+    type: { value: 'Journal' },
+  };
+  const own = deriveOpenAireId('doajarticles', '1937-8904') ?? '';
+  const mentions = [hosted(11, zenodo, 'ZENODO'), hosted(12, zenodo, 'ZENODO')];
+  const names = async () => {
+    const found = await stored(zenodo, own);
+    return found
+      .map((item) => (item === null ? null : kindedRecordSchema.parse(item).record))
+      .map((record) => (record !== null && 'officialName' in record ? record.officialName : null));
+  };
+
+  test.each<[string, readonly unknown[], readonly (string | null)[]]>([
+    [
+      'leaves it, if others mention that id by another name',
+      [journal, ...mentions],
+      ['ZENODO', journal.officialName],
+    ],
+    ['keeps it, if only one record does', [journal, mentions[0]], [journal.officialName, null]],
+    [
+      'keeps it, if it has a number of that registry',
+      [{ ...journal, originalIds: ['opendoar____::1'] }, ...mentions],
+      [journal.officialName, null],
+    ],
+    [
+      'keeps it, if the names share a word',
+      [{ ...journal, officialName: 'Zenodo of CERN' }, ...mentions],
+      ['Zenodo of CERN', null],
+    ],
+  ])('%s', async (_rule, lines, expected) => {
+    await importLines([lines]);
+    expect(await names()).toEqual(expected);
+    await importLines([[]], true);
+    expect(await names()).toEqual(expected);
+  });
+});
+
+test('an organization with names in several scripts goes by the one in Latin letters', async () => {
+  const pids = [{ scheme: 'GRID', value: 'grid.411507.6' }];
+  const [first, second] = [idOf('grid', 1), idOf('grid', 2)];
+  await importLines([
+    [
+      { id: first, legalName: 'బెనారస్ హిందూ విశ్వవిద్యాలయం', pids },
+      { id: second, legalName: 'Banaras Hindu University', pids },
+    ],
+  ]);
+  expect((await stored(first))[0]).toMatchObject({
+    record: {
+      legalName: 'Banaras Hindu University',
+      alternativeNames: ['బెనారస్ హిందూ విశ్వవిద్యాలయం'],
+      originalIds: [second],
+    },
+  });
 });

@@ -1,5 +1,5 @@
 /**
- * Returns the reason why a text or value in the format of another service is skipped.
- * @example skippedAs('BibTeX') // 'looks like BibTeX, which is not read'
+ * Returns the reason why a text or value in a known format is skipped, and what helps.
+ * @example skippedAs('MARC 21', 'export it as RIS') // 'MARC 21 is not supported; export it as RIS'
  */
-export const skippedAs = (format: string): string => `looks like ${format}, which is not read`;
+export const skippedAs = (format: string, advice: string): string => `${format} is not supported; ${advice}`;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { FieldReport, FileReport, Report } from './report.ts';
+import type { FieldReport } from './count-fields.ts';
+import type { FileReport, Report } from './report.ts';
 import { summarizeReport } from './summarize-report.ts';
 
 const file = (at: number): FileReport => ({
@@ -26,6 +27,8 @@ const REPORT: Report = {
   records: { product: 4 },
   relations: 3,
   unresolved: 2,
+  replaced: 0,
+  removed: 0,
   shown: [],
   skipped: 9,
   leftOut: [],

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@open-discovery/model';
-import type { FieldReport, FileReport, Report } from './report.ts';
+import type { FieldReport } from './count-fields.ts';
+import type { FileReport, Report } from './report.ts';
 
 const MAX_FILES = 50;
 const MAX_FIELDS = 50;

@@ -36,11 +36,23 @@ const cleanAbstract = (text: string): string | null => {
   return NO_ABSTRACT.test(abstract) ? null : abstract;
 };
 
+/** Fields with names whose place is not left empty when there is none. */
+const NAMES: ReadonlySet<string> = new Set(['fullName', 'publisher']);
+/** Words for a missing name, and the codes of DataCite for it, such as `(:unav)`. */
+const NO_NAME =
+  /^(?:none|null|n\/a|unknown|undefined|\(:(?:una[a-z]|unkn|none|null|tba)\)(?: unknown)?|[\s.?_-]+)\.?$/i;
+
+const cleanName = (text: string): string | null => {
+  const name = sanitizeName(text);
+  return NO_NAME.test(name) ? null : name;
+};
+
 const cleanText = (name: string, text: string): string | null => {
   if (IDS.has(name)) return text.replace(ID_PREFIX, '');
   if (CODES.has(name)) return text;
   if (ADDRESSES.has(name)) return cleanAddress(text);
   if (ABSTRACTS.has(name)) return cleanAbstract(text);
+  if (NAMES.has(name)) return cleanName(text);
   return TITLES.has(name) ? sanitize(text).replaceAll('\n', ' ') : sanitizeName(text);
 };
 

@@ -23,6 +23,8 @@ interface FoundNothing {
   readonly reason: string;
   /** Also applies to the rest of the file, which need not be read. */
   readonly wholeFile?: boolean;
+  /** The id in its source of a record that the source has deleted. */
+  readonly removes?: string;
 }
 
 /** The facts that a value states about another record, used when nothing else describes it. */

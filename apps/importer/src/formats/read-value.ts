@@ -1,14 +1,16 @@
 import { isFields } from '../fields.ts';
 import { bareRecordFormat } from './bare-record.ts';
+import { cerifFormat } from './cerif/cerif.ts';
+import { cffFormat } from './cff/cff.ts';
 import { bibtexFormat } from './bibtex/bibtex.ts';
 import { envelopeFormat, errorAnswerFormat } from './envelope.ts';
 import { crossrefFormat } from './crossref/crossref.ts';
-import { cordisFormat } from './cordis/cordis.ts';
+import { cordisFormat, cordisXmlFormat } from './cordis/cordis.ts';
 import { cslJsonFormat } from './csl-json/csl-json.ts';
 import { dataciteJsonFormat, dataciteXmlFormat } from './datacite/datacite.ts';
 import { dublinCoreFormat } from './dublin-core/dublin-core.ts';
 import { endnoteFormat } from './endnote/endnote.ts';
-import { eoscServiceFormat } from './eosc-service.ts';
+import { eoscProviderFormat, eoscServiceFormat } from './eosc/eosc.ts';
 import { foreignJsonFormat } from './foreign-json.ts';
 import { europePmcFormat } from './europe-pmc/europe-pmc.ts';
 import type { Format, Found } from './format.ts';
@@ -18,12 +20,15 @@ import { openalexFormat } from './openalex/openalex.ts';
 import { openaireGuidelinesFormat } from './openaire-guidelines/openaire-guidelines.ts';
 import { pubmedFormat } from './pubmed/pubmed.ts';
 import { orcidFormat } from './orcid/orcid.ts';
+import { orcidXmlFormat } from './orcid/orcid-xml.ts';
 import { relationFormat } from './relation.ts';
 import { risFormat } from './ris/ris.ts';
 import { rorFormat } from './ror.ts';
 import { rorAnswerFormat, rorVersion1Format } from './ror-1/ror-1.ts';
 import { communityRowFormat, dataSourceRowFormat, organizationRowFormat } from './rows.ts';
 import { codemetaFormat, schemaOrgFormat } from './schema-org/schema-org.ts';
+import { ownTableFormat } from './tables/own-table.ts';
+import { tableFormat } from './tables/table.ts';
 import { unknownXmlFormat } from './unknown-xml.ts';
 import { vocabularyFormat } from './vocabulary.ts';
 import { wrapperFormat } from './wrapper.ts';
@@ -35,13 +40,19 @@ const RECORD_FORMATS: readonly Format[] = [
   openaireGuidelinesFormat,
   dataciteXmlFormat,
   oaiPmhFormat,
+  cerifFormat,
   dublinCoreFormat,
   pubmedFormat,
   endnoteFormat,
   jatsFormat,
+  cordisXmlFormat,
+  orcidXmlFormat,
   unknownXmlFormat,
   bibtexFormat,
   risFormat,
+  ownTableFormat,
+  tableFormat,
+  cffFormat,
   crossrefFormat,
   dataciteJsonFormat,
   openalexFormat,
@@ -61,6 +72,7 @@ const RECORD_FORMATS: readonly Format[] = [
   organizationRowFormat,
   dataSourceRowFormat,
   eoscServiceFormat,
+  eoscProviderFormat,
   vocabularyFormat,
   bareRecordFormat,
 ];

@@ -34,7 +34,8 @@ const nameOf = (names: readonly Fields[], ...types: string[]): string | null =>
 const pidsOf = (value: Fields): { scheme: string; value: string }[] =>
   fieldsOf(value['external_ids']).flatMap((external) => {
     const type = textOf(external['type']) ?? '';
-    return textsOf(external['all']).map((id) => ({ scheme: SCHEMES.get(type) ?? type, value: id }));
+    const ids = new Set([textOf(external['preferred']) ?? [], textsOf(external['all'])].flat());
+    return [...ids].map((id) => ({ scheme: SCHEMES.get(type) ?? type, value: id }));
   });
 
 const countryOf = (details: Fields): { code: string; label: string | null } | null => {
@@ -113,7 +114,7 @@ export const rorFormat: Format = {
     const id = address === null ? null : idOfRor(address);
     if (!isFields(value) || address === null || id === null) return [];
     if (value['status'] === 'withdrawn')
-      return [{ type: 'nothing', reason: `withdrawn from ROR: ${address}` }];
+      return [{ type: 'nothing', reason: `withdrawn from ROR: ${address}`, removes: id }];
     return [organization(value, id, address), ...rorRelations(value, id)];
   },
 };

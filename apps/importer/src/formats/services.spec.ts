@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { readRecord, reasonsFor } from '../testing/read-record.ts';
+import { idOfFunder } from './mapping/funder-id.ts';
 import { readValue } from './read-value.ts';
 import { idOfRor } from './ror.ts';
 
@@ -36,11 +37,12 @@ const openalexWork = {
   open_access: { is_oa: true },
   biblio: { volume: '3', first_page: '12' },
   keywords: [{ display_name: 'tides', score: 0.9 }],
+  funders: [{ id: 'https://openalex.org/F1', display_name: 'Sea Foundation', ror: ROR }],
   cited_by_count: 4,
 };
 
 test('a work of OpenAlex keeps what the model has a place for', () => {
-  const { record, leftOut } = readRecord(openalexWork);
+  const { record, relations, leftOut } = readRecord(openalexWork);
   expect(record).toMatchObject({
     id: deriveOpenAireId('doi', '10.5555/tides'),
     originalIds: ['https://openalex.org/W1'],
@@ -58,7 +60,8 @@ test('a work of OpenAlex keeps what the model has a place for', () => {
     subjects: [{ subject: { value: 'tides' } }],
     instances: [{ type: 'Article', hostedBy: { value: 'Journal of Tides' } }],
   });
-  expect(leftOut).toEqual(['cited_by_count', 'keywords.score']);
+  expect(relations).toEqual([`isFundedBy ${idOfRor(ROR)}`]);
+  expect(leftOut).toEqual(['cited_by_count', 'funders.id', 'keywords.score']);
 });
 
 test.each([
@@ -161,9 +164,9 @@ const invenio = {
 };
 
 test.each([
-  ['Zenodo’s older form', zenodo],
-  ['InvenioRDM', invenio],
-])('a record of %s keeps what the model has a place for', (_form, value) => {
+  ['Zenodo’s older form', zenodo, '10.13039/501100000780'],
+  ['InvenioRDM', invenio, '00k4n6c32'],
+])('a record of %s keeps what the model has a place for', (_form, value, funder) => {
   const { record, relations, leftOut } = readRecord(value);
   expect(record).toMatchObject({
     id: deriveOpenAireId('doi', '10.5281/zenodo.1'),
@@ -178,7 +181,10 @@ test.each([
     projects: [{ code: '777541', funder: 'European Commission' }],
     instances: [{ type: 'Article', license: 'CC-BY-4.0' }],
   });
-  expect(relations).toEqual([`IsSupplementTo ${deriveOpenAireId('doi', '10.5555/tides')}`]);
+  expect(relations).toEqual([
+    `IsSupplementTo ${deriveOpenAireId('doi', '10.5555/tides')}`,
+    `isFundedBy ${idOfFunder(funder)}`,
+  ]);
   expect(leftOut).toContain('stats.views');
 });
 

@@ -1,4 +1,5 @@
-import { XmlElement } from '../input/xml/xml-element.ts';
+import { childOf, XmlElement } from '../input/xml/xml-element.ts';
+import { skippedAs } from '../skipped-as.ts';
 import type { Format } from './format.ts';
 
 const EXPORT = 'export it as DataCite XML, Dublin Core, BibTeX or RIS';
@@ -16,12 +17,28 @@ const REFUSED: readonly (readonly [sign: RegExp, name: string, advice: string])[
   [/rioxx/, 'RIOXX', EXPORT],
   [/lyncode\.com\/xoai/, 'XOAI', 'ask the repository for oai_dc or oai_openaire'],
   [/arxiv\.org\/OAI/, 'arXiv’s own format', 'ask arXiv for oai_dc'],
+  [/w3\.org\/2005\/Atom/, 'Atom', 'ask the service for OAI-PMH (arXiv: oai_dc) or JSON'],
+  [/ responseWrapper$/, 'Europe PMC as XML', 'ask for format=json'],
+  [/ article-meta$/, 'a part of JATS', 'give the whole <article>'],
+  [/ publication$/, 'IEEE’s own format', EXPORT],
+  [/ response$/, 'the search API of OpenAIRE (XML)', 'ask the Graph API, which answers JSON'],
+  [/pex-dc|pos-ext_dc/, 'PoS’s own format', 'ask for oai_dc'],
+  [/springframework/, 'a configuration of a program', 'it describes no record'],
   [/maven/, 'a Maven build file', 'it describes no record'],
 ];
 
-const reasonFor = ({ name, namespace }: XmlElement): string => {
+/** Publishers name the root of their own formats as JATS does. */
+const isPublishersOwn = (element: XmlElement): boolean =>
+  element.name === 'article' && childOf(element, 'journal') !== null;
+
+const reasonFor = (element: XmlElement): string => {
+  if (isPublishersOwn(element)) return skippedAs('A publisher’s own <article>', EXPORT);
+  return reasonForName(element);
+};
+
+const reasonForName = ({ name, namespace }: XmlElement): string => {
   const known = REFUSED.find(([sign]) => sign.test(`${namespace} ${name}`));
-  if (known) return `${known[1]} is not supported; ${known[2]}`;
+  if (known) return skippedAs(known[1], known[2]);
   return `XML of an unknown kind: <${name}>${namespace === '' ? '' : ` of ${namespace}`}`;
 };
 

@@ -77,8 +77,10 @@ const joined = (field: StatedField, same: readonly Statement[]): Statement => ({
 });
 
 const disagreementOn = (field: StatedField, products: readonly ResearchProduct[]): Statement[] => {
+  const statements = products.flatMap((product) => statementsOf(product, field));
+  if (statements.every(({ value }) => value === statements[0]?.value)) return [];
   const groups = new Map<string, Statement[]>();
-  for (const statement of products.flatMap((product) => statementsOf(product, field))) {
+  for (const statement of statements) {
     const key = sameKey(field, statement.value);
     groups.set(key, [...(groups.get(key) ?? []), statement]);
   }

@@ -3,7 +3,7 @@ import { withoutEmpty } from '@open-discovery/graph-index';
 import type { KindedRecord } from '@open-discovery/model';
 import type { EvidenceRow } from '../merge/find-merges.ts';
 import type { Join, Refusal } from '../merge/group-records.ts';
-import { sourcesOf } from './disagreements.ts';
+import { addressAtSource, sourceNames } from './part-source.ts';
 
 const MOST_PARTS = 50;
 const MOST_APART = 20;
@@ -32,12 +32,6 @@ const fieldsFrom = (merged: KindedRecord, part: KindedRecord): string[] => {
     .map(([name]) => name);
 };
 
-const sourceNames = (item: KindedRecord): string[] => {
-  if (item.kind === 'product') return sourcesOf(item.record);
-  if (item.kind !== 'organization' && item.kind !== 'dataSource') return [];
-  return (item.record.collectedFrom ?? []).flatMap(({ key, value }) => value ?? key ?? []);
-};
-
 const byIds = <T extends { readonly a: string; readonly b: string; readonly by: string }>(
   a: T,
   b: T,
@@ -58,6 +52,7 @@ export const withEvidence = (
   parts: readonly KindedRecord[],
   evidence: readonly EvidenceRow[],
 ): KindedRecord => {
+  if (parts.length < 2 && evidence.length === 0 && item.record.mergeEvidence === undefined) return item;
   const { mergeEvidence: _before, ...record } = item.record;
   const joins = evidence.flatMap(({ join }): Join[] => (join ? [join] : []));
   const apart = distinctBy(evidence.flatMap(({ refusal }): Refusal[] => (refusal ? [refusal] : [])));
@@ -70,6 +65,7 @@ export const withEvidence = (
             id: part.record.id,
             sources: sourceNames(part),
             fields: fieldsFrom(item, part),
+            url: addressAtSource(part),
           })),
     joins: joins.sort(byIds).slice(0, MOST_PARTS),
     apart: apart.sort(byIds).slice(0, MOST_APART),

@@ -29,6 +29,7 @@ const clock = (): number => performance.now();
 const programFor = (dataDir: string, contact: string): HarvestProgram => ({
   dataDir,
   cluster: readCluster(process.env),
+  workerUrl: new URL('./import-worker.js', import.meta.url),
   buildWorkerUrl: new URL('./build-worker.js', import.meta.url),
   display: { write: (text) => process.stderr.write(text), isTerminal: process.stderr.isTTY, clock },
   print: (text) => console.log(text),

@@ -11,8 +11,11 @@ import {
 import type { HarvestState, Source } from '@open-discovery/harvest';
 import { archivedInput } from '../archive.ts';
 import type { Input } from '../input/find-inputs.ts';
-import type { ImportOptions, ImportOutcome } from '../run-import.ts';
+import type { ImportOptions } from '../import-run.ts';
+import type { ImportOutcome } from '../run-import.ts';
 import { readCorrections } from '../merge/read-corrections.ts';
+import { mappingFile } from '../mappings/mapping-file.ts';
+import { createTableReader } from '../mappings/table-mappings.ts';
 import { runImport } from '../run-import.ts';
 
 const IMPORTED_FILE = '.imported.json';
@@ -41,13 +44,14 @@ const bytesOf = (state: HarvestState): number => {
 const inputOf = (dataDir: string, { source, state }: SourceAndState): Input => ({
   name: `harvest/${source.name}`,
   bytes: bytesOf(state),
+  expansion: 1,
   open: () => currentRecords(dataDir, source),
 });
 
 /** Returns a text that changes with the answers of the sources, the corrections, and the archive of records. */
 const stampOf = async (dataDir: string, all: readonly SourceAndState[]): Promise<string> => {
-  const [archive] = await archivedInput(dataDir);
-  const written = archive === undefined ? null : (await stat(archive.name)).mtimeMs;
+  const archive = await archivedInput(dataDir);
+  const written = archive === null ? null : (await stat(archive.name)).mtimeMs;
   return JSON.stringify([
     written,
     await readCorrections(dataDir),
@@ -72,8 +76,8 @@ const writeStamp = (dataDir: string, stamp: string): Promise<void> =>
 
 /** Keeps records that were imported from files, because the import replaces them. Returns the name of their file. */
 const keepReplaced = async (dataDir: string): Promise<string | null> => {
-  const [archive] = await archivedInput(dataDir);
-  if (archive === undefined) return null;
+  const archive = await archivedInput(dataDir);
+  if (archive === null) return null;
   const file = path.join(harvestFolder(dataDir), REPLACED_FILE);
   await rm(file, { force: true });
   await link(archive.name, file);
@@ -94,7 +98,7 @@ export type HarvestImport =
 
 /** Imports the records of all sources together, unless the portal has them already. */
 export const importHarvested = async (
-  options: Omit<ImportOptions, 'inputs' | 'corrections'>,
+  options: Omit<ImportOptions, 'inputs' | 'earlier' | 'removals' | 'corrections'>,
 ): Promise<HarvestImport> => {
   const { dataDir } = options;
   const all = (await readAll(dataDir)).filter(({ state }) => readableLog(state) !== null);
@@ -106,6 +110,7 @@ export const importHarvested = async (
   const outcome = await runImport({
     ...options,
     corrections: await readCorrections(dataDir),
+    tables: createTableReader(mappingFile(dataDir), null),
     inputs: all.map((one) => inputOf(dataDir, one)),
   });
   await writeStamp(dataDir, await stampOf(dataDir, all));

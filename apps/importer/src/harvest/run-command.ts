@@ -5,7 +5,7 @@ import type { ClusterTarget } from '../cluster.ts';
 import { printReport } from '../print-report.ts';
 import type { ProgressOptions } from '../progress.ts';
 import { createProgress } from '../progress.ts';
-import { REPORT_FILE } from '../run-import.ts';
+import { REPORT_FILE } from '../import-run.ts';
 import { describeCount, describeOutcome, describeSources } from './describe-sources.ts';
 import type { RunWish } from './harvest-command-line.ts';
 import { lockHarvest } from './harvest-lock.ts';
@@ -16,6 +16,8 @@ import { importHarvested } from './import-harvested.ts';
 export interface HarvestProgram {
   readonly dataDir: string;
   readonly cluster: ClusterTarget | null;
+  /** The programs of threads, see `ImportOptions`. */
+  readonly workerUrl?: URL;
   readonly buildWorkerUrl?: URL;
   readonly display: ProgressOptions;
   readonly print: (text: string) => void;
@@ -45,11 +47,12 @@ const dryRun = async (
 };
 
 const importAll = async (program: HarvestProgram): Promise<void> => {
-  const { dataDir, cluster, buildWorkerUrl, display, print, surroundings } = program;
+  const { dataDir, cluster, workerUrl, buildWorkerUrl, display, print, surroundings } = program;
   const progress = createProgress(display);
   const imported = await importHarvested({
     dataDir,
     cluster,
+    workerUrl,
     buildWorkerUrl,
     progress,
     now: surroundings(print).now(),

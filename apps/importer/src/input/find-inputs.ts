@@ -6,17 +6,22 @@ import type { Bytes } from './byte-source.ts';
 /** A file to import, or the standard input. */
 export interface Input {
   readonly name: string;
-  /** Size on disk; `null` when it is unknown. */
+  /** Size of what `open` yields; `null` when it is unknown. */
   readonly bytes: number | null;
+  /** How many times as large the content may be; 1 if it is not compressed. */
+  readonly expansion: number;
   readonly open: () => Bytes;
 }
 
 const READ_BYTES = 256 * 1024;
+/** The approximate ratio of the size of records to their compressed size; a file may be compressed inside. */
+const COMPRESSION = 8;
 
 /** Returns an input for a file, which is opened when it is read. */
 export const fileInput = (name: string, bytes: number): Input => ({
   name,
   bytes,
+  expansion: COMPRESSION,
   open: () => createReadStream(name, { highWaterMark: READ_BYTES }),
 });
 
@@ -40,7 +45,9 @@ const inputsAt = async (name: string): Promise<Input[]> => {
 export const findInputs = async (names: readonly string[], standardInput: () => Bytes): Promise<Input[]> => {
   const inputs = await Promise.all(
     names.map(async (name) =>
-      name === '-' ? [{ name: 'standard input', bytes: null, open: standardInput }] : inputsAt(name),
+      name === '-'
+        ? [{ name: 'standard input', bytes: null, expansion: COMPRESSION, open: standardInput }]
+        : inputsAt(name),
     ),
   );
   return inputs.flat();

@@ -19,14 +19,6 @@ const tarOf = async (files: Record<string, string | Uint8Array>): Promise<Buffer
 };
 const textOf = (bytes: readonly Uint8Array[]): string => Buffer.concat([...bytes]).toString();
 
-test.each([
-  ['a table (CSV)', 'id;acronym;title\n1;"A;B";T'],
-  ['a citation file (CFF)', '# made by hand\ncff-version: 1.2.0'],
-])('a file of %s is named and skipped as a whole', async (format, content) => {
-  const { items } = await drain(readValues({ name: 'x', bytes: bytesOf(content) }));
-  expect(items).toEqual([{ line: 1, problem: `looks like ${format}, which is not read`, endsFile: true }]);
-});
-
 test('values of a list have their positions, lines have none', async () => {
   const positions = async (content: string) =>
     (await drain(readValues({ name: 'x', bytes: bytesOf(content) }))).items.map(({ line, position }) => [

@@ -1,11 +1,16 @@
 import { peek } from './byte-source.ts';
 import { readDocument } from './document-reader.ts';
 import { readBibtex } from './citations/read-bibtex.ts';
+import { CFF_START, readCff } from './citations/read-cff.ts';
 import { readRis } from './citations/read-ris.ts';
-import { BIBTEX_START, foreignTextFormat, RIS_START, XML_START } from './foreign-text.ts';
+import { BIBTEX_START, foreignText, RIS_START, XML_START } from './foreign-text.ts';
 import { decodeText, readLines } from './line-reader.ts';
 import type { Line } from './line-reader.ts';
-import { skippedAs } from '../skipped-as.ts';
+import { readRows, refuseTables } from './tables/read-rows.ts';
+import type { TableReader } from './tables/read-rows.ts';
+import { tableEncoding } from './tables/decode-table.ts';
+import { tableStart } from './tables/table-start.ts';
+import type { TableStart } from './tables/table-start.ts';
 import type { Text } from './unpack.ts';
 import { isUtf16 } from './xml/decode-xml.ts';
 import { textIn } from './xml/xml-element.ts';
@@ -21,10 +26,27 @@ export type FoundValue = (
   readonly position?: number;
 };
 
+/** A text of JSON that is not parsed yet. */
+export interface JsonText {
+  readonly line: number;
+  readonly position?: number;
+  readonly text: string;
+  readonly isRepaired: boolean;
+}
+
 const SAMPLE_BYTES = 64 * 1024;
 const SHOWN_CHARS = 40;
 
-type Layout = 'lines' | 'document' | 'empty' | 'xml' | 'ris' | 'bibtex' | { readonly notJson: string };
+type Layout =
+  | 'lines'
+  | 'document'
+  | 'empty'
+  | 'xml'
+  | 'ris'
+  | 'bibtex'
+  | 'cff'
+  | { readonly notJson: string }
+  | { readonly table: TableStart; readonly encoding: string };
 
 const isWholeObject = (line: string): boolean => line.startsWith('{') && line.endsWith('}');
 /** Reports whether a line is the start of a multi-line object: it ends where JSON may be broken. */
@@ -35,18 +57,27 @@ const problemOf = (text: string): string => {
   return `not JSON: ${JSON.stringify(shown)}`;
 };
 
+/** XML and tables are in UTF-16; programs write JSON in UTF-8. */
+const layoutOfUtf16 = (head: Uint8Array): Layout => {
+  const encoding = tableEncoding(head);
+  const text = new TextDecoder(encoding).decode(head, { stream: true });
+  const table = XML_START.test(text) ? null : tableStart(text);
+  return table === null ? 'xml' : { table, encoding };
+};
+
 /** Detects the layout of a text from its start. */
 const layoutOf = (head: Uint8Array): Layout => {
-  if (isUtf16(head)) return 'xml';
+  if (isUtf16(head)) return layoutOfUtf16(head);
   if (head.subarray(0, SAMPLE_BYTES).includes(0)) return { notJson: 'not text' };
   const { text } = decodeText(head);
   if (XML_START.test(text.replace(/^\uFEFF/, ''))) return 'xml';
   if (!/^\s*[{[]/.test(text)) {
     if (RIS_START.test(text) && !BIBTEX_START.test(text)) return 'ris';
     if (BIBTEX_START.test(text)) return 'bibtex';
+    if (CFF_START.test(text)) return 'cff';
   }
-  const foreign = foreignTextFormat(text);
-  if (foreign !== null) return { notJson: skippedAs(foreign) };
+  const foreign = foreignText(text);
+  if (foreign !== null) return { notJson: foreign };
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -57,11 +88,14 @@ const layoutOf = (head: Uint8Array): Layout => {
   if (first.startsWith('[')) return 'document';
   if (isOpenObject(first)) return 'document';
   if (first.startsWith('{') || lines.some(isWholeObject)) return 'lines';
-  return { notJson: problemOf(first) };
+  const encoding = tableEncoding(head);
+  const table = tableStart(new TextDecoder(encoding).decode(head, { stream: true }));
+  return table === null ? { notJson: problemOf(first) } : { table, encoding };
 };
 
 /** Real records are about eight levels deep; the recursion below would overflow the stack. */
 const MAX_DEPTH = 100;
+const TOO_DEEP = `nested more than ${MAX_DEPTH} levels deep`;
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -79,13 +113,17 @@ const isTooDeep = (value: unknown): boolean => {
   return false;
 };
 
-const parse = ({ number, position, text, isRepaired }: Line): FoundValue | null => {
+const toText = ({ number, position, text, isRepaired }: Line): JsonText | FoundValue | null => {
   const place = { line: number, ...(position === undefined ? {} : { position }) };
   if (text === null) return { ...place, problem: 'longer than 64 MB' };
-  if (text.trim() === '') return null;
+  return text.trim() === '' ? null : { ...place, text, isRepaired };
+};
+
+/** Parses a text of JSON. */
+export const parseText = ({ text, isRepaired, ...place }: JsonText): FoundValue => {
   try {
     const value: unknown = JSON.parse(text);
-    if (isTooDeep(value)) return { ...place, problem: `nested more than ${MAX_DEPTH} levels deep` };
+    if (isTooDeep(value)) return { ...place, problem: TOO_DEEP };
     return { ...place, value, isRepaired };
   } catch {
     return { ...place, problem: problemOf(text.trim()) };
@@ -93,13 +131,20 @@ const parse = ({ number, position, text, isRepaired }: Line): FoundValue | null 
 };
 
 /**
- * Yields the values of a text with their lines: of JSON, one per line or in one document; of XML, its records. Skips empty
- * lines; anything else that is invalid is yielded with its problem.
+ * Yields the values of a text with their lines: of JSON, one per line or in one document, as texts; of XML, its records. Skips
+ * empty lines; anything else that is invalid is yielded with its problem.
  */
-export async function* readValues({ bytes: source }: Text): AsyncGenerator<FoundValue> {
+export async function* readTexts(
+  { name, bytes: source }: Text,
+  readerFor: TableReader = refuseTables,
+): AsyncGenerator<FoundValue | JsonText> {
   const { head, bytes } = await peek(source, SAMPLE_BYTES);
   const layout = layoutOf(head);
   if (layout === 'empty') return;
+  if (typeof layout === 'object' && 'table' in layout) {
+    yield* readRows({ name, bytes, start: layout.table, encoding: layout.encoding }, readerFor);
+    return;
+  }
   if (typeof layout === 'object') {
     yield { line: 1, problem: layout.notJson, endsFile: true };
     return;
@@ -121,8 +166,18 @@ export async function* readValues({ bytes: source }: Text): AsyncGenerator<Found
       yield entry === null ? { line, problem: problem ?? 'no entry' } : { line, value: entry, isRepaired };
     return;
   }
+  if (layout === 'cff') {
+    const { value, isRepaired } = await readCff(bytes);
+    yield isTooDeep(value) ? { line: 1, problem: TOO_DEEP } : { line: 1, value, isRepaired };
+    return;
+  }
   for await (const line of layout === 'lines' ? readLines(bytes) : readDocument(bytes)) {
-    const found = parse(line);
+    const found = toText(line);
     if (found !== null) yield found;
   }
+}
+
+/** Yields the values of a text like {@link readTexts}, with JSON parsed. */
+export async function* readValues(text: Text, readerFor?: TableReader): AsyncGenerator<FoundValue> {
+  for await (const found of readTexts(text, readerFor)) yield 'text' in found ? parseText(found) : found;
 }

@@ -11,11 +11,17 @@ const rankOf = (id: string): number => RANKS.find(([pattern]) => pattern.test(id
 export const isBefore = (a: string, b: string): boolean =>
   rankOf(a) < rankOf(b) || (rankOf(a) === rankOf(b) && a < b);
 
-/** Sets of ids of the same record. Ids without an alias take no memory. */
-export interface Aliases {
-  same(a: string, b: string): void;
+/** The surviving ids of records. */
+export interface KeptIds {
   /** Returns the surviving id; the id itself when it has no alias. */
   keptId(id: string): string;
+}
+
+/** Sets of ids of the same record. Ids without an alias take no memory. */
+export interface Aliases extends KeptIds {
+  same(a: string, b: string): void;
+  /** Returns the surviving id of each id that has one. */
+  all(): ReadonlyMap<string, string>;
 }
 
 /** Creates disjoint sets that only grow; the most stable id of a set represents it. */
@@ -33,6 +39,7 @@ export const createAliases = (): Aliases => {
   };
   return {
     keptId,
+    all: () => new Map([...parents.keys()].map((id) => [id, keptId(id)])),
     same(a, b) {
       const [first, second] = [keptId(a), keptId(b)];
       if (first === second) return;

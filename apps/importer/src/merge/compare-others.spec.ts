@@ -21,6 +21,8 @@ describe('two organizations', () => {
     const found = facts[0] && facts[1] ? compareFacts(facts[0], facts[1]) : null;
     return found === null ? 'nothing' : `${found.as} by ${found.by}`;
   };
+  const grid = (...values: string[]) => ({ pids: values.map((value) => ({ scheme: 'GRID', value })) });
+  const CATHOLIC = { legalName: 'Università Cattolica del Sacro Cuore', country: { code: 'IT' } };
   const UNI = { legalName: 'Université de Lorraine', country: { code: 'FR' } };
   test.each<[string, Partial<Organization>, Partial<Organization>, string]>([
     [
@@ -50,6 +52,30 @@ describe('two organizations', () => {
       { ...UNI, pids: [{ scheme: 'grid', value: 'grid.29172.3f' }] },
       { ...UNI, country: null, pids: [{ scheme: 'GRID', value: 'grid.29172.3f' }] },
       'same by name and grid grid.29172.3f',
+    ],
+    [
+      'by GRID in another language',
+      { ...UNI, ...grid('grid.29172.3f') },
+      { ...UNI, legalName: 'Universität Lothringen', ...grid('grid.29172.3f') },
+      'same by grid grid.29172.3f',
+    ],
+    [
+      'not by one of several GRID ids alone',
+      { ...UNI, ...grid('grid.29172.3f', 'grid.9018.0') },
+      { ...UNI, legalName: 'Universität Lothringen', ...grid('grid.29172.3f') },
+      'nothing',
+    ],
+    [
+      'by a long one of other names, and the country',
+      CATHOLIC,
+      { ...CATHOLIC, legalName: 'UCSC', alternativeNames: [CATHOLIC.legalName] },
+      'same by name and country',
+    ],
+    [
+      'not by a short one of other names',
+      UNI,
+      { ...UNI, legalName: 'Lorraine', alternativeNames: [UNI.legalName] },
+      'nothing',
     ],
   ])('%s', (_rule, a, b, expected) => {
     expect(verdict(a, b)).toBe(expected);

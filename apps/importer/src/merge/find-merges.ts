@@ -38,20 +38,20 @@ const joinsOf = ({ same }: Corrections): Join[] =>
     others.map((other) => ({ a: first, b: other, by: place, score: CERTAIN })),
   );
 
-/** Finds pairs under each key; returns the connected sets of records that may be the same. */
-const findPairs = async ({ spills, partitions, corrections }: MergeOptions): Promise<Aliases> => {
-  const connected = createAliases();
-  for (const { a, b } of joinsOf(corrections)) connected.same(a, b);
-  for (let partition = 0; partition < partitions; partition += 1) {
-    const blocks = createBlocks();
-    for await (const candidate of spills.candidates.read(partition)) blocks.add(candidate);
-    for (const pair of blocks.pairs()) {
-      spills.pairs.add(pair.a.id, pair);
-      if (pair.verdict.as === 'same') connected.same(pair.a.id, pair.b.id);
-    }
-    await spills.candidates.drop(partition);
+/** Compares the records under each key of one partition; returns the ids of those that may be the same. */
+export const findPairs = async (
+  partition: number,
+  { candidates, pairs }: Pick<MergeSpills, 'candidates' | 'pairs'>,
+): Promise<(readonly [string, string])[]> => {
+  const same: (readonly [string, string])[] = [];
+  const blocks = createBlocks();
+  for await (const candidate of candidates.read(partition)) blocks.add(candidate);
+  for (const pair of blocks.pairs()) {
+    pairs.add(pair.a.id, pair);
+    if (pair.verdict.as === 'same') same.push([pair.a.id, pair.b.id]);
   }
-  return connected;
+  await candidates.drop(partition);
+  return same;
 };
 
 const bySet = (joins: readonly Join[], connected: Aliases): Map<string, Join[]> => {
@@ -124,11 +124,16 @@ const groupSets = async (options: MergeOptions, connected: Aliases): Promise<Ali
 };
 
 /**
- * Finds the ids of the same records. One partition of keys or of connected sets is in memory at a time, and the ids
- * that have a second id.
+ * Finds the ids of the same records, by the ids of the pairs that may be. One partition of pairs or of connected sets is in
+ * memory at a time, and the ids that have a second id.
  */
-export const findMerges = async (options: MergeOptions): Promise<Aliases> => {
-  const connected = await findPairs(options);
+export const findMerges = async (
+  options: MergeOptions,
+  found: AsyncIterable<readonly (readonly [string, string])[]>,
+): Promise<Aliases> => {
+  const connected = createAliases();
+  for (const { a, b } of joinsOf(options.corrections)) connected.same(a, b);
+  for await (const pairs of found) for (const [a, b] of pairs) connected.same(a, b);
   await connectPairs(options, connected);
   const aliases = await groupSets(options, connected);
   await relateOthers(options, aliases);

@@ -1,65 +1,75 @@
 import type { KindedRecord } from '@open-discovery/model';
+import type { Archive } from '../archive.ts';
 import { withStatedOriginals } from '../graph/disagreements.ts';
 import { mergeAll, mergeRecords } from '../graph/merge.ts';
 import { withEvidence } from '../graph/with-evidence.ts';
-import type { Aliases } from '../merge/aliases.ts';
+import type { KeptIds } from '../merge/aliases.ts';
 import type { EvidenceRow } from '../merge/find-merges.ts';
-import type { Reporter } from '../report.ts';
+import type { ReadReporter } from '../report.ts';
+import { archivedMention, archivedRecord } from './earlier-rows.ts';
+import { funderIdsOf } from './funder-ids.ts';
+import type { FunderId } from './funder-ids.ts';
+import { itemText } from './item-text.ts';
 import { orderRows } from './order-rows.ts';
-import type { RecordRow } from './rows.ts';
-import type { Spill } from './spill.ts';
+import { targetOf } from './resolve-links.ts';
+import type { RecordRow, TargetRow } from './rows.ts';
+import type { Spill, WrittenRow } from './spill.ts';
+import { splitRows } from './split-rows.ts';
+import { withId } from './with-id.ts';
 
-/** Moves rows of merged ids to the surviving id's partition. */
+/** Moves rows of one partition's merged ids to the surviving id's partition. */
 export const moveRenamed = async (
-  records: Spill<RecordRow>,
-  moved: Spill<RecordRow>,
-  aliases: Aliases,
-  partitions: number,
+  partition: number,
+  { records, moved }: { readonly records: Spill<RecordRow>; readonly moved: Spill<RecordRow> },
+  aliases: KeptIds,
 ): Promise<void> => {
-  for (let partition = 0; partition < partitions; partition += 1) {
-    for await (const row of records.read(partition)) {
-      const { id } = row.item.record;
-      const keptId = aliases.keptId(id);
-      if (keptId !== id) moved.add(keptId, row);
-    }
+  for await (const { key, json } of records.readKeyed(partition)) {
+    const keptId = aliases.keptId(key);
+    if (keptId !== key) moved.copy({ key: keptId, json });
   }
 };
 
-const withId = (item: KindedRecord, id: string): KindedRecord => {
-  if (item.record.id === id) return item;
-  const bare: KindedRecord = { ...item, record: { ...item.record, id } } as KindedRecord;
-  return mergeRecords(bare, item);
-};
+/** Returns a record under the surviving id; its own becomes one of its original ids. */
+const mergedInto = (item: KindedRecord, id: string): KindedRecord =>
+  item.record.id === id ? item : mergeRecords(withId(item, id), item);
 
 /** Returns the rows that describe a record; mentions count only without one. Rows of another kind are reported. */
 const describing = (
   [first, ...others]: readonly [RecordRow, ...RecordRow[]],
-  reporter: Reporter,
+  reporter: ReadReporter,
 ): KindedRecord[] => {
   const distinct = new Map<string, KindedRecord>();
-  for (const { item, place } of others) {
+  for (const { item, place, isEarlier } of others) {
     if (first.place && !place) continue;
-    if (item.kind !== first.item.kind) {
-      if (place) reporter.skipped(place, `the id is that of a ${first.item.kind}`);
-      continue;
-    }
-    if (place) reporter.merged(place.file);
-    distinct.set(JSON.stringify(item), item);
+    const isOther = item.kind !== first.item.kind;
+    // The import that brought an earlier record has reported it.
+    if (isOther && place && !isEarlier) reporter.skipped(place, `the id is that of a ${first.item.kind}`);
+    else if (place) reporter.merged(place.file);
+    if (isOther) continue;
+    distinct.set(itemText(item), item);
   }
-  distinct.delete(JSON.stringify(first.item));
+  distinct.delete(itemText(first.item));
   return [...distinct.values()];
 };
 
-/**
- * Returns the rows from which a later import can make a merged record again: its records, and the mentions of ids that no
- * record has.
- */
-const partsOf = (rows: readonly RecordRow[], kind: KindedRecord['kind']): RecordRow[] => {
+/** Returns the records of which a merged record is made, and the mentions of ids that no record has. */
+const partsOf = (rows: readonly RecordRow[], kind: KindedRecord['kind']): KindedRecord[] => {
   const described = new Set(rows.flatMap(({ item, place }) => (place ? [item.record.id] : [])));
   const parts = rows.filter(
     ({ item, place }) => item.kind === kind && (place ?? !described.has(item.record.id)),
   );
-  return [...new Map(parts.map((row) => [JSON.stringify(row.item), row])).values()];
+  return [...new Map(parts.map(({ item }) => [itemText(item), item])).values()];
+};
+
+const asStated = ({ item, statedId }: RecordRow): KindedRecord =>
+  statedId === undefined ? item : withId(item, statedId);
+
+/** Writes to the archive what a later import cannot conclude from other records. */
+const archiveRows = (rows: readonly RecordRow[], archive: Archive): void => {
+  const lines = rows.flatMap((row) =>
+    row.place ? [archivedRecord(asStated(row))] : row.by ? [archivedMention(row)] : [],
+  );
+  for (const text of new Set(lines.map((line) => JSON.stringify(line)))) archive.addText(text);
 };
 
 /** Adds the ids of mentions that became part of a record, so that these lead to it. */
@@ -72,10 +82,7 @@ const withMentionedIds = (item: KindedRecord, rows: readonly RecordRow[]): Kinde
   return [...new Set(ids)]
     .filter((id) => !known.has(id))
     .sort()
-    .reduce(
-      (merged, id) => mergeRecords(merged, { ...item, record: { ...item.record, id } } as KindedRecord),
-      item,
-    );
+    .reduce((merged, id) => mergeRecords(merged, withId(item, id)), item);
 };
 
 /** The files of this step. */
@@ -83,10 +90,16 @@ interface RecordSpills {
   readonly records: Spill<RecordRow>;
   readonly moved: Spill<RecordRow>;
   readonly merged: Spill<RecordRow>;
-  /** The records before they were merged. */
-  readonly parts: Spill<RecordRow>;
+  readonly targets: Spill<TargetRow>;
   /** Why records were merged or not, by surviving id. */
   readonly evidence: Spill<EvidenceRow>;
+}
+
+export interface MergeOptions {
+  readonly spills: RecordSpills;
+  readonly aliases: KeptIds;
+  readonly archive: Archive;
+  readonly reporter: ReadReporter;
 }
 
 interface Group {
@@ -95,42 +108,54 @@ interface Group {
   readonly evidence: readonly EvidenceRow[];
 }
 
-/** Merges all rows of an id into one record. */
+/** Returns what the rows of an id describe: one record, and works that have its id by mistake. */
+const groupsOf = ({ id, rows, evidence }: Group): readonly Group[] => {
+  const [main, ...others] = splitRows(id, rows);
+  if (main === undefined || others.length === 0) return [{ id, rows, evidence }];
+  const refusals = others.map((other): EvidenceRow => ({
+    id,
+    refusal: { a: id, b: other.id, by: 'one id, but the titles contradict' },
+  }));
+  return [
+    { ...main, evidence: [...evidence, ...refusals] },
+    ...others.map((other, at) => ({
+      id: other.id,
+      rows: other.rows.map(({ written: _written, ...row }) => ({ ...row, item: withId(row.item, other.id) })),
+      evidence: refusals.slice(at, at + 1),
+    })),
+  ];
+};
+
+/** Merges all rows of an id into one record; returns the ids that it has as a funder. */
 const mergeRows = (
   { id, rows, evidence }: Group,
-  { merged, parts }: RecordSpills,
-  reporter: Reporter,
-): void => {
+  { merged, targets }: Pick<RecordSpills, 'merged' | 'targets'>,
+  reporter: ReadReporter,
+): FunderId[] => {
   const [first, ...others] = orderRows(rows, id);
-  if (first === undefined) return;
+  if (first === undefined) return [];
   if (first.place) reporter.kept(first.place.file);
   const distinct = describing([first, ...others], reporter);
   reporter.record(first.item.kind, first.place === undefined);
   const { place } = first;
-  const item = withId(first.item, id);
-  const all = others.length === 0 ? [first] : partsOf(rows, item.kind);
-  const isMerged = all.length > 1 || first.item.record.id !== id;
-  if (isMerged) for (const part of all) parts.add(id, part);
+  const item = mergedInto(first.item, id);
+  const parts = others.length === 0 ? [first.item] : partsOf([first, ...others], item.kind);
   const result =
     others.length === 0 ? withStatedOriginals(item) : withMentionedIds(mergeAll(item, distinct), rows);
-  merged.add(id, {
-    item: withEvidence(
-      result,
-      all.map(({ item: part }) => part),
-      evidence,
-    ),
-    place,
-    isMerged,
-  });
+  const complete = withEvidence(result, parts, evidence);
+  // Most records stay as they are.
+  if (first.written !== undefined && complete === first.item && first.item.record.id === id)
+    merged.copy({ key: id, json: first.written });
+  else merged.add(id, { item: complete, place });
+  targets.add(id, targetOf(complete));
+  return funderIdsOf(complete);
 };
 
-/** Merges the rows of one partition into one record per id. */
+/** Merges the rows of one partition into one record per id; returns the ids of funders among them. */
 export const mergePartition = async (
   partition: number,
-  spills: RecordSpills,
-  aliases: Aliases,
-  reporter: Reporter,
-): Promise<void> => {
+  { spills, aliases, archive, reporter }: MergeOptions,
+): Promise<FunderId[]> => {
   const { records, moved } = spills;
   const rowsById = new Map<string, RecordRow[]>();
   const collect = (id: string, row: RecordRow): void => {
@@ -138,17 +163,25 @@ export const mergePartition = async (
     if (rows) rows.push(row);
     else rowsById.set(id, [row]);
   };
-  for await (const row of records.read(partition)) {
-    const { id } = row.item.record;
-    if (aliases.keptId(id) === id) collect(id, row);
-  }
-  for await (const row of moved.read(partition)) collect(aliases.keptId(row.item.record.id), row);
+  const read = (row: WrittenRow): RecordRow => ({ ...records.parse(row), written: row.json });
+  for await (const row of records.readKeyed(partition))
+    if (aliases.keptId(row.key) === row.key) collect(row.key, read(row));
+  for await (const row of moved.readKeyed(partition)) collect(row.key, read(row));
   const evidence = new Map<string, EvidenceRow[]>();
-  for await (const row of spills.evidence.read(partition))
-    evidence.set(row.id, [...(evidence.get(row.id) ?? []), row]);
-  for (const [id, rows] of rowsById)
-    mergeRows({ id, rows, evidence: evidence.get(id) ?? [] }, spills, reporter);
+  for await (const row of spills.evidence.read(partition)) {
+    const rows = evidence.get(row.id);
+    if (rows) rows.push(row);
+    else evidence.set(row.id, [row]);
+  }
+  const funders: FunderId[] = [];
+  for (const [id, rows] of rowsById) {
+    for (const group of groupsOf({ id, rows, evidence: evidence.get(id) ?? [] }))
+      funders.push(...mergeRows(group, spills, reporter));
+    archiveRows(rows, archive);
+  }
+  await archive.catchUp();
   await spills.evidence.drop(partition);
   await records.drop(partition);
   await moved.drop(partition);
+  return funders;
 };

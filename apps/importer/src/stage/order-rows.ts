@@ -1,5 +1,6 @@
 import type { KindedRecord } from '@open-discovery/model';
 import { isBefore } from '../merge/aliases.ts';
+import { itemText } from './item-text.ts';
 import type { RecordRow } from './rows.ts';
 
 const updatedAt = ({ kind, record }: KindedRecord): number => {
@@ -10,7 +11,6 @@ const updatedAt = ({ kind, record }: KindedRecord): number => {
 
 interface Ranked {
   readonly row: RecordRow;
-  readonly text: string;
   /** The number of mentions with this name; 0 for records. */
   readonly mentions: number;
 }
@@ -30,25 +30,31 @@ const countNames = (rows: readonly RecordRow[]): ReadonlyMap<string, number> => 
 
 const compareIds = (a: string, b: string): number => (a === b ? 0 : isBefore(a, b) ? -1 : 1);
 
+/** The longest text first. */
+const compareTexts = (a: string, b: string): number => b.length - a.length || (a < b ? -1 : a > b ? 1 : 0);
+
+/** Reports whether an organization has a name in another script than most readers know, such as its own country's. */
+const hasForeignName = ({ item }: RecordRow): boolean =>
+  item.kind === 'organization' && !/\p{Script=Latin}/u.test(item.record.legalName ?? 'a');
+
 /**
  * Sorts the rows of one record so that the first one's values win: records before mentions, the record with the
- * surviving id first, then the latest description, then the longest. Of mentions, the most frequent name is first. The order does not depend on that of the input.
+ * surviving id first, then the latest description, then the longest. Of mentions, the most frequent name is first; of organizations, a name in Latin letters. The order does not depend on that of the input.
  */
 export const orderRows = (rows: readonly RecordRow[], id: string): RecordRow[] => {
   if (rows.length < 2) return [...rows];
   const compare = (a: Ranked, b: Ranked): number =>
     Number(b.row.place !== undefined) - Number(a.row.place !== undefined) ||
     b.mentions - a.mentions ||
+    Number(hasForeignName(a.row)) - Number(hasForeignName(b.row)) ||
     Number(b.row.item.record.id === id) - Number(a.row.item.record.id === id) ||
     compareIds(a.row.item.record.id, b.row.item.record.id) ||
     updatedAt(b.row.item) - updatedAt(a.row.item) ||
-    b.text.length - a.text.length ||
-    (a.text < b.text ? -1 : a.text > b.text ? 1 : 0);
+    compareTexts(itemText(a.row.item), itemText(b.row.item));
   const names = countNames(rows);
   return rows
     .map((row) => ({
       row,
-      text: JSON.stringify(row.item),
       mentions: row.place ? 0 : (names.get(nameOf(row.item)) ?? 0),
     }))
     .sort(compare)

@@ -1,47 +1,73 @@
 import { workOf } from '@open-discovery/graph-index';
 import { inverseRelation } from '@open-discovery/model';
+import type { KindedRecord } from '@open-discovery/model';
 import { stubOf } from '../graph/complete-record.ts';
-import type { Link } from '../graph/references.ts';
-import type { Aliases } from '../merge/aliases.ts';
-import type { Reporter } from '../report.ts';
-import type { DirectedRow, LinkRow, RecordRow, ResolvedRow } from './rows.ts';
+import type { Archive } from '../archive.ts';
+import type { KeptIds } from '../merge/aliases.ts';
+import type { ReadReporter } from '../report.ts';
+import { archivedLink } from './earlier-rows.ts';
+import type { DirectedRow, LinkRow, ResolvedRow, TargetRow } from './rows.ts';
 import type { Spill } from './spill.ts';
 
 const NOT_HERE = 'a relation with a record that is not here';
 
 /** Reports a relation that cannot be kept: with its line if it has one, otherwise only in the count. */
-const reportLost = ({ place }: LinkRow, reason: string, reporter: Reporter): void => {
+const reportLost = ({ place }: LinkRow, reason: string, reporter: ReadReporter): void => {
   if (place) reporter.skipped(place, reason);
   else reporter.unresolved();
 };
 
-/** Writes every relation in both directions to the partition of its target, by surviving ids. */
-export const directLinks = async (
-  { links, byTarget }: { links: Spill<LinkRow>; byTarget: Spill<DirectedRow> },
-  aliases: Aliases,
-  partitions: number,
-  reporter: Reporter,
-): Promise<void> => {
-  for (let partition = 0; partition < partitions; partition += 1) {
-    for await (const link of links.read(partition)) {
-      const source = aliases.keptId(link.source);
-      const target = aliases.keptId(link.target);
-      if (source === target && link.isFound) continue;
-      if (source === target) {
-        reportLost(link, 'a relation of a record with itself', reporter);
-        continue;
-      }
-      const stated = link.isFound ? {} : { stated: [link.source, link.target] as const };
-      byTarget.add(target, { ...link, ...stated, source, target, isSaid: true });
-      byTarget.add(source, {
-        source: target,
-        relation: inverseRelation(link.relation),
-        target: source,
-        isSaid: false,
-      });
-    }
-    await links.drop(partition);
+export interface DirectOptions {
+  readonly spills: { readonly links: Spill<LinkRow>; readonly byTarget: Spill<DirectedRow> };
+  readonly aliases: KeptIds;
+  readonly archive: Archive;
+  readonly reporter: ReadReporter;
+}
+
+/** Writes a relation in both directions to the partition of its target, by surviving ids. */
+const directLink = (
+  { by: _by, isListed: _isListed, ...link }: LinkRow,
+  { spills: { byTarget }, aliases, reporter }: DirectOptions,
+): void => {
+  const source = aliases.keptId(link.source);
+  const target = aliases.keptId(link.target);
+  if (source === target) {
+    if (!link.isFound) reportLost(link, 'a relation of a record with itself', reporter);
+    return;
   }
+  byTarget.add(target, { ...link, source, target, isSaid: true });
+  byTarget.add(source, {
+    source: target,
+    relation: inverseRelation(link.relation),
+    target: source,
+    isSaid: false,
+  });
+};
+
+/**
+ * Writes the relations of one partition in both directions to the partitions of their targets, and those to the archive that no field of a
+ * record states, under the ids that their sources give.
+ */
+export const directLinks = async (partition: number, options: DirectOptions): Promise<void> => {
+  const { spills, archive } = options;
+  const archived = new Set<string>();
+  for await (const link of spills.links.read(partition)) {
+    if (link.isListed || link.by) archived.add(JSON.stringify(archivedLink(link)));
+    directLink(link, options);
+  }
+  for (const line of archived) archive.addText(line);
+  await archive.catchUp();
+  await spills.links.drop(partition);
+};
+
+/** Returns the part of a record that others show. */
+export const targetOf = (item: KindedRecord): TargetRow => {
+  const stub = stubOf(item);
+  return {
+    targetKind: item.kind,
+    ...(stub ? { stub } : {}),
+    ...(item.kind === 'product' ? { work: workOf(item.record) } : {}),
+  };
 };
 
 /**
@@ -51,54 +77,39 @@ export const directLinks = async (
 export const resolvePartition = async (
   partition: number,
   {
-    merged,
+    targets,
     byTarget,
     bySource,
-  }: { merged: Spill<RecordRow>; byTarget: Spill<DirectedRow>; bySource: Spill<ResolvedRow> },
-  reporter: Reporter,
+  }: { targets: Spill<TargetRow>; byTarget: Spill<DirectedRow>; bySource: Spill<ResolvedRow> },
+  reporter: ReadReporter,
 ): Promise<void> => {
-  const targets = new Map<string, Pick<ResolvedRow, 'targetKind' | 'stub' | 'work'>>();
-  for await (const { item } of merged.read(partition)) {
-    const stub = stubOf(item);
-    targets.set(item.record.id, {
-      targetKind: item.kind,
-      ...(stub ? { stub } : {}),
-      ...(item.kind === 'product' ? { work: workOf(item.record) } : {}),
-    });
-  }
+  const targetsById = new Map<string, TargetRow>();
+  for await (const row of targets.readKeyed(partition)) targetsById.set(row.key, targets.parse(row));
   for await (const row of byTarget.read(partition)) {
-    const found = targets.get(row.target);
+    const found = targetsById.get(row.target);
     if (found) bySource.add(row.source, { ...row, ...found });
     else if (row.isSaid) reportLost(row, NOT_HERE, reporter);
   }
   await byTarget.drop(partition);
+  await targets.drop(partition);
 };
 
-const noteStated = (
-  links: Map<string, Map<string, Link>>,
-  { source, relation, stated }: ResolvedRow,
-): void => {
-  if (stated === undefined) return;
-  const ofRecord = links.get(source) ?? new Map<string, Link>();
-  const [from, to] = stated;
-  links.set(source, ofRecord.set(`${from} ${relation} ${to}`, { source: from, relation, target: to }));
+const byRelation = (a: ResolvedRow, b: ResolvedRow): number => {
+  if (a.relation !== b.relation) return a.relation < b.relation ? -1 : 1;
+  return a.target === b.target ? 0 : a.target < b.target ? -1 : 1;
 };
 
-/** The distinct relations of a record, and its relations as its sources state them. */
-export interface RecordRelations {
-  readonly rows: ResolvedRow[];
-  readonly stated: Link[];
-}
-
-/** Returns distinct relations by source record; relations without a source record are reported. */
+/**
+ * Returns distinct relations by source record, in an order that does not depend on that of the input; relations without a
+ * source record are reported.
+ */
 export const relationsBySource = async (
   partition: number,
   bySource: Spill<ResolvedRow>,
   sources: ReadonlySet<string>,
-  reporter: Reporter,
-): Promise<ReadonlyMap<string, RecordRelations>> => {
+  reporter: ReadReporter,
+): Promise<ReadonlyMap<string, readonly ResolvedRow[]>> => {
   const bySourceId = new Map<string, Map<string, ResolvedRow>>();
-  const stated = new Map<string, Map<string, Link>>();
   for await (const row of bySource.read(partition)) {
     if (!sources.has(row.source)) {
       if (row.isSaid) reportLost(row, NOT_HERE, reporter);
@@ -109,15 +120,10 @@ export const relationsBySource = async (
     const key = `${row.relation} ${row.target}`;
     const isNew = !rows.has(key);
     if (isNew) rows.set(key, row);
-    noteStated(stated, row);
-    if (isNew && row.isSaid) reporter.relation();
+    // Each relation is seen from both of its ends.
+    if (isNew && row.source < row.target) reporter.relation();
     if (row.place && isNew) reporter.kept(row.place.file);
     else if (row.place) reporter.merged(row.place.file);
   }
-  return new Map(
-    [...bySourceId].map(([id, rows]) => [
-      id,
-      { rows: [...rows.values()], stated: [...(stated.get(id)?.values() ?? [])] },
-    ]),
-  );
+  return new Map([...bySourceId].map(([id, rows]) => [id, [...rows.values()].sort(byRelation)]));
 };

@@ -1,16 +1,23 @@
 import type { RelatedRecord } from '@open-discovery/graph-index';
 import type { Kind, KindedRecord, RelationName } from '@open-discovery/model';
 import type { SourceLocation } from '../report.ts';
+import type { Stater } from './stater.ts';
 
 /** A staged record. */
 export interface RecordRow {
   readonly item: KindedRecord;
   /** Missing for a record that is only mentioned. */
   readonly place?: SourceLocation;
+  /** True for a record of an earlier import. */
+  readonly isEarlier?: boolean;
+  /** The id that the record states, if it is another one's. */
+  readonly statedId?: string;
   /** The number of times that a mention occurs, if it is counted. */
   readonly mentions?: number;
-  /** True for a record that was made of several, which are kept for the next import. */
-  readonly isMerged?: boolean;
+  /** The row as it was read, as JSON. */
+  readonly written?: string;
+  /** The record that describes this one beyond its own fields; missing for records and for what their fields mention. */
+  readonly by?: Stater;
 }
 
 /** A staged relation; without a location it is part of a record. */
@@ -19,6 +26,10 @@ export interface LinkRow {
   readonly relation: RelationName;
   readonly target: string;
   readonly place?: SourceLocation;
+  /** True for a relation that a source lists apart from records. */
+  readonly isListed?: boolean;
+  /** The record that states the relation beyond its own fields. */
+  readonly by?: Stater;
   /** True for a relation that the import itself found, such as that of a preprint to its article. */
   readonly isFound?: boolean;
 }
@@ -27,14 +38,15 @@ export interface LinkRow {
 export interface DirectedRow extends LinkRow {
   /** True for the stated direction; the other one is derived. */
   readonly isSaid: boolean;
-  /** The ids of the ends as the source gives them; missing if the import found the relation. */
-  readonly stated?: readonly [source: string, target: string];
 }
 
-export interface ResolvedRow extends DirectedRow {
+/** The part of a record that others show. */
+export interface TargetRow {
   readonly targetKind: Kind;
   /** The part of the other record that this one shows; none for products, of which there may be thousands. */
   readonly stub?: KindedRecord;
   /** The other record as exports of this one name it; only for a product. */
   readonly work?: RelatedRecord['work'];
 }
+
+export interface ResolvedRow extends DirectedRow, TargetRow {}

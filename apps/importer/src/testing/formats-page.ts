@@ -1,9 +1,20 @@
 import { BIBTEX_ROWS } from '../formats/bibtex/bibtex.ts';
+import {
+  CERIF_ORGANIZATIONS,
+  CERIF_PEOPLE,
+  cerifProjects,
+  cerifServices,
+} from '../formats/cerif/cerif-others.ts';
+import { cerifWorkRows } from '../formats/cerif/cerif-works.ts';
+import { CFF_ROWS } from '../formats/cff/cff-rows.ts';
+import { CORDIS_PROJECTS } from '../formats/cordis/cordis.ts';
+import { CORDIS_ORGANIZATIONS } from '../formats/cordis/cordis-tables.ts';
 import { CROSSREF_ROWS } from '../formats/crossref/crossref-rows.ts';
 import { CSL_ROWS } from '../formats/csl-json/csl-json.ts';
 import { DATACITE_ROWS } from '../formats/datacite/datacite-rows.ts';
 import { DUBLIN_CORE_ROWS } from '../formats/dublin-core/dublin-core.ts';
 import { ENDNOTE_ROWS } from '../formats/endnote/endnote.ts';
+import { EOSC_PROVIDERS, EOSC_SERVICES } from '../formats/eosc/eosc.ts';
 import { EUROPE_PMC_ROWS } from '../formats/europe-pmc/europe-pmc.ts';
 import { JATS_ROWS } from '../formats/jats/jats.ts';
 import { OPENAIRE_ROWS } from '../formats/openaire-guidelines/openaire-guidelines.ts';
@@ -13,6 +24,9 @@ import { ORCID_WORK_ROWS } from '../formats/orcid/orcid-work.ts';
 import { ORCID_PEOPLE } from '../formats/orcid/orcid.ts';
 import { PUBMED_ROWS } from '../formats/pubmed/pubmed.ts';
 import { RIS_ROWS } from '../formats/ris/ris.ts';
+import { SCHEMA_ORG_ROWS } from '../formats/schema-org/schema-org-rows.ts';
+import { TABLE_ORGANIZATIONS, TABLE_PROJECTS } from '../formats/tables/table-others.ts';
+import { TABLE_WORK_ROWS } from '../formats/tables/table-rows.ts';
 import { ZENODO_ROWS } from '../formats/zenodo/zenodo.ts';
 
 /** The part of a row that is documented. */
@@ -22,6 +36,8 @@ interface ShownRow {
   readonly to: string;
   readonly parts?: readonly string[];
 }
+
+const CRIS = { host: 'cris.example.org' };
 
 /** The tables of formats of works, by their short names. */
 const WORK_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
@@ -39,6 +55,10 @@ const WORK_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   EndNote: ENDNOTE_ROWS,
   JATS: JATS_ROWS,
   ORCID: ORCID_WORK_ROWS,
+  CFF: CFF_ROWS,
+  'schema.org': SCHEMA_ORG_ROWS,
+  CERIF: cerifWorkRows(CRIS),
+  CSV: TABLE_WORK_ROWS,
 };
 
 const OTHER_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
@@ -46,6 +66,16 @@ const OTHER_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   'OpenAlex, institutions': OPENALEX_INSTITUTIONS.rows,
   'OpenAlex, sources': OPENALEX_SOURCES.rows,
   'ORCID, people': ORCID_PEOPLE.rows,
+  'CORDIS, projects': CORDIS_PROJECTS.rows,
+  'CORDIS, organizations': CORDIS_ORGANIZATIONS.rows,
+  'CERIF, organizations': CERIF_ORGANIZATIONS.rows,
+  'CERIF, people': CERIF_PEOPLE.rows,
+  'CERIF, projects': cerifProjects(CRIS).rows,
+  'CERIF, services': cerifServices(CRIS).rows,
+  'EOSC catalog, services': EOSC_SERVICES.rows,
+  'EOSC catalog, providers': EOSC_PROVIDERS.rows,
+  'CSV, projects': TABLE_PROJECTS.rows,
+  'CSV, organizations': TABLE_ORGANIZATIONS.rows,
 };
 
 const targetsOf = (rows: readonly ShownRow[]): Set<string> =>
@@ -87,8 +117,50 @@ const table = ([name, rows]: readonly [string, readonly ShownRow[]]): string[] =
   ...rows.map((row) => line([fieldCell(row), plain(row.section), toCell(row)])),
 ];
 
+/** The part about tables, of which people say what the columns are. */
+const TABLES = [
+  '## Tables (CSV)',
+  '',
+  'A table has the names of its columns in its first row. Its separator (comma, semicolon, tab, bar) and its encoding',
+  '(UTF-8, UTF-16, Windows-1252) are recognized. Tables of CORDIS and of this portal are known. For others,',
+  '`npm run import -- --map FILE.csv` asks in the terminal what the columns are, with a proposal by their names, and keeps',
+  'the answer in `DATA_DIR/csv-mapping.json`, or with `--map=OTHER.json` in a file of its own. Tables with the same columns,',
+  'in any order, are then read without a question, harvests too. The file can also be written by hand; `null` leaves a',
+  'column out:',
+  '',
+  '```json',
+  '{ "tables": [{ "kind": "product", "columns": { "Titel": "title", "Verfasser": "authors", "Notiz": null } }] }',
+  '```',
+  '',
+  'The fields of a product, a project and an organization are in the tables “CSV” below. A cell with several authors,',
+  'keywords and the like separates them by semicolons, bars or line ends.',
+  '',
+];
+
+/** Why the table of round trips has gaps. */
+const LOSSES = [
+  'What a format has no place for:',
+  '',
+  '- **identifier**: most formats name a work by its DOI, from which every portal derives the same id, or by its title.',
+  '- **type**: only JSON, OpenAIRE and CSV say which of the four types of products a work is. Elsewhere this follows from',
+  '  its kind: an image counts as research data.',
+  '- **subtitle**: CSL-JSON and RIS have one title. Dublin Core has several without a kind, so it becomes another title.',
+  '- **names of authors**: a name of two words without a comma may be a person’s, so “Google Brain” is written as one,',
+  '  family name first.',
+  '- **ORCID iDs**: Dublin Core, CSL-JSON, BibTeX and RIS have only names.',
+  '- **other identifiers**: CSL-JSON has the DOI, PMID and PMCID, and an address if there is no DOI.',
+  '- **language**: CodeMeta and CFF have none of a work.',
+  '- **venue**, **volume**, **issue**, **pages**: Dublin Core has one text for the source, which is kept in `sources`.',
+  '- **license**: BibTeX and RIS have none.',
+  '- **access right**: DataCite, OpenAIRE and Dublin Core have no word for open source, which becomes open. The others have',
+  '  none at all; with CSL-JSON, a Creative Commons license says that a work is open.',
+  '- **grant numbers**: CSL-JSON, BibTeX, RIS and CFF have none.',
+  '- **version**: Dublin Core has none.',
+  '',
+];
+
 /** Returns the page of the documentation that shows what each format keeps. */
-export const formatsPage = (): string =>
+export const formatsPage = (roundTrips: readonly string[]): string =>
   [
     '# Formats of records',
     '',
@@ -99,6 +171,19 @@ export const formatsPage = (): string =>
     '`originalValues` keeps the words of a source for a value that the model has no word for: an unknown type, a funder without',
     'a grant number, a date in part. `relations` are relations to records of the corpus; others are counted.',
     '',
+    'A funder that a format names by its Crossref funder id or ROR leads to the organization that has this identifier; ROR’s',
+    'records have both. `originalValues` keeps its name and identifier in every case.',
+    '',
+    ...TABLES,
+    '## Round trips',
+    '',
+    'Works of the sample corpus, exported from one portal in each format and imported into an empty one: ✓ where all works say',
+    'the same as before, else how many of them do. A dash means that none does, and an empty cell that no work has the fact.',
+    'OAI-PMH has DataCite, OpenAIRE and Dublin Core. CodeMeta and CFF are for software.',
+    '',
+    ...roundTrips,
+    '',
+    ...LOSSES,
     '## Overview of works',
     '',
     ...overview(),

@@ -4,7 +4,7 @@ import type { Fields } from '../fields.ts';
 import { readValue } from '../formats/read-value.ts';
 import { readLink } from '../graph/read-link.ts';
 
-/** A value as the importer reads it: its first record, that record's relations, and the fields left out. */
+/** A value as the importer reads it: its first record, the relations, and the fields left out. */
 export interface ReadRecord {
   readonly kind: string;
   readonly record: Fields;
@@ -24,11 +24,15 @@ export const readRecord = (value: unknown): ReadRecord => {
   return {
     kind: cleaned.item.kind,
     record: isFields(record) ? record : {},
-    relations: all.flatMap((other) => {
-      if (other.type !== 'relation') return [];
-      const read = readLink(other.relation);
-      return 'link' in read ? [`${read.link.relation} ${read.link.target}`] : [read.problem];
-    }),
+    relations: [
+      ...new Set(
+        all.flatMap((other) => {
+          if (other.type !== 'relation') return [];
+          const read = readLink(other.relation);
+          return 'link' in read ? [`${read.link.relation} ${read.link.target}`] : [read.problem];
+        }),
+      ),
+    ],
     leftOut: found.origin?.leftOut ?? [],
   };
 };

@@ -5,7 +5,7 @@ import { authorInOrder } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { keywords, pages, wordsOf } from '../mapping/text-rows.ts';
+import { joinedKeywords, keywords, pages, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Pid, Work, WorkAuthor } from '../mapping/work.ts';
@@ -100,9 +100,14 @@ const year: Row<Work> = {
     const [word = ''] = wordsOf(values).map(fromLatex);
     const months: unknown = source['month'];
     const [month] = Array.isArray(months) ? wordsOf(months as unknown[]).map(fromLatex) : [];
-    return {
-      dates: [month === undefined ? word : /^\d{1,2}$/.test(month) ? `${word}-${month}` : `${month} ${word}`],
-    };
+    const days: unknown = source['day'];
+    const [day] = Array.isArray(days) ? wordsOf(days as unknown[]) : [];
+    if (month === undefined) return { dates: [word] };
+    const isNumber = /^\d{1,2}$/.test(month);
+    const full = isNumber
+      ? [word, month, day ?? []].flat().join('-')
+      : [day ?? [], month, word].flat().join(' ');
+    return { dates: [full] };
   },
 };
 
@@ -128,6 +133,7 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
     read: (values) => ({ originalIds: wordsOf(values) }),
   },
   { field: 'type', section: section('type'), to: 'instances.type', read: () => ({}) },
+  { field: 'day', section: section('day'), to: 'publicationDate', read: () => ({}) },
   { field: 'month', section: section('month'), to: 'publicationDate', read: () => ({}) },
   list('title', 'titles', 'mainTitle', markupFromLatex),
   list('subtitle', 'subTitles', 'subTitle', markupFromLatex),
@@ -158,7 +164,7 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
   list('language', 'languages', 'language'),
   list('langid', 'languages', 'language'),
   list('version', 'versions', 'version'),
-  keywords('keywords', section('keywords'), /[,;]/),
+  keywords('keywords', section('keywords'), joinedKeywords),
   pid('doi', 'doi'),
   pid('pmid', 'pmid'),
   pid('pmcid', 'pmc'),

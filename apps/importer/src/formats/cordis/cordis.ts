@@ -1,15 +1,21 @@
 import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import type { Format } from '../format.ts';
+import { XmlElement } from '../../input/xml/xml-element.ts';
+import type { Format, Found } from '../format.ts';
+import { funderRelations } from '../mapping/funder-relation.ts';
 import { grantReference } from '../mapping/grants.ts';
 import { list, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordOf, wordsOf } from '../mapping/text-rows.ts';
+import { textAt } from '../mapping/xml-parts.ts';
+import { isOtherTable, isParticipant, OTHER_TABLE, readParticipant } from './cordis-tables.ts';
+import { CORDIS_XML_ROWS, isCordisXml, rowOfXml } from './cordis-xml.ts';
 
-const FORMAT = 'CORDIS JSON';
+const FORMAT = 'CORDIS';
 const SECTION = 'CORDIS data, project';
 const FUNDER = 'European Commission';
+const FUNDER_ID = '10.13039/501100000780';
 
 /** Amounts are numbers, or texts with a decimal comma where they come from the tables of CORDIS. */
 const amountOf = (amount: unknown): number | null => {
@@ -25,13 +31,14 @@ const amount = (field: string, to: 'fundedAmount' | 'totalCost'): Row<Draft> => 
 });
 
 /** The fields of a project of CORDIS, and their places in the model. */
-const PROJECTS: RecordTable = {
+export const CORDIS_PROJECTS: RecordTable = {
   format: FORMAT,
   kind: 'project',
   rows: [
     { ...list('id', SECTION, 'code'), read: ([id]) => ({ code: wordOf(id) }) },
     list('rcn', SECTION, 'originalIds'),
     list('grantDoi', SECTION, 'originalIds'),
+    list('identifiers.grantDoi', SECTION, 'originalIds'),
     value('acronym', SECTION, 'acronym'),
     value('title', SECTION, 'title'),
     value('objective', SECTION, 'summary'),
@@ -39,6 +46,9 @@ const PROJECTS: RecordTable = {
     value('endDate', SECTION, 'endDate'),
     value('subCall', SECTION, 'callIdentifier'),
     value('masterCall', SECTION, 'callIdentifier'),
+    value('call', SECTION, 'callIdentifier'),
+    value('projectUrl', SECTION, 'websiteUrl'),
+    ...CORDIS_XML_ROWS,
     value('keywords', SECTION, 'keywords'),
     amount('ecMaxContribution', 'fundedAmount'),
     amount('totalCost', 'totalCost'),
@@ -72,15 +82,27 @@ const isProject = (row: unknown): row is Fields =>
   wordOf(row['id']) !== null &&
   textOf(row['title']) !== null;
 
-/** Projects of CORDIS as rows of its JSON files. Works that name the same grant number lead to them. */
+const readProject = (row: Fields): readonly Found[] => {
+  const project = grantReference({ code: textAt(row, 'id'), funder: FUNDER, funderId: null });
+  return project === null
+    ? [{ type: 'nothing', reason: 'a CORDIS project without a number' }]
+    : [recordOf(CORDIS_PROJECTS, row, project.id), ...funderRelations(project.id, FUNDER_ID)];
+};
+
+/** Projects of CORDIS as rows of its JSON and CSV files. Works that name the same grant number lead to them. */
 export const cordisFormat: Format = {
   name: FORMAT,
-  detects: isProject,
+  detects: (row) => isProject(row) || isParticipant(row) || isOtherTable(row),
   read: (row) => {
     if (!isFields(row)) return [];
-    const project = grantReference({ code: wordOf(row['id']), funder: FUNDER, funderId: null });
-    return project === null
-      ? [{ type: 'nothing', reason: 'a CORDIS project without a number' }]
-      : [recordOf(PROJECTS, row, project.id)];
+    if (isParticipant(row)) return readParticipant(row, FUNDER);
+    return isOtherTable(row) ? [{ type: 'nothing', reason: OTHER_TABLE }] : readProject(row);
   },
+};
+
+/** A project of CORDIS as an XML document. */
+export const cordisXmlFormat: Format = {
+  name: 'CORDIS XML',
+  detects: (value) => value instanceof XmlElement && isCordisXml(value),
+  read: (value) => (value instanceof XmlElement ? readProject(rowOfXml(value)) : []),
 };

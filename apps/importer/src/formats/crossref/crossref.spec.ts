@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { readRecord, reasonsFor } from '../../testing/read-record.ts';
+import { idOfFunder } from '../mapping/funder-id.ts';
 import { readValue } from '../read-value.ts';
 
 const work = {
@@ -79,6 +80,7 @@ test('a Crossref work keeps what the model has a place for', () => {
   expect(relations).toEqual([
     `IsVersionOf ${deriveOpenAireId('doi', '10.5555/tides.2')}`,
     `Cites ${deriveOpenAireId('doi', '10.5555/ebb')}`,
+    `isFundedBy ${idOfFunder('10.13039/501100000780') ?? ''}`,
   ]);
 });
 

@@ -6,7 +6,17 @@ import { authorOf } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { keywords, pages, pids, texts, venue, wordOf } from '../mapping/text-rows.ts';
+import {
+  joinedKeywords,
+  keywords,
+  pages,
+  pids,
+  texts,
+  venue,
+  wordOf,
+  wordsOf,
+} from '../mapping/text-rows.ts';
+import { statedIdentifiers } from '../mapping/stated-identifiers.ts';
 import { types } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Pid, Work, WorkAuthor } from '../mapping/work.ts';
@@ -69,8 +79,9 @@ const date = (field: string): Row<Work> => ({
 
 /** The variables of CSL-JSON, and their places in the model. */
 export const CSL_ROWS: readonly Row<Work>[] = [
-  types('type', 'CSL 1.0.2, Appendix III'),
+  // The more specific of the two.
   types('genre', VARIABLES),
+  types('type', 'CSL 1.0.2, Appendix III'),
   texts('title', VARIABLES, 'titles'),
   texts('original-title', VARIABLES, 'otherTitles'),
   texts('title-short', VARIABLES, 'otherTitles'),
@@ -108,10 +119,16 @@ export const CSL_ROWS: readonly Row<Work>[] = [
       }),
     }),
   },
-  texts('URL', VARIABLES, 'urls'),
+  {
+    field: 'URL',
+    section: VARIABLES,
+    to: 'pids, instances.urls',
+    read: (values) => statedIdentifiers(wordsOf(values)),
+  },
   texts('version', VARIABLES, 'versions'),
+  texts('license', VARIABLES, 'licenses'),
   texts('copyright', VARIABLES, 'licenses'),
-  keywords('keyword', VARIABLES, /[,;]/),
+  keywords('keyword', VARIABLES, joinedKeywords),
   keywords('categories', VARIABLES),
   {
     field: 'id',
@@ -136,10 +153,9 @@ const isItem = (value: unknown): value is Fields =>
 const itemsOf = (value: unknown): readonly Fields[] => {
   if (isItem(value)) return [value];
   if (!isFields(value)) return [];
-  const items = Object.values(value).filter(isItem);
-  return items.length > 0 && items.length === Object.keys(value).length
-    ? items
-    : fieldsOf(value['items']).filter(isItem);
+  const values = Object.values(value).flat();
+  const items = values.filter(isItem);
+  return items.length > 0 && items.length === values.length ? items : fieldsOf(value['items']).filter(isItem);
 };
 
 /** An item of CSL-JSON. */

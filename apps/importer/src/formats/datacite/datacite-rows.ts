@@ -4,9 +4,11 @@ import type { Fields } from '../../fields.ts';
 import { accessWord } from '../mapping/access-words.ts';
 import { startOfRange } from '../mapping/dates.ts';
 import type { Row } from '../mapping/row.ts';
+import { workPid } from '../mapping/stated-identifiers.ts';
 import { pids, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
-import type { Work } from '../mapping/work.ts';
+import { parseWorkType } from '../mapping/work-types.ts';
+import type { Pid, Work } from '../mapping/work.ts';
 import { PERSON_PARTS, toAuthor } from './datacite-people.ts';
 import { placeOf } from './datacite-places.ts';
 import { SCHEMES, relatedItem } from './datacite-relations.ts';
@@ -109,16 +111,24 @@ const contributorRow: Row<Work> = {
 const alternateRow = (field: string, value: string, type: string): Row<Work> => ({
   field,
   section: section('11'),
-  to: 'instances.alternateIdentifiers',
+  to: 'pids, instances.alternateIdentifiers',
   parts: [value, type],
-  read: (values) => ({
-    alternateIds: fieldsOf(values).flatMap((item) => {
+  read: (values) => {
+    const found = fieldsOf(values).flatMap((item): Pid[] => {
       const id = wordOf(item[value]);
       const scheme = textOf(item[type]) ?? 'other';
+      const named = /^ur[il]$/i.test(scheme) ? workPid(id ?? '') : null;
+      if (named !== null) return [named];
       return id === null ? [] : [{ scheme: SCHEMES[scheme.toLowerCase()] ?? scheme, value: id }];
-    }),
-  }),
+    });
+    return { ids: found.filter(isOwn), alternateIds: found.filter((pid) => !isOwn(pid)) };
+  },
 });
+
+/** The schemes in which a work has one identifier of its own; a further DOI may be that of another version. */
+const OWN_SCHEMES: ReadonlySet<string> = new Set(['pmid', 'pmc', 'arXiv', 'handle']);
+
+const isOwn = ({ scheme }: Pid): boolean => OWN_SCHEMES.has(scheme);
 
 const relatedRow: Row<Work> = {
   field: 'relatedIdentifiers',
@@ -168,6 +178,13 @@ const fundingRow: Row<Work> = {
   }),
 };
 
+/** Reports whether the free text says more than the general type: of the same kind, or beside a word that says nothing. */
+const isMoreSpecific = (specific: string | null, general: string | null): boolean => {
+  if (general === null || /^(?:text|other|\(:.*)$/i.test(general)) return true;
+  const [a, b] = [parseWorkType(specific ?? ''), parseWorkType(general)];
+  return a !== null && a.type === b?.type && !a.resource.startsWith('Other ');
+};
+
 /** The fields of a DataCite record in the shape of the REST API, and their places in the model. */
 export const DATACITE_ROWS: readonly Row<Work>[] = [
   pids('doi', section('1'), 'doi'),
@@ -177,13 +194,10 @@ export const DATACITE_ROWS: readonly Row<Work>[] = [
     to: 'type, instances.type, originalValues',
     parts: ['resourceType', 'resourceTypeGeneral'],
     read: (values) => {
-      const words = fieldsOf(values).flatMap((item) => [
-        textOf(item['resourceTypeGeneral']),
-        textOf(item['resourceType']),
-      ]);
-      const [general, specific] = words;
-      const isVague = general === null || general === undefined || /^(?:text|other|\(:.*)$/i.test(general);
-      return typesOf((isVague ? [specific, general] : [general, specific]).flatMap((word) => word ?? []));
+      const [item = {}] = fieldsOf(values);
+      const [general, specific] = [textOf(item['resourceTypeGeneral']), textOf(item['resourceType'])];
+      const words = isMoreSpecific(specific, general) ? [specific, general] : [general, specific];
+      return typesOf(words.flatMap((word) => word ?? []));
     },
   },
   titleRow,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
+import { idOfFunder } from '../mapping/funder-id.ts';
 import { readRecord, reasonsFor } from '../../testing/read-record.ts';
 import { valueIn } from '../../testing/read-text.ts';
 import { readValue } from '../read-value.ts';
@@ -102,9 +103,19 @@ test.each([
     organizations: [{ legalName: 'Institute of the Sea' }],
     projects: [{ code: 'A.1', funder: 'Netherlands Organisation for Scientific Research (NWO)' }],
     instances: [{ type: 'Dataset', license: 'CC-BY-4.0' }],
-    originalValues: [{ field: 'instances.type', value: 'Gauge readings' }],
+    originalValues: [
+      { field: 'instances.type', value: 'Gauge readings' },
+      {
+        field: 'projects.funder',
+        value:
+          'Netherlands Organisation for Scientific Research (NWO) (https://doi.org/10.13039/501100003246)',
+      },
+    ],
   });
-  expect(relations).toEqual([`IsSupplementTo ${deriveOpenAireId('doi', '10.5555/tides.1')}`]);
+  expect(relations).toEqual([
+    `IsSupplementTo ${deriveOpenAireId('doi', '10.5555/tides.1')}`,
+    `isFundedBy ${idOfFunder('10.13039/501100003246')}`,
+  ]);
 });
 
 test('fields without a place in the model are named', async () => {

@@ -10,7 +10,7 @@ import { grantIn, statedIdentifiers, workPid } from '../mapping/stated-identifie
 import { keywords, texts, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
-import type { SourceName, Work } from '../mapping/work.ts';
+import type { Pid, SourceName, Work, WorkRelation } from '../mapping/work.ts';
 
 const element = (name: string): string => `DCMI Metadata Terms, ${name}`;
 const EMBARGO = /^info:eu-repo\/date\/embargoEnd\//i;
@@ -32,7 +32,8 @@ const dateRow: Row<Work> = {
   },
 };
 
-const hasTerms = (word: string): boolean => (parseLicense(word)?.url ?? null) !== null;
+const hasTerms = (word: string): boolean =>
+  (parseLicense(word)?.url ?? null) !== null || /^public domain$/i.test(word.trim());
 
 const rightsRow: Row<Work> = {
   field: 'rights',
@@ -52,20 +53,59 @@ const rightsRow: Row<Work> = {
   },
 };
 
+const PID_SCHEMES: Readonly<Record<string, string>> = {
+  doi: 'doi',
+  hdl: 'handle',
+  pmid: 'pmid',
+  arxiv: 'arXiv',
+};
+/** The OpenAIRE guidelines 3 write identifiers of the work, of its data and of what it cites as relations. */
+const NAMED = /^info:eu-repo\/semantics\/(altIdentifier|dataset|reference)\/([a-z]+)\/(.+)$/i;
+
+interface NamedRelation {
+  readonly is: string;
+  readonly pid: Pid;
+  readonly isWork: boolean;
+}
+
+const namedIn = (word: string): NamedRelation | null => {
+  const [, is = '', type = '', value = ''] = NAMED.exec(word.trim()) ?? [];
+  if (value === '') return null;
+  const scheme = PID_SCHEMES[type.toLowerCase()];
+  return { is, pid: { scheme: scheme ?? type.toUpperCase(), value }, isWork: scheme !== undefined };
+};
+
+const isAlternate = ({ is }: NamedRelation): boolean => is.toLowerCase() === 'altidentifier';
+
+const relationIn = (word: string): WorkRelation[] => {
+  const named = namedIn(word);
+  if (named !== null)
+    return isAlternate(named) || !named.isWork
+      ? []
+      : [{ name: /^reference$/i.test(named.is) ? 'References' : 'IsRelatedTo', target: named.pid }];
+  const target = workPid(word);
+  return target === null ? [] : [{ name: 'IsRelatedTo', target }];
+};
+
 const relationRow: Row<Work> = {
   field: 'relation',
   section: element('relation'),
-  to: 'relations, projects, originalValues',
+  to: 'relations, projects, pids, instances.alternateIdentifiers, originalValues',
   read: (values) => {
     const words = wordsOf(values);
+    const alternates = words.flatMap((word) => namedIn(word) ?? []).filter(isAlternate);
     return {
+      ids: alternates.filter(({ isWork }) => isWork).map(({ pid }) => pid),
+      alternateIds: alternates.filter(({ isWork }) => !isWork).map(({ pid }) => pid),
       grants: words.flatMap((word) => grantIn(word) ?? []),
-      relations: words.flatMap((word) => {
-        const target = workPid(word);
-        return target === null ? [] : [{ name: 'IsRelatedTo' as const, target }];
-      }),
+      relations: words.flatMap(relationIn),
       originals: words
-        .filter((word) => workPid(word) === null && grantIn(word) === null)
+        .filter(
+          (word) =>
+            relationIn(word).length === 0 &&
+            grantIn(word) === null &&
+            !alternates.some(({ pid }) => word.includes(pid.value)),
+        )
         .map((value) => ({ field: 'relations', value })),
     };
   },

@@ -1,5 +1,6 @@
-import { deriveOpenAireId, parseDoi, parseRor } from '@open-discovery/identifiers';
+import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { parseFunder } from '@open-discovery/model';
+import { normalFunderId } from './funder-id.ts';
 import type { WorkGrant } from './work.ts';
 
 /** Funders by their identifiers in Crossref's registry and ROR; the names are those of the Graph. */
@@ -52,13 +53,6 @@ const BY_ID: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Returns a funder's identifier without its address: `10.13039/…` or a ROR id; other text in lower case. */
-const normalFunderId = (id: string): string => {
-  const ror = /ror\.org/i.test(id) ? parseRor(id)?.value : undefined;
-  const doi = parseDoi(id)?.value ?? (/^\d{9,12}$/.test(id) ? `10.13039/${id}` : undefined);
-  return (ror ?? doi ?? id).toLowerCase().replace(/^https?:\/\/ror\.org\//, '');
-};
-
 /**
  * Returns the Graph's name of a funder, by its Crossref funder id or ROR id, else by its name; a funder without either
  * keeps its name.
@@ -72,18 +66,18 @@ export const funderName = ({ funder, funderId }: Pick<WorkGrant, 'funder' | 'fun
 /** A reference to a project with the id that all formats derive for the same grant. */
 export interface GrantReference {
   readonly id: string;
-  readonly code: string;
+  readonly code: string | null;
   readonly title: string | null;
   readonly acronym: string | null;
   readonly funder: string | null;
 }
 
-/** Returns the reference to a grant's project; `null` without a number, because nothing names the project then. */
+/** Returns the reference to a grant's project; `null` without a number or an id, because nothing names it then. */
 export const grantReference = (grant: WorkGrant): GrantReference | null => {
   const code = grant.code?.trim() ?? '';
   const funder = funderName(grant);
   const owner = (funder ?? grant.funderId ?? '').toLowerCase();
-  const id = code === '' ? null : deriveOpenAireId('grant', `${owner}::${code.toLowerCase()}`);
+  const id = code === '' ? (grant.id ?? null) : deriveOpenAireId('grant', `${owner}::${code.toLowerCase()}`);
   if (id === null) return null;
-  return { id, code, title: grant.title ?? null, acronym: grant.acronym ?? null, funder };
+  return { id, code: code || null, title: grant.title ?? null, acronym: grant.acronym ?? null, funder };
 };

@@ -2,7 +2,6 @@ import { deriveOpenAireId, parseOrcid, parseRor } from '@open-discovery/identifi
 import {
   parseAccessRight,
   parseCountryCode,
-  parseLanguageCode,
   parseLicense,
   ACCESS_RIGHTS,
   COAR_ACCESS_RIGHTS_SCHEME,
@@ -10,6 +9,8 @@ import {
 import type { Found } from '../format.ts';
 import { idOfRor } from '../ror.ts';
 import { funderName, grantReference } from './grants.ts';
+import { funderRelations } from './funder-relation.ts';
+import { parseLanguage } from './languages.ts';
 import type { Mapped } from './row.ts';
 import type { SourceName, Work, WorkAuthor, WorkOrganization } from './work.ts';
 import { idOfWork, normalPid } from './work-id.ts';
@@ -47,12 +48,12 @@ const toAuthor = (
   };
 };
 
-const toOrganization = ({ ror, name }: WorkOrganization) => {
-  const parsed = parseRor(ror);
-  const id = parsed?.checkDigits === 'valid' ? idOfRor(parsed.url) : null;
-  return id === null || parsed === null
-    ? []
-    : [{ id, legalName: name, pids: [{ scheme: 'ROR', value: parsed.url }] }];
+const toOrganization = ({ ror, id: given, name }: WorkOrganization) => {
+  const parsed = parseRor(ror ?? '');
+  const address = parsed?.checkDigits === 'valid' ? parsed.url : null;
+  const id = given ?? (address === null ? null : idOfRor(address));
+  if (id === null) return [];
+  return [{ id, legalName: name, pids: address === null ? [] : [{ scheme: 'ROR', value: address }] }];
 };
 
 const toLicense = (words: string): string => {
@@ -71,7 +72,11 @@ const toAccessRight = (work: Work) => {
 const localIdOf = (work: Work, { localId }: Origin): string =>
   localId ?? [first(work.titles), work.authors[0]?.fullName, first(work.dates)].join('::').toLowerCase();
 
+/** The id that a portal gives a record in its exports: a namespace and a digest. */
+const RECORD_ID = /^[\w.-]{12}::[0-9a-f]{32}$/;
+
 const idOf = (work: Work, origin: Origin): string | null =>
+  work.originalIds.find((id) => RECORD_ID.test(id)) ??
   idOfWork(work.ids) ??
   (origin.localId === null && work.titles.length === 0
     ? null
@@ -96,20 +101,29 @@ const toInstance = (work: Work, origin: Origin, pids: Work['ids']) => {
 };
 
 /** The languages of a work: the first is its language; the model has no place for others. */
-const toLanguage = (code: string | null) => {
-  if (code === null) return null;
-  const parsed = parseLanguageCode(code);
-  return parsed === 'und' ? null : { code: parsed };
+const toLanguage = (text: string | null) => {
+  const code = text === null ? null : parseLanguage(text);
+  return code === null || code === 'und' ? null : { code };
 };
+
+/** A text that names no language is kept as it is. */
+const unknownLanguages = (work: Work): Work['originals'] =>
+  work.languages
+    .filter((text) => parseLanguage(text) === null)
+    .map((value) => ({ field: 'language', value }));
 
 /** The longest text that the model keeps as an original value. */
 const MOST_ORIGINAL_CHARS = 200;
 
-/** A funder without a grant number leads to no project, but its name is kept. */
-const fundersWithoutGrant = (work: Work): Work['originals'] =>
+/** Keeps the name of a funder without a grant number, which leads to no project, and of each funder its identifier. */
+const fundersAsStated = (work: Work): Work['originals'] =>
   work.grants.flatMap((grant) => {
-    const value = grantReference(grant) === null ? funderName(grant) : null;
-    return value === null ? [] : [{ field: 'projects.funder', value }];
+    const id = grant.funderId?.trim() ?? '';
+    const name = funderName(grant);
+    if (id === '' && (name === null || grantReference(grant) !== null)) return [];
+    return [
+      { field: 'projects.funder', value: [name, id === '' ? null : `(${id})`].filter(Boolean).join(' ') },
+    ];
   });
 
 const toRecord = (work: Work, origin: Origin, id: string) => {
@@ -122,9 +136,12 @@ const toRecord = (work: Work, origin: Origin, id: string) => {
   const codes = work.countries.flatMap((country) => parseCountryCode(country) ?? []);
   return {
     id,
-    originalIds: distinct([...work.originalIds, ...(origin.localId === null ? [] : [origin.localId])]),
+    originalIds: distinct([
+      ...work.originalIds.filter((one) => one !== id),
+      ...(origin.localId === null ? [] : [origin.localId]),
+    ]),
     pids,
-    type: first(work.types)?.type ?? 'publication',
+    type: first(work.kinds) ?? first(work.types)?.type ?? 'publication',
     mainTitle: first(work.titles),
     subTitle: first(work.subTitles),
     otherTitles: distinct([...work.titles.slice(1), ...work.subTitles.slice(1), ...work.otherTitles]),
@@ -158,7 +175,7 @@ const toRecord = (work: Work, origin: Origin, id: string) => {
       ...new Map(organizations.flatMap(toOrganization).map((place) => [place.id, place])).values(),
     ],
     originalValues: distinct(
-      [...work.originals, ...fundersWithoutGrant(work)].map(({ field, value }) => ({
+      [...work.originals, ...fundersAsStated(work), ...unknownLanguages(work)].map(({ field, value }) => ({
         field,
         value: value.slice(0, MOST_ORIGINAL_CHARS),
       })),
@@ -174,6 +191,14 @@ const relationsOf = (work: Work, source: string): Found[] =>
     return [{ type: 'relation', embedded: true, relation: { source, target, relType: { name } } }];
   });
 
+/** Returns the relations of a work, and of the projects of its grants, to the organizations that fund them. */
+const fundersOf = (work: Work, id: string): Found[] =>
+  distinct(
+    work.grants.flatMap((grant) =>
+      [id, grantReference(grant)?.id ?? id].flatMap((source) => funderRelations(source, grant.funderId)),
+    ),
+  );
+
 /** Returns the record and the relations of a mapped work, or the reason why it can be no record. */
 export const productOf = ({ draft: work, leftOut }: Mapped<Work>, origin: Origin): Found[] => {
   const id = idOf(work, origin);
@@ -187,5 +212,6 @@ export const productOf = ({ draft: work, leftOut }: Mapped<Work>, origin: Origin
       origin: { format: origin.format, leftOut },
     },
     ...relationsOf(work, id),
+    ...fundersOf(work, id),
   ];
 };

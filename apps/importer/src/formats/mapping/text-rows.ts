@@ -58,14 +58,21 @@ export const pids = (field: string, section: string, scheme: string): Row<Work> 
   read: (values) => ({ ids: wordsOf(values).map((value): Pid => ({ scheme, value })) }),
 });
 
+/** Splits a text that joins keywords: by semicolons if it has any, because keywords may have commas, else by commas. */
+export const joinedKeywords = (text: string): string[] => text.split(text.includes(';') ? ';' : ',');
+
 /** Returns a row that takes keywords, split where the source joins them. */
-export const keywords = (field: string, section: string, separator?: RegExp): Row<Work> => ({
+export const keywords = (
+  field: string,
+  section: string,
+  split: (text: string) => readonly string[] = (text) => [text],
+): Row<Work> => ({
   field,
   section,
   to: 'subjects',
   read: (values) => ({
     subjects: wordsOf(values)
-      .flatMap((value) => (separator ? value.split(separator) : [value]))
+      .flatMap(split)
       .map((value) => value.trim())
       .filter((value) => value !== '')
       .map((value) => ({ scheme: 'keyword', value })),

@@ -1,11 +1,16 @@
 import type { Row } from './row.ts';
 import { wordsOf } from './text-rows.ts';
-import type { Work } from './work.ts';
+import type { Work, WorkType } from './work.ts';
 import { parseWorkType } from './work-types.ts';
 
-/** Returns what words for types add to a work: known types, and the words that no type has. */
+/** One word says that a work is a text, another one which. */
+const isVague = ({ resource }: WorkType): boolean => resource.startsWith('Other ');
+
+/** Returns what words for types add to a work: known types, the vague ones last, and the words that no type has. */
 export const typesOf = (words: readonly string[]): Pick<Work, 'types' | 'originals'> => ({
-  types: words.flatMap((word) => parseWorkType(word) ?? []),
+  types: words
+    .flatMap((word) => parseWorkType(word) ?? [])
+    .toSorted((a, b) => Number(isVague(a)) - Number(isVague(b))),
   originals: words.flatMap((value) =>
     parseWorkType(value) === null ? [{ field: 'instances.type', value }] : [],
   ),

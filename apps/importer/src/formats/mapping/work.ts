@@ -17,9 +17,10 @@ export interface WorkAuthor {
   readonly organizations?: readonly WorkOrganization[];
 }
 
-/** An organization that a work names by its ROR address. */
+/** An organization that a work names by its ROR address, or by the id of its record in the same source. */
 export interface WorkOrganization {
-  readonly ror: string;
+  readonly ror: string | null;
+  readonly id?: string | null;
   readonly name: string | null;
 }
 
@@ -31,6 +32,8 @@ export interface WorkGrant {
   readonly funder: string | null;
   /** The funder's identifier: a Crossref funder DOI, a ROR address or another one. */
   readonly funderId: string | null;
+  /** The id of the project's record in the same source, for a grant without a number. */
+  readonly id?: string | null;
 }
 
 /** A relation to another work by its identifier. */
@@ -51,6 +54,8 @@ export interface WorkType {
 export interface Work {
   readonly ids: readonly Pid[];
   readonly alternateIds: readonly Pid[];
+  /** The Graph's four words, where a format says them besides the types. */
+  readonly kinds: readonly ProductType[];
   /** Most specific first. */
   readonly types: readonly WorkType[];
   readonly titles: readonly string[];
@@ -104,6 +109,7 @@ export interface SourceName {
 export const EMPTY_WORK: Work = {
   ids: [],
   alternateIds: [],
+  kinds: [],
   types: [],
   titles: [],
   subTitles: [],

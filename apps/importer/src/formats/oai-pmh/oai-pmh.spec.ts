@@ -61,6 +61,28 @@ test.each([
   expect(found.leftOut).toEqual([]);
 });
 
+test('relations of the OpenAIRE guidelines 3 are identifiers of the work, its data and what it cites', async () => {
+  const relations = [
+    'altIdentifier/doi/10.5555/own',
+    'altIdentifier/isbn/9783161484100',
+    'dataset/doi/10.5555/data',
+    'reference/doi/10.5555/cited',
+  ]
+    .map((text) => `<dc:relation>info:eu-repo/semantics/${text}</dc:relation>`)
+    .join('');
+  const text = `<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Tides</dc:title>${relations}</oai_dc:dc>`;
+  const found = readRecord(await valueIn(record(text)));
+  expect(found.record).toMatchObject({
+    id: deriveOpenAireId('doi', '10.5555/own'),
+    instances: [{ alternateIdentifiers: [{ scheme: 'ISBN', value: '9783161484100' }] }],
+    originalValues: [],
+  });
+  expect(found.relations).toEqual([
+    `IsRelatedTo ${deriveOpenAireId('doi', '10.5555/data')}`,
+    `References ${deriveOpenAireId('doi', '10.5555/cited')}`,
+  ]);
+});
+
 test('a record of a response names its repository', async () => {
   expect(readRecord(await valueIn(record(dc))).record).toMatchObject({
     originalIds: ['oai:archive.example.org:1'],

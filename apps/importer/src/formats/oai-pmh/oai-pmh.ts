@@ -1,5 +1,6 @@
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { childOf, childrenOf, textIn, XmlElement } from '../../input/xml/xml-element.ts';
+import { isCerif, readCerif } from '../cerif/cerif.ts';
 import { isDataciteXml, readDataciteXml } from '../datacite/datacite.ts';
 import { isDublinCore, readDublinCore } from '../dublin-core/dublin-core.ts';
 import type { Format, Found } from '../format.ts';
@@ -14,6 +15,7 @@ const METADATA: readonly (readonly [detects: (metadata: XmlElement) => boolean, 
   [isOpenaireResource, readOpenaireResource],
   [isDataciteXml, readDataciteXml],
   [isDublinCore, readDublinCore],
+  [isCerif, readCerif],
 ];
 
 const nothing = (reason: string): readonly Found[] => [{ type: 'nothing', reason }];
@@ -38,7 +40,13 @@ const readRecord = (record: XmlElement): readonly Found[] => {
   const named = header === null ? null : childOf(header, 'identifier');
   const identifier = named === null ? null : textIn(named).trim();
   if (header?.attributes['status'] === 'deleted')
-    return nothing(`deleted in its source: ${identifier ?? '?'}`);
+    return [
+      {
+        type: 'nothing',
+        reason: `deleted in its source: ${identifier ?? '?'}`,
+        ...(identifier === null ? {} : { removes: identifier }),
+      },
+    ];
   const metadata = childOf(record, 'metadata');
   const payload = metadata === null ? null : payloadOf(metadata);
   if (payload === null) return nothing(`an OAI-PMH record without metadata: ${identifier ?? '?'}`);

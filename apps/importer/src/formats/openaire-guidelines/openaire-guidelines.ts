@@ -1,3 +1,4 @@
+import type { ProductType } from '@open-discovery/model';
 import { isFields, textOf } from '../../fields.ts';
 import { XmlElement } from '../../input/xml/xml-element.ts';
 import { DATACITE_ROWS } from '../datacite/datacite-rows.ts';
@@ -32,6 +33,14 @@ const DATACITE_LISTS: ReadonlySet<string> = new Set([
 const attributesIn = (values: readonly unknown[], name: string): string[] =>
   values.flatMap((value) => (isFields(value) ? (textOf(value[name]) ?? []) : []));
 
+/** The guidelines' words for the four types of products. */
+const KINDS: Readonly<Record<string, ProductType>> = {
+  literature: 'publication',
+  dataset: 'dataset',
+  software: 'software',
+  'other research product': 'other',
+};
+
 /** The elements of the guidelines, and their places in the model. */
 export const OPENAIRE_ROWS: readonly Row<Work>[] = [
   ...DATACITE_ROWS.filter((row) => DATACITE_LISTS.has(row.field)),
@@ -51,7 +60,8 @@ export const OPENAIRE_ROWS: readonly Row<Work>[] = [
     read: (values) => {
       const words = [...attributesIn(values, '@uri'), ...wordsOf(values)];
       const { types } = typesOf([...words, ...attributesIn(values, '@resourceTypeGeneral').map(generalWord)]);
-      return { types, originals: typesOf(wordsOf(values)).originals };
+      const kinds = attributesIn(values, '@resourceTypeGeneral').flatMap((word) => KINDS[word] ?? []);
+      return { kinds, types, originals: typesOf(wordsOf(values)).originals };
     },
   },
   {
@@ -90,6 +100,16 @@ export const OPENAIRE_ROWS: readonly Row<Work>[] = [
   texts('size', field('Size'), 'sizes'),
   texts('source', field('Source'), 'sources'),
   texts('coverage', field('Coverage'), 'coverages'),
+  {
+    field: 'version',
+    section: field('Resource Version'),
+    to: 'version',
+    parts: ['#text', '@uri'],
+    // With an address it is the state of a text, such as that of an accepted manuscript.
+    read: (values) => ({
+      versions: wordsOf(values.filter((value) => !isFields(value) || value['@uri'] === undefined)),
+    }),
+  },
   venue('citationTitle', field('Citation Title'), 'name'),
   venue('citationVolume', field('Citation Volume'), 'vol'),
   venue('citationIssue', field('Citation Issue'), 'iss'),

@@ -165,6 +165,19 @@ export const OPENALEX_WORK_ROWS: readonly Row<Work>[] = [
   grants('grants'),
   grants('awards'),
   {
+    field: 'funders',
+    section: WORK,
+    to: 'projects',
+    parts: ['display_name', 'ror'],
+    read: (values) => ({
+      grants: fieldsOf(values).map((funder) => ({
+        code: null,
+        funder: textOf(funder['display_name']),
+        funderId: textOf(funder['ror']),
+      })),
+    }),
+  },
+  {
     field: 'apc_paid',
     section: WORK,
     to: 'instances.articleProcessingCharge',

@@ -1,6 +1,7 @@
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { describe, expect, test } from '@jest/globals';
 import { readRecord, reasonsFor } from '../../testing/read-record.ts';
+import { valueIn } from '../../testing/read-text.ts';
 import { readValue } from '../read-value.ts';
 
 const ORCID = '0000-0002-1825-0097';
@@ -121,4 +122,75 @@ test('the contributors of a work are its authors', () => {
     { fullName: 'Josiah Carberry', pid: { id: { value: ORCID } } },
     { fullName: 'Smith, Ann', surname: 'Smith', name: 'Ann' },
   ]);
+});
+
+const NS = [
+  'record',
+  'person',
+  'personal-details',
+  'work',
+  'activities',
+  'common',
+  'other-name',
+  'error',
+  'education',
+]
+  .map((name) => `xmlns:${name}="http://www.orcid.org/ns/${name}"`)
+  .join(' ');
+const workXml = `<common:external-ids><common:external-id><common:external-id-type>doi</common:external-id-type><common:external-id-value>10.5072/TIDES</common:external-id-value><common:external-id-relationship>self</common:external-id-relationship></common:external-id></common:external-ids>
+  <work:title><common:title>Tides of the north</common:title><common:translated-title language-code="de">Gezeiten</common:translated-title></work:title>
+  <work:journal-title>Ocean Letters</work:journal-title><work:type>journal-article</work:type><common:url>https://example.org/tides</common:url>
+  <common:publication-date><common:year>2013</common:year><common:month>04</common:month></common:publication-date>`;
+const personXml = `<person:person ${NS}><person:name path="${ORCID}"><personal-details:given-names>Josiah</personal-details:given-names><personal-details:family-name>Carberry</personal-details:family-name></person:name><other-name:other-names><other-name:other-name><other-name:content>Joe</other-name:content></other-name:other-name></other-name:other-names></person:person>`;
+const summary = `<activities:works><activities:group><work:work-summary put-code="7">${workXml}</work:work-summary></activities:group></activities:works>`;
+const recordXml = `<record:record ${NS}><common:orcid-identifier><common:path>${ORCID}</common:path></common:orcid-identifier>${personXml}<activities:activities-summary>${summary}</activities:activities-summary></record:record>`;
+
+describe('as XML', () => {
+  test('a record is a person with works', async () => {
+    const found = readValue(await valueIn(recordXml));
+    expect(found).toMatchObject([
+      { kind: 'person', record: { givenName: 'Josiah', familyName: 'Carberry', alternativeNames: ['Joe'] } },
+      {
+        kind: 'product',
+        record: {
+          id: deriveOpenAireId('doi', '10.5072/tides'),
+          mainTitle: 'Tides of the north',
+          otherTitles: ['Gezeiten'],
+          publicationDate: '2013-04',
+          container: { name: 'Ocean Letters' },
+          authors: [{ fullName: 'Carberry, Josiah' }],
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['a person', personXml, 'person'],
+    ['a work', `<work:work ${NS} put-code="7">${workXml}</work:work>`, 'product'],
+    [
+      'the activities',
+      `<activities:activities-summary ${NS}>${summary}</activities:activities-summary>`,
+      'product',
+    ],
+    ['a list of works', summary.replace('>', ` ${NS}>`), 'product'],
+  ])('%s is read', async (_name, text, kind) => {
+    expect(readRecord(await valueIn(text)).kind).toBe(kind);
+  });
+
+  test.each([
+    ['error:error', 'an error answer of ORCID, not a record'],
+    ['education:education', 'ORCID’s <education>, which is neither a person nor a work'],
+    ['activities:activities-summary', 'an ORCID record without a public name or work'],
+  ])('<%s> is told', async (name, reason) => {
+    expect(reasonsFor(await valueIn(`<${name} ${NS}/>`))).toEqual([reason]);
+  });
+});
+
+test.each([
+  [{ 'response-code': 409, 'developer-message': 'locked' }, 'an error answer of ORCID, not a record'],
+  [{ 'num-found': 1, result: [] }, expect.stringContaining('a search of ORCID')],
+  [{ 'affiliation-group': [] }, expect.stringContaining('the affiliations of a person')],
+  [{ path: '/0000-0002-1825-0097/works', group: [] }, 'an ORCID record without a public name or work'],
+])('the answer %j is told', (answer, reason) => {
+  expect(reasonsFor(answer)).toEqual([reason]);
 });

@@ -69,18 +69,39 @@ const isWork = (value: Fields): boolean =>
 const readAnswer = (value: Fields): readonly Found[] => {
   if (isRecord(value)) return readPerson(value);
   if (isPerson(value)) return readPerson({ 'orcid-identifier': value['name'], person: value });
-  return isWorks(value) ? readOrcidWorks(value, null) : readOrcidWork(value, null);
+  return isWorks(value) || isEmptyList(value) ? readOrcidWorks(value, null) : readOrcidWork(value, null);
 };
+
+/** Answers that hold neither a person nor a work, by the fields that only they have. */
+const OTHER_ANSWERS: readonly (readonly [field: string, reason: string])[] = [
+  ['developer-message', 'an error answer of ORCID, not a record'],
+  ['num-found', 'a search of ORCID, which lists iDs; “npm run harvest -- add … orcid” reads their records'],
+  ['affiliation-group', 'the affiliations of a person in ORCID, which the model has no place for'],
+];
+
+const otherAnswer = (value: Fields): string | null =>
+  OTHER_ANSWERS.find(([field]) => field in value)?.[1] ?? null;
+
+const isEmptyList = (value: Fields): boolean =>
+  Array.isArray(value['group']) && /\/works$/.test(textOf(value['path']) ?? '');
+
+/** Reads an answer of the public API. */
+export const readOrcidAnswer = (value: unknown): readonly Found[] => {
+  if (!isFields(value)) return [{ type: 'nothing', reason: EMPTY }];
+  const other = otherAnswer(value);
+  if (other !== null) return [{ type: 'nothing', reason: other }];
+  const found = readAnswer(value);
+  return found.length === 0 ? [{ type: 'nothing', reason: EMPTY }] : found;
+};
+
+const EMPTY = 'an ORCID record without a public name or work';
 
 /** Records of people in ORCID, people, lists of works, and works, as its public API returns them in JSON. */
 export const orcidFormat: Format = {
   name: 'ORCID JSON',
   detects: (value) =>
-    isFields(value) && [isRecord, isPerson, isWorks, isWork].some((detects) => detects(value)),
-  read: (value) => {
-    const found = isFields(value) ? readAnswer(value) : [];
-    return found.length === 0
-      ? [{ type: 'nothing', reason: 'an ORCID record without a public name or work' }]
-      : found;
-  },
+    isFields(value) &&
+    (otherAnswer(value) !== null ||
+      [isRecord, isPerson, isWorks, isEmptyList, isWork].some((detects) => detects(value))),
+  read: readOrcidAnswer,
 };

@@ -5,6 +5,7 @@ import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import { statedIdentifiers } from '../mapping/stated-identifiers.ts';
 import { types } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work } from '../mapping/work.ts';
@@ -50,10 +51,27 @@ const number: Row<Work> = {
   },
 };
 
+/** The types that have versions instead of editions. */
+const VERSIONED: ReadonlySet<string> = new Set(['AGGR', 'COMP', 'DATA', 'DBASE', 'MULTI', 'SLIDE']);
+const VERSION = /^v?\d+(?:\.\d+)+$/i;
+
+const edition: Row<Work> = {
+  field: 'ET',
+  section: section('ET'),
+  to: 'container.edition, version',
+  read: (values, source) => {
+    const [word = ''] = wordsOf(values);
+    const isVersion =
+      VERSION.test(word) || wordsOf([source['TY']].flat()).some((type) => VERSIONED.has(type));
+    return isVersion ? { versions: wordsOf(values) } : { container: { edition: word } };
+  },
+};
+
 /** The tags of RIS, and their places in the model. */
 export const RIS_ROWS: readonly Row<Work>[] = [
-  types('TY', section('TY')),
+  // The more specific of the two.
   types('M3', section('M3')),
+  types('TY', section('TY')),
   texts('TI', section('TI'), 'titles'),
   texts('T1', section('T1'), 'titles'),
   texts('CT', section('CT'), 'titles'),
@@ -73,13 +91,19 @@ export const RIS_ROWS: readonly Row<Work>[] = [
   venue('IS', section('IS'), 'iss'),
   venue('SP', section('SP'), 'sp'),
   venue('EP', section('EP'), 'ep'),
-  venue('ET', section('ET'), 'edition'),
+  edition,
   number,
   texts('PB', section('PB'), 'publishers'),
   texts('LA', section('LA'), 'languages'),
   keywords('KW', section('KW')),
   pids('DO', section('DO'), 'doi'),
-  ...['UR', 'L1', 'L2', 'LK'].map((tag) => texts(tag, section(tag), 'urls')),
+  {
+    field: 'UR',
+    section: section('UR'),
+    to: 'pids, instances.urls',
+    read: (values) => statedIdentifiers(wordsOf(values)),
+  },
+  ...['L1', 'L2', 'LK'].map((tag) => texts(tag, section(tag), 'urls')),
   {
     field: 'ID',
     section: section('ID'),

@@ -3,6 +3,7 @@ import type { Fields } from '../../fields.ts';
 import type { Format, Found } from '../format.ts';
 import { list, pidList, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
+import { valuesAt } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { idOfRor, rorFormat, rorRelations } from '../ror.ts';
@@ -42,6 +43,18 @@ const addressRow: Row<Draft> = {
   }),
 };
 
+/** Returns the row of the ids of a scheme, the preferred one first; it is also among all of them. */
+const externalIds = (scheme: string): Row<Draft> => ({
+  field: `external_ids.${scheme}`,
+  section: SCHEMA,
+  to: 'pids',
+  parts: ['preferred', 'all'],
+  read: (values) => {
+    const ids = wordsOf([...valuesAt(values, 'preferred'), ...valuesAt(values, 'all')]);
+    return { pids: [...new Set(ids)].map((id) => ({ scheme, value: id })) };
+  },
+});
+
 /** The fields of an organization in version 1 of ROR's schema, and their places in the model. */
 const ROR_1: RecordTable = {
   format: FORMAT,
@@ -73,12 +86,7 @@ const ROR_1: RecordTable = {
       read: (_values, source) => ({ country: countryOf(source) }),
     },
     addressRow,
-    ...SCHEMES.map((scheme) => pidList(`external_ids.${scheme}.all`, SCHEMA, scheme)),
-    // The preferred id is also among all ids.
-    ...SCHEMES.map((scheme) => ({
-      ...pidList(`external_ids.${scheme}.preferred`, SCHEMA, scheme),
-      read: () => ({}),
-    })),
+    ...SCHEMES.map(externalIds),
     {
       field: 'relationships',
       section: SCHEMA,

@@ -4,23 +4,22 @@ import type { Fields } from '../../fields.ts';
 import { startOfRange } from '../mapping/dates.ts';
 import type { Row } from '../mapping/row.ts';
 import { statedIdentifiers, workPid } from '../mapping/stated-identifiers.ts';
-import { pages, texts, wordOf, wordsOf } from '../mapping/text-rows.ts';
+import { pages, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import type { Work, WorkRelation } from '../mapping/work.ts';
-import {
-  authors,
-  identifiersOf,
-  nameOf,
-  namesOf,
-  others,
-  section,
-  toGrants,
-  valuesOf,
-} from './schema-org-people.ts';
+import { GRANT_ROWS } from './schema-org-grants.ts';
+import { authors, identifiersOf, nameOf, namesOf, others, section, valuesOf } from './schema-org-people.ts';
 
 /** Keys of a work whose values are texts. */
 type TextKey =
-  'titles' | 'otherTitles' | 'descriptions' | 'publishers' | 'languages' | 'licenses' | 'contributors';
+  | 'titles'
+  | 'subTitles'
+  | 'otherTitles'
+  | 'descriptions'
+  | 'publishers'
+  | 'languages'
+  | 'licenses'
+  | 'contributors';
 
 /** Returns a row that takes the names of things or texts. */
 const names = (field: string, type: string, key: TextKey, to: string): Row<Work> => ({
@@ -68,21 +67,26 @@ const keywordsRow = (field: string): Row<Work> => ({
   to: 'subjects',
   parts: ['@type', 'name', '@value'],
   read: (values) => ({
+    // A list has one keyword each, which may have a comma; a single text joins several.
     subjects: namesOf(values)
-      .flatMap((text) => text.split(/\s*[,;]\s*/))
+      .flatMap((text) => (values.length > 1 ? [text] : text.split(/\s*[,;]\s*/)))
       .filter((text) => text !== '')
       .map((value) => ({ scheme: 'keyword', value })),
   }),
 });
+
+/** Returns an issue, its volume, and its journal, which contain each other. */
+const wholesOf = (part: Fields): Fields[] => [
+  part,
+  ...fieldsOf(valuesOf(part['isPartOf'])).flatMap(wholesOf),
+];
 
 const containerRow: Row<Work> = {
   field: 'isPartOf',
   section: section('isPartOf'),
   to: 'container',
   read: (values) => {
-    const parts = valuesOf(values).flatMap((item): Fields[] =>
-      isFields(item) ? [item, ...fieldsOf(valuesOf(item['isPartOf']))] : [],
-    );
+    const parts = valuesOf(values).flatMap((item) => (isFields(item) ? wholesOf(item) : []));
     const first = (...fields: string[]): string | null =>
       fields.flatMap((field) => parts.flatMap((part) => valuesOf(part[field]))).map(wordOf)[0] ?? null;
     const journal = parts.find(
@@ -164,7 +168,7 @@ export const SCHEMA_ORG_ROWS: readonly Row<Work>[] = [
   names('headline', 'headline', 'titles', 'mainTitle'),
   names('title', 'CodeMeta 1.0', 'titles', 'mainTitle'),
   names('alternateName', 'alternateName', 'otherTitles', 'otherTitles'),
-  names('alternativeHeadline', 'alternativeHeadline', 'otherTitles', 'otherTitles'),
+  names('alternativeHeadline', 'alternativeHeadline', 'subTitles', 'subTitle'),
   names('description', 'description', 'descriptions', 'descriptions'),
   names('abstract', 'abstract', 'descriptions', 'descriptions'),
   authors('author'),
@@ -183,13 +187,13 @@ export const SCHEMA_ORG_ROWS: readonly Row<Work>[] = [
   keywordsRow('tags'),
   names('license', 'license', 'licenses', 'instances.license'),
   names('licenseId', 'CodeMeta 1.0', 'licenses', 'instances.license'),
+  texts('conditionsOfAccess', section('conditionsOfAccess'), 'accessRights'),
   {
     field: 'isAccessibleForFree',
     section: section('isAccessibleForFree'),
     to: 'bestAccessRight',
     read: (values) => ({ accessRights: values.includes(true) || values.includes('true') ? ['OPEN'] : [] }),
   },
-  texts('conditionsOfAccess', section('conditionsOfAccess'), 'accessRights'),
   listOf('version', 'versions', 'version'),
   listOf('softwareVersion', 'versions', 'version'),
   listOf('url', 'urls', 'instances.urls'),
@@ -224,13 +228,9 @@ export const SCHEMA_ORG_ROWS: readonly Row<Work>[] = [
   placesRow,
   containerRow,
   pages('pagination', section('pagination')),
-  ...['funding', 'funder', 'sponsor'].map((field): Row<Work> => ({
-    field,
-    section: section(field),
-    to: 'projects',
-    parts: ['@id', '@type', 'identifier', 'name', 'funder', 'sponsor', 'url', 'sameAs'],
-    read: (values) => ({ grants: valuesOf(values).flatMap(toGrants) }),
-  })),
+  venue('pageStart', section('pageStart'), 'sp'),
+  venue('pageEnd', section('pageEnd'), 'ep'),
+  ...GRANT_ROWS,
   relations('citation', 'References'),
   relations('isPartOf', 'IsPartOf'),
   relations('hasPart', 'HasPart'),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { readRecord, reasonsFor } from '../../testing/read-record.ts';
+import { idOfFunder } from '../mapping/funder-id.ts';
 import { readValue } from '../read-value.ts';
 
 const person = {
@@ -24,7 +25,7 @@ const dataset = {
   creator: { '@list': [person, { name: 'Tide Watchers' }] },
   datePublished: '2020-05-03',
   publisher: { '@type': 'Organization', name: 'Sea Press', url: 'https://sea.example' },
-  keywords: ['tides, gauges', { '@type': 'DefinedTerm', name: 'ocean' }],
+  keywords: ['tides', 'gauges', { '@type': 'DefinedTerm', name: 'ocean' }],
   license: 'https://creativecommons.org/licenses/by/4.0/',
   isAccessibleForFree: true,
   version: 2,
@@ -67,7 +68,10 @@ test('a data set of schema.org keeps what the model has a place for', () => {
     projects: [{ code: '777541', funder: 'European Commission' }],
     instances: [{ type: 'Dataset', license: 'CC-BY-4.0' }],
   });
-  expect(relations).toEqual([`References ${deriveOpenAireId('doi', '10.5555/ebb') ?? ''}`]);
+  expect(relations).toEqual([
+    `References ${deriveOpenAireId('doi', '10.5555/ebb') ?? ''}`,
+    `isFundedBy ${idOfFunder('10.13039/501100000780') ?? ''}`,
+  ]);
   expect(leftOut).toEqual(['creator.@list.email', 'variableMeasured']);
 });
 
@@ -124,4 +128,32 @@ test('a graph without works is named', () => {
   expect(readValue({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Person' }] })).toEqual([
     { type: 'nothing', reason: 'schema.org JSON-LD that describes no work' },
   ]);
+});
+
+test.each([
+  ['tides, gauges; ocean', ['tides', 'gauges', 'ocean']],
+  [
+    ['tides', 'electrical, electronic engineering'],
+    ['tides', 'electrical, electronic engineering'],
+  ],
+])('the keywords %j are %j', (keywords, expected) => {
+  const { record } = readRecord({ ...dataset, keywords });
+  expect(record['subjects']).toMatchObject(expected.map((value) => ({ subject: { value } })));
+});
+
+test('an article in an issue of a volume of a journal names the journal', () => {
+  const volume = {
+    '@type': 'PublicationVolume',
+    volumeNumber: 7,
+    isPartOf: { '@type': 'Periodical', name: 'Ocean Letters' },
+  };
+  const isPartOf = { '@type': 'PublicationIssue', issueNumber: 3, isPartOf: volume };
+  const { record } = readRecord({ ...dataset, isPartOf, pageStart: '12', pageEnd: '17' });
+  expect(record['container']).toMatchObject({
+    name: 'Ocean Letters',
+    vol: '7',
+    iss: '3',
+    sp: '12',
+    ep: '17',
+  });
 });

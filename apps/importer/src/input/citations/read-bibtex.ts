@@ -1,31 +1,12 @@
 import type { Bytes } from '../byte-source.ts';
 import { InputError } from '../input-error.ts';
+import { collectText, decodeWhole } from '../whole-text.ts';
 import { CitationEntry } from './citation-entry.ts';
 import type { LocatedEntry } from './read-ris.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Each costs a look at the rest of the file. */
 const MOST_UNCLOSED = 100;
-
-/** Files that are no UTF-8 are usually in Western Europe's older encoding. */
-const decode = (bytes: Uint8Array): { text: string; isRepaired: boolean } => {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isRepaired: false };
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), isRepaired: true };
-  }
-};
-
-const collect = async (bytes: Bytes): Promise<Uint8Array> => {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of bytes) {
-    length += piece.length;
-    if (length > MAX_BYTES) throw new InputError('BibTeX of more than 64 MB; split it');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
-};
 
 /** Returns the position after the bracket that closes the one at `from`; -1 if none does. */
 const closingAt = (text: string, from: number): number => {
@@ -136,7 +117,7 @@ const readEntry = (
 
 /** Yields the entries of a BibTeX or BibLaTeX file. A damaged entry is told, and the next one is read. */
 export async function* readBibtex(bytes: Bytes): AsyncGenerator<LocatedEntry> {
-  const { text, isRepaired } = decode(await collect(bytes));
+  const { text, isRepaired } = decodeWhole(await collectText(bytes, 'BibTeX', MAX_BYTES));
   const macros = new Map(MONTHS.map((month, at) => [month, String(at + 1)]));
   let line = 1;
   let counted = 0;

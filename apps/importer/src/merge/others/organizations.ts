@@ -45,11 +45,17 @@ const isDistinctive = (name: string): boolean => {
   return name.length > 2 && !(PART_NAME.test(name) && words.length <= PART_WORDS);
 };
 
+const LONG_NAME_WORDS = 4;
+
+/** Reports whether a name among others, such as a translation, names one organization of a country. */
+const isLongName = (name: string): boolean => name.split(' ').length >= LONG_NAME_WORDS;
+
 /** Returns an organization under each key under which the same one may be found. */
 export const organizationCandidates = (organization: Organization): Candidate[] => {
   const facts = organizationFacts(organization);
-  const keys = [...facts.own, ...(isDistinctive(facts.name) ? [`organization ${facts.name}`] : [])];
-  return keys.map((key) => ({ key, facts }));
+  const names = [...(isDistinctive(facts.name) ? [facts.name] : []), ...facts.otherNames.filter(isLongName)];
+  const keys = [...facts.own, ...names.map((name) => `organization ${name}`)];
+  return [...new Set(keys)].map((key) => ({ key, facts }));
 };
 
 const ofScheme = ({ own }: OrganizationFacts, scheme: string): string[] =>
@@ -69,9 +75,35 @@ const isSameName = (a: OrganizationFacts, b: OrganizationFacts): boolean =>
 const isOtherCountry = (a: OrganizationFacts, b: OrganizationFacts): boolean =>
   a.country !== '' && b.country !== '' && a.country !== b.country;
 
+/** Returns the GRID id of both organizations, if each has one. */
+const sharedGrid = (a: OrganizationFacts, b: OrganizationFacts): string | undefined => {
+  const [[grid, ...more], others] = [ofScheme(a, 'grid'), ofScheme(b, 'grid')];
+  return more.length === 0 && others.length === 1 && others[0] === grid ? grid : undefined;
+};
+
+/** Reports whether one organization has the name of the other: as its own, or as a long one among its other names. */
+const isNamedLike = (a: OrganizationFacts, b: OrganizationFacts): boolean => {
+  if (a.name === b.name) return isDistinctive(a.name);
+  return isLongName(b.otherNames.includes(a.name) ? a.name : b.name);
+};
+
+const compareByName = (a: OrganizationFacts, b: OrganizationFacts): Verdict | null => {
+  if (!isSameName(a, b) || isOtherCountry(a, b) || hasOtherRor(a, b) || hasOther(a, b, 'grid')) return null;
+  const shared = a.own.find((key) => b.own.includes(key));
+  if (shared !== undefined) return { as: 'same', by: `name and ${shared}`, score: CERTAIN - 1 };
+  if (a.country === '' || b.country === '' || !isNamedLike(a, b)) return null;
+  return { as: 'same', by: 'name and country', score: CERTAIN - 2 };
+};
+
+const compareByGrid = (a: OrganizationFacts, b: OrganizationFacts): Verdict | null => {
+  const grid = sharedGrid(a, b);
+  if (grid === undefined || isOtherCountry(a, b) || hasOtherRor(a, b)) return null;
+  return { as: 'same', by: grid, score: CERTAIN - 1 };
+};
+
 /**
  * Compares two organizations: the same ROR, if each has one; of several RORs one is another organization's, so then
- * the names have to be equal as well. Otherwise the name with the country or another identifier.
+ * the names have to be equal as well. Otherwise the same GRID id, or the name with the country or another identifier.
  */
 export const compareOrganizations = (a: OrganizationFacts, b: OrganizationFacts): Verdict | null => {
   const [rors, otherRors] = [ofScheme(a, 'ror'), ofScheme(b, 'ror')];
@@ -80,11 +112,7 @@ export const compareOrganizations = (a: OrganizationFacts, b: OrganizationFacts)
   if (ror !== undefined && ((rors.length === 1 && otherRors.length === 1) || isSame))
     return { as: 'same', by: ror, score: CERTAIN };
   if (ror !== undefined) return { as: 'different', by: `${ror}, but other RORs and another name`, score: 0 };
-  if (!isSame || isOtherCountry(a, b) || hasOtherRor(a, b) || hasOther(a, b, 'grid')) return null;
-  const shared = a.own.find((key) => b.own.includes(key));
-  if (shared !== undefined) return { as: 'same', by: `name and ${shared}`, score: CERTAIN - 1 };
-  if (a.country === '' || b.country === '' || a.name !== b.name || !isDistinctive(a.name)) return null;
-  return { as: 'same', by: 'name and country', score: CERTAIN - 2 };
+  return compareByName(a, b) ?? compareByGrid(a, b);
 };
 
 /**

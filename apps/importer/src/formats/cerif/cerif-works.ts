@@ -1,0 +1,220 @@
+import { isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import { accessWord } from '../mapping/access-words.ts';
+import { authorOf } from '../mapping/names.ts';
+import type { Row } from '../mapping/row.ts';
+import { keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import { types } from '../mapping/type-rows.ts';
+import type { Work, WorkAuthor } from '../mapping/work.ts';
+import { textAt } from '../mapping/xml-parts.ts';
+import { nameIn, partsAt, toGrant, toOrganization, WORK_PIDS } from './cerif-ids.ts';
+import type { Cris } from './cerif-ids.ts';
+
+const section = (name: string): string => `OpenAIRE Guidelines for CRIS Managers 1.2, ${name}`;
+
+const PERSON_PARTS = [
+  'DisplayName',
+  'Person.@id',
+  'Person.PersonName',
+  'Person.ORCID',
+  'OrgUnit.@id',
+  'OrgUnit.Name',
+  'OrgUnit.Acronym',
+  'OrgUnit.RORID',
+  'Affiliation.OrgUnit',
+];
+
+/** Returns an author, an inventor or an editor: a person with affiliations, an organization, or a name alone. */
+const toAuthor = (cris: Cris, maker: Fields): WorkAuthor[] => {
+  const person = maker['Person'] === undefined ? null : (partsAt(maker, 'Person')[0] ?? null);
+  const [unit] = partsAt(maker, 'OrgUnit');
+  const author = authorOf({
+    family: person === null ? null : textAt(person, 'PersonName.FamilyNames'),
+    given: person === null ? null : textAt(person, 'PersonName.FirstNames'),
+    literal: textAt(maker, 'DisplayName') ?? (unit === undefined ? null : nameIn(unit, 'Name')),
+  });
+  if (author === null) return [];
+  const units = [...partsAt(maker, 'Affiliation.OrgUnit'), ...(unit === undefined ? [] : [unit])];
+  return [
+    {
+      ...author,
+      orcid: person === null ? null : textAt(person, 'ORCID'),
+      organizations: units.map((one) => toOrganization(cris, one)),
+    },
+  ];
+};
+
+const makers = (cris: Cris, field: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to: 'authors, organizations',
+  parts: PERSON_PARTS,
+  read: (values) => ({ authors: values.filter(isFields).flatMap((maker) => toAuthor(cris, maker)) }),
+});
+
+const names = (cris: Cris, field: string, to: 'publishers' | 'contributors'): Row<Work> => ({
+  field,
+  section: section(field),
+  to: to === 'publishers' ? 'publisher' : to,
+  parts: PERSON_PARTS.filter((part) => !part.startsWith('Affiliation') && part !== 'Person.ORCID'),
+  read: (values) => ({
+    [to]: values
+      .filter(isFields)
+      .flatMap((maker) => toAuthor(cris, maker))
+      .map(({ fullName }) => fullName),
+  }),
+});
+
+/** Returns a row that takes the texts of an element in several languages. */
+const words = (field: string, name: 'titles' | 'subTitles' | 'descriptions' | 'languages'): Row<Work> => ({
+  ...texts(field, section(field), name),
+  parts: ['#text'],
+});
+
+const alternate = (field: string, scheme: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to: 'instances.alternateIdentifiers',
+  parts: ['#text'],
+  read: (values) => ({ alternateIds: wordsOf(values).map((value) => ({ scheme, value })) }),
+});
+
+const accessRow: Row<Work> = {
+  field: 'Access',
+  section: section('Access'),
+  to: 'bestAccessRight, embargoEndDate',
+  parts: ['#text', '@endDate'],
+  read: (values) => ({
+    accessRights: wordsOf(values).map(accessWord),
+    embargoEnds: values.flatMap((value) => (isFields(value) ? (textOf(value['@endDate']) ?? []) : [])),
+  }),
+};
+
+/** A journal or a book gives the name of the venue; further facts about it are in a record of its own. */
+const venueRow = (field: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to: 'container, relations',
+  parts: ['@id', 'Title', 'Name', 'ISSN', 'DOI', 'Handle', 'PMCID'],
+  read: (values) => {
+    const [whole] = values.filter(isFields);
+    if (whole === undefined) return {};
+    const [issn] = partsAt(whole, 'ISSN');
+    const isOnline = /Online$/i.test(textOf(issn?.['@medium']) ?? '');
+    return {
+      container: {
+        name: nameIn(whole, 'Title') ?? nameIn(whole, 'Name'),
+        [isOnline ? 'issnOnline' : 'issnPrinted']: textAt(whole, 'ISSN'),
+      },
+    };
+  },
+});
+
+const eventRow = (field: string): Row<Work> => ({
+  field: `${field}.Event`,
+  section: section(field),
+  to: 'container.name, container.conferencePlace, container.conferenceDate',
+  parts: ['@id', 'Name', 'Acronym', 'Place', 'StartDate', 'EndDate'],
+  read: ([event]) => {
+    if (!isFields(event)) return {};
+    const days = [textAt(event, 'StartDate'), textAt(event, 'EndDate')].filter((day) => day !== null);
+    return {
+      container: {
+        name: nameIn(event, 'Name') ?? textAt(event, 'Acronym'),
+        conferencePlace: nameIn(event, 'Place'),
+        conferenceDate: days.join('/') || null,
+      },
+    };
+  },
+});
+
+/** The elements that name and describe a work. */
+const DESCRIPTION_ROWS: readonly Row<Work>[] = [
+  { field: '@id', section: section('the internal identifier'), to: 'originalIds', read: () => ({}) },
+  { ...types('Type', section('Type')), parts: ['#text', '@scheme'] },
+  words('Title', 'titles'),
+  words('Name', 'titles'),
+  words('Subtitle', 'subTitles'),
+  words('Abstract', 'descriptions'),
+  words('Description', 'descriptions'),
+  words('Language', 'languages'),
+  ...WORK_PIDS.map(([element, scheme]) => pids(element, section(element), scheme)),
+  alternate('ISI-Number', 'ISI'),
+  alternate('SCP-Number', 'Scopus'),
+  alternate('ARK', 'ark'),
+  alternate('URN', 'urn'),
+  alternate('ISBN', 'ISBN'),
+  alternate('PatentNumber', 'patent'),
+  {
+    field: 'ISSN',
+    section: section('ISSN'),
+    to: 'container.issnPrinted',
+    parts: ['#text'],
+    read: (values) => ({ container: { issnPrinted: wordsOf(values)[0] } }),
+  },
+  texts('PublicationDate', section('PublicationDate'), 'dates'),
+  texts('ApprovalDate', section('ApprovalDate'), 'dates'),
+  texts('RegistrationDate', section('RegistrationDate'), 'dates'),
+  texts('CountryCode', section('CountryCode'), 'countries'),
+  eventRow('OutputFrom'),
+  eventRow('PresentedAt'),
+  venueRow('PublishedIn.Publication'),
+  venueRow('PartOf.Publication'),
+  venueRow('PartOf.Product'),
+  venue('Volume', section('Volume'), 'vol'),
+  venue('Issue', section('Issue'), 'iss'),
+  venue('Edition', section('Edition'), 'edition'),
+  venue('StartPage', section('StartPage'), 'sp'),
+  venue('EndPage', section('EndPage'), 'ep'),
+  texts('VersionInfo', section('VersionInfo'), 'versions'),
+  keywords('Keyword', section('Keyword')),
+  keywords('Subject', section('Subject')),
+  { ...texts('License', section('License'), 'licenses'), parts: ['#text', '@scheme'] },
+  texts('URL', section('URL'), 'urls'),
+  texts('FileLocations.Medium.URI', section('FileLocations'), 'urls'),
+  texts('FileLocations.Medium.MimeType', section('FileLocations'), 'formats'),
+  accessRow,
+  {
+    field: 'References',
+    section: section('References'),
+    to: 'relations',
+    parts: [
+      'Publication.@id',
+      'Product.@id',
+      ...WORK_PIDS.flatMap(([pid]) => [`Publication.${pid}`, `Product.${pid}`]),
+    ],
+    read: () => ({}),
+  },
+  {
+    field: 'Predecessor.Patent',
+    section: section('Predecessor'),
+    to: 'relations',
+    parts: ['@id'],
+    read: () => ({}),
+  },
+];
+
+/** The elements of publications, products and patents, and their places in the model. */
+export const cerifWorkRows = (cris: Cris): readonly Row<Work>[] => [
+  ...DESCRIPTION_ROWS,
+  makers(cris, 'Authors.Author'),
+  makers(cris, 'Creators.Creator'),
+  makers(cris, 'Inventors.Inventor'),
+  names(cris, 'Editors.Editor', 'contributors'),
+  names(cris, 'Holders.Holder', 'contributors'),
+  names(cris, 'Publishers.Publisher', 'publishers'),
+  names(cris, 'Issuer', 'publishers'),
+  {
+    field: 'OriginatesFrom.Project',
+    section: section('OriginatesFrom'),
+    to: 'projects',
+    parts: ['@id', 'Acronym', 'Title', 'Identifier', 'Funded'],
+    read: (values) => ({
+      grants: values.filter(isFields).map((project) => toGrant(cris, project)),
+    }),
+  },
+];
+
+/** Returns the word of a type without a type of its own: what the element is. */
+export const impliedType = (element: string): string | null =>
+  ({ Patent: 'patent', Product: 'dataset', Publication: 'text' })[element] ?? null;

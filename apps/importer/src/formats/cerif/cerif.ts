@@ -1,0 +1,160 @@
+import { isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import { fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
+import type { Format, Found } from '../format.ts';
+import { funderRelations } from '../mapping/funder-relation.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { recordOf } from '../mapping/record-of.ts';
+import type { RecordTable } from '../mapping/record-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import { typesOf } from '../mapping/type-rows.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { SourceName } from '../mapping/work.ts';
+import { idOfWork } from '../mapping/work-id.ts';
+import { idInCris, partsAt, pidsOfWork, toGrant } from './cerif-ids.ts';
+import type { Cris } from './cerif-ids.ts';
+import {
+  CERIF_ORGANIZATIONS,
+  CERIF_PEOPLE,
+  cerifProjects,
+  cerifServices,
+  idOfPerson,
+  idOfProject,
+} from './cerif-others.ts';
+import { cerifWorkRows, impliedType } from './cerif-works.ts';
+
+const FORMAT = 'CERIF XML';
+const NAMESPACE = /openaire\.eu\/cerif-profile\/|urn:xmlns:org:eurocris:cerif/;
+
+/** Where an entity was found. */
+interface Place {
+  readonly cris: Cris;
+  readonly source: SourceName | null;
+  /** Its identifier in OAI-PMH. */
+  readonly localId: string | null;
+}
+
+/** The relations of a work to others of the same system, by the elements that contain them. */
+const RELATIONS = [
+  ['PublishedIn.Publication', 'Publications', 'IsPartOf'],
+  ['PartOf.Publication', 'Publications', 'IsPartOf'],
+  ['PartOf.Product', 'Products', 'IsPartOf'],
+  ['References.Publication', 'Publications', 'References'],
+  ['References.Product', 'Products', 'References'],
+  ['Predecessor.Patent', 'Patents', 'IsNewVersionOf'],
+] as const;
+
+const relationsOf = (cris: Cris, work: Fields, source: string): Found[] =>
+  RELATIONS.flatMap(([path, kind, name]) =>
+    partsAt(work, path).flatMap((other): Found[] => {
+      const target = idOfWork(pidsOfWork(other)) ?? idInCris(cris, kind, textOf(other['@id']));
+      if (target === null || target === source) return [];
+      return [{ type: 'relation', embedded: true, relation: { source, target, relType: { name } } }];
+    }),
+  );
+
+/** Returns a relation of the record with an id as one of the record with another id. */
+const withSource = (found: Found, before: string | null, id: string): Found =>
+  found.type === 'relation' && isFields(found.relation) && found.relation['source'] === before
+    ? { ...found, relation: { ...found.relation, source: id } }
+    : found;
+
+/** Reads a work under the id that references of the same system lead to, unless an identifier names it. */
+const readWork = (element: string, work: Fields, { cris, source, localId }: Place): readonly Found[] => {
+  const { draft, leftOut } = mapFields(cerifWorkRows(cris), work, EMPTY_WORK);
+  const { types } = typesOf([impliedType(element) ?? '']);
+  const number = textOf(work['@id']);
+  const kind = element === 'Patent' ? 'Patents' : element === 'Product' ? 'Products' : 'Publications';
+  const [record, ...stated] = productOf(
+    { draft: { ...draft, types: draft.types.length > 0 ? draft.types : types }, leftOut },
+    { format: FORMAT, source, namespace: 'cris', localId: localId ?? number },
+  );
+  if (record?.type !== 'record' || !isFields(record.record)) return record === undefined ? [] : [record];
+  const derivedId = textOf(record.record['id']);
+  const id = idOfWork(draft.ids) ?? idInCris(cris, kind, number) ?? derivedId ?? '';
+  const others = stated.map((found) => withSource(found, derivedId, id));
+  return [{ ...record, record: { ...record.record, id } }, ...others, ...relationsOf(cris, work, id)];
+};
+
+const readOrganization = (unit: Fields, { cris }: Place): readonly Found[] => {
+  const id = idInCris(cris, 'OrgUnits', textOf(unit['@id']));
+  if (id === null) return [{ type: 'nothing', reason: 'an organization of a CRIS without an id' }];
+  const parents = partsAt(unit, 'PartOf.OrgUnit').flatMap(
+    (parent) => idInCris(cris, 'OrgUnits', textOf(parent['@id'])) ?? [],
+  );
+  return [
+    recordOf(CERIF_ORGANIZATIONS, unit, id),
+    ...parents.map((target): Found => ({
+      type: 'relation',
+      embedded: true,
+      relation: { source: id, target, relType: { name: 'IsChildOf' } },
+    })),
+  ];
+};
+
+const readAs = (table: RecordTable, fields: Fields, id: string | null, missing: string): readonly Found[] => [
+  id === null ? { type: 'nothing', reason: missing } : recordOf(table, fields, id),
+];
+
+const withoutRecord = (name: string) => (): readonly Found[] => [
+  { type: 'nothing', reason: `${name} of a CRIS, which the model has no record for` },
+];
+
+type Read = (fields: Fields, place: Place) => readonly Found[];
+
+/** The entities of CERIF. */
+const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
+  ...['Publication', 'Product', 'Patent'].map((element): [string, Read] => [
+    element,
+    (fields, place) => readWork(element, fields, place),
+  ]),
+  ['OrgUnit', readOrganization],
+  [
+    'Person',
+    (fields) => readAs(CERIF_PEOPLE, fields, idOfPerson(fields), 'a person of a CRIS without an ORCID iD'),
+  ],
+  [
+    'Project',
+    (fields, { cris }) => {
+      const id = idOfProject(cris, fields);
+      return [
+        ...readAs(cerifProjects(cris), fields, id, 'a project of a CRIS without an id'),
+        ...(id === null ? [] : funderRelations(id, toGrant(cris, fields).funderId)),
+      ];
+    },
+  ],
+  [
+    'Service',
+    (fields, { cris }) =>
+      readAs(
+        cerifServices(cris),
+        fields,
+        idInCris(cris, 'Services', textOf(fields['@id'])),
+        'a service of a CRIS without an id',
+      ),
+  ],
+  ['Funding', withoutRecord('a funding')],
+  ['Event', withoutRecord('an event')],
+  ['Equipment', withoutRecord('an equipment')],
+]);
+
+/** Reports whether an element is an entity of CERIF. */
+export const isCerif = ({ name, namespace }: XmlElement): boolean =>
+  NAMESPACE.test(namespace) && READERS.has(name);
+
+/** Reads an entity of a system; the numbers of a system without a name are those of the file's only one. */
+export const readCerif = (
+  entity: XmlElement,
+  source: SourceName | null,
+  localId: string | null,
+): readonly Found[] => {
+  const place = { cris: { host: source?.value ?? '' }, source, localId };
+  return READERS.get(entity.name)?.(fieldsOfElement(entity), place) ?? [];
+};
+
+/** An entity of the OpenAIRE Guidelines for CRIS Managers, bare or in a CERIF document. */
+export const cerifFormat: Format = {
+  name: FORMAT,
+  detects: (value) => value instanceof XmlElement && isCerif(value),
+  read: (value) => (value instanceof XmlElement ? readCerif(value, null, null) : []),
+};

@@ -1,0 +1,83 @@
+import { parseCountryCode } from '@open-discovery/model';
+import { isFields } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import type { Found } from '../format.ts';
+import { grantReference } from '../mapping/grants.ts';
+import { list, recordOf, value } from '../mapping/record-of.ts';
+import type { RecordTable } from '../mapping/record-of.ts';
+import { wordsOf } from '../mapping/text-rows.ts';
+import { textAt } from '../mapping/xml-parts.ts';
+import { idOfCordisOrganization } from './cordis-organization.ts';
+
+const SECTION = 'CORDIS data, organization';
+
+/** The columns of an organization that takes part in a project, and their places in the model. */
+export const CORDIS_ORGANIZATIONS: RecordTable = {
+  format: 'CORDIS',
+  kind: 'organization',
+  rows: [
+    list('organisationID', SECTION, 'originalIds'),
+    { ...list('projectID', SECTION, 'relations'), read: () => ({}) },
+    value('name', SECTION, 'legalName'),
+    value('shortName', SECTION, 'legalShortName'),
+    value('organizationURL', SECTION, 'websiteUrl'),
+    {
+      field: 'country',
+      section: SECTION,
+      to: 'country, locations.country',
+      read: (values) => {
+        const code = parseCountryCode(wordsOf(values)[0] ?? '');
+        return code === null ? {} : { country: { code } };
+      },
+    },
+    {
+      field: 'city',
+      section: SECTION,
+      to: 'locations',
+      read: (values, source) => {
+        const [latitude, longitude] = (textAt(source, 'geolocation') ?? '').split(/[(),\s]+/).filter(Boolean);
+        const place =
+          latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : {};
+        return { locations: [{ city: wordsOf(values)[0], ...place }] };
+      },
+    },
+    { ...value('geolocation', SECTION, 'locations'), read: () => ({}) },
+  ],
+};
+
+/** Reports whether a row is a participant of a project. */
+export const isParticipant = (row: unknown): row is Fields =>
+  isFields(row) && 'organisationID' in row && 'projectID' in row;
+
+/** Returns an organization, and its part in a project. */
+export const readParticipant = (row: Fields, funder: string): readonly Found[] => {
+  const id = idOfCordisOrganization(textAt(row, 'organisationID'), textAt(row, 'rcn'));
+  if (id === null) return [{ type: 'nothing', reason: 'an organization of CORDIS without a number' }];
+  const project = grantReference({ code: textAt(row, 'projectID'), funder, funderId: null });
+  const found = recordOf(CORDIS_ORGANIZATIONS, row, id);
+  if (project === null) return [found];
+  const relation = { source: project.id, target: id, relType: { name: 'hasParticipant' } };
+  return [found, { type: 'relation', embedded: true, relation }];
+};
+
+/** The reason for which other tables of CORDIS are skipped. */
+export const OTHER_TABLE =
+  'a table of CORDIS without projects or organizations (its projects name the same facts)';
+
+const OTHER_COLUMNS = [
+  ['projectID', 'euroSciVocCode'],
+  ['projectID', 'legalBasis'],
+  ['projectID', 'topic'],
+  ['projectID', 'physUrl'],
+  ['rcn', 'code', 'shortTitle', 'language'],
+];
+
+/** Reports whether a row is of a table with codes of CORDIS. */
+export const isOtherTable = (row: unknown): boolean =>
+  isFields(row) && OTHER_COLUMNS.some((columns) => columns.every((column) => column in row));
+
+/** Reports whether columns are those of a table of CORDIS. */
+export const isCordisTable = (columns: readonly string[]): boolean =>
+  [['id', 'frameworkProgramme', 'ecMaxContribution'], ['projectID', 'organisationID'], ...OTHER_COLUMNS].some(
+    (names) => names.every((name) => columns.includes(name)),
+  );

@@ -1,0 +1,86 @@
+import { parseCountryCode } from '@open-discovery/model';
+import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import { childOf, fieldsOfElement } from '../../input/xml/xml-element.ts';
+import type { XmlElement } from '../../input/xml/xml-element.ts';
+import type { Draft } from '../mapping/record-of.ts';
+import { valuesAt } from '../mapping/row.ts';
+import type { Row } from '../mapping/row.ts';
+import { textAt } from '../mapping/xml-parts.ts';
+import { idOfCordisOrganization } from './cordis-organization.ts';
+
+const SECTION = 'CORDIS data, project as XML';
+
+const consumed = (field: string, to: string, parts?: string[]): Row<Draft> => ({
+  field,
+  section: SECTION,
+  to,
+  ...(parts === undefined ? {} : { parts }),
+  read: () => ({}),
+});
+
+const toOrganization = (organization: Fields) => {
+  const id = idOfCordisOrganization(textAt(organization, 'id'), textAt(organization, 'rcn'));
+  const code = parseCountryCode(textAt(organization, 'address.country') ?? '');
+  if (id === null) return [];
+  return [
+    {
+      id,
+      legalName: textAt(organization, 'legalName'),
+      acronym: textAt(organization, 'shortName'),
+      ...(code === null ? {} : { countries: [{ code }] }),
+    },
+  ];
+};
+
+/** The relations of a project, and their places in the model; its fields are those of the tables. */
+export const CORDIS_XML_ROWS: readonly Row<Draft>[] = [
+  {
+    field: 'relations.associations.organization',
+    section: SECTION,
+    to: 'organizations',
+    parts: ['id', 'rcn', 'legalName', 'shortName', 'address.country'],
+    read: (values) => ({ organizations: fieldsOf(values).flatMap(toOrganization) }),
+  },
+  consumed('relations.associations.programme', 'fundings, h2020Programmes', [
+    '@type',
+    'code',
+    'frameworkProgramme',
+  ]),
+  consumed('relations.associations.call', 'callIdentifier', ['@type', 'title', 'identifier']),
+  consumed('relations.associations.webLink', 'websiteUrl', ['@type', 'physUrl']),
+  consumed('relations.categories.category', 'fundings', ['@classification', 'code']),
+];
+
+/** Returns the elements at a path whose attribute has a value. */
+const partsWith = (source: Fields, path: string, attribute: string, wanted: RegExp): readonly Fields[] =>
+  valuesAt(source, path).filter(
+    (part): part is Fields => isFields(part) && wanted.test(textOf(part[attribute]) ?? ''),
+  );
+
+/** Returns a project with the fields of a row of CORDIS: what relations say is under the name of its column. */
+export const rowOfXml = (project: XmlElement): Fields => {
+  const fields = fieldsOfElement(project, new Set());
+  const programmes = (type: RegExp) => partsWith(fields, 'relations.associations.programme', '@type', type);
+  const codes = (parts: readonly Fields[]): string[] => parts.flatMap((part) => textAt(part, 'code') ?? []);
+  const legal = programmes(/LegalBasis$/);
+  const [scheme] = partsWith(fields, 'relations.categories.category', '@classification', /FundingScheme/);
+  const [call] = partsWith(fields, 'relations.associations.call', '@type', /SubCall$|MasterCall$/);
+  const frameworks = [...legal, ...programmes(/./)].flatMap(
+    (part) => textAt(part, 'frameworkProgramme') ?? [],
+  );
+  return {
+    ...fields,
+    frameworkProgramme: frameworks.slice(0, 1),
+    legalBasis: codes(legal),
+    fundingScheme: scheme === undefined ? null : (textAt(scheme, 'code')?.replace(/^.*\//, '') ?? null),
+    call: call === undefined ? null : (textAt(call, 'identifier') ?? textAt(call, 'title')),
+    projectUrl: valuesAt(fields, 'relations.associations.webLink').flatMap(
+      (link) => textAt(link, 'physUrl') ?? [],
+    ),
+  };
+};
+
+/** Reports whether an element is a project of CORDIS. */
+export const isCordisXml = (element: XmlElement): boolean =>
+  element.name === 'project' && childOf(element, 'rcn') !== null && childOf(element, 'objective') !== null;

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { iso6393 } from 'iso-639-3';
+import { parseLanguage } from './languages.ts';
+
+test.each([
+  ['de', 'deu/ger'],
+  ['ger', 'deu/ger'],
+  ['de-AT', 'deu/ger'],
+  ['en_US', 'eng'],
+  ['German', 'deu/ger'],
+  ['Deutsch', 'deu/ger'],
+  ['français', 'fra/fre'],
+  ['日本語', 'jpn'],
+  ['spa', 'esl/spa'],
+  ['lg', 'lug'],
+  ['lug', 'lug'],
+  ['Ganda', 'lug'],
+  ['kha', 'kha'],
+  ['tib', 'bod/tib'],
+  ['mul', 'mul'],
+  ['und', 'und'],
+  ['', 'und'],
+  ['tides', null],
+  ['xx', null],
+])('the language %j is %j', (text, expected) => {
+  expect(parseLanguage(text)).toBe(expected);
+});
+
+test('every code of ISO 639-3 is a language', () => {
+  const none = new Set(['und', 'mis', 'zxx']);
+  expect(iso6393.filter(({ iso6393: code }) => (parseLanguage(code) === 'und') !== none.has(code))).toEqual(
+    [],
+  );
+  expect(
+    iso6393.filter(
+      ({ iso6393: code }) =>
+        !parseLanguage(code)
+          ?.split('/')
+          .some((one) => one.length === 3),
+    ),
+  ).toEqual([]);
+});
+
+test('a code of the Graph stays as it is', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...iso6393.map(({ iso6393: code }) => code)), (code) => {
+      const once = parseLanguage(code) ?? '';
+      expect(parseLanguage(once.split('/')[0] ?? '')).toBe(once);
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import { isFields } from '../../fields.ts';
+import { childrenOf, textIn, XmlElement } from '../../input/xml/xml-element.ts';
+import type { Format, Found } from '../format.ts';
+import { readOrcidAnswer } from './orcid.ts';
+
+const NAMESPACE = /^https?:\/\/www\.orcid\.org\/ns\//;
+
+/** Elements that are lists in JSON. */
+const LISTS: ReadonlySet<string> = new Set([
+  'group',
+  'work-summary',
+  'external-id',
+  'contributor',
+  'other-name',
+]);
+/** Elements whose text is a text in JSON; that of others is `{ value }`. */
+const TEXTS: ReadonlySet<string> = new Set([
+  'type',
+  'short-description',
+  'external-id-type',
+  'external-id-value',
+  'external-id-relationship',
+  'language-code',
+  'path',
+  'uri',
+  'host',
+  'content',
+]);
+
+/** Returns an element as the public API writes it in JSON. */
+const toJson = (element: XmlElement): unknown => {
+  const children = childrenOf(element);
+  const text = textIn(element).trim();
+  if (children.length === 0 && TEXTS.has(element.name)) return text;
+  const { schemaLocation: _schema, ...attributes } = element.attributes;
+  const fields: Record<string, unknown> = { ...attributes };
+  if (children.length === 0)
+    return text === '' && Object.keys(fields).length === 0 ? null : { ...fields, value: text };
+  for (const child of children) {
+    const value = toJson(child);
+    const before = fields[child.name];
+    fields[child.name] = LISTS.has(child.name)
+      ? [...(Array.isArray(before) ? (before as unknown[]) : []), value]
+      : value;
+  }
+  return fields;
+};
+
+const READ: ReadonlySet<string> = new Set(['record', 'person', 'activities-summary', 'works', 'work']);
+
+const readElement = (element: XmlElement): readonly Found[] => {
+  if (element.name === 'error')
+    return [{ type: 'nothing', reason: 'an error answer of ORCID, not a record' }];
+  if (!READ.has(element.name))
+    return [{ type: 'nothing', reason: `ORCID’s <${element.name}>, which is neither a person nor a work` }];
+  const json = toJson(element);
+  return readOrcidAnswer(
+    element.name === 'activities-summary' && isFields(json) ? (json['works'] ?? null) : json,
+  );
+};
+
+/** Records of people in ORCID, people, lists of works, and works, as its public API returns them in XML. */
+export const orcidXmlFormat: Format = {
+  name: 'ORCID XML',
+  detects: (value) => value instanceof XmlElement && NAMESPACE.test(value.namespace),
+  read: (value) => (value instanceof XmlElement ? readElement(value) : []),
+};

@@ -1,0 +1,92 @@
+import { parseRor } from '@open-discovery/identifiers';
+import { parseCountryCode, parseFunder } from '@open-discovery/model';
+import { list, value } from '../mapping/record-of.ts';
+import type { Draft, RecordTable } from '../mapping/record-of.ts';
+import type { Row } from '../mapping/row.ts';
+import { wordsOf } from '../mapping/text-rows.ts';
+
+const SECTION = 'the mapping of the table';
+
+/** Returns a row that takes a field whose cells may hold several values. */
+const first = (field: string, to: string): Row<Draft> => ({
+  field,
+  section: SECTION,
+  to,
+  read: (values) => ({ [to]: wordsOf(values)[0] }),
+});
+
+const amount = (field: string, to: string): Row<Draft> => ({
+  field,
+  section: SECTION,
+  to: `granted.${to}`,
+  read: (values, source) => {
+    const number = Number(
+      wordsOf(values)[0]
+        ?.replaceAll(/[\s'’]/g, '')
+        .replace(/,(\d{1,2})$/, '.$1'),
+    );
+    const currency = wordsOf([source['currency']].flat())[0] ?? null;
+    return Number.isFinite(number) ? { granted: { [to]: number, currency } } : {};
+  },
+});
+
+/** The fields of a project in a table, and their places in the model. */
+export const TABLE_PROJECTS: RecordTable = {
+  format: 'CSV',
+  kind: 'project',
+  rows: [
+    first('title', 'title'),
+    first('acronym', 'acronym'),
+    first('code', 'code'),
+    first('abstract', 'summary'),
+    first('startDate', 'startDate'),
+    first('endDate', 'endDate'),
+    {
+      field: 'funders',
+      section: SECTION,
+      to: 'fundings',
+      read: (values) => ({
+        fundings: wordsOf(values).map((word) => ({ name: parseFunder(word)?.name ?? word })),
+      }),
+    },
+    first('call', 'callIdentifier'),
+    amount('totalCost', 'totalCost'),
+    amount('fundedAmount', 'fundedAmount'),
+    { ...value('currency', SECTION, 'granted'), read: () => ({}) },
+    list('keywords', SECTION, 'subjects'),
+    first('url', 'websiteUrl'),
+    list('identifier', SECTION, 'originalIds'),
+  ],
+};
+
+/** The fields of an organization in a table, and their places in the model. */
+export const TABLE_ORGANIZATIONS: RecordTable = {
+  format: 'CSV',
+  kind: 'organization',
+  rows: [
+    first('name', 'legalName'),
+    first('acronym', 'legalShortName'),
+    {
+      field: 'ror',
+      section: SECTION,
+      to: 'pids',
+      read: (values) => ({
+        pids: wordsOf(values).flatMap((word) => {
+          const ror = parseRor(word);
+          return ror === null ? [] : [{ scheme: 'ROR', value: ror.url }];
+        }),
+      }),
+    },
+    {
+      field: 'country',
+      section: SECTION,
+      to: 'country',
+      read: (values) => {
+        const code = parseCountryCode(wordsOf(values)[0] ?? '');
+        return code === null ? {} : { country: { code } };
+      },
+    },
+    first('url', 'websiteUrl'),
+    list('identifier', SECTION, 'originalIds'),
+  ],
+};

@@ -1,0 +1,83 @@
+import type { Fields } from '../../fields.ts';
+
+/** The kinds that rows of a table can be. */
+export type TableKind = 'product' | 'project' | 'organization';
+
+/** What the columns of a table are. */
+export interface TableMapping {
+  readonly kind: TableKind;
+  /** The field of each column; `null` for one that is left out. */
+  readonly columns: Readonly<Record<string, string | null>>;
+  /** What separates several values of a cell; by default it is recognized. */
+  readonly separator?: string;
+}
+
+/** A row of a table that has a mapping: its texts by fields, those of other columns by their names. */
+export class TableRow {
+  readonly kind: TableKind;
+  readonly fields: Fields;
+
+  constructor(kind: TableKind, fields: Fields) {
+    this.kind = kind;
+    this.fields = fields;
+  }
+}
+
+/** Fields that hold several values in one cell. */
+const LISTS: ReadonlySet<string> = new Set([
+  'authors',
+  'orcids',
+  'contributors',
+  'keywords',
+  'funders',
+  'grantCodes',
+  'organizations',
+  'ror',
+  'isbn',
+  'issn',
+  'url',
+  'identifiers',
+  'country',
+]);
+
+/** Names are split by commas only where each part is a whole name: `Ann Smith, Bob Lee`. */
+const isListOfNames = (parts: readonly string[]): boolean =>
+  parts.length > 1 && parts.every((part) => /\S\s+\S/.test(part));
+
+/** Splits a cell with several values, as programs write them. */
+export const splitCell = (cell: string, field: string, known?: string): string[] => {
+  if (!LISTS.has(field)) return [cell];
+  const separator = known ?? ['||', ';', '|', '\n'].find((one) => cell.includes(one));
+  // An ORCID iD has the place of its author, and some authors have none.
+  if (field === 'orcids' && cell.includes(';')) return cell.split(';').map((part) => part.trim());
+  const byComma = cell.split(/\s*,\s*/);
+  const isNames = field === 'authors' || field === 'contributors';
+  const parts =
+    separator !== undefined
+      ? cell.split(separator)
+      : isNames
+        ? isListOfNames(byComma)
+          ? byComma
+          : cell.split(/\s+(?:and|&)\s+/)
+        : field === 'url'
+          ? [cell]
+          : byComma;
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+};
+
+/** Returns a row by a mapping. */
+export const toTableRow = (
+  columns: readonly string[],
+  cells: readonly string[],
+  mapping: TableMapping,
+): TableRow => {
+  const fields = new Map<string, string[]>();
+  columns.forEach((column, at) => {
+    const cell = cells[at]?.trim() ?? '';
+    if (cell === '') return;
+    const field = Object.hasOwn(mapping.columns, column) ? mapping.columns[column] : null;
+    const name = field ?? `column “${column}”`;
+    fields.set(name, [...(fields.get(name) ?? []), ...splitCell(cell, field ?? '', mapping.separator)]);
+  });
+  return new TableRow(mapping.kind, Object.fromEntries(fields));
+};

@@ -1,0 +1,130 @@
+import { textOf } from '../../fields.ts';
+import { authorOfText } from '../mapping/names.ts';
+import type { Row } from '../mapping/row.ts';
+import { statedIdentifiers } from '../mapping/stated-identifiers.ts';
+import { keywords, pages, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import { typesOf } from '../mapping/type-rows.ts';
+import type { Work, WorkGrant } from '../mapping/work.ts';
+import { accessWord } from '../mapping/access-words.ts';
+import { valuesAt } from '../mapping/row.ts';
+
+const SECTION = 'the mapping of the table';
+
+const textsOf = (source: unknown, field: string): string[] => wordsOf(valuesAt(source, field));
+
+/** Returns the texts of a list with their places; '' for an empty one. */
+const placesOf = (list: unknown): string[] => [list].flat().map((item) => textOf(item) ?? '');
+
+/** The fields of a work in a table, and their places in the model. */
+export const TABLE_WORK_ROWS: readonly Row<Work>[] = [
+  texts('title', SECTION, 'titles'),
+  texts('subtitle', SECTION, 'subTitles'),
+  {
+    field: 'authors',
+    section: SECTION,
+    to: 'authors',
+    // As many ORCID iDs as authors are theirs, in the same order.
+    read: (values, source) => {
+      const authors = wordsOf(values).flatMap((word) => authorOfText(word) ?? []);
+      const orcids = placesOf(source['orcids']);
+      return {
+        authors:
+          orcids.length === authors.length
+            ? authors.map((author, at) => ({ ...author, orcid: orcids[at] ?? null }))
+            : authors,
+      };
+    },
+  },
+  { ...texts('orcids', SECTION, 'originalIds'), to: 'authors', read: () => ({}) },
+  texts('contributors', SECTION, 'contributors'),
+  {
+    field: 'date',
+    section: SECTION,
+    to: 'publicationDate',
+    // Tables give a year and a day in columns of their own.
+    read: (values) => ({ dates: wordsOf(values).sort((a, b) => b.length - a.length) }),
+  },
+  texts('abstract', SECTION, 'descriptions'),
+  keywords('keywords', SECTION),
+  texts('publisher', SECTION, 'publishers'),
+  venue('venue', SECTION, 'name'),
+  venue('volume', SECTION, 'vol'),
+  venue('issue', SECTION, 'iss'),
+  pages('pages', SECTION),
+  venue('firstPage', SECTION, 'sp'),
+  venue('lastPage', SECTION, 'ep'),
+  venue('issn', SECTION, 'issnPrinted'),
+  venue('eissn', SECTION, 'issnOnline'),
+  pids('doi', SECTION, 'doi'),
+  pids('pmid', SECTION, 'pmid'),
+  pids('pmcid', SECTION, 'pmc'),
+  pids('handle', SECTION, 'handle'),
+  pids('arxiv', SECTION, 'arXiv'),
+  {
+    field: 'identifiers',
+    section: SECTION,
+    to: 'pids, instances.alternateIdentifiers, instances.urls',
+    read: (values) => statedIdentifiers(wordsOf(values)),
+  },
+  {
+    field: 'isbn',
+    section: SECTION,
+    to: 'instances.alternateIdentifiers',
+    read: (values) => ({ alternateIds: wordsOf(values).map((value) => ({ scheme: 'ISBN', value })) }),
+  },
+  {
+    field: 'type',
+    section: SECTION,
+    to: 'type, instances.type, originalValues',
+    read: (values) => typesOf(wordsOf(values)),
+  },
+  texts('language', SECTION, 'languages'),
+  texts('license', SECTION, 'licenses'),
+  {
+    field: 'access',
+    section: SECTION,
+    to: 'bestAccessRight',
+    read: (values) => ({ accessRights: wordsOf(values).map(accessWord) }),
+  },
+  texts('url', SECTION, 'urls'),
+  texts('version', SECTION, 'versions'),
+  {
+    field: 'funders',
+    section: SECTION,
+    to: 'projects',
+    // A single funder gave all grants; as many funders as grants gave one each, in the same order.
+    read: (values, source) => {
+      const funders = wordsOf(values);
+      const codes = textsOf(source, 'grantCodes');
+      const isPaired = funders.length === codes.length || funders.length === 1;
+      const grants = codes.map((code, at): WorkGrant => ({
+        code,
+        funder: isPaired ? (funders[at] ?? funders[0] ?? null) : null,
+        funderId: null,
+      }));
+      return {
+        grants:
+          codes.length === 0 || !isPaired
+            ? [...funders.map((funder) => ({ code: null, funder, funderId: null })), ...grants]
+            : grants,
+      };
+    },
+  },
+  {
+    field: 'grantCodes',
+    section: SECTION,
+    to: 'projects',
+    read: (values, source) =>
+      textsOf(source, 'funders').length > 0
+        ? {}
+        : { grants: wordsOf(values).map((code) => ({ code, funder: null, funderId: null })) },
+  },
+  {
+    field: 'ror',
+    section: SECTION,
+    to: 'organizations',
+    read: (values) => ({ organizations: wordsOf(values).map((ror) => ({ ror, name: null })) }),
+  },
+  texts('country', SECTION, 'countries'),
+  texts('identifier', SECTION, 'originalIds'),
+];

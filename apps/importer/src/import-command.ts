@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { archivedInput } from './archive.ts';
+import { readCluster } from './cluster.ts';
+import type { ClusterTarget } from './cluster.ts';
+import type { CommandLine } from './command-line.ts';
+import { EXIT } from './exit.ts';
+import { failureMessage } from './failure-message.ts';
+import { CorrectionError } from './merge/corrections.ts';
+import { readCorrections } from './merge/read-corrections.ts';
+import { mappingFile, MappingError } from './mappings/mapping-file.ts';
+import { createTableReader } from './mappings/table-mappings.ts';
+import { terminalDialog } from './mappings/terminal-dialog.ts';
+import { findInputs } from './input/find-inputs.ts';
+import type { Input } from './input/find-inputs.ts';
+import { readRemovals, RemovalError } from './removals.ts';
+import { printReport } from './print-report.ts';
+import { createProgress } from './progress.ts';
+import { REPORT_FILE } from './import-run.ts';
+import type { ImportOptions } from './import-run.ts';
+import { runImport } from './run-import.ts';
+
+/** What the command tells the people who started it. */
+export interface Terminal {
+  readonly isTerminal: boolean;
+  print(text: string): void;
+  printError(text: string): void;
+  /** Writes the progress, without a line end. */
+  write(text: string): void;
+}
+
+const inputsOf = async (names: readonly string[]): Promise<readonly Input[] | string> => {
+  try {
+    return await findInputs(names, () => process.stdin);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** Where the command runs. */
+export interface Place {
+  readonly dataDir: string;
+  readonly terminal: Terminal;
+  /** The scripts of threads; without them, all is done by the main one. */
+  readonly workers?: Required<Pick<ImportOptions, 'workerUrl' | 'buildWorkerUrl'>>;
+}
+
+const importInto = async (
+  { dataDir, terminal, workers }: Place,
+  options: CommandLine,
+  cluster: ClusterTarget | null,
+): Promise<number> => {
+  const inputs = await inputsOf(options.names);
+  if (typeof inputs === 'string') {
+    terminal.printError(inputs);
+    return EXIT.wrong;
+  }
+  const progress = createProgress({
+    write: terminal.write,
+    isTerminal: terminal.isTerminal,
+    clock: () => performance.now(),
+  });
+  const removals = options.removalFile === null ? null : await readRemovals(options.removalFile);
+  const earlier = options.keepsRecords ? await archivedInput(dataDir) : null;
+  if (removals !== null && earlier === null) {
+    terminal.printError(`There are no records in ${dataDir} to delete.`);
+    return EXIT.wrong;
+  }
+  const { report, manifest } = await runImport({
+    inputs,
+    earlier,
+    removals,
+    dataDir,
+    corrections: await readCorrections(dataDir),
+    tables: createTableReader(
+      options.mappingFile ?? mappingFile(dataDir),
+      options.asksMappings ? terminalDialog() : null,
+    ),
+    cluster,
+    progress,
+    now: new Date(),
+    clock: () => performance.now(),
+    ...workers,
+  });
+  progress.end();
+  terminal.print(printReport(report, path.join(dataDir, REPORT_FILE)));
+  const unused = removals?.unused() ?? [];
+  if (unused.length > 0) terminal.printError(`\nNo record fits these lines:\n  ${unused.join('\n  ')}`);
+  if (manifest === null) {
+    terminal.printError('\nNo record was found; the index is as it was.');
+    return EXIT.incomplete;
+  }
+  terminal.print(
+    `\npublished ${manifest.documents} records as ${manifest.generation} ${cluster ? 'on the search cluster' : `in ${path.join(dataDir, 'index')}`}`,
+  );
+  return options.isStrict && report.skipped + unused.length > 0 ? EXIT.incomplete : EXIT.done;
+};
+
+/** Returns the search cluster that the environment names, if it names one, or what is wrong with it. */
+export const clusterOfEnvironment = (): { cluster: ClusterTarget | null } | string => {
+  try {
+    return { cluster: readCluster(process.env) };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** Imports as the command line says; returns the exit code. */
+export const importCommand = async (options: CommandLine, place: Place): Promise<number> => {
+  const { dataDir, terminal } = place;
+  const target = clusterOfEnvironment();
+  if (typeof target === 'string') {
+    terminal.printError(target);
+    return EXIT.wrong;
+  }
+  try {
+    return await importInto(place, options, target.cluster);
+  } catch (error) {
+    if (error instanceof CorrectionError || error instanceof RemovalError || error instanceof MappingError) {
+      terminal.printError(error.message);
+      return EXIT.wrong;
+    }
+    const message = failureMessage(error, dataDir);
+    if (message === null) throw error;
+    terminal.printError(`\n${message}\nThe records that were searched before are as they were.`);
+    return EXIT.incomplete;
+  }
+};

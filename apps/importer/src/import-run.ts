@@ -1,0 +1,134 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { ClusterTarget } from './cluster.ts';
+import type { Input } from './input/find-inputs.ts';
+import type { TableReader } from './input/tables/read-rows.ts';
+import type { Corrections } from './merge/corrections.ts';
+import type { Progress } from './progress.ts';
+import type { Removals } from './removals.ts';
+import { createReporter } from './report.ts';
+import type { Reporter } from './report.ts';
+import { partitionsFor } from './stage/partitions-for.ts';
+import { report as reportRecording } from './threads/recorder.ts';
+import { createTaskPool, inOrder } from './threads/task-pool.ts';
+import type { TaskPool } from './threads/task-pool.ts';
+import { createWorkbench } from './threads/tasks.ts';
+import type { PartitionTask, TaskName, TaskOptions, TaskResult, Workbench } from './threads/tasks.ts';
+
+export interface ImportOptions {
+  readonly inputs: readonly Input[];
+  /** The archive of the records that stay unless the inputs replace them; by default the inputs replace all records. */
+  readonly earlier?: Input | null;
+  /** The earlier records to remove. */
+  readonly removals?: Removals | null;
+  /**
+   * Contains the index, the report's list, the archive of records and, during the import, the staged rows.
+   */
+  readonly dataDir: string;
+  readonly progress: Progress;
+  readonly now: Date;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
+  /** The decisions of people about which records are the same. */
+  readonly corrections?: Corrections;
+  /** Reads tables; without it they are skipped. */
+  readonly tables?: TableReader;
+  /** Takes the records instead of the folder of the index. */
+  readonly cluster?: ClusterTarget | null;
+  /** See `BuildOptions` of search-index. */
+  readonly buildWorkerUrl?: URL;
+  /** The program of the import's threads; without it, one thread does everything. */
+  readonly workerUrl?: URL;
+}
+
+/** The complete list of skipped lines and of fields that records could not take, in the data folder. */
+export const REPORT_FILE = 'import-report.jsonl';
+
+/** Content from which on threads are worth their start. */
+const MANY_BYTES = 32 * 1024 * 1024;
+const MOST_THREADS = 8;
+
+/** An import while it runs. */
+export interface Run extends ImportOptions {
+  /** By the clock of the import. */
+  readonly startedMs: number;
+  /** Contains the intermediate files. */
+  readonly folder: string;
+  readonly partitions: number;
+  readonly reporter: Reporter;
+  readonly main: Workbench;
+  readonly pool: TaskPool;
+  readonly writers: number;
+}
+
+/** Lets the threads do a task for each partition; yields the results in order. */
+export async function* eachPartition<Name extends PartitionTask>(
+  { partitions, pool, reporter }: Run,
+  name: Name,
+): AsyncGenerator<TaskResult<Name>> {
+  const numbers = Array.from({ length: partitions }, (_, partition) => partition);
+  for await (const { result, recording } of inOrder(numbers, pool.width, (partition) =>
+    pool.do(name, { partition }),
+  )) {
+    reportRecording(reporter, recording);
+    yield result;
+  }
+}
+
+/** Lets every thread do a task; returns the results. */
+export const everywhere = async <Name extends TaskName>(
+  { pool, reporter }: Run,
+  name: Name,
+  options: TaskOptions<Name>,
+): Promise<TaskResult<Name>[]> => {
+  const done = await pool.all(name, options);
+  for (const { recording } of done) reportRecording(reporter, recording);
+  return done.map(({ result }) => result);
+};
+
+/** Lets the threads do a task for each partition and returns the results; afterwards all of them can read what it has written. */
+export const forEachPartition = async <Name extends PartitionTask>(
+  run: Run,
+  name: Name,
+): Promise<TaskResult<Name>[]> => {
+  const results: TaskResult<Name>[] = [];
+  for await (const result of eachPartition(run, name)) {
+    results.push(result);
+    run.progress.step();
+  }
+  await everywhere(run, 'flush', undefined);
+  return results;
+};
+
+/** Returns the number of threads besides the main one. */
+const threadsFor = ({ inputs, earlier }: ImportOptions): number => {
+  const all = earlier ? [earlier, ...inputs] : inputs;
+  const bytes = all.reduce((sum, input) => sum + (input.bytes ?? MANY_BYTES) * input.expansion, 0);
+  return bytes < MANY_BYTES ? 0 : Math.min(availableParallelism(), MOST_THREADS);
+};
+
+/** Starts an import: its files in a folder of their own, its report and its threads. */
+export const startRun = (options: ImportOptions, folder: string): Run => {
+  const { inputs, earlier, workerUrl } = options;
+  const partitions = partitionsFor(earlier ? [earlier, ...inputs] : inputs);
+  const threads = workerUrl === undefined ? 0 : threadsFor(options);
+  const setups = Array.from({ length: threads + 1 }, (_, writer) => ({
+    folder,
+    partitions,
+    writer,
+    writers: threads + 1,
+    hasEarlier: Boolean(earlier),
+  }));
+  const [first, ...others] = setups;
+  const main = createWorkbench(first ?? { folder, partitions, writer: 0, writers: 1, hasEarlier: false });
+  return {
+    ...options,
+    startedMs: options.clock(),
+    folder,
+    partitions,
+    reporter: createReporter(path.join(folder, REPORT_FILE)),
+    main,
+    pool: createTaskPool(main, others, workerUrl),
+    writers: setups.length,
+  };
+};

@@ -1,0 +1,21 @@
+import type { Bytes } from '../byte-source.ts';
+import { isUtf16 } from '../xml/decode-xml.ts';
+
+/** Returns the encoding of a table by its start. Programs write UTF-8, UTF-16 or Western Europe’s older encoding. */
+export const tableEncoding = (head: Uint8Array): string => {
+  if (isUtf16(head)) return head[0] === 0xff ? 'utf-16le' : 'utf-16be';
+  try {
+    // The last character of the start may be cut.
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+};
+
+/** Yields the text of a table. */
+export async function* decodeTable(bytes: Bytes, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}

@@ -1,0 +1,26 @@
+import type { Bytes } from './byte-source.ts';
+import { InputError } from './input-error.ts';
+
+const BYTES_PER_MB = 1024 * 1024;
+
+/** Collects a text that can only be read as a whole; `name` is its format. Throws beyond the limit. */
+export const collectText = async (bytes: Bytes, name: string, maxBytes: number): Promise<Uint8Array> => {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of bytes) {
+    length += piece.length;
+    if (length > maxBytes)
+      throw new InputError(`${name} of more than ${maxBytes / BYTES_PER_MB} MB; split it`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+};
+
+/** Decodes UTF-8. Text that is none is usually in Western Europe's older encoding. */
+export const decodeWhole = (bytes: Uint8Array): { text: string; isRepaired: boolean } => {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isRepaired: false };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isRepaired: true };
+  }
+};

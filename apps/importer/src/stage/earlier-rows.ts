@@ -1,0 +1,88 @@
+import { KINDS } from '@open-discovery/model';
+import type { Kind, KindedRecord } from '@open-discovery/model';
+import { cleanRecord } from '../clean/clean-record.ts';
+import { isFields, textOf, textsOf } from '../fields.ts';
+import type { Fields } from '../fields.ts';
+import { readValue } from '../formats/read-value.ts';
+import { readLink } from '../graph/read-link.ts';
+import type { Link } from '../graph/references.ts';
+import type { LinkRow, RecordRow } from './rows.ts';
+import { staterOf } from './stater.ts';
+import type { Stater } from './stater.ts';
+
+/** What an earlier import has kept: a record, what a record states about another one, or a relation. */
+export type EarlierRow =
+  | { readonly is: 'record'; readonly item: KindedRecord; readonly line: number }
+  | { readonly is: 'mention'; readonly item: KindedRecord; readonly by: Stater | null }
+  | { readonly is: 'link'; readonly link: Link; readonly by: Stater | null };
+
+/** Changes with what records need to be like; those of another form are cleaned again. */
+const FORM = 1;
+
+/** Returns the line of the archive for a record. */
+export const archivedRecord = ({ kind, record }: KindedRecord): unknown => ({ cleaned: FORM, kind, record });
+
+/** Returns the line of the archive for what a record states about another one. */
+export const archivedMention = ({ item: { kind, record }, by }: RecordRow): unknown => ({
+  cleaned: FORM,
+  ...(by ? { by } : {}),
+  isMention: true,
+  kind,
+  record,
+});
+
+/** Returns the line of the archive for a relation. */
+export const archivedLink = ({ source, relation, target, by }: LinkRow): unknown => ({
+  ...(by ? { by } : {}),
+  source,
+  target,
+  relType: { name: relation },
+});
+
+const isKind = (value: unknown): value is Kind => typeof value === 'string' && Object.hasOwn(KINDS, value);
+
+const readStater = (value: unknown): Stater | null => {
+  if (!isFields(value) || !isKind(value['kind'])) return null;
+  return { id: textOf(value['id']) ?? '', kind: value['kind'], sources: textsOf(value['sources']) };
+};
+
+/** Cleans records of another form. */
+const readOther = (value: unknown, line: number): EarlierRow[] =>
+  readValue(value).flatMap((found): EarlierRow[] => {
+    if (found.type === 'nothing') return [];
+    if (found.type === 'relation') {
+      const read = readLink(found.relation);
+      return 'link' in read ? [{ is: 'link', link: read.link, by: null }] : [];
+    }
+    const cleaned = cleanRecord(found.kind, found.record);
+    if (!('item' in cleaned)) return [];
+    const { item } = cleaned;
+    return [found.type === 'record' ? { is: 'record', item, line } : { is: 'mention', item, by: null }];
+  });
+
+/** Records of this form were validated when they were written. */
+const itemIn = (value: Fields): KindedRecord =>
+  ({ kind: value['kind'], record: value['record'] }) as KindedRecord;
+
+/** Reads a line of the archive. Its own records need not be cleaned again. */
+export const readEarlier = (value: unknown, line: number): EarlierRow[] => {
+  if (!isFields(value) || (value['cleaned'] !== FORM && !('source' in value))) return readOther(value, line);
+  const by = readStater(value['by']);
+  if (value['cleaned'] !== FORM) {
+    const read = readLink(value);
+    return 'link' in read ? [{ is: 'link', link: read.link, by }] : [];
+  }
+  const item = itemIn(value);
+  return [value['isMention'] === true ? { is: 'mention', item, by } : { is: 'record', item, line }];
+};
+
+/** Returns the id by which a row is looked up: that of the record that states it. */
+export const keyOfEarlier = (row: EarlierRow): string => {
+  if (row.is === 'record') return row.item.record.id;
+  if (row.by !== null) return row.by.id;
+  return row.is === 'mention' ? row.item.record.id : row.link.source;
+};
+
+/** Returns by whom a row is stated; `null` for what no record states. */
+export const staterOfEarlier = (row: EarlierRow): Stater | null =>
+  row.is === 'record' ? staterOf(row.item) : row.by;

@@ -1,0 +1,30 @@
+import type { Candidate } from '../merge/facts.ts';
+import type { EvidenceRow } from '../merge/find-merges.ts';
+import type { Pair } from '../merge/find-pairs.ts';
+import type { EarlierRow } from './earlier-rows.ts';
+import type { DirectedRow, LinkRow, RecordRow, ResolvedRow, TargetRow } from './rows.ts';
+import { createSpill } from './spill.ts';
+import type { Spill, SpillOptions } from './spill.ts';
+import type { Stater } from './stater.ts';
+
+/** Creates the spills of an import, or those of one of its threads. */
+export const createImportSpills = (files: Omit<SpillOptions, 'name' | 'shorten'>) => {
+  const spill = <Row>(name: string): Spill<Row> => createSpill<Row>({ ...files, name });
+  const wholeSpill = <Row>(name: string): Spill<Row> =>
+    createSpill<Row>({ ...files, name, shorten: (row) => row });
+  return {
+    earlier: wholeSpill<EarlierRow>('earlier'),
+    replaced: wholeSpill<Stater>('replaced'),
+    records: spill<RecordRow>('records'),
+    links: wholeSpill<LinkRow>('links'),
+    candidates: wholeSpill<Candidate>('candidates'),
+    pairs: wholeSpill<Pair>('pairs'),
+    connected: wholeSpill<Pair>('connected'),
+    evidence: wholeSpill<EvidenceRow>('evidence'),
+    moved: spill<RecordRow>('moved'),
+    merged: spill<RecordRow>('merged'),
+    targets: spill<TargetRow>('targets'),
+    byTarget: wholeSpill<DirectedRow>('by-target'),
+    bySource: spill<ResolvedRow>('by-source'),
+  };
+};

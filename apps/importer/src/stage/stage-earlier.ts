@@ -1,0 +1,113 @@
+import type { KindedRecord } from '@open-discovery/model';
+import type { Input } from '../input/find-inputs.ts';
+import { InputError } from '../input/input-error.ts';
+import { readValues } from '../input/read-values.ts';
+import { unpack } from '../input/unpack.ts';
+import type { Removals } from '../removals.ts';
+import type { Reporter } from '../report.ts';
+import { keyOfEarlier, readEarlier, staterOfEarlier } from './earlier-rows.ts';
+import type { EarlierRow } from './earlier-rows.ts';
+import type { Spill } from './spill.ts';
+import { counted } from './stage-inputs.ts';
+import type { Changes } from './stage-values.ts';
+import type { Stager } from './stager.ts';
+import { replaces, staterKey } from './stater.ts';
+import type { Stater } from './stater.ts';
+
+/** The records of earlier imports and what replaces them, by the id of the record. */
+interface EarlierSpills {
+  readonly earlier: Spill<EarlierRow>;
+  readonly replaced: Spill<Stater>;
+}
+
+export interface EarlierOptions {
+  readonly archive: Input;
+  readonly spills: EarlierSpills;
+  readonly partitions: number;
+  readonly removals: Removals | null;
+  /** The ids in their sources of records that the sources have deleted. */
+  readonly gone: ReadonlySet<string>;
+  readonly stager: Stager;
+  readonly reporter: Reporter;
+  readonly onBytes: (bytes: number) => void;
+}
+
+/** Creates what an import does to earlier records. Ids that sources have deleted stay in memory. */
+export const createChanges = (
+  replaced: Spill<Stater>,
+): { readonly changes: Changes; readonly gone: () => readonly string[] } => {
+  const gone = new Set<string>();
+  return {
+    changes: {
+      replace: (statement) => replaced.add(statement.id, statement),
+      remove: (sourceId) => gone.add(sourceId),
+    },
+    gone: () => [...gone],
+  };
+};
+
+/** Reports whether the source of a record has deleted it. */
+const isGone = ({ record }: KindedRecord, gone: ReadonlySet<string>): boolean => {
+  if (gone.size === 0) return false;
+  const originals = 'originalIds' in record ? (record.originalIds ?? []) : [];
+  return gone.has(record.id) || originals.some((id) => gone.has(id));
+};
+
+/** Writes all rows of the archive to partitions by record. A damaged archive ends the import: its records would be lost. */
+const readArchive = async ({ archive, spills, onBytes }: EarlierOptions): Promise<void> => {
+  for await (const text of unpack({ name: archive.name, bytes: counted(archive.open(), onBytes) }))
+    for await (const found of readValues(text)) {
+      if ('problem' in found) throw new InputError(`${archive.name}, line ${found.line}: ${found.problem}`);
+      for (const row of readEarlier(found.value, found.line)) spills.earlier.add(keyOfEarlier(row), row);
+    }
+};
+
+const stageRow = (row: EarlierRow, { stager, reporter }: EarlierOptions, file: number): void => {
+  if (row.is === 'record') {
+    reporter.read(file);
+    stager.record(row.item, { file, line: row.line }, true);
+  } else if (row.is === 'mention') stager.mention(row.item, row.by);
+  else stager.link(row.by === null ? { ...row.link, isListed: true } : { ...row.link, by: row.by });
+};
+
+/** Stages what is neither replaced nor removed in one partition. */
+const stagePartition = async (partition: number, options: EarlierOptions, file: number): Promise<void> => {
+  const { spills, removals, reporter, gone } = options;
+  const replacing = new Map<string, Stater[]>();
+  for await (const statement of spills.replaced.read(partition))
+    replacing.set(statement.id, [...(replacing.get(statement.id) ?? []), statement]);
+  const kept = new Set<string>();
+  const stated: EarlierRow[] = [];
+  for await (const row of spills.earlier.read(partition)) {
+    const stater = staterOfEarlier(row);
+    if (row.is !== 'record' || stater === null) {
+      stated.push(row);
+      continue;
+    }
+    // Every line of the list that fits is used, so this is asked first.
+    const isRemoved = removals?.has(row.item) === true || isGone(row.item, gone);
+    const isReplaced = (replacing.get(stater.id) ?? []).some((statement) => replaces(statement, stater));
+    if (isReplaced) reporter.replaced();
+    else if (isRemoved) reporter.removed();
+    else {
+      kept.add(staterKey(stater));
+      stageRow(row, options, file);
+    }
+  }
+  for (const row of stated) {
+    const stater = staterOfEarlier(row);
+    if (stater === null || kept.has(staterKey(stater))) stageRow(row, options, file);
+  }
+  await spills.earlier.drop(partition);
+  await spills.replaced.drop(partition);
+};
+
+/**
+ * Stages the records of earlier imports that the new ones neither replace nor remove. The new ones must be staged already.
+ */
+export const stageEarlier = async (options: EarlierOptions): Promise<void> => {
+  await readArchive(options);
+  const file = options.reporter.startFile(options.archive.name);
+  for (let partition = 0; partition < options.partitions; partition += 1)
+    await stagePartition(partition, options, file);
+};

@@ -1,0 +1,34 @@
+import type { JsonText } from '../input/read-values.ts';
+import type { Done, TaskPool } from './task-pool.ts';
+
+interface Batch {
+  readonly file: number;
+  readonly done: Promise<Done<'stage'>>;
+}
+
+/** Hands texts over to the threads, a few batches ahead; takes the results in the order of the batches. */
+export const createBatches = (pool: TaskPool, onDone: (done: Done<'stage'>) => void) => {
+  const underWay: Batch[] = [];
+  const ended = new Set<number>();
+  const takeFirst = async (): Promise<void> => {
+    const first = underWay.shift();
+    if (first === undefined) return;
+    const done = await first.done;
+    onDone(done);
+    if (done.result.isEnd) ended.add(first.file);
+  };
+  return {
+    /** Returns true if the rest of the file need not be read, as far as is known. */
+    async stage(file: number, texts: readonly JsonText[]): Promise<boolean> {
+      const done = pool.do('stage', { file, texts });
+      // A failure is thrown where the batch is taken.
+      done.catch(() => undefined);
+      underWay.push({ file, done });
+      while (underWay.length >= pool.width) await takeFirst();
+      return ended.has(file);
+    },
+    async end(): Promise<void> {
+      while (underWay.length > 0) await takeFirst();
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import type { Kind } from '@open-discovery/model';
+import { exampleText } from '../count-fields.ts';
+import type { ReadReporter, Reporter } from '../report.ts';
+
+const COUNTED = ['read', 'kept', 'merged', 'repaired'] as const;
+
+type FileCounts = Record<(typeof COUNTED)[number], number>;
+type RecordCounts = Partial<Record<Kind, number>>;
+
+/** What a thread has reported, for the report of the import. */
+export interface Recording {
+  readonly files: ReadonlyMap<number, Readonly<FileCounts>>;
+  readonly records: Readonly<Record<'stated' | 'derived', RecordCounts>>;
+  readonly relations: number;
+  readonly unresolved: number;
+  readonly formats: readonly Parameters<ReadReporter['format']>[];
+  readonly skipped: readonly Parameters<ReadReporter['skipped']>[];
+  readonly fields: readonly Parameters<ReadReporter['field']>[];
+  readonly leftOut: readonly Parameters<ReadReporter['leftOut']>[];
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+interface Open extends Writable<Omit<Recording, 'files' | 'formats' | 'skipped' | 'fields' | 'leftOut'>> {
+  files: Map<number, FileCounts>;
+  formats: Parameters<ReadReporter['format']>[];
+  skipped: Parameters<ReadReporter['skipped']>[];
+  fields: Parameters<ReadReporter['field']>[];
+  leftOut: Parameters<ReadReporter['leftOut']>[];
+}
+
+const start = (): Open => ({
+  files: new Map(),
+  records: { stated: {}, derived: {} },
+  relations: 0,
+  unresolved: 0,
+  formats: [],
+  skipped: [],
+  fields: [],
+  leftOut: [],
+});
+
+/** A reporter that keeps what it is told until it is taken. */
+export interface Recorder extends ReadReporter {
+  take(): Recording;
+}
+
+/** Creates a recorder. */
+export const createRecorder = (): Recorder => {
+  let open = start();
+  const count = (file: number, name: keyof FileCounts, by = 1): void => {
+    const counts = open.files.get(file) ?? { read: 0, kept: 0, merged: 0, repaired: 0 };
+    counts[name] += by;
+    open.files.set(file, counts);
+  };
+  return {
+    read: (file, by) => count(file, 'read', by),
+    kept: (file, by) => count(file, 'kept', by),
+    merged: (file, by) => count(file, 'merged', by),
+    repaired: (file, by) => count(file, 'repaired', by),
+    format: (...args) => void open.formats.push(args),
+    skipped: (...args) => void open.skipped.push(args),
+    field: ({ kind, record: { id } }, finding, place) =>
+      void open.fields.push([
+        { kind, record: { id } },
+        { ...finding, value: exampleText(finding.value) },
+        place,
+      ]),
+    leftOut: (...args) => void open.leftOut.push(args),
+    record(kind, isDerived, by = 1) {
+      const counts = open.records[isDerived ? 'derived' : 'stated'];
+      counts[kind] = (counts[kind] ?? 0) + by;
+    },
+    relation(by = 1) {
+      open.relations += by;
+    },
+    unresolved(by = 1) {
+      open.unresolved += by;
+    },
+    replaced: () => undefined,
+    removed: () => undefined,
+    take() {
+      const taken = open;
+      open = start();
+      return taken;
+    },
+  };
+};
+
+const reportRecords = (reporter: Reporter, counts: RecordCounts, isDerived: boolean): void => {
+  for (const [kind, by] of Object.entries(counts) as [Kind, number][]) reporter.record(kind, isDerived, by);
+};
+
+/** Adds a recording to the report of the import. */
+export const report = (reporter: Reporter, recording: Recording): void => {
+  for (const [file, counts] of recording.files)
+    for (const name of COUNTED) if (counts[name] > 0) reporter[name](file, counts[name]);
+  reportRecords(reporter, recording.records.stated, false);
+  reportRecords(reporter, recording.records.derived, true);
+  reporter.relation(recording.relations);
+  reporter.unresolved(recording.unresolved);
+  for (const args of recording.formats) reporter.format(...args);
+  for (const args of recording.skipped) reporter.skipped(...args);
+  for (const args of recording.fields) reporter.field(...args);
+  for (const args of recording.leftOut) reporter.leftOut(...args);
+};
