@@ -12,6 +12,7 @@ import { addLinksRoutes } from './graph/links/links-routes.ts';
 import { addOverYearsRoutes } from './graph/over-years/over-years-routes.ts';
 import { addPortalRoutes } from './graph/portal-routes.ts';
 import { addSearchSnapshotRoutes } from './graph/search-snapshot/search-snapshot-routes.ts';
+import { addSimilarRoutes } from './graph/similar/similar-routes.ts';
 import { addSitemapRoutes } from './graph/sitemap/sitemap-routes.ts';
 import { addSpellingRoutes } from './graph/spelling/spelling-routes.ts';
 import { addTotalsRoute } from './graph/totals/totals-route.ts';
@@ -35,6 +36,7 @@ export const addGraphApi = async (
       addPortalRoutes(graph, dependencies);
       addSitemapRoutes(graph, dependencies);
       addTotalsRoute(graph, dependencies);
+      addSimilarRoutes(graph, dependencies);
       addSpellingRoutes(graph, dependencies);
       addOverYearsRoutes(graph, dependencies);
       addSearchSnapshotRoutes(graph, dependencies);

@@ -1,17 +1,26 @@
 import { isNotModified, weakEtag } from '@open-discovery/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPersonal, PERSONAL_HEADERS } from './access/personal-answer.ts';
+import type { IdentifyCaller } from './access/caller.ts';
 import { ApiError } from './api-error.ts';
+import { LOGIN_OPTIONAL } from './docs/security.ts';
 import { errorBodySchema } from './error-body.ts';
 import type { Input } from './input.ts';
 import { outputSchema } from './json-schema.ts';
+import { keepAnswers } from './kept-answers.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { z } from 'zod';
+
+/** The parameter of searches by the caller’s own role. */
+const OWN_ROLE = 'role';
 
 export interface RouteDependencies {
   readonly engine: SearchEngine;
   readonly cacheSeconds: number;
   /** Now, in ms. */
   readonly clock: () => number;
+  /** Identifies the callers who search by their own roles. */
+  readonly identifyCaller: IdentifyCaller;
 }
 
 /** The documentation and the input of a GET route. */
@@ -28,6 +37,8 @@ export interface DocumentedRoute<T> {
 /** A GET route with a JSON response. */
 export interface Route<T> extends DocumentedRoute<T> {
   readonly answer: z.ZodType;
+  /** Many pages need the same answers: each is computed once, as long as the records stay the same. */
+  readonly isKept?: boolean;
   readonly reply: (query: T, request: FastifyRequest) => Promise<unknown>;
 }
 
@@ -61,7 +72,7 @@ const validatorsOf = (engine: SearchEngine): { etag: string; lastModified: strin
 
 /**
  * Adds a route whose responses depend on the records alone. They may be cached until the records change, and a
- * conditional request is answered without a search.
+ * conditional request is answered without a search. Personal responses are the exception: nothing keeps them.
  */
 export const addCachedRoute = <T>(
   app: FastifyInstance,
@@ -81,11 +92,13 @@ export const addCachedRoute = <T>(
         summary: route.summary,
         description: route.description,
         tags: [route.tag],
+        ...(route.query.properties[OWN_ROLE] && LOGIN_OPTIONAL),
         ...(route.path ? { params: pathSchema(route.path) } : {}),
         querystring: { type: 'object', properties: route.query.properties, required: route.query.required },
         response: {
           200: { description: 'Success', ...success.schema },
           400: failure('A parameter is invalid; the message explains it'),
+          ...(route.query.properties[OWN_ROLE] && { 401: failure('A search by role needs a login') }),
           404: failure('The record does not exist'),
           504: failure('The search took too long'),
           503: failure('There are no records yet, or too many searches are queued'),
@@ -106,7 +119,7 @@ export const addCachedRoute = <T>(
       if (validators !== null && isNotModified(request.headers, validators))
         return reply.status(304).headers(headers).send();
       const answer = await success.reply(query, request, reply);
-      reply.headers(headers);
+      reply.headers(isPersonal(request) ? PERSONAL_HEADERS : headers);
       return answer;
     },
   );
@@ -114,7 +127,10 @@ export const addCachedRoute = <T>(
 
 /** Adds a route with a JSON response. */
 export const addRoute = <T>(app: FastifyInstance, dependencies: RouteDependencies, route: Route<T>): void =>
-  addCachedRoute(app, dependencies, route, { schema: outputSchema(route.answer), reply: route.reply });
+  addCachedRoute(app, dependencies, route, {
+    schema: outputSchema(route.answer),
+    reply: route.isKept ? keepAnswers(route.reply, dependencies) : route.reply,
+  });
 
 /** Returns a parameter of the path. The router guarantees that it is present. */
 export const pathParameter = (request: FastifyRequest, name: string): string => {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApi } from './app.ts';
 import { isObject } from './docs/json.ts';
 import { readCalls } from './docs/page/read-calls.ts';
+import { slugOf } from './docs/page/read-docs.ts';
 import { errorBodySchema } from './error-body.ts';
+import { ALL_CAPABILITIES } from './search/capability.ts';
 import { EngineError } from './search/engine-error.ts';
 import type { EngineErrorReason } from './search/engine-error.ts';
 import { goldenCorpus } from './search/testing/golden-corpus.ts';
@@ -84,11 +86,14 @@ describe('failures of the engine', () => {
   const failing = (reason: EngineErrorReason): SearchEngine => {
     const fail = () => Promise.reject(new EngineError(reason, `inside: ${reason}`));
     return {
+      capabilities: ALL_CAPABILITIES,
       search: fail,
       get: fail,
       related: fail,
       suggest: fail,
       similarTerms: fail,
+      wordCounts: fail,
+      searchEach: fail,
       attachment: fail,
       sum: fail,
       partition: fail,
@@ -224,47 +229,68 @@ test.each(['/health', '/graph/v3/projects', '/nowhere', '/docs/'])('%s has secur
 });
 
 describe('documentation', () => {
-  test('the page works under any prefix, because its addresses are relative', async () => {
+  test('the pages work under any prefix, because their addresses are relative', async () => {
     const redirect = await api.app.inject('/docs');
     expect(new URL(String(redirect.headers.location), 'http://host/api/docs').pathname).toBe('/api/docs/');
-    const page = await api.app.inject('/docs/');
-    const all = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
-    const addresses = all.filter((address) => !/^[#?]|^data:,$/.test(address));
-    expect(addresses.length).toBe(4);
-    for (const address of addresses) {
+    const index = await api.app.inject('/docs/');
+    const all = [...index.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+    const addresses = new Set(all.map((address) => address.replace(/#.*/, '')));
+    for (const address of [...addresses].filter((one) => !/^(?:\?.*|data:,)?$/.test(one))) {
       expect(address).toMatch(/^\.\//);
-      expect((await api.app.inject(new URL(address, 'http://host/docs/').pathname)).statusCode).toBe(200);
+      const page = await api.app.inject(new URL(address, 'http://host/docs/').pathname);
+      expect([address, page.statusCode]).toEqual([address, 200]);
+      expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style| style="| on\w+="/);
     }
-    expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
+    expect((await api.app.inject('/docs/nothing')).statusCode).toBe(404);
   });
-  test('the page is sent compressed, and not again to readers who have it', async () => {
-    const url = '/docs/';
-    const page = await api.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
-    expect(page.headers['content-encoding']).toBe('br');
-    expect(page.rawPayload.length).toBeLessThan(100_000);
-    const again = await api.app.inject({ url, headers: { 'if-none-match': String(page.headers.etag) } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+  test('the pages are light, sent compressed, and not again to readers who have them', async () => {
+    for (const [url, maxElements] of [
+      ['/docs/', 2_000],
+      ['/docs/beyond-the-graph-api', 6_000],
+    ] as const) {
+      const page = await api.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+      expect(page.headers['content-encoding']).toBe('br');
+      expect(page.rawPayload.length).toBeLessThan(40_000);
+      const { body } = await api.app.inject(url);
+      expect(body.match(/<[a-z]/g)?.length).toBeLessThan(maxElements);
+      const again = await api.app.inject({ url, headers: { 'if-none-match': String(page.headers.etag) } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
   });
   test.each([
     ['the browser', '/docs/', { 'accept-language': 'de-AT' }, 'de'],
     ['the cookie', '/docs/', { 'accept-language': 'en', cookie: 'a=1; lang=de' }, 'de'],
     ['the address', '/docs/?lang=en', { 'accept-language': 'de', cookie: 'lang=de' }, 'en'],
-    ['nothing that it knows', '/docs/?lang=fr', { 'accept-language': 'fr' }, 'en'],
+    ['nothing that it knows', '/docs/?lang=nl', { 'accept-language': 'nl' }, 'en'],
   ])('the page takes its language from %s', async (_source, url, headers, language) => {
     const page = await api.app.inject({ url, headers });
     expect(page.headers['content-language']).toBe(language);
     expect(page.body).toContain(`<html lang="${language}">`);
   });
-  test('every call of the document is on the page, and every public read has a form that leads to it', async () => {
-    const { body } = await api.app.inject('/docs/');
+  test('a language chosen in the address is kept for the other pages, as in the portal', async () => {
+    const { headers } = await api.app.inject('/docs/?lang=de');
+    expect(headers['set-cookie']).toBe('lang=de; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    for (const url of ['/docs/', '/docs/?lang=nl'])
+      expect((await api.app.inject(url)).headers['set-cookie']).toBeUndefined();
+  });
+  test('every call of the document is on the page of its group and in the list of all, and every public read has a form that leads to it', async () => {
+    const index = (await api.app.inject('/docs/')).body;
     const document: unknown = (await api.app.inject('/docs/json')).json();
-    const calls = readCalls(isObject(document) ? document : {}).flatMap((group) => group.calls);
-    expect(calls.length).toBeGreaterThan(150);
-    for (const { id, method, path } of calls) {
-      expect(body).toContain(`id="${id}"`);
-      expect(body).toContain(`<span class="method">${method}</span> <code>${path}</code>`);
-      expect(body).toContain(`<a href="#${id}"`);
-    }
+    const groups = readCalls(isObject(document) ? document : {});
+    expect(groups.flatMap((group) => group.calls).length).toBeGreaterThan(150);
+    const pages = await Promise.all(
+      groups.map(async (group) => (await api.app.inject(`/docs/${slugOf(group)}`)).body),
+    );
+    for (const [at, group] of groups.entries())
+      for (const { id, method, path } of group.calls) {
+        expect(pages[at]).toContain(`id="${id}"`);
+        expect(pages[at]).toContain(`<span class="method">${method}</span> <code>${path}</code>`);
+        expect(pages[at]).toContain(`<a href="#${id}"`);
+        expect(index).toContain(`<li id="${id}" data-call>`);
+        expect(index).toContain(`<a href="./${slugOf(group)}#${id}"`);
+      }
+    const body = pages[0];
     expect(body).toContain('action="open/getProjects"');
     const answer = await api.app.inject('/docs/open/getProjects?pageSize=1&search=&_more=page%3D2');
     expect([answer.statusCode, answer.headers.location]).toEqual([

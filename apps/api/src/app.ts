@@ -11,23 +11,19 @@ import type { IdentifyCaller } from './access/caller.ts';
 import { addCrossOriginReads } from './add-cross-origin-reads.ts';
 import { addErrorHandlers, pathOf, securityHeaders, sendFailure } from './add-error-handlers.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
+import { addContent } from './add-content.ts';
 import { addGraphApi } from './add-graph-api.ts';
-import { addAdminTool, ADMIN_TOOL } from './admin-tool/add-admin-tool.ts';
 import { addCache } from './cache/add-cache.ts';
 import { addClaims } from './claims/add-claims.ts';
 import { createLinkedEngine } from './claims/linked-engine/create-linked-engine.ts';
 import { openLinkOverlay } from './claims/linked-engine/link-overlay.ts';
-import { openContentStore } from './content/content-store.ts';
 import type { ContentStore } from './content/content-store.ts';
-import { seedEmptyPortal, seedPortal } from './content/seed-portal.ts';
 import type { Database } from './database/open-database.ts';
 import { addDocs } from './docs/docs-routes.ts';
 import { publicUrls } from './formats/public-urls.ts';
 import { LIMITS } from './graph/parameters/limits.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { addCommunities } from './communities/community-routes.ts';
-import { createImportReader } from './import-report/read-import-report.ts';
-import { createHarvests } from './harvest/harvests.ts';
 import { addIdentity } from './identity/add-identity.ts';
 import type { Identity } from './identity/add-identity.ts';
 import { sessionCookieName } from './identity/login-cookies.ts';
@@ -39,7 +35,6 @@ import type { SearchEngine } from './search/search-engine.ts';
 import type { Settings } from './settings.ts';
 import { createMeteredEngine } from './telemetry/create-metered-engine.ts';
 import { addTrialLogin } from './trial-login/add-trial-login.ts';
-import { TRIAL_COMMUNITY } from './trial-login/trial-accounts.ts';
 import { addUploads } from './uploads/add-uploads.ts';
 
 export interface ApiDependencies {
@@ -142,39 +137,6 @@ const addLogins = async (
   return addIdentity(app, { database, settings, client, clock, newId });
 };
 
-const usesTrialLogin = (settings: Settings): boolean =>
-  settings.MODE !== 'production' && configuredClient(settings) === null;
-
-/** Adds the content store and the calls of the admin tool. */
-const addContent = async (
-  app: FastifyInstance,
-  { engine, database, configuration, settings, clock, newId, harvestProgram }: Required<ApiDependencies>,
-  identifyCaller: IdentifyCaller,
-): Promise<ContentStore> => {
-  const store = await openContentStore({
-    database,
-    clock,
-    newId,
-    onDamaged: (row) => app.log.error(row, 'a damaged row is set aside; everything else goes on'),
-  });
-  if (configuration) await seedPortal(store, configuration);
-  if (configuration && usesTrialLogin(settings)) await seedEmptyPortal(store, TRIAL_COMMUNITY);
-  const readImport = createImportReader(engine);
-  const harvests = createHarvests({
-    dataDir: path.resolve(settings.DATA_DIR),
-    program: harvestProgram,
-    contact: settings.HARVEST_CONTACT,
-  });
-  await app.register(
-    (scope, _options, done) => {
-      addAdminTool(scope, { store, identifyCaller, clock, readImport, harvests });
-      done();
-    },
-    { prefix: ADMIN_TOOL },
-  );
-  return store;
-};
-
 /** Adds the links of users. Returns the engine whose records have the approved ones. */
 const addLinks = async (
   app: FastifyInstance,
@@ -191,6 +153,7 @@ const addLinks = async (
 const addRecords = async (
   app: FastifyInstance,
   { engine, configuration, settings, clock }: Required<ApiDependencies>,
+  identifyCaller: IdentifyCaller,
 ): Promise<void> => {
   const urls = publicUrls(settings);
   // Registered in its own scope: only its routes accept forms.
@@ -206,6 +169,7 @@ const addRecords = async (
   });
   await addGraphApi(app, {
     engine,
+    identifyCaller,
     clock,
     cacheSeconds: settings.CACHE_SECONDS,
     urls,
@@ -233,13 +197,13 @@ export const createApi = async (options: ApiDependencies): Promise<FastifyInstan
   const app = createServer(dependencies);
   const identity = await addLogins(app, dependencies);
   const { identifyCaller } = identity;
-  await addUploads(app, { settings, identifyCaller, newId, svgWorkerUrl });
   addCache(app, { settings, clock });
-  const store = await addContent(app, dependencies, identifyCaller);
+  const { store, uploads } = await addContent(app, { ...dependencies, identifyCaller });
+  await addUploads(app, { settings, uploads, identifyCaller, newId, svgWorkerUrl });
   addCommunities(app, { ...identity, store });
   addHealthRoutes(app, { engine, database: dependencies.database, store, clock });
   const linkedEngine = await addLinks(app, dependencies, { store, identifyCaller });
   await addOrcid(app, { engine: linkedEngine, database: dependencies.database, settings, clock, identity });
-  await addRecords(app, { ...dependencies, engine: linkedEngine });
+  await addRecords(app, { ...dependencies, engine: linkedEngine }, identifyCaller);
   return app;
 };

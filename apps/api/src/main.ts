@@ -1,4 +1,5 @@
 import { rootWarning, withSecretFiles } from '@open-discovery/http-server';
+import { createUpstream } from '@open-discovery/graph-upstream';
 import { createTelemetry, serveMetrics } from '@open-discovery/telemetry';
 import type { MetricsServer, Telemetry } from '@open-discovery/telemetry';
 import { availableParallelism } from 'node:os';
@@ -9,12 +10,14 @@ import { readPortalConfiguration } from './content/read-portal-configuration.ts'
 import { openConfiguredDatabase } from './database/open-configured-database.ts';
 import { messageOf } from './message-of.ts';
 import { EmbeddedEngine } from './search/embedded/embedded-engine.ts';
+import { UpstreamEngine } from './search/upstream/upstream-engine.ts';
 import { ClusterEngine } from './search/cluster/cluster-engine.ts';
 import type { IndexEngine } from './search/index-engine.ts';
 import { parseSettings, SECRETS, SETTINGS } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { startPolling } from './start-polling.ts';
+import { addHarvestMetrics } from './telemetry/add-harvest-metrics.ts';
 import { addStateMetrics } from './telemetry/add-state-metrics.ts';
 import type { StateMetricsDependencies } from './telemetry/add-state-metrics.ts';
 
@@ -25,13 +28,22 @@ const help = (): string =>
     .map(([name, { fallback, unit, description }]) => `  ${name}=${fallback}  ${description} (${unit})`)
     .join('\n');
 
-/** Creates the engine over the cluster if one is named, else over the index in the data folder. */
-const createEngine = (settings: Settings): IndexEngine => {
+/** Creates the engine over the Graph API or the cluster if one is named, else over the index in the data folder. */
+const createEngine = (settings: Settings): IndexEngine | UpstreamEngine => {
   const limits = {
     queueLimit: settings.SEARCH_QUEUE,
     visitorLimit: settings.SEARCHES_PER_VISITOR,
     timeLimitMs: settings.SEARCH_TIME_LIMIT_MS,
   };
+  if (settings.GRAPH_UPSTREAM !== null)
+    return new UpstreamEngine({
+      ...limits,
+      upstream: createUpstream({
+        url: settings.GRAPH_UPSTREAM,
+        token: settings.GRAPH_UPSTREAM_TOKEN,
+        timeLimitMs: settings.SEARCH_TIME_LIMIT_MS,
+      }),
+    });
   if (settings.SEARCH_URL.length > 0)
     return new ClusterEngine({
       ...limits,
@@ -52,12 +64,13 @@ const createEngine = (settings: Settings): IndexEngine => {
 
 /** Serves the metrics if they have a port. */
 const startMetrics = async (
-  { API_METRICS_PORT: port, METRICS_HOST: host }: Settings,
+  { API_METRICS_PORT: port, METRICS_HOST: host, DATA_DIR }: Settings,
   { registry }: Telemetry,
   state: StateMetricsDependencies,
 ): Promise<MetricsServer | null> => {
   if (registry === null || port === null) return null;
   addStateMetrics(registry, state);
+  addHarvestMetrics(registry, path.resolve(DATA_DIR));
   return serveMetrics(registry, { host, port }).catch((error: unknown) => {
     throw new StartError(
       `METRICS_HOST=${host}, API_METRICS_PORT=${port}`,

@@ -34,6 +34,8 @@ const ENGINE_FAILURES = {
     message: 'The search does not respond at the moment; try again soon',
     retryAfterSeconds: 5,
   },
+  limited: { status: 503, message: null, retryAfterSeconds: 60 },
+  unsupported: { status: 501, message: null, retryAfterSeconds: null },
   broken: { status: 500, message: 'The search failed', retryAfterSeconds: null },
 } as const satisfies Record<EngineErrorReason, Row>;
 

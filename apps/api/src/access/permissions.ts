@@ -92,13 +92,20 @@ export const PERMISSIONS = {
     to: EDITORS,
   },
   'content.history': { title: 'Read and revert a portal’s changes', to: EDITORS },
+  'own.history': {
+    title: 'Read the changes of all portals that one edits',
+    to: ['administrator', 'editor'],
+  },
   'dashboard.readRestricted': {
     title: 'Read a restricted dashboard',
     to: [...EDITORS, 'member'],
   },
   'dashboard.readPrivate': { title: 'Read a private dashboard', to: EDITORS },
   'portal.create': { title: 'Create a portal', to: ['administrator', 'curator'] },
-  'portal.edit': { title: 'Edit a portal’s name and layout', to: EDITORS },
+  'portal.edit': {
+    title: 'Edit a portal’s name and layout; upload, list and delete its images',
+    to: EDITORS,
+  },
   'portal.delete': { title: 'Delete a portal', to: ['administrator', 'curator'] },
   'portal.export': { title: 'Export a portal as a file', to: EDITORS },
   'portal.import': { title: 'Import a portal from a file', to: ['administrator'] },

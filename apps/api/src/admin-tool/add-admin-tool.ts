@@ -7,6 +7,7 @@ import { addHarvestRoutes } from './harvest-routes.ts';
 import { addHelpRoutes } from './help-routes.ts';
 import { addHistoryRoutes } from './history-routes.ts';
 import { addImportRoutes } from './import-routes.ts';
+import { addListedUploadRoutes } from './listed-upload-routes.ts';
 import { addMenuRoutes } from './menu-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
 import { addPortalRoutes } from './portal-routes.ts';
@@ -32,4 +33,5 @@ export const addAdminTool = (app: FastifyInstance, dependencies: AdminToolDepend
   addTransferRoutes(app, dependencies);
   addImportRoutes(app, dependencies);
   addHarvestRoutes(app, dependencies);
+  addListedUploadRoutes(app, dependencies);
 };

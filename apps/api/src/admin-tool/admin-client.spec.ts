@@ -218,6 +218,7 @@ const CALLS: Calls = {
     { top: [{ isActive: true }], bottom: [], left: [], right: [], before: [], after: [] },
   ],
   getHistory: ({ client }) => [client.getHistory(EGI, { limit: 1 }), [{ by: 'seed', action: 'toggle' }]],
+  getOwnHistory: ({ client }) => [client.getOwnHistory({ limit: 1 }), [{ portalPid: 'egi' }]],
   restoreChange: ({ client, lastChange, entity }) => [
     lastChange().then((id) => client.restoreChange(EGI, id)),
     { _id: entity.id },

@@ -7,6 +7,7 @@ import type { Content } from '../content/content.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Harvests } from '../harvest/harvests.ts';
 import type { Input } from '../input.ts';
+import type { StoredUploads } from '../uploads/stored-uploads.ts';
 import type { Body } from './body.ts';
 
 export interface AdminDependencies {
@@ -20,6 +21,7 @@ export interface AdminToolDependencies extends AdminDependencies {
   /** Reads the report of the import of the records that are searched. */
   readonly readImport: () => Promise<PublishedImport>;
   readonly harvests: Harvests;
+  readonly uploads: StoredUploads;
 }
 
 /** A parsed request to the admin tool. */

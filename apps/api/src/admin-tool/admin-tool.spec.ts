@@ -296,6 +296,34 @@ describeTool('a mistaken change', (world) => {
     expect(await tool.must(FULL)).toMatchObject({ pid: 'egi', pages: [{ isEnabled: true }, {}, {}] });
   });
 
+  test('a start of a harvest is in the history, with who, when and which sources', async () => {
+    const { tool } = world();
+    await tool.must('POST harvest/start', { names: ['archive', 'shore'] });
+    const [last] = [await tool.must('GET all/history?limit=1&collection=harvest')].flat();
+    expect(last).toMatchObject({
+      action: 'start',
+      by: expect.stringMatching(/./),
+      at: expect.stringMatching(/^\d{4}-/),
+      after: { name: 'archive, shore', sources: ['archive', 'shore'] },
+    });
+    expect((await tool.ask(['COMMUNITY_egi_MANAGER'], 'GET all/history?limit=1')).status).toBe(403);
+  });
+
+  test('whoever edits portals finds the changes of all of them in one history, and of no others', async () => {
+    const { tool } = world();
+    const community = (pid: string) => ({ pid, name: pid, type: 'community' });
+    for (const pid of ['tides', 'shores']) await tool.must('POST community/save', community(pid));
+    await tool.must('POST funder/save', { pid: 'fund', name: 'Fund', type: 'funder' });
+    const pids = async (...roles: string[]) => {
+      const changes = [(await tool.ask(roles, 'GET own/history?limit=1000')).body].flat();
+      return [...new Set(changes.map((one) => Reflect.get(Object(one), 'portalPid')))].sort();
+    };
+    expect(await pids('COMMUNITY_tides_MANAGER')).toEqual(['tides']);
+    expect(await pids('COMMUNITY_tides_MANAGER', 'FUNDER_fund_MANAGER')).toEqual(['fund', 'tides']);
+    expect(await pids('CURATOR_COMMUNITY')).toEqual(['egi', 'shores', 'tides']);
+    expect(await pids('COMMUNITY_nowhere_MANAGER')).toEqual([]);
+  });
+
   test('administrators find the changes of all portals in one history, and can undo them there', async () => {
     const { tool, examples } = world();
     await tool.must('POST ri/delete', [examples.portal.id]);

@@ -39,6 +39,18 @@ describeTool('a custom page', (world) => {
     expect((await tool.ask(null, VISITED)).status).toBe(404);
   });
 
+  test('replaces a page of the software at its route, for visitors and their help texts, while it is on', async () => {
+    const { tool } = world();
+    const found = async () => (await tool.ask(null, 'GET ri/egi/page?page_route=/about')).body;
+    const shipped = await found();
+    const own = await save({ name: 'About us', route: '/about', content: '<p>Us</p>' });
+    expect(await found()).toEqual(shipped);
+    await toggle(true, own);
+    expect(await found()).toMatchObject({ _id: own._id, content: '<p>Us</p>' });
+    await toggle(false, own);
+    expect(await found()).toEqual(shipped);
+  });
+
   test('is cleaned when it is stored', async () => {
     const { tool } = world();
     const hostile = '<p onclick="x()">Ada<script>x()</script><a href="javascript:x()">link</a></p>';

@@ -4,11 +4,21 @@ import { harvestListSchema } from '../harvest/harvest-schema.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminToolDependencies } from './admin-route.ts';
 import { bodyOf, NO_BODY } from './body.ts';
+import { changeAs } from './change-as.ts';
 import { QUERIES } from './queries.ts';
 
 const TAG = 'Harvest';
 const MOST_NAMES = 1_000;
 const startSchema = z.strictObject({ names: z.array(z.string().max(100)).max(MOST_NAMES) });
+
+/** The entry of a start in the history. */
+const HARVEST = {
+  action: 'start',
+  collection: 'harvest',
+  itemId: 'harvest',
+  portalPid: null,
+  before: null,
+} as const;
 
 /** Adds the sources of harvests, and the start of a harvest. An extension of Spec §7. */
 export const addHarvestRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
@@ -35,9 +45,15 @@ export const addHarvestRoutes = (app: FastifyInstance, dependencies: AdminToolDe
     query: QUERIES.none,
     body: bodyOf(startSchema),
     answer: harvestListSchema,
-    reply: async ({ caller, body, log }) => {
-      await harvests.start(body.names);
-      log.info({ by: caller.user?.id, names: body.names }, 'a harvest was started');
+    reply: async ({ caller, body: { names }, log }) => {
+      const { sources } = await harvests.read();
+      const started = names.length > 0 ? names : sources.map(({ name }) => name);
+      // A start that fails leaves no entry.
+      await changeAs(dependencies, caller, async (draft) => {
+        draft.note({ ...HARVEST, after: { name: started.join(', '), sources: started } });
+        await harvests.start(names);
+      });
+      log.info({ by: caller.user?.id, names }, 'a harvest was started');
       return harvests.read();
     },
   });

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { authorize } from '../access/authorize.ts';
 import type { Target } from '../access/permissions.ts';
 import { ApiError } from '../api-error.ts';
-import { findPortal } from '../content/content.ts';
+import { findPortal, listItems } from '../content/content.ts';
 import { readHistory, restoreChange } from '../content/history.ts';
 import type { HistoryScope } from '../content/history.ts';
 import { toStored } from '../content/item.ts';
@@ -48,9 +49,35 @@ const targets = (request: AdminRequest<unknown, unknown>): Target[] => [
   request.type !== null && isAboutPortal(request) ? { type: request.type, pid: request.path('pid') } : null,
 ];
 
+/** Returns the portals whose changes the caller may read. */
+const ownPids = ({ content, caller }: AdminRequest<unknown, unknown>): string[] =>
+  listItems(content, 'portal')
+    .map(({ fields: { type, pid } }) => ({ type, pid }))
+    .filter((portal) => authorize(caller, 'content.history', portal) === 'allowed')
+    .map(({ pid }) => pid);
+
+/** Adds the history of all portals that the caller edits. What it lists is restored by portal. */
+const addOwnHistory = (app: FastifyInstance, dependencies: AdminDependencies): void =>
+  addAdminRoute(app, dependencies, {
+    method: 'GET',
+    url: '/own/history',
+    summary: 'The changes of all portals that the caller edits, newest first',
+    tag: TAG,
+    action: 'own.history',
+    targets: () => [null],
+    query: QUERIES.history,
+    body: NO_BODY,
+    answer: z.array(ANSWERS.change),
+    reply: (request) => {
+      const { limit, ...filter } = request.query;
+      return readHistory(dependencies.store, ownPids(request), limit, filter);
+    },
+  });
+
 /** Adds the history of changes and their reversal. An extension of Spec §7. */
 export const addHistoryRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   const { store, clock } = dependencies;
+  addOwnHistory(app, dependencies);
   for (const { url, title, of } of SCOPES) {
     addAdminRoute(app, dependencies, {
       method: 'GET',

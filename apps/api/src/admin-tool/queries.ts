@@ -85,11 +85,9 @@ export const QUERIES = {
           description: 'Maximum number of changes',
           documentedAs: { type: 'integer', minimum: 1, maximum: MAX_CHANGES, default: 100 },
         }),
-      before: word
-        .optional()
-        .meta({
-          description: '_id of a change: only older changes are returned, for the next page of the list',
-        }),
+      before: word.optional().meta({
+        description: '_id of a change: only older changes are returned, for the next page of the list',
+      }),
       collection: word
         .optional()
         .meta({ description: 'Only changes of items of this kind, for example page or menuItem' }),

@@ -38,27 +38,27 @@ const WHO: readonly {
   {
     title: 'the community’s manager',
     roles: ['COMMUNITY_EGI_MANAGER'],
-    may: [...READING, ...EDITING, 'shared.read', 'import.read'],
+    may: [...READING, ...EDITING, 'shared.read', 'import.read', 'own.history'],
   },
   {
     title: 'a curator of communities',
     roles: ['CURATOR_COMMUNITY'],
-    may: [...READING, ...EDITING, ...OWNING, 'shared.read', 'import.read'],
+    may: [...READING, ...EDITING, ...OWNING, 'shared.read', 'import.read', 'own.history'],
   },
   {
     title: 'another community’s manager',
     roles: ['COMMUNITY_clarin_MANAGER'],
-    may: [...READING, 'shared.read', 'import.read'],
+    may: [...READING, 'shared.read', 'import.read', 'own.history'],
   },
   {
     title: 'a funder’s manager',
     roles: ['FUNDER_egi_MANAGER'],
-    may: [...READING, 'shared.read', 'import.read'],
+    may: [...READING, 'shared.read', 'import.read', 'own.history'],
   },
   {
     title: 'a curator of funders',
     roles: ['CURATOR_FUNDER'],
-    may: [...READING, 'shared.read', 'import.read'],
+    may: [...READING, 'shared.read', 'import.read', 'own.history'],
   },
   { title: 'a portal administrator', roles: ['PORTAL_ADMINISTRATOR'], may: EVERYTHING },
 ];

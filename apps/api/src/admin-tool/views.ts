@@ -25,9 +25,16 @@ export const pagesOf = (content: Content, { fields }: PortalItem): Item<'page'>[
       portalType === fields.type && (portalPid === null || portalPid === fields.pid),
   );
 
-/** Finds a page of a portal by its route or id. */
-export const findPage = (content: Content, portal: PortalItem, key: string): Item<'page'> | null =>
-  pagesOf(content, portal).find(({ id, fields }) => id === key || fields.route === key) ?? null;
+/**
+ * Finds a page of a portal by its route or id. A page of its own that is on replaces one of the software at the same route.
+ */
+export const findPage = (content: Content, portal: PortalItem, key: string): Item<'page'> | null => {
+  const found = pagesOf(content, portal).filter(({ id, fields }) => id === key || fields.route === key);
+  const own = found.find(
+    ({ id, portalPid }) => portalPid !== null && isEnabled(content, portal.fields.pid, id),
+  );
+  return own ?? found[0] ?? null;
+};
 
 export const divIdsOf = (content: Content, { fields }: PortalItem): Item<'divId'>[] =>
   listItems(content, 'divId').filter(({ fields: { portalType } }) => portalType === fields.type);

@@ -22,6 +22,7 @@ import type { Database } from '../database/open-database.ts';
 import { describeOnDatabases } from '../database/testing/describe-on-databases.ts';
 import { createTemporaryIndex } from '../search/testing/build-golden-index.ts';
 import { testSettings } from '../testing/test-environment.ts';
+import { filePlace } from './file-place.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { swapSteps } from './swap-files.ts';
 import { undoUnfinishedRestores } from './undo-unfinished-restores.ts';
@@ -71,7 +72,7 @@ const backUp = ({ dataDir, databaseUrl = null }: Given, options: { hasIndex?: bo
   writeBackup({
     dataDir,
     databaseUrl,
-    file: inRoot('backup.tar.gz'),
+    place: filePlace(inRoot('backup.tar.gz')),
     hasIndex: options.hasIndex ?? false,
     now: NOW,
     product: PRODUCT,
@@ -79,12 +80,12 @@ const backUp = ({ dataDir, databaseUrl = null }: Given, options: { hasIndex?: bo
 
 const restore = (
   { dataDir, databaseUrl = null }: Given,
-  options: { isForced?: boolean; archive?: string; product?: string; leavesOutIndex?: boolean } = {},
+  options: { isForced?: boolean; product?: string; leavesOutIndex?: boolean } = {},
 ) =>
   restoreBackup({
     dataDir,
     databaseUrl,
-    archive: inRoot('backup.tar.gz'),
+    archive: filePlace(inRoot('backup.tar.gz')),
     isForced: false,
     leavesOutIndex: false,
     product: PRODUCT,

@@ -2,14 +2,19 @@ import { parseArgs } from 'node:util';
 
 export const HELP = `Backs up and restores what DATA_DIR and DATABASE_URL hold.
 
-  npm run backup -- [--to FILE] [--with-index]
-  npm run restore -- FILE [--force] [--without-index]
+  npm run backup -- [--to PLACE] [--with-index]
+  npm run restore -- PLACE [--force] [--without-index]
 
-  --to FILE          the archive to write (default: open-discovery-<time>.tar.gz in this folder)
+  PLACE              a file, or s3://bucket/name in an S3-compatible service
+  --to PLACE         the archive to write (default: open-discovery-<time>.tar.gz in this folder); an s3:// address that
+                     ends with a slash gets this name, too
   --with-index       adds the search index and what imports keep of its records
   --force            replaces the content of a DATA_DIR or a database that is not empty
   --without-index    leaves the search index as it is
   --help             this text
+
+For s3:// addresses: S3_ENDPOINT, such as https://s3.example.org, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY or
+S3_SECRET_ACCESS_KEY_FILE, and S3_REGION (default: us-east-1).
 
 A backup can be made while the portal runs. Stop the portal and its API before a restore.
 Ends with 0 when it is done, 1 when it is refused and nothing has changed, 2 when the command line is wrong.`;

@@ -8,7 +8,13 @@ export const TABLES_FOLDER = 'database';
 export const CONTENT_NAMES = ['uploads', 'harvest', 'trial-login.json'] as const;
 
 /** The search index and what belongs to its records: part of a backup on request. */
-export const INDEX_NAMES = ['index', 'records.jsonl.gz', 'import-report.jsonl', 'sample-index.json'] as const;
+export const INDEX_NAMES = [
+  'index',
+  'records.jsonl.gz',
+  'records-before.jsonl.gz',
+  'import-report.jsonl',
+  'sample-index.json',
+] as const;
 
 /** Reports whether a file of a backup belongs to the search index. */
 export const isIndexFile = (name: string): boolean =>

@@ -4,6 +4,7 @@ import { IndexError, openIndex } from '@open-discovery/search-index';
 import Sqlite from 'libsql';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { CONTENT_NAMES, DATABASE_FILES, INDEX_NAMES, TABLES_FOLDER } from './data-files.ts';
 import { createFromTables, hasRows, replaceRows } from './import-tables.ts';
@@ -19,7 +20,7 @@ const STATEMENT_LIMIT_MS = 600_000;
 export interface RestoreOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  readonly archive: string;
+  readonly archive: BackupPlace;
   /** Replaces what is there. */
   readonly isForced: boolean;
   /** Leaves the search index as it is. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { messageOf } from '../message-of.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { isIndexFile } from './data-files.ts';
 import { MANIFEST_FILE, parseManifest } from './manifest.ts';
@@ -16,7 +17,7 @@ import type { UnpackedFile } from './tar.ts';
 const MANIFEST_LIMIT_BYTES = 256 * 1024 * 1024;
 
 export interface UnpackOptions {
-  readonly archive: string;
+  readonly archive: BackupPlace;
   /** An empty folder. */
   readonly folder: string;
   /** Version of the product that reads. */
@@ -65,7 +66,7 @@ const writeFile = async (file: UnpackedFile, target: string | null): Promise<str
 const unpackListed = async (
   files: AsyncIterator<UnpackedFile>,
   manifest: BackupManifest,
-  { archive, folder, leavesOutIndex }: UnpackOptions,
+  { archive: { name: archive }, folder, leavesOutIndex }: UnpackOptions,
 ): Promise<void> => {
   const missing = new Map<string, ManifestFile>(manifest.files.map((file) => [file.name, file]));
   for (let next = await files.next(); next.done !== true; next = await files.next()) {
@@ -92,9 +93,10 @@ const isDamage = (error: unknown): boolean =>
  * a newer version has written it.
  */
 export const unpackBackup = async (options: UnpackOptions): Promise<BackupManifest> => {
-  const { archive, product } = options;
-  if (!existsSync(archive)) throw new BackupRefused(`${archive} does not exist.`);
-  const input = createReadStream(archive);
+  const { product } = options;
+  const { name: archive } = options.archive;
+  if (!(await options.archive.exists())) throw new BackupRefused(`${archive} does not exist.`);
+  const input = options.archive.read();
   const gunzip = createGunzip();
   // An error of the file reaches the reader of the unpacked bytes.
   input.on('error', (error) => gunzip.destroy(error)).pipe(gunzip);

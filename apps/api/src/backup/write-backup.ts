@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +12,7 @@ import { connectDatabase } from '../database/open-database.ts';
 import { schemaOf } from '../database/migrate.ts';
 import type { Tables } from '../database/tables.ts';
 import { BACKED_TABLES, readRows } from './backed-tables.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { TABLES_FOLDER } from './data-files.ts';
 import { BACKUP_FORMAT, isKnownSchema, MANIFEST_FILE } from './manifest.ts';
@@ -26,8 +27,8 @@ const STATEMENT_LIMIT_MS = 600_000;
 export interface BackupOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** The archive to write. */
-  readonly file: string;
+  /** The place of the new backup. */
+  readonly place: BackupPlace;
   readonly hasIndex: boolean;
   readonly now: Date;
   /** Version of the product. */
@@ -76,7 +77,8 @@ const describeFile = async (folder: string, name: string): Promise<ManifestFile>
   return { name, size: (await stat(file)).size, sha256: hash.digest('hex') };
 };
 
-const writeArchive = async (folder: string, manifest: BackupManifest, file: string): Promise<void> => {
+/** Returns the bytes of the archive. */
+const packArchive = (folder: string, manifest: BackupManifest): Readable => {
   const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   const files = [
     { name: MANIFEST_FILE, size: text.length, content: () => [text] },
@@ -85,27 +87,10 @@ const writeArchive = async (folder: string, manifest: BackupManifest, file: stri
       content: (): AsyncIterable<Buffer> => createReadStream(path.join(folder, each.name)),
     })),
   ];
-  await pipeline(
-    Readable.from(packTar(files, Date.parse(manifest.createdAt))),
-    createGzip(),
-    // Only the owner may read the names, addresses and keys in it.
-    createWriteStream(file, { flags: 'wx', mode: 0o600 }),
-  );
-  const handle = await open(file, 'r+');
-  await handle.sync();
-  await handle.close();
-};
-
-/** Gives a finished archive its name, and never replaces another file. */
-const publish = async (from: string, to: string): Promise<void> => {
-  try {
-    await link(from, to);
-    await rm(from);
-  } catch {
-    // Some file systems have no links.
-    if (existsSync(to)) throw new BackupRefused(`${to} exists already: name another file.`);
-    await rename(from, to);
-  }
+  const tar = Readable.from(packTar(files, Date.parse(manifest.createdAt)));
+  const gzip = createGzip();
+  // An error of a file reaches the reader of the archive.
+  return tar.on('error', (error) => gzip.destroy(error)).pipe(gzip);
 };
 
 const sqliteFile = (dataDir: string): string => {
@@ -115,13 +100,17 @@ const sqliteFile = (dataDir: string): string => {
   return file;
 };
 
-/** Writes a backup while the portal runs. Everything that was saved before the call is in it, and nothing half. */
-export const writeBackup = async (options: BackupOptions): Promise<BackupManifest> => {
-  const { dataDir, databaseUrl: url, file, hasIndex, now, product } = options;
+/**
+ * Writes a backup while the portal runs. Everything that was saved before the call is in it, and nothing half. Returns
+ * the manifest and the size of the archive in bytes.
+ */
+export const writeBackup = async (
+  options: BackupOptions,
+): Promise<{ readonly manifest: BackupManifest; readonly size: number }> => {
+  const { dataDir, databaseUrl: url, place, hasIndex, now, product } = options;
   const location = { url, file: url === null ? sqliteFile(dataDir) : '', timeLimitMs: STATEMENT_LIMIT_MS };
-  if (existsSync(file)) throw new BackupRefused(`${file} exists already: name another file.`);
+  if (await place.exists()) throw new BackupRefused(`${place.name} exists already: name another file.`);
   const folder = createWorkFolder(dataDir, 'backup');
-  const unfinished = `${file}.unfinished-${process.pid}`;
   try {
     await mkdir(path.join(folder, TABLES_FOLDER));
     // The database first: a file is stored before the content that refers to it.
@@ -131,12 +120,8 @@ export const writeBackup = async (options: BackupOptions): Promise<BackupManifes
     for (const name of await listFiles(folder)) files.push(await describeFile(folder, name));
     const createdAt = now.toISOString();
     const manifest = { product, backup: BACKUP_FORMAT, schema, createdAt, hasIndex, files };
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeArchive(folder, manifest, unfinished);
-    await publish(unfinished, file);
-    return manifest;
+    return { manifest, size: await place.write(packArchive(folder, manifest)) };
   } finally {
-    await rm(unfinished, { force: true });
     await rm(folder, { recursive: true, force: true });
   }
 };

@@ -50,7 +50,15 @@ const ROWS: Row[] = [
   [
     'a route that a shared page has',
     'route: This route is used by an other page',
-    create('page', 'egi', () => pageFields({ portalPid: 'egi', route: 'ABOUT/' })),
+    (world) => {
+      create('page', null, () => pageFields({ route: '/spare' }))(world);
+      create('page', 'egi', () => pageFields({ portalPid: 'egi', route: 'SPARE/' }))(world);
+    },
+  ],
+  [
+    'a page of a portal in place of one about the portal',
+    null,
+    create('page', 'egi', () => pageFields({ portalPid: 'egi', route: 'ABOUT/', content: '<p>Us</p>' })),
   ],
   [
     'a shared route that some portal has',

@@ -4,11 +4,12 @@ import {
   parsePortalConfiguration,
   SHIPPED_PORTAL,
 } from '@open-discovery/config/portal';
+import { isInformationRoute } from '@open-discovery/model';
 import { SELECTING_FIELDS } from '@open-discovery/search-fields';
 import { validatePageRoute } from '@open-discovery/validators';
 import { ApiError } from '../api-error.ts';
 import { COLLECTIONS } from './collections.ts';
-import type { Collection, Reference } from './collections.ts';
+import type { Collection, FieldsOf, Reference } from './collections.ts';
 import { findPortal, listItems, portalTypeOf } from './content.ts';
 import type { Content } from './content.ts';
 import { FURTHER_PAGES } from './further-pages.ts';
@@ -39,6 +40,10 @@ const checkKey = <C extends Collection>(content: Content, item: Item<C>): void =
       throw invalid(keyField, `another ${COLLECTIONS[item.collection].title} has it already`);
 };
 
+/** Reports whether one of two pages is a portal's own and the other one of the software that it may replace. */
+const isReplacement = (one: FieldsOf['page'], other: FieldsOf['page']): boolean =>
+  isInformationRoute(other.route) && (one.portalPid === null) !== (other.portalPid === null);
+
 /** Returns the routes of the other pages in the same portals. */
 const otherRoutes = (content: Content, { id, fields }: Item<'page'>): string[] =>
   listItems(content, 'page')
@@ -46,6 +51,7 @@ const otherRoutes = (content: Content, { id, fields }: Item<'page'>): string[] =
     .filter(
       ({ portalPid }) => portalPid === null || fields.portalPid === null || portalPid === fields.portalPid,
     )
+    .filter((other) => !isReplacement(fields, other.fields))
     .map(({ fields: { route } }) => route);
 
 /** Addresses of the portal's host and of pages that no portal switches off. */
@@ -60,10 +66,10 @@ const BUILT_IN = new Set([
   ...Object.keys(FURTHER_PAGES).map((route) => route.toLowerCase()),
 ]);
 
-/** Refuses content that no page would show: a custom page never hides one of the portal itself. */
+/** Refuses content that no page would show: of the pages of the software, only those about the portal can be replaced. */
 const checkOwnContent = ({ fields: { route, content } }: Item<'page'>): void => {
   if (RESERVED_ROUTE.test(route)) throw invalid('route', 'This route is used by an other page');
-  if (content !== '' && BUILT_IN.has(route.toLowerCase()))
+  if (content !== '' && BUILT_IN.has(route.toLowerCase()) && !isInformationRoute(route))
     throw invalid('content', `the page ${route} has its own content; only custom pages take one`);
 };
 

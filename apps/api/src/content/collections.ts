@@ -16,6 +16,7 @@ import {
 } from '@open-discovery/model/schemas';
 import type { z } from 'zod';
 import { canonicalAddress, html, portalCss } from './checked-fields.ts';
+import { uploadFieldsSchema } from './upload-fields.ts';
 
 const layout = portalLayoutSchema
   .extend({ customCss: portalCss })
@@ -33,6 +34,7 @@ export const SCHEMAS = {
   menuSettings: menuSettingsSchema,
   statistics: statisticsSchema,
   claim: claimFieldsSchema,
+  upload: uploadFieldsSchema,
 } as const;
 
 export type Collection = keyof typeof SCHEMAS;
@@ -175,6 +177,16 @@ export const COLLECTIONS: { readonly [C in Collection]: CollectionRow<C> } = {
     naturalKey: claimKey,
     keyField: 'target',
     immutable: ['relation', 'createdBy', 'createdAt'],
+    portalType: none,
+    references: noReferences,
+    deletedWith: null,
+  },
+  upload: {
+    title: 'image',
+    schema: SCHEMAS.upload,
+    naturalKey: ({ name }) => name,
+    keyField: 'name',
+    immutable: ['name', 'size', 'uploadedAt'],
     portalType: none,
     references: noReferences,
     deletedWith: null,

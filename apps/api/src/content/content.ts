@@ -33,6 +33,7 @@ export const EMPTY_CONTENT: Content = {
     menuSettings: new Map(),
     statistics: new Map(),
     claim: new Map(),
+    upload: new Map(),
   },
   enabled: new Set(),
   damaged: [],

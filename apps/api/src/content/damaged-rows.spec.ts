@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { byLanguage } from '@open-discovery/model';
 import { describeOnDatabases } from '../database/testing/describe-on-databases.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Collection } from './collections.ts';
@@ -14,6 +15,7 @@ import {
   pageFields,
   pageHelpFields,
   portalFields,
+  uploadFields,
 } from './testing/open-test-store.ts';
 
 jest.setTimeout(60_000);
@@ -44,6 +46,7 @@ const fill = async (database: Database): Promise<Readonly<Record<Collection, str
       }),
       statistics: draft.create('statistics', 'egi', { pid: 'egi', isEnabled: true, choices: {} }),
       claim: draft.create('claim', null, claimFields()),
+      upload: draft.create('upload', 'egi', uploadFields()),
     };
   });
   const id = (collection: Collection): string => items[collection].id;
@@ -58,6 +61,7 @@ const fill = async (database: Database): Promise<Readonly<Record<Collection, str
     menuSettings: id('menuSettings'),
     statistics: id('statistics'),
     claim: id('claim'),
+    upload: id('upload'),
   };
 };
 
@@ -83,6 +87,7 @@ const COLLECTIONS: readonly Collection[] = [
   'menuSettings',
   'statistics',
   'claim',
+  'upload',
 ];
 /** The longest text that an earlier version stored: cleaning had escaped every &. */
 const LONG_HELP = JSON.stringify(pageHelpFields('any', { content: `<p>${'&amp;'.repeat(24_840)}</p>` }));
@@ -136,38 +141,45 @@ describeOnDatabases('a damaged row', (given) => {
     expect(reports).toMatchObject([{ id: page }]);
   });
 
-  test.each<Collection>(['portal', 'page', 'entity', 'divId', 'menuSettings', 'statistics', 'claim'])(
-    'a new %s with the same key takes the place of the damaged one, with its id',
-    async (collection) => {
-      const ids = await fill(given.database());
-      await damage(given.database(), ids[collection], { body: '' });
-      const { store } = await openReporting(given.database());
-      const created = await store.change({ by: 'ada' }, (draft) => {
-        const pages: string[] = [];
-        return {
-          portal: () => draft.create('portal', 'egi', portalFields()),
-          page: () => draft.create('page', null, pageFields()),
-          entity: () => draft.create('entity', null, { pid: 'dataset', name: 'Data' }),
-          divId: () => draft.create('divId', null, { name: 'footer', portalType: 'ri', pages }),
-          menuSettings: () =>
-            draft.create('menuSettings', 'egi', {
-              isMenuEnabled: false,
-              isFeaturedMenuEnabled: false,
-              featuredAlignment: 'LEFT',
-            }),
-          statistics: () => draft.create('statistics', 'egi', { pid: 'egi', isEnabled: false, choices: {} }),
-          claim: () => draft.create('claim', null, claimFields()),
-          divHelpContent: () => null,
-          pageHelpContent: () => null,
-          menuItem: () => null,
-        }[collection]();
-      });
-      expect(created).toMatchObject({ id: ids[collection], version: 2 });
-      expect(store.damagedRows()).toEqual([]);
-      const { reports } = await openReporting(given.database());
-      expect(reports).toEqual([]);
-    },
-  );
+  test.each<Collection>([
+    'portal',
+    'page',
+    'entity',
+    'divId',
+    'menuSettings',
+    'statistics',
+    'claim',
+    'upload',
+  ])('a new %s with the same key takes the place of the damaged one, with its id', async (collection) => {
+    const ids = await fill(given.database());
+    await damage(given.database(), ids[collection], { body: '' });
+    const { store } = await openReporting(given.database());
+    const created = await store.change({ by: 'ada' }, (draft) => {
+      const pages: string[] = [];
+      return {
+        portal: () => draft.create('portal', 'egi', portalFields()),
+        page: () => draft.create('page', null, pageFields()),
+        entity: () => draft.create('entity', null, { pid: 'dataset', name: 'Data' }),
+        divId: () => draft.create('divId', null, { name: 'footer', portalType: 'ri', pages }),
+        menuSettings: () =>
+          draft.create('menuSettings', 'egi', {
+            isMenuEnabled: false,
+            isFeaturedMenuEnabled: false,
+            featuredAlignment: 'LEFT',
+          }),
+        statistics: () => draft.create('statistics', 'egi', { pid: 'egi', isEnabled: false, choices: {} }),
+        claim: () => draft.create('claim', null, claimFields()),
+        divHelpContent: () => null,
+        pageHelpContent: () => null,
+        menuItem: () => null,
+        upload: () => draft.create('upload', 'egi', uploadFields()),
+      }[collection]();
+    });
+    expect(created).toMatchObject({ id: ids[collection], version: 2 });
+    expect(store.damagedRows()).toEqual([]);
+    const { reports } = await openReporting(given.database());
+    expect(reports).toEqual([]);
+  });
 
   test('a portal with one list of examples, as earlier versions stored it, is none', async () => {
     const ids = await fill(given.database());
@@ -176,10 +188,9 @@ describeOnDatabases('a damaged row', (given) => {
     await damage(given.database(), ids.portal, { body });
     const { store, reports } = await openReporting(given.database());
     expect(reports).toEqual([]);
-    expect(findPortal(await store.read(), 'egi')?.fields.layout.examples).toEqual({
-      en: ['tides'],
-      de: ['tides'],
-    });
+    expect(findPortal(await store.read(), 'egi')?.fields.layout.examples).toEqual(
+      byLanguage(() => ['tides']),
+    );
   });
 
   test('an earlier version from the history repairs it', async () => {

@@ -9,11 +9,19 @@ import type { AnyItem } from './item.ts';
 export const KEPT_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
-const limitOf = (nowMs: number): string => new Date(nowMs - KEPT_DAYS * DAY_MS).toISOString();
+/** Returns the time before which deleted items can no longer be restored. */
+export const limitOf = (nowMs: number): string => new Date(nowMs - KEPT_DAYS * DAY_MS).toISOString();
 
-/** Purges items that can no longer be restored. The history keeps their fields. */
+/**
+ * Purges items that can no longer be restored. The history keeps their fields. Uploads are purged together with their
+ * files.
+ */
 export const purgeDeleted = async (transaction: Kysely<Tables>, nowMs: number): Promise<void> => {
-  await transaction.deleteFrom('items').where('deleted_at', '<', limitOf(nowMs)).execute();
+  await transaction
+    .deleteFrom('items')
+    .where('deleted_at', '<', limitOf(nowMs))
+    .where('collection', '!=', 'upload')
+    .execute();
 };
 
 /** Finds a deleted item and its dependents, with increased versions. Empty if it cannot be restored. */

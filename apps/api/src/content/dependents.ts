@@ -4,10 +4,12 @@ import type { Collection } from './collections.ts';
 import { allItems } from './content.ts';
 import type { Content } from './content.ts';
 import type { AnyItem, Item } from './item.ts';
+import { uploadsIn } from './uploads-in.ts';
 
 const MAX_LISTED = 5;
 
 const refersTo = <C extends Collection>(item: Item<C>, target: AnyItem): boolean =>
+  (target.collection === 'upload' && uploadsIn(item).has(target.id)) ||
   COLLECTIONS[item.collection]
     .references(item.fields)
     .some(({ collection, id }) => collection === target.collection && id === target.id);
@@ -25,6 +27,7 @@ export const withDependents = (all: readonly AnyItem[], target: AnyItem): AnyIte
   return [...found.values()];
 };
 
+/** Returns the name of an item in messages. */
 const nameOf = ({ collection, fields, id }: AnyItem): string => {
   const name = 'name' in fields ? fields.name : 'title' in fields ? fields.title : id;
   return `${COLLECTIONS[collection].title} "${name}"`;

@@ -22,10 +22,12 @@ export interface Basis {
 export interface Draft {
   /** Returns the content with the changes so far. */
   readonly content: () => Content;
+  /** The id is new, unless the item has one already. */
   readonly create: <C extends Collection>(
     collection: C,
     portalPid: string | null,
     fields: FieldsOf[C],
+    ownId?: string,
   ) => Item<C>;
   /** Throws a 409 with both versions if the basis is not the current version. */
   readonly update: <C extends Collection>(current: Item<C>, basis: Basis, fields: FieldsOf[C]) => Item<C>;
@@ -40,6 +42,8 @@ export interface Draft {
   /** Restores deleted items. They may refer to each other. */
   readonly restore: (items: readonly AnyItem[]) => void;
   readonly setEnabled: (portalPid: string, item: AnyItem, isEnabled: boolean) => void;
+  /** Adds an entry to the history about something that is no content. */
+  readonly note: (entry: Omit<Change, 'id'>) => void;
   readonly effects: () => readonly Effect[];
   readonly changes: () => readonly Change[];
 }
@@ -91,6 +95,9 @@ const collectChanges = (base: Content, { newId, action: fixedAction }: DraftSett
     content: () => content,
     effects,
     changes,
+    note: (entry: Omit<Change, 'id'>): void => {
+      changes.push({ id: newId(), ...entry });
+    },
     record: (action: ChangeAction, item: AnyItem, before: unknown, after: unknown): void => {
       const { collection, id: itemId, portalPid } = item;
       changes.push({
@@ -124,7 +131,7 @@ const collectChanges = (base: Content, { newId, action: fixedAction }: DraftSett
 
 /** Creates a draft of changes to the content. They are stored once its effects are saved. */
 export const createDraft = (base: Content, settings: DraftSettings): Draft => {
-  const { content, effects, changes, record, put, remove, setFlag } = collectChanges(base, settings);
+  const { content, effects, changes, note, record, put, remove, setFlag } = collectChanges(base, settings);
 
   const store = <C extends Collection>(item: Item<C>): Item<C> => {
     const checked = checkItem(content(), item);
@@ -146,12 +153,13 @@ export const createDraft = (base: Content, settings: DraftSettings): Draft => {
     content,
     effects: () => effects,
     changes: () => changes,
+    note,
     set,
-    create: (collection, portalPid, fields) => {
+    create: (collection, portalPid, fields, ownId) => {
       const position = lastPosition(content(), collection) + 1;
       // A damaged row with the same key is replaced: its key is unique, and other items may refer to its id.
       const damaged = findDamaged(content(), { collection, portalPid, fields });
-      const id = damaged?.id ?? settings.newId();
+      const id = damaged?.id ?? ownId ?? settings.newId();
       const version = (damaged?.version ?? 0) + 1;
       const item = store({ collection, id, portalPid, position, version, fields });
       record('create', item, null, item.fields);

@@ -11,7 +11,7 @@ import { findDeletedItems, KEPT_DAYS } from './deleted.ts';
 import type { Draft } from './draft.ts';
 import type { AnyItem, Item } from './item.ts';
 
-const ACTIONS = ['create', 'update', 'delete', 'restore', 'toggle', 'import'] as const;
+const ACTIONS = ['create', 'update', 'delete', 'restore', 'toggle', 'import', 'start'] as const;
 const action = z.enum(ACTIONS);
 const flag = z.strictObject({ isEnabled: z.boolean() });
 
@@ -45,13 +45,16 @@ const toChange = (row: Selectable<ChangesTable>): AdminChange | null => {
   };
 };
 
-/** The changes that are read: those of a portal, of shared content (null), or all (undefined). */
-export type HistoryScope = string | null | undefined;
+/** The changes that are read: those of a portal or of several, of shared content (null), or all (undefined). */
+export type HistoryScope = string | readonly string[] | null | undefined;
 
 const changesOf = (query: Kysely<Tables>, scope: HistoryScope) => {
   const changes = query.selectFrom('changes').selectAll();
   if (scope === undefined) return changes;
-  return scope === null ? changes.where('portal_pid', 'is', null) : changes.where('portal_pid', '=', scope);
+  if (scope === null) return changes.where('portal_pid', 'is', null);
+  return typeof scope === 'string'
+    ? changes.where('portal_pid', '=', scope)
+    : changes.where('portal_pid', 'in', scope);
 };
 
 /** Selects changes; all conditions must match. */
@@ -107,6 +110,11 @@ const repairDamaged = (draft: Draft, { itemId, collection, before }: AdminChange
 const findCurrent = ({ items }: Content, { collection, itemId }: AdminChange): AnyItem | null =>
   isCollection(collection) ? (items[collection].get(itemId) ?? null) : null;
 
+const goneMessage = ({ collection }: AdminChange): string =>
+  collection === 'upload'
+    ? `The image was deleted more than ${KEPT_DAYS} days ago, or its space was needed for another one`
+    : `The item was deleted more than ${KEPT_DAYS} days ago`;
+
 export interface RestoreRequest {
   readonly changeId: string;
   readonly portalPid: HistoryScope;
@@ -137,7 +145,7 @@ export const restoreChange = async (
   if (repaired) return repaired;
   const deleted = await findDeletedItems(transaction, change.itemId, nowMs);
   const [target] = deleted;
-  if (!target) throw new ApiError(409, `The item was deleted more than ${KEPT_DAYS} days ago`);
+  if (!target) throw new ApiError(409, goneMessage(change));
   draft.restore(deleted);
   return change.after === null ? target : restoreFields(draft, target, change.before);
 };

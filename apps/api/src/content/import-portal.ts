@@ -31,9 +31,12 @@ const findOrCreate = <C extends Collection>(
   return present ?? draft.create(collection, portalPid, fields);
 };
 
+/** The collections that a file does not carry: the portal itself is changed, and its images stay. */
+const KEPT: ReadonlySet<Collection> = new Set(['portal', 'upload']);
+
 const clearPortal = (draft: Draft, pid: string): void => {
   const owned = allItems(draft.content()).filter(
-    ({ collection, portalPid }) => portalPid === pid && collection !== 'portal',
+    ({ collection, portalPid }) => portalPid === pid && !KEPT.has(collection),
   );
   draft.remove(owned);
 };

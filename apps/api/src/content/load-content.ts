@@ -55,6 +55,7 @@ export const loadContent = async (query: Kysely<Tables>, known = EMPTY_CONTENT):
       menuSettings: mapOf('menuSettings'),
       statistics: mapOf('statistics'),
       claim: mapOf('claim'),
+      upload: mapOf('upload'),
     },
     damaged: parsed.flatMap((one) => (one.ok ? [] : [one.damaged])),
     enabled: new Set(flags.map((flag) => flagKey(flag.portal_pid, flag.item_id))),

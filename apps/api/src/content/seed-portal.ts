@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { HELP_DIVS, HELP_POSITIONS } from '@open-discovery/model';
+import { HELP_DIVS, HELP_POSITIONS, PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { PageType } from '@open-discovery/model';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -72,7 +72,8 @@ const portalFields = (configuration: PortalConfiguration): FieldsOf['portal'] =>
       accent: configuration.accent ?? '',
       font: configuration.font,
       examples: configuration.examples,
-      languages: configuration.languages,
+      // None are all, also those of later versions.
+      languages: configuration.languages.length < PORTAL_LANGUAGES.length ? configuration.languages : [],
     },
   });
 

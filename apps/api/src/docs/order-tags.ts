@@ -3,7 +3,7 @@ import type { Json } from './json.ts';
 import { mapOperations } from './operations.ts';
 
 /** The groups that most readers look for. */
-const FIRST: readonly string[] = ['Graph API V3', 'Beyond the Graph API'];
+const FIRST: readonly string[] = ['Graph API V3', 'Beyond the Graph API', 'Formats and exports'];
 
 const needsLogin = ({ security }: Json): boolean =>
   Array.isArray(security) &&

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addCachedRoute, addRoute, pathParameter } from '../add-route.ts';
 import type { RouteDependencies } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
-import { EXTENSION_TAG } from '../graph/extension-tag.ts';
+import { FORMATS_TAG } from '../graph/extension-tag.ts';
 import { inputOf } from '../input.ts';
 import type { StyleFolder } from './style-folder.ts';
 
@@ -33,7 +33,7 @@ export const addCitationStyleRoutes = (
 ): void => {
   addRoute(app, dependencies, {
     url: '/citation-styles',
-    tag: EXTENSION_TAG,
+    tag: FORMATS_TAG,
     summary: 'Citation styles in addition to the bundled ones',
     query: stylesInput,
     answer: stylesAnswer,
@@ -51,7 +51,7 @@ export const addCitationStyleRoutes = (
     dependencies,
     {
       url: '/citation-styles/:id',
-      tag: EXTENSION_TAG,
+      tag: FORMATS_TAG,
       summary: 'Get a citation style as CSL',
       path: { id: 'Id of the style' },
       query: inputOf(z.object({})),

@@ -20,11 +20,12 @@ import type { RouteDependencies } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
 import { COLLECTIONS } from '../graph/parameters/collections.ts';
 import type { Collection } from '../graph/parameters/collections.ts';
-import { EXTENSION_TAG } from '../graph/extension-tag.ts';
+import { FORMATS_TAG } from '../graph/extension-tag.ts';
 import { fetchRelatedGroups } from '../graph/fetch-related-groups.ts';
 import type { RelatedGroup } from '../graph/fetch-related-groups.ts';
 import { findRecord } from '../graph/find-records.ts';
 import { inputOf } from '../input.ts';
+import { withArticle } from '../graph/with-article.ts';
 
 const noInput = inputOf(z.object({}));
 const SUMMARIES = [
@@ -76,8 +77,8 @@ const addFormats = (
 ): void => {
   const route = {
     url: `/${path}/:id/as/:format`,
-    tag: EXTENSION_TAG,
-    summary: `Get a ${name.toLowerCase()} in a format`,
+    tag: FORMATS_TAG,
+    summary: `Get ${withArticle(name.toLowerCase())} in a format`,
     description: `Formats: ${SUMMARIES.join(', ')}. CodeMeta and CFF are for software only.`,
     path: { id: 'OpenAIRE id', format: 'Name of the format' },
     query: noInput,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addFileRoute } from '../add-file-route.ts';
 import type { RouteDependencies } from '../add-route.ts';
-import { EXTENSION_TAG } from '../graph/extension-tag.ts';
+import { FORMATS_TAG } from '../graph/extension-tag.ts';
 import { collectionInput } from '../graph/collection-input.ts';
 import { collectionRequest } from '../graph/collection-request.ts';
 import { COLLECTIONS } from '../graph/parameters/collections.ts';
@@ -31,15 +31,16 @@ const addResults = (
 ): void => {
   addFileRoute(app, dependencies, {
     url: `/${collection.path}/linkset`,
-    tag: EXTENSION_TAG,
+    tag: FORMATS_TAG,
     summary: `A page of ${collection.plural} as a linkset`,
     description:
       'Accepts the parameters of the search. Links from the page of results to the page of each record.',
     query: bothInputs(collectionInput(collection), formatInput),
     mediaTypes: Object.values(LINKSET_FORMATS).map(({ mediaType }) => mediaType),
-    reply: async ({ first, second: { format } }, { url, signal }) => {
+    reply: async ({ first, second: { format } }, request) => {
+      const { url, signal } = request;
       const { engine } = dependencies;
-      const { query } = await collectionRequest(collection, first, engine, signal);
+      const { query } = await collectionRequest(collection, first, dependencies, request);
       const { hits } = await engine.search({ ...query, facets: [], highlight: false }, signal);
       // The anchor is the URL of the search, not of the linkset.
       const parameters = new URLSearchParams(url.split('?').slice(1).join('?'));

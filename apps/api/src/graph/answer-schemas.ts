@@ -1,8 +1,33 @@
 import { z } from 'zod';
+import { CAPABILITIES } from '../search/capability.ts';
+
+const mergeEvidence = z
+  .looseObject({
+    parts: z
+      .array(
+        z.looseObject({
+          id: z.string(),
+          sources: z.array(z.string()).optional(),
+          fields: z.array(z.string()).optional().describe('The fields of the record that it contributed'),
+          url: z.string().optional().describe('Its address at its source'),
+        }),
+      )
+      .optional()
+      .describe('The records of which it was made'),
+    joins: z
+      .array(z.looseObject({ a: z.string(), b: z.string(), by: z.string(), score: z.number() }))
+      .optional()
+      .describe('Why two of them are the same'),
+    apart: z
+      .array(z.looseObject({ a: z.string(), b: z.string(), by: z.string() }))
+      .optional()
+      .describe('The records that were not merged with it, and why'),
+  })
+  .meta({ title: 'MergeEvidence', description: 'How a merged record came about' });
 
 /** A record in responses; the schemas here document the API. */
 const record = z
-  .looseObject({ id: z.string() })
+  .looseObject({ id: z.string(), mergeEvidence: mergeEvidence.optional() })
   .meta({ title: 'Record', description: 'A record in the format of the Graph API V3, without empty fields' });
 const kindedRecord = z
   .object({
@@ -42,7 +67,7 @@ export const envelopeAnswer = z.object({
       .string()
       .optional()
       .describe(
-        'For the next page. After the last result the page is empty, and this equals the cursor of the request',
+        'For the next page of a request with a cursor. The last page has none. A cursor with nothing after it finds an empty page',
       ),
     totalCitationsCount: z.int().optional(),
     countsByType: z.record(z.string(), z.int()).optional(),
@@ -96,6 +121,10 @@ const indexStatus = z.object({
     .meta({ description: 'The state of the links that users added to the records' }),
 });
 export const statusAnswer = indexStatus;
+export const capabilitiesAnswer = z.object({
+  isLive: z.boolean().describe('Whether another server answers the searches'),
+  lacks: z.array(z.enum(CAPABILITIES)).describe('What the search cannot do'),
+});
 export const overviewAnswer = z.object({
   counts,
   years: z.array(z.object({ value: z.string(), count: z.int() })),
@@ -124,6 +153,9 @@ export const suggestAnswer = z.object({
   records: z
     .array(kindedRecord)
     .describe('Records of any kind whose identifier or grant number is the prefix'),
+  persons: z
+    .array(z.object({ name: z.string(), orcid: z.string(), count: z.int() }))
+    .describe('Authors with an ORCID iD, by name; the count is of the works that spell it so'),
 });
 const linkNode = z.object({
   identifiers: z.array(z.object({ id: z.string(), idScheme: z.string(), idUrl: z.string().nullable() })),

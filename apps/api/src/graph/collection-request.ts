@@ -1,7 +1,8 @@
 import type { QueryNode } from '@open-discovery/search-fields';
+import type { FastifyRequest } from 'fastify';
 import type { EngineQuery, FacetRequest, Filter } from '../search/engine-query.ts';
+import type { RouteDependencies } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
-import type { SearchEngine } from '../search/search-engine.ts';
 import { parseCursor } from './cursor.ts';
 import type { CollectionParameters } from './collection-input.ts';
 import { resolveMergedIds } from './resolve-merged-ids.ts';
@@ -67,14 +68,16 @@ const checkOffset = (page: number, pageSize: number): void => {
 export const collectionRequest = async (
   collection: Collection,
   { common, clauses, extensionClauses, includeStats }: CollectionParameters,
-  engine: SearchEngine,
-  signal?: AbortSignal,
+  dependencies: Pick<RouteDependencies, 'engine' | 'identifyCaller'>,
+  request: FastifyRequest,
 ): Promise<CollectionRequest> => {
+  const { engine } = dependencies;
+  const { signal } = request;
   const { page, pageSize, logicalOperator, cursor } = common;
   const isPlain = logicalOperator === 'AND' || clauses.length < 2;
   const standard = isPlain ? clauses.filter(({ filter }) => filter !== 'search') : clauses;
   const given = [
-    ...joinClauses(await resolveClauses(standard, engine, signal), logicalOperator),
+    ...joinClauses(await resolveClauses(standard, dependencies, request), logicalOperator),
     ...joinClauses(extensionClauses, 'AND'),
     ...extensionFilters(common),
   ];

@@ -16,6 +16,7 @@ import type { Collection } from './parameters/collections.ts';
 import { findRecord } from './find-records.ts';
 import { fetchRelatedNames } from './fetch-related-names.ts';
 import { fetchStats } from './search-stats.ts';
+import { withArticle } from './with-article.ts';
 
 const tagOf = ({ isStandard }: Collection): string => (isStandard ? 'Graph API V3' : EXTENSION_TAG);
 
@@ -27,9 +28,10 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
     summary: `Search ${collection.plural}`,
     query: collectionInput(collection),
     answer: envelopeAnswer,
-    reply: async (parameters, { signal }) => {
+    reply: async (parameters, asked) => {
+      const { signal } = asked;
       const startedAt = clock();
-      const request = await collectionRequest(collection, parameters, engine, signal);
+      const request = await collectionRequest(collection, parameters, dependencies, asked);
       const { query, includeStats } = request;
       const answer = await engine.search(query, signal);
       const stats = includeStats ? await fetchStats(query, engine, signal) : null;
@@ -52,7 +54,7 @@ const addRecord = (app: FastifyInstance, dependencies: RouteDependencies, collec
   addRoute(app, dependencies, {
     url: `/${collection.path}/:id`,
     tag: tagOf(collection),
-    summary: `Get a ${collection.name.toLowerCase()} by id`,
+    summary: `Get ${withArticle(collection.name.toLowerCase())} by id`,
     description:
       'The id of a record that was merged into another one gives that one, with its own id. Ids may have the prefix of a kind (`50|`).',
     path: { id: 'OpenAIRE id' },

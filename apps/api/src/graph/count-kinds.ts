@@ -2,9 +2,12 @@ import { PRODUCT_TYPES, SEARCHED_KINDS } from '@open-discovery/model';
 import type { Kind } from '@open-discovery/model';
 import type { QueryNode } from '@open-discovery/search-fields';
 import type { EngineQuery } from '../search/engine-query.ts';
-import type { SearchEngine } from '../search/search-engine.ts';
+import type { Facet, SearchEngine } from '../search/search-engine.ts';
 
-const ofKind = (kind: Kind, text: QueryNode): EngineQuery => ({
+const NAMES = [...SEARCHED_KINDS, ...PRODUCT_TYPES] as const;
+const [KIND, TYPE] = ['kind', 'type'];
+
+const ofKind = (kind: Kind | null, text: QueryNode): EngineQuery => ({
   kind,
   text,
   filters: [],
@@ -12,22 +15,51 @@ const ofKind = (kind: Kind, text: QueryNode): EngineQuery => ({
   limit: 0,
 });
 
+const countsOf = (facet: Facet | undefined): [string, number][] =>
+  (facet?.values ?? []).map(({ value, count }) => [value, count]);
+
+/** Counts with facets, for which the words are looked up once for all kinds and once for all types. */
+const countValues = async (
+  engine: SearchEngine,
+  text: QueryNode,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, number>> => {
+  const [all, products] = await engine.searchEach(
+    [
+      { ...ofKind(null, text), facets: [{ field: KIND, size: SEARCHED_KINDS.length + 1, distinct: false }] },
+      { ...ofKind('product', text), facets: [{ field: TYPE, size: PRODUCT_TYPES.length, distinct: false }] },
+    ],
+    signal,
+  );
+  return new Map([...countsOf(all?.facets[KIND]), ...countsOf(products?.facets[TYPE])]);
+};
+
+/** Counts with one query for each kind and type, where the engine has no facets. */
+const countQueries = async (
+  engine: SearchEngine,
+  text: QueryNode,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, number>> => {
+  const counts = await engine.count(
+    [
+      ...SEARCHED_KINDS.map((kind) => ofKind(kind, text)),
+      ...PRODUCT_TYPES.map((type): EngineQuery => ({
+        ...ofKind('product', text),
+        filters: [{ name: TYPE, is: 'any', field: TYPE, values: [type] }],
+      })),
+    ],
+    signal,
+  );
+  return new Map(NAMES.map((name, at) => [name, counts[at] ?? 0]));
+};
+
 /** Counts the results of a text by kind, and those of products also by type. */
 export const countKinds = async (
   engine: SearchEngine,
   text: QueryNode,
   signal?: AbortSignal,
 ): Promise<Record<string, number>> => {
-  const names = [...SEARCHED_KINDS, ...PRODUCT_TYPES];
-  const counts = await engine.count(
-    [
-      ...SEARCHED_KINDS.map((kind) => ofKind(kind, text)),
-      ...PRODUCT_TYPES.map((type): EngineQuery => ({
-        ...ofKind('product', text),
-        filters: [{ name: 'type', is: 'any', field: 'type', values: [type] }],
-      })),
-    ],
-    signal,
-  );
-  return Object.fromEntries(names.map((name, position) => [name, counts[position] ?? 0]));
+  const count = engine.capabilities.has('facets') ? countValues : countQueries;
+  const counts = await count(engine, text, signal);
+  return Object.fromEntries(NAMES.map((name) => [name, counts.get(name) ?? 0]));
 };

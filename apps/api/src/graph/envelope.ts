@@ -35,14 +35,9 @@ export interface Envelope {
 /** The header fields that `includeStats` adds. */
 export type Stats = Required<Pick<Header, 'totalCitationsCount' | 'countsByType'>>;
 
-/**
- * Returns the cursor of the position after the page's last result. An empty page has none: its next cursor is that of the
- * request, so a client may end at an empty page as well as at a cursor that repeats. Its end is the only such page.
- */
-const nextCursor = (answer: SearchAnswer, { cursor, query }: CollectionRequest): Partial<Header> => {
-  if (cursor === null) return {};
-  return { nextCursor: answer.next === null ? cursor : formatCursor(answer.next, query) };
-};
+/** Returns the cursor of the position after the page's last result. The last page and an empty one have none. */
+const nextCursor = (answer: SearchAnswer, { cursor, query }: CollectionRequest): Partial<Header> =>
+  cursor === null || answer.next === null ? {} : { nextCursor: formatCursor(answer.next, query) };
 
 const highlightsOf = (answer: SearchAnswer): Envelope['highlights'] =>
   Object.fromEntries(

@@ -125,6 +125,7 @@ const VALUES: Readonly<Record<SearchedKind, Readonly<Record<string, string>>>> =
     title: 'heights',
     author: 'lovelace',
     orcid: '0000-0002-1825-0097',
+    authorName: '0000-0002-1825-0097',
     subject: 'oceanography',
     guideline: 'EOSC::Galaxy Workflow',
     abstract: 'harbors',
@@ -191,7 +192,7 @@ const VALUES: Readonly<Record<SearchedKind, Readonly<Record<string, string>>>> =
   },
   community: { title: 'ocean', subject: 'oceanography', communityType: 'ri', access: 'open' },
 };
-/** Fields that no search can be limited by, because only the login knows them. Spec §3.19. */
+/** Fields that only the login knows: `own-communities.spec.ts` searches by them. Spec §3.19. */
 const NOT_INDEXED: readonly string[] = ['community role'];
 
 /** A record of the same kind without any of the values. */

@@ -75,7 +75,9 @@ export const fetchOverview = async (engine: SearchEngine, now: number, signal?: 
       value,
       count,
     })),
-    fieldsOfScience: (products.facets['fos']?.values ?? []).filter(({ value }) => TOP_FIELDS.has(value)),
+    fieldsOfScience: (products.facets['fos']?.values ?? []).filter(
+      ({ value, count }) => count > 0 && TOP_FIELDS.has(value),
+    ),
     subjects: products.facets['subject']?.values ?? [],
     newest: newest.hits.map(toKindedRecord),
     communities: await fetchCommunities(products, engine, signal),

@@ -19,12 +19,15 @@ export interface RelatedGroup {
   readonly results: readonly RelatedItem[];
 }
 
-const relatedQuery = (id: string, relation: RelationName, kind: Kind | null): EngineQuery => ({
+const relatedQuery = (
+  id: string,
+  { relation, kind, limit }: { relation: RelationName; kind: Kind | null; limit: number },
+): EngineQuery => ({
   kind,
   text: { op: 'all' },
   filters: [{ name: 'relation', is: 'any', field: 'relation', values: [relatedFromValue(id, relation)] }],
   offset: 0,
-  limit: 0,
+  limit,
 });
 
 const withPositiveCount = <T>(rows: readonly T[], counts: readonly number[]): { row: T; total: number }[] =>
@@ -40,25 +43,25 @@ export const fetchRelatedGroups = async (
   signal?: AbortSignal,
 ): Promise<RelatedGroup[]> => {
   const relationCounts = await engine.count(
-    RELATIONS.map((relation) => relatedQuery(id, relation, null)),
+    RELATIONS.map((relation) => relatedQuery(id, { relation, kind: null, limit: 0 })),
     signal,
   );
   const pairs = withPositiveCount(RELATIONS, relationCounts).flatMap(({ row: relation }) =>
     RELATED_KINDS.map((kind) => ({ relation, kind })),
   );
+  if (pairs.length === 0) return [];
   const pairCounts = await engine.count(
-    pairs.map(({ relation, kind }) => relatedQuery(id, relation, kind)),
+    pairs.map((pair) => relatedQuery(id, { ...pair, limit: 0 })),
     signal,
   );
-  const groups: RelatedGroup[] = [];
-  for (const { row, total } of withPositiveCount(pairs, pairCounts)) {
-    const { hits } = await engine.related(
-      id,
-      row.relation,
-      { offset: 0, limit: RECORDS_PER_GROUP, kind: row.kind },
-      signal,
-    );
-    groups.push({ ...row, total, results: hits.map(toRelatedRecord) });
-  }
-  return groups;
+  const groups = withPositiveCount(pairs, pairCounts);
+  const answers = await engine.searchEach(
+    groups.map(({ row }) => relatedQuery(id, { ...row, limit: RECORDS_PER_GROUP })),
+    signal,
+  );
+  return groups.map(({ row, total }, at) => ({
+    ...row,
+    total,
+    results: (answers[at]?.hits ?? []).map(toRelatedRecord),
+  }));
 };

@@ -150,6 +150,18 @@ describe('/suggest', () => {
     expect(suggestions).toHaveLength(3);
     expect(suggestions[0]).toMatchObject({ text: 'climate', group: 'subject' });
   });
+  test('an author with an ORCID iD is a person, by each word of the name, and not among the completions', async () => {
+    const orcid = '0000-0002-1825-0097';
+    const [name = ''] = corpus.flatMap(({ item: { kind, record } }) =>
+      kind === 'product' ? (record.authors ?? []).filter(({ pid }) => pid).map((one) => one.fullName) : [],
+    );
+    for (const prefix of [name.slice(0, 5), name.split(/[ ,]+/).at(-1) ?? '']) {
+      const url = `suggest?limit=50&prefix=${encodeURIComponent(prefix)}`;
+      const { suggestions, persons } = await get(suggestAnswer, url);
+      expect(persons.map((person) => person.orcid)).toEqual([orcid]);
+      expect(suggestions.filter(({ text }) => text.includes('0000'))).toEqual([]);
+    }
+  });
   test.each([
     ['the number of a grant', '100001', 'project', { code: '100001' }],
     ['a ROR id', 'https://ror.org/01ggx4157', 'organization', { pids: [{ scheme: 'ROR' }] }],

@@ -1,11 +1,16 @@
+import { PERSON_GROUP } from '@open-discovery/graph-index';
 import { parseRelationName, RELATION_NAMES, SEARCHED_KINDS } from '@open-discovery/model';
+import { parseQueryText } from '@open-discovery/search-fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addRoute, pathParameter } from '../add-route.ts';
 import type { RouteDependencies } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
+import { CAPABILITIES } from '../search/capability.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
 import { inputOf } from '../input.ts';
 import {
+  capabilitiesAnswer,
   countsAnswer,
   kindedAnswer,
   overviewAnswer,
@@ -22,8 +27,10 @@ import { PAGING, TEXTS } from './parameters/common-parameters.ts';
 import { integer } from './parameters/documented-as.ts';
 import { DEFAULTS, LIMITS } from './parameters/limits.ts';
 import { once } from './parameters/parameter.ts';
-import { withIdentifierClause } from './identifiers/recognized-identifier.ts';
+import { soleIdentifier, withIdentifierClause } from './identifiers/recognized-identifier.ts';
 import { fetchRelatedGroups } from './fetch-related-groups.ts';
+import type { RelatedGroup } from './fetch-related-groups.ts';
+import { suggestPersons } from './suggest-persons.ts';
 import { toKindedRecord } from './to-kinded-record.ts';
 import { toRelatedRecord } from './to-related-record.ts';
 import { findRecord } from './find-records.ts';
@@ -87,6 +94,23 @@ const checkOffset = (page: number, pageSize: number): void => {
     );
 };
 
+/** Returns the id of the record, or of the one that it was merged into. */
+const keptId = async (engine: SearchEngine, given: string, signal: AbortSignal): Promise<string> =>
+  (await findRecord(given, engine, signal))?.record.id ?? stripKindPrefix(given);
+
+/** Most ids are those of records: only one that nothing is related to is looked up, as it may be of a merged record. */
+const relatedGroups = async (
+  engine: SearchEngine,
+  given: string,
+  signal: AbortSignal,
+): Promise<RelatedGroup[]> => {
+  const plain = stripKindPrefix(given);
+  const groups = await fetchRelatedGroups(engine, plain, signal);
+  if (groups.length > 0) return groups;
+  const id = await keptId(engine, given, signal);
+  return id === plain ? [] : fetchRelatedGroups(engine, id, signal);
+};
+
 const addRelated = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   const { engine } = dependencies;
   addRoute(app, dependencies, {
@@ -100,9 +124,8 @@ const addRelated = (app: FastifyInstance, dependencies: RouteDependencies): void
     answer: z.union([relatedGroupsAnswer, relatedPageAnswer]),
     reply: async ({ relation, kind, page, pageSize }, request) => {
       const given = pathParameter(request, 'id');
-      const found = await findRecord(given, engine, request.signal);
-      const id = found?.record.id ?? stripKindPrefix(given);
-      if (relation === undefined) return { groups: await fetchRelatedGroups(engine, id, request.signal) };
+      if (relation === undefined) return { groups: await relatedGroups(engine, given, request.signal) };
+      const id = await keptId(engine, given, request.signal);
       checkOffset(page, pageSize);
       const range = { offset: (page - 1) * pageSize, limit: pageSize, kind };
       const { total, hits } = await engine.related(id, relation, range, request.signal);
@@ -120,12 +143,33 @@ const addSuggestions = (app: FastifyInstance, dependencies: RouteDependencies): 
     query: suggestInput,
     answer: suggestAnswer,
     reply: async ({ prefix, limit }, { signal }) => {
-      const [suggestions, records] = await Promise.all([
-        engine.suggest(prefix, { limit }, signal),
-        recordsWithIdentifier(prefix, SEARCHED_KINDS, engine, signal),
+      const canComplete = engine.capabilities.has('completions');
+      // Another server gets no request for each letter that a visitor types.
+      const canBeIdentifier = canComplete || soleIdentifier(parseQueryText(prefix).tree) !== null;
+      const [completions, persons, records] = await Promise.all([
+        // Authors are among the completions, too, and have a list of their own.
+        canComplete ? engine.suggest(prefix, { limit: 2 * limit }, signal) : [],
+        canComplete ? suggestPersons(engine, prefix, signal) : [],
+        canBeIdentifier ? recordsWithIdentifier(prefix, SEARCHED_KINDS, engine, signal) : [],
       ]);
-      return { suggestions, records };
+      const suggestions = completions.filter(({ group }) => group !== PERSON_GROUP).slice(0, limit);
+      return { suggestions, records, persons };
     },
+  });
+};
+
+const addCapabilities = (app: FastifyInstance, dependencies: RouteDependencies): void => {
+  const { engine } = dependencies;
+  addRoute(app, dependencies, {
+    url: '/capabilities',
+    tag: EXTENSION_TAG,
+    summary: 'Whether the records are live from another server, and what the search lacks therefore',
+    query: overviewInput,
+    answer: capabilitiesAnswer,
+    reply: async () => ({
+      isLive: engine.about()?.isLive ?? false,
+      lacks: CAPABILITIES.filter((one) => !engine.capabilities.has(one)),
+    }),
   });
 };
 
@@ -138,6 +182,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     summary: 'Number of results by kind',
     query: countsInput,
     answer: countsAnswer,
+    isKept: true,
     reply: async ({ search, q }, { signal }) => ({
       counts: await countKinds(
         engine,
@@ -152,20 +197,23 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     summary: 'Overview of the graph',
     query: overviewInput,
     answer: overviewAnswer,
+    isKept: true,
     reply: (_query, { signal }) => fetchOverview(engine, clock(), signal),
   });
   addRoute(app, dependencies, {
     url: '/status',
     tag: EXTENSION_TAG,
-    summary: 'The generation of the records',
+    summary: 'The generation of the records; none if another server answers the searches',
     query: overviewInput,
     answer: statusAnswer,
     reply: () => {
       const status = engine.about();
       if (status === null) throw new ApiError(503, 'There are no records yet');
+      if (status.isLive) throw new ApiError(404, 'The records are live: they have no generation');
       return Promise.resolve(status);
     },
   });
+  addCapabilities(app, dependencies);
   addRelated(app, dependencies);
   addSuggestions(app, dependencies);
   addRoute(app, dependencies, {

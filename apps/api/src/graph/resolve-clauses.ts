@@ -1,10 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { markPersonal } from '../access/personal-answer.ts';
+import type { RouteDependencies } from '../add-route.ts';
+import { ApiError } from '../api-error.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
+import { toOwnCommunities } from './own-communities.ts';
 import type { Clause } from './parameters/clauses.ts';
 
 /** Maximum number of records per value. */
 const MAX_RECORDS = 50;
 
-const resolveClause = async (clause: Clause, engine: SearchEngine, signal?: AbortSignal): Promise<Clause> => {
+/** The clauses are from the request of a caller, whose roles some of them are about. */
+type Dependencies = Pick<RouteDependencies, 'engine' | 'identifyCaller'>;
+
+const resolveLookup = async (clause: Clause, engine: SearchEngine, signal?: AbortSignal): Promise<Clause> => {
   if (clause.lookupKind === undefined) return clause;
   const matches = await engine.search(
     {
@@ -20,9 +28,30 @@ const resolveClause = async (clause: Clause, engine: SearchEngine, signal?: Abor
   return { filter: clause.filter, condition: { is: 'any', field: clause.filter, values: ids } };
 };
 
-/** Replaces clauses on records of another kind by conditions on the ids of these records. */
+const resolveOwn = async (
+  { filter, condition }: Clause,
+  { engine, identifyCaller }: Dependencies,
+  request: FastifyRequest,
+): Promise<Clause> => {
+  markPersonal(request);
+  const { user } = await identifyCaller(request);
+  if (user === null) throw new ApiError(401, 'Please log in to search by your role');
+  return { filter, condition: await toOwnCommunities(condition, { engine, user, signal: request.signal }) };
+};
+
+/**
+ * Replaces clauses on records of another kind by conditions on the ids of these records, and clauses on the caller’s own
+ * role by conditions on their communities, which makes the answer personal.
+ */
 export const resolveClauses = (
   clauses: readonly Clause[],
-  engine: SearchEngine,
-  signal?: AbortSignal,
-): Promise<Clause[]> => Promise.all(clauses.map((clause) => resolveClause(clause, engine, signal)));
+  dependencies: Dependencies,
+  request: FastifyRequest,
+): Promise<Clause[]> =>
+  Promise.all(
+    clauses.map((clause) =>
+      clause.isOwn === true
+        ? resolveOwn(clause, dependencies, request)
+        : resolveLookup(clause, dependencies.engine, request.signal),
+    ),
+  );

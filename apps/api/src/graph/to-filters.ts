@@ -46,13 +46,7 @@ export const extensionFilters = ({ refine, refineAll, exclude, relatedTo }: Sear
   ...alternatives(refine),
   ...refineAll.map(({ condition }) => always(condition)),
   ...exclude.map(({ condition }) => always(negated(condition))),
-  ...(relatedTo.length === 0
-    ? []
-    : [
-        always({
-          is: 'any',
-          field: 'relation',
-          values: relatedTo.map(({ relation, id }) => relatedFromValue(id, relation)),
-        }),
-      ]),
+  ...relatedTo.map(({ relation, id }) =>
+    always({ is: 'any', field: 'relation', values: [relatedFromValue(id, relation)] }),
+  ),
 ];

@@ -55,6 +55,16 @@ describe('rejected', () => {
     ],
     ['scopes that are not OpenID’s', { OIDC_SCOPES: 'profile' }, 'OIDC_SCOPES=profile: must include openid'],
     [
+      'records from two places',
+      { GRAPH_UPSTREAM: 'https://api.example/graph', SEARCH_URL: 'http://127.0.0.1:9200' },
+      'GRAPH_UPSTREAM=https://api.example/graph: cannot be combined with SEARCH_URL: records come from one of them',
+    ],
+    [
+      'a token that would travel in the open',
+      { GRAPH_UPSTREAM: 'http://api.example/graph', GRAPH_UPSTREAM_TOKEN: 'token' },
+      'GRAPH_UPSTREAM=http://api.example/graph: must be https where a token is sent, unless it is on this machine',
+    ],
+    [
       'an ORCID without https',
       { ...PRODUCTION, ORCID_URL: 'http://orcid.example' },
       'ORCID_URL=http://orcid.example: must be https in production, unless it is on this machine',

@@ -4,6 +4,9 @@ import type { OrcidSettings } from '../orcid/orcid-settings.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 
 interface RuledSettings extends IdentitySettings, OrcidSettings {
+  readonly GRAPH_UPSTREAM: string | null;
+  readonly GRAPH_UPSTREAM_TOKEN: string | null;
+  readonly SEARCH_URL: readonly string[];
   readonly HOST: string;
 }
 
@@ -40,6 +43,17 @@ const OPEN_TRIAL =
 const HTTPS_OR_HERE = 'must be https in production, unless it is on this machine';
 
 const RULES: readonly SettingsRule[] = [
+  {
+    name: 'GRAPH_UPSTREAM',
+    message: 'cannot be combined with SEARCH_URL: records come from one of them',
+    isViolated: ({ GRAPH_UPSTREAM, SEARCH_URL }) => GRAPH_UPSTREAM !== null && SEARCH_URL.length > 0,
+  },
+  {
+    name: 'GRAPH_UPSTREAM',
+    message: 'must be https where a token is sent, unless it is on this machine',
+    isViolated: ({ GRAPH_UPSTREAM, GRAPH_UPSTREAM_TOKEN }) =>
+      GRAPH_UPSTREAM !== null && GRAPH_UPSTREAM_TOKEN !== null && isOpenAddress(GRAPH_UPSTREAM),
+  },
   {
     name: 'HOST',
     message: OPEN_TRIAL,

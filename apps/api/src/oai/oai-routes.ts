@@ -2,7 +2,7 @@ import { tag, tagPieces, XML_DECLARATION } from '@open-discovery/export-formats'
 import type { Xml } from '@open-discovery/export-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { EXTENSION_TAG } from '../graph/extension-tag.ts';
+import { FORMATS_TAG } from '../graph/extension-tag.ts';
 import { OaiError } from './oai-error.ts';
 import { METADATA_FORMATS } from './metadata-formats.ts';
 import { parseArguments, VERB_NAMES } from './parse-arguments.ts';
@@ -80,7 +80,7 @@ const ARGUMENTS = {
 };
 
 const DOCUMENTATION = {
-  tags: [EXTENSION_TAG],
+  tags: [FORMATS_TAG],
   summary: 'OAI-PMH 2.0 provider',
   description:
     'All six verbs; formats oai_dc, oai_datacite and oai_openaire; sets by kind and community. Resumption tokens are valid until the records change.',

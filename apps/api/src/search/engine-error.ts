@@ -8,10 +8,21 @@
  * - `canceled`: the request was aborted
  * - `query`: the search is invalid or too complex; the message says why
  * - `unreachable`: the engine runs elsewhere and does not respond
+ * - `limited`: the engine runs elsewhere and has been asked too often; the message says so
+ * - `unsupported`: the engine cannot do this; the message says what
  * - `broken`: an internal error of the engine
  */
 export type EngineErrorReason =
-  'missing' | 'busy' | 'crowded' | 'timeout' | 'canceled' | 'query' | 'unreachable' | 'broken';
+  | 'missing'
+  | 'busy'
+  | 'crowded'
+  | 'timeout'
+  | 'canceled'
+  | 'query'
+  | 'unreachable'
+  | 'limited'
+  | 'unsupported'
+  | 'broken';
 
 /** The error that every search engine throws. */
 export class EngineError extends Error {

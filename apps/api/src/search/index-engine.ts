@@ -2,44 +2,23 @@ import { relatedFromValue } from '@open-discovery/graph-index';
 import type { ConcurrencyLoad } from '@open-discovery/http-server';
 import type { LinkedRecord } from '@open-discovery/model';
 import { IndexError } from '@open-discovery/search-index';
-import type { CallOptions, IndexErrorReason, IndexQuery, QueryableIndex } from '@open-discovery/search-index';
+import type { CallOptions, IndexQuery, QueryableIndex } from '@open-discovery/search-index';
 import { currentVisitor } from '../access/current-visitor.ts';
+import { ALL_CAPABILITIES } from './capability.ts';
 import { createSearchQueue } from './search-queue.ts';
 import type { SearchQueue, SearchQueueOptions } from './search-queue.ts';
 import { EngineError } from './engine-error.ts';
-import type { EngineErrorReason } from './engine-error.ts';
 import type { EngineQuery } from './engine-query.ts';
+import { toEngineError } from './index-translation/to-engine-error.ts';
 import { toIndexQuery } from './index-translation/to-index-query.ts';
+import { createRecentRecords } from './recent-records.ts';
 import type { EngineStatus, SearchAnswer, SearchEngine } from './search-engine.ts';
 import { parseStored, toSearchAnswer } from './index-translation/to-search-answer.ts';
-
-const REASON = {
-  missing: 'missing',
-  busy: 'busy',
-  timeout: 'timeout',
-  canceled: 'canceled',
-  query: 'query',
-  damaged: 'missing',
-  version: 'missing',
-  storage: 'broken',
-  document: 'broken',
-  unreachable: 'unreachable',
-} as const satisfies Record<IndexErrorReason, EngineErrorReason>;
 
 const DAY_MS = 86_400_000;
 /** Number of hits that a stream fetches at a time. */
 const STREAM_PAGE_SIZE = 100;
 const NO_RECORDS = 'There are no records yet. Import some: npm run import -- <files>';
-const IMPORT_AGAIN = 'Import the records again: npm run import -- <files>';
-
-/** Tells why there are no readable records, and what to do. */
-const unreadable = (reason: string): string => `The records cannot be read: ${reason} ${IMPORT_AGAIN}`;
-
-const toEngineError = (error: IndexError): EngineError => {
-  const reason = REASON[error.reason];
-  const message = reason === 'missing' ? unreadable(error.message) : error.message;
-  return new EngineError(reason, message, { cause: error });
-};
 
 type Operation<T> = (index: QueryableIndex, call: CallOptions) => Promise<T>;
 
@@ -56,9 +35,11 @@ export interface IndexEngineOptions extends Pick<
 
 /** The {@link SearchEngine} over an index, wherever it is stored. `refresh` opens the index once one is published. */
 export class IndexEngine implements SearchEngine {
+  readonly capabilities = ALL_CAPABILITIES;
   readonly #open: () => Promise<QueryableIndex>;
   readonly #queue: SearchQueue;
   readonly #clock: () => number;
+  readonly #recent = createRecentRecords();
   #index: QueryableIndex | null = null;
   #opening: Promise<boolean> | null = null;
   /** The error while no index is open. */
@@ -75,10 +56,23 @@ export class IndexEngine implements SearchEngine {
     return this.#searchFor(currentVisitor(), query, signal);
   }
 
-  get(ids: readonly string[], signal?: AbortSignal): Promise<(LinkedRecord | null)[]> {
+  searchEach(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<SearchAnswer[]> {
     return this.#run(signal, async (index, call) =>
-      (await index.get(ids, call)).map((stored) => (stored === null ? null : parseStored(stored))),
+      (
+        await index.searchEach(
+          queries.map((query) => this.#translate(query)),
+          call,
+        )
+      ).map(toSearchAnswer),
     );
+  }
+
+  get(ids: readonly string[], signal?: AbortSignal): Promise<(LinkedRecord | null)[]> {
+    return this.#recent(ids, {
+      generation: () => `${this.#index?.manifest.generation} ${this.#index?.manifest.createdAt}`,
+      read: (missing) => this.#run(signal, (index, call) => index.get(missing, call)),
+      parse: parseStored,
+    });
   }
 
   related: SearchEngine['related'] = (id, relation, page, signal) =>
@@ -104,6 +98,9 @@ export class IndexEngine implements SearchEngine {
 
   similarTerms: SearchEngine['similarTerms'] = (word, signal) =>
     this.#run(signal, (index, call) => index.similarTerms(word, call));
+
+  wordCounts: SearchEngine['wordCounts'] = (words, signal) =>
+    this.#run(signal, (index, call) => index.wordCounts(words, call));
 
   count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]> {
     return this.#run(signal, (index, call) =>
@@ -142,7 +139,7 @@ export class IndexEngine implements SearchEngine {
       const wanted: EngineQuery = { ...query, offset: 0, limit: STREAM_PAGE_SIZE, after };
       const page: SearchAnswer = await this.#searchFor(visitor, wanted, signal);
       yield* page.hits;
-      after = page.hits.length < STREAM_PAGE_SIZE ? null : page.next;
+      after = page.next;
     } while (after !== null);
   }
 

@@ -1,10 +1,15 @@
 import type { Kind, LinkedRecord, RelationName } from '@open-discovery/model';
 
+import type { Capabilities } from './capability.ts';
 import type { EngineQuery } from './engine-query.ts';
 
 /** The port of the search engine. One contract suite runs against each adapter. All failures are `EngineError`s. */
 export interface SearchEngine {
+  /** The engine's abilities. A call for anything else fails with `unsupported`. */
+  readonly capabilities: Capabilities;
   search(query: EngineQuery, signal?: AbortSignal): Promise<SearchAnswer>;
+  /** Returns the answers of several searches that are small: together they run as one. */
+  searchEach(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<SearchAnswer[]>;
   /** Returns the records in the order of the ids; `null` for an unknown id. */
   get(ids: readonly string[], signal?: AbortSignal): Promise<(LinkedRecord | null)[]>;
   /** Returns the records to which the record has the relation. */
@@ -23,6 +28,8 @@ export interface SearchEngine {
   ): Promise<Suggestion[]>;
   /** Returns terms with a similar spelling, the nearest first. */
   similarTerms(word: string, signal?: AbortSignal): Promise<SimilarTerm[]>;
+  /** Returns the number of records with each word, of which no record is read. */
+  wordCounts(words: readonly string[], signal?: AbortSignal): Promise<number[]>;
   /** Returns the exact total of each query. */
   count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]>;
   /** Returns the sum of a number over all hits. */
@@ -70,7 +77,7 @@ export interface SearchAnswer {
   readonly maxScore: number;
   readonly hits: readonly SearchHit[];
   readonly facets: Readonly<Record<string, Facet>>;
-  /** The position after the last hit, for `after`; `null` if there is no hit. */
+  /** The position after the last hit, for `after`; `null` if no hit is known to follow. */
   readonly next: string | null;
 }
 
@@ -129,6 +136,8 @@ export interface EngineStatus {
   /** ISO date and time. */
   readonly publishedAt: string;
   readonly records: number;
+  /** Set if another server answers the searches: its records have no generation. */
+  readonly isLive?: true;
   /** The newer generation that could not be opened, and the reason. */
   readonly fallback?: { readonly from: string; readonly reason: string };
   /** The state of the links that users added to the records; absent without any. */

@@ -13,7 +13,19 @@ const addresses = z
   )
   .refine((urls) => urls.every(isAddress), 'must be addresses like https://search:9200, separated by commas');
 
+const graphAddress = z
+  .string()
+  .transform((text) => text.replace(/\/+$/, '') || null)
+  .refine((url) => url === null || isAddress(url), 'must be an address like https://api.openaire.eu/graph');
+
 export const SEARCH_SETTINGS = {
+  GRAPH_UPSTREAM: row(
+    graphAddress,
+    '',
+    'address',
+    'Graph API to ask for records while visitors search, in place of records of your own; without its version',
+  ),
+  GRAPH_UPSTREAM_TOKEN: secretRow(optionalText, 'text', 'token for that API, which raises its limits'),
   SEARCH_URL: row(
     addresses,
     '',

@@ -42,11 +42,14 @@ export const createMeteredEngine = (engine: SearchEngine, { registry, tracer }: 
   };
 
   return {
+    capabilities: engine.capabilities,
     search: (query, signal) => timed(searchClass(query), () => engine.search(query, signal)),
+    searchEach: (...call) => timed('searches', () => engine.searchEach(...call)),
     get: (ids, signal) => timed('records', () => engine.get(ids, signal)),
     related: (...call) => timed('related', () => engine.related(...call)),
     suggest: (...call) => timed('suggestions', () => engine.suggest(...call)),
     similarTerms: (...call) => timed('similar terms', () => engine.similarTerms(...call)),
+    wordCounts: (...call) => timed('word counts', () => engine.wordCounts(...call)),
     count: (...call) => timed('counts', () => engine.count(...call)),
     sum: (...call) => timed('sums', () => engine.sum(...call)),
     partition: (...call) => timed('partitions', () => engine.partition(...call)),

@@ -69,7 +69,11 @@ describe('the page', () => {
     ['de', 'de'],
     ['de-AT,en;q=0.8', 'de'],
     ['en-GB,de;q=0.5', 'en'],
-    ['fr', 'en'],
+    ['fr-CA, fr', 'fr'],
+    ['es', 'es'],
+    ['el', 'el'],
+    ['pl', 'pl'],
+    ['it', 'en'],
     ['', 'en'],
   ])('the page for %j is in %s', async (accepted, expected) => {
     expect((await loginPage(accepted)).page.body).toContain(`<html lang="${expected}">`);

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { parseFilename, uploadName } from './filename.ts';
-import { openUploadFolder, UploadFolderFull } from './upload-folder.ts';
+import { openUploadFolder } from './upload-folder.ts';
 
 // Files are synced to the disk, which takes long on a busy machine.
 jest.setTimeout(60_000);
@@ -33,11 +33,15 @@ describe('files', () => {
     await expect(openUploadFolder(path.join(parent, 'file')).save(NAME, BYTES)).rejects.toThrow();
     expect(await readdir(parent)).toEqual(['file']);
   });
-  test('beyond the quota nothing is stored', async () => {
-    const folder = openUploadFolder(path.join(parent, 'a'), BYTES.length);
+  test('are listed with their size, and are gone once they are removed', async () => {
+    const folder = openUploadFolder(path.join(parent, 'a'));
+    expect(await folder.list()).toEqual([]);
     await folder.save(NAME, BYTES);
-    await expect(folder.save(uploadName(`${ID}1`, 'png'), BYTES)).rejects.toThrow(UploadFolderFull);
-    expect(await readdir(path.join(parent, 'a'))).toEqual([NAME.filename]);
+    const { size } = await stat(path.join(parent, 'a', NAME.filename));
+    expect(await folder.list()).toMatchObject([{ filename: NAME.filename, size }]);
+    await folder.remove(NAME);
+    await folder.remove(NAME);
+    expect(await folder.list()).toEqual([]);
   });
 });
 

@@ -2,6 +2,15 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import type { UploadName } from './filename.ts';
 
+/** A file of the folder. */
+export interface UploadedFile {
+  readonly filename: string;
+  /** In bytes. */
+  readonly size: number;
+  /** In ms since 1970. */
+  readonly changedMs: number;
+}
+
 /** The folder of uploaded files. */
 export interface UploadFolder {
   /**
@@ -10,6 +19,10 @@ export interface UploadFolder {
   readonly save: (name: UploadName, bytes: Buffer) => Promise<void>;
   /** Returns the content of a file; null if it does not exist. */
   readonly read: (name: UploadName) => Promise<Buffer | null>;
+  /** Returns all files, those that are being written included. */
+  readonly list: () => Promise<readonly UploadedFile[]>;
+  /** Removes a file for good; one that does not exist is left alone. */
+  readonly remove: (name: UploadName) => Promise<void>;
 }
 
 /** Thrown when the disk, or what this program may use of it, is full. Nothing is stored. */
@@ -48,22 +61,27 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Returns the size of the files in a folder; 0 if it does not exist. */
-const sizeOf = async (folder: string): Promise<number> => {
-  const names = await readdir(folder).catch((error: unknown) => {
+const namesIn = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (error) {
     if (isMissing(error)) return [];
     throw error;
+  }
+};
+
+/** Returns the files of a folder; none if it does not exist. */
+const filesIn = async (folder: string): Promise<UploadedFile[]> => {
+  const files = (await namesIn(folder)).map(async (filename): Promise<UploadedFile[]> => {
+    try {
+      const { size, mtimeMs } = await stat(path.join(folder, filename));
+      return [{ filename, size, changedMs: mtimeMs }];
+    } catch {
+      // It has just got its final name, or has been removed.
+      return [];
+    }
   });
-  const sizes = await Promise.all(
-    names.map((name) =>
-      stat(path.join(folder, name)).then(
-        ({ size }) => size,
-        // It has just got its final name.
-        () => 0,
-      ),
-    ),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return (await Promise.all(files)).flat();
 };
 
 /** Writes a file beside its place, and moves it there. */
@@ -81,14 +99,8 @@ const saveAtomically = async (folder: string, filename: string, bytes: Buffer): 
 };
 
 /** Opens the folder of uploads. It is created with the first file, and several processes may share it. */
-export const openUploadFolder = (
-  folder: string,
-  /** The maximum size of all files. Several processes that save at the same moment may exceed it by a file each. */
-  quotaBytes = Number.POSITIVE_INFINITY,
-): UploadFolder => ({
+export const openUploadFolder = (folder: string): UploadFolder => ({
   save: async ({ filename }, bytes) => {
-    if ((await sizeOf(folder)) + bytes.length > quotaBytes)
-      throw new UploadFolderFull(`The folder ${folder} has reached UPLOADS_TOTAL_MB`);
     try {
       await saveAtomically(folder, filename, bytes);
     } catch (error) {
@@ -103,4 +115,6 @@ export const openUploadFolder = (
       throw error;
     }
   },
+  list: () => filesIn(folder),
+  remove: ({ filename }) => rm(path.join(folder, filename), { force: true }),
 });

@@ -33,12 +33,13 @@ beforeEach(async () => {
   });
   app.setValidatorCompiler(() => () => true);
   await addUploadRoutes(app, {
-    folder: openUploadFolder(uploads),
+    uploads: openUploadFolder(uploads),
     limitBytes: LIMIT_BYTES,
     newId: () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`,
     authorizeUpload: async (request, target) => {
       asked.push(target);
       if (request.headers['x-refuse']) throw new ApiError(Number(request.headers['x-refuse']), 'refused');
+      return 'ada';
     },
   });
 });

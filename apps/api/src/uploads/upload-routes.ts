@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import { isPortalType } from '@open-discovery/model';
-import type { PortalType } from '@open-discovery/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathParameter } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
@@ -10,22 +9,17 @@ import { IMAGE_TYPES } from './image-types.ts';
 import { inspectImage } from './inspect-image.ts';
 import type { CleanSvg } from './inspect-image.ts';
 import { PLACEHOLDER_FILENAME, PLACEHOLDER_SVG } from './placeholder.ts';
-import type { UploadFolder } from './upload-folder.ts';
-
-/** The portal that a file is uploaded for. */
-interface UploadTarget {
-  readonly type: PortalType;
-  readonly pid: string;
-}
+import type { StoredUploads } from './stored-uploads.ts';
+import type { UploadTarget } from './upload-target.ts';
 
 export interface UploadDependencies {
-  readonly folder: UploadFolder;
+  readonly uploads: Pick<StoredUploads, 'save' | 'read'>;
   /** The maximum size of a file. */
   readonly limitBytes: number;
   /** Cleans drawings; by default, in this thread. */
   readonly cleanSvg?: CleanSvg;
-  /** Throws {@link ApiError} 401 or 403 unless the caller may upload. */
-  readonly authorizeUpload: (request: FastifyRequest, target: UploadTarget) => Promise<void>;
+  /** Throws {@link ApiError} 401 or 403 unless the caller may upload. Returns the subject of the caller. */
+  readonly authorizeUpload: (request: FastifyRequest, target: UploadTarget) => Promise<string | null>;
   /** Creates an unguessable id of at least 16 letters, digits and hyphens. */
   readonly newId: () => string;
 }
@@ -88,22 +82,23 @@ const addUpload = (app: FastifyInstance, deps: UploadDependencies): void => {
     config: { bodyTypes: ['multipart/form-data'] },
   };
   app.post('/utils-service/upload/:type/:pid', options, async (request, reply) => {
-    await deps.authorizeUpload(request, targetOf(request));
+    const target = targetOf(request);
+    const by = await deps.authorizeUpload(request, target);
     const image = await inspectImage(await uploadedBytes(request), deps.cleanSvg);
     if (!image.ok) throw new ApiError(image.status, image.message);
     const name = uploadName(deps.newId(), image.extension);
-    await deps.folder.save(name, image.bytes);
+    await deps.uploads.save(name, image.bytes, { by, target });
     reply.header('cache-control', 'no-store');
     return { filename: name.filename };
   });
 };
 
-const addDownload = (app: FastifyInstance, { folder }: UploadDependencies): void => {
+const addDownload = (app: FastifyInstance, { uploads }: UploadDependencies): void => {
   app.get('/utils-service/download/:filename', { schema: DOWNLOAD_SCHEMA }, async (request, reply) => {
     const filename = pathParameter(request, 'filename');
     if (filename === PLACEHOLDER_FILENAME) return sendPlaceholder(reply, 200);
     const name = parseFilename(filename);
-    const bytes = name && (await folder.read(name));
+    const bytes = name && (await uploads.read(name));
     if (!name || !bytes) return sendPlaceholder(reply, 404);
     return reply
       .headers({

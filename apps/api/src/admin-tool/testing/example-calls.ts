@@ -37,6 +37,7 @@ const reading = ({ divId, divHelp, pageHelp, page, ownPage }: Examples): Example
     shared('page/full'),
     shared('history', 'history', 'shared.history'),
     shared('all/history', 'all/history?limit=5', 'shared.history'),
+    shared('own/history', 'own/history?limit=5', 'own.history'),
     shared('import-report', 'import-report', 'import.read'),
     shared('harvest', 'harvest', 'import.read'),
     shared('divhelpcontent', 'divhelpcontent', 'shared.readDrafts'),
@@ -77,6 +78,7 @@ const reading = ({ divId, divHelp, pageHelp, page, ownPage }: Examples): Example
     editors(':type/:pid/pagehelpcontent/:id', `ri/egi/pagehelpcontent/${pageHelp.id}`),
     editors(':type/:pid/history', 'ri/egi/history?limit=5', 'content.history'),
     editors(':type/:pid/export', 'ri/egi/export', 'portal.export'),
+    editors(':type/:pid/uploads', 'ri/egi/uploads', 'portal.edit'),
   ];
 };
 
@@ -87,6 +89,7 @@ const editingShared = ({
   spareDivId,
   page,
   sparePage,
+  sharedUpload,
 }: Examples): ExampleCall[] => {
   const post = (route: string, body: unknown) =>
     ({
@@ -107,6 +110,7 @@ const editingShared = ({
     post('page/save', { name: 'New', route: 'new', portalType: 'ri' }),
     post('page/update', { ...toStored(page), name: 'Renamed' }),
     post('page/delete', [sparePage.id]),
+    post('uploads/delete', [sharedUpload.id]),
     {
       ...post('page/:id/entity/toggle', undefined),
       call: `POST page/${page.id}/entity/toggle?status=true&entityId=${spareEntity.id}`,
@@ -115,7 +119,7 @@ const editingShared = ({
 };
 
 const editingPortal = (examples: Examples, content: Content): ExampleCall[] => {
-  const { entity, page, ownPage, portal, divId, divHelp, pageHelp, menuItem, subItem } = examples;
+  const { entity, page, ownPage, portal, divId, divHelp, pageHelp, menuItem, subItem, upload } = examples;
   const post = (route: string, call: string, body?: unknown, action: Action = 'content.edit') =>
     ({ route: `POST /${route}`, action, about: 'egi', call: `POST ${call}`, body }) as const;
   const below = (path: string, body?: unknown, query = '') =>
@@ -124,6 +128,7 @@ const editingPortal = (examples: Examples, content: Content): ExampleCall[] => {
     post('page/save', 'page/save', { ...pageFields({ portalPid: 'egi', route: '/mine' }) }),
     post('page/update', 'page/update', { ...toStored(ownPage), name: 'Renamed' }),
     post('page/delete', 'page/delete', [ownPage.id]),
+    post('uploads/delete', 'uploads/delete', [upload.id]),
     post('page/:id/entity/toggle', `page/${ownPage.id}/entity/toggle?status=true&entityId=${entity.id}`),
     below('entity/toggle', [entity.id], '?status=false'),
     below('page/toggle', [page.id], '?status=false'),

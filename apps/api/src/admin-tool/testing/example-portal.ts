@@ -3,6 +3,7 @@ import {
   pageFields,
   pageHelpFields,
   portalFields,
+  uploadFields,
 } from '../../content/testing/open-test-store.ts';
 import type { ContentStore } from '../../content/content-store.ts';
 
@@ -11,7 +12,11 @@ export const fillExamples = async (store: ContentStore) =>
   store.change({ by: 'seed' }, (draft) => {
     const entity = draft.create('entity', null, { pid: 'dataset', name: 'Research data' });
     const spareEntity = draft.create('entity', null, { pid: 'software', name: 'Research software' });
-    const page = draft.create('page', null, pageFields({ entities: [entity.id], content: '<p>Who we are</p>' }));
+    const page = draft.create(
+      'page',
+      null,
+      pageFields({ entities: [entity.id], content: '<p>Who we are</p>' }),
+    );
     const sparePage = draft.create('page', null, pageFields({ route: '/spare' }));
     const portal = draft.create('portal', 'egi', portalFields());
     const dashboard = { alias: 'ec', visibility: 'public', intro: '' } as const;
@@ -49,6 +54,8 @@ export const fillExamples = async (store: ContentStore) =>
       'egi',
       menuItemFields({ title: 'Child', parentItemId: menuItem.id }),
     );
+    const upload = draft.create('upload', 'egi', uploadFields());
+    const sharedUpload = draft.create('upload', null, uploadFields('fedcba9876543210.svg'));
     draft.setEnabled('egi', page, true);
     draft.setEnabled('egi', entity, true);
     return {
@@ -67,6 +74,8 @@ export const fillExamples = async (store: ContentStore) =>
       draftPageHelp,
       menuItem,
       subItem,
+      upload,
+      sharedUpload,
     };
   });
 

@@ -7,10 +7,15 @@ import { addErrorHandlers } from '../../add-error-handlers.ts';
 import { openTestStore } from '../../content/testing/open-test-store.ts';
 import type { TestStore } from '../../content/testing/open-test-store.ts';
 import type { Database } from '../../database/open-database.ts';
+import { openStoredUploads } from '../../uploads/stored-uploads.ts';
+import { openUploadFolder } from '../../uploads/upload-folder.ts';
 import { addAdminTool, ADMIN_TOOL } from '../add-admin-tool.ts';
 
 /** The import of the searched records. */
 const IMPORT: PublishedImport = { generation: 'generation-000001', report: null };
+
+/** A folder that does not exist, because nothing is uploaded. */
+const NO_UPLOADS = `${import.meta.dirname}/no-uploads`;
 
 /** Names of roles; null for an anonymous visitor. */
 export type Roles = readonly string[] | null;
@@ -95,6 +100,12 @@ export const startAdminTool = async (
           read: async () => ({ isRunning: false, startProblem: null, sources: [] }),
           start: async () => undefined,
         },
+        uploads: openStoredUploads({
+          store,
+          folder: openUploadFolder(NO_UPLOADS),
+          limitBytes: 1_000_000,
+          clock: store.clock,
+        }),
       }),
     { prefix: ADMIN_TOOL },
   );

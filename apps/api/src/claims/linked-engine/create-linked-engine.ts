@@ -61,7 +61,12 @@ export const createLinkedEngine = (engine: SearchEngine, overlay: LinkOverlay): 
     for await (const item of found) yield enrichRecord(item, links);
   }
   return {
+    capabilities: engine.capabilities,
     search,
+    searchEach: async (queries, signal) =>
+      (await overlay.current()).isEmpty
+        ? engine.searchEach(queries, signal)
+        : Promise.all(queries.map((query) => search(query, signal))),
     get: async (ids, signal) => {
       const [links, found] = await Promise.all([overlay.current(), engine.get(ids, signal)]);
       return found.map((item) => item && enrichRecord(item, links));
@@ -88,6 +93,7 @@ export const createLinkedEngine = (engine: SearchEngine, overlay: LinkOverlay): 
     attachment: (name) => engine.attachment(name),
     suggest: (prefix, options, signal) => engine.suggest(prefix, options, signal),
     similarTerms: (word, signal) => engine.similarTerms(word, signal),
+    wordCounts: (words, signal) => engine.wordCounts(words, signal),
     check: () => engine.check(),
     about: () => {
       const status = engine.about();

@@ -70,6 +70,7 @@ export const startClaims = async ({ pendingLimit = 500 } = {}): Promise<TestClai
   await addClaims(app, { engine, overlay, store, identifyCaller, clock, pendingLimit });
   await addGraphApi(app, {
     engine: createLinkedEngine(engine, overlay),
+    identifyCaller,
     clock,
     cacheSeconds: 60,
     urls: { portal: PORTAL, graph: `${PORTAL}/api/graph/v3` },

@@ -1,3 +1,4 @@
+import { byLanguage } from '@open-discovery/model';
 import type { Database } from '../../database/open-database.ts';
 import type { FieldsOf } from '../collections.ts';
 import { openContentStore } from '../content-store.ts';
@@ -49,7 +50,7 @@ const LAYOUT: FieldsOf['portal']['layout'] = {
   customCss: '',
   accent: '',
   font: 'default',
-  examples: { en: [], de: [] },
+  examples: byLanguage(() => []),
   languages: [],
 };
 
@@ -122,4 +123,11 @@ export const claimFields = (fields: Partial<FieldsOf['claim']> = {}): FieldsOf['
   decidedBy: null,
   decidedAt: null,
   ...fields,
+});
+
+/** An image of 7 bytes that is uploaded under this name. */
+export const uploadFields = (name = '0123456789abcdef.png'): FieldsOf['upload'] => ({
+  name,
+  size: 7,
+  uploadedAt: '2026-10-02T00:00:00.000Z',
 });

@@ -1,4 +1,5 @@
 import { chooseEncoding, chooseLanguage, isNotModified, weakEtag } from '@open-discovery/http-server';
+import { PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -7,7 +8,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ApiError } from '../../api-error.ts';
 import type { Json } from '../json.ts';
 import { callAddress } from './call-address.ts';
-import { DOCS_LANGUAGES } from './messages.ts';
 import type { DocsLanguage } from './messages.ts';
 import { readCalls } from './read-calls.ts';
 import { canTry } from './render-call.ts';
@@ -72,18 +72,26 @@ const send = async (request: FastifyRequest, reply: FastifyReply, { body, header
   return reply.header('content-encoding', encoding).send(await body.compressed(encoding));
 };
 
-const NAMES: readonly string[] = Object.keys(DOCS_LANGUAGES);
 const isLanguage = (text: string | null | undefined): text is DocsLanguage =>
-  typeof text === 'string' && NAMES.includes(text);
+  PORTAL_LANGUAGES.some((language) => language === text);
+
+const chosenLanguage = ({ url }: FastifyRequest): string | null =>
+  new URL(url, 'http://host').searchParams.get('lang');
 
 /** Chooses the language of the page like the portal: address, cookie, browser. */
-const languageOf = ({ url, headers }: FastifyRequest): DocsLanguage => {
-  const chosen = [
-    new URL(url, 'http://host').searchParams.get('lang'),
-    /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1],
-  ];
-  return chosen.find(isLanguage) ?? chooseLanguage(headers['accept-language'], ['en', 'de'] as const) ?? 'en';
+const languageOf = (request: FastifyRequest): DocsLanguage => {
+  const { headers } = request;
+  const chosen = [chosenLanguage(request), /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1]];
+  return chosen.find(isLanguage) ?? chooseLanguage(headers['accept-language'], PORTAL_LANGUAGES) ?? 'en';
 };
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Keeps a chosen language for the other pages, in the cookie of the portal. */
+const rememberLanguage = (language: DocsLanguage): Record<string, string> => ({
+  'set-cookie': `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`,
+  'cache-control': 'private, no-cache',
+});
 
 const read = (name: string): string => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
@@ -94,26 +102,24 @@ interface DocsPageDependencies {
   readonly sessionCookie: string;
 }
 
-/** Adds the page about the API at `/docs/`, its style sheet and script, and the target of its forms. */
+/** Adds the pages about the API at `/docs/`, their style sheet and script, and the target of their forms. */
 export const addDocsPage = (app: FastifyInstance, dependencies: DocsPageDependencies): void => {
   const css = compressible(read('elements.css') + read('docs-page.css'));
   const js = compressible(read('docs-page.js'));
   const assets = { css: `./docs-page.css?v=${css.hash}`, js: `./docs-page.js?v=${js.hash}` };
-  const pages = new Map<DocsLanguage, Compressible>();
-  const pageIn = (language: DocsLanguage): Compressible => {
+  const pages = new Map<string, Compressible>();
+  const pageIn = (language: DocsLanguage, slug: string | null): Compressible => {
     const { readDocument, ...options } = dependencies;
-    const page =
-      pages.get(language) ?? compressible(renderDocsPage(readDocument(), { ...options, language, assets }));
-    pages.set(language, page);
+    const key = `${language}/${slug ?? ''}`;
+    const kept = pages.get(key);
+    if (kept) return kept;
+    const text = renderDocsPage(readDocument(), slug, { ...options, language, assets });
+    if (text === null) throw new ApiError(404, 'The documentation has no page about such calls');
+    const page = compressible(text);
+    pages.set(key, page);
     return page;
   };
-  const hidden = { schema: { hide: true } };
-
-  // A relative address also works behind a proxy that strips a prefix.
-  app.get('/docs', hidden, (request, reply) =>
-    reply.redirect(`docs/${new URL(request.url, 'http://host').search}`, 302),
-  );
-  app.get('/docs/', hidden, (request, reply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, slug: string | null) => {
     const language = languageOf(request);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -121,9 +127,20 @@ export const addDocsPage = (app: FastifyInstance, dependencies: DocsPageDependen
       'content-security-policy': CONTENT_SECURITY_POLICY,
       'cache-control': 'public, no-cache',
       vary: 'accept-encoding, accept-language, cookie',
+      ...(isLanguage(chosenLanguage(request)) && rememberLanguage(language)),
     };
-    return send(request, reply, { body: pageIn(language), headers });
-  });
+    return send(request, reply, { body: pageIn(language, slug), headers });
+  };
+  const hidden = { schema: { hide: true } };
+
+  // A relative address also works behind a proxy that strips a prefix.
+  app.get('/docs', hidden, (request, reply) =>
+    reply.redirect(`docs/${new URL(request.url, 'http://host').search}`, 302),
+  );
+  app.get('/docs/', hidden, (request, reply) => sendPage(request, reply, null));
+  app.get<{ Params: { group: string } }>('/docs/:group', hidden, (request, reply) =>
+    sendPage(request, reply, request.params.group),
+  );
   for (const [name, body, mediaType] of [
     ['docs-page.css', css, 'text/css'],
     ['docs-page.js', js, 'text/javascript'],

@@ -1,4 +1,4 @@
-// The script of the page about the API. Without it, everything but filter, copying and shown responses works too.
+// The script of the pages about the API. Without it, everything but filter, copying and shown responses works too.
 const texts = document.body.dataset;
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
@@ -12,9 +12,10 @@ try {
   // Storage is switched off: the system's theme applies.
 }
 
-/** Opens the call that the address names. */
+/** Opens the call that the address names. In the list of all calls, it leads on to the page that has the call. */
 const openTarget = () => {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target?.matches('[data-call]')) return location.replace(target.querySelector('a').href);
   for (let one = target?.closest('details'); one; one = one.parentElement?.closest('details'))
     one.open = true;
   target?.scrollIntoView();
@@ -26,32 +27,38 @@ addEventListener('beforeprint', () => {
   for (const call of all('.call')) call.open = true;
 });
 
-const addFilter = () => {
-  const input = document.getElementById('filter');
+/** Keeps the programming language from page to page. */
+const keepCodeLanguage = (radios) => {
+  try {
+    const kept = sessionStorage.getItem('code');
+    for (const radio of radios) {
+      if (radio.value === kept) radio.checked = true;
+      radio.addEventListener('change', () => sessionStorage.setItem('code', radio.value));
+    }
+  } catch {
+    // Storage is switched off: each page begins with the first language.
+  }
+};
+keepCodeLanguage(all('[name=code]'));
+
+const addFilter = (input) => {
   const status = input.parentElement.querySelector('[role=status]');
-  const rows = all('.contents [data-call]').map((row) => {
-    const call = document.getElementById(row.dataset.call).closest('details');
-    return { row, call, words: call.querySelector('summary').textContent.toLowerCase() };
-  });
+  const rows = all('[data-call]').map((row) => ({ row, text: row.textContent.toLowerCase() }));
   input.parentElement.hidden = false;
   input.addEventListener('input', () => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
-    for (const { row, call, words: text } of rows) {
+    for (const { row, text } of rows) {
       const isShown = words.every((word) => text.includes(word));
       row.hidden = !isShown;
-      call.hidden = !isShown;
       if (isShown) count += 1;
     }
-    for (const group of all('.contents details')) {
+    for (const group of all('.group'))
       group.hidden = group.querySelector('[data-call]:not([hidden])') === null;
-      group.open = words.length > 0 && !group.hidden;
-    }
-    for (const group of all('.group')) group.hidden = group.querySelector('.call:not([hidden])') === null;
     status.textContent = words.length === 0 ? '' : input.dataset.count.replace('#', String(count));
   });
 };
-addFilter();
+for (const input of all('#filter')) addFilter(input);
 
 /** Adds a button below the code of a request that copies the program that is shown. */
 const addCopyButton = (codes) => {

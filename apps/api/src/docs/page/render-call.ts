@@ -2,7 +2,7 @@ import { MORE_FIELD } from './call-address.ts';
 import { line, paragraphs } from './document-text.ts';
 import { html } from './markup.ts';
 import type { Markup } from './markup.ts';
-import type { DocsMessageId } from './messages.ts';
+import type { DocsMessageId } from './texts/en.ts';
 import type { Answer, Call, Parameter } from './read-calls.ts';
 import { factsOf, renderSchema } from './render-schema.ts';
 import { renderExample, renderRequest } from './render-request.ts';
@@ -13,14 +13,16 @@ export interface CallContext extends RequestContext {
   readonly shared: ReadonlyMap<Call, SharedParameters>;
   /** The errors that every call has, as `status description`. */
   readonly commonErrors: ReadonlySet<string>;
+  /** Returns the address of a call, relative to the page. */
+  readonly linkTo: (call: Call) => string;
 }
 
 /** Returns the text by which an error of one call is compared with that of another. */
 export const errorKey = ({ status, description }: Answer): string => `${status} ${description}`;
 
-/** Reports whether the page can send a call: it only reads, and anyone may read it. */
+/** Reports whether the page can send a call: it only reads, and needs no login. */
 export const canTry = ({ method, access, path }: Call): boolean =>
-  method === 'GET' && access === 'everyone' && !path.startsWith('/login-service/');
+  method === 'GET' && access !== 'login' && !path.startsWith('/login-service/');
 
 const PLACES: Readonly<Record<string, DocsMessageId>> = {
   path: 'place.path',
@@ -62,12 +64,12 @@ const parameterRow = (parameter: Parameter, call: Call, { t }: CallContext): Mar
   </li>`;
 };
 
-const likeNote = (shared: SharedParameters | undefined, { t }: CallContext): Markup | null => {
+const likeNote = (shared: SharedParameters | undefined, { t, linkTo }: CallContext): Markup | null => {
   if (!shared) return null;
   const [before = '', after = ''] = t('like', { count: shared.count, call: '\u0000' }).split('\u0000');
   const except =
     shared.exceptions.length > 0 ? ` ${t('like.except', { names: shared.exceptions.join(', ') })}` : null;
-  return html`<p>${before}<a href="#${shared.call.id}">${shared.call.summary}</a>${after}${except}</p>`;
+  return html`<p>${before}<a href="${linkTo(shared.call)}">${shared.call.summary}</a>${after}${except}</p>`;
 };
 
 const moreField = (call: Call, context: CallContext): Markup | null => {
@@ -135,7 +137,7 @@ const failuresOf = (call: Call, { t, commonErrors }: CallContext): Markup => {
   return html`<h4>${t('failures')}</h4>
     <ul class="failures">
       ${rows}
-      <li><a href="#errors">${t('failures.common')}</a></li>
+      <li><a href="./#errors">${t('failures.common')}</a></li>
     </ul>`;
 };
 

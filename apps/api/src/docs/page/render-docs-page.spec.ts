@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { Json } from '../json.ts';
 import { callAddress } from './call-address.ts';
 import { exampleOf } from './example-of.ts';
 import { html } from './markup.ts';
+import type { DocsLanguage } from './messages.ts';
 import { renderDocsPage } from './render-docs-page.ts';
 
 const OPTIONS = {
@@ -64,19 +66,32 @@ const DOCUMENT = {
     },
   },
 };
-/** The page, with white space as browsers see it. */
-const PAGE = renderDocsPage(DOCUMENT, OPTIONS)
-  .replace(/\s+/g, ' ')
-  .replace(/ (?=>)/g, '');
+/** Returns a page, with white space as browsers see it. */
+const render = (slug: string | null, language: DocsLanguage = 'en', document: Json = DOCUMENT): string =>
+  (renderDocsPage(document, slug, { ...OPTIONS, language }) ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=>)/g, '');
+const INDEX = render(null);
+const PAGES = ['searches', 'changes'].map((slug) => render(slug));
 
 const sectionOf = (id: string): string =>
-  PAGE.split('<details class="call">').find((one) => one.includes(`id="${id}"`)) ?? '';
+  PAGES.flatMap((page) => page.split('<details class="call">')).find((one) => one.includes(`id="${id}"`)) ??
+  '';
 
 describe('the page about an API', () => {
   test('lists the groups in the order of the document, and others after them', () => {
-    expect(PAGE.indexOf('id="group-Searches"')).toBeGreaterThan(0);
-    expect(PAGE.indexOf('id="group-Changes"')).toBeGreaterThan(PAGE.indexOf('id="group-Searches"'));
+    expect(INDEX.indexOf('id="group-Searches"')).toBeGreaterThan(0);
+    expect(INDEX.indexOf('id="group-Changes"')).toBeGreaterThan(INDEX.indexOf('id="group-Searches"'));
   });
+  test('lists all calls under the anchors that they have on the pages of their groups', () => {
+    expect(INDEX).toContain('<li id="save" data-call> <a href="./changes#save">');
+    expect(INDEX).toContain('<a href="./searches"');
+    expect(INDEX).not.toContain('<details');
+    expect(PAGES[1]).toContain('<a href="./">');
+    expect(PAGES[1]).not.toContain('Searches tides');
+  });
+  test('has no page of a group that is not in the document', () =>
+    expect(renderDocsPage(DOCUMENT, 'nothing', OPTIONS)).toBeNull());
   test.each([
     ['search', 'one of: <code>date</code>', 'allowed values'],
     ['search', 'default: <code>&quot;date&quot;</code>', 'the default'],
@@ -105,10 +120,30 @@ describe('the page about an API', () => {
     expect(sectionOf('export')).toContain('Except: sort.');
     expect(sectionOf('export')).toContain('name="_more"');
   });
+  test('leads to shared parameters on the page of another group', () => {
+    const { '/export': path, ...others } = DOCUMENT.paths;
+    const paths = { ...others, '/export': { get: { ...path.get, tags: ['Exports'] } } };
+    expect(render('exports', 'en', { ...DOCUMENT, paths })).toContain(
+      '<a href="./searches#search">Searches tides</a>',
+    );
+  });
+  test.each([
+    ['fr', 'Tout le monde, sans connexion'],
+    ['es', 'Cualquiera, sin iniciar sesión'],
+    ['el', 'Όλοι, χωρίς σύνδεση'],
+    ['pl', 'Wszyscy, bez logowania'],
+  ] as const)('speaks %s: %s', (language, text) => expect(render('searches', language)).toContain(text));
   test('says in German which texts are English', () => {
-    const page = renderDocsPage(DOCUMENT, { ...OPTIONS, language: 'de' });
+    const page = render('searches', 'de');
     expect(page).toContain('<span lang="en">Searches tides</span>');
     expect(page).toContain('Alle, ohne Anmeldung');
+    const tags = [{ name: 'Pages', description: 'Needs a login with the right role.' }];
+    expect(render('pages', 'de', { ...DOCUMENT, tags })).toContain(
+      '<p>Nur für Angemeldete mit der passenden Rolle.</p>',
+    );
+    const index = render(null, 'de', { ...DOCUMENT, tags });
+    expect(index).toContain('<a href="./pages">Seiten</a>');
+    expect(index).toContain('<span lang="en">Searches</span>');
   });
 });
 
@@ -128,15 +163,13 @@ describe('hostile texts', () => {
       },
       responses: { 200: { description: HOSTILE }, 400: { description: HOSTILE } },
     };
-    const page = renderDocsPage(
-      {
-        info: { title: HOSTILE, description: HOSTILE },
-        paths: { [`/${HOSTILE}`]: { get: operation } },
-        components: { schemas: { [HOSTILE]: schema } },
-      },
-      OPTIONS,
-    );
-    expect(page.match(/<img|<\/script>/g)).toEqual(['</script>']);
+    const document = {
+      info: { title: HOSTILE, description: HOSTILE },
+      paths: { [`/${HOSTILE}`]: { get: operation } },
+      components: { schemas: { [HOSTILE]: schema } },
+    };
+    for (const slug of [null, 'img-src-x-onerror-alert-1-script'])
+      expect(render(slug, 'en', document).match(/<img|<\/script>/g)).toEqual(['</script>']);
   });
   test('never end the element or the attribute that they are in', () =>
     fc.assert(

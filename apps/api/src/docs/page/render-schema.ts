@@ -23,7 +23,7 @@ const typeOf = (schema: Json, t: Translate): Markup => {
   const reference = schema['$ref'];
   if (typeof reference === 'string') {
     const name = reference.replace(SCHEMAS, '');
-    return html`<a href="#${schemaAnchor(name)}">${name}</a>`;
+    return html`<a href="./#${schemaAnchor(name)}">${name}</a>`;
   }
   const choices = choicesOf(schema);
   if (choices.length > 0)

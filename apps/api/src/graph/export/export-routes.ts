@@ -8,7 +8,7 @@ import { addFileRoute } from '../../add-file-route.ts';
 import type { RouteDependencies } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';
 import { bothInputs, inputOf } from '../../input.ts';
-import { EXTENSION_TAG } from '../extension-tag.ts';
+import { FORMATS_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import type { CollectionParameters } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
@@ -93,13 +93,14 @@ const addResults = (app: FastifyInstance, dependencies: RouteDependencies, colle
   const { engine } = dependencies;
   addFileRoute(app, dependencies, {
     url: `/${collection.path}/export`,
-    tag: EXTENSION_TAG,
+    tag: FORMATS_TAG,
     summary: `Download ${collection.plural}`,
     description: `The results of a search as a file, in their order, at most ${LIMITS.exportRecords}. X-Total is the total number; the file name states if the file was truncated.`,
     query: bothInputs(collectionInput(collection), exportInput),
     mediaTypes: MEDIA_TYPES,
-    reply: async ({ first, second: { format, column } }, { signal }) => {
-      const { query } = await collectionRequest(collection, first, engine, signal);
+    reply: async ({ first, second: { format, column } }, request) => {
+      const { signal } = request;
+      const { query } = await collectionRequest(collection, first, dependencies, request);
       const exportQuery = { ...query, facets: [], highlight: false, explain: false };
       // Count before sending, so that a failing search is answered with an error status.
       const [total = 0] = await engine.count([exportQuery], signal);
@@ -124,7 +125,7 @@ const addRecords = (app: FastifyInstance, dependencies: RouteDependencies): void
   const { engine } = dependencies;
   addFileRoute(app, dependencies, {
     url: '/export',
-    tag: EXTENSION_TAG,
+    tag: FORMATS_TAG,
     summary: 'Download records of any kind by their ids',
     description:
       'In the order of the ids, each record once. Unknown ids are skipped; X-Total is the number of records in the file.',

@@ -1,13 +1,15 @@
 import type { PublicUrls } from '@open-discovery/export-formats';
-import type { Kind } from '@open-discovery/model';
-import type { FastifyInstance } from 'fastify';
+import { chooseLanguage, chooseMediaType } from '@open-discovery/http-server';
+import { PORTAL_LANGUAGES } from '@open-discovery/model';
+import type { Kind, PortalLanguage } from '@open-discovery/model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { EngineQuery, SortField } from '../../search/engine-query.ts';
 import { addFileRoute } from '../../add-file-route.ts';
 import type { RouteDependencies } from '../../add-route.ts';
 import { bothInputs, inputOf } from '../../input.ts';
 import type { SearchAnswer } from '../../search/search-engine.ts';
-import { EXTENSION_TAG } from '../extension-tag.ts';
+import { FORMATS_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
@@ -16,6 +18,7 @@ import { LIMITS } from '../parameters/limits.ts';
 import { searchText } from '../search-text.ts';
 import type { Feed } from './feed.ts';
 import { toAtom } from './to-atom.ts';
+import { FEED_PAGE_POLICY, toHtml } from './to-html.ts';
 import { toEntry } from './to-entry.ts';
 import type { FeedTimes } from './to-entry.ts';
 import { toJsonFeed } from './to-json-feed.ts';
@@ -75,6 +78,34 @@ const entriesOf = ({ hits }: SearchAnswer, publicUrls: PublicUrls, times: FeedTi
   return { entries, updated: updated.at(-1) ?? times.fallback };
 };
 
+const HTML = 'text/html';
+const VARY = { vary: 'accept, accept-language, cookie' };
+
+/** Reports whether a browser opened the address. Feed readers ask for a feed, or for anything. */
+const isBrowser = ({ headers }: FastifyRequest): boolean =>
+  chooseMediaType(headers.accept, [FORMATS.atom.mediaType, 'application/xml', HTML]) === HTML;
+
+/** Returns the language of the page: that of the portal’s cookie, otherwise the browser’s. */
+const languageOf = ({ headers }: FastifyRequest): PortalLanguage => {
+  const remembered = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1];
+  return (
+    PORTAL_LANGUAGES.find((language) => language === remembered) ??
+    chooseLanguage(headers['accept-language'], PORTAL_LANGUAGES) ??
+    'en'
+  );
+};
+
+const pageOf = (feed: Feed, request: FastifyRequest) => {
+  const language = languageOf(request);
+  const headers = {
+    ...VARY,
+    'content-type': `${HTML}; charset=utf-8`,
+    'content-language': language,
+    'content-security-policy': FEED_PAGE_POLICY,
+  };
+  return { headers, body: toHtml(feed, language) };
+};
+
 const addFeed = (
   app: FastifyInstance,
   dependencies: RouteDependencies,
@@ -84,24 +115,26 @@ const addFeed = (
   const { engine, clock } = dependencies;
   addFileRoute(app, dependencies, {
     url: `/${collection.path}/feed`,
-    tag: EXTENSION_TAG,
+    tag: FORMATS_TAG,
     summary: `Feed of the newest ${collection.plural} of a search`,
-    description: `The newest ${LIMITS.feedEntries} results, by date of collection and publication; projects by start date, others by name. Dates in the future are ignored. Sort order and page of the search are ignored.`,
+    description: `The newest ${LIMITS.feedEntries} results, by date of collection and publication; projects by start date, others by name. Dates in the future are ignored. Sort order and page of the search are ignored. A browser that opens an Atom feed gets a page that can be read.`,
     query: bothInputs(collectionInput(collection), feedInput),
-    mediaTypes: Object.values(FORMATS).map(({ mediaType }) => mediaType),
-    reply: async ({ first, second: { format } }, { signal, url }) => {
-      const { query } = await collectionRequest(collection, first, engine, signal);
+    mediaTypes: [...Object.values(FORMATS).map(({ mediaType }) => mediaType), HTML],
+    reply: async ({ first, second: { format } }, request) => {
+      const { signal, url } = request;
+      const { query } = await collectionRequest(collection, first, dependencies, request);
       const answer = await engine.search(newestFirst(query), signal);
       const now = new Date(clock()).toISOString();
       const fallback = engine.about()?.publishedAt ?? now;
       const { mediaType, write } = FORMATS[format];
-      const body = write({
+      const feed: Feed = {
         title: titleOf(collection, searchText(first)),
         self: selfAddress(collection, publicUrls, url),
         home: `${publicUrls.portal}/`,
         ...entriesOf(answer, publicUrls, { now, fallback }),
-      });
-      return { headers: { 'content-type': `${mediaType}; charset=utf-8` }, body };
+      };
+      if (format === 'atom' && isBrowser(request)) return pageOf(feed, request);
+      return { headers: { ...VARY, 'content-type': `${mediaType}; charset=utf-8` }, body: write(feed) };
     },
   });
 };

@@ -4,6 +4,7 @@ import type { ResearchProduct } from '@open-discovery/model';
 import { idOf } from '@open-discovery/model/testing';
 import fc from 'fast-check';
 import { XmlDocument } from 'libxml2-wasm';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { GoldenRecord } from '../../search/testing/golden-corpus.ts';
 import { HOSTILE_TEXTS } from '../../search/testing/hostile-texts.ts';
@@ -193,6 +194,46 @@ describe('a feed', () => {
         expect(first?.title).toBe(factsOf(item).title);
       }),
     );
+  });
+});
+
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+describe('the address of a feed', () => {
+  test.each([
+    ['a browser', BROWSER, 'text/html'],
+    ['a feed reader', 'application/atom+xml, application/rss+xml, text/html;q=0.1', 'application/atom+xml'],
+    ['a client that takes anything', '*/*', 'application/atom+xml'],
+  ])('gives %s what it can read', async (_client, accept, expected) => {
+    const { headers } = await api.app.inject({
+      url: '/graph/v3/research-products/feed',
+      headers: { accept },
+    });
+    expect(headers['content-type']).toBe(`${expected}; charset=utf-8`);
+    expect(headers['vary']).toContain('accept');
+  });
+
+  test('is a page in the language of its reader, with links to the records, that loads nothing', async () => {
+    const url = '/graph/v3/research-products/feed?format=atom&q=title:newest';
+    const { body, headers } = await api.app.inject({
+      url,
+      headers: { accept: BROWSER, cookie: 'a=b; lang=de', 'accept-language': 'fr' },
+    });
+    expect(headers['content-language']).toBe('de');
+    expect(body).toContain('Das ist ein Feed');
+    expect(body).toContain(
+      `<a href="http://localhost:4200/search/publication?articleId=${encodeURIComponent(idOf('feed', 3))}">newest</a>`,
+    );
+    const [, style = ''] = /<style>([^]*)<\/style>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+  });
+
+  test('shows hostile records as text', async () => {
+    const url = '/graph/v3/research-products/feed?q=title:hostile';
+    const { body } = await api.app.inject({ url, headers: { accept: BROWSER } });
+    expect(body.match(/<li>/g)).toHaveLength(HOSTILE.length);
+    expect(body).not.toMatch(/<(?:script|img|svg|iframe)/i);
   });
 });
 

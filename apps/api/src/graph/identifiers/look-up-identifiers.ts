@@ -33,7 +33,8 @@ export const lookUpIdentifiers = async (
   signal?: AbortSignal,
 ): Promise<IdentifierList | null> => {
   const { identifiers, left } = parseQueryIdentifiers(words);
-  if (identifiers.length < 2) return null;
+  // Counting each of them may cost too much.
+  if (identifiers.length < 2 || !engine.capabilities.has('cheap-counts')) return null;
   const counts = await engine.count(
     identifiers.map((identifier) => countQuery(kind, identifierClause(identifier))),
     signal,

@@ -1,6 +1,7 @@
 import { FACET_FIELDS, isNumberField } from '@open-discovery/graph-index';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { ApiError } from '../../api-error.ts';
 import { addRoute } from '../../add-route.ts';
 import type { RouteDependencies } from '../../add-route.ts';
 import { bothInputs, inputOf } from '../../input.ts';
@@ -64,11 +65,13 @@ const addOverYears = (
       'Counts ignore the filters on the facet’s own field. Projects are counted by start year; other kinds have no years.',
     query: bothInputs(collectionInput(collection), overYearsInput),
     answer: overYearsAnswer,
-    reply: async ({ first, second: { field, value } }, { signal }) => {
-      const { query } = await collectionRequest(collection, first, engine, signal);
+    reply: async ({ first, second: { field, value } }, request) => {
+      if (!engine.capabilities.has('facets'))
+        throw new ApiError(501, 'The records are live from another server, which counts no values of fields');
+      const { query } = await collectionRequest(collection, first, dependencies, request);
       const { yearField } = collection;
       const options = { field, values: [...new Set(value)], yearField, now: clock() };
-      return countOverYears(query, options, engine, signal);
+      return countOverYears(query, options, engine, request.signal);
     },
   });
 };

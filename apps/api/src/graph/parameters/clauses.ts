@@ -10,6 +10,8 @@ export interface Clause {
   readonly condition: FilterCondition;
   /** The kind of record that the condition applies to. The clause is then replaced by one on their ids. */
   readonly lookupKind?: Kind;
+  /** Whether the condition is on the caller’s own role. The clause is then replaced by one on their communities. */
+  readonly isOwn?: boolean;
 }
 
 type Part =
@@ -28,8 +30,9 @@ const partSchema = (parameter: Parameter): z.ZodType<Part | undefined> => {
   }
   const { filter, schema } = parameter;
   const lookupKind = parameter.as === 'lookup' ? parameter.kind : undefined;
+  const isOwn = parameter.as === 'own';
   return schema
-    .transform((condition): Part => ({ as: 'clause', clause: { filter, condition, lookupKind } }))
+    .transform((condition): Part => ({ as: 'clause', clause: { filter, condition, lookupKind, isOwn } }))
     .optional()
     .meta(schema.meta() ?? {});
 };

@@ -181,7 +181,7 @@ const EXTENSION_PARAMETERS = {
   )
     .default([])
     .meta({
-      description: `${EXTENSION}Records that are related to a record: relation:id, such as IsCitedBy:id`,
+      description: `${EXTENSION}Records that are related to a record: relation:id, such as IsCitedBy:id; with several, to all of them`,
       documentedAs: severalTexts(`^(${RELATION_NAMES.join('|')}):.`),
     }),
   highlight: booleanText()
@@ -205,7 +205,7 @@ export const searchSchema = (collection: Collection) =>
     ...PAGING,
     cursor: once().optional().meta({
       description:
-        '* for the first page, then the nextCursor of each response, until a page is empty; reaches all records',
+        '* for the first page, then the nextCursor of each response, until a response has none; reaches all records',
     }),
     sortBy: once()
       .transform((value, context) => {

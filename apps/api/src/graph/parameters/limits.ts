@@ -10,6 +10,7 @@ export const LIMITS = {
   /** Number of records that `page` and `pageSize` reach; `cursor` reaches all. */
   offsetRecords: 10_000,
   suggestions: 50,
+  similarWorks: 20,
   linksPageSize: 99,
   /** Number of identifiers of a list that are looked up. */
   identifiers: 100,
@@ -24,4 +25,4 @@ export const LIMITS = {
   snapshotRecords: 10_000,
 } as const;
 
-export const DEFAULTS = { pageSize: 10, facetValues: 10, suggestions: 10 } as const;
+export const DEFAULTS = { pageSize: 10, facetValues: 10, suggestions: 10, similarWorks: 5 } as const;

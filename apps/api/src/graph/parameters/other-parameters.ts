@@ -1,5 +1,5 @@
 import type { Parameter } from './parameter.ts';
-import { flag, value, words } from './parameter.ts';
+import { flag, ownRole, value, words } from './parameter.ts';
 
 const RELATED = {
   relCommunityId: value('community', 'Code of a related community'),
@@ -60,4 +60,5 @@ export const SERVICE_PARAMETERS = {
 export const COMMUNITY_PARAMETERS = {
   id: value('id', 'Id of the community'),
   relCommunityId: value('community', 'Code of the community, such as dh-ch'),
+  role: ownRole('Role of the caller, who must be logged in, in the community'),
 } as const satisfies Record<string, Parameter>;

@@ -4,6 +4,7 @@ import { dayNumber, keywordValues } from '@open-discovery/graph-index';
 import type { Kind } from '@open-discovery/model';
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { FilterCondition } from '../../search/engine-query.ts';
+import { COMMUNITY_PARTS } from '../../communities/community-roles.ts';
 import { anyOf } from './conditions.ts';
 import { DAY_PATTERN, oneText } from './documented-as.ts';
 import { inTextFields } from './in-text-fields.ts';
@@ -31,7 +32,13 @@ interface LookupParameter {
   readonly kind: Kind;
   readonly schema: z.ZodType<FilterCondition, string[]>;
 }
-export type Parameter = FilterParameter | BoundParameter | LookupParameter;
+/** The caller’s own role in the records, which are the filter. */
+interface OwnParameter {
+  readonly as: 'own';
+  readonly filter: string;
+  readonly schema: z.ZodType<FilterCondition, string[]>;
+}
+export type Parameter = FilterParameter | BoundParameter | LookupParameter | OwnParameter;
 
 /** A range with two parameters as bounds. */
 export interface RangeOf {
@@ -96,6 +103,20 @@ export const value = (
       allowed,
       toLeaf: (one) =>
         allowed && !isAllowed(one, allowed) ? null : { is: 'any', field, values: keywordValues(field, one) },
+    }),
+  ),
+});
+
+/** Creates a parameter for the caller’s own role in a community, in the expression grammar of V3. */
+export const ownRole = (doc: string): OwnParameter => ({
+  as: 'own',
+  filter: 'role',
+  schema: anyOfTexts(`${doc}. One of: ${COMMUNITY_PARTS.join(', ')}`, (text) =>
+    parseValueExpression(text, {
+      commas: true,
+      allowed: COMMUNITY_PARTS,
+      toLeaf: (one) =>
+        isAllowed(one, COMMUNITY_PARTS) ? { is: 'any', field: 'role', values: [one.toLowerCase()] } : null,
     }),
   ),
 });

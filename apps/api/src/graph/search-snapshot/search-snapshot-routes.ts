@@ -80,11 +80,11 @@ const addSearchSnapshot = (
     description: 'Compare two snapshots to find new and removed records (by id) and changed ones (by hash).',
     query: collectionInput(collection),
     answer: searchSnapshotAnswer,
-    reply: async (parameters, { signal }) => {
+    reply: async (parameters, request) => {
       const searchedAt = new Date(clock()).toISOString();
-      const { query } = await collectionRequest(collection, parameters, engine, signal);
+      const { query } = await collectionRequest(collection, parameters, dependencies, request);
       const snapshotQuery = { ...query, facets: [], highlight: false, explain: false };
-      const { status, total, records } = await readOneGeneration(snapshotQuery, engine, signal);
+      const { status, total, records } = await readOneGeneration(snapshotQuery, engine, request.signal);
       return {
         total,
         generation: status.generation,

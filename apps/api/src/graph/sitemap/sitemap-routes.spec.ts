@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { addErrorHandlers } from '../../add-error-handlers.ts';
 import { goldenCorpus } from '../../search/testing/golden-corpus.ts';
+import { ANONYMOUS } from '../../access/caller.ts';
 import { NOW, startTestApi } from '../../testing/start-test-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 import { changedAt } from './changed-at.ts';
@@ -36,7 +37,12 @@ describe('the sitemap of all records', () => {
     app.setValidatorCompiler(() => () => true);
     app.setSerializerCompiler(() => (value) => JSON.stringify(value));
     addErrorHandlers(app, () => NOW.getTime());
-    addSitemapRoutes(app, { engine: api.engine, cacheSeconds: 60, clock: () => NOW.getTime() });
+    addSitemapRoutes(app, {
+      engine: api.engine,
+      cacheSeconds: 60,
+      clock: () => NOW.getTime(),
+      identifyCaller: () => Promise.resolve(ANONYMOUS),
+    });
   });
   afterAll(async () => {
     await app.close();

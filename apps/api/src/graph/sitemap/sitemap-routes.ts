@@ -5,7 +5,7 @@ import type { RouteDependencies } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';
 import { inputOf } from '../../input.ts';
 import type { EngineStatus, SearchEngine } from '../../search/search-engine.ts';
-import { EXTENSION_TAG } from '../extension-tag.ts';
+import { FORMATS_TAG } from '../extension-tag.ts';
 import { changedAt } from './changed-at.ts';
 import { kindQuery, planParts, recordsPerPart, SITEMAP_KINDS } from './plan-parts.ts';
 import type { SitemapPart } from './plan-parts.ts';
@@ -58,7 +58,7 @@ export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDepend
   const partsOf = cachePlan(engine);
   addRoute(app, dependencies, {
     url: '/sitemap',
-    tag: EXTENSION_TAG,
+    tag: FORMATS_TAG,
     summary: 'The parts of the sitemap',
     query: noInput,
     answer: indexAnswer,
@@ -75,7 +75,7 @@ export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDepend
   });
   addRoute(app, dependencies, {
     url: '/sitemap/:kind/:part',
-    tag: EXTENSION_TAG,
+    tag: FORMATS_TAG,
     summary: 'The ids of the records in a part, with their dates of change',
     path: { kind: `One of ${SITEMAP_KINDS.join(', ')}`, part: 'Number of the part, from 1' },
     query: noInput,

@@ -73,9 +73,11 @@ const addSpelling = (app: FastifyInstance, dependencies: RouteDependencies, coll
       'The words of `search` as they are spelled in the records, with the same filters: corrected, split or joined; if no such query has results, most of the words. The nearest come first; all have results.',
     query: collectionInput(collection),
     answer: spellingAnswer,
-    reply: async (parameters, { signal }) => {
+    reply: async (parameters, request) => {
+      if (!engine.capabilities.has('spelling')) return { suggestions: [] };
+      const { signal } = request;
       const requested = (search: QueryNode): Promise<CollectionRequest> =>
-        collectionRequest(collection, withSearch(parameters, search), engine, signal);
+        collectionRequest(collection, withSearch(parameters, search), dependencies, request);
       const lookup = createWordLookup(engine, wordSearch(requested, engine, signal), signal);
       return { suggestions: await findSpellings(parameters.common.search, lookup) };
     },

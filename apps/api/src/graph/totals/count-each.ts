@@ -4,7 +4,8 @@ import { EngineError } from '../../search/engine-error.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 
 const isRefusal = (error: unknown): boolean =>
-  (error instanceof ApiError && error.status === 400) ||
+  // A search by role without a login is one that its caller cannot make.
+  (error instanceof ApiError && [400, 401].includes(error.status)) ||
   (error instanceof EngineError && error.reason === 'query');
 
 /** Returns `null` if the operation refuses the query as invalid. Other errors are rethrown. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { EngineQuery } from '../../search/engine-query.ts';
 import { addRoute } from '../../add-route.ts';
@@ -24,16 +24,18 @@ const totalsInput = inputOf(
 const totalsAnswer = z.object({
   totals: z
     .array(z.int().nullable())
-    .describe('One total per search, in their order; null for an invalid search'),
+    .describe(
+      'One total per search, in their order; null for an invalid search, and where counting costs too much',
+    ),
 });
 
 /** Adds the route that counts the results of several searches in one request. */
 export const addTotalsRoute = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   const { engine } = dependencies;
   const parseSearchPath = createSearchPathParser();
-  const queryOf = async (path: string, signal: AbortSignal): Promise<EngineQuery> => {
+  const queryOf = async (path: string, request: FastifyRequest): Promise<EngineQuery> => {
     const { collection, parameters } = parseSearchPath(path);
-    return (await collectionRequest(collection, parameters, engine, signal)).query;
+    return (await collectionRequest(collection, parameters, dependencies, request)).query;
   };
   addRoute(app, dependencies, {
     url: '/totals',
@@ -41,8 +43,12 @@ export const addTotalsRoute = (app: FastifyInstance, dependencies: RouteDependen
     summary: 'Number of results of several searches',
     query: totalsInput,
     answer: totalsAnswer,
-    reply: async ({ of }, { signal }) => {
-      const queries = await Promise.all(of.map((path) => nullIfRefused(() => queryOf(path, signal))));
+    isKept: true,
+    reply: async ({ of }, request) => {
+      // Each would be a request to another server.
+      if (!engine.capabilities.has('cheap-counts')) return { totals: of.map(() => null) };
+      const { signal } = request;
+      const queries = await Promise.all(of.map((path) => nullIfRefused(() => queryOf(path, request))));
       const validQueries = queries.filter((query) => query !== null);
       const totals = new Map<EngineQuery | null, number | null>();
       for (const [position, total] of (await countEach(validQueries, engine, signal)).entries())

@@ -21,7 +21,7 @@ export const createDiscovery = (client: OpenIdClient): (() => Promise<Configurat
     discovery(new URL(client.issuer), client.clientId, {}, authentication, {
       timeout: LIMIT_SECONDS,
       // Check the signatures of ID tokens, too: the TLS connection alone is not enough.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only to stand out; for local providers
+      // oxlint-disable-next-line typescript/no-deprecated -- deprecated only to stand out; for local providers
       execute: [enableNonRepudiationChecks, ...(client.allowsHttp ? [allowInsecureRequests] : [])],
       ...(client.fetch ? { [customFetch]: client.fetch } : {}),
     });

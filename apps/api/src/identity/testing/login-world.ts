@@ -30,8 +30,12 @@ export interface LoginWorld {
 export interface LoginWorldOptions {
   /** The database; by default, a new one. */
   readonly location?: DatabaseLocation;
+  /** The folder of the index and of stored content, which stays; by default, a new one. */
+  readonly dataDir?: string;
   /** The portal to fill an empty database with; by default, none. */
   readonly configuration?: PortalConfiguration;
+  /** Fills the folder of the searched records, which is empty by default. */
+  readonly prepareIndex?: (folder: string) => Promise<unknown>;
   /** Returns additional settings for the public address. */
   readonly environment?: (origin: string) => Promise<Readonly<Record<string, string>>>;
 }
@@ -40,13 +44,16 @@ export interface LoginWorldOptions {
 export const openLoginWorld = async (options: LoginWorldOptions = {}): Promise<LoginWorld> => {
   const front = await openFront('/api');
   const environment = await openTestEnvironment();
-  const folder = environment.settings.DATA_DIR;
+  const folder = options.dataDir ?? environment.settings.DATA_DIR;
   const settings = testSettings({
     DATA_DIR: folder,
     PUBLIC_URL: front.origin,
     ...(await options.environment?.(front.origin)),
   });
-  const engine = new EmbeddedEngine({ folder: path.join(folder, 'index') });
+  const indexFolder = path.join(folder, 'index');
+  await options.prepareIndex?.(indexFolder);
+  const engine = new EmbeddedEngine({ folder: indexFolder });
+  await engine.refresh();
   const location = options.location ?? { url: null, file: path.join(folder, 'shared.sqlite') };
   const running = new Map<FastifyInstance, Database>();
   let nowMs = Date.now();

@@ -7,6 +7,8 @@ import { CLUSTER_URLS } from './test-cluster.ts';
 /** An address of the cluster that can go away and come back. */
 export interface ClusterProxy {
   readonly url: () => string;
+  /** The paths of all requests so far. */
+  readonly asked: string[];
   /** Changes what the cluster answers to searches. */
   change: (answer: string) => string;
   readonly goAway: () => Promise<void>;
@@ -22,6 +24,7 @@ export const startClusterProxy = async (): Promise<ClusterProxy> => {
       const forward = async (): Promise<void> => {
         const chunks: Buffer[] = [];
         for await (const chunk of request) chunks.push(Buffer.from(chunk));
+        proxy.asked.push(request.url ?? '');
         const answer = await fetch(`${CLUSTER_URLS[0] ?? ''}${request.url ?? ''}`, {
           method: request.method,
           headers: { 'content-type': 'application/json' },
@@ -38,6 +41,7 @@ export const startClusterProxy = async (): Promise<ClusterProxy> => {
     port = (server.address() as AddressInfo).port;
   };
   const proxy: ClusterProxy = {
+    asked: [],
     url: () => `http://127.0.0.1:${port}`,
     change: (answer) => answer,
     goAway: async () => {

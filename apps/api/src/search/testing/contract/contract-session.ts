@@ -1,5 +1,7 @@
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { QueryNode } from '@open-discovery/search-fields';
+import type { describe, test } from '@jest/globals';
+import type { Capability } from '../../capability.ts';
 import type { EngineQuery, Filter } from '../../engine-query.ts';
 import type { GoldenRecord } from '../golden-corpus.ts';
 import type { SearchAnswer, SearchEngine } from '../../search-engine.ts';
@@ -8,6 +10,9 @@ import type { SearchAnswer, SearchEngine } from '../../search-engine.ts';
 export interface ContractSession {
   readonly corpus: readonly GoldenRecord[];
   readonly productCount: number;
+  /** Runs a test if the engine can do what it is about. */
+  readonly testIf: (...needed: readonly Capability[]) => typeof test;
+  readonly describeIf: (...needed: readonly Capability[]) => typeof describe;
   /** Available from the first test on. */
   readonly engine: () => SearchEngine;
   /** Searches products, with defaults for missing parts of the query. */

@@ -20,7 +20,7 @@ const SORT_VALUES: readonly (readonly [by: SortField, valueOf: (hit: KindedRecor
   ['collected', ({ record }) => ('dateOfCollection' in record ? record.dateOfCollection : null)],
 ];
 
-const describeSorting = ({ search }: ContractSession): void => {
+const describeSorting = ({ search, testIf }: ContractSession): void => {
   describe('order', () => {
     test.each(
       SORT_VALUES.flatMap(([by, valueOf]) =>
@@ -37,7 +37,7 @@ const describeSorting = ({ search }: ContractSession): void => {
         expect(known).toEqual(descending ? sorted.reverse() : sorted);
       },
     );
-    test('by title', async () => {
+    testIf('title-order')('by title', async () => {
       const { hits } = await search({ sort: [{ by: 'title', descending: false }], limit: 50 });
       const titles = hits.map(({ record }) => ('mainTitle' in record ? (record.mainTitle ?? '') : ''));
       expect(titles).toEqual([...titles].sort(new Intl.Collator('en', { numeric: true }).compare));
@@ -45,42 +45,65 @@ const describeSorting = ({ search }: ContractSession): void => {
   });
 };
 
-const describePaging = ({ engine, productCount, search }: ContractSession): void => {
+const describePaging = ({ engine, productCount, search, testIf }: ContractSession): void => {
   describe('paging', () => {
-    test.each(['relevance', 'date', 'title'] as const)(
-      'pages by %s do not overlap and are complete',
-      async (by) => {
-        const seen: string[] = [];
-        const query = { text: text('sea OR level OR data'), sort: [{ by, descending: true }] };
-        const { total } = await search(query);
-        for (let offset = 0; offset < total; offset += 7)
-          seen.push(...idsOf(await search({ ...query, offset, limit: 7 })));
-        expect(seen).toHaveLength(total);
-        expect(new Set(seen).size).toBe(total);
-      },
-    );
-    test.each(['relevance', 'citations', 'title'] as const)(
+    const pages = async (by: SortField) => {
+      const seen: string[] = [];
+      const query = { text: text('sea OR level OR data'), sort: [{ by, descending: true }] };
+      const { total } = await search(query);
+      for (let offset = 0; offset < total; offset += 7)
+        seen.push(...idsOf(await search({ ...query, offset, limit: 7 })));
+      expect(seen).toHaveLength(total);
+      expect(new Set(seen).size).toBe(total);
+    };
+    test.each(['relevance', 'date'] as const)('pages by %s do not overlap and are complete', pages);
+    testIf('title-order')('pages by title do not overlap and are complete', () => pages('title'));
+    const cursors = async (by: SortField) => {
+      const query = { text: text('sea OR wind'), sort: [{ by, descending: true }], limit: 9 };
+      const whole = await search({ ...query, limit: 300 });
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: SearchAnswer = await search({ ...query, after });
+        seen.push(...idsOf(page));
+        expect(page.total).toBe(whole.total);
+        after = page.next;
+      } while (after !== null);
+      expect(seen).toEqual(idsOf(whole));
+    };
+    test.each(['relevance', 'citations'] as const)(
       'paging by cursor equals paging by offset, by %s',
-      async (by) => {
-        const query = { text: text('sea OR wind'), sort: [{ by, descending: true }], limit: 9 };
-        const whole = await search({ ...query, limit: 300 });
-        const seen: string[] = [];
-        let after: string | null = null;
-        do {
-          const page: SearchAnswer = await search({ ...query, after });
-          seen.push(...idsOf(page));
-          expect(page.total).toBe(whole.total);
-          after = page.hits.length === 0 ? null : page.next;
-        } while (after !== null);
-        expect(seen).toEqual(idsOf(whole));
-      },
+      cursors,
     );
-    test('an offset counts from the cursor', async () => {
+    testIf('title-order')('paging by cursor equals paging by offset, by title', () => cursors('title'));
+    testIf('any-cursor')('an offset counts from the cursor', async () => {
       const query = { text: text('sea OR wind'), limit: 5 };
       const { next } = await search(query);
       expect(idsOf(await search({ ...query, after: next, offset: 3 }))).toEqual(
         idsOf(await search({ ...query, offset: 8 })),
       );
+    });
+    test('a short or full page with all results has no position to go on from', async () => {
+      const query = { text: text('sea AND wind') };
+      const { total } = await search(query);
+      const nextOf = async (limit: number) => (await search({ ...query, limit, after: null })).next;
+      expect([await nextOf(total), await nextOf(total + 1)]).toEqual([null, null]);
+      expect(await nextOf(total - 1)).not.toBeNull();
+    });
+    testIf('any-cursor')('neither has the last of several pages, nor the empty one after it', async () => {
+      const query = { text: text('sea AND wind') };
+      const { total } = await search(query);
+      const { next: after } = await search({ ...query, limit: total - 2, after: null });
+      const last = async (offset: number, limit: number) => {
+        const { hits, next } = await search({ ...query, offset, limit, after });
+        return [hits.length, next];
+      };
+      expect(await last(0, 1)).toEqual([1, expect.any(String)]);
+      expect([await last(0, 2), await last(0, 3), await last(2, 1)]).toEqual([
+        [2, null],
+        [2, null],
+        [0, null],
+      ]);
     });
     test('a page past the end is empty but has the total', async () => {
       const answer = await search({ offset: 5_000 });

@@ -5,14 +5,14 @@ import { HOSTILE_TEXTS } from '../hostile-texts.ts';
 import { facetsOf, idsOf, text } from './contract-session.ts';
 import type { ContractSession } from './contract-session.ts';
 
-const describeRelations = ({ corpus, engine }: ContractSession): void => {
+const describeRelations = ({ corpus, engine, testIf }: ContractSession): void => {
   describe('records and relations', () => {
     test('get returns records in the order of the ids, null for an unknown id', async () => {
       const ids = [WRITTEN_PRODUCTS[2]?.id ?? '', 'none', '__proto__', WRITTEN_PRODUCTS[0]?.id ?? ''];
       const found = await engine().get(ids);
       expect(found.map((item) => item?.record.id ?? null)).toEqual([ids[0], null, null, ids[3]]);
     });
-    test('a relation can be followed in both directions', async () => {
+    testIf('product-relations')('a relation can be followed in both directions', async () => {
       const withCitation = corpus.find(({ relations }) =>
         relations.some(({ relation }) => relation === 'Cites'),
       );
@@ -31,7 +31,7 @@ const describeRelations = ({ corpus, engine }: ContractSession): void => {
       const others = await engine().related(id, 'isAuthorInstitutionOf', { ...page, kind: 'service' });
       expect(others.total).toBe(0);
     });
-    test('completions start with the given text', async () => {
+    testIf('completions')('completions start with the given text', async () => {
       const suggestions = await engine().suggest('frisia', { limit: 5 });
       const words = await engine().suggest('cli', { limit: 5 });
       expect(suggestions.length + words.length).toBeGreaterThan(0);
@@ -41,8 +41,8 @@ const describeRelations = ({ corpus, engine }: ContractSession): void => {
   });
 };
 
-const describeSimilarTerms = ({ engine }: ContractSession): void => {
-  describe('similar terms', () => {
+const describeSimilarTerms = ({ engine, describeIf }: ContractSession): void => {
+  describeIf('spelling')('similar terms', () => {
     test.each([
       ['climtae', 'climate'],
       ['glaciar', 'glacier'],
@@ -57,8 +57,24 @@ const describeSimilarTerms = ({ engine }: ContractSession): void => {
   });
 };
 
-const describeExplanations = ({ search }: ContractSession): void => {
-  describe('explanations', () => {
+const describeWordCounts = ({ engine, describeIf }: ContractSession): void => {
+  describeIf('similar-works')('counts of words', () => {
+    test('are those of the records that a search finds', async () => {
+      const words = ['climate', 'Frisian', 'nothing-has-this'];
+      const queries = words.map((word) => ({
+        kind: null,
+        text: text(word),
+        filters: [],
+        offset: 0,
+        limit: 0,
+      }));
+      expect(await engine().wordCounts(words)).toEqual(await engine().count(queries));
+    });
+  });
+};
+
+const describeExplanations = ({ search, describeIf }: ContractSession): void => {
+  describeIf('explanations')('explanations', () => {
     test.each([[{}], [{ sort: [{ by: 'date' as const, descending: true }] }]])(
       'the contributions sum to the score with the options %j',
       async (order) => {
@@ -73,8 +89,8 @@ const describeExplanations = ({ search }: ContractSession): void => {
   });
 };
 
-const describeHighlights = ({ search }: ContractSession): void => {
-  describe('highlights', () => {
+const describeHighlights = ({ search, describeIf }: ContractSession): void => {
+  describeIf('highlights')('highlights', () => {
     test('marks cover the matched words', async () => {
       const { hits } = await search({ text: text('frisian'), highlight: true });
       const title = hits[0]?.highlights?.['title'];
@@ -127,6 +143,7 @@ const describeHostileInput = ({ search }: ContractSession): void => {
 export const describeRecords = (session: ContractSession): void => {
   describeRelations(session);
   describeSimilarTerms(session);
+  describeWordCounts(session);
   describeExplanations(session);
   describeHighlights(session);
   describeHostileInput(session);

@@ -11,7 +11,7 @@ const QUERIES: readonly (readonly [rule: string, query: Partial<EngineQuery>])[]
 ];
 
 /** Tests sums, parts and reading all records by their places. */
-export const describeSumsAndScans = ({ engine, search }: ContractSession): void => {
+export const describeSumsAndScans = ({ engine, search, testIf }: ContractSession): void => {
   /** Reads all hits, some at a time. */
   const scanAll = async (query: EngineQuery, limit: number): Promise<string[]> => {
     const ids: string[] = [];
@@ -36,11 +36,11 @@ export const describeSumsAndScans = ({ engine, search }: ContractSession): void 
       );
       expect(await engine().sum(products(query), 'citations')).toBe(citations.reduce((a, b) => a + b, 0));
     });
-    test.each(QUERIES)('a scan has every record once: %s', async (_rule, query) => {
+    testIf('scans').each(QUERIES)('a scan has every record once: %s', async (_rule, query) => {
       const wanted = idsOf(await search({ ...query, limit: 300 })).sort();
       for (const limit of [40, 300]) expect((await scanAll(products(query), limit)).sort()).toEqual(wanted);
     });
-    test.each([40, 1_000])('parts of at most %d records are the scan, divided', async (size) => {
+    testIf('scans').each([40, 1_000])('parts of at most %d records are the scan, divided', async (size) => {
       const query = products();
       const ids: string[] = [];
       for (const { from, records: limit } of await engine().partition(query, size)) {
@@ -54,7 +54,7 @@ export const describeSumsAndScans = ({ engine, search }: ContractSession): void 
     test('an unknown attachment is none', async () => {
       expect(await engine().attachment('no-such-file.json')).toBeNull();
     });
-    test('nothing has no parts', async () => {
+    testIf('scans')('nothing has no parts', async () => {
       expect(await engine().partition(products({ text: text('nosuchword') }), 10)).toEqual([]);
     });
   });

@@ -1,0 +1,81 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
+import type { IdentifyCaller } from './access/caller.ts';
+import { addAdminTool, ADMIN_TOOL } from './admin-tool/add-admin-tool.ts';
+import { openContentStore } from './content/content-store.ts';
+import type { ContentStore } from './content/content-store.ts';
+import { seedEmptyPortal, seedPortal } from './content/seed-portal.ts';
+import type { Database } from './database/open-database.ts';
+import { createHarvests } from './harvest/harvests.ts';
+import { configuredClient } from './identity/provider/open-id-client.ts';
+import { createImportReader } from './import-report/read-import-report.ts';
+import type { SearchEngine } from './search/search-engine.ts';
+import type { Settings } from './settings.ts';
+import { TRIAL_COMMUNITY } from './trial-login/trial-accounts.ts';
+import { openStoredUploads } from './uploads/stored-uploads.ts';
+import type { StoredUploads } from './uploads/stored-uploads.ts';
+import { openUploadFolder } from './uploads/upload-folder.ts';
+
+const BYTES_PER_MB = 1_048_576;
+
+export interface ContentOptions {
+  readonly engine: SearchEngine;
+  readonly database: Database;
+  /** The portal to fill an empty database with; null for none. */
+  readonly configuration: PortalConfiguration | null;
+  readonly settings: Settings;
+  readonly clock: () => number;
+  readonly newId: () => string;
+  readonly harvestProgram: string | null;
+  readonly identifyCaller: IdentifyCaller;
+}
+
+const usesTrialLogin = (settings: Settings): boolean =>
+  settings.MODE !== 'production' && configuredClient(settings) === null;
+
+const openUploads = async (
+  store: ContentStore,
+  { settings, clock }: Pick<ContentOptions, 'settings' | 'clock'>,
+): Promise<StoredUploads> => {
+  const uploads = openStoredUploads({
+    store,
+    folder: openUploadFolder(path.resolve(settings.DATA_DIR, 'uploads')),
+    limitBytes: settings.UPLOADS_TOTAL_MB * BYTES_PER_MB,
+    clock,
+  });
+  await uploads.adopt();
+  await uploads.purge();
+  return uploads;
+};
+
+/** Adds the content store, the uploads and the calls of the admin tool. */
+export const addContent = async (
+  app: FastifyInstance,
+  options: ContentOptions,
+): Promise<{ readonly store: ContentStore; readonly uploads: StoredUploads }> => {
+  const { engine, database, configuration, settings, clock, newId, identifyCaller } = options;
+  const store = await openContentStore({
+    database,
+    clock,
+    newId,
+    onDamaged: (row) => app.log.error(row, 'a damaged row is set aside; everything else goes on'),
+  });
+  if (configuration) await seedPortal(store, configuration);
+  if (configuration && usesTrialLogin(settings)) await seedEmptyPortal(store, TRIAL_COMMUNITY);
+  const uploads = await openUploads(store, options);
+  const readImport = createImportReader(engine);
+  const harvests = createHarvests({
+    dataDir: path.resolve(settings.DATA_DIR),
+    program: options.harvestProgram,
+    contact: settings.HARVEST_CONTACT,
+  });
+  await app.register(
+    (scope, _options, done) => {
+      addAdminTool(scope, { store, identifyCaller, clock, readImport, harvests, uploads });
+      done();
+    },
+    { prefix: ADMIN_TOOL },
+  );
+  return { store, uploads };
+};

@@ -1,0 +1,41 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { BackupPlace } from './backup-place.ts';
+import { BackupRefused } from './backup-refused.ts';
+
+/** Gives a finished archive its name, and never replaces another file. */
+const publish = async (from: string, to: string): Promise<void> => {
+  try {
+    await link(from, to);
+    await rm(from);
+  } catch {
+    // Some file systems have no links.
+    if (existsSync(to)) throw new BackupRefused(`${to} exists already: name another file.`);
+    await rename(from, to);
+  }
+};
+
+/** Returns the place of a backup in the file system. */
+export const filePlace = (file: string): BackupPlace => ({
+  name: file,
+  exists: async () => existsSync(file),
+  write: async (bytes) => {
+    const unfinished = `${file}.unfinished-${process.pid}`;
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      // Only the owner may read the names, addresses and keys in it.
+      await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
+      const handle = await open(unfinished, 'r+');
+      await handle.sync();
+      const { size } = await handle.stat();
+      await handle.close();
+      await publish(unfinished, file);
+      return size;
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+  },
+  read: () => createReadStream(file),
+});

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { addRoute, pathParameter } from '../../add-route.ts';
+import type { RouteDependencies } from '../../add-route.ts';
+import { ApiError } from '../../api-error.ts';
+import { inputOf } from '../../input.ts';
+import { recordAnswer } from '../answer-schemas.ts';
+import { EXTENSION_TAG } from '../extension-tag.ts';
+import { findRecord } from '../find-records.ts';
+import { integer } from '../parameters/documented-as.ts';
+import { DEFAULTS, LIMITS } from '../parameters/limits.ts';
+import { findSimilar } from './find-similar.ts';
+
+const similarInput = inputOf(
+  z.object({
+    limit: z
+      .string()
+      .regex(/^\d{1,3}$/, "Parameter '{name}' must be a whole number")
+      .transform(Number)
+      .refine(
+        (limit) => limit >= 1 && limit <= LIMITS.similarWorks,
+        `Parameter '{name}' must be between 1 and ${LIMITS.similarWorks}`,
+      )
+      .default(DEFAULTS.similarWorks)
+      .meta({
+        description: 'Maximum number of works',
+        documentedAs: integer(1, LIMITS.similarWorks, DEFAULTS.similarWorks),
+      }),
+  }),
+);
+
+const similarAnswer = z.object({
+  results: z
+    .array(
+      z.object({
+        record: recordAnswer,
+        score: z.number().describe('Greater for works that share more'),
+        why: z.object({
+          references: z.int().describe('Number of works that both cite'),
+          subjects: z.array(z.string()).describe('Subjects of both'),
+          words: z.array(z.string()).describe('Rare words of both, the most telling first'),
+        }),
+      }),
+    )
+    .describe('The most similar first; empty if no work is similar enough'),
+});
+
+/** Adds the route of the works that are about the same as a work. */
+export const addSimilarRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
+  const { engine } = dependencies;
+  addRoute(app, dependencies, {
+    url: '/similar/:id',
+    tag: EXTENSION_TAG,
+    summary: 'Works that are about the same as a research product, each with why',
+    description:
+      'Compares words of title, abstract and subjects, subjects and references. Versions and copies of the work are left out.',
+    path: { id: 'OpenAIRE id of a research product' },
+    query: similarInput,
+    answer: similarAnswer,
+    reply: async ({ limit }, request) => {
+      if (!engine.capabilities.has('similar-works')) return { results: [] };
+      const id = pathParameter(request, 'id');
+      const found = await findRecord(id, engine, request.signal);
+      if (found?.kind !== 'product') throw new ApiError(404, `Research product with id: ${id} not found`);
+      const work = { record: found.record, links: found.links };
+      return { results: await findSimilar(engine, work, limit, request.signal) };
+    },
+  });
+};

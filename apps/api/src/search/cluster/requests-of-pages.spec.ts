@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { facetFields, EMPTY_QUERY, toGraphParameters } from '@open-discovery/search-fields';
+import { createApi } from '../../app.ts';
+import { openTestEnvironment } from '../../testing/test-environment.ts';
+import type { TestEnvironment } from '../../testing/test-environment.ts';
+import { goldenCorpus } from '../testing/golden-corpus.ts';
+import { ClusterEngine } from './cluster-engine.ts';
+import { startClusterProxy } from './testing/cluster-proxy.ts';
+import type { ClusterProxy } from './testing/cluster-proxy.ts';
+import { CLUSTER_MISSING, newAlias, publishRecords, removeIndexes } from './testing/test-cluster.ts';
+
+jest.setTimeout(120_000);
+
+/** The search of a results page. */
+const searchOf = (keyword: string): string => {
+  const query = { ...EMPTY_QUERY, keyword };
+  const facets = facetFields('product', query).map(({ name }) => name);
+  return `research-products?${toGraphParameters(query, { facets, facetSize: 8, highlight: true }).toString()}`;
+};
+
+const describeCluster = CLUSTER_MISSING === '' ? describe : describe.skip;
+
+describeCluster('the requests of a page to a cluster', () => {
+  const alias = newAlias();
+  let proxy: ClusterProxy;
+  let engine: ClusterEngine;
+  let environment: TestEnvironment;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    await publishRecords(alias, goldenCorpus());
+    proxy = await startClusterProxy();
+    engine = new ClusterEngine({ urls: [proxy.url()], alias });
+    await engine.refresh();
+    environment = await openTestEnvironment();
+    const { settings, database } = environment;
+    app = await createApi({ engine, database, settings, logger: false, clock: Date.now });
+  });
+  afterAll(async () => {
+    await app.close();
+    await engine.close();
+    await environment.remove();
+    await proxy.goAway();
+    await removeIndexes(alias);
+  });
+
+  /** Returns the kinds of requests to the cluster that an answer costs. */
+  const requestsOf = async (address: string): Promise<string[]> => {
+    const before = proxy.asked.length;
+    expect((await app.inject(`/graph/v3/${address}`)).statusCode).toBe(200);
+    return proxy.asked.slice(before).map((path) => path.replace(/^.*\/(_\w+).*$/, '$1'));
+  };
+
+  test('results with all their facets: one search, and the labels of values that are new', async () => {
+    expect(await requestsOf(searchOf('sea'))).toEqual(['_search', '_mget']);
+    expect(await requestsOf(searchOf('sea'))).toEqual(['_search']);
+    const other = await requestsOf(searchOf('wind'));
+    expect(other.filter((path) => path === '_search')).toHaveLength(1);
+    expect(other.length).toBeLessThanOrEqual(2);
+  });
+  test('the totals of all kinds and types: one request', async () => {
+    expect(await requestsOf('counts?search=sea')).toEqual(['_search']);
+  });
+  test('the totals of many searches: one request', async () => {
+    const searches = ['sea', 'wind', 'climate'].map((word) => `of=projects%3Fsearch%3D${word}`);
+    expect(await requestsOf(`totals?${searches.join('&')}`)).toEqual(['_search']);
+  });
+  test('searches and counts may be kept by the cluster', () => {
+    const searches = proxy.asked.filter((path) => path.includes('_search'));
+    expect(searches.filter((path) => !path.includes('request_cache=true'))).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { IndexError, IndexErrorReason } from '@open-discovery/search-index';
+import { EngineError } from '../engine-error.ts';
+import type { EngineErrorReason } from '../engine-error.ts';
+
+const REASON = {
+  missing: 'missing',
+  busy: 'busy',
+  timeout: 'timeout',
+  canceled: 'canceled',
+  query: 'query',
+  damaged: 'missing',
+  version: 'missing',
+  storage: 'broken',
+  document: 'broken',
+  unreachable: 'unreachable',
+} as const satisfies Record<IndexErrorReason, EngineErrorReason>;
+
+const IMPORT_AGAIN = 'Import the records again: npm run import -- <files>';
+
+/** Tells why there are no readable records, and what to do. */
+const unreadable = (reason: string): string => `The records cannot be read: ${reason} ${IMPORT_AGAIN}`;
+
+/** Converts a failure of the index to one of the engine. */
+export const toEngineError = (error: IndexError): EngineError => {
+  const reason = REASON[error.reason];
+  const message = reason === 'missing' ? unreadable(error.message) : error.message;
+  return new EngineError(reason, message, { cause: error });
+};

@@ -1,0 +1,92 @@
+import type { UpstreamKind } from '@open-discovery/graph-upstream';
+import { EngineError } from '../engine-error.ts';
+import type { EngineQuery } from '../engine-query.ts';
+import { join, printFilter, printWords } from './expression.ts';
+import type { Expression } from './expression.ts';
+import { ConstraintTranslator, unanswerable } from './to-constraints.ts';
+import type { Constraint } from './to-constraints.ts';
+import { RANGE_PARAMETERS, SORTS } from './upstream-fields.ts';
+
+const DAY_MS = 86_400_000;
+const DATE_CHARS = 10;
+
+type Range = Extract<Constraint, { is: 'range' | 'outside' }>;
+
+const writtenBound = (bound: number, unit: 'year' | 'day'): string =>
+  unit === 'year' ? String(bound) : new Date(bound * DAY_MS).toISOString().slice(0, DATE_CHARS);
+
+/** Joins ranges of a field: all of them must hold. */
+const joinRanges = (ranges: readonly Range[]): Range[] => {
+  const byField = new Map<string, Range>();
+  for (const range of ranges) {
+    const known = byField.get(range.field);
+    if (known && (known.is === 'outside' || range.is === 'outside')) throw unanswerable('for several ranges');
+    const from = Math.max(known?.from ?? -Infinity, range.from ?? -Infinity);
+    const to = Math.min(known?.to ?? Infinity, range.to ?? Infinity);
+    byField.set(range.field, {
+      ...range,
+      from: from === -Infinity ? null : from,
+      to: to === Infinity ? null : to,
+    });
+  }
+  return [...byField.values()];
+};
+
+const rangeEntries = (kind: UpstreamKind, range: Range): [string, string][] => {
+  const fields: Readonly<Record<string, { from: string; to: string; unit: 'year' | 'day' } | undefined>> =
+    RANGE_PARAMETERS[kind] ?? {};
+  const row = fields[range.field];
+  if (row === undefined) throw unanswerable('by this field');
+  if (range.is === 'outside' && range.field !== 'date') throw unanswerable('for records outside a range');
+  return [
+    ...(range.from === null ? [] : [[row.from, writtenBound(range.from, row.unit)] as [string, string]]),
+    ...(range.to === null ? [] : [[row.to, writtenBound(range.to, row.unit)] as [string, string]]),
+    ...(range.is === 'outside' ? [['excludePubDateRange', 'true'] as [string, string]] : []),
+  ];
+};
+
+const sortEntries = (kind: UpstreamKind, sort: EngineQuery['sort']): [string, string][] => {
+  const orders = (sort ?? []).filter(({ by }) => by !== 'relevance');
+  if (orders.length === 0) return [];
+  const written = orders.map(({ by, descending }) => {
+    const name = SORTS[kind]?.[by];
+    if (name === undefined) throw new EngineError('unsupported', 'OpenAIRE does not offer this order');
+    return `${name} ${descending ? 'DESC' : 'ASC'}`;
+  });
+  return [['sortBy', written.join(', ')]];
+};
+
+const written = (parameter: string, parts: readonly Expression[]): string => {
+  const expression = join('and', parts);
+  return parameter === 'search' ? printWords(expression) : printFilter(expression);
+};
+
+/** Returns the constraints that all must hold; kinds are told apart before. */
+export const constraintsOf = (kind: UpstreamKind, { text, filters }: EngineQuery): Constraint[] => {
+  const translator = new ConstraintTranslator(kind);
+  return [
+    ...translator.ofText(text),
+    ...filters
+      .filter((filter) => !(filter.is === 'any' && filter.field === 'kind'))
+      .flatMap((filter) => translator.ofFilter(filter)),
+  ];
+};
+
+/**
+ * Returns the parameters of the Graph API for a search of one kind, without its page; null if no record can match.
+ * @throws EngineError `query` for a condition that the Graph API cannot answer
+ */
+export const toParameters = (kind: UpstreamKind, query: EngineQuery): URLSearchParams | null => {
+  const constraints = constraintsOf(kind, query);
+  if (constraints.some(({ is }) => is === 'none')) return null;
+  const byParameter = new Map<string, Expression[]>();
+  for (const one of constraints)
+    if (one.is === 'parameter')
+      byParameter.set(one.parameter, [...(byParameter.get(one.parameter) ?? []), one.expression]);
+  const ranges = joinRanges(constraints.filter((one) => one.is === 'range' || one.is === 'outside'));
+  return new URLSearchParams([
+    ...[...byParameter].map(([parameter, parts]): [string, string] => [parameter, written(parameter, parts)]),
+    ...ranges.flatMap((range) => rangeEntries(kind, range)),
+    ...sortEntries(kind, query.sort),
+  ]);
+};
