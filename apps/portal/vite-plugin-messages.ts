@@ -1,21 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const JSON_ATTRIBUTE = ", { with: { type: 'json' } }";
-
-/**
- * Removes the import attribute of JSON, which Node needs, from the lists of catalogs: browsers refuse it for the modules that
- * become of the catalogs here.
- */
-export const plainCatalogImports = (): Plugin => ({
-  name: 'plain-catalog-imports',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /catalogs\.ts$/ },
-    handler: (code) => ({ code: code.replaceAll(JSON_ATTRIBUTE, ''), map: null }),
-  },
-});
-
 /** Compiles the messages of a catalog (`messages/<language>.json`), so that no browser loads the ICU parser. */
 export const compiledMessages = (): Plugin => ({
   name: 'compiled-messages',

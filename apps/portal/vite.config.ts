@@ -5,7 +5,7 @@ import { build, defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import { chunkGroups, mergeChunks } from './merge-chunks.ts';
 import { compressedFiles } from './vite-plugin-compress.ts';
-import { compiledMessages, plainCatalogImports } from './vite-plugin-messages.ts';
+import { compiledMessages } from './vite-plugin-messages.ts';
 
 const SOURCE = '@open-discovery/source';
 
@@ -26,7 +26,7 @@ const BROWSER_BUILD = {
   target: 'es2022',
   cssCodeSplit: false,
   modulePreload: false,
-  rollupOptions: { input: 'src/entry-client.tsx' },
+  rolldownOptions: { input: 'src/entry-client.tsx' },
 } as const;
 
 /** Builds the browser's code without rules for its chunks, to find out which modules are loaded together. */
@@ -35,7 +35,7 @@ const planChunks = async (): Promise<ReadonlyMap<string, string>> => {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'error',
-    plugins: [react(), compiledMessages(), plainCatalogImports()],
+    plugins: [react(), compiledMessages()],
     resolve: { conditions: BROWSER_CONDITIONS, alias: PRODUCTION_ROUTER },
     build: { ...BROWSER_BUILD, write: false },
   });
@@ -48,7 +48,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const isBuild = command === 'build';
   const groups = isBuild ? chunkGroups(await planChunks()) : [];
   return {
-    plugins: [react(), compiledMessages(), plainCatalogImports(), compressedFiles()],
+    plugins: [react(), compiledMessages(), compressedFiles()],
     appType: 'custom',
     resolve: { conditions: BROWSER_CONDITIONS, alias: isBuild ? PRODUCTION_ROUTER : [] },
     ssr: {
@@ -68,7 +68,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           ...BROWSER_BUILD,
           outDir: 'dist/client',
           manifest: true,
-          rollupOptions: { ...BROWSER_BUILD.rollupOptions, output: { codeSplitting: { groups } } },
+          rolldownOptions: { ...BROWSER_BUILD.rolldownOptions, output: { codeSplitting: { groups } } },
         },
       },
       ssr: {
@@ -79,7 +79,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           // The addresses of stylesheets contain the hash of their content: it must be that of the browser's build.
           cssTarget: BROWSER_BUILD.target,
           cssMinify: true,
-          rollupOptions: { input: 'src/main.ts' },
+          rolldownOptions: { input: 'src/main.ts' },
         },
       },
     },

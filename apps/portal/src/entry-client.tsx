@@ -16,7 +16,7 @@ import { ChunkLoadError, reloadForNewChunks } from './hydration/chunk-load.ts';
 import type { HydrationPayload } from './hydration/hydration-payload.ts';
 import { seedQueriesOf } from './hydration/seed-queries.ts';
 import { yieldToBrowser } from './hydration/yield-to-browser.ts';
-import { FEATURE_CATALOGS } from './messages/catalogs.ts';
+import { featureCatalog } from './messages/feature-catalog.ts';
 import { addMessages, loadMessages } from './messages/load-messages.ts';
 import { browserRouteServices } from './routing/browser-route-services.ts';
 import { Document } from './routing/document.tsx';
@@ -61,7 +61,7 @@ const start = async (): Promise<void> => {
   const routes = createRoutes(
     browserRouteServices({
       ...services,
-      addMessages: (feature) => addMessages(i18n, FEATURE_CATALOGS[feature]),
+      addMessages: async (feature) => addMessages(i18n, await featureCatalog(feature)),
     }),
   );
   await loadMatchedRoutes(routes);

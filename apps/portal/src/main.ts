@@ -59,7 +59,8 @@ const start = async (): Promise<void> => {
         decorateReply: true,
         preCompressed: true,
       });
-      app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', fileURLToPath(client)));
+      for (const file of ['favicon.svg', 'live.css'])
+        app.get(`/${file}`, (_request, reply) => reply.sendFile(file, fileURLToPath(client)));
     },
   });
   warnAboutRoot(host.log);

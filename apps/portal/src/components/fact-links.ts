@@ -3,8 +3,7 @@ import type { RelationName } from '@open-discovery/model';
 const address = (parameter: string, value: string): string =>
   `/?${new URLSearchParams({ [parameter]: value }).toString()}`;
 
-/** Addresses of the lists behind facts and figures. First, the works of an author by ORCID iD. */
-export const authorAddress = (orcid: string): string => address('author', orcid);
+/** Addresses of the lists behind facts and figures. */
 export const projectProductsAddress = (projectId: string): string => address('project', projectId);
 export const subjectAddress = (field: 'fos' | 'sdg' | 'subject', value: string): string =>
   address(field, value);

@@ -9,6 +9,7 @@ export type IconName =
   | 'download'
   | 'filter'
   | 'flag'
+  | 'help'
   | 'lock-open'
   | 'logo'
   | 'mail'
@@ -22,12 +23,9 @@ export type IconName =
   | 'share'
   | 'theme';
 
-/** Returns the address of a drawing, for `use` inside other drawings. */
-export const iconAddress = (name: IconName): string => `${sprite}#${name}`;
-
 /** A decorative icon next to words, hidden from assistive technology. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg className="i" aria-hidden="true" focusable="false">
-    <use href={iconAddress(name)} />
+    <use href={`${sprite}#${name}`} />
   </svg>
 );

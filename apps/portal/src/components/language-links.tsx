@@ -1,5 +1,6 @@
+import { LANGUAGE_NAMES } from '@open-discovery/model';
 import { useLocation } from 'react-router-dom';
-import { LANGUAGES } from '../messages/languages.ts';
+import type { Language } from '../messages/languages.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
 
 const languageAddress = (pathname: string, search: string, language: string): string => {
@@ -8,25 +9,18 @@ const languageAddress = (pathname: string, search: string, language: string): st
   return `${pathname}?${parameters.toString()}`;
 };
 
-interface LanguageLinksProps {
-  /** Shows codes; the names are read aloud. For places with little room. */
-  readonly isShort?: boolean;
-}
-
-/** Links to the same page in the other languages. */
-export const LanguageLinks = ({ isShort = false }: LanguageLinksProps) => {
-  const { language, configuration } = usePortal();
+/** A link to the same page in another language. */
+export const LanguageLink = ({ to }: { readonly to: Language }) => {
   const { pathname, search } = useLocation();
-  const others = configuration.languages.filter((other) => other !== language);
-  return others.map((other) => (
-    <a
-      key={other}
-      lang={other}
-      hrefLang={other}
-      rel="alternate nofollow"
-      href={languageAddress(pathname, search, other)}
-    >
-      {isShort ? <abbr title={LANGUAGES[other]}>{other.toUpperCase()}</abbr> : LANGUAGES[other]}
+  return (
+    <a lang={to} hrefLang={to} rel="alternate nofollow" href={languageAddress(pathname, search, to)}>
+      {LANGUAGE_NAMES[to]}
     </a>
-  ));
+  );
+};
+
+/** Returns the languages of the portal other than the page's. */
+export const useOtherLanguages = (): readonly Language[] => {
+  const { language, configuration } = usePortal();
+  return configuration.languages.filter((other) => other !== language);
 };

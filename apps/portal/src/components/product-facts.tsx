@@ -3,13 +3,13 @@ import { AccessLabel } from './access-label.tsx';
 import { citingAddress } from './citing-address.ts';
 import { projectProductsAddress } from './fact-links.ts';
 import { Link } from './link.tsx';
+import { orcidOf, personAddress } from './person-address.ts';
 import { shownPid } from './shown-pid.ts';
 import type { ShownPid } from './shown-pid.ts';
 import { KindLabel } from './kind-label.tsx';
 import { useFormat } from '../runtime/use-format.ts';
+import { shownAuthors } from '../search/card-records.ts';
 import type { CardRecordOf } from '../search/card-records.ts';
-
-const AUTHORS_SHOWN = 3;
 
 /** Kind, access right, year and version of a product. */
 export const ProductLabels = ({ product }: { readonly product: CardRecordOf['product'] }) => {
@@ -26,22 +26,23 @@ export const ProductLabels = ({ product }: { readonly product: CardRecordOf['pro
 
 /** The first authors and the venue. */
 export const ProductPeople = ({ product }: { readonly product: CardRecordOf['product'] }) => {
-  const authors = product.authors ?? [];
+  const t = useMessages();
+  const format = useFormat();
+  const { shown, left } = shownAuthors(product);
   const venue = product.container?.name ?? product.publisher ?? null;
-  const more = authors.length - AUTHORS_SHOWN;
-  if (authors.length === 0 && !venue) return null;
+  if (shown.length === 0 && !venue) return null;
   return (
     <p className="small who">
-      {authors.slice(0, AUTHORS_SHOWN).map((author, index) => (
+      {shown.map((author, index) => (
         <span key={index}>
           {index > 0 && '; '}
-          {author.fullName}
+          <Link to={personAddress(orcidOf(author), author.fullName)}>{author.fullName}</Link>
         </span>
       ))}
-      {more > 0 && <span className="soft"> + {more}</span>}
+      {left > 0 && <span className="soft"> {t('product.more-authors', { shown: format.number(left) })}</span>}
       {venue && (
         <>
-          {authors.length > 0 && ' · '}
+          {shown.length > 0 && ' · '}
           <i>{venue}</i>
         </>
       )}

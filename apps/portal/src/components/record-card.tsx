@@ -7,6 +7,7 @@ import { Link } from './link.tsx';
 import { Highlighted } from './marked-text.tsx';
 import { MarkedTitle } from './marked-title.tsx';
 import { ProductLabels, ProductPeople, ProductTraces } from './product-facts.tsx';
+import { useOptionalMessage } from '../messages/use-messages.ts';
 import { foreignLanguage } from '../runtime/foreign-language.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
 import { useFormat } from '../runtime/use-format.ts';
@@ -100,10 +101,18 @@ const CARDS: { [K in SearchedKind]: (record: CardRecordOf[K]) => Card } = {
     labels: (
       <>
         <KindLabel kind="dataSource" />
-        {source.type?.value && <span className="label">{source.type.value}</span>}
+        {source.type?.value && (
+          <span className="label">
+            <Word of="source-type" word={source.type.value} />
+          </span>
+        )}
       </>
     ),
-    who: <Line parts={[source.openaireCompatibility]} />,
+    who: source.openaireCompatibility && (
+      <p className="small who">
+        <Word of="compatibility" word={source.openaireCompatibility} />
+      </p>
+    ),
   }),
   service: (service) => ({
     recordKind: 'service',
@@ -137,6 +146,10 @@ const isNameOfKind = (type: string): boolean => type.toLowerCase() === 'research
 // The table pairs each kind with its record type; a value cannot carry that pairing to the compiler.
 const cardOf = (kind: SearchedKind, record: GraphRecord): Card =>
   (CARDS[kind] as (record: GraphRecord) => Card)(record);
+
+/** A word of a vocabulary of data sources, in the reader's language where the catalog has it. */
+const Word = ({ of: vocabulary, word }: { readonly of: string; readonly word: string }) =>
+  useOptionalMessage()(`${vocabulary}.${word}`, word);
 
 const Country = ({ code }: { readonly code: string }) => (
   <span className="label" suppressHydrationWarning>

@@ -10,7 +10,11 @@ import { SEARCH_FORM_ID } from '../search/search-form.ts';
 import { useSearchNavigation } from '../search/use-search-navigation.ts';
 import { useShownQuery } from '../search/use-shown-query.ts';
 
-const Suggestions = clientOnlyLazy(async () => (await import('./suggestions/suggestions.tsx')).Suggestions);
+const Suggestions = clientOnlyLazy(async (i18n) => {
+  const { Suggestions: Loaded, addSuggestionTexts } = await import('./suggestions/suggestions.tsx');
+  await addSuggestionTexts(i18n);
+  return Loaded;
+});
 
 interface SearchBoxProps {
   /** `small`: in a header. `tabbed`: above tabs, which choose the kind instead of the selector. */

@@ -1,7 +1,10 @@
+import { isPageEnabled } from '@open-discovery/menu';
+import type { InformationRoute } from '@open-discovery/model';
 import { useState } from 'react';
+import { Link } from '../components/link.tsx';
 import { usePortal } from '../runtime/portal-context.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import type { MessageId } from '../messages/catalogs.ts';
+import type { MessageId } from '../messages/message-id.ts';
 import styles from './consent.module.css';
 import { CONSENT_GIVEN, refusesTracking } from './may-track.ts';
 import { seenCookie } from './seen-cookie.ts';
@@ -16,6 +19,8 @@ const CHOICES = {
   says: [['necessary', 'consent.understood']],
 } as const satisfies Record<string, readonly (readonly [Choice, MessageId])[]>;
 
+const PRIVACY: InformationRoute = '/privacy';
+
 const writeLocalStorage = (choice: Choice): void => {
   document.cookie = seenCookie(choice);
   if (choice === 'statistics') window.dispatchEvent(new Event(CONSENT_GIVEN));
@@ -27,7 +32,8 @@ const writeLocalStorage = (choice: Choice): void => {
  */
 export const Consent = () => {
   const t = useMessages();
-  const { switches, tracking } = usePortal().configuration;
+  const { configuration } = usePortal();
+  const { switches, tracking } = configuration;
   const [isShown, setShown] = useState(true);
   if (!isShown) return null;
   const asks = switches.tracking && tracking !== null && !refusesTracking(window.navigator);
@@ -37,7 +43,10 @@ export const Consent = () => {
   };
   return (
     <section className={styles['notice']} aria-label={t('consent.label')}>
-      <p className="small">{t(asks ? 'consent.asks' : 'consent.says')}</p>
+      <p className="small">
+        {t(asks ? 'consent.asks' : 'consent.says')}{' '}
+        {isPageEnabled(configuration, PRIVACY) && <Link to={PRIVACY}>{t('footer.privacy')}</Link>}
+      </p>
       <p className="row">
         {CHOICES[asks ? 'asks' : 'says'].map(([choice, text]) => (
           <button key={choice} type="button" className="btn small" onClick={() => choose(choice)}>

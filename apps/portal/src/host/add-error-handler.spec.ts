@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 const startBroken = async (problem: unknown = new Error(SECRET)) => {
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- code may throw anything
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- code may throw anything
   const started = await startHost({ render: () => Promise.reject(problem) });
   stop = started.stop;
   return started.host;

@@ -218,6 +218,50 @@ test('the API learns for whom a page is made', async () => {
   expect(body).toBe('192.0.2.7');
 });
 
+describe('a search by the visitor’s own role', () => {
+  const ADDRESS = '/?type=communities&role=manager';
+  const SESSION = 'session=secret; AccessToken=on';
+  /** Renders the number of the rendering and the cookie that the API gets. */
+  const startOwn = async () => {
+    let made = 0;
+    const render: Render = async (_request, { fetch, graphUrl }) => {
+      made += 1;
+      const answer = await fetch(`${graphUrl}/cookie`, { method: 'GET', headers: {} });
+      const body = Buffer.from(`${made} ${await answer.text()}`);
+      return { status: 200, headers: {}, body, isWhole: true };
+    };
+    return start({
+      render,
+      api: (app) => {
+        app.get('/graph/v3/cookie', ({ headers }) => headers.cookie ?? 'no cookie');
+      },
+    });
+  };
+
+  test('is made for each user with their session, and kept by no cache', async () => {
+    const { host } = await startOwn();
+    for (const made of [1, 2]) {
+      const { body, headers } = await host.inject({ url: ADDRESS, headers: { cookie: SESSION } });
+      expect([body, headers['cache-control']]).toEqual([`${made} ${SESSION}`, 'private, no-store']);
+    }
+  });
+
+  test.each([
+    ['without a login', ADDRESS, 'session=secret'],
+    ['without a cookie', ADDRESS, ''],
+    ['of other pages', '/?type=communities', SESSION],
+  ])('the page %s is the same for all, and gets no cookie', async (_what, url, cookie) => {
+    const { host } = await startOwn();
+    for (const headers of [{ cookie }, {}]) {
+      const answer = await host.inject({ url, headers });
+      expect([answer.body, String(answer.headers['cache-control'])]).toEqual([
+        '1 no cookie',
+        expect.stringContaining('public'),
+      ]);
+    }
+  });
+});
+
 describe('when clients disconnect', () => {
   /** A rendering that ends only by being given up. */
   const endless = () => {

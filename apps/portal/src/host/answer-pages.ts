@@ -13,7 +13,7 @@ import type { HostDependencies } from './host-dependencies.ts';
 import type { PortalSettings } from './settings.ts';
 import { AFTER_LOGIN_PATH, RETURN_COOKIE, returnCookie } from '../session/login.ts';
 import { createApiFetch, visitorHeaders } from './api-fetch.ts';
-import { cacheControl, isPersonal, retryAfter } from './cache-rules.ts';
+import { cacheControl, isForSession, isPersonal, retryAfter } from './cache-rules.ts';
 import { choosePageLanguage } from './choose-page-language.ts';
 import { isNegotiated, negotiate } from './metadata/negotiate.ts';
 import type { Negotiated } from './metadata/negotiate.ts';
@@ -55,6 +55,7 @@ interface PageRequest {
   readonly language: Language;
   /** Set only where a login ends, so that all other pages are the same for everyone. */
   readonly savedReturn: string | null;
+  readonly isPersonal: boolean;
   readonly portal: CurrentPortal;
 }
 
@@ -97,7 +98,7 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
     const negotiated = negotiate(url, request.headers.accept, portal.configuration);
     if (negotiated.is !== 'page') return sendElsewhere(reply, negotiated);
     const asked = url.searchParams.get('lang');
-    const cookies = request.headers.cookie;
+    const cookies = request.headers.cookie ?? '';
     const language = choosePageLanguage({
       parameter: asked,
       cookie: readCookie(cookies, LANGUAGE_COOKIE),
@@ -105,16 +106,19 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
       offered: portal.configuration.languages,
     });
     const savedReturn = url.pathname === AFTER_LOGIN_PATH ? readCookie(cookies, RETURN_COOKIE) : null;
-    const wanted = { url, language, savedReturn, portal };
+    const isOwn = isPersonal(url, cookies);
+    const wanted = { url, language, savedReturn, portal, isPersonal: isOwn };
     // A page that several visitors wait for counts for the first of them.
-    const fetch = fetchFor(visitorHeaders(request));
+    const fetch = fetchFor({
+      ...visitorHeaders(request),
+      ...(isForSession(url, cookies) && { cookie: cookies }),
+    });
     const make = (signal: AbortSignal) =>
       limitRenders({ signal, key: visitorNetwork(request.ip) }, () =>
         makePage(wanted, { ...dependencies, keptSeconds, fetch, request, signal }),
       );
     try {
-      const isShared = !isPersonal(url.pathname);
-      const page = await (isShared ? cached(keyOf(wanted), request.signal, make) : make(request.signal));
+      const page = await (isOwn ? make(request.signal) : cached(keyOf(wanted), request.signal, make));
       await sendPage(request, reply, page, asked === language ? rememberLanguage(language) : {});
     } catch (problem) {
       if (request.signal.aborted) {
@@ -158,7 +162,7 @@ interface MakeOptions extends HostDependencies {
 const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page> => {
   const { url, language, savedReturn, portal } = wanted;
   const { settings, loadRender, assetsOf, keptSeconds, fetch, request, signal } = options;
-  const { configuration, isMissing } = portal;
+  const { configuration, isMissing, isLive = false } = portal;
   const isProduction = settings.mode !== 'development';
   const now = new Date();
   const render = await loadRender();
@@ -167,6 +171,7 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
   const rendered = await render(new Request(url, { headers: sent, signal }), {
     configuration,
     isPortalMissing: isMissing,
+    isLive,
     language,
     graphUrl: internalUrl(configuration.addresses.graph, settings.apiUrl),
     adminToolUrl: internalUrl(configuration.addresses.adminTool, settings.apiUrl),
@@ -193,8 +198,7 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
       ...retryAfter(status),
       vary: isNegotiated(url, configuration) ? `accept, ${VARIES_BY}` : VARIES_BY,
       'cache-control': cacheControl(
-        url.pathname,
-        { isKept, isManaged: showsHelp(configuration) },
+        { isPersonal: wanted.isPersonal, isKept, isManaged: showsHelp(configuration) },
         keptSeconds,
       ),
     },

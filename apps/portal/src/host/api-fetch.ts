@@ -43,7 +43,7 @@ const ask = (path: string, sent: Sent, place: Place): Promise<Answer> =>
       const text = textOf(message);
       // The caller may never read the body; then a broken connection is not an unhandled rejection.
       text.catch(() => undefined);
-      resolve({ ok: isSuccess(status), status, text: () => text });
+      resolve({ ok: isSuccess(status), status, etag: message.headers.etag, text: () => text });
     });
     call.once('error', (problem) => {
       if (method === 'GET' && wasClosedMeanwhile(call, problem)) ask(path, sent, place).then(resolve, reject);

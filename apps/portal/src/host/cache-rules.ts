@@ -1,4 +1,5 @@
-import { AFTER_LOGIN_PATH } from '../session/login.ts';
+import { OWN_ROLE_FIELD } from '@open-discovery/search-fields';
+import { AFTER_LOGIN_PATH, isLoggedIn } from '../session/login.ts';
 
 /** Roughly the interval of the page's own retries. */
 export const RETRY_AFTER_SECONDS = 5;
@@ -17,10 +18,16 @@ const STALE_SECONDS = 60;
 
 const PERSONAL_PATHS: ReadonlySet<string> = new Set(['/user-info', AFTER_LOGIN_PATH]);
 
-/** Reports whether the page at a path depends on the visitor. */
-export const isPersonal = (path: string): boolean => PERSONAL_PATHS.has(path);
+/** Reports whether the page at an address depends on the visitor's session: a search by their role. */
+export const isForSession = ({ searchParams }: URL, cookies: string): boolean =>
+  searchParams.has(OWN_ROLE_FIELD) && isLoggedIn(cookies);
+
+/** Reports whether the page at an address depends on the visitor. */
+export const isPersonal = (url: URL, cookies: string): boolean =>
+  PERSONAL_PATHS.has(url.pathname) || isForSession(url, cookies);
 
 interface PageKind {
+  readonly isPersonal: boolean;
   /** False for a failure or an incomplete page. */
   readonly isKept: boolean;
   /** True if administrators can change the page while the host runs: it is never served stale. */
@@ -29,11 +36,10 @@ interface PageKind {
 
 /** Returns the `cache-control` header of a page. */
 export const cacheControl = (
-  path: string,
-  { isKept, isManaged = false }: PageKind,
+  { isPersonal: isOwn, isKept, isManaged = false }: PageKind,
   keptSeconds: number,
 ): string => {
-  if (isPersonal(path)) return 'private, no-store';
+  if (isOwn) return 'private, no-store';
   if (!isKept) return 'no-store';
   if (keptSeconds === 0) return 'public, no-cache';
   const stale = isManaged ? 'must-revalidate' : `stale-while-revalidate=${STALE_SECONDS}`;

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { PORTAL_LANGUAGES } from '@open-discovery/model';
 import { choosePageLanguage } from './choose-page-language.ts';
 
 test.each([
@@ -23,3 +24,13 @@ test.each([
   const sources = { parameter, cookie: parameter, acceptLanguage: parameter ?? undefined, offered };
   expect(choosePageLanguage(sources)).toBe(expected);
 });
+
+test.each(PORTAL_LANGUAGES)(
+  'a portal with all languages has %s for a browser that prefers it',
+  (language) => {
+    const sources = { parameter: null, cookie: null, offered: PORTAL_LANGUAGES };
+    expect(choosePageLanguage({ ...sources, acceptLanguage: `it, ${language};q=0.9, en;q=0.1` })).toBe(
+      language,
+    );
+  },
+);

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { internalUrl } from './internal-url.ts';
 
 const LIMIT_MS = 30_000;
+/** Live records have no list. */
+const NOT_OFFERED = 501;
 
 interface AskOptions {
   /** Configured address of the Graph API, and internal address of the API. */
@@ -47,7 +49,7 @@ export const fetchSitemap = async <Schema extends z.ZodType>(
     const etag = response.headers.get('etag');
     if (response.status === 304) return none(304, etag);
     if (response.status === 429) return none(429);
-    if (!response.ok) return none(response.status < 500 ? 404 : 503);
+    if (!response.ok) return none(response.status < 500 || response.status === NOT_OFFERED ? 404 : 503);
     const parsed = schema.safeParse(await response.json());
     return parsed.success ? { status: 200, etag, answer: parsed.data } : none(404);
   } catch {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { createAddressParser } from '../search/parse-search-address.ts';
 import { isSearch } from '../search/search-parameters.ts';
+import { subjectOf, worksOf } from '../pages/person/person-query.ts';
 import { indexRule } from './index-rules.ts';
 import type { ShownData } from './metadata/shown-on-page.ts';
 
@@ -52,6 +53,30 @@ test.each([
 ])('%s → %s', (address, expected) => {
   const url = new URL(address, 'https://portal.example');
   expect(indexRule(url, dataOf(url))).toBe(expected);
+});
+
+test.each([
+  ['personId=0000-0002-1825-0097', null],
+  ['personId=0000-0002-1825-0097&lang=de', null],
+  ['personId=0000-0002-1825-0097&access=OPEN', 'noindex, follow'],
+  ['personId=0000-0002-1825-0097&view=table', 'noindex, follow'],
+  ['name=Smith', 'noindex, follow'],
+])('/search/person?%s → %s', (search, expected) => {
+  const url = new URL(`https://portal.example/search/person?${search}`);
+  const parsed = parseAddress(url.searchParams);
+  const subject = subjectOf(url.searchParams, parsed.query);
+  if (subject.is === 'mistake') throw new Error('no author');
+  const data: ShownData = {
+    ...parsed,
+    shows: 'results',
+    values: null,
+    builder: null,
+    search: MISSING,
+    europe: null,
+    own: worksOf(subject).filters,
+    person: { subject, name: 'Smith', total: 1, facets: {}, namesakes: [], similar: [] },
+  };
+  expect(indexRule(url, data)).toBe(expected);
 });
 
 test('the address of a kind that the portal disables is not indexed', () => {

@@ -16,6 +16,8 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 const ENTRY = 'src/entry-client.tsx';
 const STYLES = 'style.css';
+/** Pages find their own texts by this list. That of landing pages is part of the entry. */
+const PAGE_CATALOGS = 'src/messages/page-catalogs.ts';
 
 export const readManifest = async (file: string): Promise<Manifest> =>
   manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -41,7 +43,12 @@ const findAssets = (manifest: Manifest, page: string | null, language: string): 
   // A merged chunk is listed by its name, not by its module.
   const pages = Object.keys(manifest).filter((key) => manifest[key]?.name === `${page}-page`);
   const scripts = withImports(manifest, [ENTRY]);
-  const catalogs = [`src/messages/${language}.json`, `src/pages/${page}/messages/${language}.json`];
+  const own = `src/pages/${page}/messages/${language}.json`;
+  const catalogs = [
+    `src/messages/${language}.json`,
+    own,
+    ...(manifest[own] && page !== 'landing' ? [PAGE_CATALOGS] : []),
+  ];
   const chunks = withImports(manifest, [ENTRY, ...pages, ...catalogs]);
   const font = entry.assets?.find((asset) => asset.endsWith('.woff2'));
   return {

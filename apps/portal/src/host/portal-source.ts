@@ -8,6 +8,8 @@ export interface CurrentPortal {
   readonly configuration: PortalConfiguration;
   /** The portal could not be fetched: no page is enabled. Spec §8 "Portal fetch failure". */
   readonly isMissing: boolean;
+  /** Another server answers the searches. */
+  readonly isLive?: true;
 }
 
 export interface PortalSourceOptions {

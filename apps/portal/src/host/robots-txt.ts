@@ -1,5 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
+import { PERSON_PATH } from '../runtime/person-path.ts';
 import { enabledKinds, isKindEnabled } from '../search/enabled-kinds.ts';
 
 /** Returns the indexable addresses of home: itself and the plain list of each kind, in every language. */
@@ -13,11 +14,20 @@ const plainAddresses = (configuration: PortalConfiguration): string[] => {
   return [...lists, ...inLanguages];
 };
 
+/** All works of a person may be visited; names, filters, orders and further pages are unbounded. */
+const personRules = ({ languages }: PortalConfiguration): string[] => [
+  `Disallow: ${PERSON_PATH}?`,
+  `Allow: ${PERSON_PATH}?personId=`,
+  `Disallow: ${PERSON_PATH}?personId=*&`,
+  ...languages.map((language) => `Allow: ${PERSON_PATH}?personId=*&lang=${language}$`),
+];
+
 /** Of several matching rules, the longest applies. RFC 9309 §2.2.2. */
 const rulesOf = (configuration: PortalConfiguration): string[] => [
   // Unbounded: every combination of words, filters, orders and pages.
   'Disallow: /?',
   ...plainAddresses(configuration).map((address) => `Allow: ${address}$`),
+  ...personRules(configuration),
   // Other addresses of the same lists, and pages that depend on the visitor.
   'Disallow: /search/find',
   'Disallow: /search/advanced/',

@@ -10,6 +10,7 @@ import { addCrawlerRoutes } from './crawler-routes.ts';
 import { finishRequestsOnClose } from './finish-requests.ts';
 import type { HostDependencies } from './host-dependencies.ts';
 import { internalUrl } from './internal-url.ts';
+import { createLivePortalSource } from './live/live-source.ts';
 import { createPortalSource } from './portal-source.ts';
 import { LONGEST_URL_CHARACTERS, requestUrl } from './request-url.ts';
 import { addRequestLog } from './request-log.ts';
@@ -72,7 +73,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
   await addApiProxy(host, settings.apiUrl);
   host.get('/health', () => ({ status: 'ok' }));
   await dependencies.addAssets(host);
-  const portalNow = createPortalSource({
+  const configuredPortal = createPortalSource({
     configuration: dependencies.configuration,
     adminToolUrl: internalUrl(dependencies.configuration.addresses.adminTool, settings.apiUrl),
     fetch: globalThis.fetch,
@@ -81,7 +82,12 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     clock: () => performance.now(),
     log: (line) => host.log.error(line),
   });
-  addCrawlerRoutes(host, { settings, portalNow });
+  const portalNow = createLivePortalSource(configuredPortal, {
+    apiUrl: settings.apiUrl,
+    fetch: globalThis.fetch,
+    clock: () => performance.now(),
+  });
+  addCrawlerRoutes(host, { settings, portalNow: configuredPortal });
   const answerPage = createPageAnswers(dependencies);
   // Pages compress themselves, once for all clients.
   host.get(PAGES_ROUTE, { compress: false }, async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { lazy, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { clientOnlyLazy } from './client-only-lazy.tsx';
@@ -11,13 +12,13 @@ interface DisclosureProps {
 
 /**
  * Creates a `<details>` whose content is loaded when it is first opened. Without scripts the content is part
- * of the page.
+ * of the page. In the browser, `load` gets the messages, to add those of the content.
  */
 export const lazyDetails = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: (i18n?: I18n) => Promise<ComponentType<Props>>,
 ): ComponentType<Props & DisclosureProps> => {
   const Later = clientOnlyLazy(load);
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- only Vite sets `env`; tests run without it
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- only Vite sets `env`; tests run without it
   const AtOnce = import.meta.env?.SSR ? lazy(async () => ({ default: await load() })) : null;
   return ({ summary, className, isPopup = false, ...rest }: Props & DisclosureProps) => {
     // The rest of the props is Props, which the compiler cannot infer.

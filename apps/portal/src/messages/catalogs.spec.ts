@@ -1,42 +1,50 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from '@jest/globals';
+import { PORTAL_LANGUAGES } from '@open-discovery/model';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SCREEN_CATALOGS } from '../pages/admin/screen-catalogs.ts';
-import { FEATURE_CATALOGS, SHARED_CATALOG } from './catalogs.ts';
-import { LANGUAGES } from './languages.ts';
+import { z } from 'zod';
+import { ALL_CATALOGS } from './all-catalogs.ts';
+import { SHARED_CATALOG } from './catalogs.ts';
+import { pluralForms, readMessage } from './testing/read-message.ts';
+import { usedIds } from './testing/used-ids.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '..');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).map((file) =>
   file.split(path.sep).join('/'),
 );
-const folders = files
-  .filter((file) => /(^|\/)messages\/en\.json$/.test(file))
-  .map((file) => path.dirname(file));
+const catalogs = files.flatMap((file) => {
+  const found = /^(.*\/?messages)\/([a-z-]+)\.json$/.exec(file);
+  return found ? [[found[1] ?? '', found[2] ?? ''] as const] : [];
+});
+const folders = catalogs.filter(([, language]) => language === 'en').map(([folder]) => folder);
+const catalogSchema = z.record(z.string(), z.string());
 const read = (folder: string, language: string): Record<string, string> =>
-  JSON.parse(readFileSync(path.join(SOURCE, folder, `${language}.json`), 'utf8')) as Record<string, string>;
-const placeholders = (message: string): string[] =>
-  [
-    ...new Set([...message.matchAll(/(?<!\b(?:one|other) )\{(\w+)[,}]/g)].map(([, name]) => name ?? '')),
-  ].sort();
+  catalogSchema.parse(JSON.parse(readFileSync(path.join(SOURCE, folder, `${language}.json`), 'utf8')));
 
-test.each(folders.flatMap((folder) => Object.keys(LANGUAGES).map((language) => [folder, language] as const)))(
-  'the catalog of %s in %s has every text, in the order of the ids, and compiles',
+test.each(folders)('the texts of %s are there in every language', (folder) => {
+  const there = catalogs.filter(([other]) => other === folder).map(([, language]) => language);
+  expect(there).toEqual(expect.arrayContaining([...PORTAL_LANGUAGES]));
+});
+
+test.each(catalogs)(
+  'the catalog of %s in %s has every text, in the order of the ids, with the same values and the plural forms of the language',
   (folder, language) => {
     const english = read(folder, 'en');
     const catalog = read(folder, language);
     expect(Object.keys(catalog)).toEqual(Object.keys(english).sort());
+    const forms = pluralForms(language);
     for (const [id, message] of Object.entries(catalog)) {
       expect(message.trim()).not.toBe('');
-      expect([id, placeholders(message)]).toEqual([id, placeholders(english[id] ?? '')]);
-      expect(() => compileMessage(message)).not.toThrow();
+      const { values, plurals } = readMessage(message);
+      expect([id, values]).toEqual([id, readMessage(english[id] ?? '').values]);
+      for (const plural of plurals) expect([id, plural]).toEqual([id, forms]);
     }
   },
 );
 
 test('every catalog is listed, and no two have the same id', async () => {
-  const files = [SHARED_CATALOG, ...Object.values(FEATURE_CATALOGS), ...Object.values(SCREEN_CATALOGS)];
-  const listed = await Promise.all(files.map(async ({ en }) => Object.keys((await en()).default)));
+  const loaded = await Promise.all([SHARED_CATALOG, ...ALL_CATALOGS].map((catalog) => catalog('en')));
+  const listed = loaded.map((file) => Object.keys(z.object({ default: catalogSchema }).parse(file).default));
   const found = folders.map((folder) => Object.keys(read(folder, 'en')));
   expect(listed.flat().sort()).toEqual(found.flat().sort());
   expect(new Set(found.flat()).size).toBe(found.flat().length);
@@ -57,3 +65,25 @@ test.each(folders.filter((folder) => folder !== 'messages'))(
     expect(strangers).toEqual([]);
   },
 );
+
+test('every text is shown somewhere', () => {
+  const ids = folders.flatMap((folder) => Object.keys(read(folder, 'en')));
+  const code = codeFiles.map((file) => readFileSync(path.join(SOURCE, file), 'utf8'));
+  const used = usedIds(ids, code);
+  expect(ids.filter((id) => !used.has(id))).toEqual([]);
+});
+
+test.each([
+  ['de', ['one', 'other']],
+  ['es', ['one', 'other']],
+  ['fr', ['one', 'other']],
+  ['pl', ['few', 'many', 'one', 'other']],
+])('counts in %s have the forms %j', (language, forms) => {
+  expect(pluralForms(language)).toEqual(forms);
+});
+
+test('a text that no code names, builds or takes from a vocabulary is found', () => {
+  const code = ["t('a.named')", '`a.of-${kind}`', "worded('words', value)", "'a.unnamed-before'"];
+  const ids = ['a.named', 'a.of-works', 'words.some', 'a.unnamed', 'a.of'];
+  expect([...usedIds(ids, code)]).toEqual(['a.named', 'a.of-works', 'words.some']);
+});

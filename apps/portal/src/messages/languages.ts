@@ -1,7 +1,10 @@
-/** Languages of the interface. A new one needs a catalog next to this file and a row here. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
-export type Language = keyof typeof LANGUAGES;
+import { PORTAL_LANGUAGES } from '@open-discovery/model';
+import type { PortalLanguage } from '@open-discovery/model';
+
+/** A language of the interface: one that portals can offer. Each has a file in every catalog. */
+export type Language = PortalLanguage;
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text);
+export const isLanguage = (text: string): text is Language =>
+  PORTAL_LANGUAGES.some((language) => language === text);

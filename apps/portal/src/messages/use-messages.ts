@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { MessageId } from './catalogs.ts';
+import type { MessageId } from './message-id.ts';
 
 export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 

@@ -10,9 +10,11 @@ type Target = Pick<URL, 'pathname' | 'search' | 'hash'>;
 const rebasedAddress = ({ state }: DataRouter, target: Target): string => {
   const { pathname, search, hash } = target;
   const pending = pendingSearchOf(state);
-  if (pending === null || ![state.location, target].every(isResults)) return `${pathname}${search}${hash}`;
-  const shown = state.location.search.slice(1);
-  return `/?${rebaseSearch({ shown, target: search.slice(1), pending })}${hash}`;
+  const { location } = state;
+  const changes = pathname === location.pathname && [location, target].every(isResults);
+  if (pending === null || !changes) return `${pathname}${search}${hash}`;
+  const shown = location.search.slice(1);
+  return `${pathname}?${rebaseSearch({ shown, target: search.slice(1), pending })}${hash}`;
 };
 
 /** Turns clicks on links to the portal's pages into navigations. Returns a function that stops this. */

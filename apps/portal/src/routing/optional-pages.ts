@@ -1,7 +1,10 @@
 import { isPageEnabled } from '@open-discovery/menu';
+import { INFORMATION_ROUTES } from '@open-discovery/model';
 import type { RouteObject } from 'react-router-dom';
-import type { FeatureCatalog } from '../messages/catalogs.ts';
+import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { RouteServices } from '../runtime/route-services.ts';
+import { isCustomPage } from '../runtime/built-pages.ts';
+import { PERSON_PATH } from '../runtime/person-path.ts';
 import { MY_COMMUNITIES_PATH } from '../session/my-communities-path.ts';
 import { MY_ORCID_PATH } from '../session/my-orcid-path.ts';
 import { lazyPage } from './page-route.ts';
@@ -126,6 +129,15 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
     }),
   },
   {
+    path: PERSON_PATH,
+    handle: { activeMenuItem: 'search', hasMenuSearchBar: true, hasInternalSidebar: true },
+    page: 'person',
+    load: async () => {
+      const { personLoader, PersonPage } = await import('../pages/person/person-page.tsx');
+      return { Page: PersonPage, loader: personLoader };
+    },
+  },
+  {
     path: MY_ORCID_PATH,
     handle: { hasMenuSearchBar: true },
     page: 'my-orcid-links',
@@ -133,14 +145,23 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
       Page: (await import('../pages/my-orcid-links/my-orcid-links-page.tsx')).MyOrcidLinksPage,
     }),
   },
+  ...INFORMATION_ROUTES.map((path) => ({
+    path,
+    handle: { hasMenuSearchBar: true },
+    page: 'information' as const,
+    load: async () => (await import('../pages/information/information-modules.ts')).MODULES[path],
+  })),
 ];
 
 /** Creates the routes of the pages that the portal switches on. Spec §2. */
 export const optionalRoutes = (services: RouteServices): RouteObject[] =>
-  OPTIONAL_PAGES.filter((page) => isPageEnabled(services.configuration, page.switch ?? page.path)).map(
-    ({ path, handle, page, load }) => ({
-      path,
-      handle: routeHandle({ page, showHeader: true, ...handle }),
-      lazy: lazyPage(services, load, page),
-    }),
-  );
+  OPTIONAL_PAGES.filter(
+    (page) =>
+      isPageEnabled(services.configuration, page.switch ?? page.path) &&
+      !isCustomPage(services.configuration, page.path),
+  ).map(({ path, handle, page, load }) => ({
+    path,
+    handle: routeHandle({ page, showHeader: true, ...handle }),
+    // A page whose records are missing is the error page.
+    lazy: lazyPage(services, load, page, 'error'),
+  }));

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, RouterContextProvider } from 'react-router-dom';
 import { importChunk } from '../hydration/chunk-load.ts';
-import type { FeatureCatalog } from '../messages/catalogs.ts';
+import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { LoaderOf, RouteServices } from '../runtime/route-services.ts';
 
 /** The exports of a page’s code that its route needs. */
@@ -16,13 +16,10 @@ export const loaderWith =
   (call) =>
     loaderOf({ ...services, ...queriesOf(call.context as RouterContextProvider) })(call);
 
-/** Returns a route's `lazy`: it loads the code of a page together with the page's own texts, if it has some. */
+/** Returns a route's `lazy`: it loads the code of a page together with the texts that only some pages show. */
 export const lazyPage =
-  (services: RouteServices, load: () => Promise<PageModule>, texts?: FeatureCatalog) =>
+  (services: RouteServices, load: () => Promise<PageModule>, ...texts: readonly FeatureCatalog[]) =>
   async (): Promise<Pick<RouteObject, 'Component' | 'loader'>> => {
-    const [{ Page, loader }] = await Promise.all([
-      importChunk(load),
-      texts === undefined ? null : services.addMessages(texts),
-    ]);
+    const [{ Page, loader }] = await Promise.all([importChunk(load), ...texts.map(services.addMessages)]);
     return { Component: Page, ...(loader && { loader: loaderWith(loader, services) }) };
   };

@@ -4,11 +4,12 @@ import { KINDS, RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { data, redirect, redirectDocument } from 'react-router-dom';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { RouteServices } from '../runtime/route-services.ts';
 import { LAYOUT_ROUTE } from '../runtime/use-index-status.ts';
 import { builtPages, isCustomPage } from '../runtime/built-pages.ts';
-import { HOME_ROUTE } from '../search/use-shown-query.ts';
 import { SAVED_PATH } from '../saved/saved-path.ts';
+import { isKindEnabled } from '../search/enabled-kinds.ts';
 import { ADMIN_PATH } from '../session/admin-path.ts';
 import { USER_INFO_PATH } from '../session/reasons.ts';
 import { INVITATION_PATH } from '../session/invitation-path.ts';
@@ -41,10 +42,15 @@ const landingRoute = (kind: RecordKind, services: RouteServices): RouteObject =>
     const [{ LandingPage }] = await Promise.all([
       importChunk(() => import('../pages/landing/landing-page.tsx')),
       services.addMessages('landing'),
+      services.addMessages('source-words'),
     ]);
     return { element: <LandingPage key={kind} kind={kind} /> };
   },
 });
+
+/** The words of data sources, for lists in portals that show these. */
+const listTexts = ({ configuration }: RouteServices): readonly FeatureCatalog[] =>
+  isKindEnabled(configuration, 'dataSource') ? ['source-words'] : [];
 
 /**
  * Redirects a visitor after login: to the saved return location, which is cleared; otherwise to the
@@ -106,7 +112,6 @@ const preloadResults = () =>
   ]);
 
 const homeRoute = (services: RouteServices): RouteObject => ({
-  id: HOME_ROUTE,
   path: '/',
   handle: routeHandle({
     page: 'home',
@@ -115,10 +120,14 @@ const homeRoute = (services: RouteServices): RouteObject => ({
     hasInternalSidebar: true,
     activeMenuItem: 'home',
   }),
-  lazy: lazyPage(services, async () => {
-    const { homeLoader, HomePage } = await import('../pages/home/home-page.tsx');
-    return { Page: HomePage, loader: homeLoader };
-  }),
+  lazy: lazyPage(
+    services,
+    async () => {
+      const { homeLoader, HomePage } = await import('../pages/home/home-page.tsx');
+      return { Page: HomePage, loader: homeLoader };
+    },
+    ...listTexts(services),
+  ),
 });
 
 const adminRoute = (services: RouteServices): RouteObject => ({
@@ -152,6 +161,8 @@ const ownRoutes = (services: RouteServices): RouteObject[] => [
         return { Page: SavedPage, loader: savedLoader };
       },
       'saved',
+      'search-snapshot',
+      ...listTexts(services),
     ),
   },
   {
@@ -187,6 +198,7 @@ const customRoutes = (services: RouteServices): RouteObject[] =>
           return { Page: CustomPage, loader: customLoader };
         },
         'custom',
+        'error',
       ),
     }));
 
@@ -202,14 +214,22 @@ const notFoundLoader =
 const errorRoutes = (services: RouteServices): RouteObject[] => {
   const handle = routeHandle({ page: 'error', showHeader: true });
   const load = () => import('../pages/error/error-page.tsx');
-  const lazyError = lazyPage(services, async () => {
-    const { errorLoader, ErrorPage } = await load();
-    return { Page: ErrorPage, loader: () => errorLoader };
-  });
-  const lazyNotFound = lazyPage(services, async () => ({
-    Page: (await load()).ErrorPage,
-    loader: () => notFoundLoader(services),
-  }));
+  const lazyError = lazyPage(
+    services,
+    async () => {
+      const { errorLoader, ErrorPage } = await load();
+      return { Page: ErrorPage, loader: () => errorLoader };
+    },
+    'error',
+  );
+  const lazyNotFound = lazyPage(
+    services,
+    async () => ({
+      Page: (await load()).ErrorPage,
+      loader: () => notFoundLoader(services),
+    }),
+    'error',
+  );
   return [
     { path: '/error', handle, lazy: lazyError },
     { path: '*', handle, lazy: lazyNotFound },

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isPageEnabled } from '@open-discovery/menu';
-import { builtPages, isMissingPage } from './built-pages.ts';
+import { builtPages, isCustomPage, isMissingPage } from './built-pages.ts';
 
 const PORTAL = {
   pages: ['/', '/search/project', '/develop', '/later'].map((route) => ({ route, isEnabled: true })),
@@ -20,3 +20,14 @@ test.each([
     expect(isMissingPage(PORTAL, route)).toBe(isMissing);
   },
 );
+
+test.each([
+  ['/team', true],
+  ['/about', true],
+  ['/help', false],
+  ['/develop', false],
+])('a page of an administrator at %s is shown there: %s', (route, isShown) => {
+  const own = { route, isEnabled: route !== '/help', isCustom: true };
+  const pages = [...['/about', '/help', '/develop'].map((path) => ({ route: path, isEnabled: true })), own];
+  expect(isCustomPage({ pages, entities: [] }, route)).toBe(isShown);
+});

@@ -1,5 +1,12 @@
 import type { PortalFlags } from '@open-discovery/menu';
-import { KINDS, RECORD_KINDS, SEARCH_PATHS } from '@open-discovery/model';
+import {
+  INFORMATION_ROUTES,
+  isInformationRoute,
+  KINDS,
+  RECORD_KINDS,
+  SEARCH_PATHS,
+} from '@open-discovery/model';
+import { PERSON_PATH } from './person-path.ts';
 import { MY_COMMUNITIES_PATH } from '../session/my-communities-path.ts';
 import { MY_ORCID_PATH } from '../session/my-orcid-path.ts';
 
@@ -15,6 +22,8 @@ const BUILT: ReadonlySet<string> = new Set([
   ...Object.keys(SEARCH_PATHS),
   ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
   '/develop',
+  ...INFORMATION_ROUTES,
+  PERSON_PATH,
   MY_COMMUNITIES_PATH,
   MY_LINKS_PATH,
   MY_ORCID_PATH,
@@ -45,6 +54,10 @@ export const builtPages = ({ pages, entities }: PortalWithPages): PortalFlags =>
   entities,
 });
 
-/** Reports whether a portal has a custom page at a path, and switches it on. A page of the code comes before it. */
+/**
+ * Reports whether a portal has a custom page at a path, and switches it on. A page of the code comes before it; only the
+ * pages about the portal are replaced by it.
+ */
 export const isCustomPage = ({ pages }: PortalWithPages, path: string): boolean =>
-  !BUILT.has(path) && pages.some(({ route, isEnabled, isCustom }) => isCustom && isEnabled && route === path);
+  (!BUILT.has(path) || isInformationRoute(path)) &&
+  pages.some(({ route, isEnabled, isCustom }) => isCustom && isEnabled && route === path);

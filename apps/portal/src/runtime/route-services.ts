@@ -10,7 +10,7 @@ import type {
 } from '@open-discovery/portal-state';
 import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
 import type { LoaderFunction, RouterContextProvider } from 'react-router-dom';
-import type { FeatureCatalog } from '../messages/catalogs.ts';
+import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { Language } from '../messages/languages.ts';
 
 /** The query of a search address, and a notice for each parameter that was left out. */

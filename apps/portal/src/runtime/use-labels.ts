@@ -8,6 +8,8 @@ export const useLabels = () => {
   const message = useOptionalMessage();
   const format = useFormat();
   const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const sourceWord = (vocabulary: string) => (_value: string, label: string) =>
+    message(`${vocabulary}.${label}`, label);
   const named: Readonly<Record<string, (value: string, label: string) => string>> = {
     // Access rights of works are in capitals; who can enter a community is not.
     access: (value) =>
@@ -19,11 +21,19 @@ export const useLabels = () => {
       const field = parseFieldOfScience(value);
       return field ? message(`fos.${field.code}`, sentence(field.label)) : label;
     },
+    role: (value, label) => message(`own-role.${value}`, label),
     sdg: (value, label) => message(`sdg.${Number.parseInt(parseSdg(value) ?? '', 10)}`, label),
     country: (value) => message(`country.${value}`, format.country(value)),
-    jurisdiction: (value, label) => (/^[A-Z]{2}$/.test(value) ? format.country(value) : label),
+    jurisdiction: (value, label) =>
+      /^[A-Z]{2}$/.test(value) ? format.country(value) : message(`jurisdiction.${label}`, label),
+    sourceType: sourceWord('source-type'),
+    category: sourceWord('source-type'),
+    compatibility: sourceWord('compatibility'),
+    contentType: sourceWord('content-type'),
     language: (value, label) => message(`language.${value}`, format.language(value) ?? label),
     instanceType: (value, label) => message(`instance.${value}`, label),
+    // Two authors may have one name.
+    authorName: (value, label) => (label === value ? value : `${label} (${value})`),
     // Some communities have an address in place of a name.
     community: (value, label) => nameInAddress(label || value),
     openAccessColor: (value, label) => message(`color.${value}`, label),

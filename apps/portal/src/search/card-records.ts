@@ -1,5 +1,5 @@
 import { accessRightOf } from '@open-discovery/model';
-import type { Kind, KindedRecord, RecordOf } from '@open-discovery/model';
+import type { Author, Kind, KindedRecord, RecordOf } from '@open-discovery/model';
 
 /** The fields that lists show of a record of each kind: cards, table columns, related records and reports. */
 const CARD_FIELDS = {
@@ -42,16 +42,37 @@ const CARD_FIELDS = {
   person: ['id'],
 } as const satisfies { readonly [K in Kind]: readonly (keyof RecordOf[K])[] };
 
+/** Authors that a card and a row of the table name. Some works have thousands. */
+const AUTHORS_SHOWN = 3;
+
 /** A record of each kind, as far as lists show it. */
 export type CardRecordOf = {
-  [K in Kind]: Pick<RecordOf[K], Extract<keyof RecordOf[K], (typeof CARD_FIELDS)[K][number]>>;
+  [K in Kind]: Pick<RecordOf[K], Extract<keyof RecordOf[K], (typeof CARD_FIELDS)[K][number]>> & {
+    /** Authors of a product that a list leaves out. */
+    readonly authorsLeft?: number;
+  };
 };
 
-/** Lists show an author's name, of the copies the best access right, and of the usage counts the sums. */
+/** Returns the authors that lists name, and the number of the others. */
+export const shownAuthors = ({
+  authors,
+  authorsLeft = 0,
+}: Pick<CardRecordOf['product'], 'authors' | 'authorsLeft'>): {
+  readonly shown: readonly Author[];
+  readonly left: number;
+} => {
+  const shown = (authors ?? []).slice(0, AUTHORS_SHOWN);
+  return { shown, left: (authors ?? []).length - shown.length + authorsLeft };
+};
+
+/** Lists show the first authors' names, which the iD links, of the copies the best access right, and of the usage counts the sums. */
 const withoutDetails = ({ authors, indicators, instances, ...product }: Partial<RecordOf['product']>) => ({
   ...product,
   ...(instances && { bestAccessRight: { label: accessRightOf({ ...product, instances }) } }),
-  ...(authors && { authors: authors.map(({ fullName }) => ({ fullName })) }),
+  ...(authors && {
+    authors: authors.slice(0, AUTHORS_SHOWN).map(({ fullName, pid }) => ({ fullName, ...(pid && { pid }) })),
+    ...(authors.length > AUTHORS_SHOWN && { authorsLeft: authors.length - AUTHORS_SHOWN }),
+  }),
   ...(indicators && {
     indicators: {
       ...indicators,

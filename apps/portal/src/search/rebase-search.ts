@@ -1,5 +1,7 @@
 import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
 import { EMPTY_QUERY, formatResultsAddress } from '@open-discovery/search-fields';
+import { PERSON_PATH } from '../runtime/person-path.ts';
+import { ASKED } from './search-parameters.ts';
 
 /** The search parts of three addresses: of the page that is shown, of a link on it, of the navigation under way. */
 interface Rebase {
@@ -24,6 +26,7 @@ const SINGLE_VALUED: ReadonlySet<string> = new Set([
   'within',
   'advanced',
   'lang',
+  ASKED,
 ]);
 
 const TYPE_WORDS: ReadonlySet<string> = new Set(PRODUCT_TYPES.map((type) => KINDS[type].typeWord));
@@ -64,4 +67,4 @@ export const rebaseSearch = ({ shown, target, pending }: Rebase): string => {
 
 /** Reports whether an address shows results, whose links and form change the query that is shown. */
 export const isResults = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
-  pathname === '/' && search !== '';
+  ['/', PERSON_PATH].includes(pathname) && search !== '';

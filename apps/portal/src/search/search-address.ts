@@ -1,6 +1,6 @@
 import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { parseForm, parseStoredQuery } from './parse-search-address.ts';
 import { refusedYears } from './refused-years.ts';
 import { DISPLAY_PARAMETERS } from './search-parameters.ts';
@@ -17,10 +17,11 @@ const withParameters = (address: string, added: string[][]): string =>
 /** Returns the address of a query's results. The empty query shows every product, not the empty home. */
 export const resultsAddress = (query: SearchQuery): string => `/?${formatResultsAddress(query)}`;
 
-/** Returns {@link resultsAddress} for links on a page of results; it keeps how they are shown. */
+/** Returns the address of a query's results on the page itself, for a page that lists results; it keeps how they are shown. */
 export const useResultsAddress = (): ((query: SearchQuery) => string) => {
-  const display = displayOf(useSearchParams()[0]);
-  return (query) => withParameters(resultsAddress(query), display);
+  const { pathname, search } = useLocation();
+  const display = displayOf(new URLSearchParams(search));
+  return (query) => withParameters(`${pathname}?${formatResultsAddress(query)}`, display);
 };
 
 const parametersOfForm = (form: HTMLFormElement): URLSearchParams => {
@@ -43,5 +44,6 @@ export const addressOfForm = (form: HTMLFormElement, currentYear: number): strin
   const parameters = parametersOfForm(form);
   const { query, notices } = parseForm(parameters, currentYear);
   const wrongYears = Object.entries(refusedYears(parameters, notices)?.typed ?? {});
-  return withParameters(resultsAddress(query), [...wrongYears, ...displayOf(parameters)]);
+  const address = `${new URL(form.action).pathname}?${formatResultsAddress(query)}`;
+  return withParameters(address, [...wrongYears, ...displayOf(parameters)]);
 };

@@ -35,18 +35,19 @@ export const useSearchNavigation = () => {
   const location = useLocation();
   const { now, pendingSearch } = usePortal();
   const shown = searchOf(location.search);
-  const change = (base: string, target: string, options: NavigateOptions): void => {
+  const change = (base: string, address: string, options: NavigateOptions): void => {
     const pending = isResults(location) ? pendingSearch() : null;
+    const target = searchOf(address);
     const search = pending === null ? target : rebaseSearch({ shown: base, target, pending });
-    void navigate(`/?${search}`, options);
+    void navigate(`${address.slice(0, address.indexOf('?'))}?${search}`, options);
   };
   return {
-    goTo: (address: string, options: NavigateOptions = {}): void => change(shown, searchOf(address), options),
+    goTo: (address: string, options: NavigateOptions = {}): void => change(shown, address, options),
     submit: (form: HTMLFormElement, options: NavigateOptions = {}): void => {
-      const target = searchOf(addressOfForm(form, currentYearOf(now)));
+      const address = addressOfForm(form, currentYearOf(now));
       const earlier = submitted.get(form);
-      submitted.set(form, { shown, search: target });
-      change(earlier?.shown === shown ? earlier.search : shown, target, options);
+      submitted.set(form, { shown, search: searchOf(address) });
+      change(earlier?.shown === shown ? earlier.search : shown, address, options);
     },
   };
 };

@@ -13,10 +13,10 @@ export const useLoginService = (): SendToLogin => {
   const { configuration } = usePortal();
   const dispatch = useDispatch<PortalStore['store']['dispatch']>();
   return useMemo(() => {
-    const { login } = createPortalServices({ graphUrl: '', configuration });
+    const { registry } = createPortalServices({ graphUrl: '', configuration });
     return <T>(request: Endpoint<T>) =>
       dispatch((_dispatch, _state, extra) =>
-        senderFor(login, { extra, signal: new AbortController().signal })(request),
+        senderFor(registry, { extra, signal: new AbortController().signal })(request),
       );
   }, [configuration, dispatch]);
 };

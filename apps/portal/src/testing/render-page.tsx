@@ -9,17 +9,19 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { z } from 'zod';
 import { pendingSearchOf } from '../routing/pending-search.ts';
 import { PortalProvider } from '../runtime/portal-context.tsx';
-import { FEATURE_CATALOGS, SHARED_CATALOG } from '../messages/catalogs.ts';
-import { SCREEN_CATALOGS } from '../pages/admin/screen-catalogs.ts';
+import { ALL_CATALOGS } from '../messages/all-catalogs.ts';
+import { SHARED_CATALOG } from '../messages/catalogs.ts';
+
 import { testPortal } from './test-portal.ts';
 
-const files = [SHARED_CATALOG, ...Object.values(FEATURE_CATALOGS), ...Object.values(SCREEN_CATALOGS)];
-const catalogs = await Promise.all(files.map(({ en }) => en()));
+const textsSchema = z.object({ default: z.record(z.string(), z.string()) });
+const catalogs = await Promise.all([SHARED_CATALOG, ...ALL_CATALOGS].map((catalog) => catalog('en')));
 const messages = Object.fromEntries(
-  catalogs.flatMap(({ default: texts }) =>
-    Object.entries<string>(texts).map(([id, text]) => [id, compileMessage(text)]),
+  catalogs.flatMap((file) =>
+    Object.entries(textsSchema.parse(file).default).map(([id, text]) => [id, compileMessage(text)]),
   ),
 );
 const NO_SERVER: Fetch = () => Promise.reject(new Error('no server'));

@@ -60,7 +60,7 @@ const Tool = ({ name, record, isOpen, onClick }: ToolProps) => {
   return (
     <button
       type="button"
-      className="link"
+      className={`link ${name}`}
       aria-expanded={isOpen}
       aria-label={t(`card.${name}-what`, { title: recordTitle(record) })}
       onClick={onClick}

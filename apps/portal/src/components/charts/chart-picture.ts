@@ -4,6 +4,9 @@ import { encodeText } from '@open-discovery/http';
 const CARRIED = [
   'fill',
   'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'paint-order',
   'opacity',
   'font-family',
   'font-size',
@@ -24,7 +27,8 @@ export const chartSvg = (drawing: SVGSVGElement): string => {
     if (!original) return;
     const style = getComputedStyle(original);
     for (const name of CARRIED) element.setAttribute(name, style.getPropertyValue(name));
-    for (const name of ['class', 'tabindex', 'style', 'aria-label']) element.removeAttribute(name);
+    for (const name of ['class', 'tabindex', 'style', 'role', 'aria-label', 'aria-expanded'])
+      element.removeAttribute(name);
     // Links are relative to the page, and a file has no page.
     if (original instanceof SVGAElement)
       element.setAttribute('href', new URL(original.href.baseVal, location.href).href);

@@ -12,23 +12,23 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Moves the focus between the links of a drawing with the arrow keys; only one of them is a tab stop at a
- * time.
+ * Moves the focus between the marks of a drawing, by default its links, with the arrow keys; only one of them is a tab
+ * stop at a time.
  */
-export const useRovingFocus = (drawing: RefObject<Element | null>) => {
-  const links = () => [...(drawing.current?.querySelectorAll<SVGAElement>('svg a, :scope > a') ?? [])];
+export const useRovingFocus = (drawing: RefObject<Element | null>, marks = 'svg a, :scope > a') => {
+  const links = () => [...(drawing.current?.querySelectorAll<SVGElement>(marks) ?? [])];
   const focused = () => links().findIndex((mark) => mark === document.activeElement);
   const makeReachable = (reached: number) =>
     links().forEach((link, at) => link.setAttribute('tabindex', at === reached ? '0' : '-1'));
   useEffect(() => makeReachable(Math.max(0, focused())));
   return (event: KeyboardEvent): void => {
-    const marks = links();
+    const all = links();
     const at = focused();
-    const next = STEPS[event.key]?.(at, marks.length);
+    const next = STEPS[event.key]?.(at, all.length);
     if (at < 0 || next === undefined) return;
     event.preventDefault();
-    const reached = Math.min(Math.max(0, next), marks.length - 1);
+    const reached = Math.min(Math.max(0, next), all.length - 1);
     makeReachable(reached);
-    marks[reached]?.focus();
+    all[reached]?.focus();
   };
 };

@@ -10,6 +10,8 @@ import type { SuggestedSearch } from './suggested-searches.ts';
 export interface Suggested {
   /** Records that carry the typed identifier or number, of any kind and regardless of filters. */
   readonly identified: Suggestions['records'];
+  /** Authors with an ORCID iD of this name, regardless of filters. */
+  readonly persons: Suggestions['persons'];
   readonly page: SearchPage | null;
   readonly searches: readonly (SuggestedSearch & { readonly total: number })[];
 }
@@ -41,7 +43,11 @@ export const fetchSuggestions = async (
     ),
   ]);
   const completed = foundValue(completions.data);
-  const records = { identified: completed?.records ?? [], page: foundValue(found.data) };
+  const records = {
+    identified: completed?.records ?? [],
+    persons: completed?.persons ?? [],
+    page: foundValue(found.data),
+  };
   const searches = suggestedSearches(query, completed?.suggestions ?? []);
   if (searches.length === 0 || signal.aborted) return { ...records, searches: [] };
   const counted = await asked(

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
@@ -5,12 +6,14 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { addMessages } from '../../messages/load-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { queryOfForm, resultsAddress } from '../../search/search-address.ts';
 import { isSubmitted } from '../../search/use-search-navigation.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { Choice } from './choice.ts';
 import { rememberSearch } from './past-searches.ts';
+import { SUGGESTIONS_CATALOG } from './suggestions-catalog.ts';
 import { useAssistedInput } from './use-assisted-input.ts';
 import { useChoiceGroups } from './use-choice-groups.ts';
 
@@ -41,6 +44,9 @@ const helped = new WeakSet<HTMLInputElement>();
 
 const writeLocalStorage = (words: string, address: string): void =>
   rememberSearch(window.localStorage, { words, address });
+
+/** Adds the texts of this part. */
+export const addSuggestionTexts = (i18n: I18n): Promise<void> => addMessages(i18n, SUGGESTIONS_CATALOG);
 
 /** The suggestions under the search box while words are typed. */
 export const Suggestions = ({ input, assist }: SuggestionsProps) => {

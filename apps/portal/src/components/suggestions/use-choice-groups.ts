@@ -4,6 +4,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { kindOfRecord } from '../card-tools/kind-of-record.ts';
+import { personAddress } from '../person-address.ts';
 import { recordTitle } from '../record-title.ts';
 import { resultsAddress } from '../../search/search-address.ts';
 import { isClosedLandingPage } from '../../runtime/closed-landing-pages.ts';
@@ -28,7 +29,7 @@ export const useChoiceGroups = (
   const t = useMessages();
   const past = usePastChoices(query.keyword);
   const records = useRecordChoices(query);
-  const { searches, ...found } = useSuggested(query, isWanted);
+  const { searches, persons, ...found } = useSuggested(query, isWanted);
   const format = useFormat();
   const searchGroups = SUGGESTION_GROUPS.map((group) => ({
     key: group,
@@ -44,11 +45,22 @@ export const useChoiceGroups = (
   }));
   const groups = [
     { key: 'record', ...records(found) },
+    { key: 'person', title: t('suggest.persons'), choices: persons.map(personChoice(t('suggest.person'))) },
     ...searchGroups,
     { key: 'past', title: t('suggest.past'), choices: past.choices },
   ];
   return { groups: groups.filter(({ choices }) => choices.length > 0), forget: past.forget };
 };
+
+/** Several people may have one name: the iD tells them apart. */
+const personChoice =
+  (word: string) =>
+  ({ name, orcid }: Suggested['persons'][number]): Choice => ({
+    key: orcid,
+    text: name,
+    detail: `${word} · ${orcid}`,
+    address: personAddress(orcid, name),
+  });
 
 const useRecordChoices = ({ kind: searched }: SearchQuery) => {
   const t = useMessages();
@@ -66,7 +78,10 @@ const useRecordChoices = ({ kind: searched }: SearchQuery) => {
       address: landingAddress(shown, record.id),
     };
   };
-  return ({ identified, page }: Omit<Suggested, 'searches'>): Pick<ChoiceGroup, 'title' | 'choices'> => {
+  return ({
+    identified,
+    page,
+  }: Omit<Suggested, 'searches' | 'persons'>): Pick<ChoiceGroup, 'title' | 'choices'> => {
     const most = page?.identifiers ? IDENTIFIED_MAX : RECORDS_MAX;
     const others = (page?.results ?? [])
       .filter(({ id }) => !identified.some(({ record }) => record.id === id))

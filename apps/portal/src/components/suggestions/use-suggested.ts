@@ -10,7 +10,7 @@ import type { Suggested } from './fetch-suggestions.ts';
 const PAUSE_MS = 150;
 const TYPED_MIN_CHARS = 2;
 
-const NOTHING: Suggested = { identified: [], page: null, searches: [] };
+const NOTHING: Suggested = { identified: [], persons: [], page: null, searches: [] };
 
 /**
  * Returns suggestions for the words of a query as they are typed. Requests are debounced and aborted by

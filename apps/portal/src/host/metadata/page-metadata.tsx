@@ -5,6 +5,7 @@ import {
   resultSignposts,
   signposts,
   toCollectionPage,
+  toProfilePage,
 } from '@open-discovery/export-formats/page-metadata';
 import type { PublicUrls, TypedLink } from '@open-discovery/export-formats/page-metadata';
 import { KINDS } from '@open-discovery/model';
@@ -12,6 +13,8 @@ import type { KindedRecord } from '@open-discovery/model';
 import { foundValue, withScope } from '@open-discovery/portal-state';
 import { createParameters, formatSearchAddress, toGraphParameters } from '@open-discovery/search-fields';
 import type { ReactNode } from 'react';
+import type { PersonData } from '../../pages/person/person-data.ts';
+import { PERSON_PATH } from '../../runtime/person-path.ts';
 import type { HomeData, ResultsData } from '../../pages/home/home-data.ts';
 import type { LandingData } from '../../pages/landing/landing-data.ts';
 import { MetadataHead } from './metadata-head.tsx';
@@ -24,6 +27,8 @@ export interface PageMetadata {
   readonly head: ReactNode;
   readonly link: string;
 }
+
+type ListedResults = (HomeData & ResultsData) | Extract<PersonData, { shows: 'results' }>;
 
 /** Without our own API there are no addresses of formats to point at. */
 const OF_OUR_API: ReadonlySet<string> = new Set(['describedby', 'linkset']);
@@ -49,11 +54,18 @@ const ofRecord = (
   };
 };
 
+/** The address of a list of results, and the ORCID iD of the author whose works it has. */
+const placeOf = (data: ListedResults): { readonly path: string; readonly orcid: string | null } =>
+  'person' in data
+    ? { path: PERSON_PATH, orcid: data.person.subject.is === 'person' ? data.person.subject.orcid : null }
+    : { path: '/', orcid: null };
+
 const ofResults = (
-  { query, search }: HomeData & ResultsData,
+  data: ListedResults,
   configuration: PortalConfiguration,
   publicUrls: PublicUrls,
 ): PageMetadata | null => {
+  const { query, search } = data;
   const page = foundValue(search);
   if (page === null) return null;
   // The query names the kind of all its results.
@@ -64,16 +76,18 @@ const ofResults = (
       ['format', format],
     ]).toString()}`;
   const links = ofOurs(resultSignposts(items, publicUrls, linkset), configuration);
-  const jsonLd = toCollectionPage(
-    {
-      url: `${publicUrls.portal}/?${formatSearchAddress(query)}`,
-      name: [query.keyword || query.text, configuration.title].filter(Boolean).join(' · '),
-      total: page.total,
-      offset: (query.page - 1) * query.size,
-      records: items,
-    },
-    publicUrls,
-  );
+  const { path, orcid } = placeOf(data);
+  const listed = {
+    url: `${publicUrls.portal}${path}?${formatSearchAddress(query)}`,
+    name: [query.keyword || query.text, configuration.title].filter(Boolean).join(' · '),
+    total: page.total,
+    offset: (query.page - 1) * query.size,
+    records: items,
+  };
+  const jsonLd =
+    'person' in data && orcid !== null
+      ? toProfilePage({ ...listed, orcid, name: data.person.name }, publicUrls)
+      : toCollectionPage(listed, publicUrls);
   return { head: <MetadataHead links={links} jsonLd={jsonLd} />, link: linkHeader(links) };
 };
 

@@ -4,10 +4,11 @@ import type { KindedRecord } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { HomeData } from '../../pages/home/home-data.ts';
+import type { PersonData } from '../../pages/person/person-data.ts';
 import type { LandingData } from '../../pages/landing/landing-data.ts';
 
 /** The loader data of a page that robots and other machines read about. */
-export type ShownData = HomeData | LandingData;
+export type ShownData = HomeData | PersonData | LandingData;
 
 /** Returns the loader data of the page; `null` where machines have nothing to read about it. */
 export const shownOnPage = ({ matches, loaderData }: StaticHandlerContext): ShownData | null => {
@@ -23,6 +24,8 @@ const isShownData = (data: unknown): data is ShownData =>
   (data.shows === 'overview' ||
     data.shows === 'results' ||
     data.shows === 'disabled-kind' ||
+    data.shows === 'unknown-person' ||
+    data.shows === 'mistake' ||
     data.shows === 'record');
 
 /** A record with what it is related to. */

@@ -1,12 +1,13 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { createPortalApis } from '@open-discovery/portal-state';
-import type { PortalApis } from '@open-discovery/portal-state';
+import { createPageState, createPortalApis } from '@open-discovery/portal-state';
+import type { PlacedHelp, PortalApis, PortalState } from '@open-discovery/portal-state';
 import { createPortalServices } from '@open-discovery/portal-state/server';
 import type { PortalServices } from '@open-discovery/portal-state/server';
 import { createContext, createStaticHandler, RouterContextProvider } from 'react-router-dom';
 import { createRoutes } from '../../routing/routes.tsx';
 import type { PageQueries, RouteServices } from '../../runtime/route-services.ts';
 import { createAddressParser } from '../../search/parse-search-address.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { migrateAddress } from './migrate-address.ts';
 
 /** The state that a portal's pages depend on, apart from their addresses. */
@@ -23,6 +24,8 @@ export interface RuntimeOptions {
 export interface PortalRuntime {
   readonly apis: PortalApis;
   readonly services: PortalServices;
+  /** Returns the state in which a page with these help texts is rendered. */
+  readonly pageState: (help: readonly PlacedHelp[]) => PortalState;
   readonly handler: ReturnType<typeof createStaticHandler>;
 }
 
@@ -48,11 +51,18 @@ export const serverRouteServices = ({
   queriesOf: (context) => context.get(QUERIES),
 });
 
-const createRuntime = (options: RuntimeOptions): PortalRuntime => ({
-  apis: createPortalApis(options),
-  services: createPortalServices(options),
-  handler: createStaticHandler(createRoutes(serverRouteServices(options))),
-});
+const createRuntime = (options: RuntimeOptions): PortalRuntime => {
+  const apis = createPortalApis(options);
+  const services = createPortalServices(options);
+  // Most pages have no help texts: they share one state.
+  const withoutHelp = createPageState(apis, { ...options, help: [] });
+  return {
+    apis,
+    services: { ...services, graph: keepAnswers(services.graph) },
+    pageState: (help) => (help.length === 0 ? withoutHelp : createPageState(apis, { ...options, help })),
+    handler: createStaticHandler(createRoutes(serverRouteServices(options))),
+  };
+};
 
 const cached = new WeakMap<PortalConfiguration, { readonly year: number; readonly runtime: PortalRuntime }>();
 

@@ -4,7 +4,6 @@ import { I18nProvider } from '@lingui/react';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { describeHttpError, describeRejectedPart } from '@open-discovery/http';
 import type { Fetch } from '@open-discovery/http';
-import { createPageState } from '@open-discovery/portal-state';
 import type { Transport } from '@open-discovery/portal-state';
 import { legacy_createStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
@@ -19,6 +18,7 @@ import { StoredPortal } from '../../routing/stored-portal.tsx';
 import { indexRule } from '../index-rules.ts';
 import { pageMetadata } from '../metadata/page-metadata.tsx';
 import type { PageMetadata } from '../metadata/page-metadata.tsx';
+import { LIVE_STYLES, LiveNotice } from '../live/live-notice.tsx';
 import { Retry } from './retry.tsx';
 import { shownOnPage } from '../metadata/shown-on-page.ts';
 import { toPagePayload } from './to-page-payload.ts';
@@ -29,12 +29,14 @@ import { contextWith, portalRuntime } from './portal-runtime.ts';
 import type { PortalRuntime } from './portal-runtime.ts';
 import { toHtml } from './to-html.ts';
 import type { Language } from '../../messages/languages.ts';
-import { loadAllMessages } from '../../messages/load-messages.ts';
+import { loadAllMessages } from '../../messages/load-all-messages.ts';
 
 export interface RenderOptions {
   readonly configuration: PortalConfiguration;
   /** The portal could not be fetched: its pages are disabled. Spec §8. */
   readonly isPortalMissing: boolean;
+  /** The records are live. Default false. */
+  readonly isLive?: boolean;
   readonly language: Language;
   /** Base address of the Graph API as the server reaches it. */
   readonly graphUrl: string;
@@ -117,7 +119,7 @@ const metadataOf = ({ url, options, context }: LoadedPage): PageMetadata | null 
 const toElement = async (page: LoadedPage, metadata: PageMetadata | null): Promise<React.ReactNode> => {
   const { url, options, runtime, queries, context, assets } = page;
   const { configuration, isPortalMissing, language, now } = options;
-  const state = createPageState(runtime.apis, { configuration, isPortalMissing, help: queries.help });
+  const state = runtime.pageState(queries.help);
   const portal = {
     ...runtime.apis,
     configuration,
@@ -132,7 +134,8 @@ const toElement = async (page: LoadedPage, metadata: PageMetadata | null): Promi
     <Provider store={legacy_createStore(() => state)}>
       <I18nProvider i18n={await catalogOf(language)}>
         <StoredPortal portal={portal}>
-          <Document assets={assets} boot={payloadOf(page)} head={retry ?? metadata?.head}>
+          <Document assets={assets} boot={payloadOf(page)} head={headOf(page, retry ?? metadata?.head)}>
+            {options.isLive && <LiveNotice language={language} />}
             <StaticRouterProvider
               router={createStaticRouter(branchOf(context), context)}
               context={context}
@@ -144,6 +147,16 @@ const toElement = async (page: LoadedPage, metadata: PageMetadata | null): Promi
     </Provider>
   );
 };
+
+const headOf = ({ options }: LoadedPage, head: React.ReactNode): React.ReactNode =>
+  options.isLive ? (
+    <>
+      {head}
+      <link rel="stylesheet" href={LIVE_STYLES} />
+    </>
+  ) : (
+    head
+  );
 
 /** Returns the matched routes only, so that the router does not search all routes again. */
 const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>

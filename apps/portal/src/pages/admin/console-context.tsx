@@ -3,7 +3,7 @@ import type { ConsoleApi } from '@open-discovery/portal-state/admin';
 import type { User } from '@open-discovery/roles';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { MessageId } from '../../messages/catalogs.ts';
+import type { MessageId } from '../../messages/message-id.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 
 /** A screen as menus show it. */

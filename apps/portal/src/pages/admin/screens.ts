@@ -4,7 +4,7 @@ import { isAnyManager, isMonitorCurator, isPortalAdministrator, isUserManager } 
 import type { User } from '@open-discovery/roles';
 import type { ComponentType, ReactNode } from 'react';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
-import type { CatalogFiles } from '../../messages/catalogs.ts';
+import type { Catalog } from '../../messages/catalogs.ts';
 import { addMessages } from '../../messages/load-messages.ts';
 import { mayManage } from '../../session/may-manage.ts';
 import type { ScreenLink } from './console-context.tsx';
@@ -22,7 +22,7 @@ export interface Screen extends ScreenLink {
 }
 
 /** Returns a screen that is loaded with its own texts when it is opened. */
-const lazyScreen = (texts: CatalogFiles, load: () => Promise<ComponentType>): Screen['Component'] =>
+const lazyScreen = (texts: Catalog, load: () => Promise<ComponentType>): Screen['Component'] =>
   clientOnlyLazy(async (i18n) => {
     const [Component] = await Promise.all([load(), addMessages(i18n, texts)]);
     return Component;
@@ -96,6 +96,16 @@ const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    segment: 'uploads',
+    title: 'admin.uploads',
+    group: 'portal',
+    isAllowed: editsPortal,
+    Component: lazyScreen(
+      SCREEN_CATALOGS.uploads,
+      async () => (await import('./screens/uploads/uploads-screen.tsx')).UploadsScreen,
+    ),
+  },
+  {
     segment: 'communities',
     title: 'admin.communities',
     group: 'people',
@@ -130,7 +140,7 @@ const SCREENS: readonly Screen[] = [
     segment: 'log',
     title: 'admin.log',
     group: 'operation',
-    isAllowed: editsPortal,
+    isAllowed: isEditor,
     Component: lazyScreen(
       SCREEN_CATALOGS.log,
       async () => (await import('./screens/log/log-screen.tsx')).LogScreen,

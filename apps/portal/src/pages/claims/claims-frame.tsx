@@ -1,6 +1,6 @@
 import type { User } from '@open-discovery/roles';
 import type { ReactNode } from 'react';
-import type { MessageId } from '../../messages/catalogs.ts';
+import type { MessageId } from '../../messages/message-id.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';

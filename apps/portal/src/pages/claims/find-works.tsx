@@ -3,7 +3,7 @@ import type { ClaimEnd } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import type { ChangeEvent, SyntheticEvent } from 'react';
-import type { MessageId } from '../../messages/catalogs.ts';
+import type { MessageId } from '../../messages/message-id.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { listQuery, orcidQuery, useFindEnds, wordsQuery } from './find-ends.ts';
 import type { FoundEnds } from './find-ends.ts';

@@ -7,7 +7,7 @@ import { saveClaims } from '../../claims/claims-calls.ts';
 import type { ClaimsOutcome } from '../../claims/claims-calls.ts';
 import { useClaimsService } from '../../claims/use-claims-service.ts';
 import { Link } from '../../components/link.tsx';
-import type { MessageId } from '../../messages/catalogs.ts';
+import type { MessageId } from '../../messages/message-id.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { CLAIM_PATHS } from './claims-address.ts';

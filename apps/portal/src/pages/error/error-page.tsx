@@ -6,6 +6,8 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { isMissingPage, MY_LINKS_PATH } from '../../runtime/built-pages.ts';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PAGE_CATALOGS } from '../../messages/page-catalogs.ts';
+import { useCatalog } from '../../messages/use-catalog.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
 /** Value of `page` for data that is not public. Spec §2. */
@@ -33,6 +35,7 @@ interface ErrorPageProps {
 
 /** The page shown when the requested page does not exist. Spec §2 "Error page". */
 export const ErrorPage = ({ kind }: ErrorPageProps) => {
+  useCatalog(PAGE_CATALOGS.error, 'error.title');
   const t = useMessages();
   const { pathname, search } = useLocation();
   const [parameters] = useSearchParams();

@@ -12,6 +12,7 @@ import { Link } from '../../components/link.tsx';
 import { useResultsAddress } from '../../search/search-address.ts';
 import { useLabels } from '../../runtime/use-labels.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useResultsData } from './home-data.ts';
 import { useFilterWords } from './use-filter-words.ts';
 import type { Named } from './use-filter-words.ts';
 
@@ -28,7 +29,8 @@ interface Chip {
 export const Chips = ({ query, ...named }: ChipsProps) => {
   const t = useMessages();
   const addressOf = useResultsAddress();
-  const chips = useChips(query, named);
+  const own = useResultsData()?.own ?? {};
+  const chips = useChips(query, named, own);
   if (chips.length === 0) return null;
   return (
     <ul className="row chips" aria-label={t('chips.label')}>
@@ -46,7 +48,7 @@ export const Chips = ({ query, ...named }: ChipsProps) => {
       ))}
       {chips.length > 1 && (
         <li>
-          <Link className="small" to={addressOf(withText(clearFilters(query), ''))}>
+          <Link className="small" to={addressOf({ ...withText(clearFilters(query), ''), filters: own })}>
             {t('chips.clear')}
           </Link>
         </li>
@@ -55,8 +57,8 @@ export const Chips = ({ query, ...named }: ChipsProps) => {
   );
 };
 
-/** Returns the conditions of a query other than its words, each with the query that remains without it. */
-const useChips = (query: SearchQuery, named: Named): Chip[] => {
+/** Returns the conditions of a query other than its words and the page's own, each with the query that remains without it. */
+const useChips = (query: SearchQuery, named: Named, own: SearchQuery['filters']): Chip[] => {
   const t = useMessages();
   const labels = useLabels();
   const words = useFilterWords(named);
@@ -71,7 +73,7 @@ const useChips = (query: SearchQuery, named: Named): Chip[] => {
       without: withFilter(query, 'type', type, false),
     })),
     ...Object.entries(query.filters).flatMap(([field, values]) =>
-      values.map((value) => ({
+      (field in own ? [] : values).map((value) => ({
         words: wordsOf(field, value),
         without: withFilter(query, field, value, false),
       })),

@@ -2,11 +2,11 @@ import type { KindCounts, Overview, SearchPage } from '@open-discovery/graph-cli
 import type { RecordKind } from '@open-discovery/model';
 import type { QueryResult, QueryValue } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { useRouteLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { ParsedAddress } from '../../runtime/route-services.ts';
 import type { ValuesShown } from '../../search/search-arguments.ts';
-import { HOME_ROUTE } from '../../search/use-shown-query.ts';
 import type { BuilderData } from './builder/fetch-builder.ts';
+import type { Reading } from './phrasing/reading.ts';
 import type { EuropeCount } from './facets/fetch-europe.ts';
 import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 
@@ -14,6 +14,8 @@ import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 export type HomeData = HomeAddress & (OverviewData | ResultsData | DisabledKindData);
 
 interface HomeAddress extends ParsedAddress {
+  /** How the words were read that are filters now; absent where none are. */
+  readonly reading?: Reading | null;
   /** The advanced search; `null` where the address does not open it. */
   readonly builder: BuilderData | null;
 }
@@ -29,11 +31,14 @@ export interface ResultsData {
   readonly shows: 'results';
   readonly values: ValuesShown | null;
   readonly search: QueryResult<SearchPage>;
-  readonly counts: QueryResult<KindCounts>;
+  /** Number of records of each kind that match the words; only home has them. */
+  readonly counts?: QueryResult<KindCounts>;
+  /** The filters that the page itself states: its visitors cannot take them back. */
+  readonly own?: SearchQuery['filters'];
   /** Number of results for any European country. Not awaited in browsers. */
   readonly europe: Later<EuropeCount | null>;
-  /** Ways to more results, where there are few. Not awaited in browsers. */
-  readonly relaxations: Later<RelaxationData | null>;
+  /** Ways to more results, where there are few; only home has them. Not awaited in browsers. */
+  readonly relaxations?: Later<RelaxationData | null>;
 }
 
 /** The portal switches off the kind that the address searches. */
@@ -49,10 +54,10 @@ export interface DisabledKindData {
 /** A value that a server waits for, and a browser does not. */
 type Later<T> = T | Promise<T>;
 
-/** Returns the data of home's loader; `null` on other pages. */
+/** Returns the data of the loader of home, or of another page that lists results; `null` on other pages. */
 export const useHomeData = (): HomeData | null =>
   // The router keeps loader data without its type.
-  useRouteLoaderData<HomeData>(HOME_ROUTE) ?? null;
+  useLoaderData<HomeData | null | undefined>() ?? null;
 
 /** Returns the data of a page of results; `null` on other pages. */
 export const useResultsData = (): ResultsData | null => {

@@ -1,5 +1,5 @@
 import { limitsKind } from '@open-discovery/portal-state';
-import { EMPTY_QUERY } from '@open-discovery/search-fields';
+import { EMPTY_QUERY, OWN_ROLE_FIELD } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
 import { failureStatus } from '../../runtime/failure-status.ts';
@@ -7,21 +7,20 @@ import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.t
 import { ADVANCED } from '../../search/advanced-address.ts';
 import { disabledKind, queriesOfOtherKinds } from '../../search/disabled-kind.ts';
 import { pageArguments } from '../../search/search-arguments.ts';
-import type { ValuesShown } from '../../search/search-arguments.ts';
-import { isSearch } from '../../search/search-parameters.ts';
+import { ASKED, isSearch } from '../../search/search-parameters.ts';
 import { disabledKindIsland } from './disabled-kind.lazy.ts';
+import { RECOVERY_CATALOG } from './recovery/recovery-catalog.ts';
+import { BUILDER_CATALOG } from './builder/builder-catalog.ts';
+import { QUERY_PROBLEMS_CATALOG } from './query-problems/query-problems-catalog.ts';
 import { builder } from './builder/builder.lazy.ts';
 import type { BuilderData } from './builder/fetch-builder.ts';
-import { facetsIsland } from './facets/facets.lazy.ts';
-import { valuesIsland } from './facets/values.lazy.ts';
-import type { EuropeCount } from './facets/fetch-europe.ts';
 import type { DisabledKindData, HomeData, ResultsData } from './home-data.ts';
+import { loadResults, withoutPart } from './load-results.ts';
+import type { Phrasing } from './phrasing/load-reading.ts';
 import { queryProblemsIsland } from './query-problems/query-problems.lazy.ts';
 import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 import { isFew, recovery } from './recovery/recovery.lazy.ts';
-import { pagerIsland, resultsBarIsland } from './results-bar.lazy.ts';
 import { exampleQueries } from './shown-examples.ts';
-import { isTable, tableIsland } from './table/table.lazy.ts';
 
 /** Loads what the address shows: results with their counts, or the overview; and the builder with either. */
 export const homeLoader: LoaderOf =
@@ -30,22 +29,45 @@ export const homeLoader: LoaderOf =
     const parameters = new URL(request.url).searchParams;
     const current = dependencies.migrateAddress?.(parameters) ?? null;
     if (current !== null) return redirect(current);
-    const parsed = dependencies.parseAddress(parameters);
+    const parsed = await parse(dependencies, parameters);
     if (isSearch(parameters)) {
       const kind = disabledKind(parsed.query, dependencies.configuration);
       if (kind !== null)
         return loadDisabledKind(dependencies, parameters, { kind, types: parsed.query.types });
     }
+    const phrasing = await loadPhrasing(dependencies, parameters, parsed.query);
+    if (phrasing?.address) return redirect(phrasing.address);
     const shown = pageArguments(parsed.query, parameters);
     const [page, builderData] = await Promise.all([
-      isSearch(parameters) ? loadResults(dependencies, shown, parameters) : loadOverview(dependencies),
+      isSearch(parameters) ? loadHomeResults(dependencies, shown, parameters) : loadOverview(dependencies),
       parameters.has(ADVANCED) ? loadBuilder(dependencies, shown.query) : null,
     ]);
     const { query } = shown;
-    const home: HomeData = { query, notices: parsed.notices, builder: builderData, ...page };
+    const reading = phrasing?.reading ?? null;
+    const home: HomeData = { query, notices: parsed.notices, reading, builder: builderData, ...page };
     const answer = home.shows === 'overview' ? home.overview : home.search;
     return data(home, { status: answer.state === 'failed' ? failureStatus(answer.error) : 200 });
   };
+
+/** Reads several words as a visitor says them. One word is never a phrase. */
+const loadPhrasing = async (
+  dependencies: RouteDependencies,
+  parameters: URLSearchParams,
+  query: SearchQuery,
+): Promise<Phrasing | null> =>
+  query.keyword.includes(' ') || parameters.has(ASKED)
+    ? import('./phrasing/load-reading.ts')
+        .then(({ loadReading }) => loadReading(dependencies, parameters, query))
+        .catch(withoutPart)
+    : null;
+
+/** Parses the address; few of them depend on who the visitor is. */
+const parse = async ({ parseAddress, fetchQuery }: RouteDependencies, parameters: URLSearchParams) => {
+  const parsed = parseAddress(parameters);
+  if (!parsed.query.filters[OWN_ROLE_FIELD]) return parsed;
+  const { withOwnRole } = await import('../../search/with-own-role.ts');
+  return withOwnRole(parsed, fetchQuery);
+};
 
 /** The search box of the page searches the first of the other kinds. */
 const loadDisabledKind = async (
@@ -75,43 +97,29 @@ const loadOverview = async ({ fetchQuery, configuration, language }: RouteDepend
   return { shows: 'overview' as const, overview, examples };
 };
 
-const loadResults = async (
+const loadHomeResults = async (
   dependencies: RouteDependencies,
-  { values, query, options }: ReturnType<typeof pageArguments>,
+  shown: ReturnType<typeof pageArguments>,
   parameters: URLSearchParams,
 ): Promise<ResultsData> => {
-  const { fetchQuery } = dependencies;
-  const { keyword, text } = query;
-  const europe = loadEurope(dependencies, query);
-  const [search, counts] = await Promise.all([
-    fetchQuery('search', { query, options }),
-    isLimited(dependencies.configuration)
+  const { fetchQuery, configuration } = dependencies;
+  const { keyword, text } = shown.query;
+  const [results, counts] = await Promise.all([
+    loadResults(dependencies, shown, parameters),
+    isLimited(configuration)
       ? import('./limited-portal.ts').then(({ countLimited }) => countLimited({ keyword, text }, fetchQuery))
       : fetchQuery('counts', { keyword, text }),
-    ...islandsOf(values, parameters).map(({ load }) => load()),
-    ...(text === '' ? [] : [queryProblemsIsland.load()]),
+    ...(text === '' ? [] : [queryProblemsIsland.load(), QUERY_PROBLEMS_CATALOG(dependencies.language)]),
   ]);
+  const { search, values } = results;
   const hasFew = search.state === 'found' && values === null && isFew(search.value);
-  const relaxations = hasFew ? loadRelaxations(dependencies, query) : null;
-  const isServer = dependencies.place === 'server';
+  const relaxations = hasFew ? loadRelaxations(dependencies, shown.query) : null;
   return {
-    shows: 'results',
-    values,
-    search,
+    ...results,
     counts,
-    europe: isServer ? await europe : europe,
-    relaxations: isServer ? await relaxations : relaxations,
+    relaxations: dependencies.place === 'server' ? await relaxations : relaxations,
   };
 };
-
-/** The parts of the page whose code is not in the initial bundle. */
-const islandsOf = (values: ValuesShown | null, parameters: URLSearchParams) =>
-  values
-    ? [valuesIsland]
-    : [facetsIsland, resultsBarIsland, pagerIsland, ...(isTable(parameters) ? [tableIsland] : [])];
-
-/** A page is shown without the parts that are not awaited where their code cannot be loaded. */
-const withoutPart = () => null;
 
 const loadRelaxations = async (
   dependencies: RouteDependencies,
@@ -119,7 +127,11 @@ const loadRelaxations = async (
 ): Promise<RelaxationData | null> => {
   const load = async () => {
     const { fetchRelaxations } = await import('./recovery/fetch-relaxations.ts');
-    const [found] = await Promise.all([fetchRelaxations(dependencies, query), recovery.load()]);
+    const [found] = await Promise.all([
+      fetchRelaxations(dependencies, query),
+      recovery.load(),
+      RECOVERY_CATALOG(dependencies.language),
+    ]);
     return found;
   };
   return load().catch(withoutPart);
@@ -127,11 +139,11 @@ const loadRelaxations = async (
 
 const loadBuilder = async (dependencies: RouteDependencies, query: SearchQuery): Promise<BuilderData> => {
   const { fetchBuilder } = await import('./builder/fetch-builder.ts');
-  const [found] = await Promise.all([fetchBuilder(dependencies, query), builder.load()]);
+  const [found] = await Promise.all([
+    fetchBuilder(dependencies, query),
+    builder.load(),
+    BUILDER_CATALOG(dependencies.language),
+    QUERY_PROBLEMS_CATALOG(dependencies.language),
+  ]);
   return found;
 };
-
-const loadEurope = async (dependencies: RouteDependencies, query: SearchQuery): Promise<EuropeCount | null> =>
-  import('./facets/fetch-europe.ts')
-    .then(({ fetchEurope }) => fetchEurope(dependencies, query))
-    .catch(withoutPart);

@@ -1,7 +1,7 @@
 import type { AddressNotice } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { MessageId } from '../../messages/catalogs.ts';
+import type { MessageId } from '../../messages/message-id.ts';
 import { shorten } from '../../runtime/shorten.ts';
 import { refusedYears } from '../../search/refused-years.ts';
 import { useYearRule } from './use-year-rule.ts';
@@ -13,7 +13,7 @@ const TEXTS: Readonly<Partial<Record<string, MessageId>>> = {
   'notice.too-many-values': 'notice.too-many-values',
   'notice.too-many-parameters': 'notice.too-many-parameters',
   'notice.unknown-parameter': 'notice.unknown-parameter',
-  'notice.not-searchable': 'notice.not-searchable',
+  'notice.own-role': 'notice.own-role',
   'notice.too-long': 'notice.too-long',
 };
 

@@ -24,7 +24,7 @@ export const useRememberedView = (): void => {
     const kept = readLocalStorage(NAME);
     const entries = Array.isArray(kept) ? kept.filter(isEntry) : [];
     if (entries.length === 0 || parameters.has('view')) return;
-    void navigate(`/?${new URLSearchParams([...parameters, ...entries]).toString()}`, {
+    void navigate(`?${new URLSearchParams([...parameters, ...entries]).toString()}`, {
       replace: true,
       preventScrollReset: true,
     });

@@ -1,7 +1,7 @@
+import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
-import { resultsAddress } from '../../search/search-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import styles from './results.module.css';
 import { isTable } from './table/table.lazy.ts';
@@ -12,11 +12,12 @@ export const ViewSwitch = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const table = isTable(useSearchParams()[0]);
   useRememberedView();
+  const address = `?${formatResultsAddress(query)}`;
   return (
     <nav className={styles['views']} aria-label={t('view.label')}>
       <Link
         className="btn small"
-        to={resultsAddress(query)}
+        to={address}
         aria-current={table ? undefined : 'true'}
         onClick={() => rememberView([])}
         preventScrollReset
@@ -25,7 +26,7 @@ export const ViewSwitch = ({ query }: { readonly query: SearchQuery }) => {
       </Link>
       <Link
         className="btn small"
-        to={`${resultsAddress(query)}&view=table`}
+        to={`${address}&view=table`}
         aria-current={table ? 'true' : undefined}
         rel="nofollow"
         onClick={() => rememberView([['view', 'table']])}

@@ -1,7 +1,7 @@
 import type { DataSource } from '@open-discovery/model';
 import { KindLabel } from '../../components/kind-label.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
@@ -14,18 +14,54 @@ import { SubjectSearches } from './subject-searches.tsx';
 const subjectsOf = ({ subjects }: DataSource): string[] =>
   (subjects ?? []).flatMap((text) => text.split('|').map((subject) => subject.trim()));
 
+/** Returns a value of a vocabulary in the reader's language; vocabularies grow, so others are shown as they are. */
+type Worded = (vocabulary: string, value: string | null | undefined) => string | null | undefined;
+
 /** The page of a repository, journal, archive or other data source. */
 export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
+  const t = useMessages();
+  const message = useOptionalMessage();
+  const worded: Worded = (vocabulary, value) => value && message(`${vocabulary}.${value}`, value);
+  const facts = useFacts(record, worded);
+  return (
+    <LandingFrame
+      kind="dataSource"
+      record={record}
+      labels={
+        <>
+          <KindLabel kind="dataSource" />
+          {record.type?.value && <span className="label">{worded('source-type', record.type.value)}</span>}
+        </>
+      }
+      sections={[
+        record.description
+          ? { id: 'about', title: t('landing.about'), content: <Abstract texts={[record.description]} /> }
+          : null,
+        facts.length > 0 && { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
+      ]}
+    />
+  );
+};
+
+/** Returns what is known of a data source, as far as something is. */
+const useFacts = (record: DataSource, worded: Worded) => {
   const t = useMessages();
   const format = useFormat();
   const { journal, eoscdatasourcetype } = record;
   const link = (url: string | null | undefined) => url && <ExternalLink url={url} />;
-  const facts = nonEmptyFacts([
-    [t('fact.type'), joinText([...new Set([record.type?.value, eoscdatasourcetype?.label])])],
+  return nonEmptyFacts([
+    [
+      t('fact.type'),
+      joinText([
+        ...new Set(
+          [record.type?.value, eoscdatasourcetype?.label].map((type) => worded('source-type', type)),
+        ),
+      ]),
+    ],
     [t('fact.english-name'), record.englishName !== record.officialName && record.englishName],
-    [t('fact.compatibility'), record.openaireCompatibility],
+    [t('fact.compatibility'), worded('compatibility', record.openaireCompatibility)],
     [t('fact.website'), link(record.websiteUrl)],
-    [t('fact.content'), joinText(record.contentTypes)],
+    [t('fact.content'), joinText(record.contentTypes?.map((type) => worded('content-type', type)))],
     [
       t('fact.subjects'),
       (record.subjects ?? []).length > 0 && (
@@ -33,7 +69,7 @@ export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
       ),
     ],
     [t('fact.languages'), joinText(record.languages ?? record.odlanguages)],
-    [t('fact.jurisdiction'), record.jurisdiction?.label ?? record.jurisdiction?.code],
+    [t('fact.jurisdiction'), worded('jurisdiction', record.jurisdiction?.label ?? record.jurisdiction?.code)],
     [t('fact.thematic'), record.thematic && t('answer.true')],
     [t('fact.journal'), joinText([journal?.name === record.officialName ? null : journal?.name])],
     [t('fact.issn'), joinText([journal?.issnLinking, journal?.issnPrinted, journal?.issnOnline])],
@@ -54,22 +90,4 @@ export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
     [t('fact.collected-from'), joinText(record.collectedFrom?.map(({ value }) => value))],
     [t('fact.original-ids'), sourceIdentifiers(record.originalIds)],
   ]);
-  return (
-    <LandingFrame
-      kind="dataSource"
-      record={record}
-      labels={
-        <>
-          <KindLabel kind="dataSource" />
-          {record.type?.value && <span className="label">{record.type.value}</span>}
-        </>
-      }
-      sections={[
-        record.description
-          ? { id: 'about', title: t('landing.about'), content: <Abstract texts={[record.description]} /> }
-          : null,
-        facts.length > 0 && { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
-      ]}
-    />
-  );
 };

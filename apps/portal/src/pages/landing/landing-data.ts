@@ -1,4 +1,4 @@
-import type { RelatedGroup, SearchPage, ValuesOverYears } from '@open-discovery/graph-client';
+import type { RelatedGroup, SearchPage, SimilarWork, ValuesOverYears } from '@open-discovery/graph-client';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { QueryResult } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
@@ -16,6 +16,8 @@ export interface LandingData {
   readonly works: WorksData | null;
   /** The works of a project's report, page by page. */
   readonly report: readonly QueryResult<SearchPage>[];
+  /** The works that are about the same as a product, if the address asks for them. */
+  readonly similar?: QueryResult<readonly SimilarWork[]>;
   /** True for a community that only the console has: no format of the API has it. */
   readonly isOutsideGraph?: boolean;
   /** The works that a community counts on its page. */

@@ -7,10 +7,12 @@ import { MarkedTitle } from '../../components/marked-title.tsx';
 import { RestOfPage } from '../../components/rest-of-page.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Actions } from './actions/actions.tsx';
+import { useEvidenceSection } from './evidence/use-evidence-section.tsx';
 import { useLandingData } from './landing-data.ts';
 import { NewerVersion } from './relations/newer-version.tsx';
 import { useGraphSection } from './relations/use-graph-section.tsx';
 import { useRelatedSections } from './relations/use-related-sections.tsx';
+import { useSimilarSection } from './similar/use-similar-section.tsx';
 import { useWorksSections } from './works/use-works-sections.tsx';
 import { Sections } from './sections.tsx';
 import type { SectionOf } from './sections.tsx';
@@ -34,9 +36,11 @@ interface LandingFrameProps {
 export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: LandingFrameProps) => {
   const related = useLandingData()?.related;
   const groups = foundValue(related) ?? [];
-  const relations = useRelatedSections(kind, record.id, groups);
-  const works = useWorksSections(kind, record.id);
+  const relations = useRelatedSections(kind, record, groups);
+  const works = useWorksSections(kind, record);
+  const similar = useSimilarSection(kind, record);
   const graph = useGraphSection(kind, record, groups);
+  const evidence = useEvidenceSection(kind, record);
   const t = useMessages();
   return (
     <>
@@ -50,7 +54,9 @@ export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: L
       <DivHelp id="record" />
       <RestOfPage>
         <Actions kind={kind} record={record} first={rest.firstAction} />
-        <Sections sections={[...rest.sections, ...works, ...relations, graph].filter(isSaid)} />
+        <Sections
+          sections={[...rest.sections, similar, ...works, ...relations, evidence, graph].filter(isSaid)}
+        />
         <DivHelp id="related" />
         {related?.state === 'failed' && <Failed what={t('landing.related-failed')} error={related.error} />}
       </RestOfPage>

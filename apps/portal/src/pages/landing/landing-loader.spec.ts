@@ -6,6 +6,9 @@ import { testPortal } from '../../testing/test-portal.ts';
 const OWN = idOf('doi_', 1);
 const MERGED = idOf('od', 2);
 
+/** The addresses that the page asked the API for. */
+const requested: string[] = [];
+
 /** Returns status and target of a page whose API answers every id with the record that carries it. */
 const open = async (path: string) => {
   const { status, headers } = await render(new Request(`http://localhost${path}`), {
@@ -15,12 +18,14 @@ const open = async (path: string) => {
     graphUrl: 'http://api.test/graph/v3',
     adminToolUrl: 'http://api.test/admin-tool',
     cacheUrl: 'http://api.test/cache',
-    fetch: (url) =>
-      Promise.resolve(
+    fetch: (url) => {
+      requested.push(url);
+      return Promise.resolve(
         url.includes('/research-products/')
           ? Response.json({ id: OWN, type: 'publication', mainTitle: 'Sea level', originalIds: [MERGED] })
           : Response.json({}, { status: 404 }),
-      ),
+      );
+    },
     now: new Date('2026-11-20T12:00:00Z'),
     production: true,
     assetsOf: () => ({ scripts: [], preloads: [], styles: [], font: null }),
@@ -43,6 +48,15 @@ test.each([
     status,
     location: asked('/search/publication?articleId=', OWN),
   });
+});
+
+test.each([
+  ['', false],
+  ['&similar=1', true],
+])('%j looks for similar works: %j', async (parameters, isAsked) => {
+  requested.length = 0;
+  await open(`${asked('/search/publication?articleId=', OWN)}${parameters}`);
+  expect(requested.some((url) => url.includes('/similar/'))).toBe(isAsked);
 });
 
 test('the own address is the page', async () => {

@@ -9,6 +9,8 @@ import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.t
 import { resultsAddress } from '../../search/search-address.ts';
 import type { LandingData, WorksData } from './landing-data.ts';
 import { missingRecordIsland } from './missing-record.lazy.ts';
+import { SIMILAR } from './similar/similar-address.ts';
+import { similarIsland } from './similar/similar.lazy.ts';
 import { viewOf } from './view-name.ts';
 import { viewIsland } from './views.lazy.ts';
 import { worksArguments, worksOf } from './works/works-arguments.ts';
@@ -30,9 +32,10 @@ export const landingLoader =
       return address === null ? notFound() : redirect(address);
     }
     const view = viewOf(kindOf(kind), parameters);
-    const [record, shown] = await Promise.all([
+    const [record, shown, similar] = await Promise.all([
       fetchQuery('record', { kind, id }),
       view === 'report' ? loadReport(id, fetchQuery) : loadRelated(kind, id, fetchQuery),
+      kindOf(kind) === 'product' && parameters.has(SIMILAR) ? loadSimilar(id, fetchQuery) : {},
       viewIsland(view).load(),
     ]);
     if (record.state === 'missing') return kind === 'community' ? ownCommunity(id, dependencies) : notFound();
@@ -41,7 +44,7 @@ export const landingLoader =
       return redirect(landingAddress(ownType ?? kind, record.value.id), 308);
     if (ownType !== null && ownType !== kind) return redirect(landingAddress(ownType, id));
     const own = kind === 'community' ? await loadOwnWorks(foundValue(record), shown, dependencies) : {};
-    const landing: LandingData = { shows: 'record', kind, view, record, ...shown, ...own };
+    const landing: LandingData = { shows: 'record', kind, view, record, ...shown, ...similar, ...own };
     return data(landing, { status: record.state === 'failed' ? failureStatus(record.error) : 200 });
   };
 
@@ -91,6 +94,11 @@ const ownCommunity = async (pid: string, dependencies: RouteDependencies) => {
 };
 
 type ShownWithRecord = Pick<LandingData, 'related' | 'works' | 'report'>;
+
+const loadSimilar = async (id: string, fetchQuery: QueryRunner): Promise<Pick<LandingData, 'similar'>> => {
+  const [similar] = await Promise.all([fetchQuery('similar', id), similarIsland.load()]);
+  return { similar };
+};
 
 const loadReport = async (id: string, fetchQuery: QueryRunner): Promise<ShownWithRecord> => {
   const { fetchReport } = await import('./report/fetch-report.ts');

@@ -1,6 +1,7 @@
 import { landingAddress } from '@open-discovery/model';
 import type { Organization } from '@open-discovery/model';
 import { Fragment } from 'react';
+import { areaOfPoint } from '../../components/map/geo-area.ts';
 import { KindLabel } from '../../components/kind-label.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { Link } from '../../components/link.tsx';
@@ -10,6 +11,7 @@ import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
 import type { Fact } from './facts.tsx';
 import { Identifiers } from './identifiers.tsx';
 import { LandingFrame } from './landing-frame.tsx';
+import { MapOfPlaces } from './map-of-places.tsx';
 import { sourceIdentifiers } from './source-identifiers.tsx';
 
 /** The page of an organization. */
@@ -75,12 +77,7 @@ const useOwnFacts = (record: Organization): readonly Fact[] => {
     [t('fact.country'), country?.code && format.country(country.code)],
     [
       t('fact.locations'),
-      record.locations?.map((location, index) => (
-        <p key={index}>
-          {placeOf(location, format.country)}
-          <Coordinates place={location} />
-        </p>
-      )),
+      (record.locations ?? []).length > 0 && <Locations locations={record.locations ?? []} />,
     ],
     [t('fact.website'), websiteUrl && <ExternalLink url={websiteUrl} />],
     [t('fact.wikipedia'), wikipediaUrl && <ExternalLink url={wikipediaUrl} />],
@@ -100,6 +97,29 @@ const placeOf = (
     region === city ? null : region,
     (country?.code && nameOf(country.code)) || country?.label,
   ]);
+
+/** The places of an organization, and a map of those with coordinates. */
+const Locations = ({ locations }: { readonly locations: readonly Place[] }) => {
+  const format = useFormat();
+  return (
+    <>
+      {locations.map((location, index) => (
+        <p key={index}>
+          {placeOf(location, format.country)}
+          <Coordinates place={location} />
+        </p>
+      ))}
+      <MapOfPlaces
+        places={locations.map((location) => placeOf(location, format.country))}
+        areas={locations.flatMap(({ latitude, longitude }) =>
+          typeof latitude === 'number' && typeof longitude === 'number'
+            ? areaOfPoint({ latitude, longitude })
+            : [],
+        )}
+      />
+    </>
+  );
+};
 
 /** Latitude and longitude in degrees, as maps take them. */
 const Coordinates = ({ place: { latitude, longitude } }: { readonly place: Place }) =>

@@ -1,6 +1,7 @@
 import type { GraphRecord } from '@open-discovery/model';
 import type { QueryResult } from '@open-discovery/portal-state';
 import { useLoaderData } from 'react-router-dom';
+import type { Comparison } from './compare/load-comparison.ts';
 import type { RecordGroup } from '../../saved/ids-by-kind.ts';
 
 /** Records that are fetched together. */
@@ -12,6 +13,8 @@ export interface SharedGroup extends RecordGroup {
 export interface SavedData {
   readonly shows: 'saved';
   readonly shared: readonly SharedGroup[];
+  /** The records side by side, if the address compares them. */
+  readonly comparison?: Comparison | null;
 }
 
 /** Returns the data of the loader of saved things. */

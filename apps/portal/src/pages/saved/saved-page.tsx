@@ -2,7 +2,12 @@ import { PageHead } from '../../components/page-head.tsx';
 import { useInBrowser } from '../../runtime/use-in-browser.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { SAVED_PATH } from '../../saved/saved-path.ts';
+import { comparisonIsland } from './compare/comparison.lazy.ts';
+import type { Comparison } from './compare/load-comparison.ts';
+import { CompareLink } from './compare/compare-link.tsx';
 import { useSavedData } from './saved-data.ts';
+import type { SharedGroup } from './saved-data.ts';
+import type { RecordName } from '../../saved/saved-addresses.ts';
 import { SavedFile } from './saved-file.tsx';
 import { SavedRecords } from './saved-records.tsx';
 import { SavedSearches } from './saved-searches.tsx';
@@ -16,12 +21,20 @@ export { savedLoader } from './saved-loader.ts';
 export const SavedPage = () => {
   const t = useMessages();
   const inBrowser = useInBrowser();
-  const { shared } = useSavedData();
+  const { shared, comparison } = useSavedData();
+  if (comparison) return <ComparisonPage comparison={comparison} />;
   return (
     <main id="main" className={`page ${styles['saved']}`}>
       <PageHead title={t(shared.length > 0 ? 'saved.shared' : 'saved.title')} path={SAVED_PATH} noIndex />
       <h1>{t(shared.length > 0 ? 'saved.shared' : 'saved.title')}</h1>
-      {shared.length > 0 && <SharedRecords groups={shared} />}
+      {shared.length > 0 && (
+        <>
+          <p className="row">
+            <CompareLink records={namesOf(shared)} />
+          </p>
+          <SharedRecords groups={shared} />
+        </>
+      )}
       <noscript>
         <p className="notice">{t('saved.scripts')}</p>
       </noscript>
@@ -34,6 +47,21 @@ export const SavedPage = () => {
           <SavedFile />
         </>
       )}
+    </main>
+  );
+};
+
+/** Returns the names of the records of groups; for a comparison, a product of any type is a product. */
+const namesOf = (groups: readonly SharedGroup[]): readonly RecordName[] =>
+  groups.flatMap(({ kind, ids }) => ids.map((id) => ({ kind, id })));
+
+const ComparisonPage = ({ comparison }: { readonly comparison: Comparison }) => {
+  const t = useMessages();
+  return (
+    <main id="main" className={`page ${styles['saved']}`}>
+      <PageHead title={t('compare.title')} noIndex />
+      <h1>{t('compare.title')}</h1>
+      <comparisonIsland.Part comparison={comparison} />
     </main>
   );
 };

@@ -11,6 +11,7 @@ import { withoutSelected, withoutSelection } from '../../saved/saved-steps.ts';
 import type { SelectedRecord } from '../../saved/saved-things.ts';
 import { savedStore, useSaved } from '../../saved/use-saved.ts';
 import styles from './saved.module.css';
+import { CompareLink } from './compare/compare-link.tsx';
 import { SelectionExport } from './selection-export.tsx';
 
 /** The records selected on any page of results. */
@@ -64,6 +65,7 @@ const SelectionTools = ({ selection }: { readonly selection: readonly SelectedRe
     <>
       <SelectionExport ids={selection.map(({ id }) => id)} />
       <p className="row small">
+        <CompareLink records={selection} />
         {selection.length > SHARED_MAX ? (
           <span>{t('saved.share-limit', { most: SHARED_MAX })}</span>
         ) : (

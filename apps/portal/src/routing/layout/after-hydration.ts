@@ -2,5 +2,5 @@
 export { startEnhancements } from '../../enhancements/start-enhancements.ts';
 export { prefetchPages } from '../prefetch-pages.ts';
 export { Drawer } from './drawer.tsx';
-export { KeyHelp } from './key-help.tsx';
+export { KeyHelp } from './keys/key-help.tsx';
 export { landingLoader } from '../../pages/landing/landing-loader.ts';

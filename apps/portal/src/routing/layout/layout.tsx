@@ -14,7 +14,7 @@ import { handleOf } from '../route-handle.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const Consent = clientOnlyLazy(
-  async () => (await import('../../consent/consent.tsx')).Consent,
+  async (i18n) => (await import('../../consent/load-consent.ts')).loadConsent(i18n),
   () => !isNoticeSeen(document.cookie),
 );
 

@@ -7,8 +7,11 @@ import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Link } from '../../../components/link.tsx';
 import { resultsAddress } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
+import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { currentYearOf } from '../../../search/search-arguments.ts';
+import { useProblemPlace } from '../query-problems/use-problem-place.ts';
+import { BUILDER_CATALOG } from './builder-catalog.ts';
 import { BuilderGroup } from './builder-group.tsx';
 import styles from './builder.module.css';
 import { ADVANCED, WITH_GROUP } from '../../../search/advanced-address.ts';
@@ -35,6 +38,9 @@ const firstDraft = (text: string, isWithGroup: boolean): Draft => {
  * rows are a plain form, and the server writes the text.
  */
 export const Builder = ({ query }: { readonly query: SearchQuery }) => {
+  useCatalog(BUILDER_CATALOG, 'builder.title');
+  // Now, not at the first mistake: the rows would disappear while the texts are on their way.
+  useProblemPlace();
   const t = useMessages();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();

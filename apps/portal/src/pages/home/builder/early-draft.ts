@@ -29,7 +29,7 @@ const builderOnPage = () => document.querySelector('section[aria-labelledby="bui
  */
 export const useEarlyDraft = (first: Draft, currentYear: number): Draft | null => {
   const [early] = useState(() =>
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- only Vite sets `env`; tests run without it
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- only Vite sets `env`; tests run without it
     import.meta.env?.SSR ? null : earlyDraft(builderOnPage(), first, currentYear),
   );
   return useSyncExternalStore(

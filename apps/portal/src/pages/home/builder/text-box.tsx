@@ -3,6 +3,7 @@ import type { QueryTextProblem, SearchQuery } from '@open-discovery/search-field
 import { useId, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { useProblemPlace } from '../query-problems/use-problem-place.ts';
 import { ProblemList } from '../query-problems/problem-list.tsx';
 import styles from './builder.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
@@ -17,6 +18,7 @@ interface TextBoxProps {
 /** The editable query text, with mistakes marked in place and explained. */
 export const TextBox = ({ query, text, onChange, onSubmit }: TextBoxProps) => {
   const t = useMessages();
+  const placeOf = useProblemPlace();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const { problems } = parseQueryText(text);
@@ -47,7 +49,7 @@ export const TextBox = ({ query, text, onChange, onSubmit }: TextBoxProps) => {
             problems={problems}
             placeOf={(problem) => (
               <button type="button" className="link" onClick={() => goTo(problem)}>
-                {t('builder.at', { place: problem.start + 1 })}
+                {placeOf(problem)}
               </button>
             )}
           />

@@ -6,6 +6,7 @@ import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 import { useInBrowser } from '../../../runtime/use-in-browser.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { hasActed, useSubmitOnChange } from '../use-submit-on-change.ts';
+import { AuthorLink } from './author-link.tsx';
 import styles from './facets.module.css';
 
 export interface ChoiceProps {
@@ -24,7 +25,10 @@ export interface ChoiceProps {
   readonly formId?: string;
 }
 
-/** A value with checkboxes of the search form to include or exclude it. */
+/**
+ * A value with checkboxes of the search form to include or exclude it. Where a second value replaces the first, such as
+ * yes and no, it has a radio button.
+ */
 export const Choice = ({ field, value, label, count, state, line, formId }: ChoiceProps) => {
   const t = useMessages();
   const inBrowser = useInBrowser();
@@ -43,7 +47,7 @@ export const Choice = ({ field, value, label, count, state, line, formId }: Choi
       <label className={state === 'excluded' ? styles['out'] : undefined}>
         <input
           ref={chosen}
-          type="checkbox"
+          type={isExcludable(field) ? 'checkbox' : 'radio'}
           name={field.param}
           value={value}
           form={form}
@@ -74,6 +78,7 @@ export const Choice = ({ field, value, label, count, state, line, formId }: Choi
           <span aria-hidden="true">{t('facets.not')}</span>
         </label>
       )}
+      {field.name === 'authorName' && <AuthorLink value={value} label={label} />}
     </div>
   );
   return line === undefined ? (

@@ -9,8 +9,10 @@ import { useResultsAddress } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useInBrowser } from '../../../runtime/use-in-browser.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
+import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './facets.module.css';
+import { OVER_YEARS_CATALOG } from './over-years/over-years-catalog.ts';
 import { rounded } from './rounded.ts';
 
 interface FacetToolsProps {
@@ -22,9 +24,13 @@ interface FacetToolsProps {
 }
 
 const ValuesDialog = clientOnlyLazy(async () => (await import('./values-dialog.tsx')).ValuesDialog);
-const OverYearsDialog = clientOnlyLazy(
-  async () => (await import('./over-years/over-years-dialog.tsx')).OverYearsDialog,
-);
+const OverYearsDialog = clientOnlyLazy(async (i18n) => {
+  const [{ OverYearsDialog: Loaded }] = await Promise.all([
+    import('./over-years/over-years-dialog.tsx'),
+    addMessages(i18n, OVER_YEARS_CATALOG),
+  ]);
+  return Loaded;
+});
 
 /** The browser handles clicks that open another tab or window. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -39,7 +45,7 @@ export const FacetTools = ({ query, field, facet, hasLines, onLines }: FacetTool
   const inBrowser = useInBrowser();
   const [open, setOpen] = useState<'values' | 'years' | null>(null);
   const close = () => setOpen(null);
-  if (!facet || facet.values.length === 0) return null;
+  if (!facet?.values.some(({ count }) => count > 0)) return null;
   const name = labels.field(field.name);
   const { distinct = 0, isEstimate } = facet;
   const all = isEstimate

@@ -1,18 +1,26 @@
 import type { FacetValue, SearchPage } from '@open-discovery/graph-client';
 import { isEuropeanCountry } from '@open-discovery/model';
-import { chosenValues, EUROPE, excludedValues } from '@open-discovery/search-fields';
+import {
+  chosenValues,
+  EUROPE,
+  excludedValues,
+  isExcludable,
+  OWN_ROLE_FIELD,
+} from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
+import { addMessages } from '../../../messages/load-messages.ts';
 import { Choice } from './choice.tsx';
 import { EuropeChoice } from './europe-choice.tsx';
 import { branchesOf, childrenOf, underParents } from './facet-tree.ts';
 import type { ValueBranch } from './facet-tree.ts';
 import styles from './facets.module.css';
 import { MatchAll } from './match-all.tsx';
+import { OVER_YEARS_CATALOG } from './over-years/over-years-catalog.ts';
 
 /** The context shared by all facets of a page. */
 export interface Narrowing {
@@ -29,10 +37,19 @@ interface FacetValuesProps extends Narrowing {
   readonly hasLines?: boolean;
 }
 
+/** The choice of any value, where a second value replaces the first. */
+const ANY: FacetValue = { value: '', label: '', count: 0 };
+
 /** Maximum number of values that the API counts by year at once. */
 const LINES_MAX = 20;
 
-const ValueLine = clientOnlyLazy(async () => (await import('./over-years/value-line.tsx')).ValueLine);
+const ValueLine = clientOnlyLazy(async (i18n) => {
+  const [{ ValueLine: Loaded }] = await Promise.all([
+    import('./over-years/value-line.tsx'),
+    addMessages(i18n, OVER_YEARS_CATALOG),
+  ]);
+  return Loaded;
+});
 
 /** The values of a field; below each chosen value, the values of dependent fields. */
 export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: FacetValuesProps) => {
@@ -43,11 +60,15 @@ export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: F
   const excluded = excludedValues(query, field.name);
   const parents = values.map(({ value }) => value).filter((value) => chosen.includes(value));
   const stateOf = (value: string) =>
-    chosen.includes(value) ? 'chosen' : excluded.includes(value) ? 'excluded' : 'free';
+    (value ? chosen.includes(value) : chosen.length === 0)
+      ? 'chosen'
+      : excluded.includes(value)
+        ? 'excluded'
+        : 'free';
   const drawn = hasLines ? values.slice(0, LINES_MAX).map(({ value }) => value) : [];
   const draw = (branches: readonly ValueBranch[]): ReactNode =>
     branches.map(({ item: { value, label, count }, below }) => {
-      const name = labels.value(field.name, value, label);
+      const name = value ? labels.value(field.name, value, label) : labels.value(OWN_ROLE_FIELD, 'any', '');
       return (
         <Fragment key={value}>
           <Choice
@@ -76,7 +97,7 @@ export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: F
   return (
     <>
       {hasEurope(field, values) && <EuropeChoice query={query} field={field} />}
-      {draw(branchesOf(field.name, values))}
+      {draw(branchesOf(field.name, isExcludable(field) ? values : [ANY, ...values]))}
       {parents.length > 0 && <DependentValues {...narrowing} field={field} under={null} parents={parents} />}
       {parents.length > 0 && <MatchAll query={query} field={field} />}
     </>

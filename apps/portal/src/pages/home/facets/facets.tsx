@@ -1,5 +1,11 @@
 import type { SearchPage } from '@open-discovery/graph-client';
-import { chosenValues, excludedValues, facetFields } from '@open-discovery/search-fields';
+import {
+  chosenValues,
+  excludedValues,
+  facetFields,
+  OWN_ROLE_FIELD,
+  searchField,
+} from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { DivHelp } from '../../../components/div-help.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -8,6 +14,7 @@ import { rootsOf } from './facet-tree.ts';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './facets.module.css';
 import { HiddenChoices } from './hidden-choices.tsx';
+import { OwnRoleFacet } from './own-role-facet.tsx';
 import { Sheet } from './sheet.tsx';
 import { YearFacet } from './year-facet.tsx';
 
@@ -24,11 +31,14 @@ const OPEN_AT_FIRST = 5;
 export const Facets = ({ query, facets, total }: FacetsProps) => {
   const t = useMessages();
   const fields = facetFields(query.kind, query).filter(
-    ({ name }) => (facets[name]?.values.length ?? 0) > 0 || countChosen(query, name) > 0,
+    ({ name }) => (facets[name]?.distinct ?? 0) > 0 || countChosen(query, name) > 0,
   );
-  const chosen = fields.reduce((sum, { name }) => sum + countChosen(query, name), 0);
-  const hidden = <HiddenChoices query={query} shown={fields} total={total} />;
-  if (fields.length === 0) return <div>{hidden}</div>;
+  const shown = shownOf(query, fields);
+  const chosen = shown.reduce((sum, { name }) => sum + countChosen(query, name), 0);
+  const hidden = <HiddenChoices query={query} shown={shown} total={total} />;
+  const role = searchField(query.kind, OWN_ROLE_FIELD);
+  const ownRole = role && <OwnRoleFacet query={query} field={role} />;
+  if (fields.length === 0 && !ownRole) return <div>{hidden}</div>;
   const facetOf = (field: SearchField, index: number) =>
     field.type === 'year' ? (
       <YearFacet key={field.name} query={query} field={field} facet={facets[field.name]} />
@@ -36,7 +46,7 @@ export const Facets = ({ query, facets, total }: FacetsProps) => {
       <FacetGroup
         key={field.name}
         {...{ query, facets, fields, field }}
-        open={index < OPEN_AT_FIRST || countChosen(query, field.name) > 0}
+        open={index < OPEN_AT_FIRST || countChosen(query, field.name) > 0 || isAnswer(query, field)}
       />
     );
   return (
@@ -48,9 +58,20 @@ export const Facets = ({ query, facets, total }: FacetsProps) => {
       <DivHelp id="facets" />
       <Sheet chosen={chosen} total={total}>
         {rootsOf(fields).map(facetOf)}
+        {ownRole}
       </Sheet>
     </aside>
   );
+};
+
+/** Reports whether a field's values may be what is asked for: who works on this at an organization. */
+const isAnswer = (query: SearchQuery, { name }: SearchField): boolean =>
+  name === 'authorName' && chosenValues(query, 'organization').length > 0;
+
+/** The fields that have a control. */
+const shownOf = ({ kind }: SearchQuery, fields: readonly SearchField[]): readonly SearchField[] => {
+  const ownRole = searchField(kind, OWN_ROLE_FIELD);
+  return ownRole ? [...fields, ownRole] : fields;
 };
 
 const countChosen = (query: SearchQuery, name: string): number =>

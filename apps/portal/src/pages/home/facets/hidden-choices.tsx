@@ -1,4 +1,4 @@
-import { DEFAULT_SORT } from '@open-discovery/search-fields';
+import { DEFAULT_SORT, searchField } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { hasSizes } from '../size-select.tsx';
@@ -19,7 +19,9 @@ export const HiddenChoices = ({ query, shown, total }: HiddenChoicesProps) => {
   const names = new Set(shown.map(({ name }) => name));
   const hiddenOf = (filters: SearchQuery['filters'], prefix: string) =>
     Object.entries(filters).flatMap(([name, values]) =>
-      names.has(name) ? [] : values.map((value) => [`${prefix}${name}`, value] as const),
+      names.has(name)
+        ? []
+        : values.map((value) => [`${prefix}${searchField(query.kind, name)?.param ?? name}`, value] as const),
     );
   const entries = [
     ...hiddenOf(query.filters, ''),

@@ -49,7 +49,7 @@ export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: Va
     onDone?.();
   };
   return (
-    <form id={FORM_ID} className={styles['values']} action="/" onSubmit={submit}>
+    <form id={FORM_ID} className={styles['values']} onSubmit={submit}>
       <OtherChoices query={query} field={field} />
       <div className="row">
         <input

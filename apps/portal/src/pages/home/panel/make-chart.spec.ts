@@ -25,8 +25,8 @@ test('bars are sorted by size, and values that do not occur have none', () => {
   const answer = { years: [2020], rows: [row('DE', 1), row('FR', 3), row('GR', 0)] };
   const chart = barsOf({ query: QUERY, field: 'country', answer, words: WORDS });
   expect(chart.rows.map(({ label, cells: [cell] }) => [label, cell?.count, cell?.to])).toEqual([
-    ['FR', 3, '/?keyword=sea&country=FR&panel=1'],
-    ['DE', 1, '/?keyword=sea&country=DE&panel=1'],
+    ['FR', 3, '?keyword=sea&country=FR&panel=1'],
+    ['DE', 1, '?keyword=sea&country=DE&panel=1'],
   ]);
 });
 
@@ -35,7 +35,7 @@ test('columns link to a value and a year', () => {
   const chart = columnsOf({ query: QUERY, field: 'type', answer, words: WORDS });
   expect([chart.columns, chart.rows.map(({ label }) => label)]).toEqual([['dataset'], ['2019', '2020']]);
   expect(chart.rows[1]?.cells).toEqual([
-    { count: 2, to: '/?keyword=sea&type=datasets&from=2020&to=2020&panel=1' },
+    { count: 2, to: '?keyword=sea&type=datasets&from=2020&to=2020&panel=1' },
   ]);
 });
 
@@ -51,27 +51,27 @@ const TWO = { ...QUERY, filters: { country: ['DE', 'FR'] } };
 const FUNDED = { ...QUERY, filters: { funder: ['EC'], fundingLevel0: ['EC::H2020'] } };
 
 test.each([
-  ['a value in place of any of the chosen ones', TWO, 'country', 'DE', '/?keyword=sea&country=DE&panel=1'],
+  ['a value in place of any of the chosen ones', TWO, 'country', 'DE', '?keyword=sea&country=DE&panel=1'],
   [
     'a value beside any of the chosen ones',
     TWO,
     'country',
     'GR',
-    '/?keyword=sea&q=country%3A%28DE+OR+FR%29&country=GR&panel=1',
+    '?keyword=sea&q=country%3A%28DE+OR+FR%29&country=GR&panel=1',
   ],
   [
     'a value beside those that must all be there',
     withMatchAll(TWO, 'country', true),
     'country',
     'GR',
-    '/?keyword=sea&country=DE&country=FR&country=GR&all=country&panel=1',
+    '?keyword=sea&country=DE&country=FR&country=GR&all=country&panel=1',
   ],
   [
     'a value, and what depends on it stays',
     FUNDED,
     'funder',
     'EC',
-    '/?keyword=sea&funder=EC&fundingLevel0=EC%3A%3AH2020&panel=1',
+    '?keyword=sea&funder=EC&fundingLevel0=EC%3A%3AH2020&panel=1',
   ],
 ])('a mark links to %s', (_what, query, field, value, address) => {
   expect(toOf(query, field, value)).toBe(address);

@@ -1,7 +1,7 @@
 import type { ValuesOverYears } from '@open-discovery/graph-client';
+import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { ChartData } from '../../../components/charts/chart-data.ts';
-import { resultsAddress } from '../../../search/search-address.ts';
 import { markQuery, withYear } from '../../../components/charts/chart-queries.ts';
 
 interface ChartWords {
@@ -23,8 +23,8 @@ const BARS_SHOWN = 10;
 const STRIPS_SHOWN = 6;
 const YEARS_SHOWN = 30;
 
-/** Returns the address that a mark links to, with the panel kept open. */
-const markAddress = (query: SearchQuery): string => `${resultsAddress(query)}&panel=1`;
+/** Returns the address that a mark links to: of the same page, with the panel kept open. */
+const markAddress = (query: SearchQuery): string => `?${formatResultsAddress(query)}&panel=1`;
 
 const found = ({ rows }: ValuesOverYears) => rows.filter(({ total }) => total > 0);
 

@@ -1,6 +1,9 @@
 import { isOpen, parseAccessRight } from '@open-discovery/model';
 import { searchField } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
+import { MAP_CATALOG } from '../../../components/map/map-catalog.ts';
+import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
+import { addMessages } from '../../../messages/load-messages.ts';
 import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { ChartFigure } from '../../../components/charts/chart-figure.tsx';
@@ -11,13 +14,20 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { valuesToCount, withinChoice } from '../../../components/charts/chart-queries.ts';
 import { barsOf, columnsOf } from './make-chart.ts';
 import { PANEL_CHARTS } from './panel-charts.ts';
-import type { PanelChart } from './panel-charts.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
   readonly query: SearchQuery;
   readonly total: number;
 }
+
+const CountryMap = clientOnlyLazy(async (i18n) => {
+  const [part] = await Promise.all([
+    import('../../../components/map/country-map.tsx'),
+    addMessages(i18n, MAP_CATALOG),
+  ]);
+  return part.CountryMap;
+});
 
 /** Charts of the results as a whole. */
 export const Panel = ({ query, total }: PanelProps) => {
@@ -26,9 +36,15 @@ export const Panel = ({ query, total }: PanelProps) => {
     <section className={styles['panel']} aria-labelledby="panel">
       <h2 id="panel">{t('panel.title')}</h2>
       <div className={styles['charts']}>
-        {PANEL_CHARTS[query.kind].map((chart) => (
-          <Chart key={chart.field} query={query} total={total} chart={chart} />
-        ))}
+        {PANEL_CHARTS[query.kind].map(({ field, drawnAs }) =>
+          drawnAs === 'map' ? (
+            <div key={field} className={styles['wide']}>
+              <CountryMap query={query} fallback={<p role="status">{t('state.loading')}</p>} />
+            </div>
+          ) : (
+            <Chart key={field} query={query} total={total} field={field} drawnAs={drawnAs} />
+          ),
+        )}
       </div>
     </section>
   );
@@ -37,10 +53,11 @@ export const Panel = ({ query, total }: PanelProps) => {
 const DRAW = { bars: barsOf, columns: columnsOf } as const;
 
 interface ChartProps extends PanelProps {
-  readonly chart: PanelChart;
+  readonly field: string;
+  readonly drawnAs: keyof typeof DRAW;
 }
 
-const Chart = ({ query, total, chart: { field, drawnAs } }: ChartProps) => {
+const Chart = ({ query, total, field, drawnAs }: ChartProps) => {
   const t = useMessages();
   const labels = useLabels();
   const { valuesOverYears } = usePortal().graphApi.endpoints;

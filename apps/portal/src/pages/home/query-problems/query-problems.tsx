@@ -5,6 +5,7 @@ import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ADVANCED, advancedAddress } from '../../../search/advanced-address.ts';
 import { textOfTree } from '../builder/draft.ts';
+import { useProblemPlace } from './use-problem-place.ts';
 import { ProblemList } from './problem-list.tsx';
 
 /**
@@ -12,6 +13,7 @@ import { ProblemList } from './problem-list.tsx';
  * to the text.
  */
 export const QueryProblems = ({ query }: { readonly query: SearchQuery }) => {
+  const placeOf = useProblemPlace();
   const t = useMessages();
   const [parameters] = useSearchParams();
   const { tree, problems } = parseQueryText(query.text);
@@ -21,11 +23,7 @@ export const QueryProblems = ({ query }: { readonly query: SearchQuery }) => {
   return (
     <div className="notice small" role="alert">
       <p>{t('query-problems.title', { count: problems.length })}</p>
-      <ProblemList
-        text={query.text}
-        problems={problems}
-        placeOf={({ start }) => t('builder.at', { place: start + 1 })}
-      />
+      <ProblemList text={query.text} problems={problems} placeOf={placeOf} />
       {understood !== '' && (
         <p>
           {t('query-problems.understood')} <code>{understood}</code>

@@ -2,6 +2,7 @@ import { CSV_EXPORT_LIMIT_ROWS } from '@open-discovery/config';
 import { EXPORT_FORMATS } from '@open-discovery/export-formats';
 import type { ExportFormat } from '@open-discovery/export-formats';
 import { exportAddress, feedAddress } from '@open-discovery/graph-client';
+import { OWN_ROLE_FIELD } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { MouseEvent } from 'react';
 import { DownloadProgress } from '../../../components/download/download-progress.tsx';
@@ -58,14 +59,21 @@ export const ExportMenu = ({ query, total }: ExportMenuProps) => {
         ))}
       </ul>
       <DownloadProgress progress={progress} onCancel={cancel} />
-      <p>
-        {t('export.follow')}{' '}
-        {(['atom', 'json'] as const).map((name) => (
-          <a key={name} className={styles['feed']} href={addressOf(feedAddress(scoped, name))} rel="nofollow">
-            {t(`export.feed-${name}`)}
-          </a>
-        ))}
-      </p>
+      {!Object.hasOwn(query.filters, OWN_ROLE_FIELD) && (
+        <p>
+          {t('export.follow')}{' '}
+          {(['atom', 'json'] as const).map((name) => (
+            <a
+              key={name}
+              className={styles['feed']}
+              href={addressOf(feedAddress(scoped, name))}
+              rel="nofollow"
+            >
+              {t(`export.feed-${name}`)}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   );
 };

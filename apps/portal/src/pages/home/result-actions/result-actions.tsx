@@ -1,16 +1,26 @@
 import { feedAddress } from '@open-discovery/graph-client';
+import { OWN_ROLE_FIELD } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { lazyDetails } from '../../../hydration/lazy-details.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
 import { useScopedQuery } from '../../../runtime/use-scoped-query.ts';
+import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { EXPORT_CATALOG } from './export-catalog.ts';
 import { FeedLinks } from './feed-links.tsx';
 import { SaveActions } from './save-actions.tsx';
 import styles from './result-actions.module.css';
 
-const ExportMenu = lazyDetails(async () => (await import('./export-menu.tsx')).ExportMenu);
+// The server has the texts of all parts.
+const ExportMenu = lazyDetails(async (i18n) => {
+  const [{ ExportMenu: Menu }] = await Promise.all([
+    import('./export-menu.tsx'),
+    i18n && addMessages(i18n, EXPORT_CATALOG),
+  ]);
+  return Menu;
+});
 const ClientOnlySaveActions = clientOnlyLazy(() => Promise.resolve(SaveActions));
 
 interface ResultActionsProps {
@@ -25,9 +35,11 @@ export const ResultActions = ({ query, total, title }: ResultActionsProps) => {
   const t = useMessages();
   const addressOf = useGraphAddress();
   const scoped = useScopedQuery(query);
+  // Readers of feeds are not logged in.
+  const isOwn = Object.hasOwn(query.filters, OWN_ROLE_FIELD);
   return (
     <>
-      <FeedLinks query={query} title={title} />
+      {!isOwn && <FeedLinks query={query} title={title} />}
       <ExportMenu
         className={styles['export']}
         isPopup
@@ -39,9 +51,11 @@ export const ResultActions = ({ query, total, title }: ResultActionsProps) => {
         query={query}
         total={total}
       />
-      <a className="btn small" href={addressOf(feedAddress(scoped, 'atom'))} rel="nofollow">
-        {t('keep.feed')}
-      </a>
+      {!isOwn && (
+        <a className="btn small" href={addressOf(feedAddress(scoped, 'atom'))} rel="nofollow">
+          {t('keep.feed')}
+        </a>
+      )}
       <ClientOnlySaveActions query={query} fallback={<div className={styles['tools']} />} />
     </>
   );

@@ -3,15 +3,22 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { Link } from '../../../components/link.tsx';
+import { SEARCH_SNAPSHOT_CATALOG } from '../../../components/search-snapshot/search-snapshot-catalog.ts';
+import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useSaved } from '../../../saved/use-saved.ts';
 import { SAVED_PATH } from '../../../saved/saved-path.ts';
 import styles from './result-actions.module.css';
 import { SaveSearch } from './save-search.tsx';
+import { SelectPage } from './select-page.tsx';
 
-const SearchSnapshotDialog = clientOnlyLazy(
-  async () => (await import('./search-snapshot-dialog.tsx')).SearchSnapshotDialog,
-);
+const SearchSnapshotDialog = clientOnlyLazy(async (i18n) => {
+  const [{ SearchSnapshotDialog: Dialog }] = await Promise.all([
+    import('./search-snapshot-dialog.tsx'),
+    addMessages(i18n, SEARCH_SNAPSHOT_CATALOG),
+  ]);
+  return Dialog;
+});
 
 /** Actions that need scripts: charts, saving the search, taking a snapshot, and a link to saved items. */
 export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {
@@ -27,7 +34,7 @@ export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {
     <div className={styles['tools']}>
       <Link
         className="btn small"
-        to={`/?${toggled.toString()}`}
+        to={`?${toggled.toString()}`}
         aria-current={hasPanel ? 'true' : undefined}
         preventScrollReset
         rel="nofollow"
@@ -38,10 +45,14 @@ export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {
       <button type="button" className="btn small" onClick={() => setRecording(true)}>
         {t('search-record.make')}
       </button>
+      {/* Offered to who selects: for all others, the row would need a second line. */}
       {selection.length > 0 && (
-        <Link className="btn small" to={SAVED_PATH}>
-          {t('saved.selected-count', { count: selection.length })}
-        </Link>
+        <>
+          <SelectPage kind={query.kind} />
+          <Link className="btn small" to={SAVED_PATH}>
+            {t('saved.selected-count', { count: selection.length })}
+          </Link>
+        </>
       )}
       {isRecording && <SearchSnapshotDialog query={query} onClose={() => setRecording(false)} />}
     </div>

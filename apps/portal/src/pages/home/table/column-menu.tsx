@@ -37,7 +37,7 @@ export const ColumnMenu = ({ kind, chosen }: ColumnMenuProps) => {
   return (
     <details className={styles['menu']}>
       <summary className="small">{t('table.columns')}</summary>
-      <form action="/" className="row" onSubmit={submit}>
+      <form className="row" onSubmit={submit}>
         {kept.map(([name = '', value]) => (
           <input key={`${name} ${value ?? ''}`} type="hidden" name={name} value={value} />
         ))}

@@ -1,5 +1,6 @@
 import { accessRightOf, landingAddress } from '@open-discovery/model';
 import type { GraphRecord, RecordOf, SearchedKind } from '@open-discovery/model';
+import { shownAuthors } from '../../../search/card-records.ts';
 import type { CardRecordOf } from '../../../search/card-records.ts';
 
 /** Formats the text of cells: names as they are, codes and numbers in the reader's language. */
@@ -15,8 +16,6 @@ export interface Column<R> {
   readonly isNumber?: boolean;
   readonly cell: (record: R, words: CellWords) => string;
 }
-
-const AUTHORS_SHOWN = 3;
 
 const column = <R>(name: string, cell: Column<R>['cell'], more: Partial<Column<R>> = {}): Column<R> => ({
   name,
@@ -39,10 +38,9 @@ const COLUMNS: Columns = {
   product: [
     column('type', ({ type }, { label }) => label('type', type), { messageId: 'field.type' }),
     column('year', ({ publicationDate }) => year(publicationDate), NUMBER),
-    column('author', ({ authors }) => {
-      const names = (authors ?? []).map(({ fullName }) => fullName);
-      const more = names.length - AUTHORS_SHOWN;
-      return `${list(names.slice(0, AUTHORS_SHOWN))}${more > 0 ? ` + ${more}` : ''}`;
+    column('author', (product) => {
+      const { shown, left } = shownAuthors(product);
+      return `${list(shown.map(({ fullName }) => fullName))}${left > 0 ? ` + ${left}` : ''}`;
     }),
     column('access', (product, { label }) => {
       const right = accessRightOf(product);

@@ -1,8 +1,7 @@
-import { parseOrcid } from '@open-discovery/identifiers';
 import type { Author } from '@open-discovery/model';
-import { authorAddress } from '../../../components/fact-links.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';
+import { orcidOf, personAddress } from '../../../components/person-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
@@ -61,21 +60,26 @@ const AuthorName = ({ author }: { readonly author: Author }) => {
   );
 };
 
-/** Links to the author's works when an ORCID iD identifies them. */
-const PersonName = ({ author: { fullName, pid } }: { readonly author: Author }) => {
+/** Links to the author's page and, if they have an ORCID iD, to its record. */
+const PersonName = ({ author }: { readonly author: Author }) => {
   const t = useMessages();
-  const orcid = parseOrcid(pid?.id.value ?? '')?.value;
-  if (!orcid) return <>{fullName}</>;
+  const { fullName } = author;
+  const orcid = orcidOf(author);
   return (
     <>
-      <Link to={authorAddress(orcid)}>{fullName}</Link>{' '}
-      <a
-        className="orcid"
-        href={`https://orcid.org/${orcid}`}
-        aria-label={t('author.orcid', { name: fullName })}
-      >
-        <Icon name="orcid" />
-      </a>
+      <Link to={personAddress(orcid, fullName)}>{fullName}</Link>
+      {orcid && (
+        <>
+          {' '}
+          <a
+            className="orcid"
+            href={`https://orcid.org/${orcid}`}
+            aria-label={t('author.orcid', { name: fullName })}
+          >
+            <Icon name="orcid" />
+          </a>
+        </>
+      )}
     </>
   );
 };

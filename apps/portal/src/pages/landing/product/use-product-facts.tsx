@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { MarkedText } from '../../../components/marked-text.tsx';
 import { communityAddress } from '../../../components/fact-links.ts';
 import { Link } from '../../../components/link.tsx';
+import { parseAreas } from '../../../components/map/geo-area.ts';
 import { nameInAddress } from '../../../components/name-in-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { nonEmptyFacts, joinText } from '../facts.tsx';
 import type { Fact } from '../facts.tsx';
+import { MapOfPlaces } from '../map-of-places.tsx';
 import { sourceIdentifiers } from '../source-identifiers.tsx';
 import { SourceName } from '../source-name.tsx';
 import { dayOfStamp } from './day-of-stamp.ts';
@@ -32,6 +34,7 @@ const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
     [t('fact.publisher'), container?.name ? product.publisher : null],
     [t('fact.issn'), joinText([container?.issnLinking, container?.issnPrinted, container?.issnOnline])],
     [t('fact.embargo-end'), product.embargoEndDate ? format.day(product.embargoEndDate) : null],
+    [t('fact.funder'), joinText(fundersAsStated(product))],
     [t('fact.contributors'), joinText(product.contributors)],
     [t('fact.publicly-funded'), product.publiclyFunded && t('answer.true')],
     [t('fact.diamond-journal'), product.isInDiamondJournal && t('answer.true')],
@@ -41,7 +44,7 @@ const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
     ],
     [t('fact.communities'), communities(product.communities ?? [])],
     [t('fact.coverage'), joinText(product.coverages)],
-    [t('fact.places'), texts(geoPlaces(product.geoLocations ?? []))],
+    [t('fact.places'), places(product.geoLocations ?? [])],
     [t('fact.guidelines'), joinText(product.eoscIfGuidelines?.map(({ code, label }) => label ?? code))],
   ];
 };
@@ -85,6 +88,10 @@ const useOriginFacts = (product: ResearchProduct): readonly Fact[] => {
   ];
 };
 
+/** Returns funders that no project names, or with their identifiers, as sources state them. */
+const fundersAsStated = ({ originalValues }: ResearchProduct): string[] =>
+  (originalValues ?? []).filter(({ field }) => field === 'projects.funder').map(({ value }) => value);
+
 /** Links to the works of each community. */
 const communities = (codes: NonNullable<ResearchProduct['communities']>): ReactNode =>
   codes.length > 0 && (
@@ -110,3 +117,18 @@ const texts = (values: readonly string[] | null | undefined): ReactNode[] =>
       <MarkedText text={value} />
     </p>
   ));
+
+const places = (locations: NonNullable<ResearchProduct['geoLocations']>): ReactNode => {
+  const words = geoPlaces(locations);
+  return (
+    words.length > 0 && (
+      <>
+        {texts(words)}
+        <MapOfPlaces
+          places={words}
+          areas={locations.flatMap(({ point, box }) => parseAreas(box ?? point ?? ''))}
+        />
+      </>
+    )
+  );
+};

@@ -1,15 +1,19 @@
 import type { RelatedGroup } from '@open-discovery/graph-client';
-import { landingAddress } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { useState } from 'react';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
-import { recordTitle } from '../../../components/record-title.ts';
+import { NETWORK_CATALOG } from '../../../components/network/network-catalog.ts';
+import type { NetworkNode } from '../../../components/network/network.ts';
 import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { SectionOf } from '../sections.tsx';
-import type { GraphNode } from './grow-graph.ts';
+import { recordNode } from './record-node.ts';
 
-const GraphView = clientOnlyLazy(async () => (await import('./graph-view.tsx')).GraphView);
+const RelationGraph = clientOnlyLazy(async (i18n) => {
+  const [part] = await Promise.all([import('./relation-graph.tsx'), addMessages(i18n, NETWORK_CATALOG)]);
+  return part.RelationGraph;
+});
 
 /**
  * Returns the section with the graph of relations, only with scripts: the relations are also listed on the
@@ -23,17 +27,12 @@ export const useGraphSection = (
   const t = useMessages();
   const inBrowser = useInBrowser();
   if (!inBrowser || !groups.some((group) => group.kind !== 'person')) return null;
-  const center: GraphNode = {
-    id: record.id,
-    kind,
-    title: recordTitle(record),
-    address: landingAddress(kind, record.id),
-  };
+  const center = recordNode(kind, record);
   return { id: 'graph', title: t('graph.title'), content: <GraphStart center={center} groups={groups} /> };
 };
 
 interface GraphStartProps {
-  readonly center: GraphNode;
+  readonly center: NetworkNode;
   readonly groups: readonly RelatedGroup[];
 }
 
@@ -41,7 +40,7 @@ const GraphStart = ({ center, groups }: GraphStartProps) => {
   const t = useMessages();
   const [isShown, setShown] = useState(false);
   return isShown ? (
-    <GraphView center={center} groups={groups} fallback={<p role="status">{t('state.loading')}</p>} />
+    <RelationGraph center={center} groups={groups} fallback={<p role="status">{t('state.loading')}</p>} />
   ) : (
     <button type="button" className="btn" onClick={() => setShown(true)}>
       {t('graph.show')}

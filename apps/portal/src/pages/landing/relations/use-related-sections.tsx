@@ -1,11 +1,14 @@
 import type { RelatedGroup } from '@open-discovery/graph-client';
 import { kindOf } from '@open-discovery/model';
-import type { RecordKind } from '@open-discovery/model';
+import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { SectionOf } from '../sections.tsx';
 import { NewestWorks } from '../works/newest-works.tsx';
 import { worksGroup } from '../works/works-arguments.ts';
+import { PartnerStart } from '../works/partner-start.tsx';
 import { AllRelated } from './all-related.tsx';
+import { recordNode } from './record-node.ts';
 import { RelatedRecords } from './related-records.tsx';
+import { relationSteps } from './relation-steps.ts';
 import { useRelationName } from './use-relation-name.ts';
 
 /** Hosts and sources of a product are listed with its copies; its authors are below the title. */
@@ -15,7 +18,7 @@ const isSaidElsewhere = ({ kind, relation }: RelatedGroup): boolean =>
 /** Returns a section for each relation with its first records and a link to all of them; works come first. */
 export const useRelatedSections = (
   kind: RecordKind,
-  id: string,
+  record: GraphRecord,
   groups: readonly RelatedGroup[],
 ): readonly SectionOf[] => {
   const nameOf = useRelationName();
@@ -30,7 +33,10 @@ export const useRelatedSections = (
       content: (
         <>
           {group === works ? <NewestWorks /> : <RelatedRecords records={group.results} />}
-          <AllRelated id={id} group={group} />
+          <AllRelated id={record.id} group={group} />
+          {kind === 'project' && group.kind === 'organization' && (
+            <PartnerStart center={recordNode(kind, record)} steps={relationSteps([group], nameOf)} />
+          )}
         </>
       ),
     }));

@@ -1,5 +1,5 @@
 import type { HttpError } from '@open-discovery/http';
-import type { MessageId } from '../../../messages/catalogs.ts';
+import type { MessageId } from '../../../messages/message-id.ts';
 import type { TransferField } from './read-order.ts';
 
 /** The explanation of a failed call for the visitor. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { MessageId } from '../../../messages/catalogs.ts';
+import type { MessageId } from '../../../messages/message-id.ts';
 import { FieldProblem } from './field-problem.tsx';
 import { formatBytes } from './format-bytes.ts';
 import type { TransferableFile } from './transfer-answers.ts';

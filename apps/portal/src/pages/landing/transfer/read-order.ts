@@ -1,7 +1,7 @@
 import type { DataTransferDestination } from '@open-discovery/config';
 import { path } from '@open-discovery/http';
 import { validateLength, validateRequired, validateUrl } from '@open-discovery/validators';
-import type { MessageId } from '../../../messages/catalogs.ts';
+import type { MessageId } from '../../../messages/message-id.ts';
 import { CREDENTIALS, SCHEMES } from './destination-rules.ts';
 import { encodeCredentials } from './encode-credentials.ts';
 import { fileNames } from './file-names.ts';

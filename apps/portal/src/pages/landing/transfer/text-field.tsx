@@ -1,5 +1,5 @@
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { MessageId } from '../../../messages/catalogs.ts';
+import type { MessageId } from '../../../messages/message-id.ts';
 import { FieldProblem } from './field-problem.tsx';
 import type { TransferField } from './read-order.ts';
 import styles from './transfer.module.css';

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { FEATURE_CATALOGS } from '../../../messages/catalogs.ts';
 import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../actions/actions.module.css';
 import { mayHaveFiles } from './own-files.ts';
+import { TRANSFER_CATALOG } from './transfer-catalog.ts';
 
 const TransferDialog = clientOnlyLazy(async (i18n) => {
   const [{ TransferDialog: Dialog }] = await Promise.all([
     import('./transfer-dialog.tsx'),
-    addMessages(i18n, FEATURE_CATALOGS.transfer),
+    addMessages(i18n, TRANSFER_CATALOG),
   ]);
   return Dialog;
 });

@@ -1,7 +1,9 @@
 import { kindOf } from '@open-discovery/model';
-import type { RecordKind } from '@open-discovery/model';
+import type { GraphRecord, RecordKind } from '@open-discovery/model';
+import type { NetworkNode } from '../../../components/network/network.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useLandingData } from '../landing-data.ts';
+import { recordNode } from '../relations/record-node.ts';
 import type { SectionOf } from '../sections.tsx';
 import { OpenShare } from './open-share.tsx';
 import { Outputs } from './outputs.tsx';
@@ -9,7 +11,7 @@ import { Partners } from './partners.tsx';
 import { useWorks } from './use-works.ts';
 
 /** Returns the sections with figures on the works of a record that is not a product. */
-export const useWorksSections = (kind: RecordKind, id: string): readonly SectionOf[] => {
+export const useWorksSections = (kind: RecordKind, record: GraphRecord): readonly SectionOf[] => {
   const t = useMessages();
   const data = useLandingData();
   if (kindOf(kind) === 'product' || !data?.works) return [];
@@ -17,7 +19,7 @@ export const useWorksSections = (kind: RecordKind, id: string): readonly Section
   const partners: SectionOf = {
     id: 'partners',
     title: t('works.partners'),
-    content: <PartnersOf id={id} />,
+    content: <PartnersOf center={recordNode(kind, record)} />,
   };
   return kind === 'organization' ? [figures, partners] : [figures];
 };
@@ -34,7 +36,7 @@ const Figures = () => {
   );
 };
 
-const PartnersOf = ({ id }: { readonly id: string }) => {
+const PartnersOf = ({ center }: { readonly center: NetworkNode }) => {
   const works = useWorks();
-  return works && <Partners id={id} page={works.page} query={works.query} />;
+  return works && <Partners center={center} page={works.page} query={works.query} />;
 };

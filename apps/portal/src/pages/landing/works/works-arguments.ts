@@ -40,9 +40,17 @@ export const worksOf = (kind: RecordKind, query: SearchQuery): WorksArguments =>
   options: { facets: facetsOf(kind), facetSize: FACET_VALUES, facetDistinct: false },
 });
 
-/** Returns the group of related records that {@link worksArguments} fetches in full. */
-export const worksGroup = (kind: RecordKind, groups: readonly RelatedGroup[]): RelatedGroup | null =>
-  groups
+/**
+ * Returns the group of related records that {@link worksArguments} fetches in full. What an organization funds are not its
+ * own works: they count if it has none.
+ */
+export const worksGroup = (kind: RecordKind, groups: readonly RelatedGroup[]): RelatedGroup | null => {
+  const works = groups
     .filter((group) => group.kind === 'product')
-    .filter(({ relation }) => kindOf(kind) !== 'product' || relation === 'IsCitedBy')
-    .reduce<RelatedGroup | null>((most, group) => (most && most.total >= group.total ? most : group), null);
+    .filter(({ relation }) => kindOf(kind) !== 'product' || relation === 'IsCitedBy');
+  const own = works.filter(({ relation }) => relation !== 'funds');
+  return (own.length > 0 ? own : works).reduce<RelatedGroup | null>(
+    (most, group) => (most && most.total >= group.total ? most : group),
+    null,
+  );
+};

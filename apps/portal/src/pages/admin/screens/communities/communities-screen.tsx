@@ -1,18 +1,16 @@
-import { deletePortals, getPortals } from '@open-discovery/admin-client';
+import { getPortals } from '@open-discovery/admin-client';
 import { landingAddress } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
 import { isCommunityCurator, isManager, isPortalAdministrator } from '@open-discovery/roles';
 import type { User } from '@open-discovery/roles';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { MY_COMMUNITIES_PATH } from '../../../../session/my-communities-path.ts';
 import { useConsole } from '../../console-context.tsx';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
-import { useFailureText } from '../../parts/use-failure-text.ts';
-import { useChangeContent, useContent } from '../../use-content.ts';
+import { useContent } from '../../use-content.ts';
 import { CommunityForm } from './community-form.tsx';
 import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
 
@@ -93,44 +91,13 @@ const EditedCommunity = ({ item, mayDelete, onClose }: EditedCommunityProps) => 
         <Link to={people}>{t('admin-communities.people')}</Link>
       </p>
       <StatisticsChoices pid={item.pid} places={PAGE_ONLY} />
-      {mayDelete && <DeleteCommunity item={item} onDeleted={onClose} />}
-    </>
-  );
-};
-
-interface DeleteCommunityProps {
-  readonly item: AdminPortal;
-  readonly onDeleted: () => void;
-}
-
-const DeleteCommunity = ({ item, onDeleted }: DeleteCommunityProps) => {
-  const t = useMessages();
-  const change = useChangeContent();
-  const failureText = useFailureText();
-  const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState('');
-  const remove = async (): Promise<void> => {
-    const answer = await change(deletePortals('community', [item._id]));
-    if (answer.ok) onDeleted();
-    else setFailure(failureText(answer.error));
-  };
-  return (
-    <>
-      <p>
-        <button type="button" className="btn" onClick={() => setAsking(true)}>
-          {t('admin-communities.delete')}
-        </button>
-      </p>
-      <div role="alert">{failure && <p className="admin-problem">{failure}</p>}</div>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('admin-communities.delete-title', { name: item.name })}
-          confirm={t('admin-communities.delete')}
-          onConfirm={() => void remove()}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('admin-communities.delete-effect')}</p>
-        </ConfirmDialog>
+      {mayDelete && (
+        <DeletePortal
+          item={item}
+          label={t('admin-communities.delete')}
+          effect={t('admin-communities.delete-effect')}
+          onDeleted={onClose}
+        />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useConsole } from '../../console-context.tsx';
+import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
 import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
 import { useContent } from '../../use-content.ts';
@@ -48,6 +49,14 @@ export const DashboardsScreen = () => {
       <>
         <DashboardForm key={item.pid} item={withoutLists(item)} types={types} onCancel={close} />
         <StatisticsChoices key={`statistics ${item.pid}`} pid={item.pid} places={placesOf(item)} />
+        {types.includes(item.type) && (
+          <DeletePortal
+            item={withoutLists(item)}
+            label={t('admin-dashboards.delete')}
+            effect={t('admin-dashboards.delete-effect')}
+            onDeleted={close}
+          />
+        )}
       </>
     );
   return (

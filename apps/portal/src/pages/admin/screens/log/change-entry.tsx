@@ -8,7 +8,7 @@ import { useConsole } from '../../console-context.tsx';
 import { useChangeContent } from '../../use-content.ts';
 import { differences } from './differences.ts';
 import { changeName } from './change-name.ts';
-import { useLogScope } from './use-log-scope.ts';
+import { useLogPortal, useSeesAll } from './use-log-scope.ts';
 
 interface ChangeEntryProps {
   readonly change: AdminChange;
@@ -113,12 +113,14 @@ const Value = ({ text }: { readonly text: string | null }) => {
 /** The button that restores the version before a change. */
 const Undo = ({ change }: { readonly change: AdminChange }) => {
   const t = useMessages();
-  const scope = useLogScope();
+  const seesAll = useSeesAll();
+  const portalOf = useLogPortal();
+  const portal = seesAll ? null : portalOf(change.portalPid);
   const changeContent = useChangeContent();
   const [state, setState] = useState<'ready' | 'sent' | 'done' | { readonly failure: string }>('ready');
   const undo = async () => {
     setState('sent');
-    const answer = await changeContent(restoreChange(scope, change._id));
+    const answer = await changeContent(restoreChange(portal, change._id));
     setState(answer.ok ? 'done' : { failure: failureOf(adminError(answer.error)) });
   };
   return (
@@ -126,7 +128,7 @@ const Undo = ({ change }: { readonly change: AdminChange }) => {
       <button
         type="button"
         className="btn"
-        disabled={state === 'sent' || state === 'done'}
+        disabled={state === 'sent' || state === 'done' || (!seesAll && portal === null)}
         onClick={() => void undo()}
       >
         {t('admin-log.undo')}

@@ -1,4 +1,4 @@
-import { getHistory } from '@open-discovery/admin-client';
+import { getHistory, getOwnHistory } from '@open-discovery/admin-client';
 import { useState } from 'react';
 import { Failed } from '../../../../components/failed.tsx';
 import { PageStyles } from '../../../../components/page-styles.tsx';
@@ -7,7 +7,7 @@ import { SelectField } from '../../parts/fields/select-field.tsx';
 import { useContent } from '../../use-content.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import styles from './log.css?url';
-import { useLogScope } from './use-log-scope.ts';
+import { useSeesAll } from './use-log-scope.ts';
 
 /** The kinds of items that have changes, as the admin tool names them. */
 const KINDS = [
@@ -20,8 +20,13 @@ const KINDS = [
   'divId',
   'portal',
   'statistics',
+  'upload',
   'claim',
+  'harvest',
 ] as const;
+
+/** The kinds that belong to no portal: administrators see their changes. */
+const SHARED: readonly string[] = ['claim', 'harvest'] satisfies (typeof KINDS)[number][];
 
 const PAGE_SIZE = 50;
 
@@ -35,7 +40,7 @@ interface Filter {
 /** The log: who changed what and when, with the way back. */
 export const LogScreen = () => {
   const t = useMessages();
-  const scope = useLogScope();
+  const seesAll = useSeesAll();
   const [filter, setFilter] = useState<Filter>({ collection: '', by: '' });
   return (
     <>
@@ -48,7 +53,7 @@ export const LogScreen = () => {
           problem={null}
           options={[
             ['', t('admin-log.all-kinds')],
-            ...KINDS.filter((kind) => kind !== 'claim' || scope === null).map(
+            ...KINDS.filter((kind) => seesAll || !SHARED.includes(kind)).map(
               (kind) => [kind, t(`admin-log.kind-${kind}`)] as const,
             ),
           ]}
@@ -79,16 +84,15 @@ interface ChangesProps {
 /** A part of the list, and the older parts that were asked for. */
 const Changes = ({ filter, before, onPerson }: ChangesProps) => {
   const t = useMessages();
-  const scope = useLogScope();
+  const seesAll = useSeesAll();
   const [hasOlder, setOlder] = useState(false);
-  const { value, error } = useContent(
-    getHistory(scope, {
-      limit: PAGE_SIZE,
-      ...(filter.collection && { collection: filter.collection }),
-      ...(filter.by && { by: filter.by }),
-      ...(before !== undefined && { before }),
-    }),
-  );
+  const wanted = {
+    limit: PAGE_SIZE,
+    ...(filter.collection && { collection: filter.collection }),
+    ...(filter.by && { by: filter.by }),
+    ...(before !== undefined && { before }),
+  };
+  const { value, error } = useContent(seesAll ? getHistory(null, wanted) : getOwnHistory(wanted));
   if (error) return <Failed what={t('admin-log.failed')} error={error} />;
   if (!value) return <p role="status">{t('state.loading')}</p>;
   const last = value.at(-1);

@@ -1,13 +1,17 @@
-import type { PortalConfiguration } from '@open-discovery/config';
+import { getAllFullPortals } from '@open-discovery/admin-client';
+import type { AdminPortal } from '@open-discovery/model';
 import { isPortalAdministrator } from '@open-discovery/roles';
-import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useConsole } from '../../console-context.tsx';
+import { useContent } from '../../use-content.ts';
 
 /**
- * Returns the portal whose changes the log shows. Administrators see those of all portals and communities and of the
- * links of users: null.
+ * Reports whether the log has the changes of everything, as administrators see it. Others see those of the portals and
+ * communities that they edit.
  */
-export const useLogScope = (): PortalConfiguration | null => {
-  const { configuration } = usePortal();
-  return isPortalAdministrator(useConsole().user.role) ? null : configuration;
+export const useSeesAll = (): boolean => isPortalAdministrator(useConsole().user.role);
+
+/** Returns the portals of the log by their pid; none while they are loaded. */
+export const useLogPortal = (): ((pid: string | null) => Pick<AdminPortal, 'type' | 'pid'> | null) => {
+  const { value } = useContent(getAllFullPortals());
+  return (pid) => value?.find((portal) => portal.pid === pid) ?? null;
 };

@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import type { ChangeEvent } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import type { FieldProps } from '../../parts/fields/field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
-import { uploadPicture } from '../../parts/upload-picture.ts';
+import { useUploadPicture } from '../../parts/use-upload-picture.ts';
 import { isUploaded } from './look-values.ts';
 
 /** The logo: an uploaded picture or a web address, with its preview. */
@@ -12,29 +10,14 @@ export const LogoField = (props: FieldProps<string>) => {
   const t = useMessages();
   const { value, onChange } = props;
   const { configuration } = usePortal();
-  const [state, setState] = useState<'ready' | 'sending' | { readonly failure: string }>('ready');
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = target.files?.[0];
-    if (!file) return;
-    setState('sending');
-    const answer = await uploadPicture(configuration, file);
-    setState(answer.ok ? 'ready' : { failure: answer.message ?? t('admin.no-answer') });
-    if (answer.ok) onChange(answer.filename);
-    // Allows choosing the same file again.
-    target.value = '';
-  };
+  const { input, isSending, failure } = useUploadPicture(onChange);
   const address = isUploaded(value) ? `${configuration.addresses.download}/${value}` : value;
   return (
     <>
       <TextField {...props} kind="url" hint={t('admin-look.logo-hint')} />
       <div className="row">
         <label>
-          {t('admin-look.upload')}{' '}
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/webp,image/svg+xml"
-            onChange={(event) => void upload(event)}
-          />
+          {t('admin-look.upload')} <input {...input} />
         </label>
         {value !== '' && (
           <>
@@ -44,9 +27,9 @@ export const LogoField = (props: FieldProps<string>) => {
             </button>
           </>
         )}
-        <span role="status">{state === 'sending' && t('admin-look.uploading')}</span>
+        <span role="status">{isSending && t('admin-look.uploading')}</span>
       </div>
-      <div role="alert">{typeof state === 'object' && <p className="admin-problem">{state.failure}</p>}</div>
+      <div role="alert">{failure !== null && <p className="admin-problem">{failure}</p>}</div>
     </>
   );
 };

@@ -1,6 +1,5 @@
-import { PORTAL_FONTS, PORTAL_LANGUAGES } from '@open-discovery/model';
+import { LANGUAGE_NAMES, PORTAL_FONTS, PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
-import { LANGUAGES } from '../../../../messages/languages.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { ChoicesField } from '../../parts/fields/choices-field.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
@@ -12,7 +11,7 @@ import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { AccentField } from './accent-field.tsx';
 import { CssPreview } from './css-preview.tsx';
 import { LogoField } from './logo-field.tsx';
-import { lookValues, saveLook } from './look-values.ts';
+import { exampleName, exampleValues, lookValues, saveLook } from './look-values.ts';
 import type { LookValues } from './look-values.ts';
 
 /** The form of a portal's look. */
@@ -49,12 +48,12 @@ export const LookForm = ({ portal }: { readonly portal: AdminPortal }) => {
       <ChoicesField
         {...field('languages')}
         hint={t('admin-look.languages-hint')}
-        options={PORTAL_LANGUAGES.map((language) => [language, LANGUAGES[language]])}
+        options={PORTAL_LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]])}
       />
       {offered.map((language) => (
         <TextField
           key={language}
-          {...field(`examples.${language}`)}
+          {...field(exampleName(language))}
           lines={4}
           hint={t('admin-look.examples-hint')}
         />
@@ -79,8 +78,7 @@ const useLabels = (): Record<keyof LookValues, string> => {
     enableLogin: t('admin-look.login'),
     accent: t('admin-look.accent'),
     font: t('admin-look.font'),
-    'examples.en': t('admin-look.examples', { language: LANGUAGES.en }),
-    'examples.de': t('admin-look.examples', { language: LANGUAGES.de }),
+    ...exampleValues((language) => t('admin-look.examples', { language: LANGUAGE_NAMES[language] })),
     languages: t('admin-look.languages'),
     graphSectionTitle: t('admin-look.graph-title'),
     graphSectionText: t('admin-look.graph-text'),

@@ -1,9 +1,24 @@
 import { savePortal } from '@open-discovery/admin-client';
 import type { Endpoint } from '@open-discovery/http';
+import { byLanguage } from '@open-discovery/model';
 import type { AdminPortal, PortalFont, PortalLanguage, Stored } from '@open-discovery/model';
 
 /** The example searches in each language, one per line. Their names are the setting's paths, which refusals name. */
-type ExampleValues = Readonly<Record<`examples.${PortalLanguage}`, string>>;
+type ExampleName = `examples.${PortalLanguage}`;
+type ExampleValues = Readonly<Record<ExampleName, string>>;
+
+/** Returns the name of the example searches in a language. */
+export const exampleName = (language: PortalLanguage): ExampleName => `examples.${language}`;
+
+/** Returns a text for the example searches in each language. */
+export const exampleValues = (textOf: (language: PortalLanguage) => string): ExampleValues => ({
+  'examples.en': textOf('en'),
+  'examples.de': textOf('de'),
+  'examples.fr': textOf('fr'),
+  'examples.es': textOf('es'),
+  'examples.el': textOf('el'),
+  'examples.pl': textOf('pl'),
+});
 
 /** The values that the form of the look edits. */
 export interface LookValues extends ExampleValues {
@@ -30,8 +45,7 @@ export const lookValues = ({ name, layout }: AdminPortal): LookValues => ({
   enableLogin: layout.enableLogin,
   accent: layout.accent,
   font: layout.font,
-  'examples.en': layout.examples.en.join('\n'),
-  'examples.de': layout.examples.de.join('\n'),
+  ...exampleValues((language) => layout.examples[language].join('\n')),
   languages: layout.languages,
   graphSectionTitle: layout.graphSectionTitle,
   graphSectionText: layout.graphSectionText,
@@ -51,19 +65,27 @@ export const isUploaded = (logoUrl: string): boolean => logoUrl !== '' && !/[/:]
 /** Creates the request that stores a look. What the form does not edit stays as it is. */
 export const saveLook = (
   portal: AdminPortal,
-  { name, 'examples.en': en, 'examples.de': de, languages, ...layout }: LookValues,
+  values: LookValues,
   identity: Partial<Stored>,
 ): Endpoint<AdminPortal> =>
   savePortal({
     ...identity,
     pid: portal.pid,
     type: portal.type,
-    name,
+    name: values.name,
     layout: {
       ...portal.layout,
-      ...layout,
-      isUpload: isUploaded(layout.logoUrl),
-      examples: { en: linesOf(en), de: linesOf(de) },
-      languages: [...languages],
+      title: values.title,
+      logoUrl: values.logoUrl,
+      isUpload: isUploaded(values.logoUrl),
+      showHeaderAlways: values.showHeaderAlways,
+      enableLogin: values.enableLogin,
+      accent: values.accent,
+      font: values.font,
+      examples: byLanguage((language) => linesOf(values[exampleName(language)])),
+      languages: [...values.languages],
+      graphSectionTitle: values.graphSectionTitle,
+      graphSectionText: values.graphSectionText,
+      customCss: values.customCss,
     },
   });

@@ -1,6 +1,6 @@
 import { deletePages, savePage } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
-import { HELP_POSITIONS, PAGE_ROBOTS } from '@open-discovery/model';
+import { HELP_POSITIONS, isInformationRoute, PAGE_ROBOTS } from '@open-discovery/model';
 import type { AdminEntity, AdminPage, Enabled, HelpPosition } from '@open-discovery/model';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,6 +26,8 @@ import { usePageEffects } from './use-page-effects.ts';
 interface PageFormProps {
   /** Null for a new page. */
   readonly page: Enabled<AdminPage> | null;
+  /** What a new page begins with. */
+  readonly start: Partial<Pick<AdminPage, 'name' | 'route' | 'title' | 'content'>>;
   readonly pages: readonly AdminPage[];
   readonly entities: readonly AdminEntity[];
   readonly onCreated: (page: AdminPage) => void;
@@ -55,10 +57,10 @@ const valuesOf = (page: AdminPage | null): PageValues => ({
 const canonicalRule = (text: string) => (/^\/(?![/\\])/.test(text) ? null : optionalWebAddress(text));
 
 /** The form of a page that the portal's administrators write. */
-export const PageForm = ({ page, pages, entities, onCreated }: PageFormProps) => {
+export const PageForm = ({ page, start, pages, entities, onCreated }: PageFormProps) => {
   const t = useMessages();
   const navigate = useNavigate();
-  const form = usePageForm({ page, pages }, (stored) => {
+  const form = usePageForm({ page, start, pages }, (stored) => {
     if (page) return;
     onCreated(stored);
     void navigate(`${PAGES_ADDRESS}/${stored._id}`, { replace: true });
@@ -96,16 +98,22 @@ export const PageForm = ({ page, pages, entities, onCreated }: PageFormProps) =>
 };
 
 const usePageForm = (
-  { page, pages }: Pick<PageFormProps, 'page' | 'pages'>,
+  { page, start, pages }: Pick<PageFormProps, 'page' | 'start' | 'pages'>,
   onSaved: (page: AdminPage) => void,
 ) => {
   const t = useMessages();
   const { type, pid } = usePortal().configuration;
-  const others = pages.filter(({ _id }) => _id !== page?._id).map(({ route }) => route);
+  // A page at the route of one about the portal replaces its text.
+  const others = pages
+    .filter(
+      ({ _id, portalPid, route }) => _id !== page?._id && !(portalPid === null && isInformationRoute(route)),
+    )
+    .map(({ route }) => route);
   return useEditForm({
-    id: `page ${page?._id ?? 'new'}`,
+    id: `page ${page?._id ?? `new ${start.route ?? ''}`}`,
     item: page,
-    valuesOf,
+    valuesOf: (item: AdminPage | null): PageValues =>
+      item ? valuesOf(item) : { ...valuesOf(null), ...start },
     labels: {
       name: t('admin-pages.name'),
       route: t('admin-pages.route'),

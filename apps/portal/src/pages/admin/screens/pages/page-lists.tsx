@@ -1,3 +1,4 @@
+import { isInformationRoute } from '@open-discovery/model';
 import { getPortalEntities, getPortalPages, toggleEntities, togglePages } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { ItemList } from '../../parts/list/item-list.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useChangeContent, useContent } from '../../use-content.ts';
-import { PAGES_ADDRESS } from './pages-address.ts';
+import { PAGES_ADDRESS, REPLACED } from './pages-address.ts';
 import { usePageEffects } from './use-page-effects.ts';
 
 /** Sets the switch of one item of a list. */
@@ -59,6 +60,7 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
   const change = useChangeContent();
   const effects = usePageEffects();
   const pages = content.value?.filter(({ portalPid }) => (portalPid !== null) === isCustom);
+  const own = new Set(content.value?.filter(({ portalPid }) => portalPid !== null).map(({ route }) => route));
   const toggle = async (id: string, status: boolean): Promise<void> => {
     onFailure(null);
     const answer = await change(togglePages(configuration, { ids: [id], status }), {
@@ -84,6 +86,14 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
             onChange={(status) => void toggle(page._id, status)}
           />
           <span className="soft small">{page.route}</span>
+          {!isCustom && isInformationRoute(page.route) && !own.has(page.route) && (
+            <Link
+              to={`${PAGES_ADDRESS}/new?${REPLACED}=${page.route}`}
+              aria-label={t('admin-pages.replace-name', { name: page.name })}
+            >
+              {t('admin-pages.replace')}
+            </Link>
+          )}
           {isCustom && (
             <Link
               to={`${PAGES_ADDRESS}/${page._id}`}

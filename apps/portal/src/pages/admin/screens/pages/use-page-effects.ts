@@ -40,10 +40,13 @@ export const usePageEffects = () => {
     ];
   };
   /** Returns the effects of switching a page on or off. */
-  const ofPage = ({ route, isEnabled }: Enabled<AdminPage>): string[] => {
-    const changed = present.pages.map((page) =>
-      page.route === route ? { ...page, isEnabled: !isEnabled } : page,
-    );
+  const ofPage = ({ route, isEnabled, portalPid }: Enabled<AdminPage>): string[] => {
+    const isOwn = portalPid !== null;
+    const isThis = (page: PageState): boolean => page.route === route && page.isCustom === isOwn;
+    const changed = present.pages.map((page) => (isThis(page) ? { ...page, isEnabled: !isEnabled } : page));
+    const isReplaced = present.pages.some((page) => page.route === route && !isThis(page) && page.isEnabled);
+    if (isReplaced)
+      return [t(isOwn && isEnabled ? 'admin-pages.effect-shipped' : 'admin-pages.effect-own', { route })];
     const linking = isEnabled ? [...new Set(linkingTexts(texts, route))] : [];
     return [
       t(isEnabled ? 'admin-pages.effect-closed' : 'admin-pages.effect-open', { route }),

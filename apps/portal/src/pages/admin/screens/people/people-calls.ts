@@ -1,9 +1,9 @@
 import { path, readList, readNumber, readObject, readText } from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
 
-/** A request to the login service, which knows the users. */
-interface LoginRequest<T> extends Endpoint<T> {
-  readonly service: 'login';
+/** A request to the registry of users, which is a part of the login service. */
+interface RegistryRequest<T> extends Endpoint<T> {
+  readonly service: 'registry';
 }
 
 /** A user who has logged in at least once. */
@@ -89,16 +89,16 @@ const get = <T>(
   address: string,
   query: Readonly<Record<string, string>>,
   parse: (json: unknown) => T,
-): LoginRequest<T> => ({
-  service: 'login',
+): RegistryRequest<T> => ({
+  service: 'registry',
   method: 'GET',
   path: address,
   query: Object.entries(query),
   parse,
 });
 
-const post = <T>(address: string, body: unknown, parse: (json: unknown) => T): LoginRequest<T> => ({
-  service: 'login',
+const post = <T>(address: string, body: unknown, parse: (json: unknown) => T): RegistryRequest<T> => ({
+  service: 'registry',
   method: 'POST',
   path: address,
   body,
@@ -110,7 +110,7 @@ export const PAGE_SIZE = 50;
 const pageQuery = (page: number) => ({ page: String(page), size: String(PAGE_SIZE) });
 
 /** Lists the users who have logged in so far. */
-export const getPeople = (search: string, page: number): LoginRequest<ListPage<Person>> =>
+export const getPeople = (search: string, page: number): RegistryRequest<ListPage<Person>> =>
   get(
     'users',
     { ...(search.trim() !== '' && { search: search.trim() }), ...pageQuery(page) },
@@ -118,15 +118,15 @@ export const getPeople = (search: string, page: number): LoginRequest<ListPage<P
   );
 
 /** Lists the invitations, the newest first. */
-export const getInvitations = (page: number): LoginRequest<ListPage<Invitation>> =>
+export const getInvitations = (page: number): RegistryRequest<ListPage<Invitation>> =>
   get('invitations', pageQuery(page), pageOf(readInvitation));
 
 /** Lists the changes of roles, the newest first. */
-export const getRoleLog = (page: number): LoginRequest<ListPage<RoleChange>> =>
+export const getRoleLog = (page: number): RegistryRequest<ListPage<RoleChange>> =>
   get('users/log', pageQuery(page), pageOf(readRoleChange));
 
 /** Grants a role to a user, or revokes it. */
-export const changeRole = (verb: 'grant' | 'revoke', id: string, role: string): LoginRequest<string[]> =>
+export const changeRole = (verb: 'grant' | 'revoke', id: string, role: string): RegistryRequest<string[]> =>
   post(path('roles', id, verb), [role], (json) => readTexts(json, 'answer'));
 
 export interface NewInvitation {
@@ -137,9 +137,9 @@ export interface NewInvitation {
 }
 
 /** Makes an invitation. Returns the secret of its link. */
-export const makeInvitation = (invitation: NewInvitation): LoginRequest<string> =>
+export const makeInvitation = (invitation: NewInvitation): RegistryRequest<string> =>
   post('invitations', invitation, (json) => readText(readObject(json, 'answer')['secret'], 'secret'));
 
 /** Withdraws an invitation. */
-export const withdrawInvitation = (id: string): LoginRequest<true> =>
+export const withdrawInvitation = (id: string): RegistryRequest<true> =>
   post(path('invitations', id, 'revoke'), undefined, () => true);

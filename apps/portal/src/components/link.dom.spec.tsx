@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../testing/render-page.tsx';
+import { testPortal } from '../testing/test-portal.ts';
+import { Link } from './link.tsx';
+
+const WITHOUT_PROJECTS = {
+  pages: testPortal().pages.map((page) => ({
+    ...page,
+    isEnabled: page.isEnabled && page.route !== '/search/project',
+  })),
+};
+
+test.each([
+  ['/search/project?projectId=a', {}, '/search/project?projectId=a'],
+  ['/search/project?projectId=a', WITHOUT_PROJECTS, undefined],
+  ['/?type=projects', WITHOUT_PROJECTS, '/?type=projects'],
+])('a link to %s on %j leads to %s', (to, configuration, href) => {
+  renderPage(<Link to={to}>Sea</Link>, '/', configuration);
+  expect(screen.getByText('Sea').getAttribute('href') ?? undefined).toBe(href);
+});

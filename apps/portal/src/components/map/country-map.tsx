@@ -1,0 +1,65 @@
+import { isEuropeanCountry } from '@open-discovery/model';
+import { chosenValues, EUROPE, formatResultsAddress, withPage } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { Failed } from '../failed.tsx';
+import { Link } from '../link.tsx';
+import { COUNTRY_POINTS } from './country-points.ts';
+import styles from './map.module.css';
+import { PlaceMap } from './place-map.tsx';
+import { PlaceTable } from './place-table.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useLabels } from '../../runtime/use-labels.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { useQueryData } from '../../runtime/use-query-data.ts';
+import { withPlaces } from './with-places.ts';
+
+const FIELD = 'country';
+/** More than there are countries. */
+const VALUES = 200;
+
+/** The results by country, as a map and as a table; both limit the results to countries. */
+export const CountryMap = ({ query }: { readonly query: SearchQuery }) => {
+  const t = useMessages();
+  const labels = useLabels();
+  const { search } = usePortal().graphApi.endpoints;
+  const answer = useQueryData(search, {
+    query: withPage(query, 1),
+    options: { facets: [FIELD], facetSize: VALUES, facetDistinct: false },
+  });
+  if (answer === undefined) return <p role="status">{t('state.loading')}</p>;
+  if (answer.state !== 'found') return <Failed what={t('panel.failed')} />;
+  const addressOf = (codes: readonly string[]): string =>
+    `?${formatResultsAddress(withPlaces(query, FIELD, codes))}&panel=1`;
+  const title = labels.field(FIELD);
+  const chosen = chosenValues(query, FIELD);
+  const rows = (answer.value.facets[FIELD]?.values ?? []).map(({ value, label, count }) => ({
+    key: value,
+    label: labels.value(FIELD, value, label),
+    count,
+    point: COUNTRY_POINTS.get(value),
+    isChosen: chosen.includes(value) || (chosen.includes(EUROPE) && isEuropeanCountry(value)),
+    to: addressOf([value]),
+  }));
+  if (rows.length === 0) return <p className="soft">{t('map.nothing')}</p>;
+  return (
+    <>
+      <h3 className={styles['title']}>{title}</h3>
+      <p className="small soft">
+        {t('map.hint')}{' '}
+        {chosen.length > 0 && (
+          <Link to={addressOf([])} preventScrollReset>
+            {t('map.all')}
+          </Link>
+        )}
+      </p>
+      <div className={styles['map']}>
+        <PlaceMap
+          label={t('chart.label', { title })}
+          places={rows.flatMap(({ point, ...row }) => (point ? { ...row, point } : []))}
+          addressOf={addressOf}
+        />
+        <PlaceTable caption={title} place={title} results={t('panel.count')} rows={rows} />
+      </div>
+    </>
+  );
+};

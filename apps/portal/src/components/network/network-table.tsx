@@ -1,0 +1,47 @@
+import { plainText } from '@open-discovery/model';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../link.tsx';
+import type { Network, NetworkNode } from './network.ts';
+import styles from './network.module.css';
+
+/** The lines of a network as a table. */
+export const NetworkTable = ({ network: { nodes, edges } }: { readonly network: Network }) => {
+  const t = useMessages();
+  const byId = new Map<string, NetworkNode>(nodes.map((node) => [node.id, node]));
+  return (
+    <div className={styles['scroller']}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('network.from')}</th>
+            <th scope="col">{t('network.relation')}</th>
+            <th scope="col">{t('network.to')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {edges.map(({ from, to, name }) => (
+            <tr key={`${from} ${to}`}>
+              <td>
+                <NodeLink node={byId.get(from)} />
+              </td>
+              <td>{name}</td>
+              <td>
+                <NodeLink node={byId.get(to)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const NodeLink = ({ node }: { readonly node: NetworkNode | undefined }) => {
+  const t = useMessages();
+  return node ? (
+    <>
+      <span className="soft">{t(`one.${node.kind}`)}</span>{' '}
+      <Link to={node.address}>{plainText(node.title)}</Link>
+    </>
+  ) : null;
+};

@@ -1,0 +1,11 @@
+import { parseOrcid } from '@open-discovery/identifiers';
+import type { Author } from '@open-discovery/model';
+import { PERSON_PATH } from '../runtime/person-path.ts';
+
+/** Returns the ORCID iD of an author; `null` for one without. */
+export const orcidOf = ({ pid }: Pick<Author, 'pid'>): string | null =>
+  parseOrcid(pid?.id.value ?? '')?.value ?? null;
+
+/** Returns the address of an author's page: of the ORCID iD or, where there is none, of the name. */
+export const personAddress = (orcid: string | null, name: string): string =>
+  `${PERSON_PATH}?${new URLSearchParams(orcid ? { personId: orcid } : { name }).toString()}`;

@@ -1,0 +1,76 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import { readFlag, readObject, send } from '@open-discovery/http';
+import type { Endpoint, Fetch } from '@open-discovery/http';
+import { KINDS } from '@open-discovery/model';
+import { internalUrl } from '../internal-url.ts';
+import type { CurrentPortal } from '../portal-source.ts';
+
+interface LiveOptions {
+  readonly apiUrl: string;
+  readonly fetch: Fetch;
+  /** Milliseconds of a monotonic clock. */
+  readonly clock: () => number;
+}
+
+const LIMIT_MS = 3_000;
+const KEPT_MS = 60_000;
+/** An API that does not respond may start soon. */
+const RETRY_MS = 2_000;
+
+const getLive: Endpoint<boolean> = {
+  method: 'GET',
+  path: 'capabilities',
+  service: 'search',
+  parse: (json) => readFlag(readObject(json, 'capabilities')['isLive'], 'capabilities.isLive'),
+};
+
+/** The Graph API has no records of these kinds. */
+const MISSING_KINDS: ReadonlySet<string | null> = new Set([
+  KINDS.service.entityPid,
+  KINDS.community.entityPid,
+]);
+
+const limited = new WeakMap<PortalConfiguration, PortalConfiguration>();
+
+/** Returns a portal without the kinds that the Graph API lacks; always the same one, so that its pages are kept. */
+const withoutMissingKinds = (configuration: PortalConfiguration): PortalConfiguration => {
+  const known = limited.get(configuration);
+  if (known !== undefined) return known;
+  const entities = configuration.entities.map((entity) =>
+    MISSING_KINDS.has(entity.pid) ? { ...entity, isEnabled: false } : entity,
+  );
+  const portal = { ...configuration, entities };
+  limited.set(configuration, portal);
+  return portal;
+};
+
+/**
+ * Returns the portal for each request, limited to what a search of live records can do if its records are live. The API says
+ * so; it is asked once a minute.
+ */
+export const createLivePortalSource = (
+  portalNow: () => Promise<CurrentPortal>,
+  { apiUrl, fetch, clock }: LiveOptions,
+): (() => Promise<CurrentPortal>) => {
+  let isLive: Promise<boolean> | null = null;
+  let wasLive = false;
+  let heldUntil = -Infinity;
+  const ask = async (graph: string): Promise<boolean> => {
+    const answer = await send(getLive, { baseUrl: internalUrl(graph, apiUrl), fetch, limitMs: LIMIT_MS });
+    // Other APIs have no such address.
+    const isKnown = answer.ok || (answer.error.kind === 'status' && answer.error.status < 500);
+    heldUntil = clock() + (isKnown ? KEPT_MS : RETRY_MS);
+    if (isKnown) wasLive = answer.ok && answer.value;
+    return wasLive;
+  };
+  return async () => {
+    const portal = await portalNow();
+    if (isLive === null || clock() >= heldUntil) {
+      heldUntil = Infinity;
+      isLive = ask(portal.configuration.addresses.graph);
+    }
+    return (await isLive)
+      ? { ...portal, configuration: withoutMissingKinds(portal.configuration), isLive: true }
+      : portal;
+  };
+};

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { send } from '@open-discovery/http';
+import type { AnyEndpoint, Fetch } from '@open-discovery/http';
+import type { ServiceSender } from '@open-discovery/portal-state/server';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApiFetch } from '../api-fetch.ts';
+import { keepAnswers } from './keep-answers.ts';
+
+let server: Server;
+let url: string;
+/** The entity tag of the records, and the status of each answer so far. */
+let state: { tag: string | null; statuses: number[]; parsed: number };
+
+beforeEach(async () => {
+  state = { tag: '"1"', statuses: [], parsed: 0 };
+  server = createServer((request, response) => {
+    const isSame = state.tag !== null && request.headers['if-none-match'] === state.tag;
+    const status = request.url?.startsWith('/none') ? 404 : isSame ? 304 : 200;
+    state.statuses.push(status);
+    response.writeHead(status, state.tag === null ? {} : { etag: state.tag });
+    response.end(status === 200 ? JSON.stringify({ at: `${request.url} ${state.tag}` }) : undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const endpoint = (path: string, query: [string, string][] = []): AnyEndpoint<object> => ({
+  method: 'GET',
+  path,
+  query,
+  parse: (json) => {
+    state.parsed += 1;
+    return json as object;
+  },
+});
+
+const failures: unknown[] = [];
+
+/** Creates a kept service, and asks it as one page after the other would. */
+const createKept = () => {
+  const fetchFor = createApiFetch(url);
+  const direct: ServiceSender = async (asked, transport) => {
+    const answer = await send(asked, { baseUrl: url, fetch: transport.fetch, limitMs: 5_000 });
+    if (!answer.ok) transport.onFailure?.({ service: '', method: 'GET', address: '', error: answer.error });
+    return answer;
+  };
+  const kept = keepAnswers(direct);
+  return (asked: AnyEndpoint<object>) => {
+    const fetch: Fetch = fetchFor({ 'x-request-id': 'of this page' });
+    const onFailure = (failed: unknown): void => void failures.push(failed);
+    return kept(asked, { fetch, place: 'server', production: true, onFailure });
+  };
+};
+
+test.each([
+  ['overview', []],
+  ['totals', [['of', 'projects']]],
+] as [string, [string, string][]][])(
+  '%s is parsed once while the service says that it is the same',
+  async (path, query) => {
+    const ask = createKept();
+    const [first, second] = [await ask(endpoint(path, query)), await ask(endpoint(path, query))];
+    expect(second).toBe(first);
+    expect([state.statuses, state.parsed, failures]).toEqual([[200, 304], 1, []]);
+  },
+);
+
+test('an answer that changed replaces the kept one', async () => {
+  const ask = createKept();
+  await ask(endpoint('overview'));
+  state.tag = '"2"';
+  expect(await ask(endpoint('overview'))).toMatchObject({ ok: true, value: { at: '/overview "2"' } });
+  await ask(endpoint('overview'));
+  expect(state.statuses).toEqual([200, 200, 304]);
+});
+
+test('answers of other queries and other paths are their own', async () => {
+  const ask = createKept();
+  await ask(endpoint('totals', [['of', 'projects']]));
+  const other = await ask(endpoint('totals', [['of', 'services']]));
+  expect(other).toMatchObject({ value: { at: '/totals?of=services "1"' } });
+  await ask(endpoint('research-products'));
+  await ask(endpoint('research-products'));
+  expect(state.statuses).toEqual([200, 200, 200, 200]);
+});
+
+test('a service without entity tags is asked each time', async () => {
+  state.tag = null;
+  const ask = createKept();
+  await ask(endpoint('status'));
+  await ask(endpoint('status'));
+  expect(state.statuses).toEqual([200, 200]);
+});

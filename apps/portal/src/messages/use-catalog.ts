@@ -1,0 +1,19 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { use } from 'react';
+import type { Catalog } from './catalogs.ts';
+import { addMessages } from './load-messages.ts';
+import type { MessageId } from './message-id.ts';
+
+/** The catalogs of each language that are under way or have been added. */
+const added = new WeakMap<I18n, Map<Catalog, Promise<void>>>();
+
+/** Waits for the texts of a part of a page, `id` being one of them. A server has the texts of all parts. */
+export const useCatalog = (catalog: Catalog, id: MessageId): void => {
+  const { i18n } = useLingui();
+  if (Object.hasOwn(i18n.messages, id)) return;
+  const ofLanguage = added.get(i18n) ?? new Map<Catalog, Promise<void>>();
+  const adding = ofLanguage.get(catalog) ?? addMessages(i18n, catalog);
+  added.set(i18n, ofLanguage.set(catalog, adding));
+  use(adding);
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { ChangeEvent, InputHTMLAttributes } from 'react';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { uploadPicture } from './upload-picture.ts';
+
+interface PictureUpload {
+  /** The attributes of the `input` that takes the file. */
+  readonly input: InputHTMLAttributes<HTMLInputElement>;
+  readonly isSending: boolean;
+  /** The reason why the last upload failed; null if it did not. */
+  readonly failure: string | null;
+}
+
+/** Uploads the picture that a user chooses, and calls back with the name under which the server keeps it. */
+export const useUploadPicture = (onUploaded: (filename: string) => void): PictureUpload => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    if (!file) return;
+    setSending(true);
+    setFailure(null);
+    const answer = await uploadPicture(configuration, file);
+    setSending(false);
+    if (answer.ok) onUploaded(answer.filename);
+    else setFailure(answer.message ?? t('admin.no-answer'));
+    // Allows choosing the same file again.
+    target.value = '';
+  };
+  return {
+    input: {
+      type: 'file',
+      accept: 'image/png,image/jpeg,image/webp,image/svg+xml',
+      onChange: (event: ChangeEvent<HTMLInputElement>) => void upload(event),
+    },
+    isSending,
+    failure,
+  };
+};

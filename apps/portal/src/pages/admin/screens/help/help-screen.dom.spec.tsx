@@ -1,0 +1,131 @@
+import type { PageHelpContent } from '@open-discovery/model';
+import { beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
+import { HelpScreen } from './help-screen.tsx';
+
+const PAGE = {
+  _id: 'home',
+  version: 1,
+  name: 'Home',
+  route: '/',
+  type: 'home',
+  portalType: 'explore',
+  portalPid: null,
+  positions: [],
+  entities: [],
+  title: '',
+  content: '',
+  description: '',
+  canonical: '',
+  robots: 'index',
+  isEnabled: true,
+};
+const DIV = {
+  _id: 'd1',
+  version: 1,
+  name: 'results',
+  portalType: 'explore',
+  pages: [{ _id: 'home', name: 'Home', route: '/' }],
+};
+const text = (fields: Partial<PageHelpContent>): PageHelpContent => ({
+  _id: 't1',
+  version: 1,
+  page: 'home',
+  placement: 'top',
+  order: 0,
+  isPriorTo: false,
+  content: '<p>First</p>',
+  isActive: false,
+  ...fields,
+});
+const TEXTS = [text({}), text({ _id: 't2', order: 1, content: '<p>Second</p>' })];
+const DIV_TEXT = { _id: 'x1', version: 1, divId: 'd1', content: '<p>Here</p>', isActive: true };
+
+/** A server with two texts of a page and one of a div, which keeps changes of the first kind. */
+const helpServer = () => {
+  let texts: readonly PageHelpContent[] = TEXTS;
+  return memoryServer(({ method, path, body }) => {
+    if (method === 'POST' && path.endsWith('/pagehelpcontent/update')) {
+      const given = body as PageHelpContent;
+      texts = texts.map((one) =>
+        one._id === given._id ? { ...one, ...given, version: one.version + 1 } : one,
+      );
+      return { body: texts.find(({ _id }) => _id === given._id) };
+    }
+    if (path.includes('/pagehelpcontent/toggle')) {
+      texts = texts.map((one) => ((body as string[]).includes(one._id) ? { ...one, isActive: true } : one));
+      return { body: texts };
+    }
+    if (method === 'POST') return { body: { ...text({}), ...(body as object), _id: 'new' } };
+    if (path.endsWith('/page/count')) return { body: { home: 2 } };
+    if (path.endsWith('/pages')) return { body: [PAGE] };
+    if (path.endsWith('/div/full')) return { body: [DIV] };
+    if (path.endsWith('/divhelpcontent')) return { body: [DIV_TEXT] };
+    return { body: path.endsWith('/pagehelpcontent') ? texts : [] };
+  });
+};
+const names = () => screen.getAllByRole('switch').map((one) => one.closest('label')?.textContent);
+
+beforeEach(() => sessionStorage.clear());
+
+test('the places tell how many texts they have', async () => {
+  renderInConsole(<HelpScreen />, { ...helpServer(), address: '/admin/help' });
+  const pages = await screen.findByRole('list', { name: 'Pages and their positions' });
+  await waitFor(() => expect(within(pages).getByRole('listitem').textContent).toBe('Home/2 texts'));
+  const divs = screen.getByRole('list', { name: 'Places on pages' });
+  await waitFor(() => expect(within(divs).getByRole('listitem').textContent).toBe('results/1 text'));
+});
+
+test('a text moves up, and all ranks of its position are told apart', async () => {
+  const server = helpServer();
+  renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/page/home' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Move “Second” up' }));
+  await waitFor(() => expect(names()).toEqual(['Second', 'First']));
+  expect(server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    { _id: 't2', version: 1, order: 0 },
+    { _id: 't1', version: 1, order: 1 },
+  ]);
+});
+
+test('a text is switched on after its effect is told', async () => {
+  const server = helpServer();
+  renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/page/home' });
+  fireEvent.click(await screen.findByRole('switch', { name: 'First' }));
+  expect(screen.getByText('The text appears on its pages.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'First' }).checked).toBe(true),
+  );
+  expect(server.requests.find(({ method }) => method === 'POST')?.path).toContain('toggle?status=true');
+});
+
+test('a new text of a div is cleaned, told so, and stored at its div', async () => {
+  const server = helpServer();
+  renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/div/d1/new' });
+  const field = await screen.findByLabelText('Text (HTML)');
+  fireEvent.change(field, { target: { value: '<p>Hi</p><script>x()</script>' } });
+  expect(await screen.findByText(/^Saving removes 1 thing/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ divId: 'd1' }),
+  );
+});
+
+test.each([
+  [
+    ['left', 'bottom'],
+    ['Left of the content', 'Bottom of the page'],
+  ],
+  [[], null],
+] as const)('a page with the places %j offers %j for a new text', async (positions, offered) => {
+  const pages = [{ ...PAGE, positions }];
+  const server = memoryServer(({ path }) => ({ body: path.endsWith('/pages') ? pages : [] }));
+  renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/page/home/new' });
+  if (offered === null) {
+    expect(await screen.findByText(/has no places for help texts/)).toBeTruthy();
+    return;
+  }
+  const places = await screen.findByLabelText<HTMLSelectElement>('Position');
+  expect([...places.options].map(({ text: name }) => name).toSorted()).toEqual(offered.toSorted());
+});

@@ -1,0 +1,193 @@
+import type { AdminPage, Enabled } from '@open-discovery/model';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aMenuItem } from '../../testing/menu-item.ts';
+import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
+import type { SentRequest } from '../../testing/render-in-console.tsx';
+import { PagesScreen } from './pages-screen.tsx';
+
+const page = (fields: Partial<Enabled<AdminPage>>): Enabled<AdminPage> => ({
+  _id: 'about',
+  version: 1,
+  name: 'About',
+  route: '/about',
+  type: 'other',
+  portalType: 'explore',
+  portalPid: 'open-discovery',
+  positions: [],
+  entities: [],
+  title: '',
+  content: '',
+  description: '',
+  canonical: '',
+  robots: 'index',
+  isEnabled: true,
+  ...fields,
+});
+const HOME = page({ _id: 'home', name: 'Home', route: '/', portalPid: null });
+const ABOUT = page({});
+const TEAM = page({ _id: 'team', name: 'Team', route: '/team', content: '<a href="/about">About</a>' });
+const MENU = {
+  portalPid: 'open-discovery',
+  portalType: 'explore',
+  isMenuEnabled: true,
+  isFeaturedMenuEnabled: false,
+  featuredAlignment: 'LEFT',
+  menuItems: [aMenuItem({ title: 'About us', route: '/about' })],
+  featuredItems: [],
+};
+const ENTITY = { _id: 'e1', version: 1, pid: 'project', name: 'Project', isEnabled: true };
+
+interface World {
+  readonly pages?: readonly Enabled<AdminPage>[];
+  readonly answer?: (request: SentRequest) => { status?: number; body: unknown } | null;
+}
+
+/** A server with the given pages; `answer` comes before its usual answers. */
+const serverWith = ({ pages = [HOME, ABOUT, TEAM], answer = () => null }: World = {}) =>
+  memoryServer((request) => {
+    const { path } = request;
+    if (path.endsWith('/pages')) return answer(request) ?? { body: pages };
+    if (path.endsWith('/entities')) return answer(request) ?? { body: [ENTITY] };
+    if (path.endsWith('/menu/full')) return { body: MENU };
+    return answer(request) ?? { body: [] };
+  });
+const theSwitch = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+const effects = async () =>
+  within(await screen.findByRole('dialog'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => sessionStorage.clear());
+
+test('a switch tells what it closes before it does: the address, menu items, and texts that link there', async () => {
+  let isEnabled = true;
+  const server = serverWith({
+    answer: ({ method, path }) => {
+      if (method === 'POST') isEnabled = false;
+      return path.endsWith('/pages') ? { body: [HOME, { ...ABOUT, isEnabled }, TEAM] } : null;
+    },
+  });
+  renderInConsole(<PagesScreen />, { ...server, address: '/admin/pages' });
+  await waitFor(async () => expect((await theSwitch('About')).checked).toBe(true));
+  await waitFor(() => expect(server.requests).toHaveLength(5));
+  fireEvent.click(await theSwitch('About'));
+  await waitFor(async () =>
+    expect(await effects()).toEqual([
+      '/about answers “page not found”.',
+      'These menu items disappear: About us.',
+      'These texts link to it, and their links will lead nowhere: Team.',
+    ]),
+  );
+  expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }));
+  await waitFor(async () => expect((await theSwitch('About')).checked).toBe(false));
+  expect(server.requests.find(({ method }) => method === 'POST')).toEqual({
+    method: 'POST',
+    path: '/api/admin-tool/explore/open-discovery/page/toggle?status=false',
+    body: ['about'],
+  });
+});
+
+test('a switch that the server refuses goes back, with the server’s words', async () => {
+  const server = serverWith({
+    answer: ({ method }) => (method === 'POST' ? { status: 400, body: { message: 'Not today' } } : null),
+  });
+  renderInConsole(<PagesScreen />, { ...server, address: '/admin/pages' });
+  fireEvent.click(await theSwitch('Project'));
+  expect(await effects()).toContain('The search no longer offers “Project”.');
+  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('Not today')).toBeTruthy();
+  expect((await theSwitch('Project')).checked).toBe(true);
+});
+
+test('a thousand pages are shown fifty at a time, and filtered', async () => {
+  const pages = Array.from({ length: 1000 }, (_page, index) =>
+    page({ _id: `p${index}`, name: `Page ${index}`, route: `/page-${index}` }),
+  );
+  renderInConsole(<PagesScreen />, { ...serverWith({ pages }), address: '/admin/pages' });
+  await theSwitch('Page 0');
+  expect(screen.getAllByRole('switch', { name: /^Page/ })).toHaveLength(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await theSwitch('Page 50')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Filter: Your own pages'), { target: { value: '/page-999' } });
+  await waitFor(() => expect(screen.getAllByRole('switch', { name: /^Page/ })).toHaveLength(1));
+  expect(await theSwitch('Page 999')).toBeTruthy();
+});
+
+test('a list that fails says so, and is loaded again', async () => {
+  let isBroken = true;
+  const server = serverWith({
+    answer: ({ path }) =>
+      isBroken && path.endsWith('/entities') ? { status: 503, body: { message: 'Down' } } : null,
+  });
+  renderInConsole(<PagesScreen />, { ...server, address: '/admin/pages' });
+  expect(await screen.findByText('Down')).toBeTruthy();
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await theSwitch('Project')).toBeTruthy();
+});
+
+test('a new page belongs to the portal, and its form stays when it is created', async () => {
+  const created = page({ _id: 'new-id', name: 'Help', route: '/help' });
+  const server = serverWith({
+    answer: ({ path }) => (path.endsWith('/page/save') ? { body: created } : null),
+  });
+  const { router } = renderInConsole(<PagesScreen />, { ...server, address: '/admin/pages/new' });
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Help' } });
+  fireEvent.change(screen.getByLabelText('Address in this portal'), { target: { value: '/admin' } });
+  expect(screen.getByText('This route is used by an other page')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Address in this portal'), { target: { value: '/help' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/pages/new-id'));
+  expect(screen.getByText('Saved')).toBeTruthy();
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    name: 'Help',
+    route: '/help',
+    portalType: 'explore',
+    portalPid: 'open-discovery',
+  });
+});
+
+test('a deleted page says what goes with it', async () => {
+  const server = serverWith({
+    answer: ({ path }) => (path.endsWith('/page/delete') ? { body: ['about'] } : null),
+  });
+  const { router } = renderInConsole(<PagesScreen />, { ...server, address: '/admin/pages/about' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete this page' }));
+  await waitFor(async () => expect(await effects()).toContain('These menu items disappear: About us.'));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete this page' })[1] ?? document.body);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/pages'));
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual(['about']);
+});
+
+test('a page about the portal can be replaced: the new page begins with the text of the software', async () => {
+  const server = serverWith({
+    pages: [HOME, page({ _id: 'shipped', portalPid: null })],
+    answer: ({ method }) => (method === 'POST' ? { body: page({ _id: 'own' }) } : null),
+  });
+  const shipped =
+    '<main class="information"><h1>About us</h1><div class="information-text"><p>Text</p></div></main>';
+  const spy = jest.spyOn(window, 'fetch').mockImplementation(async () => new Response(shipped));
+  renderInConsole(<PagesScreen />, { ...server, address: '/admin/pages/new?replaces=%2Fabout' });
+  const titled = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+  expect(titled.value).toBe('About us');
+  fireEvent.change(titled, { target: { value: 'About our portal' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      route: '/about',
+      portalPid: 'open-discovery',
+      title: 'About our portal',
+      content: '<p>Text</p>',
+    }),
+  );
+  spy.mockRestore();
+});
+
+test('switching off the page that replaces one of the software tells that the latter is shown again', async () => {
+  const shipped = page({ _id: 'shipped', name: 'Shipped', portalPid: null });
+  renderInConsole(<PagesScreen />, { ...serverWith({ pages: [shipped, ABOUT] }), address: '/admin/pages' });
+  fireEvent.click(await theSwitch('About'));
+  expect(await effects()).toEqual(['/about shows the text of the software.']);
+});

@@ -1,0 +1,145 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
+import type { SentRequest } from '../../testing/render-in-console.tsx';
+import { PeopleScreen } from './people-screen.tsx';
+
+const LOGIN = '/api/login-service';
+const AT = '2026-05-01T10:00:00.000Z';
+const person = (id: string, name: string, roles: readonly string[] = []) => ({
+  id,
+  name,
+  email: `${id}@example.org`,
+  firstSeen: AT,
+  lastSeen: AT,
+  providerRoles: ['REGISTERED_USER', 'CURATOR_COMMUNITY'],
+  roles,
+});
+const THOUSANDS = {
+  total: 3_000,
+  results: [person('rosa', 'Rosa', ['CURATOR_CLAIM']), person('max', 'Max')],
+};
+const INVITATION = {
+  id: 'i1',
+  role: 'COMMUNITY_egi_MANAGER',
+  email: null,
+  note: 'for the spring school',
+  state: 'open',
+  createdBy: 'ada',
+  createdAt: AT,
+  expiresAt: AT,
+  acceptedBy: null,
+  acceptedAt: null,
+};
+const CHANGE = {
+  at: AT,
+  action: 'grant',
+  role: 'USER_MANAGER',
+  by: 'ada',
+  byName: 'Ada Admin',
+  user: 'rosa',
+  userName: 'Rosa',
+  email: null,
+};
+
+const ANSWERS: readonly (readonly [start: string, body: unknown])[] = [
+  [`${LOGIN}/users/log`, { total: 1, results: [CHANGE] }],
+  [`${LOGIN}/users`, THOUSANDS],
+  [`${LOGIN}/invitations/i1/revoke`, INVITATION],
+  [`${LOGIN}/roles/`, []],
+];
+const reply = ({ method, path }: SentRequest) => {
+  if (path.startsWith(`${LOGIN}/invitations`) && !path.includes('/i1/'))
+    return {
+      body: method === 'POST' ? { ...INVITATION, secret: 's3cret' } : { total: 1, results: [INVITATION] },
+    };
+  return { body: ANSWERS.find(([start]) => path.startsWith(start))?.[1] ?? null };
+};
+
+const open = (part?: string) => {
+  const server = memoryServer(reply);
+  renderInConsole(<PeopleScreen />, { fetch: server.fetch });
+  if (part !== undefined) fireEvent.click(screen.getByRole('button', { name: part }));
+  return server;
+};
+const changes = ({ requests }: ReturnType<typeof memoryServer>) =>
+  requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+const inDialog = () => within(screen.getByRole('dialog'));
+
+test('thousands of users have pages, and a search at the server', async () => {
+  const server = open();
+  expect(await screen.findByText('1 to 2 of 3000')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(server.requests.at(-1)?.path).toBe(`${LOGIN}/users?page=2&size=50`));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ros á' } });
+  await waitFor(() =>
+    expect(server.requests.at(-1)?.path).toBe(`${LOGIN}/users?search=ros%20%C3%A1&page=1&size=50`),
+  );
+});
+
+test('a role is given after a choice', async () => {
+  const server = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Give a role: Max' }));
+  const give = inDialog().getByRole('button', { name: 'Give a role' });
+  expect(give.hasAttribute('disabled')).toBe(true);
+  fireEvent.change(inDialog().getByRole('combobox'), { target: { value: 'of:manager ri' } });
+  expect(give.hasAttribute('disabled')).toBe(true);
+  fireEvent.change(inDialog().getByRole('textbox'), { target: { value: 'egi' } });
+  fireEvent.click(give);
+  expect(await screen.findByText('Max now has the role “Manager of egi”.')).toBeTruthy();
+  expect(changes(server)).toEqual([[`${LOGIN}/roles/max/grant`, ['COMMUNITY_egi_MANAGER']]]);
+});
+
+test('a role is taken away after a confirmation', async () => {
+  const server = open();
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Take the role “Curator of links” away from Rosa' }),
+  );
+  expect(changes(server)).toEqual([]);
+  fireEvent.click(inDialog().getByRole('button', { name: 'Take the role away' }));
+  expect(await screen.findByText('Rosa no longer has the role “Curator of links”.')).toBeTruthy();
+  expect(changes(server)).toEqual([[`${LOGIN}/roles/rosa/revoke`, ['CURATOR_CLAIM']]]);
+});
+
+test('a refusal is told in the words of the server', async () => {
+  const server = memoryServer((request) =>
+    request.method === 'POST'
+      ? { status: 403, body: { message: 'Only portal administrators may do that' } }
+      : reply(request),
+  );
+  renderInConsole(<PeopleScreen />, { fetch: server.fetch });
+  fireEvent.click(await screen.findByRole('button', { name: /^Take the role “Curator of links”/ }));
+  fireEvent.click(inDialog().getByRole('button', { name: 'Take the role away' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Only portal administrators may do that');
+});
+
+test('an invitation is made, its link is shown once, and it can be withdrawn', async () => {
+  const server = open('Invitations');
+  const make = screen.getByRole('button', { name: 'Make a link' });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Role' }), { target: { value: 'CURATOR_CLAIM' } });
+  const email = screen.getByRole('textbox', { name: 'E-mail address (optional)' });
+  fireEvent.change(email, { target: { value: 'rosa@' } });
+  expect(make.hasAttribute('disabled')).toBe(true);
+  fireEvent.change(email, { target: { value: 'rosa@example.org' } });
+  fireEvent.click(make);
+  const link = await screen.findByRole('textbox', { name: 'Link of the invitation' });
+  expect(link.getAttribute('value')).toMatch(/\/invitation#s3cret$/);
+  fireEvent.click(
+    await screen.findByRole('button', {
+      name: 'Withdraw the invitation to “Manager of egi” for anyone with the link',
+    }),
+  );
+  fireEvent.click(inDialog().getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() =>
+    expect(changes(server)).toEqual([
+      [`${LOGIN}/invitations`, { role: 'CURATOR_CLAIM', email: 'rosa@example.org', note: '', days: 14 }],
+      [`${LOGIN}/invitations/i1/revoke`, null],
+    ]),
+  );
+});
+
+test('the log says who gave which role to whom', async () => {
+  open('Log of roles');
+  const entry = await screen.findByText('User manager');
+  expect(entry.closest('li')?.textContent).toMatch(/Ada Admin · gave a role: User manager → Rosa$/);
+});

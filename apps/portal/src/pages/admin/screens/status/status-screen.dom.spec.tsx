@@ -1,0 +1,122 @@
+import { expect, test } from '@jest/globals';
+import type { ImportReport } from '@open-discovery/model';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
+import { StatusScreen } from './status-screen.tsx';
+
+const SOUND = {
+  status: 'ok',
+  version: '0.1.0',
+  uptimeSeconds: 7_300,
+  index: {
+    state: 'ready',
+    generation: 'generation-000002',
+    publishedAt: '2026-11-23T07:50:13Z',
+    records: 1_763,
+  },
+  content: { state: 'ready', setAside: [] },
+};
+
+const REPORT: ImportReport = {
+  startedAt: '2026-11-23T07:48:13Z',
+  durationMs: 61_000,
+  inputs: {
+    total: 53,
+    files: [
+      { name: 'dump.tar', format: 'record', read: 900, kept: 700, merged: 150, skipped: 50 },
+      { name: 'notes.txt', format: null, read: 1, kept: 0, merged: 0, skipped: 1 },
+    ],
+  },
+  records: { product: 1_700, person: 63 },
+  derived: { person: 63 },
+  skipped: { total: 51, reasons: [{ reason: 'not JSON', count: 51 }] },
+  fields: {
+    total: 1,
+    shown: [
+      { kind: 'product', field: 'publicationDate', partly: 7, refused: 2, unknown: 0, example: '2018-02-30' },
+    ],
+  },
+  links: { kept: 4_096, unresolved: 3 },
+};
+
+const show = (body: unknown, status = 200, report: ImportReport | null = REPORT) => {
+  const server = memoryServer(({ path }) =>
+    path.endsWith('/import-report')
+      ? { body: { generation: 'generation-000002', report } }
+      : { status, body },
+  );
+  renderInConsole(<StatusScreen />, { fetch: server.fetch });
+  return server;
+};
+
+test('the records, their age and the server are told, asked beside the admin tool', async () => {
+  const { requests } = show(SOUND);
+  expect(await screen.findByText('1,763')).toBeTruthy();
+  expect(screen.getByText('Everything works.')).toBeTruthy();
+  expect(screen.getByText('generation-000002')).toBeTruthy();
+  expect(screen.getByText('for 2 hours')).toBeTruthy();
+  expect(requests.map(({ path }) => path)).toContain('/api/status');
+});
+
+test.each([
+  [
+    'no records',
+    { ...SOUND, status: 'degraded', index: { state: 'unavailable', message: 'No records are imported' } },
+    'No records are imported',
+  ],
+  [
+    'a database that is away',
+    {
+      ...SOUND,
+      status: 'degraded',
+      content: { state: 'unavailable', message: 'The database does not respond', setAside: [] },
+    },
+    'The database does not respond',
+  ],
+  [
+    'a damaged row',
+    { ...SOUND, status: 'degraded', content: { state: 'ready', setAside: [{ table: 'items', id: '64f1' }] } },
+    'items 64f1',
+  ],
+])('%s is told in the words of the server', async (_what, body, expected) => {
+  show(body);
+  expect(await screen.findByText(expected)).toBeTruthy();
+  expect(screen.getByText('Something needs attention.')).toBeTruthy();
+});
+
+test('an answer of another shape is a failure with a second try', async () => {
+  show({ status: 'ok' });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('the import is told: its files, its records, and what it left out and why', async () => {
+  show(SOUND);
+  expect(await screen.findByText('1 minute 1 second')).toBeTruthy();
+  expect(screen.getByText('1,700')).toBeTruthy();
+  expect(screen.getByText('63 (of them, 63 only mentioned in others)')).toBeTruthy();
+  expect(screen.getByText('4,096 (3 more lead to nothing in the index)')).toBeTruthy();
+  expect(screen.getByText('53 files')).toBeTruthy();
+  expect(screen.getByText(/^and 51 more, listed in import-report\.jsonl/)).toBeTruthy();
+  expect(
+    screen.getByText(/900 records read, 700 kept, 150 merged with others, 50 left out/).textContent,
+  ).toMatch(/^dump\.tar \(record\)/);
+  expect(screen.getByText(/1 record read/).textContent).toMatch(/^notes\.txt \(unknown format\)/);
+  expect(screen.getByText('51 records were left out')).toBeTruthy();
+  expect(screen.getByText('not JSON').parentElement?.textContent).toBe('51 × not JSON');
+  expect(screen.getByText('product.publicationDate').parentElement?.textContent).toBe(
+    'product.publicationDate: 7 understood in part, 2 not usable, for example 2018-02-30',
+  );
+});
+
+test('looking again asks for the state and for the import', async () => {
+  const { requests } = show(SOUND);
+  await screen.findByText('53 files');
+  fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  const asked = (end: string) => requests.filter(({ path }) => path.endsWith(end)).length;
+  await waitFor(() => expect([asked('/api/status'), asked('/import-report')]).toEqual([2, 2]));
+});
+
+test('an index that was built without a report says so', async () => {
+  show(SOUND, 200, null);
+  expect(await screen.findByText(/^This index was built without a report/)).toBeTruthy();
+});

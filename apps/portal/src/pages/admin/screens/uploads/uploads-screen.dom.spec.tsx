@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
+import { formatSize } from './format-size.ts';
+import { UploadsScreen } from './uploads-screen.tsx';
+
+const UNUSED = {
+  _id: 'a.png',
+  version: 1,
+  name: 'a.png',
+  size: 2_048,
+  uploadedAt: '2026-11-23T07:50:13Z',
+  portalPid: 'open-discovery',
+  usedBy: [],
+};
+const LOGO = { ...UNUSED, _id: 'b.png', name: 'b.png' };
+const USED = {
+  ...LOGO,
+  usedBy: [
+    { collection: 'portal', name: 'Tides', portalPid: 'tides' },
+    { collection: 'pageHelpContent', name: '', portalPid: 'tides' },
+  ],
+};
+const LIST = { uploads: [UNUSED, USED], usedBytes: 5_242_880, deletedBytes: 0, limitBytes: 10_485_760 };
+
+const show = (list: unknown = LIST, changed: { status?: number; body: unknown } = { body: ['a.png'] }) => {
+  const server = memoryServer(({ method }) => (method === 'POST' ? changed : { body: list }));
+  renderInConsole(<UploadsScreen />, { fetch: server.fetch });
+  return server.requests;
+};
+const items = async () =>
+  within(await screen.findByRole('list', { name: 'Pictures' })).getAllByRole('article');
+const confirmDeletion = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete this picture' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete this picture', hidden: true }));
+};
+
+test('a picture is shown with its size and its day; the space of all is told', async () => {
+  show();
+  const [first] = await items();
+  expect(first?.textContent).toMatch(/^2 kB, uploaded on November 23, 2026/);
+  expect(screen.getByText('The pictures of all portals take 5 MB of 10 MB.')).toBeTruthy();
+});
+
+test('a picture that is used says where, and has no button that deletes it', async () => {
+  show();
+  const [, used] = await items();
+  expect(used?.textContent).toMatch(/as the logo of “Tides”.*in a help text of a page/);
+  expect(within(used ?? document.body).queryByRole('button')).toBeNull();
+});
+
+test('a picture is deleted once that is confirmed, and the log is offered', async () => {
+  const requests = show();
+  await confirmDeletion();
+  await waitFor(() =>
+    expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/api/admin-tool/uploads/delete', body: ['a.png'] },
+    ]),
+  );
+  expect(await screen.findByRole('link', { name: 'Undo this in the log' })).toHaveProperty(
+    'pathname',
+    '/admin/log',
+  );
+});
+
+test('a refusal is told in the words of the server', async () => {
+  show(LIST, { status: 409, body: { message: 'image "a.png" is still in use: portal "Tides"' } });
+  await confirmDeletion();
+  expect(await screen.findByText('image "a.png" is still in use: portal "Tides"')).toBeTruthy();
+});
+
+test('deleted pictures that take space are told', async () => {
+  show({ ...LIST, uploads: [], deletedBytes: 1_048_576 });
+  expect(await screen.findByText(/Of that, 1 MB are deleted pictures/)).toBeTruthy();
+  expect(screen.getByText('No pictures have been uploaded yet.')).toBeTruthy();
+});
+
+test.each([
+  [0, '0 kB'],
+  [1, '1 kB'],
+  [1_048_575, '1,024 kB'],
+  [1_572_864, '1.5 MB'],
+])('%d bytes → %s', (bytes, text) => expect(formatSize(bytes, 'en')).toBe(text));

@@ -1,0 +1,139 @@
+import { ACCESS_RIGHT_NAMES, isOpen } from '@open-discovery/model';
+import { chosenValues, withFilter, withKeyword, withKind, withYears } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import type { Meaning, Phrase, PhrasePart } from './parse-phrase.ts';
+
+/** The fields that a name can select values of. */
+const MAKER_FIELDS = ['organization', 'author'] as const;
+type MakerField = (typeof MAKER_FIELDS)[number];
+
+/** The value of a field that is selected for the name in a phrase. */
+export interface Maker {
+  readonly field: MakerField;
+  readonly value: string;
+}
+
+/** The rights of works that anyone can read, in the order of addresses. */
+const OPEN_RIGHTS: readonly string[] = ACCESS_RIGHT_NAMES.filter(isOpen).sort();
+
+/** Returns the words of a phrase without those of some parts: what remains to search for. */
+export const remainingWords = ({ words }: Phrase, read: readonly PhrasePart[]): string => {
+  const taken = new Set(read.flatMap(({ at }) => at));
+  return words.filter((_, position) => !taken.has(position)).join(' ');
+};
+
+/** Returns the words of one part, as they were typed. */
+export const wordsOfPart = ({ words }: Phrase, { at }: PhrasePart): string =>
+  at.flatMap((position) => words[position] ?? []).join(' ');
+
+const withoutField = (query: SearchQuery, name: string): SearchQuery =>
+  chosenValues(query, name).reduce((changed, value) => withFilter(changed, name, value, false), query);
+
+const withOnly = (query: SearchQuery, name: string, values: readonly string[]): SearchQuery =>
+  values.reduce((changed, value) => withFilter(changed, name, value, true), withoutField(query, name));
+
+/** Returns the query with what a part means; it takes the place of earlier values of the field. */
+const withMeaning = (query: SearchQuery, meaning: Meaning, maker: Maker | null): SearchQuery => {
+  switch (meaning.is) {
+    case 'kind':
+      return meaning.kind === query.kind
+        ? withOnly(query, 'type', meaning.types)
+        : withKind(query, meaning.kind, meaning.types);
+    case 'open':
+      return withOnly(query, 'access', OPEN_RIGHTS);
+    case 'years':
+      return withYears(query, meaning.from, meaning.to);
+    case 'maker':
+      return maker === null ? query : withOnly(query, maker.field, [maker.value]);
+  }
+};
+
+/** Returns the query with what these parts of a phrase mean and its remaining words. The name means `maker`. */
+export const queryOfPhrase = (
+  query: SearchQuery,
+  phrase: Phrase,
+  { read, maker }: { readonly read: readonly PhrasePart[]; readonly maker: Maker | null },
+): SearchQuery =>
+  read.reduce(
+    (changed, { meaning }) => withMeaning(changed, meaning, maker),
+    withKeyword(query, remainingWords(phrase, read)),
+  );
+
+/** The values by which a query says what a part means. */
+export interface PartValues {
+  /** Name of the field, `kind` or `year`. */
+  readonly field: string;
+  readonly values: readonly string[];
+}
+
+const makerOf = (query: SearchQuery): PartValues | null => {
+  const chosen = MAKER_FIELDS.map((field) => ({ field, values: chosenValues(query, field) }));
+  const named = chosen.filter(({ values }) => values.length > 0);
+  return named.length === 1 && named[0]?.values.length === 1 ? named[0] : null;
+};
+
+/** Returns the values by which a query says what a part means; `null` if it does not. */
+export const valuesOfPart = (query: SearchQuery, { meaning }: PhrasePart): PartValues | null => {
+  switch (meaning.is) {
+    case 'kind': {
+      const isHeld = meaning.kind === query.kind && meaning.types.join() === query.types.join();
+      if (!isHeld) return null;
+      return meaning.types.length > 0
+        ? { field: 'type', values: meaning.types }
+        : { field: 'kind', values: [meaning.kind] };
+    }
+    case 'open':
+      return chosenValues(query, 'access').join() === OPEN_RIGHTS.join()
+        ? { field: 'access', values: OPEN_RIGHTS }
+        : null;
+    case 'years':
+      return query.from === meaning.from && query.to === meaning.to
+        ? { field: 'year', values: [`${query.from ?? '…'}–${query.to ?? '…'}`] }
+        : null;
+    case 'maker':
+      return makerOf(query);
+  }
+};
+
+/** Returns the query without what a part means. Its words are the caller's. */
+const withoutMeaning = (query: SearchQuery, { is }: Meaning): SearchQuery => {
+  switch (is) {
+    case 'kind':
+      return query.kind === 'product' ? withoutField(query, 'type') : withKind(query, 'product');
+    case 'open':
+      return withoutField(query, 'access');
+    case 'years':
+      return withYears(query, null, null);
+    case 'maker':
+      return MAKER_FIELDS.reduce(withoutField, query);
+  }
+};
+
+/** Returns the query with some parts taken back: their words are words again. `read` are the parts that were not words. */
+export const takeBack = (
+  query: SearchQuery,
+  phrase: Phrase,
+  { read, back }: { readonly read: readonly PhrasePart[]; readonly back: readonly PhrasePart[] },
+): SearchQuery => {
+  const held = back.filter((part) => valuesOfPart(query, part) !== null);
+  return withKeyword(
+    held.reduce((changed, { meaning }) => withoutMeaning(changed, meaning), query),
+    remainingWords(
+      phrase,
+      read.filter((part) => !back.includes(part)),
+    ),
+  );
+};
+
+/**
+ * Returns the parts that an address does not have among its words; `null` if its words are not those of the phrase. Of
+ * several answers it returns the one with most parts.
+ */
+export const readParts = (phrase: Phrase, keyword: string): readonly PhrasePart[] | null => {
+  const subsets = phrase.parts.reduce<readonly (readonly PhrasePart[])[]>(
+    (found, part) => found.flatMap((parts) => [[...parts, part], parts]),
+    [[]],
+  );
+  const fitting = subsets.filter((parts) => remainingWords(phrase, parts) === keyword);
+  return fitting.toSorted((one, other) => other.length - one.length)[0] ?? null;
+};

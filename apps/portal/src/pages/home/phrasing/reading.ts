@@ -1,0 +1,17 @@
+import type { SearchQuery } from '@open-discovery/search-fields';
+import type { PartValues } from './phrase-query.ts';
+
+/** How the words of a visitor were read, for the page that shows it. */
+export interface Reading {
+  /** The words as they were typed. */
+  readonly asked: string;
+  /** The parts that are filters now, each with the query in which it is words again. */
+  readonly parts: readonly ReadPart[];
+  /** The search for exactly the typed words. */
+  readonly exact: SearchQuery;
+}
+
+export interface ReadPart extends PartValues {
+  readonly words: string;
+  readonly back: SearchQuery;
+}

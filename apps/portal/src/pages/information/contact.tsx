@@ -1,0 +1,16 @@
+import { useMessages } from '../../messages/use-messages.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+
+/** The link to the portal's contact, or a sentence that there is none. */
+export const Contact = () => {
+  const t = useMessages();
+  const { quickContact } = usePortal().configuration;
+  if (quickContact === null) return <p>{t('information.no-contact')}</p>;
+  return (
+    <p>
+      <a href={quickContact.includes('@') ? `mailto:${quickContact}` : quickContact}>
+        {t('information.contact')}
+      </a>
+    </p>
+  );
+};

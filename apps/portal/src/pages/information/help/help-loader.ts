@@ -1,0 +1,44 @@
+import { isProductType } from '@open-discovery/model';
+import type { GraphRecord, ResearchProduct } from '@open-discovery/model';
+import { foundValue } from '@open-discovery/portal-state';
+import { EMPTY_QUERY } from '@open-discovery/search-fields';
+import { useLoaderData } from 'react-router-dom';
+import type { LoaderOf } from '../../../runtime/route-services.ts';
+import { queryExamples } from './query-examples.ts';
+import type { QueryExample } from './query-examples.ts';
+
+/** An example with its number of results. */
+interface CountedExample extends QueryExample {
+  readonly total: number;
+}
+
+/** The data of the loader of the help page. */
+interface HelpData {
+  readonly shows: 'information';
+  readonly examples: readonly CountedExample[];
+}
+
+const isProduct = (record: GraphRecord): record is ResearchProduct =>
+  'type' in record && typeof record.type === 'string' && isProductType(record.type);
+
+/** Loads the examples that find something, about a work that many others cite. */
+export const helpLoader: LoaderOf =
+  ({ fetchQuery }) =>
+  async (): Promise<HelpData> => {
+    const search = await fetchQuery('search', { query: { ...EMPTY_QUERY, sort: 'cited' }, options: {} });
+    const cited = (foundValue(search)?.results ?? []).find(isProduct);
+    const examples = cited ? queryExamples(cited) : [];
+    const totals = foundValue(
+      await fetchQuery(
+        'totals',
+        examples.map(({ query }) => query),
+      ),
+    );
+    const counted = examples.map((example, at) => ({ ...example, total: totals?.[at] ?? 0 }));
+    return { shows: 'information', examples: counted.filter(({ total }) => total > 0) };
+  };
+
+/** Returns the data of the loader of the help page. */
+export const useHelpData = (): HelpData =>
+  // The router keeps loader data without its type.
+  useLoaderData<HelpData>();

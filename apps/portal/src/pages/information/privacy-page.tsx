@@ -1,0 +1,142 @@
+import type { MessageId } from '../../messages/message-id.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { Contact } from './contact.tsx';
+import { InformationFrame, Paragraphs, Points } from './information-frame.tsx';
+import type { InformationSection } from './information-frame.tsx';
+import { InformationTable } from './information-table.tsx';
+
+const SECTIONS: readonly InformationSection[] = [
+  {
+    id: 'short',
+    title: 'privacy-page.short',
+    content: (
+      <Points ids={['privacy-page.short-search', 'privacy-page.short-device', 'privacy-page.short-others']} />
+    ),
+  },
+  { id: 'cookies', title: 'privacy-page.cookies', content: <Cookies /> },
+  {
+    id: 'device',
+    title: 'privacy-page.device',
+    content: (
+      <>
+        <Paragraphs ids={['privacy-page.device-text']} />
+        <Points
+          ids={[
+            'privacy-page.device-saved',
+            'privacy-page.device-past',
+            'privacy-page.device-settings',
+            'privacy-page.device-tab',
+          ]}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'server',
+    title: 'privacy-page.server',
+    content: (
+      <Paragraphs
+        ids={['privacy-page.server-log', 'privacy-page.server-limit', 'privacy-page.server-around']}
+      />
+    ),
+  },
+  { id: 'visits', title: 'privacy-page.visits', content: <Visits /> },
+  { id: 'account', title: 'privacy-page.account', content: <Account /> },
+  { id: 'others', title: 'privacy-page.others', content: <Others /> },
+  {
+    id: 'people',
+    title: 'privacy-page.people',
+    content: <Paragraphs ids={['privacy-page.people-text']} />,
+  },
+  {
+    id: 'rights',
+    title: 'privacy-page.rights',
+    content: (
+      <>
+        <Paragraphs ids={['privacy-page.rights-text']} />
+        <Contact />
+      </>
+    ),
+  },
+];
+
+/** Tells what is stored about visitors. What the portal's configuration switches off is said to be off. */
+export const PrivacyPage = () => (
+  <InformationFrame
+    route="/privacy"
+    title="privacy-page.title"
+    lead="privacy-page.lead"
+    sections={SECTIONS}
+  />
+);
+
+type CookieRow = readonly [name: string, purpose: MessageId, duration: MessageId];
+
+const COOKIES: readonly CookieRow[] = [
+  ['lang', 'privacy-page.cookie-lang', 'privacy-page.one-year'],
+  ['seen', 'privacy-page.cookie-seen', 'privacy-page.ninety-days'],
+];
+
+/** On https, the names of the first and the third begin with `__Host-`. */
+const LOGIN_COOKIES: readonly CookieRow[] = [
+  ['session', 'privacy-page.cookie-session', 'privacy-page.until-logout'],
+  ['AccessToken', 'privacy-page.cookie-token', 'privacy-page.until-logout'],
+  ['login', 'privacy-page.cookie-login', 'privacy-page.minutes'],
+  ['returnTo', 'privacy-page.cookie-return', 'privacy-page.half-hour'],
+];
+
+function Cookies() {
+  const t = useMessages();
+  const { enableLogin } = usePortal().configuration;
+  return (
+    <>
+      <InformationTable
+        label={t('privacy-page.cookies')}
+        columns={[t('privacy-page.name'), t('privacy-page.purpose'), t('privacy-page.duration')]}
+        rows={[...COOKIES, ...(enableLogin ? LOGIN_COOKIES : [])].map(([name, purpose, duration]) => ({
+          key: name,
+          cells: [<code key="name">{name}</code>, t(purpose), t(duration)],
+        }))}
+      />
+      <Paragraphs ids={['privacy-page.cookies-set']} />
+    </>
+  );
+}
+
+function Visits() {
+  const t = useMessages();
+  const { switches, tracking } = usePortal().configuration;
+  if (!switches.tracking || tracking === null) return <p>{t('privacy-page.visits-none')}</p>;
+  return (
+    <>
+      <p>{t('privacy-page.visits-counted', { host: new URL(tracking.address).host })}</p>
+      <p>{t('privacy-page.visits-refused')}</p>
+    </>
+  );
+}
+
+function Account() {
+  const { enableLogin } = usePortal().configuration;
+  return (
+    <Paragraphs
+      ids={
+        enableLogin
+          ? ['privacy-page.account-stored', 'privacy-page.account-changes']
+          : ['privacy-page.account-none']
+      }
+    />
+  );
+}
+
+function Others() {
+  const t = useMessages();
+  const { configuration, origin } = usePortal();
+  const graph = new URL(configuration.addresses.graph, origin);
+  return (
+    <>
+      {graph.origin !== origin && <p>{t('privacy-page.others-records', { host: graph.host })}</p>}
+      <Paragraphs ids={['privacy-page.others-links']} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { NetworkNode, NetworkStep } from '../../../components/network/network.ts';
+import { NETWORK_CATALOG } from '../../../components/network/network-catalog.ts';
+import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
+import { addMessages } from '../../../messages/load-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+
+const PartnerGraph = clientOnlyLazy(async (i18n) => {
+  const [part] = await Promise.all([import('./partner-graph.tsx'), addMessages(i18n, NETWORK_CATALOG)]);
+  return part.PartnerGraph;
+});
+
+interface PartnerStartProps {
+  readonly center: NetworkNode;
+  readonly steps: readonly NetworkStep[];
+}
+
+/** A button that shows partners as a network, only with scripts: the list above it has the same facts. */
+export const PartnerStart = ({ center, steps }: PartnerStartProps) => {
+  const t = useMessages();
+  const inBrowser = useInBrowser();
+  const [isShown, setShown] = useState(false);
+  if (!inBrowser || steps.length === 0) return null;
+  return isShown ? (
+    <PartnerGraph center={center} steps={steps} fallback={<p role="status">{t('state.loading')}</p>} />
+  ) : (
+    <button type="button" className="btn" onClick={() => setShown(true)}>
+      {t('works.partner-network')}
+    </button>
+  );
+};

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page.tsx';
+import { UserInfoPage } from './user-info-page.tsx';
+
+test.each([
+  ['1', 'You are not logged in.'],
+  ['2', 'Only administrators may open that page.'],
+  ['3', 'The address of that page is not valid.'],
+  ['4', 'Only administrators of community portals may open that page.'],
+  ['5', 'That community does not exist.'],
+  ['6', 'Only members of the community may open that page.'],
+  ['7', 'You need to log in to do that.'],
+  ['8', 'You are not authorized to open that page.'],
+])('reason %s: %s (Spec §4)', (code, text) => {
+  renderPage(<UserInfoPage />, `/user-info?errorCode=${code}`);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test.each([
+  ['1', true],
+  ['7', true],
+  ['2', false],
+  ['8', false],
+])('reason %s offers to log in: %s', (code, offers) => {
+  renderPage(<UserInfoPage />, `/user-info?errorCode=${code}&redirectUrl=%2Fsearch%2Ffind`);
+  const login = screen.queryByRole('link', { name: 'Log in' });
+  expect(login?.getAttribute('href') ?? null).toBe(
+    offers ? '/api/login-service/login?redirect=%2Fsearch%2Ffind' : null,
+  );
+  expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/search/find');
+});
+
+test('an address of another site is not linked', () => {
+  renderPage(<UserInfoPage />, '/user-info?errorCode=1&redirectUrl=https%3A%2F%2Fevil.example');
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '../testing/render-page.tsx';
+import { useLabels } from './use-labels.ts';
+
+const Label = ({ field, value }: { readonly field: string; readonly value: string }) =>
+  useLabels().value(field, value, value);
+
+test.each([
+  ['sourceType', 'Instiutional CRIS', 'Institutional CRIS'],
+  ['category', 'Scholarly Comm. Infrastructure', 'Scholarly communication infrastructure'],
+  ['compatibility', 'not available', 'Not available'],
+  ['contentType', 'Journal articles', 'Journal articles'],
+  ['jurisdiction', 'National', 'National'],
+  ['jurisdiction', 'NL', 'Netherlands'],
+  ['sourceType', 'a word of its own', 'a word of its own'],
+])('%s %j is shown as %j', (field, value, shown) => {
+  const { container } = renderPage(<Label field={field} value={value} />);
+  expect(container.textContent).toBe(shown);
+});
