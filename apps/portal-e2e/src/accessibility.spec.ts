@@ -8,8 +8,11 @@ import { expect, test } from './support/test.ts';
 const PAGES = [
   ['home', '/'],
   ['results', '/?keyword=climate&access=OPEN'],
+  ['a phrase that was read', '/?keyword=MRI&type=software&asked=software+for+MRI'],
   ['no results', '/?keyword=sealevelzzz&access=OPEN'],
   ['the error page', '/error?page=/x&page_type=project'],
+  ['a person', '/search/person?personId=0000-0003-1081-086X'],
+  ['a name of authors', '/search/person?name=Jumper%2C+John'],
   ['a publication', addressOf(SAMPLES.publication)],
 ] as const;
 /** Upper bound of tab stops between the address bar and the first result. */

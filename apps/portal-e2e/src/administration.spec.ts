@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { startManagedInstance } from './support/managed-instance.ts';
 import type { ManagedInstance } from './support/managed-instance.ts';
 import { SAMPLES } from './support/records.ts';
-import { linksOf, textOf } from './support/search-page.ts';
+import { ACTIONS, mayDo, readRolesTable } from './support/roles/role-actions.ts';
+import { ROLES } from './support/roles/role-table.ts';
+import { openWithin, readShown } from './support/roles/shown-at.ts';
+import { linksOf, textOf, waitForHydration } from './support/search-page.ts';
 import { collectBrowserErrors, expect, test } from './support/test.ts';
 
 // One portal, in one process.
@@ -19,6 +23,9 @@ const SWITCHED_ON = [
   '/myCommunities',
   '/dashboards',
 ];
+
+const readRepositoryFile = (path: string): string =>
+  readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 /** Sends a call to the admin tool as the account of a page. */
 const ask = (page: Page, call: string, data?: unknown) =>
@@ -48,71 +55,73 @@ test.beforeAll(async ({ browser }) => {
   ).json()) as readonly { _id: string; route: string }[];
   const ids = pages.filter(({ route }) => SWITCHED_ON.includes(route)).map(({ _id }) => _id);
   expect((await ask(page, `${PORTAL}/page/toggle?status=true`, ids)).status()).toBe(200);
+  for (const visibility of ['restricted', 'private']) {
+    const stakeholder = { pid: visibility, name: visibility, type: 'ri', layout: { valueId: visibility } };
+    const dashboard = { alias: visibility, visibility };
+    expect((await ask(page, 'ri/save', { ...stakeholder, dashboard })).status()).toBe(200);
+  }
   await expect.poll(async () => (await page.request.get('/claims')).status()).toBe(200);
   await page.close();
 });
 test.afterAll(async () => instance?.stop());
 
-const EVERYTHING = [
-  ...['Overview', 'Pages', 'Menu', 'Help texts', 'Dashboards', 'Look'],
-  ...['Communities', 'Status', 'Sources', 'Log', 'Portal file', 'People'],
-];
-/** Nobody is offered a list in which they have nothing. */
-const OF_COMMUNITY_MANAGERS = ['Overview', 'Communities', 'Status', 'Sources'];
-const OF_CURATORS = ['Overview', 'Dashboards', 'Communities', 'Status', 'Sources'];
-const NOBODY: Readonly<Record<string, number>> = { '/admin': 1, '/claims': 1, '/participate/claim': 7 };
-const OF_COMMUNITIES = { '/myCommunities/nowhere': 5, '/myCommunities/no%20where': 3 };
+const rolesTable = readRolesTable(readRepositoryFile('docs/roles.md'));
 
-/** An account with its screens, the codes of the reasons why it may not see addresses, and answers to two changes. */
-const ROLES: readonly (readonly [
-  account: string | undefined,
-  screens: readonly string[],
-  reasons: Readonly<Record<string, number>>,
-  editsPortal: number,
-  editsCommunity: number,
-])[] = [
-  [undefined, [], NOBODY, 401, 401],
-  [
-    'Registered user',
-    [],
-    {
-      ...OF_COMMUNITIES,
-      '/admin': 2,
-      '/claims': 8,
-      '/myCommunities/dh-ch': 6,
-      '/myCommunities/dh-ch/members': 4,
-    },
-    403,
-    403,
-  ],
-  [
-    'Community manager',
-    OF_COMMUNITY_MANAGERS,
-    { '/admin/pages': 8, '/admin/people': 8, '/claims': 8 },
-    403,
-    200,
-  ],
-  ['Curator', OF_CURATORS, { '/admin/look': 8, '/admin/log': 8 }, 403, 200],
-  ['Portal administrator', EVERYTHING, OF_COMMUNITIES, 200, 200],
-];
+test('every action of a role has a call and a story, and every story is there', () => {
+  expect(Object.keys(ACTIONS).toSorted()).toEqual([...rolesTable.keys()].toSorted());
+  for (const [action, { story }] of Object.entries(ACTIONS))
+    expect(readRepositoryFile(story[0]), action).toContain(`'${story[1]}'`);
+});
 
-for (const [account, screens, reasons, editsPortal, editsCommunity] of ROLES)
-  test(`${account ?? 'a visitor'} is offered what the role allows, is told the reason elsewhere, and is refused by the server`, async ({
+/** Sends the call of an action, which is refused before its body is read unless the body says what it is about. */
+const statusOf = async (page: Page, call: string, body: object = {}): Promise<number> => {
+  const [method = '', address = ''] = call.split(' ');
+  const headers = { origin: portal };
+  const options = { method, headers, ...(method === 'POST' && { data: body }) };
+  return (await page.request.fetch(`${portal}/api/${address}`, options)).status();
+};
+
+for (const { title, account, granted, groups, menu, shown } of ROLES)
+  test(`${title} is offered what the role allows, is told the reason elsewhere, and is refused by the server`, async ({
     browser,
   }) => {
+    test.setTimeout(120_000);
+    const administrator = granted === undefined ? null : await openTab(browser, 'Portal administrator');
+    const change = (verb: 'grant' | 'revoke') =>
+      administrator?.request.post(`${portal}/api/login-service/roles/trial-user/${verb}`, {
+        headers: { origin: portal },
+        data: [granted],
+      });
+    await change('grant');
     const page = await openTab(browser, account);
-    if (screens.length > 0) {
-      await page.goto('/admin');
-      await expect(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText(screens);
+    await page.goto('/saved');
+    await waitForHydration(page);
+    if (menu) {
+      await openWithin(page, '/admin');
+      await expect(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText(menu);
     }
-    for (const [address, code] of Object.entries(reasons)) {
-      await page.goto(address);
-      await expect(page, address).toHaveURL(new RegExp(`/user-info\\?errorCode=${code}&redirectUrl=`));
+    for (const [address, wanted] of Object.entries(shown)) {
+      await openWithin(page, address);
+      if (typeof wanted === 'number')
+        await expect(page, address).toHaveURL(new RegExp(`/user-info\\?errorCode=${wanted}&redirectUrl=`));
+      else
+        await expect
+          .poll(() => readShown(page), { message: address, intervals: [50, 100, 200] })
+          .toEqual(wanted);
     }
-    const save = await ask(page, `${PORTAL}/menu/save`, { title: 'Extra', type: 'noAction' });
-    const toggle = await ask(page, 'statistics/dh-ch/toggle?status=false');
-    expect([save.status(), toggle.status()]).toEqual([editsPortal, editsCommunity]);
+    for (const [action, row] of Object.entries(ACTIONS)) {
+      const isAllowed = mayDo(groups, row, rolesTable.get(action) ?? []);
+      if (isAllowed && row.call.startsWith('POST')) continue;
+      const refused = account === undefined ? (row.anonymous ?? 401) : 403;
+      expect([action, await statusOf(page, row.call, row.body)]).toEqual([action, isAllowed ? 200 : refused]);
+    }
+    // This portal is no community: only its administrators change it.
+    const save = await ask(page, `${PORTAL}/menu/save`, {});
+    const refusedPortal = account === undefined ? 401 : 403;
+    expect(save.status()).toBe(groups.includes('portal administrator') ? 400 : refusedPortal);
+    await change('revoke');
     await page.close();
+    await administrator?.close();
   });
 
 test('a user links works to a project and to a work; a curator of links approves some and rejects others with a reason', async ({
@@ -268,28 +277,41 @@ test('statistics that are switched on in the console are on the community’s pa
     }
     await expect.poll(haveNumbers).toEqual([isOn, isOn]);
   }
-  await page.close();
-});
 
-test('a user manager has the screens of people and no others, and is refused elsewhere by the server', async ({
-  browser,
-}) => {
-  const administrator = await openTab(browser, 'Portal administrator');
-  const change = async (verb: 'grant' | 'revoke') => {
-    const call = `/api/login-service/roles/trial-user/${verb}`;
-    const options = { headers: { origin: portal }, data: ['USER_MANAGER'] };
-    return (await administrator.request.post(call, options)).status();
-  };
-  expect(await change('grant')).toBe(200);
-  const page = await openTab(browser, 'Registered user');
-  await page.goto('/admin');
-  const screens = page.getByRole('navigation', { name: 'Console' }).getByRole('link');
-  await expect(screens).toHaveText(['Overview', 'People']);
-  await page.goto('/admin/pages');
-  await expect(page).toHaveURL('/user-info?errorCode=8&redirectUrl=%2Fadmin%2Fpages');
-  const save = await ask(page, `${PORTAL}/menu/save`, { title: 'Extra', type: 'noAction' });
-  expect([save.status(), await change('revoke')]).toEqual([403, 200]);
-  await page.close();
+  // Who manages the community reads there what was changed in it, and takes the last change back: the figure is shown again.
+  const manager = await openTab(browser, 'Community manager');
+  await manager.goto('/admin/log');
+  const last = manager.locator('.admin-log > li').first();
+  await expect(last).toContainText('(dh-ch)');
+  await expect(manager.locator('.admin-log')).not.toContainText('(ec)');
+  await last.getByRole('button', { name: 'Undo this change' }).click();
+  await expect(manager.getByText('Undone. The log has a new entry.')).toBeVisible();
+  await expect.poll(haveNumbers).toEqual([true, false]);
+
+  // A community that is deleted is gone from the list of those that users can join.
+  const brief = { pid: 'brief', name: 'Brief community', type: 'community', joining: 'open' };
+  expect((await ask(page, 'community/save', brief)).status()).toBe(200);
+  const user = await openTab(browser, 'Registered user');
+  const join = user.getByRole('button', { name: 'Join Brief community' });
+  await user.goto('/myCommunities');
+  await expect(join).toBeVisible();
+  await page.goto('/admin/communities?edit=brief');
+  await page.getByRole('button', { name: 'Delete this community' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/admin/communities');
+  await user.reload();
+  await expect(user.getByRole('button', { name: /^Join/ })).toBeVisible();
+  await expect(join).toHaveCount(0);
+
+  // The log of all portals brings it back.
+  await page.goto('/admin/log');
+  const deletion = page.locator('.admin-log > li').first();
+  await expect(deletion).toContainText('Brief community');
+  await deletion.getByRole('button', { name: 'Undo this change' }).click();
+  await expect(page.getByText('Undone. The log has a new entry.')).toBeVisible();
+  await user.reload();
+  await expect(join).toBeVisible();
+  await Promise.all([page, manager, user].map((tab) => tab.close()));
 });
 
 test('hostile styles, links and routes are refused; a logo loses its scripts; visitors get none of it', async ({

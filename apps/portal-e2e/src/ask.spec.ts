@@ -25,6 +25,12 @@ test.describe('suggestions', () => {
     await expect(searchBox(page)).toHaveValue('clim');
     await expect(searchBox(page)).toBeFocused();
     await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
+    await searchBox(page).fill('pollard');
+    const person = group(page, 'People').getByRole('option', { name: 'Pollard, Tom' });
+    await expect(person).toContainText('Person · 0000-0002-5676-7898');
+    await person.click();
+    await expect(page).toHaveURL('/search/person?personId=0000-0002-5676-7898');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pollard');
   });
 
   for (const [words, address] of [
@@ -157,14 +163,18 @@ test.describe('suggestions', () => {
     });
 });
 
+/** Opens the list of keys, which do something after hydration. */
+const listKeys = async (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
 test.describe('keys', () => {
   test('“?” lists the shortcuts, Escape closes the list, “/” focuses the search box', async ({ page }) => {
     await open(page, '/?keyword=climate');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    // The key handler is attached after hydration.
-    await expect(page.locator('dialog[aria-labelledby="keys"]')).toBeAttached();
-    await page.keyboard.press('?');
-    await expect(keys).toBeVisible();
+    await listKeys(page);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(keys).toBeHidden();
@@ -172,5 +182,38 @@ test.describe('keys', () => {
     await expect(searchBox(page)).toBeFocused();
     await page.keyboard.type('?');
     await expect(keys).toBeHidden();
+  });
+
+  test('j and k go through the results, x selects one, o opens it; a switch turns them off', async ({
+    page,
+  }) => {
+    await open(page, '/?keyword=climate');
+    const titles = page.locator('article.card h2 a');
+    const pick = page.getByRole('checkbox', { name: /^Select: / });
+    await listKeys(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await expect(titles.nth(0)).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(titles.nth(1)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(titles.nth(0)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(pick.nth(0)).toBeChecked();
+    await page.keyboard.press('x');
+    await expect(pick.nth(0)).not.toBeChecked();
+    const use = page.getByRole('checkbox', { name: 'Use single keys on this device' });
+    await listKeys(page);
+    await use.uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await expect(titles.nth(0)).toBeFocused();
+    await listKeys(page);
+    await use.check();
+    await page.keyboard.press('Escape');
+    const title = await titles.nth(1).innerText();
+    await page.keyboard.press('j');
+    await page.keyboard.press('o');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 });

@@ -51,6 +51,8 @@ test.describe('the cookie notice', () => {
     await expect(notice(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
+    await expect(notice(page).getByRole('link', { name: 'Privacy' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(notice(page).getByRole('button', { name: 'OK' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(notice(page)).toHaveCount(0);

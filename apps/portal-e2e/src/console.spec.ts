@@ -3,9 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { removeFromCluster } from './support/records-of.ts';
+import { startArchiveServer } from './support/archive-server.ts';
 import { expectAccessible } from './support/axe.ts';
 import { waitForHydration } from './support/search-page.ts';
-import { corpusFiles, freePort, importRecords, startApi, startPortal } from './support/servers.ts';
+import {
+  addHarvestSource,
+  corpusFiles,
+  freePort,
+  importRecords,
+  startApi,
+  startPortal,
+} from './support/servers.ts';
 import type { Server } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +31,11 @@ test.beforeAll(async () => {
   await importRecords(folder, corpusFiles().slice(0, 1));
   const port = await freePort();
   portal = `http://127.0.0.1:${port}`;
-  const api = await startApi(folder, { PUBLIC_URL: portal, LOGINS_PER_MINUTE: '1000' });
+  const api = await startApi(folder, {
+    PUBLIC_URL: portal,
+    LOGINS_PER_MINUTE: '1000',
+    HARVEST_CONTACT: 'ada@example.org',
+  });
   servers = [api, await startPortal(api.port, { PORTAL_STATIC: 'false', PORTAL_REFRESH_SECONDS: '0' }, port)];
 });
 test.afterAll(async () => {
@@ -157,3 +169,33 @@ for (const [name, address] of [
     await expect(page.locator('.admin-screen :is(form, ul, dl)').first()).toBeVisible();
     await expectAccessible(page);
   });
+
+test('an administrator starts a harvest, follows it, and visitors find its records; a source that fails says why', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000);
+  const archive = await startArchiveServer();
+  await addHarvestSource(folder, 'gone', `${archive.url}/gone`);
+  await addHarvestSource(folder, 'tides', `${archive.url}/oai`);
+  await logIn(page, 'Portal administrator', '/admin/sources');
+  const source = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+  await expect(source('tides')).toContainText('No records yet; never complete');
+  const start = page.getByRole('button', { name: 'Harvest all sources' });
+  await start.click();
+  await expect(page.getByText('A harvest is running.')).toBeVisible();
+  await expect(start).toBeDisabled();
+  await expect(source('tides').getByRole('progressbar', { name: '1 record received' })).toBeVisible();
+  archive.release();
+  await expect(source('tides')).toContainText('Last run: 2 new, 0 changed, 0 gone');
+  await expect(source('tides')).toContainText('2 records, last complete on');
+  await expect(source('gone')).toContainText('The last run failed; what came before stays.');
+  await expect(source('gone')).toContainText('status 404');
+  await expectAccessible(page);
+  const found = async () =>
+    (await (await request.get('/?keyword=harvested+tides')).text()).includes('volume 2');
+  await expect.poll(found, { timeout: 30_000 }).toBe(true);
+  await expect(start).toBeEnabled();
+  await archive.close();
+});

@@ -59,6 +59,39 @@ test('who may sees a private dashboard; a visitor gets “Private data” and no
   await expectAccessibleAtCurrentWidth(page);
 });
 
+test('members see the restricted dashboard of their funder; other users are told the reason, and visitors log in first', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const portal = serverUrls().customizedPortal;
+  await logInAsAdministrator(page);
+  await saveFunder(page, 'DFG', 'restricted');
+  const giveRole = async (verb: 'grant' | 'revoke') => {
+    const changed = await page.request.post(`/api/login-service/roles/trial-user/${verb}`, {
+      headers: { origin: portal },
+      data: ['FUNDER_dashboard-DFG'],
+    });
+    expect(changed.status(), await changed.text()).toBe(200);
+  };
+  expect(await (await request.get('/dashboards/dfg')).text()).not.toContain('Works that DFG funded');
+  const reader = await browser.newPage({ baseURL: portal });
+  await reader.goto('/dashboards/dfg');
+  await expect(reader).toHaveURL('/user-info?errorCode=1&redirectUrl=%2Fdashboards%2Fdfg');
+  await reader.goto(`/api/login-service/login?redirect=${encodeURIComponent('/dashboards/dfg')}`);
+  await reader.getByRole('button', { name: 'Registered user' }).click();
+  const refused = '/user-info?errorCode=8&redirectUrl=%2Fdashboards%2Fdfg';
+  await expect(reader).toHaveURL(refused);
+  await giveRole('grant');
+  await reader.goto('/dashboards/dfg');
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Funder DFG');
+  await expect(reader.getByRole('main')).toContainText('Works that DFG funded');
+  await giveRole('revoke');
+  await reader.reload();
+  await expect(reader).toHaveURL(refused);
+  await reader.close();
+});
+
 test('without scripts a dashboard has its numbers, which are those of their searches', async ({
   page,
   request,

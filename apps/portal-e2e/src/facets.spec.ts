@@ -74,7 +74,9 @@ test.describe('every count of a facet is the total after choosing it', () => {
       test.setTimeout(90_000);
       await page.goto(`/?${query}`);
       const offered = await filters(page)
-        .locator('input[type=checkbox]:not(:checked, [name^="not."], [name=all], [value=EUROPE])')
+        .locator(
+          'input:is([type=checkbox], [type=radio]):not(:checked, [name^="not."], [name=all], [value=EUROPE])',
+        )
         .evaluateAll((boxes) =>
           boxes.map((box) => ({
             name: box.getAttribute('name') ?? '',

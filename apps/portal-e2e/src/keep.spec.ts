@@ -118,6 +118,18 @@ test.describe('the selection', () => {
     await page.getByRole('button', { name: 'Clear the selection' }).click();
     await expect(page.getByRole('heading', { name: 'Selection (0)' })).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
+    await page.goto('/?keyword=climate');
+    const all = page.getByRole('button', { name: 'Select all 10' });
+    await page
+      .getByRole('checkbox', { name: /^Select: / })
+      .first()
+      .check();
+    await all.click();
+    await expect(page.getByRole('link', { name: 'Selection (10)' })).toBeVisible();
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('checkbox', { name: /^Select: / }).last()).toBeChecked();
+    await all.click();
+    await expect(page.getByRole('link', { name: /^Selection/ })).toHaveCount(0);
   });
 
   test('a shared address shows its records without scripts', async ({ request }) => {

@@ -104,7 +104,8 @@ test.describe('with an account', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Selection (1)' })).toBeVisible();
 
-    const account = page.getByRole('banner').locator('details[data-menu] > summary').first();
+    // After the menu of languages.
+    const account = page.getByRole('banner').locator('details[data-menu] > summary').nth(1);
     await expect(account).toBeVisible();
     await tabTo(page, account, 'Shift+Tab');
     await page.keyboard.press('ArrowDown');

@@ -115,15 +115,33 @@ test('an older version links to the newer one', async ({ page, request }) => {
   expect(html).toContain('A newer version is available: Glottolog 5.0');
 });
 
-test('the graph shows two steps around a record, also as a table', async ({ page }) => {
+test('the graph of a record unfolds, has a table of the same lines, and is saved as a picture', async ({
+  page,
+}) => {
   await page.goto(addressOf(SAMPLES.publication));
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Show graph' }).click();
   const graph = page.getByRole('region', { name: 'Connections' });
-  await expect(graph.getByRole('status')).toHaveText(/^The graph shows \d+ relations/);
-  await expect(graph.getByText('Two steps of relations around')).toBeFocused();
+  await expect(graph.getByText('Choose a record to unfold')).toBeFocused();
+  const said = async () => numberIn((await graph.getByRole('status').innerText()).split(' and ')[1] ?? '');
+  const before = await said();
+  await page.keyboard.press('Tab');
+  while (
+    !(await graph
+      .getByRole('button', { name: /Center of the graph/ })
+      .evaluate((mark) => mark.matches(':focus')))
+  )
+    await page.keyboard.press('Tab');
+  const organization = graph.getByRole('button', { name: /^Organization: Max Planck Society/ });
+  while (!(await organization.evaluate((mark) => mark.matches(':focus'))))
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(organization).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(said).toBeGreaterThan(before);
   await graph.getByText('Show as table').click();
-  const said = numberIn(await graph.getByRole('status').innerText());
-  await expect(graph.getByRole('table').locator('tbody tr')).toHaveCount(said);
+  await expect(graph.getByRole('table').locator('tbody tr')).toHaveCount(await said());
+  const download = page.waitForEvent('download');
+  await graph.getByRole('button', { name: 'Graph as PNG' }).click();
+  expect((await download).suggestedFilename()).toBe('publication-graph.png');
   expect(await violations(page)).toEqual([]);
 });

@@ -1,5 +1,14 @@
 import { addressOf, samples } from './support/records.ts';
-import { cards, chips, filters, numberIn, searchBox, textOf, titlesOf } from './support/search-page.ts';
+import {
+  cards,
+  chips,
+  filters,
+  numberIn,
+  searchBox,
+  textOf,
+  titlesOf,
+  totalAt,
+} from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,6 +21,39 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('42 research products');
     await expect(searchBox(page)).toHaveValue('climate');
     await expect(page.locator('main .notice')).toHaveCount(0);
+    await searchBox(page).fill('Daten der NASA seit 2010');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const read = page.locator('main .notice');
+    await expect(read).toContainText('“Daten der NASA seit 2010” was read as words and filters');
+    await read.getByRole('link', { name: 'seit 2010' }).click();
+    await expect(searchBox(page)).toHaveValue('seit 2010');
+    await expect(chips(page)).toContainText('National Aeronautics and Space Administration');
+  });
+
+  test('the pages about the portal are complete, and every example of the help finds what it says', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/');
+    for (const [name, heading] of [
+      ['Accessibility', 'Accessibility'],
+      ['Privacy', 'Privacy'],
+      ['About', 'About this portal'],
+      ['Help', 'Help'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    const rows = page.getByRole('group', { name: 'Query language' }).locator('tbody tr');
+    const examples = await rows.evaluateAll((all) =>
+      all.map((row) => ({
+        address: row.querySelector('a')?.getAttribute('href') ?? '',
+        total: row.lastElementChild?.textContent ?? '',
+      })),
+    );
+    expect(examples.length).toBeGreaterThanOrEqual(8);
+    for (const { address, total } of examples)
+      expect([address, await totalAt(request, address)]).toEqual([address, numberIn(total)]);
   });
 
   test('another kind by its tab and, on the home page, by the selector', async ({ page }) => {

@@ -1,5 +1,15 @@
 import { totalOf } from './support/graph.ts';
-import { cards, linksOf, searchBox, shownTotal, titlesOf, totalAt } from './support/search-page.ts';
+import {
+  cards,
+  chips,
+  filters,
+  linksOf,
+  searchBox,
+  shownTotal,
+  titlesOf,
+  totalAt,
+  waitForHydration,
+} from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const ALPHAFOLD = 'Highly accurate protein structure prediction with AlphaFold';
@@ -59,12 +69,27 @@ test.describe('finding a record', () => {
     await expect.poll(() => shownTotal(page)).toBe(1);
   });
 
-  test('an author name on a landing page links to the works of that person', async ({ page }) => {
+  test('an author name leads to a page with the works of that person, whose filters work in place', async ({
+    page,
+  }) => {
     await page.goto('/search/dataset?datasetId=doi_________%3A%3Afe7bab662d23add90c0f99eb487b08dd');
-    await page.getByRole('link', { name: 'Forkel, Robert', exact: true }).click();
+    await page.getByRole('link', { name: 'Haspelmath, Martin', exact: true }).click();
     await expect.poll(() => titlesOf(page)).toContain('Glottolog 5.0');
-    await expect(page).not.toHaveURL(/datasetId/);
+    await expect(page).toHaveURL(/\/search\/person\?personId=0000-0003-2100-8493$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haspelmath, Martin');
     await expect(page.locator('main .notice')).toHaveCount(0);
+    await waitForHydration(page);
+    const all = (await titlesOf(page)).length;
+    await page.getByRole('link', { name: '1 joint work', exact: true }).click();
+    await expect(page).toHaveURL(/\/search\/person\?personId=0000-0003-2100-8493&name=/);
+    await expect.poll(async () => (await titlesOf(page)).length).toBe(1);
+    await chips(page).getByRole('link', { name: 'Remove filter Author: Dryer, Matthew S.' }).click();
+    await expect.poll(async () => (await titlesOf(page)).length).toBe(all);
+    await filters(page)
+      .getByRole('checkbox', { name: /^Open access/ })
+      .check();
+    await expect(page).toHaveURL(/\/search\/person\?personId=0000-0003-2100-8493&access=OPEN$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haspelmath, Martin');
   });
 });
 

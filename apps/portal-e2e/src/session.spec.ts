@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { serverUrls } from './support/server-urls.ts';
-import { waitForHydration } from './support/search-page.ts';
+import { textOf, waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
@@ -42,6 +42,30 @@ test.describe('login and logout (Spec §4)', () => {
     const html = await (await page.request.get('/')).text();
     expect(html).not.toContain(name.trim());
     expect(html).not.toContain(await tokenOf(page));
+  });
+
+  test('communities are searched by one’s own role, and who is not logged in is told so', async ({
+    page,
+  }) => {
+    const count = page.getByRole('heading', { level: 1 });
+    const role = (name: string) => page.getByRole('group', { name: 'Your role' }).getByLabel(name);
+    await page.goto('/?type=communities&role=manager&sort=title');
+    await waitForHydration(page);
+    await expect(page.locator('main')).toContainText('Log in to filter by your role');
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('title');
+    const all = await count.textContent();
+    await page.getByRole('complementary').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Community manager' }).click();
+    await expect(page).toHaveURL('/?type=communities&role=manager&sort=title');
+    await expect(count).toHaveText('1 research community');
+    const served = await page.request.get('/?type=communities&role=manager');
+    expect(served.headers()['cache-control']).toBe('private, no-store');
+    expect(textOf(await served.text())).toContain('1 research community');
+    await waitForHydration(page);
+    await role('Member').click();
+    await expect(count).toHaveText('0 research communities');
+    await role('Any').click();
+    await expect(count).toHaveText(all ?? '');
   });
 
   test('user-info shows who is logged in and links to the wanted page', async ({ page }) => {

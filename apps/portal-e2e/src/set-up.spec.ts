@@ -48,9 +48,11 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
   const portal = first?.url ?? '';
   const { page, errors } = await openTab(browser, portal, 'Portal administrator');
 
-  await test.step('name and logo', async () => {
+  await test.step('name, logo, color, font and languages', async () => {
     await openScreen(page, 'Look');
     await fill(page, { Title: 'Lake Institute', 'Accent color': 'teal' });
+    await page.getByLabel('Font of headings', { exact: true }).selectOption('Monospace');
+    await page.getByRole('group', { name: 'Languages' }).getByLabel('Deutsch').uncheck();
     await page
       .getByLabel('Upload a picture')
       .setInputFiles({ name: 'lake.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
@@ -58,6 +60,19 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
     await page.getByRole('switch', { name: 'Show the login button' }).check();
     await save(page);
     await isSaved(page);
+  });
+
+  await test.step('the list of pictures says where the logo is used, and deletes another one', async () => {
+    await openScreen(page, 'Pictures');
+    await page
+      .getByLabel('Upload a picture')
+      .setInputFiles({ name: 'spare.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
+    const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('article');
+    await expect(pictures.filter({ hasText: /It is used:\s*as the logo of/ })).toHaveCount(1);
+    await pictures.getByRole('button', { name: 'Delete this picture' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete this picture' }).click();
+    await expect(page.getByRole('link', { name: 'Undo this in the log' })).toBeVisible();
+    await expect(pictures).toHaveCount(1);
   });
 
   await test.step('a page of its own, switched on, with a menu item', async () => {
@@ -133,7 +148,7 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
     await expect(manager).toHaveURL('/myCommunities');
     await manager.getByRole('link', { name: 'Manage in the console' }).click();
     const screens = manager.getByRole('navigation', { name: 'Console' }).getByRole('link');
-    await expect(screens).toHaveText(['Overview', 'Communities', 'Status', 'Sources']);
+    await expect(screens).toHaveText(['Overview', 'Communities', 'Status', 'Sources', 'Log']);
     await openScreen(manager, 'Communities');
     await expect(manager.getByRole('list', { name: 'Communities' }).getByRole('link')).toHaveText([
       'Lake research',
@@ -191,8 +206,11 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
 
   await test.step('a visitor sees all of it', async () => {
     const { page: visitor, errors: problems } = await openTab(browser, portal);
-    await visitor.goto('/');
+    await visitor.goto('/?lang=de');
     await expect(visitor).toHaveTitle(/Lake Institute/);
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(heading(visitor)).toHaveCSS('font-family', /monospace/);
+    await expect(visitor.locator(':root')).toHaveCSS('--accent', /teal/);
     await expect(visitor.getByRole('link', { name: 'Log in' })).toBeVisible();
     await visitor.goto('/about');
     await waitForHydration(visitor);

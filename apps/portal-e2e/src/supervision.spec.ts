@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { removeFromCluster } from './support/records-of.ts';
 import { connectError } from './support/connect-error.ts';
 import { corpusFiles, importRecords } from './support/servers.ts';
+import { readOnlyRoot } from './support/read-only-root.ts';
 import { startBuilt } from './support/start-built.ts';
 import type { StartedCommand } from './support/start-built.ts';
 import { expect, test as base } from './support/test.ts';
@@ -30,7 +31,8 @@ const test = base.extend<{ command: StartedCommand }, { dataDir: string }>({
     async ({ dataDir }, use) => {
       const command = await startBuilt(dataDir);
       await use(command);
-      await command.end('SIGKILL');
+      // It ends its servers first: the records are the next test's.
+      await command.end('SIGTERM');
     },
     { scope: 'test', timeout: START_LIMIT_MS },
   ],
@@ -75,6 +77,20 @@ test.describe('npm start', () => {
       );
       await expect.poll(command.output).toContain(`The ${server} responds again.`);
     });
+
+  test('runs without rights, and with nothing but DATA_DIR that can be written to', async ({ dataDir }) => {
+    const { command: within, missing } = readOnlyRoot(dataDir);
+    test.skip(missing !== null, missing ?? '');
+    const command = await startBuilt(dataDir, within);
+    try {
+      expect(await statusOf(`${command.url}/?keyword=climate`)).toBe(200);
+      const id = command.processOf('api') ?? 0;
+      expect(await readFile(`/proc/${id}/mounts`, 'utf8')).toMatch(/^\S+ \/ \S+ ro,/m);
+      expect(await readFile(`/proc/${id}/status`, 'utf8')).toMatch(/^Uid:\t65534\t65534\t65534/m);
+    } finally {
+      await command.end('SIGTERM');
+    }
+  });
 
   test('stops without a failure of a page that was asked for before', async ({ command }) => {
     const statuses = new Set<number | string>();

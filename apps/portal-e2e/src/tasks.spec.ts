@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fetchGraph, totalOf } from './support/graph.ts';
-import { SAMPLES } from './support/records.ts';
+import { addressOf, SAMPLES } from './support/records.ts';
 import { cards, chips, filters, waitForHydration, searchBox, shownTotal } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -112,6 +112,20 @@ test('papers that refer to a dataset', async ({ page }) => {
   task.done(4);
 });
 
+test('who at an organization works on a topic, and what else they have made', async ({ page }) => {
+  const task = startTask(page);
+  await searchFor(task, 'data about languages by Max Planck Society');
+  await expect(chips(page)).toContainText('Organization: Max Planck Society');
+  const author = filters(page).getByRole('checkbox', { name: /^Hammarström, Harald .* 2$/ });
+  await expect(author).toBeVisible();
+  await task.step('choose an author, who has a number of works', async () => {
+    await filters(page).getByRole('link', { name: 'Page of Hammarström, Harald' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hammarström, Harald');
+  });
+  await expect(page).toHaveURL(/^[^?]*\/search\/person\?personId=[\dX-]{19}$/);
+  task.done(2);
+});
+
 test('new results of a saved search', async ({ page }) => {
   await page.goto('/?keyword=climate');
   await page.getByRole('button', { name: 'Save search' }).click();
@@ -132,4 +146,108 @@ test('new results of a saved search', async ({ page }) => {
   await task.step('“1 new”', () => page.getByRole('link', { name: '1 new' }).click());
   await expect(cards(page)).toHaveCount(1);
   task.done(2);
+});
+
+test('a half-remembered title, with typing mistakes', async ({ page }) => {
+  const task = startTask(page);
+  await task.step('search for the title', async () => {
+    await page.goto('/');
+    await searchBox(page).fill('highly acurate protein structre prediction');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(/keyword=/);
+  });
+  await task.step('take the corrected words', () =>
+    page
+      .getByRole('region', { name: 'Ways to find more' })
+      .getByRole('link', { name: /^highly accurate/ })
+      .click(),
+  );
+  await expect(cards(page).first()).toContainText('Highly accurate protein structure prediction');
+  task.done(2);
+});
+
+test('the newest open software of a field', async ({ page }) => {
+  await page.goto('/?keyword=data');
+  await waitForHydration(page);
+  const task = startTask(page);
+  await task.step('tick “Research software”', async () => {
+    await filters(page)
+      .getByRole('checkbox', { name: /^Research software/ })
+      .check();
+    await expect(chips(page)).toContainText('Research software');
+  });
+  await task.step('“Open access only”', async () => {
+    await page.getByRole('link', { name: 'Open access only' }).click();
+    await expect(chips(page)).toContainText('Open access');
+  });
+  await task.step('“Newest first”', async () => {
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
+    await expect(page).toHaveURL(/sort=newest/);
+  });
+  await expect(cards(page).first()).toBeVisible();
+  task.done(3);
+});
+
+test('twenty references in one style', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/?keyword=climate');
+  await waitForHydration(page);
+  const task = startTask(page);
+  await task.step('twenty results on a page', async () => {
+    await page.getByRole('combobox', { name: 'Results per page' }).selectOption('20');
+    await expect(cards(page)).toHaveCount(20);
+  });
+  await task.step('select one', () =>
+    page
+      .getByRole('checkbox', { name: /^Select: / })
+      .first()
+      .check(),
+  );
+  await task.step('select all of them', () => page.getByRole('button', { name: 'Select all 20' }).click());
+  await task.step('open the selection', () => page.getByRole('link', { name: 'Selection (20)' }).click());
+  await task.step('“Cite all”', () => page.getByRole('button', { name: 'Cite all' }).click());
+  const copy = page.getByRole('button', { name: 'Copy all citations' });
+  // The citation engine is loaded at this point.
+  await expect(copy).toBeVisible({ timeout: 30_000 });
+  await task.step('copy them', () => copy.click());
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('https://doi.org/');
+  task.done(24);
+});
+
+test('all outputs of a grant as a table', async ({ page }) => {
+  const task = startTask(page);
+  await task.step('open the project', () => page.goto(addressOf(SAMPLES.project)));
+  await task.step('“Report of all works”', () =>
+    page.getByRole('link', { name: 'Report of all works' }).click(),
+  );
+  const waiting = page.waitForEvent('download');
+  await task.step('“All works as a table (CSV)”', () =>
+    page.getByRole('link', { name: 'All works as a table (CSV)' }).click(),
+  );
+  expect((await waiting).suggestedFilename()).toMatch(/\.csv$/);
+  task.done(3);
+});
+
+test('an open copy of a paper, and two papers side by side', async ({ page }) => {
+  await page.goto('/?keyword=climate&access=OPEN&type=publications');
+  await waitForHydration(page);
+  const compare = startTask(page);
+  const boxes = page.getByRole('checkbox', { name: /^Select: / });
+  await compare.step('select one', () => boxes.nth(0).check());
+  await compare.step('and another', () => boxes.nth(1).check());
+  await compare.step('open the selection', () => page.getByRole('link', { name: 'Selection (2)' }).click());
+  await compare.step('“Compare these records”', () =>
+    page.getByRole('link', { name: 'Compare these records' }).click(),
+  );
+  await expect(page.getByRole('table').first()).toBeVisible();
+  compare.done(4);
+  await page.goto('/?keyword=climate&access=OPEN&type=publications');
+  const open = startTask(page);
+  await open.step('open the record', async () => {
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/articleId=/);
+  });
+  const copy = page.getByRole('main').getByRole('link', { name: /^Open copy/ });
+  await open.step('“Open copy”', () => expect(copy).toHaveAttribute('href', /^https?:/));
+  open.done(2);
 });

@@ -35,6 +35,9 @@ const findings = async (page: Page, options: RunOptions): Promise<string[]> => {
 /** Returns the violations that axe finds, each in one line. */
 export const violations = (page: Page): Promise<string[]> => findings(page, ALL_RULES);
 
+/** Returns the violations of the rules that depend on colors. */
+export const violationsOfColors = (page: Page): Promise<string[]> => findings(page, COLOR_RULES);
+
 /** Expects no violations in either theme, and no content wider than the screen. */
 export const expectAccessibleAtCurrentWidth = async (page: Page): Promise<void> => {
   for (const [colorScheme, rules] of [

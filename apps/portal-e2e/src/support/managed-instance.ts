@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { orcidEnvironment } from './orcid-server.ts';
 import { removeFromCluster } from './records-of.ts';
+import { serverUrls } from './server-urls.ts';
 import { corpusFiles, freePort, importRecords, startApi, startPortal } from './servers.ts';
 
 /** A portal that nobody has set up yet, managed in the browser. */
@@ -12,7 +14,7 @@ export interface ManagedInstance {
 
 /**
  * Starts a managed portal with an empty store of content. It has the records of the sample files whose names contain one
- * of the words; without words it has none.
+ * of the words; without words it has none. Its API is a client of the ORCID server of all tests.
  */
 export const startManagedInstance = async (...words: readonly string[]): Promise<ManagedInstance> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-managed-'));
@@ -21,7 +23,7 @@ export const startManagedInstance = async (...words: readonly string[]): Promise
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const limits = { LOGINS_PER_MINUTE: '1000', CHANGES_PER_MINUTE: '10000' };
-  const api = await startApi(folder, { PUBLIC_URL: url, ...limits });
+  const api = await startApi(folder, { PUBLIC_URL: url, ...limits, ...orcidEnvironment(serverUrls().orcid) });
   const portal = await startPortal(
     api.port,
     { PORTAL_STATIC: 'false', PORTAL_REFRESH_SECONDS: '0', PUBLIC_URL: url },

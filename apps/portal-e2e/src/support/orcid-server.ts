@@ -16,6 +16,14 @@ export interface OrcidServer extends Server {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+/** Returns the settings of an API that uses the ORCID server at an address. */
+export const orcidEnvironment = (url: string): Readonly<Record<string, string>> => ({
+  ORCID_URL: url,
+  ORCID_API_URL: url,
+  ORCID_CLIENT_ID: 'APP-TEST',
+  ORCID_CLIENT_SECRET: 'a secret that nobody may see',
+});
+
 /** Starts a server like ORCID, with the record of an author of the sample corpus. */
 export const startOrcidServer = async (): Promise<OrcidServer> => {
   const port = await freePort();
@@ -33,12 +41,7 @@ export const startOrcidServer = async (): Promise<OrcidServer> => {
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    environment: {
-      ORCID_URL: url,
-      ORCID_API_URL: url,
-      ORCID_CLIENT_ID: 'APP-TEST',
-      ORCID_CLIENT_SECRET: 'a secret that nobody may see',
-    },
+    environment: orcidEnvironment(url),
     stop: async () => {
       process.off('exit', end);
       end();

@@ -12,6 +12,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const CORPUS = path.join(ROOT, 'tools/sample-corpus');
 const PROGRAMS = {
   importer: 'apps/importer/dist/main.js',
+  harvest: 'apps/importer/dist/harvest.js',
   api: 'apps/api/dist/main.js',
   portal: 'apps/portal/dist/server/main.js',
 } as const;
@@ -114,6 +115,14 @@ export const importRecords = async (dataDir: string, files: readonly string[]): 
   const { child, output } = start('importer', files, recordsOf(dataDir));
   const code = await waitForExit(child);
   if (code !== 0) throw new Error(`The import ended with ${code}. Its output:\n${output()}`);
+};
+
+/** Adds a source on this machine to the harvests of a data folder. */
+export const addHarvestSource = async (dataDir: string, name: string, address: string): Promise<void> => {
+  const args = ['add', name, 'oai-pmh', address, '--format', 'oai_dc', '--allow-http', '--allow-private'];
+  const { child, output } = start('harvest', args, { DATA_DIR: dataDir });
+  const code = await waitForExit(child);
+  if (code !== 0) throw new Error(`Adding the source ended with ${code}. Its output:\n${output()}`);
 };
 
 /** Starts the API on the records of a data folder. It checks for a new generation four times a second. */

@@ -30,10 +30,17 @@ const childrenOf = (parent: number): { id: number; command: string }[] =>
       Number(match?.[2]) === parent ? [{ id: Number(match?.[1]), command: match?.[3] ?? '' }] : [],
     );
 
-/** Serves the last build on free ports, with the records of a data folder. */
-export const startBuilt = async (dataDir: string): Promise<StartedCommand> => {
+/**
+ * Serves the last build on free ports, with the records of a data folder. `within` is a command that becomes the one that
+ * follows it.
+ */
+export const startBuilt = async (
+  dataDir: string,
+  within: readonly string[] = [],
+): Promise<StartedCommand> => {
   const [port, apiPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [path.join(ROOT, 'tools/start.mjs'), '--built'], {
+  const start = [...within, process.execPath, path.join(ROOT, 'tools/start.mjs'), '--built'];
+  const child = spawn(start[0] ?? '', start.slice(1), {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -42,10 +42,14 @@ const returningVisitor = (portal: string) => ({
 /** Options for `test.use`: a first-time visitor. */
 export const NEW_VISITOR = { storageState: { cookies: [], origins: [] } };
 
-/** Playwright's `test` with the portal as base URL. An error in the browser fails the test. */
-export const test = base.extend({
+/** Playwright's `test` with the portal as base URL. */
+export const portalTest = base.extend({
   baseURL: async ({}, use) => use(serverUrls().portal),
   storageState: async ({}, use) => use(returningVisitor(serverUrls().portal)),
+});
+
+/** Playwright's `test` with the portal as base URL. An error in the browser fails the test. */
+export const test = portalTest.extend({
   page: async ({ page }, use) => {
     const browserErrors = collectBrowserErrors(page);
     trackApiCalls(page);

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import tests from './playwright.config.ts';
+
+/** The tests that make the report of `/accessibility`. They are no part of `npm test`. */
+export default defineConfig({
+  ...tests,
+  testMatch: '*.report.ts',
+  reporter: [['line'], ['./src/support/report/report-writer.ts']],
+  // The checks add a style sheet for wider text.
+  use: { ...tests.use, bypassCSP: true },
+  projects: [{ name: 'report' }],
+});
