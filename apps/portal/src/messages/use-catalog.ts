@@ -11,9 +11,11 @@ const added = new WeakMap<I18n, Map<Catalog, Promise<void>>>();
 /** Waits for the texts of a part of a page, `id` being one of them. A server has the texts of all parts. */
 export const useCatalog = (catalog: Catalog, id: MessageId): void => {
   const { i18n } = useLingui();
-  if (Object.hasOwn(i18n.messages, id)) return;
   const ofLanguage = added.get(i18n) ?? new Map<Catalog, Promise<void>>();
-  const adding = ofLanguage.get(catalog) ?? addMessages(i18n, catalog);
+  const isAdded = Object.hasOwn(i18n.messages, id);
+  const adding = ofLanguage.get(catalog) ?? (isAdded ? null : addMessages(i18n, catalog));
+  if (!adding) return;
   added.set(i18n, ofLanguage.set(catalog, adding));
+  // React repeats a render that has waited, and expects the same calls of `use`, now that the texts are there.
   use(adding);
 };
