@@ -16,6 +16,7 @@ import {
 } from './support/servers.ts';
 import type { Server } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
+import { userMenu } from './support/user-menu.ts';
 
 // One portal, which the tests change one after another.
 test.describe.configure({ mode: 'serial' });
@@ -48,12 +49,6 @@ const logIn = async (page: Page, account: string, address: string): Promise<void
   await page.goto(`/api/login-service/login?redirect=${encodeURIComponent(address)}`);
   await page.getByRole('button', { name: account }).click();
 };
-/** The user's menu in the header, which phones have elsewhere, too. */
-const userMenu = (page: Page) =>
-  page
-    .getByRole('banner')
-    .locator('details[data-menu]:has(a[href*="logout"]) > summary')
-    .filter({ visible: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('who is not logged in, and who may not, is told so (Spec §4, reasons 1 and 2)', async ({ page }) => {
@@ -61,7 +56,7 @@ test('who is not logged in, and who may not, is told so (Spec §4, reasons 1 and
   await expect(page).toHaveURL('/user-info?errorCode=1&redirectUrl=%2Fadmin');
   await logIn(page, 'Registered user', '/admin');
   await expect(page).toHaveURL('/user-info?errorCode=2&redirectUrl=%2Fadmin');
-  await userMenu(page).click();
+  await userMenu(page).locator('summary').click();
   await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Manage this portal' })).toHaveCount(0);
 });
@@ -82,7 +77,7 @@ test('an administrator writes a page, switches it on, and visitors read it; what
   request,
 }) => {
   await logIn(page, 'Portal administrator', '/saved');
-  await userMenu(page).click();
+  await userMenu(page).locator('summary').click();
   await page.getByRole('link', { name: 'Manage this portal' }).click();
   await expect(heading(page)).toHaveText('Overview');
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Pages' }).click();

@@ -64,7 +64,10 @@ test.describe('the home page before a search', () => {
 
   test('the counts by kind cover all records', async ({ page }) => {
     await page.goto('/');
-    const tiles = page.locator('main ul').first().getByRole('listitem');
+    const tiles = page
+      .getByRole('heading', { name: 'What you can find' })
+      .locator('+ ul')
+      .getByRole('listitem');
     await expect(tiles).toHaveCount(8);
     const counts = (await tiles.allInnerTexts()).map(numberIn);
     expect(counts.every((count) => count > 0)).toBe(true);

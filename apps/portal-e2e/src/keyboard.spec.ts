@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { serverUrls } from './support/server-urls.ts';
 import { cards, filters, waitForEnhancements, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
+import { userMenu } from './support/user-menu.ts';
 
 /** Upper bound of tab stops before any element in these tests. */
 const MAX_TAB_STOPS = 150;
@@ -104,8 +105,7 @@ test.describe('with an account', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Selection (1)' })).toBeVisible();
 
-    // After the menu of languages.
-    const account = page.getByRole('banner').locator('details[data-menu] > summary').nth(1);
+    const account = userMenu(page).locator('summary');
     await expect(account).toBeVisible();
     await tabTo(page, account, 'Shift+Tab');
     await page.keyboard.press('ArrowDown');

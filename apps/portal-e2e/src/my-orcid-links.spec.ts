@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { waitForHydration } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { expect, test } from './support/test.ts';
+import { userMenu } from './support/user-menu.ts';
 
 test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 
@@ -10,7 +11,7 @@ test('a user connects their ORCID iD, adds their works, removes one, and disconn
   await waitForHydration(page);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Registered user' }).click();
-  await page.getByRole('banner').locator('details[data-menu]').first().locator('summary').click();
+  await userMenu(page).locator('summary').click();
   await page.getByRole('banner').getByRole('link', { name: 'My ORCID record' }).click();
 
   await page.getByRole('link', { name: 'Connect your ORCID iD' }).click();

@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleAtCurrentWidth } from './support/axe.
 import { serverUrls } from './support/server-urls.ts';
 import { waitForHydration } from './support/search-page.ts';
 import { expect, NEW_VISITOR, test } from './support/test.ts';
+import { userMenu } from './support/user-menu.ts';
 
 test.use({ ...NEW_VISITOR, baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 
@@ -47,7 +48,7 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
         route.fulfill({ json: { sub: 'ada', name: 'Ada Administrator', roles: ['PORTAL_ADMINISTRATOR'] } }),
       );
       await page.goto('/user-info?errorCode=2');
-      const menu = page.getByRole('banner').locator('details[data-menu] summary').filter({ visible: true });
+      const menu = userMenu(page).locator('summary');
       const opener = page.getByRole('button', { name: 'Main menu' }).filter({ visible: true });
       await expect(menu.or(opener).first()).toBeVisible();
       await menu.or(opener).first().click();

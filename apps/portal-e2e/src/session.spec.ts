@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { serverUrls } from './support/server-urls.ts';
 import { textOf, waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
+import { userMenu } from './support/user-menu.ts';
 
 test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 
@@ -9,7 +10,6 @@ const logIn = async (page: Page, account: string): Promise<void> => {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('button', { name: account }).click();
 };
-const userMenu = (page: Page) => page.getByRole('banner').locator('details[data-menu]').first();
 const tokenOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'AccessToken')?.value ?? '';
 

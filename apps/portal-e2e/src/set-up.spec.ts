@@ -83,7 +83,7 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
     await save(page);
     await isSaved(page);
     await page.getByRole('link', { name: 'All pages' }).click();
-    await page.getByRole('switch', { name: 'About' }).click();
+    await page.getByRole('list', { name: 'Your own pages' }).getByRole('switch', { name: 'About' }).click();
     await page.getByRole('button', { name: 'Switch on' }).click();
     for (const name of ['/dashboards', '/myCommunities']) {
       await page.getByRole('listitem').filter({ hasText: name }).getByRole('switch').click();
@@ -98,7 +98,7 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
 
   await test.step('a help text', async () => {
     await openScreen(page, 'Help texts');
-    await page.getByRole('link', { name: 'About', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'About', exact: true }).click();
     await page.getByRole('link', { name: 'New text' }).click();
     await page.getByLabel('Text (HTML)').fill('<p>Ask us about lakes.</p>');
     await page.getByRole('switch', { name: 'Visible to visitors' }).check();

@@ -50,7 +50,7 @@ export type {
 } from './query-text/query-form.ts';
 export { treeToForm } from './query-text/tree-to-form.ts';
 export { recognizedIdentifiers } from './recognized-identifiers.ts';
-export { TEXT_MAX_CHARS, addressLength } from './tidy-text.ts';
+export { TEXT_MAX_CHARS, addressLength, cutWords } from './tidy-text.ts';
 export { toGraphParameters } from './to-graph-parameters.ts';
 export type { GraphParameterOptions } from './to-graph-parameters.ts';
 export { QUERY_FIELDS, queryFieldName } from './query-text/query-fields.ts';

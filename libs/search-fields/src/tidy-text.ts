@@ -39,7 +39,10 @@ const endWithin = (text: string, maxChars: number): number => {
 export const cutText = (text: string, maxChars: number): string =>
   tidyText(text.slice(0, endWithin(text, maxChars)));
 
-/** Cuts text to a length in an address without splitting a word: half an identifier would be another identifier. */
+/**
+ * Cuts text to a length in an address without splitting a word: half an identifier would be another identifier.
+ * @example cutWords('10.5281/zenodo.1 climate', 20); // '10.5281/zenodo.1': its slash takes 3 characters
+ */
 export const cutWords = (text: string, maxChars: number): string => {
   const end = endWithin(text, maxChars);
   const cut = text.slice(0, end);

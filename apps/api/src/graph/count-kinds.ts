@@ -18,20 +18,18 @@ const ofKind = (kind: Kind | null, text: QueryNode): EngineQuery => ({
 const countsOf = (facet: Facet | undefined): [string, number][] =>
   (facet?.values ?? []).map(({ value, count }) => [value, count]);
 
-/** Counts with facets, for which the words are looked up once for all kinds and once for all types. */
+/** Counts with facets, for which the words are looked up once. Only products have a type. */
 const countValues = async (
   engine: SearchEngine,
   text: QueryNode,
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, number>> => {
-  const [all, products] = await engine.searchEach(
-    [
-      { ...ofKind(null, text), facets: [{ field: KIND, size: SEARCHED_KINDS.length + 1, distinct: false }] },
-      { ...ofKind('product', text), facets: [{ field: TYPE, size: PRODUCT_TYPES.length, distinct: false }] },
-    ],
-    signal,
-  );
-  return new Map([...countsOf(all?.facets[KIND]), ...countsOf(products?.facets[TYPE])]);
+  const facets = [
+    { field: KIND, size: SEARCHED_KINDS.length + 1, distinct: false },
+    { field: TYPE, size: PRODUCT_TYPES.length, distinct: false },
+  ];
+  const answer = await engine.search({ ...ofKind(null, text), facets }, signal);
+  return new Map([KIND, TYPE].flatMap((field) => countsOf(answer.facets[field])));
 };
 
 /** Counts with one query for each kind and type, where the engine has no facets. */

@@ -1,7 +1,7 @@
-import { byLanguage } from '@open-discovery/model';
+import { byLanguage, PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
 import { beforeEach, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { LookForm } from './look-form.tsx';
 
@@ -62,6 +62,22 @@ test('languages that the portal does not offer have no example searches', () => 
   open({ languages: ['en'] });
   expect(screen.queryByLabelText('Example searches, Deutsch')).toBeNull();
   expect(screen.getByLabelText('Example searches, English')).toBeTruthy();
+});
+
+test('a portal without a choice of languages offers all, and one of them can be taken away', async () => {
+  const server = open();
+  const languages = within(screen.getByRole('group', { name: 'Languages' }));
+  expect(languages.getAllByRole('checkbox', { checked: true })).toHaveLength(PORTAL_LANGUAGES.length);
+  fireEvent.click(languages.getByRole('checkbox', { name: 'Deutsch' }));
+  save();
+  await waitFor(() =>
+    expect(server.requests.at(-1)?.body).toMatchObject({
+      layout: { languages: PORTAL_LANGUAGES.filter((language) => language !== 'de') },
+    }),
+  );
+  fireEvent.click(languages.getByRole('checkbox', { name: 'Deutsch' }));
+  save();
+  await waitFor(() => expect(server.requests.at(-1)?.body).toMatchObject({ layout: { languages: [] } }));
 });
 
 test('too many example searches are refused at the list of their language', async () => {

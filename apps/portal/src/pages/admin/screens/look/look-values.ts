@@ -1,6 +1,6 @@
 import { savePortal } from '@open-discovery/admin-client';
 import type { Endpoint } from '@open-discovery/http';
-import { byLanguage } from '@open-discovery/model';
+import { byLanguage, PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { AdminPortal, PortalFont, PortalLanguage, Stored } from '@open-discovery/model';
 
 /** The example searches in each language, one per line. Their names are the setting's paths, which refusals name. */
@@ -46,7 +46,7 @@ export const lookValues = ({ name, layout }: AdminPortal): LookValues => ({
   accent: layout.accent,
   font: layout.font,
   ...exampleValues((language) => layout.examples[language].join('\n')),
-  languages: layout.languages,
+  languages: layout.languages.length === 0 ? PORTAL_LANGUAGES : layout.languages,
   graphSectionTitle: layout.graphSectionTitle,
   graphSectionText: layout.graphSectionText,
   customCss: layout.customCss,
@@ -83,7 +83,8 @@ export const saveLook = (
       accent: values.accent,
       font: values.font,
       examples: byLanguage((language) => linesOf(values[exampleName(language)])),
-      languages: [...values.languages],
+      // All of them: those of later versions, too.
+      languages: values.languages.length < PORTAL_LANGUAGES.length ? [...values.languages] : [],
       graphSectionTitle: values.graphSectionTitle,
       graphSectionText: values.graphSectionText,
       customCss: values.customCss,
