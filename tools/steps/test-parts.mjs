@@ -21,7 +21,15 @@ const eachTask = (_file, hasPassed) => outcome(hasPassed);
 const checkPackages = async () => (await import('../consumer/run.mjs')).checkPackages();
 
 const BUILD = { target: 'build', limitMs: 8 * MINUTE_MS, count: eachTask };
-const TYPES = { target: 'typecheck', limitMs: 8 * MINUTE_MS, isBackground: true, count: eachTask };
+/** Returns a state for Nx of its own, for targets that run at the same time as others. */
+const ownState = (name) => ({ stateFolder: path.join(ROOT, '.nx', name) });
+const TYPES = {
+  target: 'typecheck',
+  limitMs: 8 * MINUTE_MS,
+  isBackground: true,
+  count: eachTask,
+  ...ownState('types'),
+};
 const UNIT = {
   target: 'test',
   limitMs: 20 * MINUTE_MS,
@@ -29,6 +37,7 @@ const UNIT = {
   report: 'unit.json',
   count: unitTask,
 };
+const REPOSITORY = { ...UNIT, ...ownState('repository') };
 const E2E = {
   target: 'e2e',
   limitMs: 18 * MINUTE_MS,
@@ -36,8 +45,7 @@ const E2E = {
   count: browserTask,
   // The part `build` has run before.
   args: ['--excludeTaskDependencies'],
-  // Runs at the same time as the other targets.
-  stateFolder: path.join(ROOT, '.nx/e2e'),
+  ...ownState('e2e'),
 };
 
 const isPublic = ({ tags }) => tags.includes('visibility:public');
@@ -78,7 +86,7 @@ export const PARTS = {
   },
   repository: {
     title: 'Tests of the repository',
-    check: (projects) => runTarget(UNIT, only(projects, isTool)),
+    check: (projects) => runTarget(REPOSITORY, only(projects, isTool)),
   },
   budgets: {
     title: 'Page weights',
@@ -99,9 +107,9 @@ export const NEEDS_BUILD = ['budgets', 'packages', 'e2e'];
 
 /**
  * The order of the parts: phases one after the other, each of lanes that run at the same time. The end-to-end tests wait for
- * pages and servers; the others run in the background meanwhile. Only one lane after the builds runs Nx with its own state.
+ * pages and servers; the others run in the background meanwhile. Lanes that run Nx at the same time need a state of their own.
  */
 export const PHASES = [
   [['build']],
-  [['e2e'], ['lint', 'budgets'], ['typecheck', 'packages', 'repository', 'unit']],
+  [['e2e'], ['lint', 'budgets', 'typecheck', 'repository'], ['unit', 'packages']],
 ];
