@@ -10,6 +10,7 @@ import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { ItemList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
 import { HELP_ADDRESS } from './help-address.ts';
+import { pagesWithTexts } from './pages-with-texts.ts';
 
 /** The pages and named locations that can have help texts, with the number of their texts. */
 export const HelpPlaces = () => {
@@ -46,7 +47,7 @@ export const HelpPlaces = () => {
         <h2>{t('admin-help.pages')}</h2>
         <ItemList
           label={t('admin-help.pages')}
-          content={pages}
+          content={{ ...pages, ...(pages.value && { value: pagesWithTexts(pages.value) }) }}
           keyOf={({ _id }) => _id}
           wordsOf={({ name, route }) => `${name} ${route}`}
           empty={<p>{t('admin-help.no-pages')}</p>}

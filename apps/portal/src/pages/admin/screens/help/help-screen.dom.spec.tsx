@@ -11,7 +11,7 @@ const PAGE = {
   route: '/',
   type: 'home',
   portalType: 'explore',
-  portalPid: null,
+  portalPid: null as string | null,
   positions: [],
   entities: [],
   title: '',
@@ -21,6 +21,8 @@ const PAGE = {
   robots: 'index',
   isEnabled: true,
 };
+const SHARED_ABOUT = { ...PAGE, _id: 'about', name: 'About', route: '/about' };
+const OWN_ABOUT = { ...SHARED_ABOUT, _id: 'own', name: 'About us', portalPid: 'p' };
 const DIV = {
   _id: 'd1',
   version: 1,
@@ -43,7 +45,7 @@ const TEXTS = [text({}), text({ _id: 't2', order: 1, content: '<p>Second</p>' })
 const DIV_TEXT = { _id: 'x1', version: 1, divId: 'd1', content: '<p>Here</p>', isActive: true };
 
 /** A server with two texts of a page and one of a div, which keeps changes of the first kind. */
-const helpServer = () => {
+const helpServer = (pages = [PAGE]) => {
   let texts: readonly PageHelpContent[] = TEXTS;
   return memoryServer(({ method, path, body }) => {
     if (method === 'POST' && path.endsWith('/pagehelpcontent/update')) {
@@ -59,7 +61,7 @@ const helpServer = () => {
     }
     if (method === 'POST') return { body: { ...text({}), ...(body as object), _id: 'new' } };
     if (path.endsWith('/page/count')) return { body: { home: 2 } };
-    if (path.endsWith('/pages')) return { body: [PAGE] };
+    if (path.endsWith('/pages')) return { body: pages };
     if (path.endsWith('/div/full')) return { body: [DIV] };
     if (path.endsWith('/divhelpcontent')) return { body: [DIV_TEXT] };
     return { body: path.endsWith('/pagehelpcontent') ? texts : [] };
@@ -75,6 +77,20 @@ test('the places tell how many texts they have', async () => {
   await waitFor(() => expect(within(pages).getByRole('listitem').textContent).toBe('Home/2 texts'));
   const divs = screen.getByRole('list', { name: 'Places on pages' });
   await waitFor(() => expect(within(divs).getByRole('listitem').textContent).toBe('results/1 text'));
+});
+
+test.each([
+  ['is listed first, and replaces the page of the software', true, ['About us', 'Home']],
+  ['replaces nothing while it is off', false, ['About us', 'Home', 'About']],
+])('a page of the portal %s', async (_name, isEnabled, expected) => {
+  const server = helpServer([PAGE, SHARED_ABOUT, { ...OWN_ABOUT, isEnabled }]);
+  renderInConsole(<HelpScreen />, { ...server, address: '/admin/help' });
+  const list = await screen.findByRole('list', { name: 'Pages and their positions' });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(expected);
 });
 
 test('a text moves up, and all ranks of its position are told apart', async () => {
