@@ -3,7 +3,7 @@ import { violations, violationsOfColors } from '../axe.ts';
 
 /** The checks of the report. */
 export const CHECKS = ['axe', 'targets', 'reflow', 'spacing', 'keyboard', 'names'] as const;
-type Check = (typeof CHECKS)[number];
+export type Check = (typeof CHECKS)[number];
 
 /** One run of a check: the failures that it found, each in one line. */
 export interface CheckRun {
