@@ -48,6 +48,16 @@ describe('facts that a record could not take unchanged', () => {
   });
 });
 
+test('an item that a list lacks is the example, not another one that was cleaned', () => {
+  const authors = ['Berg, Ada', ' - ', 'Flood, Bela'].map((fullName, index) => ({
+    fullName,
+    rank: index + 1,
+  }));
+  const cleaned = product({ authors });
+  const findings = 'findings' in cleaned ? cleaned.findings : [];
+  expect(findings).toMatchObject([{ field: 'authors', outcome: 'refused', value: { fullName: ' - ' } }]);
+});
+
 describe('the source’s own text is kept', () => {
   test.each<[string, object, object]>([
     [

@@ -51,15 +51,33 @@ const compareDate = (field: string, given: unknown): FieldFinding[] => {
   return isUsual ? [] : [{ field, outcome: 'respelled', value: text }];
 };
 
-/** Compares the items of a list one by one if none is missing; else reports as many as are missing. */
-const compareItems = (field: string, given: readonly unknown[], kept: readonly unknown[]): FieldFinding[] => {
-  if (given.length === kept.length) return given.flatMap((item, at) => compareValue(field, item, kept[at]));
-  const known = new Set(kept.map((item) => JSON.stringify(item)));
-  const changed = given.filter((item) => !known.has(JSON.stringify(item)));
-  return changed
-    .slice(0, Math.max(0, given.length - kept.length))
-    .map((value) => ({ field, outcome: 'refused', value }));
+/** Returns the first text of an item, by which it is found again after cleaning. */
+const signOf = (item: unknown): string => {
+  if (typeof item === 'string' || typeof item === 'number') return String(item).trim();
+  if (!isFields(item)) return '';
+  return (
+    Object.values(item)
+      .map(signOf)
+      .find((sign) => sign !== '') ?? ''
+  );
 };
+
+/** Returns the items that a cleaned list lacks; the others are in the same order. */
+const missingItems = (given: readonly unknown[], kept: readonly unknown[]): readonly unknown[] => {
+  let at = 0;
+  const missing = given.filter((item) => {
+    const isKept = at < kept.length && signOf(item) === signOf(kept[at]);
+    if (isKept) at += 1;
+    return !isKept;
+  });
+  return missing.slice(0, Math.max(0, given.length - kept.length));
+};
+
+/** Compares the items of a list one by one if none is missing; else reports as many as are missing. */
+const compareItems = (field: string, given: readonly unknown[], kept: readonly unknown[]): FieldFinding[] =>
+  given.length === kept.length
+    ? given.flatMap((item, at) => compareValue(field, item, kept[at]))
+    : missingItems(given, kept).map((value) => ({ field, outcome: 'refused', value }));
 
 const compareValue = (field: string, given: unknown, kept: unknown): FieldFinding[] => {
   if (!hasContent(given)) return [];
