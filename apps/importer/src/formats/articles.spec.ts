@@ -87,7 +87,21 @@ test('of JATS, the license, editors and the publisher are kept, and the body is 
   expect(leftOut).toEqual([
     'front.article-meta.contrib-group.contrib.xref.@ref-type',
     'front.article-meta.counts.page-count.@count',
+    'front.article-meta.pub-date (further values)',
   ]);
+});
+
+test.each(['string-name', 'name'])('an author of JATS with a <%s> in parts has a name', async (name) => {
+  const parts = `<${name}><given-names initials="B">Bela</given-names><surname>Flood</surname></${name}>`;
+  const { record } = readRecord(await valueIn(jats.replace('<collab>Tide Watchers</collab>', parts)));
+  expect(record).toMatchObject({ authors: [{}, { fullName: 'Flood, Bela' }] });
+});
+
+test('an author of JATS without a name is counted', async () => {
+  const { leftOut } = readRecord(
+    await valueIn(jats.replace('<collab>Tide Watchers</collab>', '<anonymous/>')),
+  );
+  expect(leftOut).toContain('front.article-meta.contrib-group.contrib (without a name)');
 });
 
 const endnote = `<xml><records><record><rec-number>1</rec-number><ref-type name="Journal Article">17</ref-type>

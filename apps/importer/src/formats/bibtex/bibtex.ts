@@ -182,6 +182,13 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
   },
   { field: 'eprinttype', section: section('eprinttype'), to: 'pids', read: () => ({}) },
   { field: 'archiveprefix', section: section('archiveprefix'), to: 'pids', read: () => ({}) },
+  // A Software Heritage id may name its origin in the next line.
+  {
+    ...pid('swhid', 'swhid'),
+    read: (values) => ({
+      ids: wordsOf(values).map((value) => ({ scheme: 'swhid', value: value.replaceAll(/\s+/g, '') })),
+    }),
+  },
   book('isbn', 'ISBN'),
   {
     field: 'url',

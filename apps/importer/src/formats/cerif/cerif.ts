@@ -61,12 +61,12 @@ const withSource = (found: Found, before: string | null, id: string): Found =>
 
 /** Reads a work under the id that references of the same system lead to, unless an identifier names it. */
 const readWork = (element: string, work: Fields, { cris, source, localId }: Place): readonly Found[] => {
-  const { draft, leftOut } = mapFields(cerifWorkRows(cris), work, EMPTY_WORK);
+  const { draft, ...mapped } = mapFields(cerifWorkRows(cris), work, EMPTY_WORK);
   const { types } = typesOf([impliedType(element) ?? '']);
   const number = textOf(work['@id']);
   const kind = element === 'Patent' ? 'Patents' : element === 'Product' ? 'Products' : 'Publications';
   const [record, ...stated] = productOf(
-    { draft: { ...draft, types: draft.types.length > 0 ? draft.types : types }, leftOut },
+    { ...mapped, draft: { ...draft, types: draft.types.length > 0 ? draft.types : types } },
     { format: FORMAT, source, namespace: 'cris', localId: localId ?? number },
   );
   if (record?.type !== 'record' || !isFields(record.record)) return record === undefined ? [] : [record];

@@ -38,7 +38,7 @@ test('a project of CORDIS keeps what the model has a place for', () => {
     fundings: [{ shortName: 'EC', fundingStream: { id: 'EC::H2020::RIA' } }],
     h2020Programmes: [{ code: 'H2020-EU.1.3.' }],
   });
-  expect(leftOut).toEqual(['status']);
+  expect(leftOut).toEqual(['masterCall (further values)', 'status']);
 });
 
 test('a project of CORDIS is the one that works name by its number', () => {

@@ -46,7 +46,8 @@ export const PERSON_PARTS = [
   'name',
   'ORCID',
   'affiliation.name',
-  'affiliation.id',
+  'affiliation.id.id',
+  'affiliation.id.id-type',
 ];
 /** Returns a row for people other than authors. */
 export const contributors = (field: string): Row<Work> => ({

@@ -1,4 +1,3 @@
-import { parseRelationName } from '@open-discovery/model';
 import type { RelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf, textsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
@@ -6,49 +5,11 @@ import { dateOfParts } from '../mapping/dates.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pages, pids, texts, venue } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
-import type { Pid, Work, WorkRelation } from '../mapping/work.ts';
-import { contributors, idsOf, PERSON_PARTS, rorOf, toAuthor, toGrants } from './crossref-people.ts';
+import type { Pid, Work } from '../mapping/work.ts';
+import { contributors, PERSON_PARTS, rorOf, toAuthor, toGrants } from './crossref-people.ts';
+import { otherTargets, relationsOf } from './crossref-relations.ts';
 
 const API = 'REST API, api_format.md';
-
-/** Crossref's relation types that the Graph names differently. */
-const RELATIONS: Readonly<Record<string, RelationName>> = {
-  'has-comment': 'IsReviewedBy',
-  'has-manuscript': 'HasVersion',
-  'has-preprint': 'HasVersion',
-  'has-reply': 'IsReferencedBy',
-  'is-comment-on': 'Reviews',
-  'is-manuscript-of': 'IsVersionOf',
-  'is-preprint-of': 'IsVersionOf',
-  'is-replaced-by': 'IsObsoletedBy',
-  'is-reply-to': 'References',
-  'is-review-of': 'Reviews',
-  'has-review': 'IsReviewedBy',
-  'is-same-as': 'IsIdenticalTo',
-  'is-translation-of': 'IsVersionOf',
-  'has-translation': 'HasVersion',
-  replaces: 'Obsoletes',
-  new_version: 'IsPreviousVersionOf',
-};
-
-const SCHEMES: Readonly<Record<string, string>> = {
-  doi: 'doi',
-  pmid: 'pmid',
-  pmcid: 'pmc',
-  arxiv: 'arXiv',
-};
-
-const relationsOf = (relation: unknown): WorkRelation[] =>
-  isFields(relation)
-    ? Object.entries(relation).flatMap(([word, targets]) => {
-        const name = RELATIONS[word] ?? parseRelationName(word.replaceAll('-', '')) ?? 'IsRelatedTo';
-        return idsOf(targets).flatMap((target) => {
-          const scheme = SCHEMES[textOf(target['id-type']) ?? ''];
-          const value = textOf(target['id']);
-          return scheme === undefined || value === null ? [] : [{ name, target: { scheme, value } }];
-        });
-      })
-    : [];
 
 /** A correction or a retraction does not replace the work it is about; a new version does. */
 const doiRelations = (field: string, section: string, nameOf: (item: Fields) => RelationName): Row<Work> => ({
@@ -207,14 +168,22 @@ export const CROSSREF_ROWS: readonly Row<Work>[] = [
     field: 'funder',
     section: `${API} › Funder`,
     to: 'projects',
-    parts: ['name', 'DOI', 'id', 'award', 'award-info.award-number', 'award-info.project-title'],
+    parts: [
+      'name',
+      'DOI',
+      'id.id',
+      'id.id-type',
+      'award',
+      'award-info.award-number',
+      'award-info.project-title',
+    ],
     read: (values) => ({ grants: fieldsOf(values).flatMap(toGrants) }),
   },
   {
     field: 'institution',
     section: WORK,
     to: 'contributors, organizations',
-    parts: ['name', 'id'],
+    parts: ['name', 'id.id', 'id.id-type'],
     read: (values) => ({
       contributors: fieldsOf(values).flatMap((place) => textOf(place['name']) ?? []),
       organizations: fieldsOf(values).flatMap((place) => rorOf(place) ?? []),
@@ -225,6 +194,7 @@ export const CROSSREF_ROWS: readonly Row<Work>[] = [
     section: `${API} › Relations`,
     to: 'relations',
     read: (values) => ({ relations: values.flatMap(relationsOf) }),
+    lost: (values) => values.flatMap(otherTargets),
   },
   doiRelations('reference', `${API} › Reference`, () => 'Cites'),
   doiRelations('update-to', `${API} › Update`, ({ type }) =>
@@ -237,7 +207,7 @@ export const CROSSREF_ROWS: readonly Row<Work>[] = [
     field: 'clinical-trial-number',
     section: `${API} › Clinical Trial`,
     to: 'instances.alternateIdentifiers',
-    parts: ['clinical-trial-number', 'registry'],
+    parts: ['clinical-trial-number'],
     read: (values) => ({
       alternateIds: fieldsOf(values).flatMap((trial): Pid[] => {
         const value = textOf(trial['clinical-trial-number']);

@@ -88,6 +88,7 @@ test('fields without a place in the model are named', () => {
   expect(readRecord(work).leftOut).toEqual([
     'author.sequence',
     'indexed.timestamp',
+    'license (further values)',
     'license.delay-in-days',
     'member',
     'reference.key',

@@ -23,6 +23,18 @@ const rorOf = (place: Fields): WorkOrganization | null => {
     : null;
 };
 
+const schemeOf = ({ nameIdentifierScheme }: Fields): string => textOf(nameIdentifierScheme) ?? 'no scheme';
+const isOrcid = (id: Fields): boolean => /orcid/i.test(schemeOf(id));
+
+/** Returns the schemes of identifiers of people and their affiliations that the model has no place for: `GND`. */
+export const otherIds = (people: readonly unknown[]): readonly string[] =>
+  fieldsOf(people).flatMap(({ nameIdentifiers, affiliation }) => [
+    ...fieldsOf(nameIdentifiers).flatMap((id) => (isOrcid(id) ? [] : [schemeOf(id)])),
+    ...fieldsOf(listOf(affiliation)).flatMap((place) =>
+      rorOf(place) === null ? (textOf(place['affiliationIdentifierScheme']) ?? []) : [],
+    ),
+  ]);
+
 /** Returns a creator or contributor as an author; organizations are kept whole. */
 export const toAuthor = (person: Fields): WorkAuthor[] => {
   const name = textOf(person['name']);
@@ -35,9 +47,7 @@ export const toAuthor = (person: Fields): WorkAuthor[] => {
         ? authorOfText(name ?? '')
         : authorOf(parts);
   if (author === null) return [];
-  const orcid = fieldsOf(person['nameIdentifiers']).find(({ nameIdentifierScheme }) =>
-    /orcid/i.test(textOf(nameIdentifierScheme) ?? ''),
-  );
+  const orcid = fieldsOf(person['nameIdentifiers']).find(isOrcid);
   const places = listOf(person['affiliation']);
   return [
     {

@@ -70,4 +70,11 @@ export const relatedItem = (section: string): Row<Work> => ({
       }),
     };
   },
+  lost: (values) =>
+    fieldsOf(values).flatMap((item) => {
+      const [other, word] = [identifierOf(item), textOf(item['relationType']) ?? ''];
+      // Of an item other than the venue, only its identifier is kept.
+      if (!/^ispublishedin$/i.test(word)) return [word];
+      return other === null || other.type === 'issn' || SCHEMES[other.type] !== undefined ? [] : [other.type];
+    }),
 });

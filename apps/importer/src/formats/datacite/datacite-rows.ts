@@ -2,14 +2,14 @@ import { parseRelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { accessWord } from '../mapping/access-words.ts';
-import { startOfRange } from '../mapping/dates.ts';
 import type { Row } from '../mapping/row.ts';
 import { workPid } from '../mapping/stated-identifiers.ts';
-import { pids, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
+import { pids, texts, venue, wordOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import { parseWorkType } from '../mapping/work-types.ts';
 import type { Pid, Work } from '../mapping/work.ts';
-import { PERSON_PARTS, toAuthor } from './datacite-people.ts';
+import { datesRow, yearRow } from './datacite-dates.ts';
+import { otherIds, PERSON_PARTS, toAuthor } from './datacite-people.ts';
 import { placeOf } from './datacite-places.ts';
 import { SCHEMES, relatedItem } from './datacite-relations.ts';
 
@@ -30,38 +30,6 @@ const titleRow: Row<Work> = {
       subTitles: titled((type) => type === 'Subtitle'),
       otherTitles: titled((type) => type !== null && type !== 'Subtitle'),
     };
-  },
-};
-
-/** Types of dates that mean publication, best first. */
-const PUBLISHED = ['Issued', 'Available', 'Created', 'Submitted', 'Accepted'];
-const datesRow: Row<Work> = {
-  field: 'dates',
-  section: section('8'),
-  to: 'publicationDate',
-  parts: ['date', 'dateType'],
-  read: (values) => {
-    const dates = fieldsOf(values);
-    const ofType = (type: string): string[] =>
-      dates.flatMap((item) => (textOf(item['dateType']) === type ? (wordOf(item['date']) ?? []) : []));
-    return { dates: PUBLISHED.slice(0, 2).flatMap(ofType).map(startOfRange) };
-  },
-};
-
-/** The year decides; a date of the same year is more exact, and other dates are not those of publication. */
-const yearRow: Row<Work> = {
-  field: 'publicationYear',
-  section: section('5'),
-  to: 'publicationDate',
-  read: (values, source) => {
-    const year = wordsOf(values)[0] ?? '';
-    const created = fieldsOf(source['dates']).flatMap((item) =>
-      PUBLISHED.includes(textOf(item['dateType']) ?? '') ? (wordOf(item['date']) ?? []) : [],
-    );
-    const exact = created
-      .map(startOfRange)
-      .find((date) => date.startsWith(year) && date.length > year.length);
-    return { dates: exact === undefined ? [year] : [exact] };
   },
 };
 
@@ -106,6 +74,10 @@ const contributorRow: Row<Work> = {
       contactPeople: named((type) => type === CONTACT),
     };
   },
+  lost: (values) =>
+    fieldsOf(values).some(({ contributorType: type }) => textOf(type) !== null && type !== CONTACT)
+      ? ['role']
+      : [],
 };
 
 const alternateRow = (field: string, value: string, type: string): Row<Work> => ({
@@ -143,6 +115,11 @@ const relatedRow: Row<Work> = {
       return scheme === undefined || value === null ? [] : [{ name, target: { scheme, value } }];
     }),
   }),
+  lost: (values) =>
+    fieldsOf(values).flatMap((item) => {
+      const type = textOf(item['relatedIdentifierType']) ?? 'no type';
+      return type.toLowerCase() in SCHEMES || textOf(item['relatedIdentifier']) === null ? [] : [type];
+    }),
 };
 
 const rightsRow: Row<Work> = {
@@ -207,6 +184,7 @@ export const DATACITE_ROWS: readonly Row<Work>[] = [
     to: 'authors, organizations',
     parts: PERSON_PARTS,
     read: (values) => ({ authors: fieldsOf(values).flatMap(toAuthor) }),
+    lost: otherIds,
   },
   publisherRow,
   yearRow,

@@ -119,8 +119,9 @@ test.each([
 });
 
 test('fields without a place in the model are named', async () => {
-  expect(readRecord(attributes).leftOut).toEqual(['descriptions.descriptionType']);
+  expect(readRecord(attributes).leftOut).toEqual(['dates (Collected)', 'descriptions.descriptionType']);
   expect(readRecord(await valueIn(xml)).leftOut).toEqual([
+    'dates (Collected)',
     'descriptions.descriptionType',
     'fundingReferences.funderIdentifierType',
   ]);

@@ -25,8 +25,9 @@ const dateRow: Row<Work> = {
     const dates = words.filter((word) => !EMBARGO.test(word) && /\d{4}/.test(word)).sort();
     const year = dates[0]?.slice(0, 'YYYY'.length) ?? '';
     const exact = dates.filter((date) => date.startsWith(year)).sort((a, b) => b.length - a.length);
+    const others = dates.filter((date) => !date.startsWith(year));
     return {
-      dates: exact,
+      dates: [...exact, ...others],
       embargoEnds: words.filter((word) => EMBARGO.test(word)).map((word) => word.replace(EMBARGO, '')),
     };
   },
@@ -118,6 +119,7 @@ export const DUBLIN_CORE_ROWS: readonly Row<Work>[] = [
     field: 'creator',
     section: element('creator'),
     to: 'authors',
+    isText: true,
     read: (values) => ({ authors: wordsOf(values).flatMap((word) => authorOfText(word) ?? []) }),
   },
   keywords('subject', element('subject')),

@@ -26,14 +26,19 @@ const affiliationsOf = (source: Fields): ReadonlyMap<string, string> =>
     ),
   );
 
+/** The elements that hold the parts of a name. */
+const NAMES = ['name', 'name-alternatives.name', 'string-name'];
+
+const partOf = (contributor: Fields, part: string): string | null =>
+  NAMES.map((name) => textAt(contributor, `${name}.${part}`)).find((text) => text !== null) ?? null;
+
 const toAuthor =
   (affiliations: ReadonlyMap<string, string>) =>
   (contributor: Fields): WorkAuthor[] => {
     const author = authorOf({
-      given:
-        textAt(contributor, 'name.given-names') ?? textAt(contributor, 'name-alternatives.name.given-names'),
-      family: textAt(contributor, 'name.surname') ?? textAt(contributor, 'name-alternatives.name.surname'),
-      suffix: textAt(contributor, 'name.suffix'),
+      given: partOf(contributor, 'given-names'),
+      family: partOf(contributor, 'surname'),
+      suffix: partOf(contributor, 'suffix'),
       literal: plain(textAt(contributor, 'collab') ?? textAt(contributor, 'string-name') ?? ''),
     });
     const [orcid] = withAttribute(valuesAt(contributor, 'contrib-id'), 'contrib-id-type', /orcid/i);

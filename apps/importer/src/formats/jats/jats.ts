@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../fields.ts';
+import { fieldsOf, isFields } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { childOf, fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
 import type { Format } from '../format.ts';
@@ -44,16 +44,7 @@ const dateRow: Row<Work> = {
   field: `${META}.pub-date`,
   section: element('<pub-date>'),
   to: 'publicationDate',
-  parts: [
-    'year',
-    'month',
-    'day',
-    'season',
-    '@pub-type',
-    '@date-type',
-    '@publication-format',
-    '@iso-8601-date',
-  ],
+  parts: ['year', 'month', 'day', '@pub-type', '@date-type', '@publication-format', '@iso-8601-date'],
   read: (values) => {
     const dates = fieldsOf(values);
     const isUsual = (date: Fields): boolean =>
@@ -112,8 +103,12 @@ const issnRow: Row<Work> = {
         ...withAttribute(values, 'pub-type', wanted),
         ...withAttribute(values, 'publication-format', wanted),
       ][0];
+    const untyped = wordsOf(values.filter((value) => !isFields(value)));
     return {
-      container: { issnPrinted: ofFormat(/^(?:ppub|print)$/), issnOnline: ofFormat(/^(?:epub|electronic)$/) },
+      container: {
+        issnPrinted: ofFormat(/^(?:ppub|print)$/) ?? untyped[0],
+        issnOnline: ofFormat(/^(?:epub|electronic)$/),
+      },
     };
   },
 };
@@ -127,7 +122,7 @@ export const JATS_ROWS: readonly Row<Work>[] = [
     to: 'type, instances.type, originalValues',
     read: (values) => {
       const { types, originals } = typesOf(wordsOf(values));
-      return { types: [...types, ...typesOf(['article']).types], originals };
+      return { types: types.length > 0 ? types : typesOf(['article']).types, originals };
     },
   },
   texts('@lang', element('<article>'), 'languages'),

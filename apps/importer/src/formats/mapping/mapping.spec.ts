@@ -38,6 +38,12 @@ describe('a table', () => {
     ['no row', [], ['author.name', 'author.rank', 'extra.deep', 'title']],
     ['a whole field', [row('author'), row('title')], ['extra.deep']],
     ['parts of a field', [row('author', ['name'])], ['author.rank', 'extra.deep', 'title']],
+    ['texts of a field', [{ ...row('extra'), isText: true }, row('author'), row('title')], ['extra.deep']],
+    [
+      'kinds of values',
+      [{ ...row('author'), lost: () => ['role'] }, row('extra'), row('title')],
+      ['author (role)'],
+    ],
   ])('with %s names what is left out', (_rule, rows, expected) => {
     expect(mapFields(rows, source, { texts: [] }).leftOut).toEqual(expected);
   });

@@ -8,9 +8,11 @@ import {
 } from '@open-discovery/model';
 import type { Found } from '../format.ts';
 import { idOfRor } from '../ror.ts';
-import { funderName, grantReference } from './grants.ts';
+import { grantReference } from './grants.ts';
 import { funderRelations } from './funder-relation.ts';
+import { furtherValues } from './further-values.ts';
 import { parseLanguage } from './languages.ts';
+import { originalsOf } from './originals-of.ts';
 import type { Mapped } from './row.ts';
 import type { SourceName, Work, WorkAuthor, WorkOrganization } from './work.ts';
 import { idOfWork, normalPid } from './work-id.ts';
@@ -100,31 +102,11 @@ const toInstance = (work: Work, origin: Origin, pids: Work['ids']) => {
   };
 };
 
-/** The languages of a work: the first is its language; the model has no place for others. */
-const toLanguage = (text: string | null) => {
-  const code = text === null ? null : parseLanguage(text);
-  return code === null || code === 'und' ? null : { code };
+/** The languages of a work: the first known one is its language; the model has no place for others. */
+const toLanguage = (languages: readonly string[]) => {
+  const code = languages.map(parseLanguage).find((known) => known !== null && known !== 'und');
+  return code === undefined || code === null ? null : { code };
 };
-
-/** A text that names no language is kept as it is. */
-const unknownLanguages = (work: Work): Work['originals'] =>
-  work.languages
-    .filter((text) => parseLanguage(text) === null)
-    .map((value) => ({ field: 'language', value }));
-
-/** The longest text that the model keeps as an original value. */
-const MOST_ORIGINAL_CHARS = 200;
-
-/** Keeps the name of a funder without a grant number, which leads to no project, and of each funder its identifier. */
-const fundersAsStated = (work: Work): Work['originals'] =>
-  work.grants.flatMap((grant) => {
-    const id = grant.funderId?.trim() ?? '';
-    const name = funderName(grant);
-    if (id === '' && (name === null || grantReference(grant) !== null)) return [];
-    return [
-      { field: 'projects.funder', value: [name, id === '' ? null : `(${id})`].filter(Boolean).join(' ') },
-    ];
-  });
 
 const toRecord = (work: Work, origin: Origin, id: string) => {
   const pids = distinct(work.ids.map(normalPid));
@@ -152,7 +134,7 @@ const toRecord = (work: Work, origin: Origin, id: string) => {
     publicationDate: first(work.dates),
     embargoEndDate: first(work.embargoEnds),
     publisher: first(work.publishers),
-    language: toLanguage(first(work.languages)),
+    language: toLanguage(work.languages),
     countries: distinct(codes).map((code) => ({ code })),
     subjects: distinct(work.subjects).map((subject) => ({ subject })),
     container: Object.values(work.container).some(Boolean) ? work.container : null,
@@ -174,12 +156,7 @@ const toRecord = (work: Work, origin: Origin, id: string) => {
     organizations: [
       ...new Map(organizations.flatMap(toOrganization).map((place) => [place.id, place])).values(),
     ],
-    originalValues: distinct(
-      [...work.originals, ...fundersAsStated(work), ...unknownLanguages(work)].map(({ field, value }) => ({
-        field,
-        value: value.slice(0, MOST_ORIGINAL_CHARS),
-      })),
-    ),
+    originalValues: distinct(originalsOf(work)),
     instances: [toInstance(work, origin, pids)],
   };
 };
@@ -200,7 +177,7 @@ const fundersOf = (work: Work, id: string): Found[] =>
   );
 
 /** Returns the record and the relations of a mapped work, or the reason why it can be no record. */
-export const productOf = ({ draft: work, leftOut }: Mapped<Work>, origin: Origin): Found[] => {
+export const productOf = ({ draft: work, added, leftOut }: Mapped<Work>, origin: Origin): Found[] => {
   const id = idOf(work, origin);
   if (id === null)
     return [{ type: 'nothing', reason: `${origin.format} without an identifier and without a title` }];
@@ -209,7 +186,10 @@ export const productOf = ({ draft: work, leftOut }: Mapped<Work>, origin: Origin
       type: 'record',
       kind: 'product',
       record: toRecord(work, origin, id),
-      origin: { format: origin.format, leftOut },
+      origin: {
+        format: origin.format,
+        leftOut: [...new Set([...leftOut, ...furtherValues(work, added)])].sort(),
+      },
     },
     ...relationsOf(work, id),
     ...fundersOf(work, id),

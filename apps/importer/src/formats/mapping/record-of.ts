@@ -1,9 +1,9 @@
 import type { Kind } from '@open-discovery/model';
 import type { Fields } from '../../fields.ts';
 import type { Found } from '../format.ts';
-import { mapFields } from './row.ts';
-import type { Row } from './row.ts';
-import { wordsOf } from './text-rows.ts';
+import { furtherValuesOf, mapFields } from './row.ts';
+import type { Added, Row } from './row.ts';
+import { wordOf, wordsOf } from './text-rows.ts';
 
 /** A record of any kind while rows fill it, by the model's names. */
 export type Draft = Fields;
@@ -13,6 +13,7 @@ export const value = (field: string, section: string, to: string): Row<Draft> =>
   field,
   section,
   to,
+  isFirst: true,
   read: (values) => ({ [to]: values[0] }),
 });
 
@@ -21,6 +22,7 @@ export const list = (field: string, section: string, to: string): Row<Draft> => 
   field,
   section,
   to,
+  isText: true,
   read: (values) => ({ [to]: wordsOf(values) }),
 });
 
@@ -29,6 +31,7 @@ export const pidList = (field: string, section: string, scheme: string): Row<Dra
   field,
   section,
   to: 'pids',
+  isText: true,
   read: (values) => ({ pids: wordsOf(values).map((word) => ({ scheme, value: word })) }),
 });
 
@@ -39,10 +42,19 @@ export interface RecordTable {
   readonly rows: readonly Row<Draft>[];
 }
 
+/** Reports whether a draft has another single value than the one that a row added. */
+const isLost = (draft: Draft, { values }: Added<Draft>): boolean =>
+  Object.entries(values).some(([name, added]) => {
+    const [kept, other] = [wordOf(draft[name]), wordOf(added)];
+    return kept !== null && other !== null && kept.trim().toLowerCase() !== other.trim().toLowerCase();
+  });
+
 /** Returns the record that a table makes of a source, under an id. */
 export const recordOf = ({ format, kind, rows }: RecordTable, source: Fields, id: string): Found => {
   const names = rows.flatMap(({ to }) => to.split(', ').map((name) => name.split('.')[0] ?? name));
   const start = Object.fromEntries(names.map((name) => [name, undefined]));
-  const { draft, leftOut } = mapFields(rows, source, start);
-  return { type: 'record', kind, record: { id, ...draft }, origin: { format, leftOut } };
+  const { draft, added, leftOut } = mapFields(rows, source, start);
+  const further = added.filter((one) => isLost(draft, one)).map(({ row }) => furtherValuesOf(row.field));
+  const origin = { format, leftOut: [...new Set([...leftOut, ...further])].sort() };
+  return { type: 'record', kind, record: { id, ...draft }, origin };
 };

@@ -11,15 +11,33 @@ export interface Row<Draft> {
   readonly to: string;
   /** The parts of the field that are read; the whole field if absent. */
   readonly parts?: readonly string[];
+  /** Whether the row reads texts only, and nothing of objects and of the attributes of elements. */
+  readonly isText?: boolean;
+  /** Returns the kinds of values that the row does not take, as the source names them: `Collected` among dates. */
+  readonly lost?: (values: readonly unknown[], source: Fields) => readonly string[];
+  /** Whether the row takes the first of several values only. */
+  readonly isFirst?: boolean;
   /** Returns what the field's values (never empty) add to the draft. `source` is the whole record. */
   readonly read: (values: readonly unknown[], source: Fields) => Partial<Draft>;
 }
 
-/** The result of a mapping: the merged draft, and the fields of the source that no row reads. */
+/** What the row of a field adds to a draft. */
+export interface Added<Draft> {
+  readonly row: Pick<Row<Draft>, 'field' | 'to' | 'lost'>;
+  /** The number of the field's values. */
+  readonly given: number;
+  readonly values: Partial<Draft>;
+}
+
+/** The result of a mapping: the merged draft, what each row added, and the fields of the source that no row reads. */
 export interface Mapped<Draft> {
   readonly draft: Draft;
+  readonly added: readonly Added<Draft>[];
   readonly leftOut: readonly string[];
 }
+
+/** Returns how the report names a field of which a record keeps one value of several. */
+export const furtherValuesOf = (field: string): string => `${field} (further values)`;
 
 const isNothing = (value: unknown): boolean =>
   value === null ||
@@ -57,10 +75,13 @@ const collectPaths = (value: unknown, path: string, paths: Set<string>): void =>
 
 const isWithin = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
-const isRead = (path: string, { field, parts }: Pick<Row<object>, 'field' | 'parts'>): boolean =>
-  parts === undefined
-    ? isWithin(path, field)
-    : path === field || parts.some((part) => isWithin(path, `${field}.${part}`));
+const isRead = (
+  path: string,
+  { field, parts, isText }: Pick<Row<object>, 'field' | 'parts' | 'isText'>,
+): boolean => {
+  if (parts !== undefined) return path === field || parts.some((part) => isWithin(path, `${field}.${part}`));
+  return isText === true ? path === field || path === `${field}.#text` : isWithin(path, field);
+};
 
 /** Joins what two rows add: lists are joined, and of other values the first wins. */
 const join = (first: unknown, second: unknown): unknown => {
@@ -83,11 +104,17 @@ export const mapFields = <Draft extends object>(
   start: Draft,
 ): Mapped<Draft> => {
   const draft: Draft = { ...start };
+  const all: Added<Draft>[] = [];
+  const further: string[] = [];
   const names = Object.keys(start) as (keyof Draft & string)[];
   for (const row of rows) {
     const values = valuesAt(source, row.field);
     if (values.length === 0) continue;
     const added = row.read(values, source);
+    all.push({ row, given: values.length, values: added });
+    if (row.isFirst === true && new Set(values.map((value) => JSON.stringify(value))).size > 1)
+      further.push(furtherValuesOf(row.field));
+    for (const kind of row.lost?.(values, source) ?? []) further.push(`${row.field} (${kind})`);
     for (const name of names) {
       const value = added[name];
       if (value !== undefined) draft[name] = join(draft[name], value) as (typeof draft)[typeof name];
@@ -95,5 +122,6 @@ export const mapFields = <Draft extends object>(
   }
   const paths = new Set<string>();
   collectPaths(source, '', paths);
-  return { draft, leftOut: [...paths].filter((path) => !rows.some((row) => isRead(path, row))).sort() };
+  const unread = [...paths].filter((path) => !rows.some((row) => isRead(path, row)));
+  return { draft, added: all, leftOut: [...new Set([...unread, ...further])].sort() };
 };

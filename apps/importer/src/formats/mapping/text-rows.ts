@@ -39,6 +39,7 @@ export const texts = (field: string, section: string, name: TextList): Row<Work>
   field,
   section,
   to: MODEL_FIELDS[name] ?? name,
+  isText: true,
   read: (values) => ({ [name]: wordsOf(values) }),
 });
 
@@ -47,6 +48,8 @@ export const venue = (field: string, section: string, name: string): Row<Work> =
   field,
   section,
   to: `container.${name}`,
+  isText: true,
+  isFirst: true,
   read: (values) => ({ container: { [name]: wordsOf(values)[0] } }),
 });
 
@@ -55,6 +58,7 @@ export const pids = (field: string, section: string, scheme: string): Row<Work> 
   field,
   section,
   to: 'pids',
+  isText: true,
   read: (values) => ({ ids: wordsOf(values).map((value): Pid => ({ scheme, value })) }),
 });
 
@@ -70,6 +74,7 @@ export const keywords = (
   field,
   section,
   to: 'subjects',
+  isText: true,
   read: (values) => ({
     subjects: wordsOf(values)
       .flatMap(split)
@@ -90,5 +95,7 @@ export const pages = (field: string, section: string): Row<Work> => ({
   field,
   section,
   to: 'container.sp, container.ep',
+  isText: true,
+  isFirst: true,
   read: (values) => ({ container: pagesOf(wordsOf(values)[0] ?? '') }),
 });

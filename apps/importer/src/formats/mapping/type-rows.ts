@@ -3,8 +3,8 @@ import { wordsOf } from './text-rows.ts';
 import type { Work, WorkType } from './work.ts';
 import { parseWorkType } from './work-types.ts';
 
-/** One word says that a work is a text, another one which. */
-const isVague = ({ resource }: WorkType): boolean => resource.startsWith('Other ');
+/** Reports whether a type only says what kind of work it is: one word says that a work is a text, another one which. */
+export const isVague = ({ resource }: WorkType): boolean => resource.startsWith('Other ');
 
 /** Returns what words for types add to a work: known types, the vague ones last, and the words that no type has. */
 export const typesOf = (words: readonly string[]): Pick<Work, 'types' | 'originals'> => ({

@@ -58,7 +58,7 @@ test.each([
     ]),
   });
   expect(found.relations).toEqual([`IsRelatedTo ${deriveOpenAireId('doi', '10.5555/gauges')}`]);
-  expect(found.leftOut).toEqual([]);
+  expect(found.leftOut).toEqual(['date (further values)']);
 });
 
 test('relations of the OpenAIRE guidelines 3 are identifiers of the work, its data and what it cites', async () => {

@@ -85,7 +85,10 @@ export const OPENAIRE_ROWS: readonly Row<Work>[] = [
     section: field('License Condition'),
     to: 'instances.license',
     parts: ['#text', '@uri'],
-    read: (values) => ({ licenses: [...attributesIn(values, '@uri'), ...wordsOf(values)] }),
+    // The text is the name of the license at the address.
+    read: (values) => ({
+      licenses: values.flatMap((value) => attributesIn([value], '@uri')[0] ?? wordsOf([value])),
+    }),
   },
   {
     field: 'projectid',
@@ -109,6 +112,7 @@ export const OPENAIRE_ROWS: readonly Row<Work>[] = [
     read: (values) => ({
       versions: wordsOf(values.filter((value) => !isFields(value) || value['@uri'] === undefined)),
     }),
+    lost: (values) => (attributesIn(values, '@uri').length > 0 ? ['state of the text'] : []),
   },
   venue('citationTitle', field('Citation Title'), 'name'),
   venue('citationVolume', field('Citation Volume'), 'vol'),

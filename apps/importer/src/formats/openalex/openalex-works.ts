@@ -41,6 +41,12 @@ const toAuthor = (authorship: Fields): WorkAuthor[] => {
   ];
 };
 
+const hasOtherName = ({ author, raw_author_name: raw }: Fields): boolean =>
+  isFields(author) &&
+  textOf(author['display_name']) !== null &&
+  textOf(raw) !== null &&
+  author['display_name'] !== raw;
+
 const toGrant = (grant: Fields): WorkGrant => ({
   code: wordOf(grant['award_id']) ?? wordOf(grant['funder_award_id']),
   funder: textOf(grant['funder_display_name']),
@@ -134,6 +140,7 @@ export const OPENALEX_WORK_ROWS: readonly Row<Work>[] = [
       'institutions.ror',
     ],
     read: (values) => ({ authors: fieldsOf(values).flatMap(toAuthor) }),
+    lost: (values) => (fieldsOf(values).some(hasOtherName) ? ['raw_author_name'] : []),
   },
   texts('authorships.countries', WORK, 'countries'),
   hostRow,

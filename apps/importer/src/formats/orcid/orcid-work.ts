@@ -103,10 +103,10 @@ export const ORCID_WORK_ROWS: readonly Row<Work>[] = [
 
 /** Reads a work. `owner` is the person whose record has it, and its author where it names no contributors. */
 export const readOrcidWork = (work: Fields, owner: WorkAuthor | null): readonly Found[] => {
-  const { draft, leftOut } = mapFields(ORCID_WORK_ROWS, work, EMPTY_WORK);
+  const { draft, ...mapped } = mapFields(ORCID_WORK_ROWS, work, EMPTY_WORK);
   const authors = draft.authors.length > 0 || owner === null ? draft.authors : [owner];
   return productOf(
-    { draft: { ...draft, authors }, leftOut },
+    { ...mapped, draft: { ...draft, authors } },
     {
       format: 'ORCID JSON',
       source: KNOWN_SOURCES.orcid,

@@ -59,21 +59,15 @@ const toAuthor = (value: unknown): WorkAuthor[] => {
   ];
 };
 
-const PARTS = [
-  '@id',
-  'id',
-  '@type',
-  'type',
-  'name',
-  'givenName',
-  'familyName',
-  'honorificSuffix',
-  'identifier',
-  'sameAs',
-  'affiliation',
-];
-/** The parts of a person that are read, in an ordered list too. */
-const PERSON_PARTS = [...PARTS, ...PARTS.map((part) => `@list.${part}`)];
+const NAME_PARTS = ['@type', 'type', 'name', 'givenName', 'familyName', 'honorificSuffix'];
+const PARTS = ['@id', 'id', ...NAME_PARTS, 'identifier', 'sameAs', 'affiliation'];
+
+/** Returns parts of a person, also of one in an ordered list. */
+const inLists = (parts: readonly string[]): string[] => [...parts, ...parts.map((part) => `@list.${part}`)];
+
+/** Of several words for makers, the first that has any counts. */
+const isMaker = (field: string, source: Fields): boolean =>
+  ['author', 'creator', 'authors', 'agents'].find((name) => valuesOf(source[name]).length > 0) === field;
 
 const funderIdOf = (funder: Fields): string | null =>
   identifiersOf(funder).find((id) => /10\.13039\/|ror\.org\//.test(id)) ?? null;
@@ -103,14 +97,9 @@ export const authors = (field: string): Row<Work> => ({
   field,
   section: section(field),
   to: 'authors, organizations',
-  parts: PERSON_PARTS,
-  // Of several words for makers, the first that has any counts.
-  read: (values, source) => {
-    const first = ['author', 'creator', 'authors', 'agents'].find(
-      (name) => valuesOf(source[name]).length > 0,
-    );
-    return first === field ? { authors: valuesOf(values).flatMap(toAuthor) } : {};
-  },
+  parts: inLists(PARTS),
+  read: (values, source) => (isMaker(field, source) ? { authors: valuesOf(values).flatMap(toAuthor) } : {}),
+  lost: (_values, source) => (isMaker(field, source) ? [] : ['further values']),
 });
 
 /** Returns a row for people other than authors. */
@@ -118,7 +107,7 @@ export const others = (field: string): Row<Work> => ({
   field,
   section: section(field),
   to: 'contributors',
-  parts: PERSON_PARTS,
+  parts: inLists(NAME_PARTS),
   read: (values) => ({
     contributors: valuesOf(values)
       .flatMap(toAuthor)

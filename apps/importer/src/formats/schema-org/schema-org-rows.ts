@@ -1,3 +1,4 @@
+import { parseAccessRight } from '@open-discovery/model';
 import type { RelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
@@ -8,6 +9,7 @@ import { pages, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import type { Work, WorkRelation } from '../mapping/work.ts';
 import { GRANT_ROWS } from './schema-org-grants.ts';
+import { placesRow } from './schema-org-places.ts';
 import { authors, identifiersOf, nameOf, namesOf, others, section, valuesOf } from './schema-org-people.ts';
 
 /** Keys of a work whose values are texts. */
@@ -21,6 +23,14 @@ type TextKey =
   | 'licenses'
   | 'contributors';
 
+/** Of a thing with a name and an address, a text has a place for the name. */
+const addressesOfNamed = (values: readonly unknown[]): readonly string[] =>
+  fieldsOf(valuesOf(values)).some(
+    ({ name, url, '@id': id }) => textOf(name) !== null && (textOf(url) ?? textOf(id)) !== null,
+  )
+    ? ['address']
+    : [];
+
 /** Returns a row that takes the names of things or texts. */
 const names = (field: string, type: string, key: TextKey, to: string): Row<Work> => ({
   field,
@@ -28,6 +38,7 @@ const names = (field: string, type: string, key: TextKey, to: string): Row<Work>
   to,
   parts: ['@type', '@value', 'name', '@id', 'url'],
   read: (values) => ({ [key]: namesOf(values) }),
+  lost: addressesOfNamed,
 });
 
 const relations = (field: string, name: RelationName): Row<Work> => ({
@@ -103,31 +114,6 @@ const containerRow: Row<Work> = {
   },
 };
 
-const placesRow: Row<Work> = {
-  field: 'spatialCoverage',
-  section: section('spatialCoverage'),
-  to: 'geoLocations',
-  parts: ['@type', 'name', 'geo.@type', 'geo.latitude', 'geo.longitude', 'geo.box'],
-  read: (values) => ({
-    places: valuesOf(values).flatMap((item): Work['places'][number][] => {
-      if (!isFields(item)) return wordsOf([item]).map((place) => ({ place }));
-      const place = textOf(item['name']);
-      const found = fieldsOf(valuesOf(item['geo'])).map((geo) => {
-        const [latitude, longitude] = [wordOf(geo['latitude']), wordOf(geo['longitude'])];
-        const box = wordOf(geo['box']);
-        return {
-          ...(latitude === null || longitude === null ? {} : { point: `${latitude} ${longitude}` }),
-          ...(box === null ? {} : { box }),
-        };
-      });
-      const [first = {}, ...rest] = found;
-      return [{ ...first, ...(place === null ? {} : { place }) }, ...rest].filter(
-        (one) => Object.keys(one).length > 0,
-      );
-    }),
-  }),
-};
-
 const typeRow = (field: string): Row<Work> => ({
   field,
   section: section('Thing'),
@@ -187,7 +173,18 @@ export const SCHEMA_ORG_ROWS: readonly Row<Work>[] = [
   keywordsRow('tags'),
   names('license', 'license', 'licenses', 'instances.license'),
   names('licenseId', 'CodeMeta 1.0', 'licenses', 'instances.license'),
-  texts('conditionsOfAccess', section('conditionsOfAccess'), 'accessRights'),
+  {
+    field: 'conditionsOfAccess',
+    section: section('conditionsOfAccess'),
+    to: 'bestAccessRight, originalValues',
+    isText: true,
+    read: (values) => ({
+      accessRights: wordsOf(values),
+      originals: wordsOf(values)
+        .filter((word) => parseAccessRight(word) === null)
+        .map((value) => ({ field: 'bestAccessRight', value })),
+    }),
+  },
   {
     field: 'isAccessibleForFree',
     section: section('isAccessibleForFree'),

@@ -72,7 +72,12 @@ test('a data set of schema.org keeps what the model has a place for', () => {
     `References ${deriveOpenAireId('doi', '10.5555/ebb') ?? ''}`,
     `isFundedBy ${idOfFunder('10.13039/501100000780') ?? ''}`,
   ]);
-  expect(leftOut).toEqual(['creator.@list.email', 'variableMeasured']);
+  expect(leftOut).toEqual([
+    'citation (without an identifier of a work)',
+    'creator.@list.email',
+    'publisher (address)',
+    'variableMeasured',
+  ]);
 });
 
 test.each([

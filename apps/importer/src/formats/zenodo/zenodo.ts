@@ -104,6 +104,11 @@ const relatedRow: Row<Work> = {
       return scheme === undefined || value === null ? [] : [{ name, target: { scheme, value } }];
     }),
   }),
+  lost: (values) =>
+    fieldsOf(values).flatMap((item) => {
+      const scheme = textOf(item['scheme']) ?? 'no scheme';
+      return scheme.toLowerCase() in SCHEMES || textOf(item['identifier']) === null ? [] : [scheme];
+    }),
 };
 
 const objects = (
