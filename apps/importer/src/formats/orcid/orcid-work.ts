@@ -4,7 +4,7 @@ import type { Found } from '../format.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { authorOf } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { furtherValuesOf, mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
@@ -116,11 +116,25 @@ export const readOrcidWork = (work: Fields, owner: WorkAuthor | null): readonly 
   );
 };
 
+/** Counts the other statements of a work, of which the record keeps nothing. */
+const withOthers = (found: Found): Found =>
+  found.type === 'record' && found.origin
+    ? {
+        ...found,
+        origin: {
+          ...found.origin,
+          leftOut: [...found.origin.leftOut, furtherValuesOf('group.work-summary')],
+        },
+      }
+    : found;
+
 /** Reads the works of a record or a list. Of several statements of the same work, the person prefers the first. */
 export const readOrcidWorks = (works: unknown, owner: WorkAuthor | null): readonly Found[] =>
   isFields(works)
     ? fieldsOf(works['group']).flatMap((group) => {
-        const [preferred] = fieldsOf(group['work-summary']);
-        return preferred === undefined ? [] : readOrcidWork(preferred, owner);
+        const [preferred, ...others] = fieldsOf(group['work-summary']);
+        if (preferred === undefined) return [];
+        const found = readOrcidWork(preferred, owner);
+        return others.length === 0 ? found : found.map(withOthers);
       })
     : [];
