@@ -14,6 +14,25 @@ test('saved items survive export and import', () => {
   expect(parseSavedThings(formatSavedThings(saved), YEAR)).toEqual({ saved, leftOut: 0 });
 });
 
+test('what is known of a selected record survives, and invalid parts of it are left out', () => {
+  const facts = {
+    authors: ['A. Sea'],
+    authorsLeft: 2,
+    year: '2021',
+    venue: 'Tides',
+    identifiers: [{ scheme: 'doi', value: '10.1/2' }],
+  };
+  const citation = { style: 'apa', text: 'Sea, A. (2021).' };
+  const selectionOf = (record: object) =>
+    parseSavedThings(file({ selection: [{ ...RECORD, ...record }] }), YEAR)?.saved.selection;
+  expect(selectionOf({ facts, citation })).toEqual([{ ...RECORD, facts, citation }]);
+  expect(selectionOf({ facts: [], citation: { style: 'apa' } })).toEqual([RECORD]);
+  const broken = { authors: ['A', 7], year: {}, identifiers: [{ scheme: 'doi' }, null] };
+  expect(selectionOf({ facts: broken })).toEqual([
+    { ...RECORD, facts: { authors: ['A'], authorsLeft: 0, year: '', venue: '', identifiers: [] } },
+  ]);
+});
+
 test.each(['', 'null', '7', '[]', '{}', '{"format":"open-discovery/saved","version":2}', '{"format":'])(
   '%j is not a file of saved items',
   (text) => {

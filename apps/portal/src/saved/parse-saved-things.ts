@@ -3,6 +3,7 @@ import type { RecordKind } from '@open-discovery/model';
 import { formatResultsAddress } from '@open-discovery/search-fields';
 import { parseStoredQuery } from '../search/parse-search-address.ts';
 import { parseSearchRecordFile } from '../search-snapshot/search-snapshot-file.ts';
+import { parseSelectedCitation, parseSelectedFacts } from './parse-selected-facts.ts';
 import { NOTHING_SAVED, SAVED_LIMITS } from './saved-things.ts';
 import type { LastLook, SavedSearch, SavedThings, SelectedRecord } from './saved-things.ts';
 import { arrayOf, isIsoTime, isWholeNumber, objectOf, textOf } from '../search-snapshot/shapes.ts';
@@ -56,7 +57,10 @@ const parseSelected = (json: unknown): SelectedRecord | null => {
   const { kind, ...fields } = objectOf(json) ?? {};
   const id = textOf(fields['id'], ID_MAX_CHARS);
   const title = textOf(fields['title'], TITLE_MAX_CHARS);
-  return isRecordKind(kind) && id !== null && title !== null ? { kind, id, title } : null;
+  if (!isRecordKind(kind) || id === null || title === null) return null;
+  const facts = parseSelectedFacts(fields['facts']);
+  const citation = parseSelectedCitation(fields['citation']);
+  return { kind, id, title, ...(facts && { facts }), ...(citation && { citation }) };
 };
 
 /** Parses the valid items of a list and counts the others. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   withAll,
+  withKnown,
   withLook,
   withSearch,
   withSelected,
@@ -44,4 +45,15 @@ test('merging keeps everything once', () => {
   const both = withAll(theirs)(mine);
   expect(addresses(both)).toEqual(['a', 'b']);
   expect(withAll(theirs)(both)).toEqual(both);
+});
+
+test('what is known of records is added to those that are selected', () => {
+  const citation = { style: 'apa', text: 'X.' };
+  const saved = withKnown(
+    new Map([
+      ['x', { citation }],
+      ['y', { citation }],
+    ]),
+  )(withSelected(record('x'))(NOTHING_SAVED));
+  expect(saved.selection).toEqual([{ ...record('x'), citation }]);
 });

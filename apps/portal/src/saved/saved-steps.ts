@@ -45,6 +45,14 @@ export const withSelected = (record: SelectedRecord): Step => put('selection', r
 export const withoutSelected = (id: string): Step => drop('selection', id);
 export const withoutSelection: Step = (saved) => ({ ...saved, selection: [] });
 
+/** Adds to selected records what is known of them now; others are not selected by it. */
+export const withKnown =
+  (known: ReadonlyMap<string, Pick<SelectedRecord, 'facts' | 'citation'>>): Step =>
+  (saved) => ({
+    ...saved,
+    selection: saved.selection.map((record) => ({ ...record, ...known.get(record.id) })),
+  });
+
 /** Saves a search snapshot. */
 export const withRecord = (record: SearchSnapshotFile): Step => put('records', record);
 export const withoutRecord = (record: SearchSnapshotFile): Step => drop('records', KEYS.records(record));

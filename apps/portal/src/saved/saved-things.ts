@@ -19,12 +19,33 @@ export interface SavedSearch {
   readonly lastLook: LastLook | null;
 }
 
-/** A record of the visitor's selection. Its title is stored, so that the list renders without a request. */
+/** What a list shows of a selected record beside its title; '' where it is unknown. */
+export interface SelectedFacts {
+  /** Names of the first authors. */
+  readonly authors: readonly string[];
+  /** Number of further authors. */
+  readonly authorsLeft: number;
+  readonly year: string;
+  readonly venue: string;
+  readonly identifiers: readonly { readonly scheme: string; readonly value: string }[];
+}
+
+/** The citation of a record, as it was formatted last. */
+export interface SelectedCitation {
+  readonly style: string;
+  readonly text: string;
+}
+
+/** A record of the visitor's selection. What the list shows is stored, so that it renders without a request. */
 export interface SelectedRecord {
   readonly kind: RecordKind;
   readonly id: string;
   /** Marked text. */
   readonly title: string;
+  /** Absent for records that were selected before facts were stored. */
+  readonly facts?: SelectedFacts;
+  /** Absent until the record is cited. */
+  readonly citation?: SelectedCitation;
 }
 
 /** Everything a visitor has saved, newest last. */

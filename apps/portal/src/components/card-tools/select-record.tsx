@@ -5,6 +5,7 @@ import { withoutSelected, withSelected } from '../../saved/saved-steps.ts';
 import { savedStore, useSaved } from '../../saved/use-saved.ts';
 import { recordTitle } from '../record-title.ts';
 import styles from './card-tools.module.css';
+import { toSelectedRecord } from './to-selected-record.ts';
 
 interface SelectRecordProps {
   readonly kind: RecordKind;
@@ -21,7 +22,7 @@ export const SelectRecord = ({ kind, record, isBare = false }: SelectRecordProps
   const title = recordTitle(record);
   const isSelected = selection.some(({ id }) => id === record.id);
   const toggle = () => {
-    const step = isSelected ? withoutSelected(record.id) : withSelected({ kind, id: record.id, title });
+    const step = isSelected ? withoutSelected(record.id) : withSelected(toSelectedRecord(kind, record));
     setFull(savedStore.change(step) === 'full');
   };
   return (

@@ -8,6 +8,7 @@ import { useRecords } from '../../saved/use-records.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { Failed } from '../failed.tsx';
 import styles from './bibliography.module.css';
+import { keepCitations, lastStyleOf } from './kept-citations.ts';
 import { readyStyle } from './other-styles.ts';
 import { StyleChoice } from './style-choice.tsx';
 
@@ -20,7 +21,7 @@ type Answer = readonly KindedRecord[] | 'asking' | 'failed';
 export const Bibliography = ({ names }: { readonly names: readonly RecordName[] }) => {
   const t = useMessages();
   const { language } = usePortal();
-  const [style, setStyle] = useState('apa');
+  const [style, setStyle] = useState(() => lastStyleOf(names));
   const records = useRecordsOf(names);
   const text = useCitations(records, style, language);
   if (records === 'failed' || text === 'failed') return <Failed what={t('cite.failed')} />;
@@ -64,12 +65,14 @@ const useCitations = (records: Answer, style: string, language: string): Citatio
   useEffect(() => {
     if (typeof records === 'string') return undefined;
     let isShown = true;
-    readyStyle(graph, style)
-      .then((ready) => formatCitations(records, { style: ready, language, output: 'text' }))
-      .then(
-        (words) => isShown && setCitations({ words }),
-        () => isShown && setCitations('failed'),
-      );
+    const format = async (): Promise<void> => {
+      const options = { style: await readyStyle(graph, style), language, output: 'text' } as const;
+      const words = await formatCitations(records, options);
+      if (!isShown) return;
+      setCitations({ words });
+      await keepCitations(records, style, options);
+    };
+    format().catch(() => isShown && setCitations('failed'));
     return () => void (isShown = false);
   }, [records, style, language, graph]);
   return citations;

@@ -1,5 +1,6 @@
 import { PageHead } from '../../components/page-head.tsx';
 import { useInBrowser } from '../../runtime/use-in-browser.ts';
+import { useOnline } from '../../runtime/use-online.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { SAVED_PATH } from '../../saved/saved-path.ts';
 import { comparisonIsland } from './compare/comparison.lazy.ts';
@@ -21,6 +22,7 @@ export { savedLoader } from './saved-loader.ts';
 export const SavedPage = () => {
   const t = useMessages();
   const inBrowser = useInBrowser();
+  const isOnline = useOnline();
   const { shared, comparison } = useSavedData();
   if (comparison) return <ComparisonPage comparison={comparison} />;
   return (
@@ -39,6 +41,11 @@ export const SavedPage = () => {
         <p className="notice">{t('saved.scripts')}</p>
       </noscript>
       {shared.length === 0 && <p className="soft">{t('saved.lead')}</p>}
+      {!isOnline && (
+        <p className="notice" role="status">
+          {t('saved.offline')}
+        </p>
+      )}
       {inBrowser && (
         <>
           <SavedSearches />

@@ -6,18 +6,22 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { MarkedText } from '../../components/marked-text.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useOnline } from '../../runtime/use-online.ts';
 import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
 import { withoutSelected, withoutSelection } from '../../saved/saved-steps.ts';
 import type { SelectedRecord } from '../../saved/saved-things.ts';
 import { savedStore, useSaved } from '../../saved/use-saved.ts';
 import styles from './saved.module.css';
 import { CompareLink } from './compare/compare-link.tsx';
+import { SelectedDetails } from './selected-details.tsx';
 import { SelectionExport } from './selection-export.tsx';
+import { useMissingFacts } from './use-missing-facts.ts';
 
 /** The records selected on any page of results. */
 export const SavedSelection = () => {
   const t = useMessages();
   const { selection } = useSaved();
+  useMissingFacts(selection);
   return (
     <section className={styles['part']} aria-labelledby="saved-selection">
       <h2 id="saved-selection">{t('saved.selected-count', { count: selection.length })}</h2>
@@ -39,13 +43,17 @@ export const SavedSelection = () => {
   );
 };
 
-const Selected = ({ record: { kind, id, title } }: { readonly record: SelectedRecord }) => {
+const Selected = ({ record }: { readonly record: SelectedRecord }) => {
   const t = useMessages();
+  const { kind, id, title } = record;
   return (
     <div className={styles['item']}>
-      <Link to={landingAddress(kind, id)}>
-        <Icon name={kind} /> <MarkedText text={title} />
-      </Link>
+      <div>
+        <Link to={landingAddress(kind, id)}>
+          <Icon name={kind} /> <MarkedText text={title} />
+        </Link>
+        <SelectedDetails record={record} />
+      </div>
       <button
         type="button"
         className="link small"
@@ -61,6 +69,8 @@ const Selected = ({ record: { kind, id, title } }: { readonly record: SelectedRe
 const SelectionTools = ({ selection }: { readonly selection: readonly SelectedRecord[] }) => {
   const t = useMessages();
   const { origin } = usePortal();
+  // Each of them asks the server.
+  if (!useOnline()) return null;
   return (
     <>
       <SelectionExport ids={selection.map(({ id }) => id)} />

@@ -2,7 +2,7 @@ import type { SearchedKind } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import { useState } from 'react';
 import { kindOfRecord } from '../../../components/card-tools/kind-of-record.ts';
-import { recordTitle } from '../../../components/record-title.ts';
+import { toSelectedRecord } from '../../../components/card-tools/to-selected-record.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { withoutSelected, withSelected } from '../../../saved/saved-steps.ts';
 import { savedStore, useSaved } from '../../../saved/use-saved.ts';
@@ -19,7 +19,7 @@ export const SelectPage = ({ kind }: { readonly kind: SearchedKind }) => {
   const steps = results.map((record) =>
     isSelected
       ? withoutSelected(record.id)
-      : withSelected({ kind: kindOfRecord(kind, record), id: record.id, title: recordTitle(record) }),
+      : withSelected(toSelectedRecord(kindOfRecord(kind, record), record)),
   );
   const toggle = () =>
     setFull(savedStore.change((saved) => steps.reduce((before, step) => step(before), saved)) === 'full');

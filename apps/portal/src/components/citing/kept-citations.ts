@@ -1,0 +1,37 @@
+import { CITATION_STYLES, formatCitations } from '@open-discovery/export-formats/citations';
+import type { CitationOptions } from '@open-discovery/export-formats/citations';
+import type { KindedRecord } from '@open-discovery/model';
+import { yieldToBrowser } from '../../hydration/yield-to-browser.ts';
+import type { RecordName } from '../../saved/saved-addresses.ts';
+import { withKnown } from '../../saved/saved-steps.ts';
+import type { SelectedCitation } from '../../saved/saved-things.ts';
+import { savedStore } from '../../saved/use-saved.ts';
+
+const DEFAULT_STYLE = 'apa';
+
+/** Returns the built-in style in which one of these records was cited last, if it is selected. */
+export const lastStyleOf = (names: readonly RecordName[]): string => {
+  const ids = new Set(names.map(({ id }) => id));
+  const cited = savedStore.current().selection.find(({ id, citation }) => citation && ids.has(id));
+  const style = cited?.citation?.style;
+  return style !== undefined && Object.hasOwn(CITATION_STYLES, style) ? style : DEFAULT_STYLE;
+};
+
+/**
+ * Stores the citations of those records that are selected, so that they can be read offline. Each is formatted by itself:
+ * a bibliography has an order of its own and does not tell which entry is whose.
+ */
+export const keepCitations = async (
+  records: readonly KindedRecord[],
+  style: string,
+  options: CitationOptions,
+): Promise<void> => {
+  const selected = new Set(savedStore.current().selection.map(({ id }) => id));
+  const known = new Map<string, { readonly citation: SelectedCitation }>();
+  for (const item of records.filter(({ record }) => selected.has(record.id))) {
+    await yieldToBrowser();
+    const text = await formatCitations([item], options);
+    if (text !== '') known.set(item.record.id, { citation: { style, text } });
+  }
+  if (known.size > 0) savedStore.change(withKnown(known));
+};

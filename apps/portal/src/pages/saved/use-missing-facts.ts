@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { selectedFacts } from '../../components/card-tools/to-selected-record.ts';
+import { withKnown } from '../../saved/saved-steps.ts';
+import type { SelectedRecord } from '../../saved/saved-things.ts';
+import { useRecords } from '../../saved/use-records.ts';
+import { savedStore } from '../../saved/use-saved.ts';
+
+/** Fetches what is missing of selected records, once for each visit of the page, and stores it. */
+export const useMissingFacts = (selection: readonly SelectedRecord[]): void => {
+  const ask = useRecords();
+  const missing = selection.filter(({ facts }) => !facts);
+  const ids = missing.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (missing.length === 0 || !window.navigator.onLine) return;
+    void ask(missing).then((records) => {
+      if (!records?.length) return;
+      const known = records.map(({ record }) => [record.id, { facts: selectedFacts(record) }] as const);
+      savedStore.change(withKnown(new Map(known)));
+    });
+    // The ids stand for the list, which is another one at each rendering.
+  }, [ask, ids]);
+};
