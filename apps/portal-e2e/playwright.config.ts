@@ -35,6 +35,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
+    // They answer requests past the routes of a test; `offline.spec.ts` allows them.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     launchOptions: {

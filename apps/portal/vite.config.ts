@@ -6,6 +6,7 @@ import type { UserConfig } from 'vite';
 import { chunkGroups, mergeChunks } from './merge-chunks.ts';
 import { compressedFiles } from './vite-plugin-compress.ts';
 import { compiledMessages } from './vite-plugin-messages.ts';
+import { serviceWorker } from './vite-plugin-service-worker.ts';
 
 const SOURCE = '@open-discovery/source';
 
@@ -48,7 +49,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const isBuild = command === 'build';
   const groups = isBuild ? chunkGroups(await planChunks()) : [];
   return {
-    plugins: [react(), compiledMessages(), compressedFiles()],
+    plugins: [react(), compiledMessages(), serviceWorker(BROWSER_CONDITIONS), compressedFiles()],
     appType: 'custom',
     resolve: { conditions: BROWSER_CONDITIONS, alias: isBuild ? PRODUCTION_ROUTER : [] },
     ssr: {

@@ -33,4 +33,4 @@ export const startDevelopment = async (vite: ViteDevServer): Promise<void> => {
 };
 
 const isAsset = (url: string): boolean =>
-  /^\/(@|src\/|node_modules\/|libs\/|favicon\.svg|live\.css)/.test(url) || /^\/\.\.\//.test(url);
+  /^\/(@|src\/|node_modules\/|libs\/|favicon\.svg|live\.css|icons\/)/.test(url) || /^\/\.\.\//.test(url);

@@ -10,7 +10,8 @@ import {
 import type { PortalConfiguration } from '@open-discovery/config';
 import { render } from './host/rendering/render-page.tsx';
 import { openTelemetry, startMetrics, warnAboutRoot, withSecrets } from './host/operation.ts';
-import { assetsFrom, readManifest } from './host/page-assets.ts';
+import { ICON_FILES } from './host/install/web-manifest.ts';
+import { assetsFrom, readManifest, shelfAssetsFrom } from './host/page-assets.ts';
 import { createPortalHost } from './host/server.ts';
 import { readPortalSettings } from './host/settings.ts';
 
@@ -50,6 +51,10 @@ const start = async (): Promise<void> => {
     telemetry,
     loadRender: () => Promise.resolve(render),
     assetsOf: assetsFrom(manifest),
+    shelf: {
+      workerCode: await readFile(new URL('service-worker.js', client), 'utf8'),
+      assetsOf: shelfAssetsFrom(manifest),
+    },
     addAssets: async (app) => {
       await app.register(fastifyStatic, {
         root: fileURLToPath(new URL('assets/', client)),
@@ -59,7 +64,7 @@ const start = async (): Promise<void> => {
         decorateReply: true,
         preCompressed: true,
       });
-      for (const file of ['favicon.svg', 'live.css'])
+      for (const file of ['favicon.svg', 'live.css', ...ICON_FILES.map((icon) => `icons/${icon}`)])
         app.get(`/${file}`, (_request, reply) => reply.sendFile(file, fileURLToPath(client)));
     },
   });

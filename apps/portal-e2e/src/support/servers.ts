@@ -22,6 +22,7 @@ const POLL_INTERVAL_MS = 100;
 const FIRST_PORT = 20_000;
 const PORTS_PER_PROCESS = 1000;
 
+/** Settings of a server. `PROGRAM_FILE` replaces the program of this build. */
 type Environment = Readonly<Record<string, string>>;
 
 /** A running server. */
@@ -62,8 +63,13 @@ export const freePort = async (): Promise<number> => {
   throw new Error(`No free port from ${first} to ${first + PORTS_PER_PROCESS - 1}.`);
 };
 
-const start = (program: keyof typeof PROGRAMS, args: readonly string[], environment: Environment) => {
-  const child = spawn(process.execPath, [path.join(ROOT, PROGRAMS[program]), ...args], {
+const start = (
+  program: keyof typeof PROGRAMS,
+  args: readonly string[],
+  { PROGRAM_FILE, ...environment }: Environment,
+) => {
+  const file = PROGRAM_FILE ?? path.join(ROOT, PROGRAMS[program]);
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -20,6 +20,23 @@ export interface EnhancementOptions extends PortalStore {
   readonly configuration: PortalConfiguration;
 }
 
+/** Safari has no idle callbacks. */
+const WITHOUT_IDLE_MS = 2000;
+
+/** Keeps saved items readable offline, with code that is loaded when the page has nothing else to do. */
+const keepOfflineWhenIdle = (): void => {
+  // Browsers have service workers on https and on this machine only.
+  if (!('serviceWorker' in window.navigator)) return;
+  const start = () =>
+    void import('../offline/keep-offline.ts').then(
+      ({ keepOffline }) => keepOffline(),
+      // The file is of a former release: the next page has it.
+      () => undefined,
+    );
+  if ('requestIdleCallback' in window) window.requestIdleCallback(start);
+  else setTimeout(start, WITHOUT_IDLE_MS);
+};
+
 /** Starts the behavior that is attached after hydration, so that hydration does not wait for it. */
 export const startEnhancements = (options: EnhancementOptions) => {
   const { router, configuration, store } = options;
@@ -29,6 +46,7 @@ export const startEnhancements = (options: EnhancementOptions) => {
   menuKeys(document);
   closePopups(document);
   countVisits(configuration);
+  keepOfflineWhenIdle();
   void fetchCurrentUser(options);
 
   const endLogin = async (): Promise<void> => {

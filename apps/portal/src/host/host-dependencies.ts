@@ -7,6 +7,12 @@ import type { PageName } from '../routing/route-handle.ts';
 import type { render as renderPage } from './rendering/render-page.tsx';
 import type { PortalSettings } from './settings.ts';
 
+/** The service worker of a build, and the files that it keeps. */
+interface ShelfSource {
+  readonly workerCode: string;
+  readonly assetsOf: (language: Language) => readonly string[];
+}
+
 /** The parts of the portal's host that differ between development and production. */
 export interface HostDependencies {
   readonly settings: PortalSettings;
@@ -16,6 +22,8 @@ export interface HostDependencies {
   readonly assetsOf: (page: PageName | null, language: Language) => PageAssets;
   /** Serves the built files, or Vite's in development. */
   readonly addAssets: (host: FastifyInstance) => Promise<void>;
+  /** What visitors keep of the portal for reading without a connection; nothing in development. */
+  readonly shelf?: ShelfSource;
   /** Metrics and traces; nothing by default. */
   readonly telemetry?: Telemetry;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { assetsFrom } from './page-assets.ts';
+import { assetsFrom, shelfAssetsFrom } from './page-assets.ts';
 
 const MANIFEST = {
   'src/entry-client.tsx': {
@@ -43,3 +43,32 @@ test.each([['entry-client', {}] as const, ['style.css', { ...MANIFEST, 'style.cs
     expect(() => assetsFrom(Object.fromEntries(entries))('home', 'en')).toThrow(missing);
   },
 );
+
+test('the page of saved items needs its code, what follows hydration, and the texts of one language', () => {
+  const chunk = (name: string) => ({ file: `assets/${name}.js`, name });
+  const manifest = {
+    ...MANIFEST,
+    '_layout.js': chunk('layout-after-hydration'),
+    '_parsers.js': chunk('parsers'),
+    '_catalogs.js': chunk('page-catalogs'),
+    'src/consent/load-consent.ts': chunk('load-consent'),
+    'src/pages/saved/messages/de.json': chunk('saved-de'),
+    'src/pages/saved/messages/en.json': chunk('saved-en'),
+  };
+  expect(shelfAssetsFrom(manifest)('de')).toEqual([
+    '/assets/react.js',
+    '/assets/libraries.js',
+    '/assets/entry.js',
+    '/assets/saved.js',
+    '/assets/layout-after-hydration.js',
+    '/assets/parsers.js',
+    '/assets/page-catalogs.js',
+    '/assets/load-consent.js',
+    '/assets/de.js',
+    '/assets/saved-de.js',
+    '/assets/style.css',
+    '/assets/serif.woff2',
+    '/favicon.svg',
+  ]);
+  expect(() => shelfAssetsFrom(MANIFEST)('de')).toThrow('layout-after-hydration');
+});

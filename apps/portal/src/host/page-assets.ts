@@ -60,6 +60,39 @@ const findAssets = (manifest: Manifest, page: string | null, language: string): 
   };
 };
 
+/** What the page of saved items loads in all, apart from texts: its own code, and what every page loads after hydration. */
+const SHELF_CHUNKS: readonly string[] = [
+  'saved-page',
+  'layout-after-hydration',
+  'parsers',
+  'page-catalogs',
+  'load-consent',
+];
+/** The folders of the texts of the page of saved items. */
+const SHELF_TEXTS: readonly string[] = [
+  'messages',
+  'consent/messages',
+  'components/search-snapshot/messages',
+  'components/source-words/messages',
+  'pages/landing/messages',
+  'pages/saved/messages',
+];
+
+/** Returns the paths of all files that the page of saved items needs in a language, for reading it without a connection. */
+export const shelfAssetsFrom =
+  (manifest: Manifest): ((language: string) => readonly string[]) =>
+  (language) => {
+    const { styles, font } = findAssets(manifest, 'saved', language);
+    const chunks = SHELF_CHUNKS.map((name) => {
+      const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
+      if (key === undefined) throw new Error(`no chunk ${name} in the manifest of the build`);
+      return key;
+    });
+    const texts = SHELF_TEXTS.map((folder) => `src/${folder}/${language}.json`);
+    const scripts = withImports(manifest, [ENTRY, ...chunks, ...texts]).map(addressOf);
+    return [...new Set([...scripts, ...styles, ...(font === null ? [] : [font]), '/favicon.svg'])];
+  };
+
 const addressOf = ({ file }: Manifest[string]): string => `/${file}`;
 
 /** Returns chunks with all that they import statically, each after its imports. */

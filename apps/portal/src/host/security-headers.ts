@@ -56,6 +56,7 @@ export const securityHeaders = (configuration: PortalConfiguration): Record<stri
     "font-src 'self'",
     `connect-src ${callOrigins(configuration).join(' ')}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -9,6 +9,7 @@ import { addApiProxy } from './api-proxy.ts';
 import { addCrawlerRoutes } from './crawler-routes.ts';
 import { finishRequestsOnClose } from './finish-requests.ts';
 import type { HostDependencies } from './host-dependencies.ts';
+import { addInstallRoutes } from './install/add-install-routes.ts';
 import { internalUrl } from './internal-url.ts';
 import { createLivePortalSource } from './live/live-source.ts';
 import { createPortalSource } from './portal-source.ts';
@@ -88,6 +89,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     clock: () => performance.now(),
   });
   addCrawlerRoutes(host, { settings, portalNow: configuredPortal });
+  addInstallRoutes(host, dependencies, configuredPortal);
   const answerPage = createPageAnswers(dependencies);
   // Pages compress themselves, once for all clients.
   host.get(PAGES_ROUTE, { compress: false }, async (request, reply) => {

@@ -3,6 +3,7 @@ import { NETWORK_CATALOG } from '../components/network/network-catalog.ts';
 import { SUGGESTIONS_CATALOG } from '../components/suggestions/suggestions-catalog.ts';
 import { SCREEN_CATALOGS } from '../pages/admin/screen-catalogs.ts';
 import { CONSENT_CATALOG } from '../consent/consent-catalog.ts';
+import { OFFLINE_CATALOG } from '../offline/offline-catalog.ts';
 import { OVER_YEARS_CATALOG } from '../pages/home/facets/over-years/over-years-catalog.ts';
 import { PHRASING_CATALOG } from '../pages/home/phrasing/phrasing-catalog.ts';
 import { EVIDENCE_CATALOG } from '../pages/landing/evidence/evidence-catalog.ts';
@@ -34,4 +35,5 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   QUERY_PROBLEMS_CATALOG,
   TRANSFER_CATALOG,
   NETWORK_CATALOG,
+  OFFLINE_CATALOG,
 ];

@@ -15,6 +15,7 @@ import type { PageName } from '../../routing/route-handle.ts';
 import { Document } from '../../routing/document.tsx';
 import type { PageAssets } from '../../hydration/hydration-payload.ts';
 import { StoredPortal } from '../../routing/stored-portal.tsx';
+import { InstallHead } from '../install/install-head.tsx';
 import { indexRule } from '../index-rules.ts';
 import { pageMetadata } from '../metadata/page-metadata.tsx';
 import type { PageMetadata } from '../metadata/page-metadata.tsx';
@@ -148,15 +149,13 @@ const toElement = async (page: LoadedPage, metadata: PageMetadata | null): Promi
   );
 };
 
-const headOf = ({ options }: LoadedPage, head: React.ReactNode): React.ReactNode =>
-  options.isLive ? (
-    <>
-      {head}
-      <link rel="stylesheet" href={LIVE_STYLES} />
-    </>
-  ) : (
-    head
-  );
+const headOf = ({ options }: LoadedPage, head: React.ReactNode): React.ReactNode => (
+  <>
+    <InstallHead configuration={options.configuration} language={options.language} />
+    {head}
+    {options.isLive && <link rel="stylesheet" href={LIVE_STYLES} />}
+  </>
+);
 
 /** Returns the matched routes only, so that the router does not search all routes again. */
 const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>

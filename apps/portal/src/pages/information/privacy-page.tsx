@@ -24,6 +24,7 @@ const SECTIONS: readonly InformationSection[] = [
         <Points
           ids={[
             'privacy-page.device-saved',
+            'privacy-page.device-copy',
             'privacy-page.device-past',
             'privacy-page.device-settings',
             'privacy-page.device-tab',

@@ -1,0 +1,16 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import type { Language } from '../../messages/languages.ts';
+import { logoAddress, MANIFEST_PATH } from './web-manifest.ts';
+
+interface InstallHeadProps {
+  readonly configuration: PortalConfiguration;
+  readonly language: Language;
+}
+
+/** What browsers need to offer the portal as an app. Only the server writes it, so no script contains it. */
+export const InstallHead = ({ configuration, language }: InstallHeadProps) => (
+  <>
+    <link rel="manifest" href={`${MANIFEST_PATH}?lang=${language}`} />
+    <link rel="apple-touch-icon" href={logoAddress(configuration) ?? '/icons/touch-180.png'} />
+  </>
+);

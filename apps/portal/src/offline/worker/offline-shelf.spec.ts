@@ -1,0 +1,142 @@
+import { expect, test } from '@jest/globals';
+import { createOfflineShelf } from './offline-shelf.ts';
+import { memoryCaches } from './testing/memory-caches.ts';
+
+const ORIGIN = 'https://portal.example';
+const planOf = (release: string) => ({
+  cache: `shelf-${release}`,
+  pages: { shelf: '/saved?lang=en', offline: '/offline.html?lang=en' },
+  assets: [`/assets/app-${release}.js`],
+});
+
+interface Site {
+  release: string;
+  isReachable: boolean;
+  /** Replaces the answer at a path. */
+  readonly instead: Map<string, () => Response>;
+  readonly asked: { readonly path: string; readonly credentials: string | undefined }[];
+}
+
+const ofSite = (body: string, type: string, headers: Record<string, string> = {}): Response =>
+  // Responses of a browser's own origin have this type, which no constructor sets.
+  Object.defineProperty(new Response(body, { headers: { 'content-type': type, ...headers } }), 'type', {
+    value: 'basic',
+  });
+
+const pageOf = (release: string, path: string) =>
+  ofSite(`<title>${path}</title><script src="/assets/app-${release}.js"></script>`, 'text/html');
+
+/** Answers as the portal of a release does. */
+const siteFetch =
+  (site: Site) =>
+  (request: Request | string, options?: RequestInit): Promise<Response> => {
+    if (!site.isReachable) return Promise.reject(new TypeError('no connection'));
+    const url = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
+    const path = url.pathname + url.search;
+    site.asked.push({ path, credentials: options?.credentials });
+    const isFile = path === `/assets/app-${site.release}.js`;
+    const answer = site.instead.get(path);
+    if (answer) return Promise.resolve(answer());
+    return Promise.resolve(isFile ? ofSite('run()', 'text/javascript') : pageOf(site.release, path));
+  };
+
+const start = () => {
+  const site: Site = { release: '1', isReachable: true, instead: new Map(), asked: [] };
+  const caches = memoryCaches();
+  const shelfOf = (release: string) =>
+    createOfflineShelf(planOf(release), {
+      origin: ORIGIN,
+      caches: { ...caches, open: (name) => caches.open(name) as Promise<Cache> },
+      fetch: siteFetch(site),
+    });
+  return { site, caches, shelfOf };
+};
+
+/** Opens an address as a document, and waits for the work that follows. */
+const open = async (shelf: ReturnType<typeof createOfflineShelf>, path: string): Promise<string | null> => {
+  const work: Promise<unknown>[] = [];
+  const request = Object.defineProperty(new Request(ORIGIN + path), 'mode', { value: 'navigate' });
+  const response = await shelf.answer({
+    request,
+    preloaded: Promise.resolve(undefined),
+    waitUntil: (more) => void work.push(more),
+  });
+  await Promise.all(work);
+  return response ? response.text() : null;
+};
+
+test('with a connection, every document comes from the portal; without one, the shelf or the offline page is shown', async () => {
+  const { site, shelfOf } = start();
+  const shelf = shelfOf('1');
+  await shelf.install();
+  expect(await open(shelf, '/?keyword=sea')).toContain('<title>/?keyword=sea</title>');
+  site.isReachable = false;
+  expect(await open(shelf, '/saved')).toContain('<title>/saved?lang=en</title>');
+  expect(await open(shelf, '/?keyword=sea')).toContain('<title>/offline.html?lang=en</title>');
+  expect(await open(shelf, '/saved?articleId=1')).toContain('<title>/offline.html?lang=en</title>');
+});
+
+test('keeps the two pages and the files of its plan, whatever is opened, and asks for them as a stranger', async () => {
+  const { site, caches, shelfOf } = start();
+  const shelf = shelfOf('1');
+  await shelf.install();
+  for (const path of ['/admin', '/user-info', '/saved', '/?keyword=sea']) await open(shelf, path);
+  expect(caches.pathsIn('shelf-1')).toEqual(['/assets/app-1.js', '/offline.html?lang=en', '/saved?lang=en']);
+  const kept = site.asked.filter(({ path }) => caches.pathsIn('shelf-1').includes(path));
+  expect(new Set(kept.map(({ credentials }) => credentials))).toEqual(new Set(['omit']));
+});
+
+test.each([
+  [
+    'a page of another origin',
+    '/saved?lang=en',
+    () => new Response('', { headers: { 'content-type': 'text/html' } }),
+  ],
+  [
+    'a page that must not be stored',
+    '/saved?lang=en',
+    () => ofSite('', 'text/html', { 'cache-control': 'no-store' }),
+  ],
+  ['a page with files of another release', '/saved?lang=en', () => pageOf('2', '/saved')],
+  ['a page in place of a file', '/assets/app-1.js', () => ofSite('log in', 'text/html')],
+])('%s is never kept: the worker is not installed', async (_what, path, answer) => {
+  const { site, shelfOf } = start();
+  site.instead.set(path, answer);
+  await expect(shelfOf('1').install()).rejects.toThrow();
+});
+
+test('the shelf is renewed when it is opened, and stays as it was when that fails', async () => {
+  const { site, shelfOf } = start();
+  const shelf = shelfOf('1');
+  await shelf.install();
+  site.instead.set('/saved?lang=en', () => ofSite('<title>renewed</title>', 'text/html'));
+  await open(shelf, '/saved');
+  site.instead.set('/saved?lang=en', () => ofSite('log in', 'text/plain'));
+  await open(shelf, '/saved');
+  site.isReachable = false;
+  expect(await open(shelf, '/saved')).toContain('renewed');
+});
+
+test('between two releases the former shelf stays readable; the new one replaces it as a whole', async () => {
+  const { site, caches, shelfOf } = start();
+  const former = shelfOf('1');
+  await former.install();
+  site.release = '2';
+  expect(await open(former, '/saved')).toContain('app-2.js');
+  site.isReachable = false;
+  expect(await open(former, '/saved')).toContain('app-1.js');
+  site.isReachable = true;
+  const next = shelfOf('2');
+  await next.install();
+  await next.activate();
+  expect(await caches.keys()).toEqual(['shelf-2']);
+  site.isReachable = false;
+  expect(await open(next, '/saved')).toContain('app-2.js');
+});
+
+test('caches of others stay', async () => {
+  const { caches, shelfOf } = start();
+  await caches.open('of-another-program');
+  await shelfOf('1').activate();
+  expect(await caches.keys()).toContain('of-another-program');
+});

@@ -1,0 +1,86 @@
+import { CACHE_PREFIX } from '../offline-paths.ts';
+import type { ShelfPlan } from './shelf-plan.ts';
+import { answeredAs, hasItsAssets, isKeepable, isShelf } from './shelf-rules.ts';
+
+/** What a service worker gets from its browser. */
+interface Browser {
+  readonly origin: string;
+  readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
+  readonly fetch: (request: Request | string, options?: RequestInit) => Promise<Response>;
+}
+
+/** The parts of a fetch event that its answer needs. */
+interface Asked {
+  readonly request: Request;
+  /** The response to a request that the browser sent while the worker started, if it did. */
+  readonly preloaded: Promise<Response | undefined>;
+  /** Keeps the worker alive until this work is done. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** The cache is asked by address only: a kept page is read in whatever language the browser prefers now. */
+const ANY_VARIANT = { ignoreVary: true } as const;
+
+/** Creates what the service worker does, apart from its events. */
+export const createOfflineShelf = (plan: ShelfPlan, { origin, caches, fetch }: Browser) => {
+  const { pages, assets } = plan;
+  const open = () => caches.open(plan.cache);
+
+  /** Fetches as a stranger does, so that nothing of a logged-in user can be kept. */
+  const fetchKeepable = async (path: string, what: 'page' | 'asset'): Promise<Response> => {
+    const fresh = what === 'page' ? ({ cache: 'no-store' } as const) : {};
+    const response = await fetch(path, { credentials: 'omit', ...fresh });
+    if (!isKeepable(response, what)) throw new Error(`${path} cannot be kept: ${response.status}`);
+    return response;
+  };
+  const keepPages = async (): Promise<void> => {
+    const paths = [pages.shelf, pages.offline];
+    const responses = await Promise.all(paths.map((path) => fetchKeepable(path, 'page')));
+    for (const response of responses)
+      if (!hasItsAssets(await response.clone().text(), assets))
+        throw new Error('the page is of another release');
+    const cache = await open();
+    await Promise.all(responses.map((response, index) => cache.put(paths[index] ?? '', response)));
+  };
+  const kept = async (path: string): Promise<Response | undefined> => (await open()).match(path, ANY_VARIANT);
+
+  const answerPage = async ({ request, preloaded, waitUntil }: Asked): Promise<Response> => {
+    try {
+      const response = (await preloaded) ?? (await fetch(request));
+      // A failure keeps what there is.
+      if (response.ok && isShelf(request.url)) waitUntil(keepPages().catch(() => undefined));
+      return response;
+    } catch {
+      const shelf = isShelf(request.url) ? await kept(pages.shelf) : undefined;
+      return shelf ?? (await kept(pages.offline)) ?? Response.error();
+    }
+  };
+
+  return {
+    /** Keeps everything, or fails as a whole: the worker of the former release then stays. */
+    install: async (): Promise<void> => {
+      const cache = await open();
+      const keepAsset = async (path: string) => cache.put(path, await fetchKeepable(path, 'asset'));
+      await Promise.all([...assets.map(keepAsset), keepPages()]);
+    },
+    /** Removes the caches of former releases and other languages. */
+    activate: async (): Promise<void> => {
+      const former = (await caches.keys()).filter(
+        (name) => name.startsWith(CACHE_PREFIX) && name !== plan.cache,
+      );
+      await Promise.all(former.map((name) => caches.delete(name)));
+    },
+    /** Answers a request; `null` leaves it to the browser. */
+    answer: (asked: Asked): Promise<Response> | null => {
+      const { request } = asked;
+      switch (answeredAs(request, { origin, assets })) {
+        case 'page':
+          return answerPage(asked);
+        case 'asset':
+          return kept(new URL(request.url).pathname).then((response) => response ?? fetch(request));
+        case null:
+          return null;
+      }
+    },
+  };
+};

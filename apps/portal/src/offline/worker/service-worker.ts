@@ -1,0 +1,55 @@
+import { createOfflineShelf } from './offline-shelf.ts';
+import type { ShelfPlan } from './shelf-plan.ts';
+
+/** The part of a service worker's scope that is used here. The types of the DOM do not have it. */
+interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } };
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: (
+    name: 'install' | 'activate' | 'fetch',
+    listener: (event: WorkerEvent) => void,
+  ) => void;
+}
+
+interface WorkerEvent {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  /** Of requests only. */
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  readonly respondWith: (response: Promise<Response>) => void;
+}
+
+/** The host writes it before this script. */
+declare const SHELF_PLAN: ShelfPlan;
+
+const worker = globalThis as unknown as WorkerScope;
+const shelf = createOfflineShelf(SHELF_PLAN, {
+  origin: worker.location.origin,
+  caches,
+  fetch: (request, options) => fetch(request, options),
+});
+
+worker.addEventListener('install', (event) => {
+  // A release takes over at once: documents come from the network, so open pages are not affected.
+  event.waitUntil(shelf.install().then(() => worker.skipWaiting()));
+});
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      shelf.activate(),
+      // Documents are requested while the worker starts, so that it delays none.
+      worker.registration.navigationPreload?.enable(),
+      worker.clients.claim(),
+    ]),
+  );
+});
+worker.addEventListener('fetch', (event) => {
+  const response = shelf.answer({
+    request: event.request,
+    preloaded: event.preloadResponse ?? Promise.resolve(undefined),
+    waitUntil: (work) => event.waitUntil(work),
+  });
+  if (response) event.respondWith(response);
+});
