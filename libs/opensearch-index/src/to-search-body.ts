@@ -37,8 +37,15 @@ const boosted = (dsl: Dsl): Dsl => ({
   },
 });
 
+/** OpenSearch neither counts documents with one for each value exactly nor continues them after a place. */
+const refuseOnePer = ({ onePer }: IndexQuery): void => {
+  if (onePer)
+    throw new IndexError('query', 'An index on a cluster cannot return one document for each value.');
+};
+
 /** Translates the conditions of a query. */
 export const conditionsOf = (query: IndexQuery, translator: QueryTranslator): Conditions => {
+  refuseOnePer(query);
   const part = translator.translate(query.node);
   const filters = query.filters.map(({ name, node }): [string, Dsl] => [
     name,
@@ -115,6 +122,7 @@ export const sortLength = (query: IndexQuery): number => sortOf(query).length + 
 
 /** Returns a query that matches what a clause and all filters match. */
 export const countQuery = (query: IndexQuery, translator: QueryTranslator): Dsl => {
+  refuseOnePer(query);
   const all: IndexClause = { op: 'and', nodes: [query.node, ...query.filters.map(({ node }) => node)] };
   return translator.translate(all).dsl;
 };

@@ -30,6 +30,7 @@ export type {
   IndexPart,
   IndexQuery,
   IndexClause,
+  OnePerValue,
   ScanPage,
   SimilarTerm,
   SortKey,

@@ -51,10 +51,23 @@ export interface SortKey {
   atMost?: number;
 }
 
+/** Which one of the documents that share a value represents them. */
+export interface OnePerValue {
+  /** A keyword field with `facet`; of a document with several values, the first counts. */
+  field: string;
+  /** By a number field; the earlier document wins a tie. */
+  first: SortKey;
+}
+
 /** A search request. */
 export interface IndexQuery {
   node: IndexClause;
   filters: readonly IndexFilter[];
+  /**
+   * Leaves one of the matches that share a value. Facets count all matches; whatever else is returned is about those that
+   * are left.
+   */
+  onePer?: OnePerValue;
   facets?: readonly FacetRequest[];
   sort?: readonly SortKey[];
   offset: number;

@@ -23,6 +23,7 @@ import { Evaluator } from './evaluate.ts';
 import { explainScore } from './explain.ts';
 import { FacetCounter } from './facet.ts';
 import { highlightFields } from './highlight-fields.ts';
+import { keepOnePerValue } from './keep-one-per-value.ts';
 import { QueryPlanner } from './plan-query.ts';
 import { allOf } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -161,14 +162,11 @@ export class Searcher {
     const plan = planner.plan(query.node);
     const filters = query.filters.map(({ name, node }) => ({ name, plan: planner.plan(node) }));
     const ignored = new Set((query.facets ?? []).flatMap(({ ignoring }) => ignoring ?? []));
-    const isSplit = filters.some(({ name }) => ignored.has(name));
     const always = filters.filter(({ name }) => !ignored.has(name)).map((filter) => filter.plan);
     const base = evaluator.evaluate(allOf([plan, ...always]), null);
-    const left = isSplit ? filters.filter(({ name }) => ignored.has(name)) : [];
-    const kept = left.map(({ name, plan: filter }) => ({
-      name,
-      documents: evaluator.evaluate(filter, base),
-    }));
+    const kept = filters
+      .filter(({ name }) => ignored.has(name))
+      .map(({ name, plan: filter }) => ({ name, documents: evaluator.evaluate(filter, base) }));
     const without = (ignoring: string | undefined): DocSet =>
       kept.reduce((set, { name, documents }) => (name === ignoring ? set : set.and(documents)), base);
     const facets: Record<string, FacetAnswer> = {};
@@ -176,7 +174,9 @@ export class Searcher {
       clock.check();
       facets[wanted.field] = this.#facets.count(wanted, without(wanted.ignoring));
     }
-    return { plan, evaluator, all: without(undefined), facets };
+    const matches = without(undefined);
+    const all = query.onePer ? keepOnePerValue(this.#generation, query.onePer, matches) : matches;
+    return { plan, evaluator, all, facets };
   }
 
   /** Prunes the matches that cannot be on the requested page, as far as this is known before scoring. */
