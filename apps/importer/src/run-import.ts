@@ -14,6 +14,7 @@ import { findMerges } from './merge/find-merges.ts';
 import { packAliases } from './merge/packed-aliases.ts';
 import type { Report, Reporter } from './report.ts';
 import { organizationsByFunderId } from './stage/funder-ids.ts';
+import { groupVersions, packWorks } from './stage/group-versions.ts';
 import { stageEarlier } from './stage/stage-earlier.ts';
 import { stageInputs } from './stage/stage-inputs.ts';
 import { summarizeReport } from './summarize-report.ts';
@@ -96,7 +97,8 @@ const mergeAll = async (run: Run): Promise<void> => {
 const linkAll = async (run: Run): Promise<void> => {
   run.progress.phase('linking', LINKING_STEPS * run.partitions);
   await forEachPartition(run, 'direct');
-  await forEachPartition(run, 'resolve');
+  const versions = (await forEachPartition(run, 'resolve')).flat();
+  await everywhere(run, 'works', { packed: packWorks(groupVersions(versions)) });
   await everywhere(run, 'endArchive', undefined);
 };
 

@@ -149,8 +149,10 @@ describe('works from several sources', () => {
   });
   test('a preprint stays a record of its own, linked as a version', async () => {
     const [record, other] = await stored(PREPRINT, PUBLISHER);
-    expect(record).toMatchObject({ links: [{ relation: 'IsVersionOf', id: PUBLISHER }] });
+    const work = { id: PUBLISHER, versions: 2 };
+    expect(record).toMatchObject({ work, links: [{ relation: 'IsVersionOf', id: PUBLISHER }] });
     expect(other).toMatchObject({
+      work,
       links: expect.arrayContaining([expect.objectContaining({ relation: 'HasVersion', id: PREPRINT })]),
     });
   });

@@ -69,6 +69,8 @@ export const GRAPH_SCHEMA = {
     { name: 'wholeTitle', facet: false },
     /** `<relation> <id of the other record>` for each relation of the record. */
     { name: 'relation', facet: false },
+    /** The same value for all versions of a work, which is the id of one of them; none for a work with one version. */
+    { name: 'work', facet: true, high: true },
   ],
   number: [
     { name: 'year', facet: true },

@@ -1,5 +1,5 @@
 import type { IndexDocument, KeywordValue } from '@open-discovery/search-index';
-import type { Kind, KindedRecord } from '@open-discovery/model';
+import type { Kind, KindedRecord, WorkOfVersions } from '@open-discovery/model';
 import type { DocumentFields } from './fields/document-fields.ts';
 import { communityFields } from './fields/community-fields.ts';
 import { dataSourceFields } from './fields/data-source-fields.ts';
@@ -121,14 +121,18 @@ const mergeKeywords = (
 };
 
 /**
- * Converts a record to its index document. Relations make the record findable from the other record (`relatedTo`). A
+ * Converts a record to its index document. `work` is the work of which it is one of several versions. Relations make the record findable from the other record (`relatedTo`). A
  * relation with a card also makes it findable by the other record's name and passes on country and funding. The
  * products to which a product has relations are stored beside it, so that exports of many records name them.
  *
  * @example
  * toIndexDocument({ kind: 'product', record }, [{ relation: 'Cites', target: 'doi_________::…' }])
  */
-export const toIndexDocument = (item: KindedRecord, related: readonly RelatedRecord[]): IndexDocument => {
+export const toIndexDocument = (
+  item: KindedRecord,
+  related: readonly RelatedRecord[],
+  work?: WorkOfVersions,
+): IndexDocument => {
   const fields = fieldsOf(item);
   const { id } = item.record;
   const originalIds = 'originalIds' in item.record ? (item.record.originalIds ?? []) : [];
@@ -140,6 +144,7 @@ export const toIndexDocument = (item: KindedRecord, related: readonly RelatedRec
     keyword: {
       ...mergeKeywords(fields.keyword, relatedKeywords(item, related)),
       kind: [item.kind],
+      work: work ? [work.id] : [],
       wholeTitle: distinctValues(present((fields.text.title ?? []).map(titleKey))),
       originalId: distinctValues([
         ...originalIds,
@@ -153,6 +158,7 @@ export const toIndexDocument = (item: KindedRecord, related: readonly RelatedRec
       kind: item.kind,
       record: withoutEmpty(item.record),
       ...(links.length > 0 ? { links } : {}),
+      ...(work ? { work } : {}),
     }),
   };
 };

@@ -94,7 +94,7 @@ export {
 export type { Kind, KindRow, ProductType, RecordKind, SearchedKind } from './kinds.ts';
 export { advancedSearchAddress, landingAddress, searchAddress } from './links.ts';
 export { SEARCH_PATHS } from './search-paths.ts';
-export type { LinkedRecord, LinkedWork } from './linked-work.ts';
+export type { LinkedRecord, LinkedWork, WorkOfVersions } from './linked-work.ts';
 export { markedRuns, markedText, plainText, TEXT_MARKS } from './marked-text.ts';
 export type { MarkedRun, TextMark } from './marked-text.ts';
 export { knownDate } from './known-date.ts';

@@ -12,5 +12,17 @@ export interface LinkedWork {
   readonly pid?: { readonly scheme: string; readonly value: string };
 }
 
+/** The work of which a research product is one of several versions. */
+export interface WorkOfVersions {
+  /** The same for all versions: the id of one of them. */
+  readonly id: string;
+  /** Number of versions, two or more. */
+  readonly versions: number;
+}
+
 /** A record with its kind and, for a product, the products to which it has relations, as far as they are stored. */
-export type LinkedRecord = KindedRecord & { readonly links?: readonly LinkedWork[] };
+export type LinkedRecord = KindedRecord & {
+  readonly links?: readonly LinkedWork[];
+  /** Absent if the record is not one of several versions. */
+  readonly work?: WorkOfVersions;
+};

@@ -1,7 +1,7 @@
 import { relatedCard, toIndexDocument } from '@open-discovery/graph-index';
 import type { RelatedRecord } from '@open-discovery/graph-index';
 import type { IndexDocument } from '@open-discovery/search-index';
-import type { Kind, KindedRecord, RelationName } from '@open-discovery/model';
+import type { Kind, KindedRecord, RelationName, WorkOfVersions } from '@open-discovery/model';
 import { completeRecord, withCitations } from '../graph/complete-record.ts';
 import type { RelatedStub } from '../graph/complete-record.ts';
 import type { KeptIds } from '../merge/aliases.ts';
@@ -22,7 +22,11 @@ const SOURCE_KINDS: Readonly<Partial<Record<RelationName, Kind>>> = {
 const fits = ({ kind }: KindedRecord, { relation }: ResolvedRow): boolean =>
   (SOURCE_KINDS[relation] ?? kind) === kind;
 
-const toDocument = (item: KindedRecord, rows: readonly ResolvedRow[], aliases: KeptIds): IndexDocument => {
+const toDocument = (
+  item: KindedRecord,
+  rows: readonly ResolvedRow[],
+  { aliases, workOf }: Pick<DocumentOptions, 'aliases' | 'workOf'>,
+): IndexDocument => {
   const stubs = rows.flatMap(({ relation, stub }): RelatedStub[] => (stub ? [{ relation, stub }] : []));
   const complete = withCitations(completeRecord(item, stubs, aliases.keptId), citedBy(rows));
   const related = rows.map(({ relation, target, stub, work }): RelatedRecord => ({
@@ -31,7 +35,7 @@ const toDocument = (item: KindedRecord, rows: readonly ResolvedRow[], aliases: K
     ...(stub ? { card: relatedCard(stub) } : {}),
     ...(work ? { work } : {}),
   }));
-  return toIndexDocument(complete, related);
+  return toIndexDocument(complete, related, item.kind === 'product' ? workOf(item.record.id) : undefined);
 };
 
 export interface DocumentOptions {
@@ -40,13 +44,15 @@ export interface DocumentOptions {
     readonly bySource: Spill<ResolvedRow>;
   };
   readonly aliases: KeptIds;
+  /** Returns the work of which a record is one of several versions. */
+  readonly workOf: (id: string) => WorkOfVersions | undefined;
   readonly reporter: ReadReporter;
 }
 
 /** Returns the index documents of the records of one partition. */
 export const indexDocuments = async (
   partition: number,
-  { spills: { merged, bySource }, aliases, reporter }: DocumentOptions,
+  { spills: { merged, bySource }, reporter, ...options }: DocumentOptions,
 ): Promise<IndexDocument[]> => {
   const found: WrittenRow[] = [];
   for await (const row of merged.readKeyed(partition)) found.push(row);
@@ -62,7 +68,7 @@ export const indexDocuments = async (
       toDocument(
         item,
         rows.filter((related) => fits(item, related)),
-        aliases,
+        options,
       ),
     );
   }

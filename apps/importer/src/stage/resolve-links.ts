@@ -6,6 +6,8 @@ import type { Archive } from '../archive.ts';
 import type { KeptIds } from '../merge/aliases.ts';
 import type { ReadReporter } from '../report.ts';
 import { archivedLink } from './earlier-rows.ts';
+import { isVersionRelation } from './group-versions.ts';
+import type { VersionLink } from './group-versions.ts';
 import type { DirectedRow, LinkRow, ResolvedRow, TargetRow } from './rows.ts';
 import type { Spill } from './spill.ts';
 
@@ -72,7 +74,7 @@ export const targetOf = (item: KindedRecord): TargetRow => {
 
 /**
  * Resolves the targets of one partition's relations, and writes the relations to the partition of their
- * source.
+ * source. Returns those between versions.
  */
 export const resolvePartition = async (
   partition: number,
@@ -82,16 +84,20 @@ export const resolvePartition = async (
     bySource,
   }: { targets: Spill<TargetRow>; byTarget: Spill<DirectedRow>; bySource: Spill<ResolvedRow> },
   reporter: ReadReporter,
-): Promise<void> => {
+): Promise<VersionLink[]> => {
+  const versions: VersionLink[] = [];
   const targetsById = new Map<string, TargetRow>();
   for await (const row of targets.readKeyed(partition)) targetsById.set(row.key, targets.parse(row));
   for await (const row of byTarget.read(partition)) {
     const found = targetsById.get(row.target);
     if (found) bySource.add(row.source, { ...row, ...found });
-    else if (row.isSaid) reportLost(row, NOT_HERE, reporter);
+    if (found?.targetKind === 'product' && isVersionRelation(row.relation))
+      versions.push([row.source, row.target]);
+    if (!found && row.isSaid) reportLost(row, NOT_HERE, reporter);
   }
   await byTarget.drop(partition);
   await targets.drop(partition);
+  return versions;
 };
 
 const byRelation = (a: ResolvedRow, b: ResolvedRow): number => {

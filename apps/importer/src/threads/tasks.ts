@@ -6,7 +6,10 @@ import { keptIdIn } from '../merge/packed-aliases.ts';
 import type { PackedAliases } from '../merge/packed-aliases.ts';
 import { findPairs } from '../merge/find-merges.ts';
 import type { FunderId } from '../stage/funder-ids.ts';
+import { workIn } from '../stage/group-versions.ts';
+import type { VersionLink } from '../stage/group-versions.ts';
 import { indexDocuments } from '../stage/index-documents.ts';
+import type { DocumentOptions } from '../stage/index-documents.ts';
 import { createImportSpills } from '../stage/import-spills.ts';
 import { mergePartition, moveRenamed } from '../stage/merge-staged.ts';
 import { directLinks, resolvePartition } from '../stage/resolve-links.ts';
@@ -42,7 +45,10 @@ interface Tasks {
   /** Merges the records of each id; returns the ids of funders among them. */
   merge(options: { partition: number }): Promise<readonly FunderId[]>;
   direct(options: { partition: number }): Promise<null>;
-  resolve(options: { partition: number }): Promise<null>;
+  /** Resolves relations; returns those between versions of works. */
+  resolve(options: { partition: number }): Promise<readonly VersionLink[]>;
+  /** Takes the works of which records are versions. */
+  works(options: { packed: PackedAliases }): null;
   documents(options: { partition: number }): Promise<readonly IndexDocument[]>;
   /** Writes the rows that wait in memory, so that other threads can read them. */
   flush(): null;
@@ -82,6 +88,7 @@ export const createWorkbench = (setup: ThreadSetup): Workbench => {
   const parts = createParts(setup);
   const { spills, recorder, stager, earlier, stageValue, archive } = parts;
   let aliases = { keptId: (id: string): string => id };
+  let workOf: DocumentOptions['workOf'] = () => undefined;
   const tasks: Tasks = {
     stage({ file, texts }) {
       const before = stager.records();
@@ -103,11 +110,12 @@ export const createWorkbench = (setup: ThreadSetup): Workbench => {
       await directLinks(partition, { spills, aliases, archive, reporter: recorder });
       return null;
     },
-    async resolve({ partition }) {
-      await resolvePartition(partition, spills, recorder);
+    resolve: ({ partition }) => resolvePartition(partition, spills, recorder),
+    works({ packed }) {
+      workOf = workIn(packed);
       return null;
     },
-    documents: ({ partition }) => indexDocuments(partition, { spills, aliases, reporter: recorder }),
+    documents: ({ partition }) => indexDocuments(partition, { spills, aliases, workOf, reporter: recorder }),
     flush() {
       for (const spill of Object.values(spills)) spill.flush();
       return null;
