@@ -13,6 +13,7 @@ export type {
   RelatedGroup,
   RelatedRecord,
   SearchPage,
+  Versions,
 } from './responses.ts';
 export { countKinds, getOverview, getRecord, getRelated, getStatus, searchRecords } from './endpoints.ts';
 export type { SearchOptions } from './endpoints.ts';

@@ -5,6 +5,7 @@ import type {
   RecordOf,
   RelationName,
   SearchedKind,
+  WorkOfVersions,
 } from '@open-discovery/model';
 
 /** A page of search results. */
@@ -26,6 +27,15 @@ export interface SearchPage<K extends SearchedKind = SearchedKind> {
   readonly relatedNames: Readonly<Record<string, string>>;
   /** Records that a link of a user relates to the requested ones, by id. */
   readonly linkedByUser: Readonly<Record<string, ApprovedLink>>;
+  /** The works of which results are one of several versions; `null` without any. */
+  readonly versions: Versions | null;
+}
+
+export interface Versions {
+  /** Whether a search can return one record for each work. */
+  readonly canBeTogether: boolean;
+  /** By the id of the result. */
+  readonly works: Readonly<Record<string, WorkOfVersions>>;
 }
 
 /** A record with the kind of search that finds it. */

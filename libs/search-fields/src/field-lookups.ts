@@ -1,10 +1,11 @@
 import type { SearchedKind } from '@open-discovery/model';
-import { RELATED_FIELD, SEARCH_FIELDS } from './search-fields.ts';
+import { RELATED_FIELD, SEARCH_FIELDS, VERSIONS_FIELD, WORK_FIELD } from './search-fields.ts';
 import type { SearchField } from './types.ts';
 
 /** Returns the fields that filters of a kind may name, in the order of addresses. */
 export const filterFields = (kind: SearchedKind): readonly SearchField[] => [
   ...SEARCH_FIELDS[kind],
+  ...(kind === 'product' ? [WORK_FIELD, VERSIONS_FIELD] : []),
   RELATED_FIELD,
 ];
 

@@ -54,7 +54,15 @@ export { TEXT_MAX_CHARS, addressLength, cutWords } from './tidy-text.ts';
 export { toGraphParameters } from './to-graph-parameters.ts';
 export type { GraphParameterOptions } from './to-graph-parameters.ts';
 export { QUERY_FIELDS, queryFieldName } from './query-text/query-fields.ts';
-export { OWN_ROLE_FIELD, OWN_ROLES, RELATED_FIELD, SEARCH_FIELDS } from './search-fields.ts';
+export {
+  OWN_ROLE_FIELD,
+  OWN_ROLES,
+  RELATED_FIELD,
+  SEARCH_FIELDS,
+  TOGETHER,
+  VERSIONS_FIELD,
+  WORK_FIELD,
+} from './search-fields.ts';
 export { SELECTING_FIELDS } from './selecting-fields.ts';
 export { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, sortsOf } from './sorts.ts';
 export type {

@@ -2,7 +2,7 @@ import { parseOrcid } from '@open-discovery/identifiers';
 import { parseAccessRight, parseCountryCode, parseRelationName, parseSdg } from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
 import { parseDateRange } from './parse-date-range.ts';
-import { OWN_ROLE_FIELD, OWN_ROLES } from './search-fields.ts';
+import { OWN_ROLE_FIELD, OWN_ROLES, TOGETHER, VERSIONS_FIELD } from './search-fields.ts';
 import { tidyText, VALUE_MAX_CHARS } from './tidy-text.ts';
 import type { FieldType, SearchField } from './types.ts';
 
@@ -37,6 +37,7 @@ const BY_NAME: ReadonlyMap<string, ReadValue> = new Map<string, ReadValue>([
   ['orcid', (text) => parseOrcid(text)?.value ?? null],
   ['sdg', parseSdg],
   [OWN_ROLE_FIELD, readOwnRole],
+  [VERSIONS_FIELD.name, (text) => (text.toLowerCase() === TOGETHER ? TOGETHER : null)],
   // Records contain codes that no list has; keep those unchanged.
   ['country', (text) => parseCountryCode(text) ?? text],
 ]);

@@ -54,6 +54,19 @@ export const RELATED_FIELD: SearchField = field('entity', 'related', {
   graphParam: 'relatedTo',
 });
 
+/** The versions of one work; its value is the id that the API gives the work. */
+export const WORK_FIELD: SearchField = field('refine', 'work', { ...ONE, filterType: 'none' });
+
+/** The value of {@link VERSIONS_FIELD}. */
+export const TOGETHER = 'together';
+
+/** Whether the versions of a work are one result. It is a field because it is kept and taken back like a filter. */
+export const VERSIONS_FIELD: SearchField = field('vocabulary', 'versions', {
+  indexField: null,
+  filterType: 'radio',
+  graphParam: 'versions',
+});
+
 /** The field and the parameter of the visitor's own role in a community. */
 export const OWN_ROLE_FIELD = 'role';
 

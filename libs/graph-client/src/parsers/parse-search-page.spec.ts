@@ -33,6 +33,7 @@ test('parts that a page does not have are empty', async () => {
     elsewhere: [],
     relatedNames: {},
     linkedByUser: {},
+    versions: null,
   });
 });
 
@@ -104,6 +105,7 @@ describe('a malformed optional part does not lose the page', () => {
       { a: { approvedAt: '2026-10-02' } },
       'linkedByUser.b',
     ],
+    ['versions', { canBeTogether: true, works: { a: { id: 'a', versions: 1 } } }, null, 'versions'],
     ['relatedNames', { a: 'Tides', b: 7 }, { a: 'Tides' }, 'relatedNames.b'],
   ] as const)('%s: %j', async (part, flaw, expected, path) => {
     const { value, rejected } = await valueOf(page({ [part]: flaw }));

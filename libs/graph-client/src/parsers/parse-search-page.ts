@@ -22,6 +22,7 @@ const envelope = z.object({
   elsewhere: z.optional(unknown),
   relatedNames: z.optional(unknown),
   linkedByUser: z.optional(unknown),
+  versions: z.optional(unknown),
 });
 
 const parseFacetValues = itemsOf(wholePart(z.object({ value: z.string(), label: z.string(), count })));
@@ -58,6 +59,10 @@ const parseRecognised = optional(wholePart(identifier));
 const parseIdentifiers = optional(wholePart(identifierList));
 const parseElsewhere = optional(itemsOf(parseFoundRecord));
 const parseLinks = optional(entriesOf(wholePart(z.object({ approvedAt: z.string() }))));
+const work = z.object({ id: z.string(), versions: z.int().check(z.minimum(2)) });
+const parseVersions = optional(
+  wholePart(z.object({ canBeTogether: z.boolean(), works: z.record(z.string(), work) })),
+);
 const parseRelatedNames = optional(entriesOf(wholePart(z.string())));
 
 /** Parses the total and the facets of a search. It throws only if the total is missing. */
@@ -88,6 +93,7 @@ export const searchPageParser =
       identifiers: parseIdentifiers(parts.identifiers, at('identifiers')),
       elsewhere: parseElsewhere(parts.elsewhere, at('elsewhere')) ?? [],
       linkedByUser: parseLinks(parts.linkedByUser, at('linkedByUser')) ?? {},
+      versions: parseVersions(parts.versions, at('versions')),
       relatedNames: parseRelatedNames(parts.relatedNames, at('relatedNames')) ?? {},
     };
   };

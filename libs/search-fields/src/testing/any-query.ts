@@ -15,6 +15,7 @@ const text = fc.string({ unit: 'binary', maxLength: 12 }).map(tidyText);
 const WORDS = [
   'OPEN',
   'member',
+  'together',
   'EMBARGO',
   '13',
   'GR',
