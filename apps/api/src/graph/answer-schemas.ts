@@ -94,13 +94,22 @@ export const envelopeAnswer = z.object({
   relatedNames: z
     .record(z.string(), z.string())
     .optional()
-    .describe('The names of the records in `relatedTo`, by id'),
+    .describe('The names of the records in `relatedTo` and of works in `refine`, by id'),
   linkedByUser: z
     .record(z.string(), z.object({ approvedAt: z.string() }))
     .optional()
     .describe(
       'Which results are related to the records in `relatedTo` by a link that a user made and a curator approved, by id',
     ),
+  versions: z
+    .object({
+      canBeTogether: z.boolean().describe('Whether the search can return one record for each work'),
+      works: z
+        .record(z.string(), z.object({ id: z.string(), versions: z.int() }))
+        .describe('The works by the id of the result; refine=work:<id> finds all versions of one'),
+    })
+    .optional()
+    .describe('The works of which results are one of several versions'),
   recognised: identifier
     .optional()
     .describe('The persistent identifier in `search`, if the first record has it'),

@@ -5,8 +5,9 @@ import type { Input } from '../input.ts';
 import { clausesOf, partsSchema } from './parameters/clauses.ts';
 import type { Clause, Parts } from './parameters/clauses.ts';
 import type { Collection } from './parameters/collections.ts';
-import { PRODUCT_SEARCH, searchSchema } from './parameters/common-parameters.ts';
+import { searchSchema } from './parameters/common-parameters.ts';
 import type { SearchParameters } from './parameters/common-parameters.ts';
+import { PRODUCT_SEARCH } from './parameters/product-search.ts';
 import { PUBLICATION_DATE } from './parameters/ranges.ts';
 
 /** The parsed parameters of a search. `logicalOperator` joins only the clauses of the Graph API. */
@@ -17,6 +18,8 @@ export interface CollectionParameters {
   /** Filters that extend the Graph API. */
   readonly extensionClauses: readonly Clause[];
   readonly includeStats: boolean;
+  /** Whether the versions of a work are one result. */
+  readonly onePerWork: boolean;
 }
 
 const EXCLUDE_MESSAGE =
@@ -35,12 +38,15 @@ const excludeDateRange = (clauses: readonly Clause[]): Clause[] => {
 interface ProductFlags {
   includeStats: boolean;
   excludePubDateRange: boolean;
+  versions: 'apart' | 'together';
 }
 
 const flagsSchema = (collection: Collection): z.ZodType<ProductFlags, Record<string, unknown>> =>
   collection.kind === 'product'
     ? z.object(PRODUCT_SEARCH)
-    : z.object({}).transform(() => ({ includeStats: false, excludePubDateRange: false }));
+    : z
+        .object({})
+        .transform(() => ({ includeStats: false, excludePubDateRange: false, versions: 'apart' as const }));
 
 const searchParts = ({ search }: SearchParameters): Parts =>
   search.op === 'all'
@@ -72,6 +78,7 @@ const createInput = (collection: Collection): Input<CollectionParameters> => {
           order.filter((name) => !standard.has(name)),
         ),
         includeStats: flags.includeStats,
+        onePerWork: flags.versions === 'together',
       };
     },
   };

@@ -67,7 +67,7 @@ const checkOffset = (page: number, pageSize: number): void => {
  */
 export const collectionRequest = async (
   collection: Collection,
-  { common, clauses, extensionClauses, includeStats }: CollectionParameters,
+  { common, clauses, extensionClauses, includeStats, onePerWork }: CollectionParameters,
   dependencies: Pick<RouteDependencies, 'engine' | 'identifyCaller'>,
   request: FastifyRequest,
 ): Promise<CollectionRequest> => {
@@ -92,6 +92,7 @@ export const collectionRequest = async (
     ),
     filters,
     facets: facetRequests(common, filters),
+    ...(onePerWork ? { onePerWork } : {}),
     sort: common.sortBy,
     offset: cursor === undefined ? (page - 1) * pageSize : 0,
     limit: pageSize,

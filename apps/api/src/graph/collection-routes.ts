@@ -37,7 +37,7 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
       const stats = includeStats ? await fetchStats(query, engine, signal) : null;
       const identifiers = await lookUpIdentifiers(collection.kind, request.words, engine, signal);
       const elsewhere = await matchesInOtherKinds(collection.kind, request.words, engine, signal);
-      const names = await fetchRelatedNames(parameters.common.relatedTo, engine, signal);
+      const names = await fetchRelatedNames(parameters.common, engine, signal);
       return toEnvelope(request, answer, {
         now: startedAt,
         queryTime: Math.round(clock() - startedAt),
@@ -45,6 +45,7 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
         identifiers,
         elsewhere,
         names,
+        canBeTogether: engine.capabilities.has('works'),
       });
     },
   });

@@ -6,8 +6,11 @@ import { ApiError } from '../api-error.ts';
 const contentSchema = z.tuple([z.string(), z.string()]);
 
 /** Identifies a search, independent of its page. */
-const fingerprintOf = ({ kind, text, filters, sort }: EngineQuery): string =>
-  createHash('sha256').update(JSON.stringify({ kind, text, filters, sort })).digest('base64url').slice(0, 12);
+const fingerprintOf = ({ kind, text, filters, sort, onePerWork }: EngineQuery): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ kind, text, filters, sort, onePerWork }))
+    .digest('base64url')
+    .slice(0, 12);
 
 /** Returns an opaque cursor for the position after the last hit of a page. */
 export const formatCursor = (after: string, query: EngineQuery): string =>

@@ -1,4 +1,4 @@
-import type { GraphRecord } from '@open-discovery/model';
+import type { GraphRecord, WorkOfVersions } from '@open-discovery/model';
 import type { Contribution, Facet, Highlight, LinkedByUser, SearchAnswer } from '../search/search-engine.ts';
 import type { CollectionRequest } from './collection-request.ts';
 import { formatCursor } from './cursor.ts';
@@ -30,6 +30,15 @@ export interface Envelope {
   elsewhere?: readonly ReturnType<typeof toKindedRecord>[];
   relatedNames?: Readonly<Record<string, string>>;
   linkedByUser?: Readonly<Record<string, LinkedByUser>>;
+  versions?: Versions;
+}
+
+/** The works of which results are one of several versions. */
+interface Versions {
+  /** Whether a search can return one record for each work. */
+  readonly canBeTogether: boolean;
+  /** By the id of the result. */
+  readonly works: Readonly<Record<string, WorkOfVersions>>;
 }
 
 /** The header fields that `includeStats` adds. */
@@ -55,6 +64,12 @@ const linksOf = (answer: SearchAnswer): Pick<Envelope, 'linkedByUser'> => {
   return links.length > 0 ? { linkedByUser: Object.fromEntries(links) } : {};
 };
 
+/** Returns the works of which results are one of several versions; nothing where there are none. */
+const versionsOf = ({ hits }: SearchAnswer, canBeTogether: boolean): Pick<Envelope, 'versions'> => {
+  const works = hits.flatMap(({ record, work }) => (work ? [[record.id, work] as const] : []));
+  return works.length > 0 ? { versions: { canBeTogether, works: Object.fromEntries(works) } } : {};
+};
+
 /** The parts of an envelope that are not in the engine's answer. */
 interface EnvelopeParts {
   /** Time of the request, in ms since 1970. */
@@ -65,13 +80,15 @@ interface EnvelopeParts {
   readonly identifiers: IdentifierList | null;
   readonly elsewhere: readonly ReturnType<typeof toKindedRecord>[];
   readonly names: Readonly<Record<string, string>> | null;
+  /** Whether the engine returns one record for each work. */
+  readonly canBeTogether: boolean;
 }
 
 /** Converts an answer to the Graph API's envelope. Our extensions are present only if requested. */
 export const toEnvelope = (
   request: CollectionRequest,
   answer: SearchAnswer,
-  { now, queryTime, stats, identifiers, elsewhere, names }: EnvelopeParts,
+  { now, queryTime, stats, identifiers, elsewhere, names, canBeTogether }: EnvelopeParts,
 ): Envelope => {
   const facets = request.query.facets ?? [];
   const { page } = request;
@@ -104,5 +121,6 @@ export const toEnvelope = (
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
     ...(names ? { relatedNames: names } : {}),
     ...linksOf(answer),
+    ...versionsOf(answer, canBeTogether),
   };
 };

@@ -13,6 +13,7 @@
  * - `any-cursor`: every page that another one follows has a position to go on from, and an offset counts from it
  * - `similar-works`: it finds works that are about the same, by words and references
  * - `scans`: it reads all records in one order, in parts
+ * - `works`: it returns one hit for each work that has several versions
  */
 export const CAPABILITIES = [
   'all-kinds',
@@ -30,6 +31,7 @@ export const CAPABILITIES = [
   'any-cursor',
   'similar-works',
   'scans',
+  'works',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

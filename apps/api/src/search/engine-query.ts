@@ -9,6 +9,11 @@ export interface EngineQuery {
   /** Hits must meet all filters. The facet of a field ignores the filters with that field's name. */
   readonly filters: readonly Filter[];
   readonly facets?: readonly FacetRequest[];
+  /**
+   * Leaves one hit of each work, the newest of its versions that match. Facets count all of them; totals, pages and whatever
+   * else is about hits count works.
+   */
+  readonly onePerWork?: boolean;
   readonly sort?: readonly { readonly by: SortField; readonly descending: boolean }[];
   readonly offset: number;
   readonly limit: number;

@@ -5,6 +5,7 @@ import { IndexError } from '@open-discovery/search-index';
 import type { CallOptions, IndexQuery, QueryableIndex } from '@open-discovery/search-index';
 import { currentVisitor } from '../access/current-visitor.ts';
 import { ALL_CAPABILITIES } from './capability.ts';
+import type { Capabilities } from './capability.ts';
 import { createSearchQueue } from './search-queue.ts';
 import type { SearchQueue, SearchQueueOptions } from './search-queue.ts';
 import { EngineError } from './engine-error.ts';
@@ -29,13 +30,15 @@ export interface IndexEngineOptions extends Pick<
 > {
   /** Opens the index; fails with `missing` while there is none. */
   readonly open: () => Promise<QueryableIndex>;
+  /** Default: all. */
+  readonly capabilities?: Capabilities;
   /** Milliseconds since 1970-01-01: dates after it are never the newest. Default: the system's clock. */
   readonly clock?: () => number;
 }
 
 /** The {@link SearchEngine} over an index, wherever it is stored. `refresh` opens the index once one is published. */
 export class IndexEngine implements SearchEngine {
-  readonly capabilities = ALL_CAPABILITIES;
+  readonly capabilities: Capabilities;
   readonly #open: () => Promise<QueryableIndex>;
   readonly #queue: SearchQueue;
   readonly #clock: () => number;
@@ -46,7 +49,8 @@ export class IndexEngine implements SearchEngine {
   #unavailable = new EngineError('missing', NO_RECORDS);
   #closed = false;
 
-  constructor({ open, clock = Date.now, ...queue }: IndexEngineOptions) {
+  constructor({ open, clock = Date.now, capabilities = ALL_CAPABILITIES, ...queue }: IndexEngineOptions) {
+    this.capabilities = capabilities;
     this.#open = open;
     this.#queue = createSearchQueue(queue);
     this.#clock = clock;
@@ -212,6 +216,8 @@ export class IndexEngine implements SearchEngine {
   }
 
   #translate(query: EngineQuery): IndexQuery {
+    if (query.onePerWork && !this.capabilities.has('works'))
+      throw new EngineError('unsupported', 'The index on a cluster cannot return one record for each work');
     return toIndexQuery(query, Math.floor(this.#clock() / DAY_MS));
   }
 

@@ -7,7 +7,7 @@ import type { FilterCondition } from '../../search/engine-query.ts';
 import type { Collection } from './collections.ts';
 import { DEFAULTS, LIMITS } from './limits.ts';
 import { boolean, integer, oneText, severalTexts } from './documented-as.ts';
-import { once, repeated } from './parameter.ts';
+import { booleanText, once, repeated } from './parameter.ts';
 import { parseSort, sortFieldsOf, sortMessage, sortPattern } from './sort.ts';
 import { unknownValueMessage } from './value-expression.ts';
 
@@ -23,11 +23,6 @@ const wholeNumber = () =>
   once()
     .regex(/^-?\d{1,9}$/, "Parameter '{name}' must be a whole number")
     .transform(Number);
-
-const booleanText = () =>
-  z
-    .enum(['true', 'false'], "Invalid value in '{name}'. Allowed values are: ['true', 'false']")
-    .transform((flag) => flag === 'true');
 
 const allOf = (trees: readonly QueryNode[]): QueryNode => {
   const restricting = trees.filter(({ op }) => op !== 'all');
@@ -231,20 +226,3 @@ export const searchSchema = (collection: Collection) =>
   });
 
 export type SearchParameters = ReturnType<ReturnType<typeof searchSchema>['parse']>;
-
-/** The additional parameters of research products. */
-export const PRODUCT_SEARCH = {
-  includeStats: booleanText()
-    .default(false)
-    .meta({
-      description: 'Whether to add the number of citations and the counts by type',
-      documentedAs: boolean(false),
-    }),
-  excludePubDateRange: booleanText()
-    .default(false)
-    .meta({
-      description:
-        'Whether to exclude the range of fromPublicationDate and toPublicationDate, of which at least one is required',
-      documentedAs: boolean(false),
-    }),
-};

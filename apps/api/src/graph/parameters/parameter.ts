@@ -52,6 +52,12 @@ export const once = () =>
     .string("Parameter '{name}' must be given once")
     .max(LIMITS.parameterChars, `Parameter '{name}' must be at most ${LIMITS.parameterChars} characters`);
 
+/** Returns the schema of a parameter that is true or false. */
+export const booleanText = () =>
+  z
+    .enum(['true', 'false'], "Invalid value in '{name}'. Allowed values are: ['true', 'false']")
+    .transform((flag) => flag === 'true');
+
 /** Returns the schema of a parameter that may be given several times. */
 export const repeated = () => z.array(once());
 

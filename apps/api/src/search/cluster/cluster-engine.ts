@@ -1,11 +1,16 @@
 import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
 import { openClusterIndex } from '@open-discovery/opensearch-index';
 import type { ClusterOptions } from '@open-discovery/opensearch-index';
+import { CAPABILITIES } from '../capability.ts';
+import type { Capabilities } from '../capability.ts';
 import { IndexEngine } from '../index-engine.ts';
 import type { IndexEngineOptions } from '../index-engine.ts';
 
 /** Searches that the cluster answers at a time for this process. */
 const CONCURRENCY = 32;
+
+/** OpenSearch collapses hits, but then neither counts them exactly nor continues a page by a cursor. */
+export const CLUSTER_CAPABILITIES: Capabilities = new Set(CAPABILITIES.filter((name) => name !== 'works'));
 
 /** Options of the engine. */
 type EngineOptions = ClusterOptions & { readonly alias: string } & Omit<
@@ -18,6 +23,7 @@ export class ClusterEngine extends IndexEngine {
   constructor(options: EngineOptions) {
     super({
       ...options,
+      capabilities: CLUSTER_CAPABILITIES,
       workers: CONCURRENCY,
       open: () => openClusterIndex({ ...options, schema: GRAPH_SCHEMA }),
     });

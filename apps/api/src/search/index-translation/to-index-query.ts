@@ -74,6 +74,8 @@ const PAST_DATES: ReadonlySet<string> = new Set(['date', 'collected', 'startDate
 const toSortKey = ({ by, descending }: EngineSort, today: number): SortKey =>
   descending && PAST_DATES.has(by) ? { by, descending, atMost: today } : { by, descending };
 
+const NEWEST: EngineSort = { by: 'date', descending: true };
+
 /**
  * Converts a search to a query of the index. Filters that contain words become part of the query itself, so that they
  * count toward relevance. Every other filter keeps its name, so that the facet of that name can ignore it.
@@ -88,6 +90,7 @@ export const toIndexQuery = (query: EngineQuery, today: number): IndexQuery => {
     node: allOf([toIndexClause(query.text), ...ranking.map(conditionToClause)]),
     filters: joinFilters([...kind, ...filters]),
     facets: query.facets?.map(toIndexFacet),
+    ...(query.onePerWork ? { onePer: { field: 'work', first: toSortKey(NEWEST, today) } } : {}),
     sort: query.sort?.map((key) => toSortKey(key, today)),
     offset: query.offset,
     limit: query.limit,

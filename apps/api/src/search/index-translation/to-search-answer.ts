@@ -10,13 +10,17 @@ const STORED_KINDS: ReadonlySet<string> = new Set([...SEARCHED_KINDS, 'person'])
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const isWork = (value: unknown): boolean =>
+  isObject(value) && typeof value.id === 'string' && typeof value.versions === 'number';
+
 const isStoredRecord = (value: unknown): value is LinkedRecord =>
   isObject(value) &&
   typeof value.kind === 'string' &&
   STORED_KINDS.has(value.kind) &&
   isObject(value.record) &&
   typeof value.record.id === 'string' &&
-  (value.links === undefined || Array.isArray(value.links));
+  (value.links === undefined || Array.isArray(value.links)) &&
+  (value.work === undefined || isWork(value.work));
 
 /** Parses the record stored in an index document. @throws EngineError `broken` if it is not a record. */
 export const parseStored = (stored: string): LinkedRecord => {

@@ -22,7 +22,7 @@ export interface TemporaryIndex {
 }
 
 const publish = async (folder: string, records: readonly GoldenRecord[], now: Date): Promise<void> => {
-  const documents = records.map(({ item, relations }) => toIndexDocument(item, relations));
+  const documents = records.map(({ item, relations, work }) => toIndexDocument(item, relations, work));
   await buildGeneration({ folder, schema: GRAPH_SCHEMA, documents, now });
 };
 

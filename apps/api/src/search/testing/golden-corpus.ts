@@ -11,13 +11,19 @@ import type {
   RelationName,
   ResearchProduct,
   Service,
+  WorkOfVersions,
 } from '@open-discovery/model';
 import { idOf } from '@open-discovery/model/testing';
+import { worksOf } from './golden-works.ts';
+import { createRandom } from './seeded-random.ts';
+import type { Random } from './seeded-random.ts';
 
 /** A record of the golden corpus with its relations. */
 export interface GoldenRecord {
   readonly item: KindedRecord;
   readonly relations: readonly RelatedRecord[];
+  /** The work of which it is one of several versions. */
+  readonly work?: WorkOfVersions;
 }
 
 /** Number of generated products, in addition to the hand-written ones. */
@@ -55,16 +61,6 @@ const INSTANCE_TYPES = {
   software: 'Software',
   other: 'Lecture',
 } as const;
-
-/** A seeded random number generator, so that every run has the same numbers. */
-const createRandom = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
-type Random = ReturnType<typeof createRandom>;
 
 const pick = <T>(items: readonly [T, ...T[]] | readonly T[], random: Random): T => {
   const item = items[random(items.length)];
@@ -242,5 +238,9 @@ export const goldenCorpus = (): GoldenRecord[] => {
     add(from, relation, to);
     add(to, inverseRelation(relation), from);
   }
-  return items.map((item) => ({ item, relations: relations.get(item.record.id) ?? [] }));
+  const works = worksOf(products.slice(0, GENERATED_PRODUCTS));
+  return items.map((item) => {
+    const { id } = item.record;
+    return { item, relations: relations.get(id) ?? [], work: works.get(id) };
+  });
 };

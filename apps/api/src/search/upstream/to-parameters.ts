@@ -77,6 +77,8 @@ export const constraintsOf = (kind: UpstreamKind, { text, filters }: EngineQuery
  * @throws EngineError `query` for a condition that the Graph API cannot answer
  */
 export const toParameters = (kind: UpstreamKind, query: EngineQuery): URLSearchParams | null => {
+  if (query.onePerWork)
+    throw new EngineError('unsupported', 'OpenAIRE does not offer one record for each work');
   const constraints = constraintsOf(kind, query);
   if (constraints.some(({ is }) => is === 'none')) return null;
   const byParameter = new Map<string, Expression[]>();

@@ -28,7 +28,7 @@ export const publishRecords = async (
   now = new Date('2026-01-01T00:00:00Z'),
 ): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-'));
-  const documents = records.map(({ item, relations }) => toIndexDocument(item, relations));
+  const documents = records.map(({ item, relations, work }) => toIndexDocument(item, relations, work));
   await writeGeneration({
     urls: CLUSTER_URLS,
     alias,

@@ -4,6 +4,7 @@ import type { Capabilities, Capability } from '../../capability.ts';
 import { products } from './contract-session.ts';
 import type { ContractSession } from './contract-session.ts';
 import { describeFacets } from './facets-and-filters.ts';
+import { describeOnePerWork } from './one-per-work.ts';
 import { describeOrder } from './order-and-paging.ts';
 import { describeRecords } from './records-and-hostile-input.ts';
 import { describeLacks } from './lacks.ts';
@@ -55,6 +56,7 @@ export const describeSearchEngine = (
     describeMatches(session);
     describeFacets(session);
     describeOrder(session);
+    describeOnePerWork(session);
     describeRecords(session);
     describeSumsAndScans(session);
     describeLacks(session, capabilities);

@@ -22,6 +22,16 @@ const CALLS: readonly Lack[] = [
     call: (engine) => engine.search(products({ text: text('sea'), explain: true })),
   },
   { needed: 'title-order', what: 'an order by title', call: (engine) => engine.search(byTitle) },
+  {
+    needed: 'works',
+    what: 'one record for each work',
+    call: (engine) => engine.search(products({ onePerWork: true })),
+  },
+  {
+    needed: 'works',
+    what: 'the number of works',
+    call: (engine) => engine.count([products({ onePerWork: true })]),
+  },
   { needed: 'scans', what: 'parts', call: (engine) => engine.partition(products(), 10) },
   { needed: 'scans', what: 'scans', call: (engine) => engine.scan(products(), { from: 0, limit: 10 }) },
 ];
