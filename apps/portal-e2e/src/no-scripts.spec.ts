@@ -30,6 +30,16 @@ test.describe('without scripts', () => {
     await expect(chips(page)).toContainText('National Aeronautics and Space Administration');
   });
 
+  test('the number of versions of a work leads to them, and a link makes them one card', async ({ page }) => {
+    await page.goto('/?keyword=%22GEBCO%22+grid');
+    await page.getByRole('link', { name: 'One card per work' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d works?$/);
+    const newest = cards(page).filter({ hasText: 'GEBCO 2025 Grid' });
+    await newest.getByRole('link', { name: '3 versions' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 research products');
+    await expect(chips(page)).toContainText('Versions of: GEBCO');
+  });
+
   test('the pages about the portal are complete, and every example of the help finds what it says', async ({
     page,
     request,

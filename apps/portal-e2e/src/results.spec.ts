@@ -25,6 +25,57 @@ test.describe('the switch “Open access only”', () => {
   });
 });
 
+test.describe('versions of one work', () => {
+  const ADDRESS = '/?keyword=%22GEBCO%22+grid';
+  const versionsOf = (page: Page) => cards(page).getByRole('button', { name: /^3 versions/ });
+
+  test('unfold on the card of one of them, and are a list of results', async ({ page }) => {
+    await page.goto(ADDRESS);
+    const first = versionsOf(page).first();
+    await first.click();
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    const card = cards(page).filter({ has: page.locator('[aria-expanded=true]') });
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    for (const year of ['2025', '2024', '2023']) await expect(card).toContainText(`GEBCO ${year} Grid`);
+    await first.click();
+    await expect(card.getByRole('listitem')).toHaveCount(0);
+    await first.click();
+    await page.getByRole('link', { name: 'All versions as a list of results' }).click();
+    await expect(chips(page)).toContainText(/Versions of: GEBCO 20\d\d Grid/);
+    expect(await shownTotal(page)).toBe(3);
+  });
+
+  test('are one card if chosen: the newest, counted once, until the chip takes it back', async ({ page }) => {
+    await page.goto(ADDRESS);
+    const apart = await shownTotal(page);
+    await page.getByRole('link', { name: 'One card per work' }).click();
+    await expect(page).toHaveURL(`${ADDRESS}&versions=together`);
+    await expect(page.locator('h1#count')).toHaveText(new RegExp(`^${apart - 2} works?$`));
+    await expect(versionsOf(page)).toHaveCount(1);
+    await expect(cards(page).filter({ hasText: '3 versions' })).toContainText('GEBCO 2025 Grid');
+    await chips(page)
+      .getByRole('link', { name: /One card per work/ })
+      .click();
+    await expect(page.locator('h1#count')).toHaveText(`${apart} research products`);
+  });
+
+  test('stay one card on further pages, each work once', async ({ page, request }) => {
+    const seen: string[] = [];
+    await page.goto('/?type=datasets&versions=together&size=50');
+    const total = await shownTotal(page);
+    for (let number = 1; seen.length < total; number += 1) {
+      const response = await request.get(`/?type=datasets&versions=together&size=50&page=${number}`);
+      const ids = [...(await response.text()).matchAll(/<h2 class="t"><a href="([^"]+)"/g)].map(
+        ([, id]) => id,
+      );
+      expect(ids.length).toBeGreaterThan(0);
+      seen.push(...ids.map((id) => id ?? ''));
+    }
+    expect(seen).toHaveLength(total);
+    expect(new Set(seen).size).toBe(total);
+  });
+});
+
 for (const search of [
   'type=publications',
   'type=software&keyword=data',

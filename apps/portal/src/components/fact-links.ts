@@ -9,6 +9,8 @@ export const subjectAddress = (field: 'fos' | 'sdg' | 'subject', value: string):
   address(field, value);
 export const communityAddress = (code: string): string => address('community', code);
 export const keywordAddress = (words: string): string => address('keyword', words);
+/** Returns the address of all versions of a work. */
+export const workAddress = (workId: string): string => address('work', workId);
 /** Returns the address of the records that a record is related to. */
 export const relatedAddress = (relation: RelationName, id: string): string =>
   address('related', `${relation}:${id}`);

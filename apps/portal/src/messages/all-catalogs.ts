@@ -1,5 +1,6 @@
 import { MAP_CATALOG } from '../components/map/map-catalog.ts';
 import { NETWORK_CATALOG } from '../components/network/network-catalog.ts';
+import { VERSIONS_CATALOG } from '../components/versions/versions-catalog.ts';
 import { SUGGESTIONS_CATALOG } from '../components/suggestions/suggestions-catalog.ts';
 import { SCREEN_CATALOGS } from '../pages/admin/screen-catalogs.ts';
 import { CONSENT_CATALOG } from '../consent/consent-catalog.ts';
@@ -36,4 +37,5 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   TRANSFER_CATALOG,
   NETWORK_CATALOG,
   OFFLINE_CATALOG,
+  VERSIONS_CATALOG,
 ];

@@ -41,6 +41,7 @@ import type builder from '../pages/home/builder/messages/en.json';
 import type exports from '../pages/home/result-actions/messages/en.json';
 import type recovery from '../pages/home/recovery/messages/en.json';
 import type error from '../pages/error/messages/en.json';
+import type versions from '../components/versions/messages/en.json';
 import type queryProblems from '../pages/home/query-problems/messages/en.json';
 
 /** Id of a message in one of the catalogs. Their English files say which ids they have. */
@@ -88,4 +89,5 @@ export type MessageId =
   | keyof typeof recovery
   | keyof typeof error
   | keyof typeof queryProblems
-  | keyof typeof suggestions;
+  | keyof typeof suggestions
+  | keyof typeof versions;

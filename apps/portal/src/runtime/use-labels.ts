@@ -22,6 +22,7 @@ export const useLabels = () => {
       return field ? message(`fos.${field.code}`, sentence(field.label)) : label;
     },
     role: (value, label) => message(`own-role.${value}`, label),
+    versions: (_value, label) => message('view.one-per-work', label),
     sdg: (value, label) => message(`sdg.${Number.parseInt(parseSdg(value) ?? '', 10)}`, label),
     country: (value) => message(`country.${value}`, format.country(value)),
     jurisdiction: (value, label) =>

@@ -1,5 +1,6 @@
 // One chunk: every list of results hydrates all of this after the results themselves.
 export { CardTools } from '../../components/card-tools/card-tools.tsx';
+export { WorkVersions } from '../../components/versions/work-versions.tsx';
 export { Facets } from './facets/facets.tsx';
 export { Pager } from './pager.tsx';
 export { ResultsBar } from './results-bar.tsx';

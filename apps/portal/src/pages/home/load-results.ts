@@ -5,7 +5,7 @@ import { facetsIsland } from './facets/facets.lazy.ts';
 import type { EuropeCount } from './facets/fetch-europe.ts';
 import { valuesIsland } from './facets/values.lazy.ts';
 import type { ResultsData } from './home-data.ts';
-import { pagerIsland, resultsBarIsland } from './results-bar.lazy.ts';
+import { pagerIsland, resultsBarIsland, workVersionsIsland } from './results-bar.lazy.ts';
 import { isTable, tableIsland } from './table/table.lazy.ts';
 
 /** Loads the results of a query for a page that lists them, together with the code that shows them. */
@@ -31,7 +31,13 @@ export const loadResults = async (
 const islandsOf = (values: ValuesShown | null, parameters: URLSearchParams) =>
   values
     ? [valuesIsland]
-    : [facetsIsland, resultsBarIsland, pagerIsland, ...(isTable(parameters) ? [tableIsland] : [])];
+    : [
+        facetsIsland,
+        resultsBarIsland,
+        workVersionsIsland,
+        pagerIsland,
+        ...(isTable(parameters) ? [tableIsland] : []),
+      ];
 
 /** A page is shown without the parts that are not awaited where their code cannot be loaded. */
 export const withoutPart = () => null;

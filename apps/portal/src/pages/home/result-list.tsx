@@ -1,4 +1,5 @@
 import type { SearchPage } from '@open-discovery/graph-client';
+import { chosenValues, VERSIONS_FIELD } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { facetsIsland } from './facets/facets.lazy.ts';
 import { ListTools } from './result-actions/list-tools.tsx';
 import { ResultPanel } from './panel/result-panel.tsx';
-import { pagerIsland, resultsBarIsland } from './results-bar.lazy.ts';
+import { pagerIsland, resultsBarIsland, workVersionsIsland } from './results-bar.lazy.ts';
 import { PrintHead } from './print-head.tsx';
 import styles from './results.module.css';
 import { SortSelect } from './sort-select.tsx';
@@ -33,7 +34,8 @@ export const ResultList = ({ query, page, heading: Heading = 'h1', children }: R
   const t = useMessages();
   const [parameters] = useSearchParams();
   const format = useFormat();
-  const heading = t(`count.${query.kind}`, { count: page.total, shown: format.number(page.total) });
+  const counted = chosenValues(query, VERSIONS_FIELD.name).length > 0 ? 'work' : query.kind;
+  const heading = t(`count.${counted}`, { count: page.total, shown: format.number(page.total) });
   return (
     <div className={styles['columns']}>
       <facetsIsland.Part query={query} facets={page.facets} total={page.total} />
@@ -86,7 +88,12 @@ const Cards = ({ query, page, from, to }: CardsProps) =>
         kind={query.kind}
         record={record}
         highlights={page.highlights[record.id]}
-        tools={<ListTools kind={query.kind} record={record} query={query} />}
+        tools={
+          <>
+            {page.versions && <workVersionsIsland.Part record={record} works={page.versions.works} />}
+            <ListTools kind={query.kind} record={record} query={query} />
+          </>
+        }
       />
     </li>
   ));

@@ -1,6 +1,14 @@
 import type { SearchPage } from '@open-discovery/graph-client';
 import { ACCESS_RIGHT_NAMES, isOpen } from '@open-discovery/model';
-import { chosenValues, searchField, withFilter, withPage } from '@open-discovery/search-fields';
+import {
+  chosenValues,
+  searchField,
+  TOGETHER,
+  VERSIONS_FIELD,
+  withFilter,
+  withPage,
+  WORK_FIELD,
+} from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -36,6 +44,7 @@ export const ResultsBar = ({ query, page, title }: ResultsBarProps) => {
               <Icon name="more" />
             </summary>
             <div className={styles['tools']}>
+              <WorksSwitch query={query} page={page} />
               <ResultActions query={query} total={page.total} title={title} />
               {page.total > 1 && <ViewSwitch query={query} />}
             </div>
@@ -76,6 +85,26 @@ const OpenSwitch = ({ query, total }: OpenSwitchProps) => {
       preventScrollReset
     >
       <Icon name="lock-open" /> {t('view.open-only')}
+    </Link>
+  );
+};
+
+/** Shows one card for all versions of a work; a link, which is offered where it makes a difference. */
+const WorksSwitch = ({ query, page }: Pick<ResultsBarProps, 'query' | 'page'>) => {
+  const t = useMessages();
+  const addressOf = useResultsAddress();
+  const isOn = chosenValues(query, VERSIONS_FIELD.name).length > 0;
+  // The versions of one work are listed one by one.
+  const isOffered = page.versions?.canBeTogether && chosenValues(query, WORK_FIELD.name).length === 0;
+  if (!isOn && !isOffered) return null;
+  return (
+    <Link
+      className={`btn small ${styles['switch']} ${styles['works']}`}
+      to={addressOf(withFilter(query, VERSIONS_FIELD.name, TOGETHER, !isOn))}
+      aria-current={isOn ? 'true' : undefined}
+      preventScrollReset
+    >
+      {t('view.one-per-work')}
     </Link>
   );
 };

@@ -1,4 +1,5 @@
 import type { SearchPage } from '@open-discovery/graph-client';
+import { WORK_FIELD } from '@open-discovery/search-fields';
 import { useLabels } from '../../runtime/use-labels.ts';
 import { useOptionalMessage } from '../../messages/use-messages.ts';
 
@@ -16,6 +17,7 @@ export const useFilterWords = ({ facets, relatedNames }: Named) => {
   };
   const valueWords = (field: string, value: string): string => {
     if (field === 'related') return related(value);
+    if (field === WORK_FIELD.name) return relatedNames[value] ?? value;
     const offered = facets[field]?.values.find((one) => one.value === value);
     return labels.value(field, value, offered?.label ?? value);
   };

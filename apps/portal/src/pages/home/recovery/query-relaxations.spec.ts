@@ -26,6 +26,17 @@ describe('relaxations of a query with few results', () => {
       { '"sea ice"': 'keyword=NOT+snow', 'NOT snow': 'keyword=%22sea+ice%22', everything: '' },
     ],
     ['keyword=sea+OR+ice', { everything: '' }],
+    ['keyword=sea&versions=together', { sea: 'versions=together', everything: '' }],
+    [
+      'keyword=sea&country=GR&access=OPEN&versions=together',
+      {
+        'country: GR': 'keyword=sea&access=OPEN&versions=together',
+        'access: OPEN': 'keyword=sea&country=GR&versions=together',
+        sea: 'access=OPEN&country=GR&versions=together',
+        'no-filters': 'keyword=sea&versions=together',
+        everything: '',
+      },
+    ],
     [
       'keyword=sea&country=GR&country=DE',
       {

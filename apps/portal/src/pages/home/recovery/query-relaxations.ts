@@ -1,9 +1,11 @@
 import {
+  chosenValues,
   clearFilters,
   formatSearchAddress,
   matchesAll,
   parseQueryText,
   printQueryText,
+  VERSIONS_FIELD,
   withExcluded,
   withFilter,
   withKeyword,
@@ -44,6 +46,13 @@ const withoutField = (query: SearchQuery, field: string, values: readonly string
     differs: { by: 'field', field, values: left },
     query: left.reduce((rest, value) => withFilter(rest, field, value, false), query),
   }));
+
+/** Removes all filters. Whether versions are one result is none: without it, the same works would be more results. */
+const withoutFilters = (query: SearchQuery): SearchQuery =>
+  chosenValues(query, VERSIONS_FIELD.name).reduce(
+    (kept, value) => withFilter(kept, VERSIONS_FIELD.name, value, true),
+    clearFilters(query),
+  );
 
 const withoutExclusions = (query: SearchQuery): Offer[] =>
   Object.entries(query.excluded).flatMap(([field, values]) =>
@@ -96,11 +105,13 @@ export const offersOf = (query: SearchQuery): readonly Offer[] => {
     ...inAnyFieldOffer(query),
     ...withoutYears(query),
     ...(query.types.length > 0 ? withoutField(query, 'type', query.types) : []),
-    ...Object.entries(query.filters).flatMap(([field, values]) => withoutField(query, field, values)),
+    ...Object.entries(query.filters)
+      .filter(([field]) => field !== VERSIONS_FIELD.name)
+      .flatMap(([field, values]) => withoutField(query, field, values)),
     ...withoutExclusions(query),
     ...withoutWords(query),
     ...withoutConditions(query),
-    { differs: { by: 'no-filters' }, query: clearFilters(query) },
+    { differs: { by: 'no-filters' }, query: withoutFilters(query) },
   ];
   const asked = new Set([{ ...query, page: 1 }, everything].map(formatSearchAddress));
   const isNew = ({ query: offered }: Offer): boolean => {
