@@ -97,6 +97,17 @@ test.describe('the drawer on small screens', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('has targets of 44 pixels at least', async ({ page }) => {
+    const { drawer } = await open(page);
+    const small = await drawer.locator('a, button, summary').evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility())
+        .map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => Math.min(box.width, box.height) < 43.5),
+    );
+    expect(small).toEqual([]);
+  });
+
   test('shows every item, opens its page by touch and is closed afterwards', async ({ page }) => {
     const { drawer } = await open(page);
     await expect(drawer.getByRole('link', { name: 'Home' })).toBeVisible();
