@@ -67,6 +67,10 @@ export const GRAPH_SCHEMA = {
     { name: 'originalId', facet: false, fold: true },
     /** Keys of whole titles and names (`title-key.ts`). */
     { name: 'wholeTitle', facet: false },
+    /** Where a record is, as cells of every size (`cellOfPoint`), and those of two sizes for counts on a map. */
+    { name: 'cell', facet: false },
+    { name: 'cell20', facet: true },
+    { name: 'cell5', facet: true },
     /** `<relation> <id of the other record>` for each relation of the record. */
     { name: 'relation', facet: false },
     /** The same value for all versions of a work, which is the id of one of them; none for a work with one version. */

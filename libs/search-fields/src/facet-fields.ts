@@ -1,4 +1,5 @@
 import type { SearchedKind } from '@open-discovery/model';
+import { isAreaFacet } from './area-facet.ts';
 import { SEARCH_FIELDS } from './search-fields.ts';
 import type { SearchField, SearchQuery } from './types.ts';
 
@@ -26,7 +27,10 @@ export const excludedValues = (
  * @example facetName('product', 'author') // 'authorName'
  */
 export const facetName = (kind: SearchedKind, indexField: string): string =>
-  SEARCH_FIELDS[kind].find((field) => field.facet && field.indexField === indexField)?.name ?? indexField;
+  SEARCH_FIELDS[kind].find(
+    (field) =>
+      field.facet && (field.type === 'area' ? isAreaFacet(indexField) : field.indexField === indexField),
+  )?.name ?? indexField;
 
 /**
  * Returns the fields to count and offer, in the order of the page. A dependent field is included only if its parent

@@ -39,6 +39,9 @@ describe('normal forms', () => {
     ['product', 'date', '2018-3-1..2019', '2018-03-01..2019'],
     ['product', 'date', '2018', '2018..2018'],
     ['product', 'date', 'spring', null],
+    ['product', 'box', '4.73, 52.280, +5.02, 52.43', '4.73,52.28,5.02,52.43'],
+    ['organization', 'box', '170,-20,-170,-10', '170,-20,-170,-10'],
+    ['product', 'box', '4.7,53,5,52', null],
   ])('%s %s %j → %j', (kind, name, text, value) => expect(parse(kind, name, text)).toBe(value));
 
   test('are stable: a value in its normal form is its own', () =>

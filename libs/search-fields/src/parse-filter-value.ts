@@ -1,5 +1,12 @@
 import { parseOrcid } from '@open-discovery/identifiers';
-import { parseAccessRight, parseCountryCode, parseRelationName, parseSdg } from '@open-discovery/model';
+import {
+  formatArea,
+  parseAccessRight,
+  parseArea,
+  parseCountryCode,
+  parseRelationName,
+  parseSdg,
+} from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
 import { parseDateRange } from './parse-date-range.ts';
 import { OWN_ROLE_FIELD, OWN_ROLES, TOGETHER, VERSIONS_FIELD } from './search-fields.ts';
@@ -24,6 +31,10 @@ const BY_TYPE: Partial<Record<FieldType, ReadValue>> = {
   date: (text) => {
     const range = parseDateRange(text);
     return range === null ? null : `${range.from ?? ''}..${range.to ?? ''}`;
+  },
+  area: (text) => {
+    const area = parseArea(text);
+    return area === null ? null : formatArea(area);
   },
 };
 

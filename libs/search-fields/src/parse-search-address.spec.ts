@@ -28,6 +28,10 @@ describe('the query of an address', () => {
     ['access=Open+Access&access=EMBARGO', { filters: { access: ['EMBARGO', 'OPEN'] } }],
     ['country=gr&country=GR', { filters: { country: ['GR'] } }],
     ['related=Cites:doi_________::1', { filters: { related: ['Cites:doi_________::1'] } }],
+    ['box=4.7,52.25,5.05,52.45', { filters: { box: ['4.7,52.25,5.05,52.45'] } }],
+    ['west=4.73&south=52,28&east=5.02&north=52.43', { filters: { box: ['4.73,52.28,5.02,52.43'] } }],
+    ['north=&south=60&west=&east=', { filters: { box: ['-180,60,180,90'] } }],
+    ['box=4.7,52.25,5.05,52.45&south=60', { filters: { box: ['-180,60,180,90'] } }],
     ['not.country=gr', { excluded: { country: ['GR'] } }],
     ['not.type=software&not.type=publications', { excluded: { type: ['publication', 'software'] } }],
     ['country=GR&country=DE&not.country=GR', { filters: { country: ['DE'] }, excluded: { country: ['GR'] } }],
@@ -269,4 +273,15 @@ describe('properties', () => {
       ),
       { numRuns: 2000 },
     ));
+});
+
+test.each([
+  ['box=1,2,3', 'box', '1,2,3'],
+  ['north=50&south=60', 'box', '-180,60,180,50'],
+  ['north=far', 'box', '-180,-90,180,far'],
+])('the area of %s is left out with a notice of its own', (address, param, value) => {
+  expect(parse(address)).toEqual({
+    query: EMPTY_QUERY,
+    notices: [{ param, value, messageId: 'notice.area' }],
+  });
 });

@@ -14,7 +14,7 @@ export const isFilterField = ({ name, type, filterType }: SearchField): boolean 
 
 /** Reports whether a second value replaces the first: ranges and booleans. */
 export const isSingleValued = ({ type, filterType }: SearchField): boolean =>
-  type === 'date' || filterType === 'radio';
+  type === 'date' || type === 'area' || filterType === 'radio';
 
 /**
  * Reports whether values of the field can be excluded. Ranges, booleans and relations cannot: another value expresses

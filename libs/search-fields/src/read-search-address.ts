@@ -1,6 +1,7 @@
 import { isProductType, kindOf, PRODUCT_TYPES, parseTypeWord } from '@open-discovery/model';
 import type { ProductType, SearchedKind } from '@open-discovery/model';
 import { validateYear, validateYearRange } from '@open-discovery/validators';
+import { readAreaSides } from './read-area-sides.ts';
 import { createAddressReader } from './address-reader.ts';
 import type { AddressReader } from './address-reader.ts';
 import { filterFields, searchField, yearRangeField } from './field-lookups.ts';
@@ -62,6 +63,13 @@ interface ValuesWanted {
   readonly isWanted: (field: SearchField) => boolean;
 }
 
+/** Takes the values of a field; the sides of an area replace the area of an address. */
+const takeValues = (reader: AddressReader, param: string, { type }: SearchField): readonly string[] => {
+  const values = reader.take(param);
+  const area = type === 'area' ? readAreaSides(reader) : null;
+  return area === null ? values : [area];
+};
+
 const readFilter = (
   reader: AddressReader,
   { kind, prefix }: ValuesWanted,
@@ -69,9 +77,10 @@ const readFilter = (
 ): readonly string[] => {
   const param = `${prefix}${field.param}`;
   const values = new Set<string>();
-  for (const text of reader.take(param)) {
+  for (const text of takeValues(reader, param, field)) {
     const value = parseValue(kind, field, text);
-    if (value === null) reader.refuse(param, text, 'notice.unknown-value');
+    if (value === null)
+      reader.refuse(param, text, field.type === 'area' ? 'notice.area' : 'notice.unknown-value');
     else if (values.size > 0 && isSingleValued(field) && !values.has(value))
       reader.refuse(param, text, 'notice.repeated-parameter');
     else if (!values.has(value) && !reader.countValue(param, value))

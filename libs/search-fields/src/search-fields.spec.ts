@@ -43,12 +43,12 @@ describe('the order of the page', () => {
   test.each<[SearchedKind, string]>([
     [
       'product',
-      'year access type fos funder authorName sdg country language community hostingSource organization publisher collectedFrom',
+      'year access type fos funder authorName sdg country box language community hostingSource organization publisher collectedFrom',
     ],
     ['project', 'startYear funder organization country mandatePublications mandateData'],
     ['dataSource', 'sourceType compatibility country jurisdiction contentType language thematic'],
     ['service', 'category domain community'],
-    ['organization', 'country'],
+    ['organization', 'country box'],
     ['community', 'communityType access'],
   ])('%s: %s', (kind, names) =>
     expect(facetFields(kind, { types: [], filters: {} }).map(({ name }) => name)).toEqual(names.split(' ')),
@@ -128,7 +128,16 @@ test('funder, levels, project, community, the active years and authors combine w
 test('a field has one of the types, operators and ways of choosing of the specification (Spec §3)', () => {
   const used = (of: keyof (typeof EVERY_FIELD)[number][2]) =>
     [...new Set(EVERY_FIELD.map(([, , field]) => field[of]))].sort();
-  expect(used('type')).toEqual(['boolean', 'date', 'entity', 'keyword', 'refine', 'vocabulary', 'year']);
+  expect(used('type')).toEqual([
+    'area',
+    'boolean',
+    'date',
+    'entity',
+    'keyword',
+    'refine',
+    'vocabulary',
+    'year',
+  ]);
   expect(used('filterType')).toEqual(['checkbox', 'none', 'radio', 'range']);
   expect(used('operator')).toEqual(['=', 'exact']);
   expect(used('equalityOperator')).toEqual(['and', 'or']);

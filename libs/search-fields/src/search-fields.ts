@@ -12,6 +12,8 @@ const TYPE_DEFAULTS = {
   date: { operator: '=', filterType: 'range' },
   year: { operator: '=', filterType: 'range' },
   boolean: { operator: 'exact', filterType: 'radio' },
+  // The index has cells of the places in several fields, none of which is the area that a visitor means.
+  area: { operator: 'exact', filterType: 'range', indexField: null },
 } as const satisfies Record<FieldType, Row>;
 
 const field = (type: FieldType, name: string, row: Row = {}): SearchField => ({
@@ -109,6 +111,7 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
     facet('refine', 'authorName', null, { ...AND, indexField: 'author', param: 'name' }),
     facet('refine', 'sdg', 'sdgLabel'),
     facet('refine', 'country', 'countryCode'),
+    facet('area', 'box', 'box'),
     facet('vocabulary', 'language', 'language'),
     facet('refine', 'community', 'relCommunityId', AND),
     facet('entity', 'hostingSource', 'relHostingDataSourceId'),
@@ -166,6 +169,7 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
     field('keyword', 'title', { messageId: 'field.legalName', graphParam: 'legalName' }),
     field('keyword', 'shortName', { indexField: 'title', graphParam: 'legalShortName' }),
     facet('refine', 'country', 'countryCode', ONE),
+    facet('area', 'box', 'box'),
   ],
   community: [
     field('keyword', 'title', { messageId: 'field.name' }),

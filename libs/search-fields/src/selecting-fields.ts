@@ -1,7 +1,7 @@
 import { SEARCH_FIELDS } from './search-fields.ts';
 
 /** Types of fields whose values are ranges. */
-const RANGES: ReadonlySet<string> = new Set(['year', 'date']);
+const RANGES: ReadonlySet<string> = new Set(['year', 'date', 'area']);
 
 /**
  * The search fields whose values can select the works of a stakeholder or community. Spec §3 "queryFieldName".

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { SEARCHED_KINDS } from '@open-discovery/model';
 import fc from 'fast-check';
 import { EMPTY_QUERY } from './empty-query.ts';
-import { facetFields } from './facet-fields.ts';
+import { facetFields, facetName } from './facet-fields.ts';
 import { graphValue } from './graph-value.ts';
 import { parseQueryText } from './query-text/parse-query-text.ts';
 import { recognizedIdentifiers } from './recognized-identifiers.ts';
@@ -37,6 +37,7 @@ describe('the parameters of a query', () => {
     [{ filters: { funder: ['EC', 'NSF'] } }, [['relFunder', 'EC AND NSF']]],
     [{ filters: { community: ['a', 'b', 'c'] } }, [['relCommunityId', 'a AND b AND c']]],
     [{ filters: { fundingLevel0: ['a::b', 'c'] } }, [['relFundingLevel0Id', 'a::b AND c']]],
+    [{ filters: { box: ['4.7,52.25,5.05,52.45'] } }, [['box', '4.7,52.25,5.05,52.45']]],
     [{ excluded: { country: ['GR', 'DE'] } }, [['countryCode', 'NOT GR AND NOT DE']]],
     [
       { filters: { access: ['OPEN', 'EMBARGO'] }, excluded: { access: ['CLOSED'] } },
@@ -246,4 +247,15 @@ describe('identifiers typed into the search box', () => {
     if (typeof wanted === 'number') expect(found).toHaveLength(wanted);
     else expect(found).toEqual(wanted);
   });
+});
+
+test.each([
+  ['the world', {}, 'cell20'],
+  ['a continent', { box: ['-20,30,50,70'] }, 'cell20'],
+  ['a country', { box: ['3.4,50.8,7.2,53.6'] }, 'cell5'],
+  ['islands at the meridian of 180 degrees', { box: ['170,-20,-170,-10'] }, 'cell5'],
+])('the map of %s has cells of a fitting size', (_where, filters, cells) => {
+  const facets = parameters({ filters }, { facets: ['box'] }).find(([name]) => name === 'facets');
+  expect(facets).toEqual(['facets', cells]);
+  expect(facetName('product', cells)).toBe('box');
 });

@@ -1,4 +1,5 @@
 import { ACCESS_RIGHTS, EUROPEAN_COUNTRY_CODES, parseAccessRight } from '@open-discovery/model';
+import { areaFacet } from './area-facet.ts';
 import { createParameters } from './create-parameters.ts';
 import { chosenValues, excludedValues } from './facet-fields.ts';
 import { filterFields, searchField, yearRangeField } from './field-lookups.ts';
@@ -102,6 +103,8 @@ const filterEntries = (query: SearchQuery, field: SearchField): readonly Entry[]
     const range = parseDateRange(wanted.any[0] ?? '');
     return range === null ? [] : rangeEntries(field, range.from, range.to);
   }
+  // Its commas separate nothing, so it takes no quotation marks.
+  if (field.type === 'area') return given(graphParam ?? '', wanted.any[0]);
   // The API splits a relation at its first colon, so its value takes no quotation marks.
   if (field.name === 'related')
     return [...wanted.any, ...wanted.all].map((value): Entry => [graphParam ?? '', value]);
@@ -158,8 +161,15 @@ const yearEntries = ({ kind, from, to }: SearchQuery): readonly Entry[] => {
     : rangeEntries(field, from === null ? null : String(from), to === null ? null : String(to));
 };
 
-const facetEntries = ({ kind }: SearchQuery, options: GraphParameterOptions): readonly Entry[] => {
-  const names = (options.facets ?? []).map((name) => searchField(kind, name)?.indexField ?? null);
+/** Returns the field of the index whose values are counted for a field. */
+const countedField = (query: SearchQuery, name: string): string | null => {
+  const field = searchField(query.kind, name);
+  return field?.type === 'area' ? areaFacet(chosenValues(query, name)[0]) : (field?.indexField ?? null);
+};
+
+const facetEntries = (query: SearchQuery, options: GraphParameterOptions): readonly Entry[] => {
+  const { kind } = query;
+  const names = (options.facets ?? []).map((name) => countedField(query, name));
   const known = [...new Set(names.filter((name) => name !== null))];
   if (known.length === 0) return [];
   const { field = '', text = '' } = options.facetContains ?? {};

@@ -53,8 +53,11 @@ export interface QueryTextProblem {
   readonly end: number;
 }
 
-/** The type of a field's values. Spec §3, "Search field definition". */
-export type FieldType = 'keyword' | 'refine' | 'vocabulary' | 'entity' | 'date' | 'year' | 'boolean';
+/**
+ * The type of a field's values. Spec §3, "Search field definition". An `area` is a part of the earth, `west,south,east,north`
+ * in degrees.
+ */
+export type FieldType = 'keyword' | 'refine' | 'vocabulary' | 'entity' | 'date' | 'year' | 'boolean' | 'area';
 /** The control that selects the values of a field. Spec §3, "Search field definition". */
 export type FilterType = 'checkbox' | 'radio' | 'range' | 'none';
 

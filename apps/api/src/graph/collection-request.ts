@@ -9,6 +9,7 @@ import { resolveMergedIds } from './resolve-merged-ids.ts';
 import { resolveClauses } from './resolve-clauses.ts';
 import type { SearchParameters } from './parameters/common-parameters.ts';
 import type { Collection } from './parameters/collections.ts';
+import { AREA_FILTER } from './parameters/area-parameter.ts';
 import { countValues } from './parameters/conditions.ts';
 import { LIMITS } from './parameters/limits.ts';
 import { mentionedValues } from './parameters/mentioned-values.ts';
@@ -48,7 +49,11 @@ const joinTexts = (a: QueryNode, b: QueryNode): QueryNode => {
 };
 
 const checkFilterCount = (filters: readonly Filter[]): void => {
-  const count = filters.reduce((sum, filter) => sum + countValues(filter), 0);
+  // An area is one value of the request; its number of cells has a limit of its own.
+  const count = filters.reduce(
+    (sum, filter) => sum + (filter.name === AREA_FILTER ? 1 : countValues(filter)),
+    0,
+  );
   if (count > LIMITS.filterValues)
     throw new ApiError(400, `Too many filter values: ${count}. At most ${LIMITS.filterValues} are allowed`);
 };

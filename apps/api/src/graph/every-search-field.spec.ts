@@ -46,6 +46,7 @@ const FULL: Readonly<Record<SearchedKind, KindedRecord>> = {
       countries: [{ code: 'NL', label: 'Netherlands' }],
       communities: [{ code: 'ocean', label: 'Ocean' }],
       collectedFrom: [{ key: SOURCE_ID, value: 'Shore Repository' }],
+      geoLocations: [{ place: 'Texel', point: '53.05 4.8' }],
       instances: [{ type: 'Dataset', hostedBy: { key: SOURCE_ID, value: 'Shore Repository' } }],
     },
   },
@@ -93,6 +94,7 @@ const FULL: Readonly<Record<SearchedKind, KindedRecord>> = {
       legalName: 'Institute of the Sea',
       legalShortName: 'IOS',
       country: { code: 'NL', label: 'Netherlands' },
+      locations: [{ city: 'Amsterdam', latitude: 52.37, longitude: 4.9 }],
     },
   },
   service: {
@@ -146,6 +148,7 @@ const VALUES: Readonly<Record<SearchedKind, Readonly<Record<string, string>>>> =
     type: 'dataset',
     collectedFrom: SOURCE_ID,
     country: 'NL',
+    box: '4.7,53,5,53.2',
     sdg: '13. Climate action',
     fos: '0103 physical sciences',
     organization: ORGANIZATION_ID,
@@ -181,7 +184,7 @@ const VALUES: Readonly<Record<SearchedKind, Readonly<Record<string, string>>>> =
     country: 'NL',
     pid: 'r3d100000044',
   },
-  organization: { title: 'sea', shortName: 'IOS', country: 'NL' },
+  organization: { title: 'sea', shortName: 'IOS', country: 'NL', box: '4.73,52.28,5.02,52.43' },
   service: {
     title: 'calculator',
     subject: 'oceanography',

@@ -1,4 +1,5 @@
-import { MAP_CATALOG } from '../components/map/map-catalog.ts';
+import { WHY_CATALOG } from '../components/card-tools/why-catalog.ts';
+import { LATER_CATALOG } from '../pages/home/later-catalog.ts';
 import { NETWORK_CATALOG } from '../components/network/network-catalog.ts';
 import { VERSIONS_CATALOG } from '../components/versions/versions-catalog.ts';
 import { SUGGESTIONS_CATALOG } from '../components/suggestions/suggestions-catalog.ts';
@@ -29,7 +30,8 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   PHRASING_CATALOG,
   SUGGESTIONS_CATALOG,
   KEYS_CATALOG,
-  MAP_CATALOG,
+  LATER_CATALOG,
+  WHY_CATALOG,
   BUILDER_CATALOG,
   RECOVERY_CATALOG,
   EXPORT_CATALOG,

@@ -31,7 +31,8 @@ import type adminSources from '../pages/admin/screens/sources/messages/en.json';
 import type adminStatus from '../pages/admin/screens/status/messages/en.json';
 import type adminUploads from '../pages/admin/screens/uploads/messages/en.json';
 import type evidence from '../pages/landing/evidence/messages/en.json';
-import type map from '../components/map/messages/en.json';
+import type why from '../components/card-tools/messages/en.json';
+import type later from '../pages/home/messages/en.json';
 import type network from '../components/network/messages/en.json';
 import type keys from '../routing/layout/keys/messages/en.json';
 import type overYears from '../pages/home/facets/over-years/messages/en.json';
@@ -80,7 +81,8 @@ export type MessageId =
   | keyof typeof adminUploads
   | keyof typeof evidence
   | keyof typeof keys
-  | keyof typeof map
+  | keyof typeof later
+  | keyof typeof why
   | keyof typeof network
   | keyof typeof overYears
   | keyof typeof phrasing

@@ -1,10 +1,11 @@
 import { parseAccessRight, parseFieldOfScience, parseSdg } from '@open-discovery/model';
 import { nameInAddress } from '../components/name-in-address.ts';
-import { useOptionalMessage } from '../messages/use-messages.ts';
+import { useMessages, useOptionalMessage } from '../messages/use-messages.ts';
 import { useFormat } from './use-format.ts';
 
 /** Returns functions that label a field's values: codes in the reader's language, names unchanged. */
 export const useLabels = () => {
+  const t = useMessages();
   const message = useOptionalMessage();
   const format = useFormat();
   const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -20,6 +21,12 @@ export const useLabels = () => {
     fos: (value, label) => {
       const field = parseFieldOfScience(value);
       return field ? message(`fos.${field.code}`, sentence(field.label)) : label;
+    },
+    box: (value) => {
+      const [west = '', south = '', east = '', north = ''] = value
+        .split(',')
+        .map((side) => format.number(Number(side)));
+      return t('area.words', { south, north, west, east });
     },
     role: (value, label) => message(`own-role.${value}`, label),
     versions: (_value, label) => message('view.one-per-work', label),

@@ -18,6 +18,7 @@ const SINGLE_VALUED: ReadonlySet<string> = new Set([
   'q',
   'from',
   'to',
+  'box',
   'sort',
   'size',
   'view',

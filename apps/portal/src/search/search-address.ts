@@ -2,6 +2,7 @@ import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useLocation } from 'react-router-dom';
 import { parseForm, parseStoredQuery } from './parse-search-address.ts';
+import { refusedSides } from './refused-area.ts';
 import { refusedYears } from './refused-years.ts';
 import { DISPLAY_PARAMETERS } from './search-parameters.ts';
 
@@ -11,8 +12,10 @@ type Entry = readonly [name: string, value: string];
 export const displayOf = (entries: Iterable<Entry>): string[][] =>
   [...entries].filter(([name]) => DISPLAY_PARAMETERS.includes(name)).map((entry) => [...entry]);
 
-const withParameters = (address: string, added: string[][]): string =>
-  added.length === 0 ? address : `${address}&${new URLSearchParams(added).toString()}`;
+const withParameters = (address: string, added: readonly (readonly string[])[]): string =>
+  added.length === 0
+    ? address
+    : `${address}&${new URLSearchParams(added.map((entry) => [...entry])).toString()}`;
 
 /** Returns the address of a query's results. The empty query shows every product, not the empty home. */
 export const resultsAddress = (query: SearchQuery): string => `/?${formatResultsAddress(query)}`;
@@ -37,13 +40,17 @@ export const queryOfForm = (form: HTMLFormElement, currentYear: number): SearchQ
   parseStoredQuery(parametersOfForm(form), currentYear);
 
 /**
- * Returns the address of a search form's results, its parameters in canonical order. Years that break a rule stay in it,
- * so that the page can say what is wrong with them.
+ * Returns the address of a search form's results, its parameters in canonical order. Years and areas that break a
+ * rule stay in it, so that the page can say what is wrong with them.
  */
 export const addressOfForm = (form: HTMLFormElement, currentYear: number): string => {
   const parameters = parametersOfForm(form);
   const { query, notices } = parseForm(parameters, currentYear);
   const wrongYears = Object.entries(refusedYears(parameters, notices)?.typed ?? {});
   const address = `${new URL(form.action).pathname}?${formatResultsAddress(query)}`;
-  return withParameters(address, [...wrongYears, ...displayOf(parameters)]);
+  return withParameters(address, [
+    ...wrongYears,
+    ...refusedSides(parameters, notices),
+    ...displayOf(parameters),
+  ]);
 };

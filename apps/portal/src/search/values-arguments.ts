@@ -31,4 +31,6 @@ export const valuesArguments = (query: SearchQuery, field: SearchField, within: 
 
 /** Returns the field whose values an address wants in place of the results, or `null`. */
 export const valuesField = (query: SearchQuery, name: string | null): SearchField | null =>
-  facetFields(query.kind, query).find((field) => field.name === name && field.type !== 'year') ?? null;
+  facetFields(query.kind, query).find(
+    (field) => field.name === name && field.type !== 'year' && field.type !== 'area',
+  ) ?? null;

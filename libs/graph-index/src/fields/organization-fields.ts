@@ -1,6 +1,7 @@
 import type { Organization } from '@open-discovery/model';
 import { countryValue } from '../named-values.ts';
 import { present } from '../values.ts';
+import { organizationCells } from './cell-fields.ts';
 import type { DocumentFields } from './document-fields.ts';
 import { pidForms, sourceKeys } from './shared-fields.ts';
 
@@ -19,6 +20,7 @@ export const organizationFields = (organization: Organization): DocumentFields =
       country: present([countryValue(organization.country?.code, organization.country?.label)]),
       collectedFrom: sourceKeys(organization.collectedFrom),
       pid: pids,
+      ...organizationCells(organization),
     },
     suggest:
       organization.legalShortName && organization.legalShortName !== title

@@ -2,6 +2,7 @@ import type { ResearchProduct } from '@open-discovery/model';
 import type { SuggestionInput } from '@open-discovery/search-index';
 import type { NumberField } from '../schema.ts';
 import { daysOf, logarithmOf, yearOf } from '../values.ts';
+import { productCells } from './cell-fields.ts';
 import type { DocumentFields } from './document-fields.ts';
 import { PRODUCT_KEYWORDS, subjectValues } from './product-keywords.ts';
 import { personSuggestion } from '../person-suggestion.ts';
@@ -46,7 +47,10 @@ export const productFields = (product: ResearchProduct): DocumentFields => {
   return {
     title: parts.title,
     text: readAll(PRODUCT_TEXT, parts),
-    keyword: readAll<DocumentFields['keyword']['type']>(PRODUCT_KEYWORDS, parts),
+    keyword: {
+      ...readAll<DocumentFields['keyword']['type']>(PRODUCT_KEYWORDS, parts),
+      ...productCells(product),
+    },
     number: readAll<number | undefined>(PRODUCT_NUMBERS, parts),
     suggest: suggestions(parts),
   };

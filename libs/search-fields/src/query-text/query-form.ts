@@ -85,6 +85,7 @@ const FORM_TYPES = {
   boolean: 'switch',
   year: 'year',
   date: 'date',
+  area: 'value',
 } as const satisfies Record<FieldType, FormFieldType>;
 
 /** Names of fields with whole values that are not selected from a list. */

@@ -28,6 +28,13 @@ const partSchema = (parameter: Parameter): z.ZodType<Part | undefined> => {
       .optional()
       .meta(schema.meta() ?? {});
   }
+  if (parameter.as === 'single') {
+    const { filter, schema } = parameter;
+    return schema
+      .transform((condition): Part => ({ as: 'clause', clause: { filter, condition } }))
+      .optional()
+      .meta(schema.meta() ?? {});
+  }
   const { filter, schema } = parameter;
   const lookupKind = parameter.as === 'lookup' ? parameter.kind : undefined;
   const isOwn = parameter.as === 'own';

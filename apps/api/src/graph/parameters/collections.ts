@@ -3,6 +3,7 @@ import type { SortField } from '../../search/engine-query.ts';
 import {
   COMMUNITY_PARAMETERS,
   DATA_SOURCE_PARAMETERS,
+  ORGANIZATION_EXTENSIONS,
   ORGANIZATION_PARAMETERS,
   PERSON_PARAMETERS,
   SERVICE_PARAMETERS,
@@ -73,6 +74,7 @@ export const COLLECTIONS: readonly Collection[] = [
     path: 'organizations',
     name: 'Organization',
     parameters: ORGANIZATION_PARAMETERS,
+    extensions: ORGANIZATION_EXTENSIONS,
   }),
   collection({
     kind: 'dataSource',

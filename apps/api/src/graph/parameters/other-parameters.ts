@@ -1,3 +1,4 @@
+import { area } from './area-parameter.ts';
 import type { Parameter } from './parameter.ts';
 import { flag, ownRole, value, words } from './parameter.ts';
 
@@ -17,6 +18,13 @@ export const ORGANIZATION_PARAMETERS = {
   pid: value('pid', 'Persistent identifier, such as a ROR address', { commas: false }),
   countryCode: value('country', 'ISO 3166-1 alpha-2 code of the country'),
   ...RELATED,
+} as const satisfies Record<string, Parameter>;
+
+/** Filters beyond the Graph API. */
+export const ORGANIZATION_EXTENSIONS = {
+  box: area(
+    'Area with a place of the organization, as west,south,east,north in degrees; widened to whole cells of a grid',
+  ),
 } as const satisfies Record<string, Parameter>;
 
 /** Filters of data sources, by the names of the Graph API V3. */

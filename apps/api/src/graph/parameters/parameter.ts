@@ -18,6 +18,12 @@ interface FilterParameter {
   readonly filter: string;
   readonly schema: z.ZodType<FilterCondition, string[]>;
 }
+/** A filter that is given once. */
+interface SingleParameter {
+  readonly as: 'single';
+  readonly filter: string;
+  readonly schema: z.ZodType<FilterCondition, string>;
+}
 /** A bound of a range. Both bounds form one filter. */
 interface BoundParameter {
   readonly as: 'bound';
@@ -38,7 +44,7 @@ interface OwnParameter {
   readonly filter: string;
   readonly schema: z.ZodType<FilterCondition, string[]>;
 }
-export type Parameter = FilterParameter | BoundParameter | LookupParameter | OwnParameter;
+export type Parameter = FilterParameter | SingleParameter | BoundParameter | LookupParameter | OwnParameter;
 
 /** A range with two parameters as bounds. */
 export interface RangeOf {

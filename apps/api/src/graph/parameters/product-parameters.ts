@@ -1,3 +1,4 @@
+import { area } from './area-parameter.ts';
 import { ACCESS_RIGHT_NAMES, ACCESS_RIGHTS, PRODUCT_TYPES, SDGS } from '@open-discovery/model';
 import type { Parameter } from './parameter.ts';
 import { dayBound, flag, presence, value, words, year, yearBound } from './parameter.ts';
@@ -82,4 +83,7 @@ export const PRODUCT_PARAMETERS = {
 export const PRODUCT_EXTENSIONS = {
   fromYear: yearBound(PUBLICATION_YEAR, 'from', 'Published in this year or later'),
   toYear: yearBound(PUBLICATION_YEAR, 'to', 'Published in this year or earlier'),
+  box: area(
+    'Area with a place that the product is about, as west,south,east,north in degrees; widened to whole cells of a grid. A box counts where its center is',
+  ),
 } as const satisfies Record<string, Parameter>;

@@ -121,6 +121,11 @@ const persons: Person[] = [
   { id: idOf('person', 2), givenName: 'John', familyName: 'Smith' },
 ];
 
+/** Spread over the earth by the golden angle, also at the poles and at the meridian of 180 degrees. */
+const placeOf = (number: number): { readonly point: string } => ({
+  point: `${((number * 37) % 181) - 90} ${(((number * 137.5) % 361) - 180).toFixed(2)}`,
+});
+
 const generatedProduct = (number: number, random: Random): ResearchProduct => {
   const type = pick(PRODUCT_TYPES, random);
   const year = 1990 + random(36);
@@ -148,6 +153,7 @@ const generatedProduct = (number: number, random: Random): ResearchProduct => {
       { subject: { scheme: 'keyword', value: pick(WORDS, random) } },
       ...(random(3) === 0 ? [{ subject: { scheme: 'SDG', value: pick(GOALS, random) } }] : []),
     ],
+    ...(number % 3 === 0 ? { geoLocations: [placeOf(number), placeOf(number * 7)] } : {}),
     instances: [{ type: INSTANCE_TYPES[type], license: random(2) === 0 ? 'CC BY' : null }],
     isGreen: random(2) === 0,
     dateOfCollection: `2024-0${1 + random(9)}-01`,

@@ -112,6 +112,7 @@ export class ConstraintTranslator {
   }
 
   #inField(field: string, values: readonly string[]): Constraint {
+    if (field === 'cell') throw unanswerable('by area');
     const given = values.map((one) => one.trim()).filter((one) => one !== '');
     const [first] = given;
     if (first === undefined) return NONE;

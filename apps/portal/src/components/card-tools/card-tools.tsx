@@ -1,6 +1,6 @@
 import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { recordTitle } from '../record-title.ts';
@@ -41,7 +41,9 @@ export const CardTools = ({ kind, record, query }: CardToolsProps) => {
       )}
       {open === 'why' && hasWords && (
         <div className={styles['open']}>
-          <Why query={query} id={record.id} />
+          <Suspense fallback={null}>
+            <Why query={query} id={record.id} />
+          </Suspense>
         </div>
       )}
     </>

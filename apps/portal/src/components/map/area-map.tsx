@@ -1,8 +1,9 @@
+import type { GeoArea } from '@open-discovery/model';
 import { useRef } from 'react';
 import { useWidth } from '../use-width.ts';
-import type { GeoArea } from './geo-area.ts';
+import { borderOf } from './border-of.ts';
 import styles from './map.module.css';
-import { projectPlace, WORLD } from './project-place.ts';
+import { WORLD } from './project-place.ts';
 import world from './world.svg?no-inline';
 import { zoomTo } from './zoom-to.ts';
 
@@ -12,16 +13,7 @@ interface AreaMapProps {
   readonly areas: readonly GeoArea[];
 }
 
-/** Meridians are curved. */
-const STEPS = 8;
 const POINT_PX = 7;
-
-/** Returns the border of an area in units of the outline. */
-const borderOf = ({ south, west, north, east }: GeoArea) => {
-  const parallels = Array.from({ length: STEPS + 1 }, (_none, at) => south + ((north - south) * at) / STEPS);
-  const side = (longitude: number) => (latitude: number) => projectPlace({ latitude, longitude });
-  return [...parallels.map(side(west)), ...parallels.toReversed().map(side(east))];
-};
 
 /** Points and boxes on an outline of the world, as close as they allow. */
 export const AreaMap = ({ label, areas }: AreaMapProps) => {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { clusterPoints } from './cluster-points.ts';
 import { COUNTRY_POINTS } from './country-points.ts';
-import { parseAreas } from './geo-area.ts';
+import { doOverlap, parseAreas } from './geo-area.ts';
 import { projectPlace, WORLD } from './project-place.ts';
 import { withPlaces } from './with-places.ts';
 import { zoomTo } from './zoom-to.ts';
@@ -132,4 +132,13 @@ test.each([
   ['', []],
 ])('the place %j is %j', (text, expected) => {
   expect(parseAreas(text)).toEqual(expected);
+});
+
+test.each([
+  ['cells beside each other', area(0, 0, 20, 20), area(0, 20, 20, 40), false],
+  ['a corner', area(0, 0, 20, 20), area(10, 10, 30, 30), true],
+  ['both sides of the meridian of 180 degrees', area(-20, 170, -10, -170), area(-15, -175, -5, -160), true],
+  ['far from it', area(-20, 170, -10, -170), area(-20, 0, -10, 20), false],
+])('areas overlap: %s', (_what, one, other, expected) => {
+  expect([doOverlap(one, other), doOverlap(other, one)]).toEqual([expected, expected]);
 });

@@ -3,8 +3,10 @@ import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
+import { LATER_CATALOG } from './later-catalog.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
+import { useCatalog } from '../../messages/use-catalog.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useFormat } from '../../runtime/use-format.ts';
 import { ADVANCED, advancedAddress } from '../../search/advanced-address.ts';
@@ -15,6 +17,7 @@ import { PageBrand } from './page-brand.tsx';
 
 /** Says which kind the portal does not search, and offers the same search in the kinds that it does. */
 export const DisabledKind = ({ data }: { readonly data: HomeData & DisabledKindData }) => {
+  useCatalog(LATER_CATALOG, 'disabled-kind.kept');
   const t = useMessages();
   const format = useFormat();
   const isAdvanced = useSearchParams()[0].has(ADVANCED);

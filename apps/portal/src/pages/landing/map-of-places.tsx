@@ -1,5 +1,5 @@
+import type { GeoArea } from '@open-discovery/model';
 import { useState } from 'react';
-import type { GeoArea } from '../../components/map/geo-area.ts';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useInBrowser } from '../../runtime/use-in-browser.ts';

@@ -1,7 +1,6 @@
-import { landingAddress } from '@open-discovery/model';
+import { areaOfPoint, landingAddress } from '@open-discovery/model';
 import type { Organization } from '@open-discovery/model';
 import { Fragment } from 'react';
-import { areaOfPoint } from '../../components/map/geo-area.ts';
 import { KindLabel } from '../../components/kind-label.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { Link } from '../../components/link.tsx';
@@ -113,7 +112,7 @@ const Locations = ({ locations }: { readonly locations: readonly Place[] }) => {
         places={locations.map((location) => placeOf(location, format.country))}
         areas={locations.flatMap(({ latitude, longitude }) =>
           typeof latitude === 'number' && typeof longitude === 'number'
-            ? areaOfPoint({ latitude, longitude })
+            ? (areaOfPoint({ latitude, longitude }) ?? [])
             : [],
         )}
       />

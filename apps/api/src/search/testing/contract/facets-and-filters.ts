@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { centerOf, cellsOfArea, parseArea, parsePlace, searchedArea } from '@open-discovery/model';
+import type { GeoPoint } from '@open-discovery/model';
 import type { Filter } from '../../engine-query.ts';
 import { any, facetsOf, idsOf, products, text } from './contract-session.ts';
 import type { ContractSession } from './contract-session.ts';
@@ -20,6 +22,8 @@ const FACETS = [
   'subject',
   'peerReviewed',
   'green',
+  'cell20',
+  'cell5',
 ];
 
 const describeCounts = ({ engine, search, describeIf }: ContractSession): void => {
@@ -79,6 +83,39 @@ const describeCounts = ({ engine, search, describeIf }: ContractSession): void =
       const labels = narrowed.facets['subject']?.values.map(({ label }) => label) ?? [];
       expect(labels).toEqual(['climate']);
     });
+  });
+};
+
+const placesOf = ({ item }: ContractSession['corpus'][number]): GeoPoint[] =>
+  item.kind === 'product'
+    ? (item.record.geoLocations ?? []).flatMap(({ point }) => {
+        const place = parsePlace(point);
+        return (place && centerOf(place)) ?? [];
+      })
+    : [];
+
+const describeAreas = ({ corpus, search, describeIf }: ContractSession): void => {
+  describeIf('facets')('areas', () => {
+    test.each(['0,-90,180,0', '-10,35,30,60', '170,-40,-150,40', '-180,60,180,90', '4.73,52.28,5.02,52.43'])(
+      'the area %s has the records with a place in it, and no other',
+      async (text) => {
+        const typed = parseArea(text);
+        if (typed === null) throw new Error(`${text} is no area`);
+        const { south, west, north, east } = searchedArea(typed);
+        const isInside = ({ latitude, longitude }: GeoPoint): boolean =>
+          latitude >= south &&
+          (latitude < north || north === 90) &&
+          (west > east
+            ? longitude >= west || longitude < east
+            : longitude >= west && (longitude < east || east === 180));
+        const expected = corpus
+          .filter((one) => placesOf(one).some(isInside))
+          .map(({ item }) => item.record.id);
+        const box: Filter = { name: 'box', is: 'any', field: 'cell', values: cellsOfArea(typed) };
+        const found = await search({ filters: [box], limit: 300 });
+        expect(idsOf(found).sort()).toEqual(expected.sort());
+      },
+    );
   });
 };
 
@@ -146,5 +183,6 @@ const describeFilters = ({ engine, productCount, search, testIf }: ContractSessi
 /** Tests facet counts and filters. */
 export const describeFacets = (session: ContractSession): void => {
   describeCounts(session);
+  describeAreas(session);
   describeFilters(session);
 };

@@ -12,6 +12,7 @@ import { useLabels } from '../../../runtime/use-labels.ts';
 import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './facets.module.css';
+import { LATER_CATALOG } from '../later-catalog.ts';
 import { OVER_YEARS_CATALOG } from './over-years/over-years-catalog.ts';
 import { rounded } from './rounded.ts';
 
@@ -23,7 +24,10 @@ interface FacetToolsProps {
   readonly onLines: (hasLines: boolean) => void;
 }
 
-const ValuesDialog = clientOnlyLazy(async () => (await import('./values-dialog.tsx')).ValuesDialog);
+const ValuesDialog = clientOnlyLazy(async (i18n) => {
+  const [part] = await Promise.all([import('./values-dialog.tsx'), addMessages(i18n, LATER_CATALOG)]);
+  return part.ValuesDialog;
+});
 const OverYearsDialog = clientOnlyLazy(async (i18n) => {
   const [{ OverYearsDialog: Loaded }] = await Promise.all([
     import('./over-years/over-years-dialog.tsx'),

@@ -7,8 +7,10 @@ import {
   searchField,
 } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { Suspense } from 'react';
 import { DivHelp } from '../../../components/div-help.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { AreaFacet } from './area/area-facet.tsx';
 import { EXCLUDE_KEYS } from './exclude-keys.ts';
 import { rootsOf } from './facet-tree.ts';
 import { FacetGroup } from './facet-group.tsx';
@@ -39,16 +41,23 @@ export const Facets = ({ query, facets, total }: FacetsProps) => {
   const role = searchField(query.kind, OWN_ROLE_FIELD);
   const ownRole = role && <OwnRoleFacet query={query} field={role} />;
   if (fields.length === 0 && !ownRole) return <div>{hidden}</div>;
-  const facetOf = (field: SearchField, index: number) =>
-    field.type === 'year' ? (
-      <YearFacet key={field.name} query={query} field={field} facet={facets[field.name]} />
-    ) : (
+  const facetOf = (field: SearchField, index: number) => {
+    const { name, type } = field;
+    if (type === 'year') return <YearFacet key={name} query={query} field={field} facet={facets[name]} />;
+    if (type === 'area')
+      return (
+        <Suspense key={name} fallback={null}>
+          <AreaFacet query={query} field={field} />
+        </Suspense>
+      );
+    return (
       <FacetGroup
-        key={field.name}
+        key={name}
         {...{ query, facets, fields, field }}
-        open={index < OPEN_AT_FIRST || countChosen(query, field.name) > 0 || isAnswer(query, field)}
+        open={index < OPEN_AT_FIRST || countChosen(query, name) > 0 || isAnswer(query, field)}
       />
     );
+  };
   return (
     <aside className={styles['facets']} aria-label={t('facets.label')}>
       {hidden}

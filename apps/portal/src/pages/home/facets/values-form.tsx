@@ -8,6 +8,8 @@ import { usePortal } from '../../../runtime/portal-context.tsx';
 import { addressOfForm, displayOf } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { LATER_CATALOG } from '../later-catalog.ts';
+import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { currentYearOf } from '../../../search/search-arguments.ts';
 import { Choice } from './choice.tsx';
@@ -35,6 +37,7 @@ const FORM_ID = 'values';
 
 /** All values of a field to search, sort and choose from: one form, with and without scripts. */
 export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: ValuesFormProps) => {
+  useCatalog(LATER_CATALOG, 'facets.cut');
   const t = useMessages();
   const navigate = useNavigate();
   const { now } = usePortal();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { refusedYears } from '../../../search/refused-years.ts';
@@ -6,6 +6,7 @@ import type { YearParameter } from '../../../search/refused-years.ts';
 import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 import { useHomeData } from '../home-data.ts';
 import { useYearRule } from '../use-year-rule.ts';
+import { TypedInput } from './typed-input.tsx';
 import years from './year-facet.module.css';
 
 interface YearRangeProps {
@@ -21,8 +22,9 @@ export const YearRange = ({ query, label }: YearRangeProps) => {
   const [parameters] = useSearchParams();
   const refused = refusedYears(parameters, useHomeData()?.notices ?? []);
   const input = (name: YearParameter) => (
-    <YearInput
+    <TypedInput
       name={name}
+      inputMode="numeric"
       label={t(`years.${name}`)}
       value={refused?.typed[name] ?? String(query[name] ?? '')}
       problemId={refused?.typed[name] === undefined ? undefined : problemId}
@@ -43,34 +45,5 @@ export const YearRange = ({ query, label }: YearRangeProps) => {
         </p>
       )}
     </fieldset>
-  );
-};
-
-interface YearInputProps {
-  readonly name: YearParameter;
-  readonly label: string;
-  readonly value: string;
-  /** Id of the text that says what is wrong with the year. */
-  readonly problemId: string | undefined;
-}
-
-/** The address decides the value. The element stays the same, so that it keeps the focus. */
-const YearInput = ({ name, label, value, problemId }: YearInputProps) => {
-  const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(value);
-  useEffect(() => {
-    if (input.current && shown.current !== value) input.current.value = shown.current = value;
-  }, [value]);
-  return (
-    <input
-      ref={input}
-      name={name}
-      form={SEARCH_FORM_ID}
-      aria-label={label}
-      aria-invalid={problemId !== undefined}
-      aria-describedby={problemId}
-      inputMode="numeric"
-      defaultValue={value}
-    />
   );
 };

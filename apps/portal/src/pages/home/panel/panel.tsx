@@ -1,9 +1,7 @@
 import { isOpen, parseAccessRight } from '@open-discovery/model';
 import { searchField } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { MAP_CATALOG } from '../../../components/map/map-catalog.ts';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
-import { addMessages } from '../../../messages/load-messages.ts';
 import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { ChartFigure } from '../../../components/charts/chart-figure.tsx';
@@ -21,13 +19,9 @@ interface PanelProps {
   readonly total: number;
 }
 
-const CountryMap = clientOnlyLazy(async (i18n) => {
-  const [part] = await Promise.all([
-    import('../../../components/map/country-map.tsx'),
-    addMessages(i18n, MAP_CATALOG),
-  ]);
-  return part.CountryMap;
-});
+const CountryMap = clientOnlyLazy(async () => (await import('./country-map.tsx')).CountryMap);
+const CellMap = clientOnlyLazy(async () => (await import('./cell-map.tsx')).CellMap);
+const MAPS = { countries: CountryMap, cells: CellMap } as const;
 
 /** Charts of the results as a whole. */
 export const Panel = ({ query, total }: PanelProps) => {
@@ -36,15 +30,16 @@ export const Panel = ({ query, total }: PanelProps) => {
     <section className={styles['panel']} aria-labelledby="panel">
       <h2 id="panel">{t('panel.title')}</h2>
       <div className={styles['charts']}>
-        {PANEL_CHARTS[query.kind].map(({ field, drawnAs }) =>
-          drawnAs === 'map' ? (
+        {PANEL_CHARTS[query.kind].map(({ field, drawnAs }) => {
+          if (drawnAs === 'bars' || drawnAs === 'columns')
+            return <Chart key={field} query={query} total={total} field={field} drawnAs={drawnAs} />;
+          const Map = MAPS[drawnAs];
+          return (
             <div key={field} className={styles['wide']}>
-              <CountryMap query={query} fallback={<p role="status">{t('state.loading')}</p>} />
+              <Map query={query} fallback={<p role="status">{t('state.loading')}</p>} />
             </div>
-          ) : (
-            <Chart key={field} query={query} total={total} field={field} drawnAs={drawnAs} />
-          ),
-        )}
+          );
+        })}
       </div>
     </section>
   );

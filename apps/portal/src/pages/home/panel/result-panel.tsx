@@ -1,9 +1,14 @@
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
+import { addMessages } from '../../../messages/load-messages.ts';
+import { LATER_CATALOG } from '../later-catalog.ts';
 import styles from './panel.module.css';
 
-const Panel = clientOnlyLazy(async () => (await import('./panel.tsx')).Panel);
+const Panel = clientOnlyLazy(async (i18n) => {
+  const [part] = await Promise.all([import('./panel.tsx'), addMessages(i18n, LATER_CATALOG)]);
+  return part.Panel;
+});
 
 /** The charts of the results, shown when the address requests them. */
 export const ResultPanel = (props: ComponentProps<typeof Panel>) =>

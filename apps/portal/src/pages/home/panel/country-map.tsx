@@ -1,17 +1,17 @@
 import { isEuropeanCountry } from '@open-discovery/model';
 import { chosenValues, EUROPE, formatResultsAddress, withPage } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { Failed } from '../failed.tsx';
-import { Link } from '../link.tsx';
-import { COUNTRY_POINTS } from './country-points.ts';
-import styles from './map.module.css';
-import { PlaceMap } from './place-map.tsx';
-import { PlaceTable } from './place-table.tsx';
-import { useMessages } from '../../messages/use-messages.ts';
-import { useLabels } from '../../runtime/use-labels.ts';
-import { usePortal } from '../../runtime/portal-context.tsx';
-import { useQueryData } from '../../runtime/use-query-data.ts';
-import { withPlaces } from './with-places.ts';
+import { Failed } from '../../../components/failed.tsx';
+import { Link } from '../../../components/link.tsx';
+import { COUNTRY_POINTS } from '../../../components/map/country-points.ts';
+import styles from '../../../components/map/map.module.css';
+import { PlaceMap } from '../../../components/map/place-map.tsx';
+import { PlaceTable } from '../../../components/map/place-table.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useQueryData } from '../../../runtime/use-query-data.ts';
+import { withPlaces } from '../../../components/map/with-places.ts';
 
 const FIELD = 'country';
 /** More than there are countries. */

@@ -1,0 +1,64 @@
+import { parseArea, searchedArea, widthOf } from '@open-discovery/model';
+import { chosenValues, formatResultsAddress, withFilter, withPage } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useLabels } from '../../../runtime/use-labels.ts';
+import { useQueryData } from '../../../runtime/use-query-data.ts';
+import { Failed } from '../../../components/failed.tsx';
+import { Link } from '../../../components/link.tsx';
+import { CellDrawing } from '../../../components/map/cell-drawing.tsx';
+import { doOverlap } from '../../../components/map/geo-area.ts';
+import styles from '../../../components/map/map.module.css';
+import { PlaceTable } from '../../../components/map/place-table.tsx';
+
+const FIELD = 'box';
+/** The most that the API returns at once. */
+const VALUES = 200;
+
+/** The results by cells of a map, as a drawing and as a table; both limit the results to an area. */
+export const CellMap = ({ query }: { readonly query: SearchQuery }) => {
+  const t = useMessages();
+  const labels = useLabels();
+  const { search } = usePortal().graphApi.endpoints;
+  const answer = useQueryData(search, {
+    query: withPage(query, 1),
+    options: { facets: [FIELD], facetSize: VALUES, facetDistinct: false },
+  });
+  if (answer === undefined) return <p role="status">{t('state.loading')}</p>;
+  if (answer.state !== 'found') return <Failed what={t('panel.failed')} />;
+  const [box = ''] = chosenValues(query, FIELD);
+  const typed = parseArea(box);
+  const chosen = typed && searchedArea(typed);
+  const addressOf = (value: string, on: boolean): string =>
+    `?${formatResultsAddress(withFilter(query, FIELD, value, on))}&panel=1`;
+  const cells = (answer.value.facets[FIELD]?.values ?? []).flatMap(({ value, count }) => {
+    const area = parseArea(value);
+    // A record has places elsewhere, too, and a cell that is not smaller than the chosen area says nothing new.
+    if (area === null || (chosen && (!doOverlap(area, chosen) || widthOf(area) >= widthOf(chosen))))
+      return [];
+    const label = labels.value(FIELD, value, value);
+    return { key: value, area, label, count, isChosen: false, to: addressOf(value, true) };
+  });
+  if (cells.length === 0 && chosen === null) return null;
+  const title = t('map.areas');
+  return (
+    <>
+      <h3 className={styles['title']}>{title}</h3>
+      <p className="small soft">
+        {t('map.areas-hint')}{' '}
+        {chosen && (
+          <Link to={addressOf(box, false)} preventScrollReset>
+            {t('map.areas-all')}
+          </Link>
+        )}
+      </p>
+      <div className={styles['map']}>
+        <CellDrawing label={t('chart.label', { title })} cells={cells} chosen={chosen} />
+        {cells.length > 0 && (
+          <PlaceTable caption={title} place={labels.field(FIELD)} results={t('panel.count')} rows={cells} />
+        )}
+      </div>
+    </>
+  );
+};
