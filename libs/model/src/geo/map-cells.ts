@@ -8,6 +8,7 @@ const COLUMNS = 360 * PER_DEGREE;
 
 /** The sizes of cells, in degrees. The earth has whole numbers of each. */
 export const CELL_SIZES = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20] as const;
+/** One of {@link CELL_SIZES}. */
 export type CellSize = (typeof CELL_SIZES)[number];
 
 /** The most cells of an area. */

@@ -14,6 +14,7 @@ import type {
   WorkOfVersions,
 } from '@open-discovery/model';
 import { idOf } from '@open-discovery/model/testing';
+import { placeOf } from './place-of.ts';
 import { worksOf } from './golden-works.ts';
 import { createRandom } from './seeded-random.ts';
 import type { Random } from './seeded-random.ts';
@@ -120,11 +121,6 @@ const persons: Person[] = [
   { id: idOf('person', 1), givenName: 'Jane', familyName: 'Doe', originalId: ['0000-0002-1825-0097'] },
   { id: idOf('person', 2), givenName: 'John', familyName: 'Smith' },
 ];
-
-/** Spread over the earth by the golden angle, also at the poles and at the meridian of 180 degrees. */
-const placeOf = (number: number): { readonly point: string } => ({
-  point: `${((number * 37) % 181) - 90} ${(((number * 137.5) % 361) - 180).toFixed(2)}`,
-});
 
 const generatedProduct = (number: number, random: Random): ResearchProduct => {
   const type = pick(PRODUCT_TYPES, random);
