@@ -7,16 +7,13 @@ import { SCREEN_CATALOGS } from '../pages/admin/screen-catalogs.ts';
 import { CONSENT_CATALOG } from '../consent/consent-catalog.ts';
 import { OFFLINE_CATALOG } from '../offline/offline-catalog.ts';
 import { OVER_YEARS_CATALOG } from '../pages/home/facets/over-years/over-years-catalog.ts';
-import { PHRASING_CATALOG } from '../pages/home/phrasing/phrasing-catalog.ts';
 import { EVIDENCE_CATALOG } from '../pages/landing/evidence/evidence-catalog.ts';
 import { KEYS_CATALOG } from '../routing/layout/keys/keys-catalog.ts';
 import { RECORD_CATALOGS } from './catalogs.ts';
 import type { Catalog } from './catalogs.ts';
 import { PAGE_CATALOGS } from './page-catalogs.ts';
 import { EXPORT_CATALOG } from '../pages/home/result-actions/export-catalog.ts';
-import { RECOVERY_CATALOG } from '../pages/home/recovery/recovery-catalog.ts';
 import { BUILDER_CATALOG } from '../pages/home/builder/builder-catalog.ts';
-import { QUERY_PROBLEMS_CATALOG } from '../pages/home/query-problems/query-problems-catalog.ts';
 import { TRANSFER_CATALOG } from '../pages/landing/transfer/transfer-catalog.ts';
 
 /** The texts of all pages and features, beside those that all pages share. */
@@ -27,15 +24,12 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   CONSENT_CATALOG,
   EVIDENCE_CATALOG,
   OVER_YEARS_CATALOG,
-  PHRASING_CATALOG,
   SUGGESTIONS_CATALOG,
   KEYS_CATALOG,
   LATER_CATALOG,
   WHY_CATALOG,
   BUILDER_CATALOG,
-  RECOVERY_CATALOG,
   EXPORT_CATALOG,
-  QUERY_PROBLEMS_CATALOG,
   TRANSFER_CATALOG,
   NETWORK_CATALOG,
   OFFLINE_CATALOG,

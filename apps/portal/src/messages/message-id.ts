@@ -36,14 +36,11 @@ import type later from '../pages/home/messages/en.json';
 import type network from '../components/network/messages/en.json';
 import type keys from '../routing/layout/keys/messages/en.json';
 import type overYears from '../pages/home/facets/over-years/messages/en.json';
-import type phrasing from '../pages/home/phrasing/messages/en.json';
 import type suggestions from '../components/suggestions/messages/en.json';
 import type builder from '../pages/home/builder/messages/en.json';
 import type exports from '../pages/home/result-actions/messages/en.json';
-import type recovery from '../pages/home/recovery/messages/en.json';
 import type error from '../pages/error/messages/en.json';
 import type versions from '../components/versions/messages/en.json';
-import type queryProblems from '../pages/home/query-problems/messages/en.json';
 
 /** Id of a message in one of the catalogs. Their English files say which ids they have. */
 export type MessageId =
@@ -85,11 +82,8 @@ export type MessageId =
   | keyof typeof why
   | keyof typeof network
   | keyof typeof overYears
-  | keyof typeof phrasing
   | keyof typeof builder
   | keyof typeof exports
-  | keyof typeof recovery
   | keyof typeof error
-  | keyof typeof queryProblems
   | keyof typeof suggestions
   | keyof typeof versions;

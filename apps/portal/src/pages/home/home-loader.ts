@@ -9,12 +9,11 @@ import { disabledKind, queriesOfOtherKinds } from '../../search/disabled-kind.ts
 import { pageArguments } from '../../search/search-arguments.ts';
 import { ASKED, isSearch } from '../../search/search-parameters.ts';
 import { disabledKindIsland } from './disabled-kind.lazy.ts';
-import { RECOVERY_CATALOG } from './recovery/recovery-catalog.ts';
 import { BUILDER_CATALOG } from './builder/builder-catalog.ts';
-import { QUERY_PROBLEMS_CATALOG } from './query-problems/query-problems-catalog.ts';
 import { builder } from './builder/builder.lazy.ts';
 import type { BuilderData } from './builder/fetch-builder.ts';
 import type { DisabledKindData, HomeData, ResultsData } from './home-data.ts';
+import { LATER_CATALOG } from './later-catalog.ts';
 import { loadResults, withoutPart } from './load-results.ts';
 import type { Phrasing } from './phrasing/load-reading.ts';
 import { queryProblemsIsland } from './query-problems/query-problems.lazy.ts';
@@ -109,7 +108,7 @@ const loadHomeResults = async (
     isLimited(configuration)
       ? import('./limited-portal.ts').then(({ countLimited }) => countLimited({ keyword, text }, fetchQuery))
       : fetchQuery('counts', { keyword, text }),
-    ...(text === '' ? [] : [queryProblemsIsland.load(), QUERY_PROBLEMS_CATALOG(dependencies.language)]),
+    ...(text === '' ? [] : [queryProblemsIsland.load(), LATER_CATALOG(dependencies.language)]),
   ]);
   const { search, values } = results;
   const hasFew = search.state === 'found' && values === null && isFew(search.value);
@@ -130,7 +129,7 @@ const loadRelaxations = async (
     const [found] = await Promise.all([
       fetchRelaxations(dependencies, query),
       recovery.load(),
-      RECOVERY_CATALOG(dependencies.language),
+      LATER_CATALOG(dependencies.language),
     ]);
     return found;
   };
@@ -143,7 +142,7 @@ const loadBuilder = async (dependencies: RouteDependencies, query: SearchQuery):
     fetchBuilder(dependencies, query),
     builder.load(),
     BUILDER_CATALOG(dependencies.language),
-    QUERY_PROBLEMS_CATALOG(dependencies.language),
+    LATER_CATALOG(dependencies.language),
   ]);
   return found;
 };

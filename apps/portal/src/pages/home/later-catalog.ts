@@ -1,7 +1,8 @@
 import type { Catalog } from '../../messages/catalogs.ts';
 
 /**
- * The texts of maps, charts, areas and other parts of results that few visits need, loaded with the first that a page shows.
+ * The texts of the parts of results that few visits need (maps, charts, areas, notices, help after few results), loaded with
+ * the first that a page shows.
  * They are one catalog, because the name of each file is in the initial bundle.
  */
 export const LATER_CATALOG: Catalog = (language) => import(`./messages/${language}.json`);

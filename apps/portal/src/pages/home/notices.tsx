@@ -1,9 +1,12 @@
 import type { AddressNotice } from '@open-discovery/search-fields';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useCatalog } from '../../messages/use-catalog.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { MessageId } from '../../messages/message-id.ts';
 import { shorten } from '../../runtime/shorten.ts';
 import { refusedYears } from '../../search/refused-years.ts';
+import { LATER_CATALOG } from './later-catalog.ts';
 import { useYearRule } from './use-year-rule.ts';
 
 /** The texts of notices that are not about one wrong value. */
@@ -20,13 +23,24 @@ const TEXTS: Readonly<Partial<Record<string, MessageId>>> = {
 /** Enough to recognize a value. */
 const VALUE_CHARACTERS = 200;
 
+interface NoticesProps {
+  readonly notices: readonly AddressNotice[];
+}
+
 /** Lists what was left out of the search, each with its reason. */
-export const Notices = ({ notices }: { readonly notices: readonly AddressNotice[] }) => {
+export const Notices = ({ notices }: NoticesProps) =>
+  notices.length > 0 && (
+    <Suspense fallback={null}>
+      <NoticeList notices={notices} />
+    </Suspense>
+  );
+
+const NoticeList = ({ notices }: NoticesProps) => {
+  useCatalog(LATER_CATALOG, 'notice.dropped');
   const t = useMessages();
   const [parameters] = useSearchParams();
   const years = refusedYears(parameters, notices);
   const ruleOf = useYearRule();
-  if (notices.length === 0) return null;
   const others = years ? notices.filter(({ param }) => !Object.hasOwn(years.typed, param)) : notices;
   return (
     <ul className="notice small">

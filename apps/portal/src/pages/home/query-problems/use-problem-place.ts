@@ -1,11 +1,11 @@
 import type { QueryTextProblem } from '@open-discovery/search-fields';
 import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { QUERY_PROBLEMS_CATALOG } from './query-problems-catalog.ts';
+import { LATER_CATALOG } from '../later-catalog.ts';
 
 /** Waits for the texts of mistakes in a query text, and returns a function that words the place of one. */
 export const useProblemPlace = (): ((problem: Pick<QueryTextProblem, 'start'>) => string) => {
-  useCatalog(QUERY_PROBLEMS_CATALOG, 'query-problems.at');
+  useCatalog(LATER_CATALOG, 'query-problems.at');
   const t = useMessages();
   return ({ start }) => t('query-problems.at', { place: start + 1 });
 };

@@ -8,7 +8,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useSettled } from '../../../runtime/use-settled.ts';
 import { useResultsData } from '../home-data.ts';
 import type { RelaxationData } from './fetch-relaxations.ts';
-import { RECOVERY_CATALOG } from './recovery-catalog.ts';
+import { LATER_CATALOG } from '../later-catalog.ts';
 import { useOfferedWays, useOtherKinds, useSpellings } from './use-relaxations.ts';
 import type { QueryRelaxation } from './use-relaxations.ts';
 
@@ -21,7 +21,7 @@ export interface RecoveryProps {
 
 /** Shows every way from few results to more, each with its count. */
 export const Recovery = (props: RecoveryProps) => {
-  useCatalog(RECOVERY_CATALOG, 'recovery.label');
+  useCatalog(LATER_CATALOG, 'recovery.label');
   const relaxations = useSettled(useResultsData()?.relaxations ?? null);
   return relaxations ? <Relaxations {...props} relaxations={relaxations} /> : null;
 };
