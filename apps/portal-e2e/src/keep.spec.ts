@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { expectAccessible, violations } from './support/axe.ts';
+import { expectAccessible, expectAccessibleAtCurrentWidth, violations } from './support/axe.ts';
 import { fetchGraph } from './support/graph.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
@@ -119,7 +119,7 @@ test.describe('the selection', () => {
     await expect(page.getByRole('heading', { name: 'Selection (0)' })).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
     await page.goto('/?keyword=climate');
-    const all = page.getByRole('button', { name: 'Select all 10' });
+    const all = page.getByRole('button', { name: 'Select this page (10)' });
     await page
       .getByRole('checkbox', { name: /^Select: / })
       .first()
@@ -130,6 +130,46 @@ test.describe('the selection', () => {
     await expect(page.getByRole('checkbox', { name: /^Select: / }).last()).toBeChecked();
     await all.click();
     await expect(page.getByRole('link', { name: /^Selection/ })).toHaveCount(0);
+  });
+
+  test('has all results of a search at one click, which can be taken back', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    const boxes = page.getByRole('checkbox', { name: /^Select: / });
+    await boxes.nth(1).check();
+    const all = page.getByRole('button', { name: 'Select all 42' });
+    await all.press('Enter');
+    const status = page.getByRole('status').filter({ hasText: 'added' });
+    await expect(status).toHaveText('41 results were added to the selection.');
+    await expect(page.getByRole('link', { name: 'Selection (42)' })).toBeVisible();
+    await expect(boxes.first()).toBeChecked();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Selection (1)' })).toBeVisible();
+    await expect(boxes.first()).not.toBeChecked();
+    await expect(boxes.nth(1)).toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: 'as it was before' })).toBeVisible();
+    await expect(all).toBeFocused();
+    await expectAccessibleAtCurrentWidth(page);
+  });
+
+  test('holds 1,000 records, and says how many results did not fit', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (localStorage.getItem('saved') !== null) return;
+      const selection = Array.from({ length: 990 }, (_, at) => ({
+        kind: 'dataset',
+        id: `other_______::${at}`,
+        title: `Other ${at}`,
+      }));
+      localStorage.setItem(
+        'saved',
+        JSON.stringify({ format: 'open-discovery/saved', version: 1, searches: [], selection, records: [] }),
+      );
+    });
+    await page.goto('/?keyword=climate');
+    await page.getByRole('button', { name: 'Select all 42' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'added' })).toHaveText(
+      '10 results were added to the selection. A selection holds at most 1,000 records; 32 results did not fit.',
+    );
+    await expect(page.getByRole('link', { name: /^Selection \(1,?000\)/ })).toBeVisible();
   });
 
   test('a shared address shows its records without scripts', async ({ request }) => {

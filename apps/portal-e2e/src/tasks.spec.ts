@@ -88,6 +88,36 @@ test('all results of a grant, with its organizations', async ({ page }) => {
   task.done(2);
 });
 
+test('all data sets of a project', async ({ page }) => {
+  const project = 'Human Brain Project Specific Grant Agreement 2';
+  const task = startTask(page);
+  const offered = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await task.step('type the number of the grant', async () => {
+    await page.goto('/');
+    await searchBox(page).fill('785907');
+    await expect(offered.first()).toContainText(project);
+  });
+  await task.step('choose the project', () => offered.first().click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(project);
+  const id = new URL(page.url()).searchParams.get('projectId') ?? '';
+  await task.step('“All its research products”', () =>
+    page.getByRole('link', { name: 'All its research products' }).click(),
+  );
+  await task.step('tick “Research data”', async () => {
+    await waitForHydration(page);
+    await filters(page)
+      .getByRole('checkbox', { name: /^Research data/ })
+      .check();
+    await expect(page).toHaveURL(/type=datasets/);
+  });
+  const all = await totalOf('research-products', { relProjectId: id });
+  const wanted = await totalOf('research-products', { relProjectId: id, type: 'dataset' });
+  expect(wanted).toBeGreaterThan(0);
+  expect(wanted).toBeLessThan(all);
+  await expect.poll(() => shownTotal(page)).toBe(wanted);
+  task.done(5);
+});
+
 test('papers that refer to a dataset', async ({ page }) => {
   const task = startTask(page);
   await searchFor(task, 'ImageNet');
@@ -203,7 +233,9 @@ test('twenty references in one style', async ({ page, context }) => {
       .first()
       .check(),
   );
-  await task.step('select all of them', () => page.getByRole('button', { name: 'Select all 20' }).click());
+  await task.step('select all of them', () =>
+    page.getByRole('button', { name: 'Select this page (20)' }).click(),
+  );
   await task.step('open the selection', () => page.getByRole('link', { name: 'Selection (20)' }).click());
   await task.step('“Cite all”', () => page.getByRole('button', { name: 'Cite all' }).click());
   const copy = page.getByRole('button', { name: 'Copy all citations' });

@@ -8,8 +8,9 @@ import {
   parseSdg,
 } from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
+import { validateDate } from '@open-discovery/validators';
 import { parseDateRange } from './parse-date-range.ts';
-import { OWN_ROLE_FIELD, OWN_ROLES, TOGETHER, VERSIONS_FIELD } from './search-fields.ts';
+import { OWN_ROLE_FIELD, OWN_ROLES, SINCE_FIELD, TOGETHER, VERSIONS_FIELD } from './search-fields.ts';
 import { tidyText, VALUE_MAX_CHARS } from './tidy-text.ts';
 import type { FieldType, SearchField } from './types.ts';
 
@@ -38,6 +39,11 @@ const BY_TYPE: Partial<Record<FieldType, ReadValue>> = {
   },
 };
 
+const readDay: ReadValue = (text) => {
+  const day = validateDate(text);
+  return day.ok ? day.value : null;
+};
+
 const readOwnRole: ReadValue = (text) => {
   const role = text.toLowerCase();
   return OWN_ROLES.includes(role) ? role : null;
@@ -49,6 +55,7 @@ const BY_NAME: ReadonlyMap<string, ReadValue> = new Map<string, ReadValue>([
   ['sdg', parseSdg],
   [OWN_ROLE_FIELD, readOwnRole],
   [VERSIONS_FIELD.name, (text) => (text.toLowerCase() === TOGETHER ? TOGETHER : null)],
+  [SINCE_FIELD, readDay],
   // Records contain codes that no list has; keep those unchanged.
   ['country', (text) => parseCountryCode(text) ?? text],
 ]);

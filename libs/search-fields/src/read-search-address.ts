@@ -8,6 +8,7 @@ import { filterFields, searchField, yearRangeField } from './field-lookups.ts';
 import { parseFilterValue } from './parse-filter-value.ts';
 import { MATCH_ALL, NOT } from './mode-parameters.ts';
 import { isExcludable, isFilterField, isSingleValued, lastPage } from './query-limits.ts';
+import { SINCE_FIELD } from './search-fields.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, parseSort } from './sorts.ts';
 import { cutWords, TEXT_MAX_CHARS, tidyText } from './tidy-text.ts';
 import type { AddressNotice, PageSize, SearchField, SearchQuery } from './types.ts';
@@ -70,6 +71,12 @@ const takeValues = (reader: AddressReader, param: string, { type }: SearchField)
   return area === null ? values : [area];
 };
 
+/** A visitor who types a day or an area needs to know its form; other values are chosen from lists. */
+const refusalOf = ({ name, type }: SearchField): string => {
+  if (type === 'area') return 'notice.area';
+  return name === SINCE_FIELD ? 'notice.day' : 'notice.unknown-value';
+};
+
 const readFilter = (
   reader: AddressReader,
   { kind, prefix }: ValuesWanted,
@@ -79,8 +86,7 @@ const readFilter = (
   const values = new Set<string>();
   for (const text of takeValues(reader, param, field)) {
     const value = parseValue(kind, field, text);
-    if (value === null)
-      reader.refuse(param, text, field.type === 'area' ? 'notice.area' : 'notice.unknown-value');
+    if (value === null) reader.refuse(param, text, refusalOf(field));
     else if (values.size > 0 && isSingleValued(field) && !values.has(value))
       reader.refuse(param, text, 'notice.repeated-parameter');
     else if (!values.has(value) && !reader.countValue(param, value))

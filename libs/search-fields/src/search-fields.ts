@@ -69,6 +69,9 @@ export const VERSIONS_FIELD: SearchField = field('vocabulary', 'versions', {
   graphParam: 'versions',
 });
 
+/** The field and the parameter of the first day on which records came into the portal or changed in it. */
+export const SINCE_FIELD = 'since';
+
 /** The field and the parameter of the visitor's own role in a community. */
 export const OWN_ROLE_FIELD = 'role';
 
@@ -98,6 +101,8 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
       messageId: 'field.publicationDate',
       graphRange: ['fromPublicationDate', 'toPublicationDate'],
     }),
+    // Only the API knows the day of records that do not name one, so query texts have no such field.
+    field('date', SINCE_FIELD, { indexField: null, graphParam: 'since' }),
     facet('vocabulary', 'access', 'accessRightLabel'),
     facet('vocabulary', 'type', 'type', { messageId: 'field.productType' }),
     facet('vocabulary', 'instanceType', 'instanceType', { ...SEVERAL, ...dependsOn('type') }),

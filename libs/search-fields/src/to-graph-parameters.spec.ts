@@ -90,6 +90,7 @@ describe('the parameters of a query', () => {
     [{ kind: 'project', from: 2018 }, [['fromYear', '2018']]],
     [{ kind: 'organization', from: 2018 }, []],
     [{ filters: { date: ['2018-01-01..'] } }, [['fromPublicationDate', '2018-01-01']]],
+    [{ filters: { since: ['2026-11-01'] } }, [['since', '2026-11-01']]],
     [{ kind: 'project', filters: { startYear: ['2018', '2019'] } }, [['startYear', '2018 OR 2019']]],
     [{ kind: 'project', filters: { mandateData: ['true'] } }, [['refine', 'mandateData:true']]],
     [{ kind: 'project', filters: { funder: ['EC'] } }, [['fundingShortName', 'EC']]],

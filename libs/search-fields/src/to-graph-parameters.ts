@@ -99,7 +99,7 @@ const parameterEntries = (name: string, field: SearchField, wanted: Wanted): rea
 const filterEntries = (query: SearchQuery, field: SearchField): readonly Entry[] => {
   const wanted = wantedOf(query, field);
   const { graphParam, indexField } = field;
-  if (field.type === 'date') {
+  if (field.graphRange !== null) {
     const range = parseDateRange(wanted.any[0] ?? '');
     return range === null ? [] : rangeEntries(field, range.from, range.to);
   }

@@ -20,6 +20,8 @@ export interface CollectionParameters {
   readonly includeStats: boolean;
   /** Whether the versions of a work are one result. */
   readonly onePerWork: boolean;
+  /** The first day, YYYY-MM-DD, on which the records came into the portal or changed in it. */
+  readonly since: string | null;
 }
 
 const EXCLUDE_MESSAGE =
@@ -37,6 +39,7 @@ const excludeDateRange = (clauses: readonly Clause[]): Clause[] => {
 
 interface ProductFlags {
   includeStats: boolean;
+  since: string | null;
   excludePubDateRange: boolean;
   versions: 'apart' | 'together';
 }
@@ -44,9 +47,12 @@ interface ProductFlags {
 const flagsSchema = (collection: Collection): z.ZodType<ProductFlags, Record<string, unknown>> =>
   collection.kind === 'product'
     ? z.object(PRODUCT_SEARCH)
-    : z
-        .object({})
-        .transform(() => ({ includeStats: false, excludePubDateRange: false, versions: 'apart' as const }));
+    : z.object({}).transform(() => ({
+        includeStats: false,
+        excludePubDateRange: false,
+        versions: 'apart' as const,
+        since: null,
+      }));
 
 const searchParts = ({ search }: SearchParameters): Parts =>
   search.op === 'all'
@@ -79,6 +85,7 @@ const createInput = (collection: Collection): Input<CollectionParameters> => {
         ),
         includeStats: flags.includeStats,
         onePerWork: flags.versions === 'together',
+        since: flags.since,
       };
     },
   };

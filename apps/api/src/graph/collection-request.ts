@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EngineQuery, FacetRequest, Filter } from '../search/engine-query.ts';
 import type { RouteDependencies } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
+import { changedBetween } from './changed-between.ts';
 import { parseCursor } from './cursor.ts';
 import type { CollectionParameters } from './collection-input.ts';
 import { resolveMergedIds } from './resolve-merged-ids.ts';
@@ -72,7 +73,7 @@ const checkOffset = (page: number, pageSize: number): void => {
  */
 export const collectionRequest = async (
   collection: Collection,
-  { common, clauses, extensionClauses, includeStats, onePerWork }: CollectionParameters,
+  { common, clauses, extensionClauses, includeStats, onePerWork, since }: CollectionParameters,
   dependencies: Pick<RouteDependencies, 'engine' | 'identifyCaller'>,
   request: FastifyRequest,
 ): Promise<CollectionRequest> => {
@@ -85,6 +86,7 @@ export const collectionRequest = async (
     ...joinClauses(await resolveClauses(standard, dependencies, request), logicalOperator),
     ...joinClauses(extensionClauses, 'AND'),
     ...extensionFilters(common),
+    ...changedBetween({ from: since, until: null }, engine.about()?.publishedAt ?? ''),
   ];
   checkFilterCount(given);
   const filters = await resolveMergedIds(given, engine, signal);

@@ -42,6 +42,8 @@ const FULL: Readonly<Record<SearchedKind, KindedRecord>> = {
       pids: [{ scheme: 'doi', value: '10.5555/tide.1' }],
       language: { code: 'eng', label: 'English' },
       publicationDate: '2018-03-01',
+      // Later than the day on which the records are published, which is that of the other record.
+      dateOfCollection: '2026-03-01',
       bestAccessRight: { label: 'OPEN' },
       countries: [{ code: 'NL', label: 'Netherlands' }],
       communities: [{ code: 'ocean', label: 'Ocean' }],
@@ -143,6 +145,7 @@ const VALUES: Readonly<Record<SearchedKind, Readonly<Record<string, string>>>> =
     fundingLevel1: 'ec__________::EC::H2020::RIA',
     fundingLevel2: 'ec__________::EC::H2020::RIA::X',
     date: '2018-02-01..2018-04-30',
+    since: '2026-02-01',
     year: '2018',
     access: 'OPEN',
     type: 'dataset',

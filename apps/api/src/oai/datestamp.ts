@@ -1,6 +1,6 @@
 import { dayNumber } from '@open-discovery/graph-index';
 import type { KindedRecord } from '@open-discovery/model';
-import type { Filter, FilterCondition } from '../search/engine-query.ts';
+import type { Days } from '../graph/changed-between.ts';
 import { OaiError } from './oai-error.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
@@ -16,12 +16,6 @@ export const datestampOf = ({ kind, record }: KindedRecord, publishedAt: string)
   return isDay ? collected : publishedAt.slice(0, 10);
 };
 
-/** The date range of a request, both ends included; `null` for an open end. */
-export interface DateRange {
-  readonly from: string | null;
-  readonly until: string | null;
-}
-
 const parseDay = (name: string, text: string | undefined): string | null => {
   if (text === undefined) return null;
   if (!ONLY_DAY.test(text) || dayNumber(text, 'first') === null)
@@ -30,28 +24,9 @@ const parseDay = (name: string, text: string | undefined): string | null => {
 };
 
 /** Parses `from` and `until`. @throws OaiError `badArgument` for an invalid date or range. */
-export const parseDateRange = (given: Readonly<Record<string, string>>): DateRange => {
+export const parseDateRange = (given: Readonly<Record<string, string>>): Days => {
   const range = { from: parseDay('from', given['from']), until: parseDay('until', given['until']) };
   if (range.from !== null && range.until !== null && range.from > range.until)
     throw new OaiError('badArgument', 'from must not be after until');
   return range;
-};
-
-const toDayNumber = (day: string | null): number | null => (day === null ? null : dayNumber(day, 'first'));
-
-/** Returns the filters for datestamps in a range. */
-export const dateRangeFilters = ({ from, until }: DateRange, publishedAt: string): Filter[] => {
-  if (from === null && until === null) return [];
-  const published = publishedAt.slice(0, 10);
-  const collected: FilterCondition = {
-    is: 'range',
-    field: 'collected',
-    from: toDayNumber(from),
-    to: toDayNumber(until),
-  };
-  const isPublishedInRange = (from === null || from <= published) && (until === null || published <= until);
-  const isNotCollected: FilterCondition = { is: 'not', condition: { is: 'exists', field: 'collected' } };
-  return isPublishedInRange
-    ? [{ name: 'datestamp', is: 'any-of', conditions: [collected, isNotCollected] }]
-    : [{ name: 'datestamp', ...collected }];
 };

@@ -1,8 +1,9 @@
 import { SEARCHED_KINDS } from '@open-discovery/model';
 import type { EngineQuery } from '../search/engine-query.ts';
 import type { LinkedRecord } from '@open-discovery/model';
+import { changedBetween } from '../graph/changed-between.ts';
 import type { EngineStatus, SearchEngine } from '../search/search-engine.ts';
-import { dateRangeFilters, parseDateRange } from './datestamp.ts';
+import { parseDateRange } from './datestamp.ts';
 import { METADATA_FORMATS, parsePrefix } from './metadata-formats.ts';
 import { OaiError } from './oai-error.ts';
 import { formatToken, parseToken } from './resumption-token.ts';
@@ -39,7 +40,7 @@ const queryOf = ({ prefix, dateRange, set }: ListRequest, publishedAt: string): 
     filters: [
       { name: 'harvested', is: 'any', field: 'kind', values: [...kinds] },
       ...inSet,
-      ...dateRangeFilters(dateRange, publishedAt),
+      ...changedBetween(dateRange, publishedAt),
     ],
     offset: 0,
     limit: 0,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import type { Days } from '../graph/changed-between.ts';
 import { OaiError } from './oai-error.ts';
 import type { MetadataPrefix } from './metadata-formats.ts';
 import { parsePrefix } from './metadata-formats.ts';
-import type { DateRange } from './datestamp.ts';
 
 /** A request for a page of a list. */
 export interface ListRequest {
   readonly prefix: MetadataPrefix;
-  readonly dateRange: DateRange;
+  readonly dateRange: Days;
   readonly set: string | null;
   /** Number of records on the earlier pages. */
   readonly position: number;

@@ -13,6 +13,7 @@ import { RECORD_CATALOGS } from './catalogs.ts';
 import type { Catalog } from './catalogs.ts';
 import { PAGE_CATALOGS } from './page-catalogs.ts';
 import { EXPORT_CATALOG } from '../pages/home/result-actions/export-catalog.ts';
+import { SELECTING_CATALOG } from '../pages/home/result-actions/selecting/selecting-catalog.ts';
 import { BUILDER_CATALOG } from '../pages/home/builder/builder-catalog.ts';
 import { TRANSFER_CATALOG } from '../pages/landing/transfer/transfer-catalog.ts';
 
@@ -30,6 +31,7 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   WHY_CATALOG,
   BUILDER_CATALOG,
   EXPORT_CATALOG,
+  SELECTING_CATALOG,
   TRANSFER_CATALOG,
   NETWORK_CATALOG,
   OFFLINE_CATALOG,

@@ -39,6 +39,7 @@ import type overYears from '../pages/home/facets/over-years/messages/en.json';
 import type suggestions from '../components/suggestions/messages/en.json';
 import type builder from '../pages/home/builder/messages/en.json';
 import type exports from '../pages/home/result-actions/messages/en.json';
+import type selecting from '../pages/home/result-actions/selecting/messages/en.json';
 import type error from '../pages/error/messages/en.json';
 import type versions from '../components/versions/messages/en.json';
 
@@ -84,6 +85,7 @@ export type MessageId =
   | keyof typeof overYears
   | keyof typeof builder
   | keyof typeof exports
+  | keyof typeof selecting
   | keyof typeof error
   | keyof typeof suggestions
   | keyof typeof versions;

@@ -30,6 +30,7 @@ export const useLabels = () => {
     },
     role: (value, label) => message(`own-role.${value}`, label),
     versions: (_value, label) => message('view.one-per-work', label),
+    since: (value) => format.day(value),
     sdg: (value, label) => message(`sdg.${Number.parseInt(parseSdg(value) ?? '', 10)}`, label),
     country: (value) => message(`country.${value}`, format.country(value)),
     jurisdiction: (value, label) =>

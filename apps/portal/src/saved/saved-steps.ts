@@ -43,6 +43,22 @@ export const withLook =
 /** Adds a record to the selection. */
 export const withSelected = (record: SelectedRecord): Step => put('selection', record);
 export const withoutSelected = (id: string): Step => drop('selection', id);
+/** Adds records to the selection as far as it holds them; those that are in it stay. */
+export const withAllSelected =
+  (records: readonly SelectedRecord[]): Step =>
+  (saved) => {
+    const before = new Set(saved.selection.map(({ id }) => id));
+    const added = records.filter(({ id }) => !before.has(id));
+    return { ...saved, selection: [...saved.selection, ...added].slice(0, SAVED_LIMITS.selection) };
+  };
+
+/** Removes records from the selection. */
+export const withoutAllSelected =
+  (ids: readonly string[]): Step =>
+  (saved) => {
+    const removed = new Set(ids);
+    return { ...saved, selection: saved.selection.filter(({ id }) => !removed.has(id)) };
+  };
 export const withoutSelection: Step = (saved) => ({ ...saved, selection: [] });
 
 /** Adds to selected records what is known of them now; others are not selected by it. */

@@ -1,6 +1,9 @@
+import { dayNumber } from '@open-discovery/graph-index';
 import { z } from 'zod';
-import { boolean } from './documented-as.ts';
-import { booleanText } from './parameter.ts';
+import { boolean, oneText } from './documented-as.ts';
+import { booleanText, once } from './parameter.ts';
+
+const FULL_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The additional parameters of research products. */
 export const PRODUCT_SEARCH = {
@@ -9,6 +12,18 @@ export const PRODUCT_SEARCH = {
     .meta({
       description: 'Whether to add the number of citations and the counts by type',
       documentedAs: boolean(false),
+    }),
+  since: once()
+    .refine(
+      (day) => FULL_DAY.test(day) && dayNumber(day, 'first') !== null,
+      "Parameter '{name}' must be a day in the form YYYY-MM-DD",
+    )
+    .nullable()
+    .default(null)
+    .meta({
+      description:
+        'Beyond the Graph API. Came into the portal or changed in it on this day or later: by date of collection, otherwise by the day on which the records were published. Applies with any logicalOperator',
+      documentedAs: { ...oneText(FULL_DAY.source), example: '2026-11-01' },
     }),
   versions: z
     .enum(['apart', 'together'], "Invalid value in '{name}'. Allowed values are: ['apart', 'together']")

@@ -55,6 +55,12 @@ describe('records that are live from another Graph API', () => {
     expect(body.facets.year).toEqual({ values: [], distinct: 1 });
     expect(body.facets.publisher.values).toEqual([]);
   });
+  test('cannot be limited to those since a day, which is said', async () => {
+    const { status, body, asked } = await ask('research-products?search=sea&since=2020-01-01');
+    expect(status).toBe(400);
+    expect(body.message).toContain('OpenAIRE cannot be searched by this field');
+    expect(asked).toEqual([]);
+  });
   test('show the names of the records that are chosen', async () => {
     const { body } = await ask(
       `research-products?facets=project&relProjectId=%22${encodeURIComponent(projectId)}%22`,

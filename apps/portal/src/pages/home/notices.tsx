@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCatalog } from '../../messages/use-catalog.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { MessageId } from '../../messages/message-id.ts';
+import { useLabels } from '../../runtime/use-labels.ts';
 import { shorten } from '../../runtime/shorten.ts';
 import { refusedYears } from '../../search/refused-years.ts';
 import { LATER_CATALOG } from './later-catalog.ts';
@@ -11,6 +12,7 @@ import { useYearRule } from './use-year-rule.ts';
 
 /** The texts of notices that are not about one wrong value. */
 const TEXTS: Readonly<Partial<Record<string, MessageId>>> = {
+  'notice.day': 'notice.day',
   'notice.second-kind': 'notice.second-kind',
   'notice.repeated-parameter': 'notice.repeated-parameter',
   'notice.too-many-values': 'notice.too-many-values',
@@ -41,6 +43,7 @@ const NoticeList = ({ notices }: NoticesProps) => {
   const [parameters] = useSearchParams();
   const years = refusedYears(parameters, notices);
   const ruleOf = useYearRule();
+  const labels = useLabels();
   const others = years ? notices.filter(({ param }) => !Object.hasOwn(years.typed, param)) : notices;
   return (
     <ul className="notice small">
@@ -51,7 +54,11 @@ const NoticeList = ({ notices }: NoticesProps) => {
       )}
       {others.map(({ param, value, messageId }, index) => (
         <li key={index}>
-          {t(TEXTS[messageId] ?? 'notice.dropped', { param, value: shorten(value, VALUE_CHARACTERS) })}
+          {t(TEXTS[messageId] ?? 'notice.dropped', {
+            param,
+            field: labels.field(param),
+            value: shorten(value, VALUE_CHARACTERS),
+          })}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { SearchPage } from '@open-discovery/graph-client';
-import { WORK_FIELD } from '@open-discovery/search-fields';
+import { SINCE_FIELD, WORK_FIELD } from '@open-discovery/search-fields';
 import { useLabels } from '../../runtime/use-labels.ts';
 import { useOptionalMessage } from '../../messages/use-messages.ts';
 
@@ -26,7 +26,9 @@ export const useFilterWords = ({ facets, relatedNames }: Named) => {
     /** A field with its values; a relation's name already contains its field. */
     filter: (field: string, values: readonly string[]): string => {
       const words = values.map((value) => valueWords(field, value)).join(', ');
-      return field === 'related' ? words : `${labels.field(field)}: ${words}`;
+      if (field === 'related') return words;
+      // A sentence in all languages: “In this portal since November 1, 2026”.
+      return `${labels.field(field)}${field === SINCE_FIELD ? '' : ':'} ${words}`;
     },
   };
 };

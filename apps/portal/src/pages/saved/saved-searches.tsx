@@ -1,4 +1,4 @@
-import { withSort } from '@open-discovery/search-fields';
+import { SINCE_FIELD, withFilter, withSort } from '@open-discovery/search-fields';
 import { useQueryData } from '../../runtime/use-query-data.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { Link } from '../../components/link.tsx';
@@ -14,7 +14,7 @@ import { savedStore, useSaved } from '../../saved/use-saved.ts';
 import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 import styles from './saved.module.css';
 
-/** The saved searches, each with its new results since the last look. */
+/** The saved searches, each with its new results since the last look, and an address of these that anyone can open. */
 export const SavedSearches = () => {
   const t = useMessages();
   const { searches } = useSaved();
@@ -54,6 +54,17 @@ const Search = ({ search }: { readonly search: SavedSearch }) => {
       </div>
       <p className="row small">
         <News search={search} />
+        {lastLook && query.kind === 'product' && (
+          <Link
+            className="since-search"
+            to={resultsAddress(
+              withSort(withFilter(query, SINCE_FIELD, lastLook.at.slice(0, 10), true), 'newest'),
+            )}
+            onClick={() => void look(query)}
+          >
+            {t('saved.since', { date: format.day(lastLook.at) })}
+          </Link>
+        )}
         <button
           type="button"
           className="link"

@@ -1,3 +1,4 @@
+import { formatSearchAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { useSaved } from '../../../saved/use-saved.ts';
 import { SAVED_PATH } from '../../../saved/saved-path.ts';
 import styles from './result-actions.module.css';
 import { SaveSearch } from './save-search.tsx';
-import { SelectPage } from './select-page.tsx';
+import { SELECTING_CATALOG } from './selecting/selecting-catalog.ts';
 
 const SearchSnapshotDialog = clientOnlyLazy(async (i18n) => {
   const [{ SearchSnapshotDialog: Dialog }] = await Promise.all([
@@ -20,12 +21,23 @@ const SearchSnapshotDialog = clientOnlyLazy(async (i18n) => {
   return Dialog;
 });
 
+const SelectResults = clientOnlyLazy(async (i18n) => {
+  const [{ SelectResults: Loaded }] = await Promise.all([
+    import('./selecting/select-results.tsx'),
+    addMessages(i18n, SELECTING_CATALOG),
+  ]);
+  return Loaded;
+});
+
 /** Actions that need scripts: charts, saving the search, taking a snapshot, and a link to saved items. */
 export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const [parameters] = useSearchParams();
   const [isRecording, setRecording] = useState(false);
   const { selection } = useSaved();
+  const [isSelecting, setSelecting] = useState(false);
+  // The buttons stay when the selection is emptied, as one of them may have the focus.
+  if (selection.length > 0 && !isSelecting) setSelecting(true);
   const hasPanel = parameters.has('panel');
   const toggled = new URLSearchParams(parameters);
   if (hasPanel) toggled.delete('panel');
@@ -46,13 +58,11 @@ export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {
         {t('search-record.make')}
       </button>
       {/* Offered to who selects: for all others, the row would need a second line. */}
+      {isSelecting && <SelectResults key={formatSearchAddress(query)} query={query} />}
       {selection.length > 0 && (
-        <>
-          <SelectPage kind={query.kind} />
-          <Link className="btn small" to={SAVED_PATH}>
-            {t('saved.selected-count', { count: selection.length })}
-          </Link>
-        </>
+        <Link className="btn small" to={SAVED_PATH}>
+          {t('saved.selected-count', { count: selection.length })}
+        </Link>
       )}
       {isRecording && <SearchSnapshotDialog query={query} onClose={() => setRecording(false)} />}
     </div>

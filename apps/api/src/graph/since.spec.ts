@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { idOf } from '@open-discovery/model/testing';
+import { startTestApi } from '../testing/start-test-api.ts';
+import type { TestApi } from '../testing/start-test-api.ts';
+import type { GoldenRecord } from '../search/testing/golden-corpus.ts';
+
+const work = (position: number, dateOfCollection: string | null): GoldenRecord => ({
+  item: {
+    kind: 'product',
+    record: {
+      id: idOf('work', position),
+      type: position % 2 === 0 ? 'dataset' : 'publication',
+      mainTitle: `${dateOfCollection ?? 'undated'}`,
+      dateOfCollection,
+    },
+  },
+  relations: [],
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  // The records are published on 2026-01-01.
+  api = await startTestApi({
+    records: [work(1, '2025-11-30'), work(2, '2025-12-01T08:00:00Z'), work(3, '2026-02-01'), work(4, null)],
+  });
+});
+afterAll(() => api.stop());
+
+const titles = async (parameters: string): Promise<unknown[]> =>
+  (await api.search(`research-products?sortBy=title%20ASC&${parameters}`)).results.map(
+    ({ mainTitle }) => mainTitle,
+  );
+
+test.each([
+  ['2025-11-30', ['2025-11-30', '2025-12-01T08:00:00Z', '2026-02-01', 'undated']],
+  ['2025-12-01', ['2025-12-01T08:00:00Z', '2026-02-01', 'undated']],
+  ['2026-01-01', ['2026-02-01', 'undated']],
+  ['2026-01-02', ['2026-02-01']],
+  ['2026-02-02', []],
+])('since %s: %j; a record without a day has that of the publication', async (day, wanted) =>
+  expect(await titles(`since=${day}`)).toEqual(wanted),
+);
+
+test('the day limits alternatives of other filters, too', async () =>
+  expect(await titles('since=2025-12-01&type=dataset&id=x&logicalOperator=OR')).toEqual([
+    '2025-12-01T08:00:00Z',
+    'undated',
+  ]));
+
+test('exports and feeds have the limit of the search', async () => {
+  const export_ = await api.app.inject('/graph/v3/research-products/export?format=csv&since=2026-01-02');
+  expect(export_.body).toContain('2026-02-01');
+  expect(export_.body).not.toContain('undated');
+  const feed = await api.app.inject('/graph/v3/research-products/feed?format=json&since=2025-12-01');
+  expect(feed.json().items).toHaveLength(3);
+});
+
+describe('what is no day is refused', () => {
+  test.each(['yesterday', '2026', '2026-2-1', '2026-02-30', '..2026-02-01'])('%s', async (text) =>
+    expect(await api.failure(`research-products?since=${text}`)).toEqual({
+      status: 400,
+      message: expect.stringContaining("'since' must be a day in the form YYYY-MM-DD"),
+    }),
+  );
+  test('other kinds have no such parameter', async () =>
+    expect((await api.failure('projects?since=2026-01-01')).status).toBe(400));
+});
