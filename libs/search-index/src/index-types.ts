@@ -129,7 +129,7 @@ export interface BuildOptions {
   onProgress?: (progress: BuildProgress) => void;
   /** The reference day of recency, also used in the manifest. */
   now: Date;
-  /** Number of token occurrences held in memory before a run is written; default 8 million (about 300 MB). */
+  /** Number of token occurrences held in memory before a run is written; default 3 million (about 100 MB). */
   runOccurrences?: number;
   /**
    * The bundled `build-worker.ts`, which sorts and merges texts in a worker thread. The resulting files are

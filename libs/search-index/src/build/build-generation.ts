@@ -15,7 +15,7 @@ import { textWorkHere } from './text-work.ts';
 import type { TextWork } from './text-work.ts';
 import { validateSchema } from './validate-schema.ts';
 
-const RUN_OCCURRENCES = 8_000_000;
+const RUN_OCCURRENCES = 3_000_000;
 const PROGRESS_STEP = 1000;
 const RUN_FILE = /^run-/;
 

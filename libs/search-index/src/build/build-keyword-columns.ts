@@ -20,52 +20,82 @@ const distinct = (values: readonly number[]): number[] => [...new Set(values)].s
  * Adds the values of one document to the columns of their fields; ordinals are relative to the field's first
  * value.
  */
-const addDocument = (columns: readonly (OpenColumn | null)[]): void => {
+const addDocument = (columns: readonly OpenColumn[]): void => {
   for (const column of columns) {
-    if (column === null) continue;
     column.writer.add(column.values.length < 2 ? column.values : distinct(column.values));
     column.values = [];
   }
 };
 
-/** Maps an ordinal to the number of its field. */
-const fieldLookup = (firstOrdinals: ReadonlyMap<number, number>): ((ordinal: number) => number) => {
-  const ranges = [...firstOrdinals].map(([field, from]) => ({ field, from })).sort((a, b) => b.from - a.from);
-  return (ordinal) => ranges.find(({ from }) => from <= ordinal)?.field ?? 0;
+/** A facet field and the range of its ordinals. */
+interface FacetField {
+  index: number;
+  from: number;
+  to: number;
+}
+
+/** Returns the facet fields; the first key of a field marks its existence and is not a value. */
+const facetFields = (schema: IndexSchema, { firstOrdinals, values }: MergedKeywords): FacetField[] => {
+  const starts = [...firstOrdinals.values(), values].sort((a, b) => a - b);
+  return schema.keyword.flatMap(({ facet }, index) => {
+    const first = firstOrdinals.get(index);
+    if (!facet) return [];
+    if (first === undefined) return [{ index, from: values, to: 0 }];
+    return [{ index, from: first + 1, to: starts.find((start) => start > first) ?? values }];
+  });
 };
 
-/** Writes the column of every facet field from the column runs, in document order. */
-export const buildKeywordColumns = (
-  { folder, schema, documents }: { folder: string; schema: IndexSchema; documents: number },
+/** Columns written together: each pass reads all runs, and has these columns in memory. */
+const COLUMNS_AT_ONCE = 6;
+
+type ColumnOptions = { folder: string; schema: IndexSchema; documents: number };
+
+/** Writes the columns of some fields, whose ordinals are in ascending ranges. */
+const writeColumns = (
+  { folder, schema, documents }: ColumnOptions,
   runs: readonly string[],
   merged: MergedKeywords,
+  fields: readonly FacetField[],
 ): Record<string, WrittenFile> => {
-  const columns = schema.keyword.map((field, index): OpenColumn | null => {
+  const columns = fields.map(({ index }): OpenColumn => {
     const file = keywordColumnFile(index);
-    const writer = new KeywordColumnWriter(path.join(folder, file), { high: field.high === true });
-    return field.facet ? { file, writer, values: [] } : null;
+    const high = schema.keyword[index]?.high === true;
+    return { file, writer: new KeywordColumnWriter(path.join(folder, file), { high }), values: [] };
   });
-  const fieldOf = fieldLookup(merged.firstOrdinals);
+  const low = Math.min(...fields.map(({ from }) => from));
+  const high = Math.max(...fields.map(({ to }) => to));
+  const addValue = (ordinal: number): void => {
+    if (ordinal < low || ordinal >= high) return;
+    for (const [at, { index, from, to }] of fields.entries())
+      if (ordinal >= from && ordinal < to)
+        columns[at]?.values.push(merged.labelGroups[index]?.shown(ordinal - from) ?? ordinal - from);
+  };
   let next = 0;
   for (const [run, runPath] of runs.entries()) {
+    const ordinals = merged.ordinals[run]?.read() ?? new Int32Array();
     const reader = new RunReader(runPath);
     for (let record = reader.next(); record !== null; record = reader.next()) {
       for (; next < record.amount; next += 1) addDocument(columns);
       const ranks = new ByteReader(record.data);
-      while (ranks.at < record.data.length) {
-        const ordinal = merged.ordinals[run]?.at(ranks.varint()) ?? 0;
-        const field = fieldOf(ordinal);
-        // The first key of a field marks its existence and is not a value.
-        const inField = ordinal - (merged.firstOrdinals.get(field) ?? 0) - 1;
-        if (inField >= 0) columns[field]?.values.push(merged.labelGroups[field]?.shown(inField) ?? inField);
-      }
+      while (ranks.at < record.data.length) addValue(ordinals[ranks.varint()] ?? 0);
       addDocument(columns);
       next += 1;
     }
     reader.close();
   }
   for (; next < documents; next += 1) addDocument(columns);
-  return Object.fromEntries(
-    columns.flatMap((column) => (column ? [[column.file, column.writer.finish()]] : [])),
-  );
+  return Object.fromEntries(columns.map(({ file, writer }) => [file, writer.finish()]));
+};
+
+/** Writes the column of every facet field from the column runs, in document order. */
+export const buildKeywordColumns = (
+  options: ColumnOptions,
+  runs: readonly string[],
+  merged: MergedKeywords,
+): Record<string, WrittenFile> => {
+  const fields = facetFields(options.schema, merged);
+  const files: Record<string, WrittenFile> = {};
+  for (let at = 0; at < fields.length; at += COLUMNS_AT_ONCE)
+    Object.assign(files, writeColumns(options, runs, merged, fields.slice(at, at + COLUMNS_AT_ONCE)));
+  return files;
 };

@@ -3,15 +3,15 @@ import { dayOf } from '../ranking/boosts.ts';
 import { FILE, numberColumnFile, sortColumnFile } from '../generation/generation-files.ts';
 import { DocumentsWriter } from '../storage/documents-writer.ts';
 import { VALUE_SEPARATOR } from '../storage/value-separator.ts';
-import { writeArrayFile } from '../storage/file-writer.ts';
+import { FileWriter, writeArrayFile } from '../storage/file-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
-import { GrowingArray } from '../storage/growing-array.ts';
 import { textFieldNumber } from '../storage/keyword-key.ts';
 import { writeNumberColumn } from '../storage/number-column.ts';
 import { NO_NUMBER } from '../storage/no-number.ts';
 import type { IndexDocument, IndexSchema } from '../document-types.ts';
 import { buildKeywordColumns } from './build-keyword-columns.ts';
 import { compareSortTexts, sortTextOf } from './compare-sort-texts.ts';
+import { DiskArray } from './disk-array.ts';
 import { documentBoosts } from './document-boosts.ts';
 import { KeywordInverter } from './keyword-inverter.ts';
 import { mergeKeywords } from './merge-keywords.ts';
@@ -22,8 +22,9 @@ import { SuggestionCollector } from './suggestion-collector.ts';
 import { TextInverter } from './text-inverter.ts';
 import type { TextWork } from './text-work.ts';
 
-const DOCUMENTS_PER_RUN = 125_000;
-const COMPLETIONS_PER_RUN = 1_000_000;
+/** Limits of a run, which is in memory as a whole. */
+const DOCUMENTS_PER_RUN = 25_000;
+const COMPLETIONS_PER_RUN = 200_000;
 
 /** The manifest's entries for the written files. */
 export interface WrittenGeneration {
@@ -53,7 +54,8 @@ export class GenerationWriter {
   readonly #textWork: TextWork;
   readonly #keywords: KeywordInverter;
   readonly #stored: DocumentsWriter;
-  readonly #numbers: GrowingArray[];
+  readonly #numbers: DiskArray[];
+  readonly #lengths: FileWriter;
   readonly #ids = new StringRun();
   readonly #sortTexts: StringRun[];
   readonly #groups: string[] = [];
@@ -71,7 +73,8 @@ export class GenerationWriter {
     this.#textWork = options.textWork;
     this.#keywords = new KeywordInverter(schema.keyword);
     this.#stored = new DocumentsWriter(this.#path(FILE.documents), this.#path(FILE.documentIndex));
-    this.#numbers = schema.number.map(() => new GrowingArray());
+    this.#numbers = schema.number.map((_, index) => new DiskArray(this.#path(`run-numbers.${index}`)));
+    this.#lengths = new FileWriter(this.#path(FILE.lengths));
     this.#sortTexts = schema.sortText.map(() => new StringRun());
   }
 
@@ -116,19 +119,19 @@ export class GenerationWriter {
     if (this.#inRun > 0 || this.#runs === 0) this.#endRun();
     onPhase('merging');
     const { documents } = this;
+    const lengths = this.#lengths.finish();
     const averageLengths = this.#text.totalLengths.map((total) => (documents === 0 ? 0 : total / documents));
     const merged = this.#textWork.merge({
       folder: this.#folder,
       runs: this.#runPaths('text'),
       schema: this.#schema,
-      lengths: this.#text.lengths.view(),
       averageLengths,
     });
     // The failure is reported where the merge is awaited.
     merged.catch(() => undefined);
     const rest = await this.#mergeRest(onPhase);
     const text = await merged;
-    const files = { ...text.files, ...rest.files };
+    const files = { ...text.files, ...rest.files, [FILE.lengths]: lengths };
     return { documents, ...rest, terms: text.terms, averageLengths, groups: this.#groups, files };
   }
 
@@ -137,7 +140,7 @@ export class GenerationWriter {
     const files: Record<string, WrittenFile> = {};
     for (const [index, column] of this.#numbers.entries()) {
       const file = numberColumnFile(index);
-      files[file] = writeNumberColumn(this.#path(file), signed(column));
+      files[file] = writeNumberColumn(this.#path(file), column.read());
     }
     const boosts = documentBoosts({
       schema: this.#schema,
@@ -146,19 +149,17 @@ export class GenerationWriter {
       columnOf: (field) => this.#column(field),
     });
     files[FILE.boost] = writeArrayFile(this.#path(FILE.boost), boosts);
-    const lengths = Uint16Array.from(this.#text.lengths.view());
-    files[FILE.lengths] = writeArrayFile(this.#path(FILE.lengths), lengths);
     return files;
   }
 
   #column(field: string | undefined): Int32Array | null {
-    const column = this.#numbers[this.#schema.number.findIndex(({ name }) => name === field)];
-    return column === undefined ? null : signed(column);
+    return this.#numbers[this.#schema.number.findIndex(({ name }) => name === field)]?.read() ?? null;
   }
 
   /** Closes open files after a failure; the folder is invalid then. */
   abandon(): void {
     this.#stored.abandon();
+    this.#lengths.abandon();
   }
 
   #addKeywords(number: number, document: IndexDocument, texts: readonly (readonly string[])[]): void {
@@ -215,6 +216,7 @@ export class GenerationWriter {
 
   #endRun(): void {
     const run = this.#runs;
+    this.#lengths.writeArray(Uint16Array.from(this.#text.lengths.view()));
     this.#textWork.write(this.#path(runFile('text', run)), this.#text.takeRun());
     this.#keywords.writeRun(this.#path(runFile('values', run)), this.#path(runFile('column', run)));
     this.#ids.writeUnique(this.#path(runFile('ids', run)));
@@ -243,7 +245,5 @@ export class GenerationWriter {
     return path.join(this.#folder, file);
   }
 }
-
-const signed = (column: GrowingArray): Int32Array => Int32Array.from(column.view());
 
 const runFile = (kind: string, run: number): string => `run-${run}.${kind}`;

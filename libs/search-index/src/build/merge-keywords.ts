@@ -3,11 +3,11 @@ import { FILE } from '../generation/generation-files.ts';
 import { ByteReader } from '../storage/byte-reader.ts';
 import { DictionaryWriter } from '../storage/dictionary-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
-import { GrowingArray } from '../storage/growing-array.ts';
 import { valueOfKey } from '../storage/keyword-key.ts';
 import { LabelGroups, writeLabelGroups } from '../storage/label-groups.ts';
 import { PostingsWriter } from '../storage/postings-writer.ts';
 import type { KeywordFieldSchema } from '../document-types.ts';
+import { DiskArray } from './disk-array.ts';
 import { LabelGrouper } from './group-labels.ts';
 import { mergeRuns } from './merge-runs.ts';
 
@@ -16,7 +16,7 @@ export interface MergedKeywords {
   values: number;
   files: Record<string, WrittenFile>;
   /** For each run, maps the rank of a key in the run to its ordinal in the dictionary. */
-  ordinals: GrowingArray[];
+  ordinals: DiskArray[];
   /** The first ordinal of each field, by field number. */
   firstOrdinals: Map<number, number>;
   /** By keyword field. */
@@ -31,7 +31,7 @@ export const mergeKeywords = (
 ): MergedKeywords => {
   const writer = new PostingsWriter(path.join(folder, FILE.valuePostings), null);
   const dictionary = new DictionaryWriter(path.join(folder, FILE.values), 2);
-  const ordinals = runs.map(() => new GrowingArray());
+  const ordinals = runs.map((run) => new DiskArray(`${run}.ordinals`));
   const firstOrdinals = new Map<number, number>();
   const groupers = fields.map(() => new LabelGrouper());
   mergeRuns(runs, (heads) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FILE } from '../generation/generation-files.ts';
 import { fieldFrequency, impactByte } from '../ranking/impact.ts';
@@ -13,13 +14,11 @@ import type { IndexSchema } from '../document-types.ts';
 import { mergeRuns } from './merge-runs.ts';
 import type { MergeHead } from './merge-runs.ts';
 
-/** Properties of all documents that the merge of texts needs. */
+/** Properties of all documents that the merge of texts needs; the file of their lengths is in the folder. */
 export interface TextMergeOptions {
   folder: string;
   runs: readonly string[];
   schema: IndexSchema;
-  /** Number of tokens per field of each document, in document order. */
-  lengths: Uint32Array;
   averageLengths: readonly number[];
 }
 
@@ -36,17 +35,25 @@ const formOf = (heads: readonly MergeHead[]): string => {
   return best?.record.label ?? '';
 };
 
+const readLengths = (file: string): Uint16Array => {
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  return new Uint16Array(buffer, byteOffset, byteLength / Uint16Array.BYTES_PER_ELEMENT);
+};
+
 /** Copies the postings of one run; the encoding is described at `PostingsEncoder`. */
 class RunCopier {
   readonly #options: TextMergeOptions;
   readonly #writer: PostingsWriter;
   readonly #ranking: RankingConstants;
   readonly #positions = new ByteWriter();
+  /** Number of tokens per field of each document, in document order. */
+  readonly #lengths: Uint16Array;
 
   constructor(options: TextMergeOptions, writer: PostingsWriter) {
     this.#options = options;
     this.#ranking = rankingOf(options.schema);
     this.#writer = writer;
+    this.#lengths = readLengths(path.join(options.folder, FILE.lengths));
   }
 
   copy(bytes: Buffer): void {
@@ -59,7 +66,7 @@ class RunCopier {
   }
 
   #copyDocument(document: number, reader: ByteReader): void {
-    const { schema, lengths, averageLengths } = this.#options;
+    const { schema, averageLengths } = this.#options;
     const end = reader.varint() + reader.at;
     this.#positions.clear();
     this.#positions.bytes(reader.bytes, reader.at, end);
@@ -74,7 +81,7 @@ class RunCopier {
       mask |= 1 << index;
       frequency += fieldFrequency(this.#ranking, field, {
         occurrences: countOfHead(head),
-        length: lengths[document * schema.text.length + index] as number,
+        length: this.#lengths[document * schema.text.length + index] as number,
         averageLength: averageLengths[index] ?? 0,
       });
     }

@@ -20,7 +20,7 @@ export class TextInverter {
   #log = new OccurrenceLog();
   readonly #spans = new SpanList();
   readonly #seen = new SeenWords();
-  /** Number of tokens per field and document, at most 65,535. */
+  /** Number of tokens per field and document of the run, at most 65,535. */
   readonly lengths = new GrowingArray();
   readonly totalLengths: number[];
 
@@ -93,6 +93,7 @@ export class TextInverter {
   takeRun(): TextRun {
     const run = { log: this.#log, forms: this.#seen.forms(this.#log.vocabulary) };
     this.#log = new OccurrenceLog();
+    this.lengths.clear();
     this.#seen.clear();
     return run;
   }

@@ -64,10 +64,8 @@ export class TextThread implements TextWork {
   }
 
   async merge(options: TextMergeOptions): Promise<MergedText> {
-    // Copies the used part: the array has spare capacity, which would be transferred as well.
-    const lengths = options.lengths.slice();
     // Sent right away: the calling thread may be too busy to do so when the last run has been written.
-    const merged = this.#ask({ kind: 'merge', options: { ...options, lengths } }, [lengths]);
+    const merged = this.#ask({ kind: 'merge', options });
     const answers = await Promise.all([...this.#runs, merged]);
     const answer = answers.at(-1);
     if (answer?.kind !== 'merged') throw new Error(`The thread answered "${answer?.kind}" to a merge.`);
@@ -78,7 +76,7 @@ export class TextThread implements TextWork {
     await this.#worker.terminate();
   }
 
-  #ask(request: TextRequest, handedOver: readonly Uint32Array<ArrayBuffer>[]): Promise<TextAnswer> {
+  #ask(request: TextRequest, handedOver: readonly Uint32Array<ArrayBuffer>[] = []): Promise<TextAnswer> {
     if (this.#failure !== null) return Promise.reject(this.#failure);
     this.#worker.postMessage(
       request,

@@ -1,0 +1,55 @@
+import { appendFileSync, closeSync, openSync, readSync } from 'node:fs';
+import { GrowingArray } from '../storage/growing-array.ts';
+
+/** Numbers that wait in memory before they are written. */
+const MOST_WAITING = 8192;
+
+/**
+ * A growing list of signed 32-bit numbers in a temporary file, for lists as long as the documents: memory holds the last few
+ * numbers only.
+ * @example
+ * const list = new DiskArray('/tmp/x');
+ * list.push(7);
+ * list.read(); // Int32Array [7]
+ */
+export class DiskArray {
+  readonly #path: string;
+  readonly #waiting = new GrowingArray();
+  #written = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  push(value: number): void {
+    this.#waiting.push(value);
+    if (this.#waiting.length === MOST_WAITING) this.#flush();
+  }
+
+  /** Reads all numbers into memory. */
+  read(): Int32Array {
+    this.#flush();
+    const values = new Int32Array(this.#written);
+    if (values.length === 0) return values;
+    const bytes = new Uint8Array(values.buffer);
+    const descriptor = openSync(this.#path, 'r');
+    try {
+      for (let at = 0; at < bytes.length;) {
+        const count = readSync(descriptor, bytes, at, bytes.length - at, at);
+        if (count === 0) throw new Error(`${this.#path} ends too early.`);
+        at += count;
+      }
+    } finally {
+      closeSync(descriptor);
+    }
+    return values;
+  }
+
+  #flush(): void {
+    const values = this.#waiting.view();
+    if (values.length === 0) return;
+    appendFileSync(this.#path, new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
+    this.#written += values.length;
+    this.#waiting.clear();
+  }
+}
