@@ -4,7 +4,7 @@ import { createAliases } from './aliases.ts';
 import type { Aliases } from './aliases.ts';
 import { createDifferences } from './corrections.ts';
 import type { Corrections } from './corrections.ts';
-import type { Candidate } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { createBlocks } from './find-pairs.ts';
 import type { Pair } from './find-pairs.ts';
 import { groupRecords } from './group-records.ts';
@@ -20,7 +20,7 @@ export interface EvidenceRow {
 
 /** The files of this step, partitioned by key, id or connected set. */
 interface MergeSpills {
-  readonly candidates: Spill<Candidate>;
+  readonly candidates: Spill<Facts>;
   readonly pairs: Spill<Pair>;
   readonly connected: Spill<Pair>;
   readonly evidence: Spill<EvidenceRow>;
@@ -45,7 +45,7 @@ export const findPairs = async (
 ): Promise<(readonly [string, string])[]> => {
   const same: (readonly [string, string])[] = [];
   const blocks = createBlocks();
-  for await (const candidate of candidates.read(partition)) blocks.add(candidate);
+  for (const row of candidates.readKeyed(partition)) blocks.add(row);
   for (const pair of blocks.pairs()) {
     pairs.add(pair.a.id, pair);
     if (pair.verdict.as === 'same') same.push([pair.a.id, pair.b.id]);
@@ -66,7 +66,7 @@ const bySet = (joins: readonly Join[], connected: Aliases): Map<string, Join[]> 
 /** Copies pairs that may be the same to their connected set. */
 const connectPairs = async ({ spills, partitions }: MergeOptions, connected: Aliases): Promise<void> => {
   for (let partition = 0; partition < partitions; partition += 1)
-    for await (const pair of spills.pairs.read(partition))
+    for (const pair of spills.pairs.read(partition))
       if (pair.verdict.as === 'same') spills.connected.add(connected.keptId(pair.a.id), pair);
 };
 
@@ -81,7 +81,7 @@ const refuse = (evidence: Spill<EvidenceRow>, aliases: Aliases, refusal: Refusal
 /** Relates versions, and notes the pairs with an identifier in common that something contradicts. */
 const relateOthers = async ({ spills, partitions }: MergeOptions, aliases: Aliases): Promise<void> => {
   for (let partition = 0; partition < partitions; partition += 1) {
-    for await (const { a, b, verdict } of spills.pairs.read(partition)) {
+    for (const { a, b, verdict } of spills.pairs.read(partition)) {
       if (verdict.as === 'different') refuse(spills.evidence, aliases, { a: a.id, b: b.id, by: verdict.by });
       if (verdict.as === 'version' && verdict.relation)
         spills.links.add(a.id, { source: a.id, relation: verdict.relation, target: b.id, isFound: true });
@@ -107,7 +107,7 @@ const groupSets = async (options: MergeOptions, connected: Aliases): Promise<Ali
   };
   for (let partition = 0; partition < partitions; partition += 1) {
     const sets = new Map<string, Pair[]>();
-    for await (const pair of spills.connected.read(partition)) {
+    for (const pair of spills.connected.read(partition)) {
       const set = connected.keptId(pair.a.id);
       const pairs = sets.get(set);
       if (pairs) pairs.push(pair);

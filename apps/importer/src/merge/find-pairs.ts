@@ -1,5 +1,6 @@
 import { compareFacts } from './compare.ts';
-import type { Candidate, Facts } from './facts.ts';
+import type { WrittenRow } from '../stage/spill.ts';
+import type { Facts } from './facts.ts';
 import { isAmbiguousName } from './others/organizations.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -22,10 +23,13 @@ const sortText = (facts: Facts): string => {
   return facts.kind === 'dataSource' ? `${facts.names.join(' ')} ${facts.id}` : facts.id;
 };
 
-/** Returns the distinct facts under a key in an order that does not depend on the input. */
-const inOrder = (block: readonly Facts[]): Facts[] => {
-  const distinct = new Map(block.map((facts) => [JSON.stringify(facts), facts]));
-  const texts = [...distinct].map(([json, facts]) => ({ text: `${sortText(facts)} ${json}`, facts }));
+/** Returns distinct facts, as JSON, in an order that does not depend on the input. */
+const inOrder = (distinct: readonly string[]): Facts[] => {
+  const texts = distinct.map((json) => {
+    // The import wrote them itself.
+    const facts = JSON.parse(json) as Facts;
+    return { text: `${sortText(facts)} ${json}`, facts };
+  });
   const variants = new Map<string, number>();
   return texts
     .sort((a, b) => (a.text < b.text ? -1 : 1))
@@ -46,9 +50,12 @@ const toPair = (one: Facts, other: Facts): Pair | null => {
 const hasTwoIds = (block: readonly Facts[]): boolean => block.some(({ id }) => id !== block[0]?.id);
 
 /** Returns the pairs of records under one key that are the same, versions of each other or contradict. */
-const pairsOfBlock = (key: string, block: readonly Facts[]): Pair[] => {
-  if (!hasTwoIds(block)) return [];
-  const sorted = inOrder(block);
+const pairsOfBlock = (key: string, block: readonly string[]): Pair[] => {
+  // Most keys are those of one record, which need not be parsed.
+  const distinct = block.length > 1 ? [...new Set(block)] : block;
+  if (distinct.length < 2) return [];
+  const sorted = inOrder(distinct);
+  if (!hasTwoIds(sorted)) return [];
   const isAmbiguous = isAmbiguousName(key, sorted);
   return sorted.flatMap((facts, at) =>
     sorted
@@ -59,15 +66,17 @@ const pairsOfBlock = (key: string, block: readonly Facts[]): Pair[] => {
   );
 };
 
-/** Collects candidates by key. */
+/** Collects facts, as JSON, by key. */
 export const createBlocks = () => {
-  const blocks = new Map<string, Facts[]>();
+  const blocks = new Map<string, string[]>();
   return {
-    add({ key, facts }: Candidate): void {
+    add({ key, json }: WrittenRow): void {
       const block = blocks.get(key);
-      if (block) block.push(facts);
-      else blocks.set(key, [facts]);
+      if (block) block.push(json);
+      else blocks.set(key, [json]);
     },
-    pairs: (): Pair[] => [...blocks].flatMap(([key, block]) => pairsOfBlock(key, block)),
+    *pairs(): Generator<Pair> {
+      for (const [key, block] of blocks) yield* pairsOfBlock(key, block);
+    },
   };
 };

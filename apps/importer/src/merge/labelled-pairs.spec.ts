@@ -53,7 +53,7 @@ const mergeFolder = async (name: string): Promise<{ aliases: Aliases; ids: Reado
     );
     const ids = new Set<string>();
     for (const partition of partitions)
-      for await (const { key } of spills.records.readKeyed(partition)) ids.add(key);
+      for (const { key } of spills.records.readKeyed(partition)) ids.add(key);
     return { aliases, ids };
   } finally {
     await discard();

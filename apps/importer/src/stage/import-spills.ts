@@ -1,4 +1,4 @@
-import type { Candidate } from '../merge/facts.ts';
+import type { Facts } from '../merge/facts.ts';
 import type { EvidenceRow } from '../merge/find-merges.ts';
 import type { Pair } from '../merge/find-pairs.ts';
 import type { EarlierRow } from './earlier-rows.ts';
@@ -17,7 +17,7 @@ export const createImportSpills = (files: Omit<SpillOptions, 'name' | 'shorten'>
     replaced: wholeSpill<Stater>('replaced'),
     records: spill<RecordRow>('records'),
     links: wholeSpill<LinkRow>('links'),
-    candidates: wholeSpill<Candidate>('candidates'),
+    candidates: wholeSpill<Facts>('candidates'),
     pairs: wholeSpill<Pair>('pairs'),
     connected: wholeSpill<Pair>('connected'),
     evidence: wholeSpill<EvidenceRow>('evidence'),

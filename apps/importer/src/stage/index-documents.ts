@@ -55,7 +55,7 @@ export const indexDocuments = async (
   { spills: { merged, bySource }, reporter, ...options }: DocumentOptions,
 ): Promise<IndexDocument[]> => {
   const found: WrittenRow[] = [];
-  for await (const row of merged.readKeyed(partition)) found.push(row);
+  for (const row of merged.readKeyed(partition)) found.push(row);
   // The order must not depend on the threads: an interrupted import into a cluster goes on after the same documents.
   found.sort((a, b) => (a.key < b.key ? -1 : 1));
   const ids = new Set(found.map(({ key }) => key));

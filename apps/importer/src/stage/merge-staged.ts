@@ -23,7 +23,7 @@ export const moveRenamed = async (
   { records, moved }: { readonly records: Spill<RecordRow>; readonly moved: Spill<RecordRow> },
   aliases: KeptIds,
 ): Promise<void> => {
-  for await (const { key, json } of records.readKeyed(partition)) {
+  for (const { key, json } of records.readKeyed(partition)) {
     const keptId = aliases.keptId(key);
     if (keptId !== key) moved.copy({ key: keptId, json });
   }
@@ -164,11 +164,11 @@ export const mergePartition = async (
     else rowsById.set(id, [row]);
   };
   const read = (row: WrittenRow): RecordRow => ({ ...records.parse(row), written: row.json });
-  for await (const row of records.readKeyed(partition))
+  for (const row of records.readKeyed(partition))
     if (aliases.keptId(row.key) === row.key) collect(row.key, read(row));
-  for await (const row of moved.readKeyed(partition)) collect(row.key, read(row));
+  for (const row of moved.readKeyed(partition)) collect(row.key, read(row));
   const evidence = new Map<string, EvidenceRow[]>();
-  for await (const row of spills.evidence.read(partition)) {
+  for (const row of spills.evidence.read(partition)) {
     const rows = evidence.get(row.id);
     if (rows) rows.push(row);
     else evidence.set(row.id, [row]);

@@ -8,7 +8,7 @@ test.each([
   ['a gigabyte of answers of services, not compressed', [{ bytes: GB, expansion: 1 }], 64],
   ['a gigabyte in files, which may be compressed', [{ bytes: GB, expansion: 8 }], 512],
   ['an input of unknown size', [{ bytes: null, expansion: 8 }], 512],
-  ['more than memory for the partitions allows', [{ bytes: 100 * GB, expansion: 8 }], 2048],
+  ['more than memory for the partitions allows', [{ bytes: 100 * GB, expansion: 8 }], 4096],
 ])('%s → partitions', (_inputs, inputs, partitions) => {
   expect(partitionsFor(inputs)).toBe(partitions);
 });

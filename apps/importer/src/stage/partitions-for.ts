@@ -3,7 +3,7 @@ import type { Input } from '../input/find-inputs.ts';
 /** Size of the content per partition; its rows and relations, several times as large, are in memory together. */
 const BYTES_PER_PARTITION = 16 * 1024 * 1024;
 const MIN_PARTITIONS = 16;
-const MAX_PARTITIONS = 2048;
+const MAX_PARTITIONS = 4096;
 /** An input of unknown size counts as large. */
 const UNKNOWN_BYTES = 1024 * 1024 * 1024;
 

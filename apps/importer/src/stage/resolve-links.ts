@@ -53,7 +53,7 @@ const directLink = (
 export const directLinks = async (partition: number, options: DirectOptions): Promise<void> => {
   const { spills, archive } = options;
   const archived = new Set<string>();
-  for await (const link of spills.links.read(partition)) {
+  for (const link of spills.links.read(partition)) {
     if (link.isListed || link.by) archived.add(JSON.stringify(archivedLink(link)));
     directLink(link, options);
   }
@@ -87,8 +87,8 @@ export const resolvePartition = async (
 ): Promise<VersionLink[]> => {
   const versions: VersionLink[] = [];
   const targetsById = new Map<string, TargetRow>();
-  for await (const row of targets.readKeyed(partition)) targetsById.set(row.key, targets.parse(row));
-  for await (const row of byTarget.read(partition)) {
+  for (const row of targets.readKeyed(partition)) targetsById.set(row.key, targets.parse(row));
+  for (const row of byTarget.read(partition)) {
     const found = targetsById.get(row.target);
     if (found) bySource.add(row.source, { ...row, ...found });
     if (found?.targetKind === 'product' && isVersionRelation(row.relation))
@@ -116,7 +116,7 @@ export const relationsBySource = async (
   reporter: ReadReporter,
 ): Promise<ReadonlyMap<string, readonly ResolvedRow[]>> => {
   const bySourceId = new Map<string, Map<string, ResolvedRow>>();
-  for await (const row of bySource.read(partition)) {
+  for (const row of bySource.read(partition)) {
     if (!sources.has(row.source)) {
       if (row.isSaid) reportLost(row, NOT_HERE, reporter);
       continue;

@@ -74,11 +74,11 @@ const stageRow = (row: EarlierRow, { stager, reporter }: EarlierOptions, file: n
 const stagePartition = async (partition: number, options: EarlierOptions, file: number): Promise<void> => {
   const { spills, removals, reporter, gone } = options;
   const replacing = new Map<string, Stater[]>();
-  for await (const statement of spills.replaced.read(partition))
+  for (const statement of spills.replaced.read(partition))
     replacing.set(statement.id, [...(replacing.get(statement.id) ?? []), statement]);
   const kept = new Set<string>();
   const stated: EarlierRow[] = [];
-  for await (const row of spills.earlier.read(partition)) {
+  for (const row of spills.earlier.read(partition)) {
     const stater = staterOfEarlier(row);
     if (row.is !== 'record' || stater === null) {
       stated.push(row);

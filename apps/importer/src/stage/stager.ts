@@ -1,7 +1,7 @@
 import type { KindedRecord } from '@open-discovery/model';
 import { referencesOf } from '../graph/references.ts';
 import { candidatesOf } from '../merge/compare.ts';
-import type { Candidate } from '../merge/facts.ts';
+import type { Facts } from '../merge/facts.ts';
 import type { SourceLocation } from '../report.ts';
 import { isDoubtfulSource, ownSourceId } from './doubtful-sources.ts';
 import { createMentionedSources } from './mentioned-sources.ts';
@@ -15,7 +15,8 @@ import { withId } from './with-id.ts';
 export interface Staging {
   readonly records: Spill<RecordRow>;
   readonly links: Spill<LinkRow>;
-  readonly candidates: Spill<Candidate>;
+  /** Facts by each key under which the same record may be found. */
+  readonly candidates: Spill<Facts>;
 }
 
 type Mentions = ReturnType<typeof createMentionedSources>;
@@ -59,7 +60,10 @@ export const createStager = ({ records, links, candidates }: Staging): Stager =>
   let sources = createMentionedSources();
   let count = 0;
   const compare = (item: KindedRecord): void => {
-    for (const candidate of candidatesOf(item)) candidates.add(candidate.key, candidate);
+    const found = candidatesOf(item);
+    // A record has the same facts under all of its keys.
+    const json = JSON.stringify(found[0]?.facts);
+    for (const { key } of found) candidates.copy({ key, json });
   };
   const reference = (item: KindedRecord): void => {
     if (item.kind === 'dataSource') {
