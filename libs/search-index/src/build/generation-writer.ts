@@ -106,12 +106,11 @@ export class GenerationWriter {
 
   /** True when `catchUp` should be awaited before more documents are added. */
   get isBehind(): boolean {
-    return this.#stored.isBehind || this.#textWork.isBehind;
+    return this.#textWork.isBehind;
   }
 
-  async catchUp(): Promise<void> {
-    await this.#stored.catchUp();
-    if (this.#textWork.isBehind) await this.#textWork.catchUp();
+  catchUp(): Promise<void> {
+    return this.#textWork.catchUp();
   }
 
   /** Merges the runs. Afterwards the folder is complete except for temporary files. */
@@ -129,7 +128,7 @@ export class GenerationWriter {
     });
     // The failure is reported where the merge is awaited.
     merged.catch(() => undefined);
-    const rest = await this.#mergeRest(onPhase);
+    const rest = this.#mergeRest(onPhase);
     const text = await merged;
     const files = { ...text.files, ...rest.files, [FILE.lengths]: lengths };
     return { documents, ...rest, terms: text.terms, averageLengths, groups: this.#groups, files };
@@ -177,12 +176,12 @@ export class GenerationWriter {
   }
 
   /** Merges everything except texts and number fields. */
-  async #mergeRest(
+  #mergeRest(
     onPhase: (phase: 'columns') => void,
-  ): Promise<Pick<WrittenGeneration, 'values' | 'completions' | 'files'>> {
+  ): Pick<WrittenGeneration, 'values' | 'completions' | 'files'> {
     const { documents } = this;
     const folder = this.#folder;
-    const stored = await this.#stored.finish();
+    const stored = this.#stored.finish();
     const keywords = mergeKeywords(folder, this.#schema.keyword, this.#runPaths('values'));
     const { completions, files } = mergeCompletions(folder, this.#runPaths('completions'));
     onPhase('columns');

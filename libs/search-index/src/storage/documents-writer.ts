@@ -1,23 +1,18 @@
-import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
 import { ByteWriter } from './byte-writer.ts';
 import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
+import { LzEncoder } from './lz-encoder.ts';
 
-/** Documents compressed together: twice as many take 3 % less space, but reading one takes twice as long. */
-export const DOCUMENTS_BLOCK = 4;
+/** Documents with one offset. */
+export const DOCUMENTS_BLOCK = 8;
 
-/** Low, because speed matters more than size: level 6 takes three times as long for a tenth less. */
-const COMPRESSION_LEVEL = 1;
-
-/** Number of blocks compressed concurrently by the platform's threads; a third of a megabyte. */
-const BLOCKS_UNDER_WAY = 32;
-
-const compress = promisify(deflate);
+/** The first documents are the dictionary; what matches cannot reach from the end of a usual document is useless. */
+const DICTIONARY_BYTES = 48 << 10;
 
 /**
  * Writes the stored content: id, JSON and the texts for highlighting.
- * Documents file: blocks of 4 documents, each compressed by zlib (its checksum protects the block).
+ * Documents file: the dictionary | blocks of 8 documents. Block: per document its length in bytes (varint) | the document,
+ * compressed by itself, see `LzEncoder`.
  * Document: id | stored | the text of each highlightable field, in schema order, values joined by U+0000;
  * each with a varint length and UTF-8.
  * Index file: float64 offset of each block, and of the end.
@@ -25,9 +20,14 @@ const compress = promisify(deflate);
 export class DocumentsWriter {
   readonly #file: FileWriter;
   readonly #indexFile: FileWriter;
-  readonly #block = new ByteWriter(1 << 16);
-  readonly #offsets: number[] = [0];
-  readonly #underWay: Promise<Buffer>[] = [];
+  readonly #document = new ByteWriter();
+  readonly #compressed = new ByteWriter();
+  readonly #block = new ByteWriter();
+  readonly #offsets: number[] = [];
+  /** The documents before there is a dictionary. */
+  #first: Buffer[] = [];
+  #firstBytes = 0;
+  #encoder: LzEncoder | null = null;
   #inBlock = 0;
 
   constructor(documentsPath: string, indexPath: string) {
@@ -36,29 +36,22 @@ export class DocumentsWriter {
   }
 
   add(id: string, stored: string, texts: readonly string[]): void {
-    this.#block.text(id);
-    this.#block.text(stored);
-    for (const text of texts) this.#block.text(text);
-    this.#inBlock += 1;
-    if (this.#inBlock === DOCUMENTS_BLOCK) this.#endBlock();
+    this.#document.clear();
+    this.#document.text(id);
+    this.#document.text(stored);
+    for (const text of texts) this.#document.text(text);
+    if (this.#encoder !== null) {
+      this.#append(this.#encoder, this.#document.view());
+      return;
+    }
+    this.#first.push(Buffer.from(this.#document.view()));
+    this.#firstBytes += this.#document.length;
+    if (this.#firstBytes >= DICTIONARY_BYTES) this.#begin();
   }
 
-  /** True when `catchUp` should be awaited before more documents are added. */
-  get isBehind(): boolean {
-    return this.#underWay.length >= BLOCKS_UNDER_WAY;
-  }
-
-  /**
-   * Writes the compressed blocks. Leaves half of them running, so that threads have work while documents are
-   * read.
-   */
-  catchUp(): Promise<void> {
-    return this.#writeUntil(BLOCKS_UNDER_WAY / 2);
-  }
-
-  async finish(): Promise<{ documents: WrittenFile; index: WrittenFile }> {
+  finish(): { documents: WrittenFile; index: WrittenFile } {
+    if (this.#encoder === null) this.#begin();
     if (this.#inBlock > 0) this.#endBlock();
-    await this.#writeUntil(0);
     this.#indexFile.writeArray(Float64Array.from(this.#offsets));
     return { documents: this.#file.finish(), index: this.#indexFile.finish() };
   }
@@ -68,20 +61,29 @@ export class DocumentsWriter {
     this.#indexFile.abandon();
   }
 
-  async #writeUntil(left: number): Promise<void> {
-    while (this.#underWay.length > left) {
-      const block = await this.#underWay.shift();
-      if (block === undefined) return;
-      this.#file.write(block);
-      this.#offsets.push(this.#file.length);
-    }
+  /** Writes the dictionary and the documents that were waiting for it. */
+  #begin(): void {
+    const dictionary = Buffer.concat(this.#first).subarray(0, DICTIONARY_BYTES);
+    const encoder = new LzEncoder(dictionary);
+    this.#encoder = encoder;
+    this.#file.write(dictionary);
+    this.#offsets.push(this.#file.length);
+    for (const document of this.#first) this.#append(encoder, document);
+    this.#first = [];
+  }
+
+  #append(encoder: LzEncoder, document: Uint8Array): void {
+    this.#compressed.clear();
+    encoder.encode(document, this.#compressed);
+    this.#block.varint(this.#compressed.length);
+    this.#block.append(this.#compressed);
+    this.#inBlock += 1;
+    if (this.#inBlock === DOCUMENTS_BLOCK) this.#endBlock();
   }
 
   #endBlock(): void {
-    const block = compress(Buffer.from(this.#block.view()), { level: COMPRESSION_LEVEL });
-    // The failure is reported where the block is awaited.
-    block.catch(() => undefined);
-    this.#underWay.push(block);
+    this.#file.write(this.#block.view());
+    this.#offsets.push(this.#file.length);
     this.#block.clear();
     this.#inBlock = 0;
   }

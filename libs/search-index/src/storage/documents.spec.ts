@@ -20,11 +20,8 @@ describe('documents', () => {
           inTemporaryFolder(async (folder) => {
             const [blocks, index] = [path.join(folder, 'blocks'), path.join(folder, 'index')];
             const writer = new DocumentsWriter(blocks, index);
-            for (const { id, stored, texts } of written) {
-              writer.add(id, stored, texts);
-              if (writer.isBehind) await writer.catchUp();
-            }
-            const { pages } = (await writer.finish()).documents;
+            for (const { id, stored, texts } of written) writer.add(id, stored, texts);
+            const { pages } = writer.finish().documents;
             const file = new RandomFile(blocks, pages);
             const offsets = new Float64Array(Uint8Array.from(readFileSync(index)).buffer);
             const documents = new Documents(file, offsets, 2);

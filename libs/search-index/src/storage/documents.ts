@@ -1,11 +1,8 @@
-import { inflateSync } from 'node:zlib';
 import { IndexError } from '../index-error.ts';
 import { ByteReader } from './byte-reader.ts';
 import { DOCUMENTS_BLOCK } from './documents-writer.ts';
+import { LzDecoder } from './lz-decoder.ts';
 import type { RandomFile } from './random-file.ts';
-
-/** Most blocks decompress into one piece of this size. */
-const CHUNK_BYTES = 1 << 15;
 
 /** A document as it was added. */
 export interface StoredDocument {
@@ -15,12 +12,14 @@ export interface StoredDocument {
 }
 
 /**
- * Reads the output of `DocumentsWriter`; caches the last block, because neighbors are often read together.
+ * Reads the output of `DocumentsWriter`; keeps the last block, because neighbors are often read together.
  */
 export class Documents {
   readonly #file: RandomFile;
   readonly #offsets: Float64Array;
   readonly #textFields: number;
+  /** Created from the dictionary at the start of the file when the first document is read. */
+  #decoder: LzDecoder | null = null;
   #lastBlock = -1;
   #lastBytes: Buffer = Buffer.alloc(0);
 
@@ -31,10 +30,11 @@ export class Documents {
   }
 
   read(document: number): StoredDocument {
-    const reader = new ByteReader(this.#block(Math.floor(document / DOCUMENTS_BLOCK)));
-    for (let before = document % DOCUMENTS_BLOCK; before > 0; before -= 1) {
-      for (let part = 0; part < 2 + this.#textFields; part += 1) reader.skip(reader.varint());
-    }
+    this.#decoder ??= new LzDecoder(this.#file.read(0, this.#offsets[0] ?? 0));
+    const block = new ByteReader(this.#block(Math.floor(document / DOCUMENTS_BLOCK)));
+    for (let before = document % DOCUMENTS_BLOCK; before > 0; before -= 1) block.skip(block.varint());
+    block.varint();
+    const reader = new ByteReader(this.#decoder.decode(block.bytes, block.at));
     const id = reader.text();
     const stored = reader.text();
     return { id, stored, texts: Array.from({ length: this.#textFields }, () => reader.text()) };
@@ -46,11 +46,7 @@ export class Documents {
     const to = this.#offsets[block + 1];
     if (from === undefined || to === undefined)
       throw new IndexError('damaged', `No block ${block} of documents.`);
-    try {
-      this.#lastBytes = inflateSync(this.#file.read(from, to - from), { chunkSize: CHUNK_BYTES });
-    } catch (cause) {
-      throw new IndexError('damaged', `Block ${block} of the documents cannot be read: ${String(cause)}`);
-    }
+    this.#lastBytes = Buffer.from(this.#file.read(from, to - from));
     this.#lastBlock = block;
     return this.#lastBytes;
   }
