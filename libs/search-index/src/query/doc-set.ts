@@ -22,14 +22,19 @@ export class DocSet {
     this.#bits = bits;
   }
 
-  /** Creates a set from ascending, distinct documents, optionally with the same set as bits. */
-  static ofIds(universe: number, ids: Uint32Array, bits: Uint32Array | null = null): DocSet {
-    return new DocSet(universe, ids.length, ids, bits);
+  /** Creates a set from ascending, distinct documents. */
+  static ofIds(universe: number, ids: Uint32Array): DocSet {
+    return new DocSet(universe, ids.length, ids, null);
   }
 
   static ofBits(universe: number, bits: Uint32Array): DocSet {
     let size = 0;
     for (let at = 0; at < bits.length; at += 1) size += countBits(bits[at] as number);
+    return DocSet.ofCounted(universe, size, bits);
+  }
+
+  /** Creates a set from bits whose number is known. */
+  static ofCounted(universe: number, size: number, bits: Uint32Array): DocSet {
     return new DocSet(universe, size, null, bits);
   }
 

@@ -1,5 +1,5 @@
 import type { Generation } from '../generation/generation.ts';
-import { readPostings } from '../storage/postings.ts';
+import { readCommon, readPostings } from '../storage/postings.ts';
 import type { Postings } from '../storage/postings-types.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { readValueBits, readValueList } from '../storage/value-list.ts';
@@ -100,8 +100,12 @@ export class Evaluator {
   #scored(plan: ScoredPlan, within: DocSet | null): DocSet {
     const postings = this.read(plan, within);
     this.postings.set(plan, postings);
-    const documents = postings.documents.subarray(0, postings.count);
-    const found = DocSet.ofIds(this.#generation.size, documents, postings.bits);
+    const { count, bits } = postings;
+    const { size } = this.#generation;
+    const found =
+      bits === undefined
+        ? DocSet.ofIds(size, postings.documents.subarray(0, count))
+        : DocSet.ofCounted(size, count, bits);
     return this.#isNarrower(within, plan) ? found : this.#restricted(found, within);
   }
 
@@ -124,12 +128,20 @@ export class Evaluator {
     const sorted = [...parts].sort(
       (a, b) => Number(a.kind === 'not') - Number(b.kind === 'not') || estimate(a, size) - estimate(b, size),
     );
-    let left = within;
+    let left = within ?? this.#common(sorted);
     for (const part of sorted) {
       left = this.evaluate(part, left);
       if (left.size === 0) break;
     }
     return left ?? DocSet.all(size);
+  }
+
+  /** Intersects the two rarest parts without decoding them, if they are frequent terms. */
+  #common([first, second]: readonly Plan[]): DocSet | null {
+    if (first?.kind !== 'term' || second?.kind !== 'term') return null;
+    const mask = first.mask === second.mask ? this.#openMask(first.mask) : 255;
+    const both = readCommon(this.#generation.postings, [first.address, second.address], mask);
+    return both && DocSet.ofIds(this.#generation.size, both);
   }
 
   #values(addresses: Extract<Plan, { kind: 'values' }>['addresses'], within: DocSet | null): DocSet {

@@ -1,7 +1,10 @@
 import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
 import type { RankingConstants } from '../ranking/ranking-constants.ts';
 import { firstFrom } from '../storage/first-from.ts';
+import { GrowingArray } from '../storage/growing-array.ts';
+import { IMPACTS_BLOCK } from '../storage/long-list-writer.ts';
 import type { Postings } from '../storage/postings-types.ts';
+import { impactsAt } from '../storage/whole-list.ts';
 import type { DocSet } from './doc-set.ts';
 import type { Plan } from './plan.ts';
 import type { ScoredPlan } from './evaluate.ts';
@@ -11,7 +14,7 @@ import type { ScoreContribution } from './score.ts';
 const ROUNDING = 1e-5;
 
 /** Counts the postings of each impact. */
-const countImpacts = ({ impacts, count }: Postings): Uint32Array => {
+const countImpacts = (impacts: Uint8Array, count: number): Uint32Array => {
   const sizes = new Uint32Array(IMPACT_SCALE + 1);
   for (let at = 0; at < count; at += 1) {
     const impact = impacts[at] as number;
@@ -20,7 +23,7 @@ const countImpacts = ({ impacts, count }: Postings): Uint32Array => {
   return sizes;
 };
 
-/** Returns the impact of the `wanted`-th pruneToTopK posting, or 0 if there are fewer. */
+/** Returns the impact of the `wanted`-th strongest posting, or 0 if there are fewer. */
 const impactAt = (sizes: Uint32Array, wanted: number): number => {
   let stronger = 0;
   for (let impact = IMPACT_SCALE; impact > 0; impact -= 1) {
@@ -30,30 +33,42 @@ const impactAt = (sizes: Uint32Array, wanted: number): number => {
   return 0;
 };
 
+/** Returns an impact that at least `wanted` postings have. */
+const reachedBy = ({ impacts, count, maxima }: Postings, wanted: number): number => {
+  const ofBlocks = maxima === undefined ? 0 : impactAt(countImpacts(maxima, maxima.length), wanted);
+  // Of every block one posting is counted, which suffices where few are wanted.
+  return ofBlocks > 0 ? ofBlocks : impactAt(countImpacts(impacts, count), wanted);
+};
+
+/** Returns the ordinals of the postings with at least an impact; blocks without any are skipped. */
+const ordinalsFrom = ({ impacts, count, maxima }: Postings, least: number): Uint32Array => {
+  const ordinals = new GrowingArray();
+  for (let block = 0, from = 0; from < count; block += 1, from += IMPACTS_BLOCK) {
+    if (maxima !== undefined && (maxima[block] as number) < least) continue;
+    const to = Math.min(count, from + IMPACTS_BLOCK);
+    for (let at = from; at < to; at += 1) if ((impacts[at] as number) >= least) ordinals.push(at);
+  }
+  return ordinals.view();
+};
+
+/** Returns the postings with at least an impact. */
+export const strongerThan = (postings: Postings, least: number): Postings => {
+  const ordinals = ordinalsFrom(postings, least);
+  const count = ordinals.length;
+  const impacts = impactsAt(postings.impacts, ordinals, count);
+  if (postings.at !== undefined) return { documents: postings.at(ordinals), impacts, count };
+  const { documents: all } = postings;
+  return { documents: ordinals.map((ordinal) => all[ordinal] as number), impacts, count };
+};
+
 /**
  * Drops postings that certainly are not among the `wanted` highest scores, where a score is the impact times
- * a boost between 1 and `greatestBoost`. It takes two passes over bytes; most matches need no score then.
+ * a boost between 1 and `greatestBoost`. Most matches need no score then, and their documents are not decoded.
  * @example
  * pruneToTopK({ documents, impacts, count }, 10, 1.45);
  */
-export const pruneToTopK = (postings: Postings, wanted: number, greatestBoost: number): Postings => {
-  const sizes = countImpacts(postings);
-  const least = Math.ceil(impactAt(sizes, wanted) / (greatestBoost * (1 + ROUNDING)));
-  const left = sizes.subarray(least).reduce((sum, size) => sum + size, 0);
-  const documents = new Uint32Array(left);
-  const impacts = new Uint8Array(left);
-  // Postings come from several kinds of lists: read outside of the loop, their arrays are found once.
-  const { documents: all, impacts: strengths } = postings;
-  let count = 0;
-  for (let at = 0; count < left; at += 1) {
-    const impact = strengths[at] as number;
-    if (impact < least) continue;
-    documents[count] = all[at] as number;
-    impacts[count] = impact;
-    count += 1;
-  }
-  return { documents, impacts, count };
-};
+export const pruneToTopK = (postings: Postings, wanted: number, greatestBoost: number): Postings =>
+  strongerThan(postings, Math.ceil(reachedBy(postings, wanted) / (greatestBoost * (1 + ROUNDING))));
 
 /**
  * With this many times more postings than documents, looking postings up is faster than adding all of them.

@@ -11,6 +11,12 @@ const OWN_LIST_SHARE = 1 / 4;
 /** Rounds a size up to a multiple of four. */
 export const padded = (bytes: number): number => (bytes + 3) & ~3;
 
+/** Number of impacts of which the greatest is known. */
+export const IMPACTS_BLOCK = 64;
+
+/** Returns the number of blocks of impacts. */
+export const maximaOf = (documents: number): number => Math.ceil(documents / IMPACTS_BLOCK);
+
 /** Reports whether a field has a list of its own within the list of a term. */
 export const hasOwnList = (inField: number, inList: number): boolean => inField <= inList * OWN_LIST_SHARE;
 
@@ -30,6 +36,12 @@ const appendPadded = (target: ByteWriter, bytes: Uint8Array): void => {
 const writeList = (target: ByteWriter, documents: Uint32Array, impacts: Uint8Array): void => {
   writeChunks(target, documents);
   appendPadded(target, impacts);
+  const maxima = new Uint8Array(maximaOf(impacts.length));
+  for (const [ordinal, impact] of impacts.entries()) {
+    const block = Math.floor(ordinal / IMPACTS_BLOCK);
+    if (impact > (maxima[block] as number)) maxima[block] = impact;
+  }
+  appendPadded(target, maxima);
 };
 
 const countFields = (masks: Uint8Array): Uint32Array => {
@@ -77,10 +89,11 @@ const parts = new ByteWriter();
 
 /**
  * Appends the long list of a term. A search in one field reads that field's part and, where it is frequent, the list.
- * List: uint32 end of the impacts | uint32 fields | per field with the term: uint32 its number, documents, end of its part
- * || documents, see `writeChunks` | impacts (a byte each) | padding to 4 || part of each field.
- * Part of a field: nothing if all documents have the term in it; documents | impacts | padding to 4 if at most a quarter
- * has; otherwise one bit per posting.
+ * List: uint32 end of its part | uint32 fields | per field with the term: uint32 its number, documents, end of its part
+ * || the part: documents, see `writeChunks` | impacts (a byte each) | padding to 4 | the greatest of every 64 impacts |
+ * padding to 4 || part of each field.
+ * Part of a field: nothing if all documents have the term in it; a part like that of the list if at most a quarter has;
+ * otherwise one bit per posting.
  */
 export const writeLongList = (target: ByteWriter, postings: TermPostings): void => {
   const counts = countFields(postings.masks);

@@ -1,5 +1,5 @@
 import { Chunks } from './chunks.ts';
-import { HEAD_FIELD_WORDS, HEAD_WORDS, hasOwnList, padded } from './long-list-writer.ts';
+import { HEAD_FIELD_WORDS, HEAD_WORDS, hasOwnList, maximaOf, padded } from './long-list-writer.ts';
 import type {
   ListedPostings,
   Postings,
@@ -7,6 +7,8 @@ import type {
   PostingsWish,
   TermAddress,
 } from './postings-types.ts';
+import { WholeList, impactsAt } from './whole-list.ts';
+import type { LongList } from './whole-list.ts';
 
 /** Bits do not pay off for rarer lists. */
 const BITS_SHARE = 1 / 32;
@@ -45,40 +47,32 @@ const readHead = (
   return { whole: { documents, from: 4 * (HEAD_WORDS + HEAD_FIELD_WORDS * count), to: end }, fields };
 };
 
-/** A list as read. The ordinal of a document is its index among impacts. */
-interface LongList {
-  count: number;
-  chunks: Chunks;
-  impacts: Uint8Array;
-}
-
 /** Reads a list; valid until the next read from the file. */
-const openList = (file: PostingsSource, address: TermAddress, part: Part): LongList => {
-  const bytes = file.read(address.postingsOffset + part.from, part.to - part.from);
-  const impacts = bytes.length - padded(part.documents);
+const openList = (file: PostingsSource, address: TermAddress, part: Part): LongList =>
+  listIn(file.read(address.postingsOffset + part.from, part.to - part.from), part.documents);
+
+const listIn = (bytes: Uint8Array, count: number): LongList => {
+  const maxima = bytes.length - padded(maximaOf(count));
+  const impacts = maxima - padded(count);
   return {
-    count: part.documents,
+    count,
     chunks: new Chunks(bytes.subarray(0, impacts)),
-    impacts: bytes.subarray(impacts, impacts + part.documents),
+    impacts: bytes.subarray(impacts, impacts + count),
+    maxima: bytes.subarray(maxima, maxima + maximaOf(count)),
   };
 };
 
-/** Returns the whole list; with bits if the number of all documents is given and the list is dense enough. */
+/** Returns a list with bits if the number of all documents is given and the list is dense enough. */
 const wholeOf = (
-  { chunks, impacts, count }: LongList,
-  universe = Number.POSITIVE_INFINITY,
-): ListedPostings => {
-  const documents = new Uint32Array(count);
-  chunks.copyTo(documents);
-  const bits = count > universe * BITS_SHARE ? chunks.bits(universe) : undefined;
-  return { documents, impacts: new Uint8Array(impacts), ordinals: null, count, bits };
-};
-
-/** Returns the impacts of the first `count` ordinals. */
-const impactsAt = (impacts: Uint8Array, ordinals: Uint32Array, count: number): Uint8Array => {
-  const picked = new Uint8Array(count);
-  for (let at = 0; at < count; at += 1) picked[at] = impacts[ordinals[at] as number] as number;
-  return picked;
+  file: PostingsSource,
+  address: TermAddress,
+  part: Part,
+  { universe = Number.POSITIVE_INFINITY, ordinals }: { universe?: number; ordinals?: null },
+): WholeList => {
+  const { from, to, documents } = part;
+  const list = listIn(new Uint8Array(file.read(address.postingsOffset + from, to - from)), documents);
+  const bits = documents > universe * BITS_SHARE ? list.chunks.bits(universe) : undefined;
+  return new WholeList(list, { bits, ordinals });
 };
 
 /** Returns the documents among the given ones. */
@@ -86,9 +80,6 @@ const thoseAmong = ({ chunks, impacts }: LongList, within: Uint32Array): ListedP
   const { documents, ordinals, count } = chunks.among(within);
   return { documents, impacts: impactsAt(impacts, ordinals, count), ordinals, count, bits: undefined };
 };
-
-const requested = (list: LongList, { within, universe }: PostingsWish): ListedPostings =>
-  within === null ? wholeOf(list, universe) : thoseAmong(list, within);
 
 /** Adds the postings of a field that most documents have the term in. */
 const addMarks = (marks: Uint32Array, bytes: Buffer): void => {
@@ -114,8 +105,7 @@ const marksOf = (file: PostingsSource, address: TermAddress, { whole, fields }: 
   const marks = new Uint32Array(Math.ceil(address.documents / 32));
   const own: Uint32Array[] = [];
   for (const field of fields) {
-    if (hasOwnList(field.documents, address.documents))
-      own.push(wholeOf(openList(file, address, field)).documents);
+    if (hasOwnList(field.documents, address.documents)) own.push(wholeOf(file, address, field, {}).documents);
     else addMarks(marks, file.read(address.postingsOffset + field.from, field.to - field.from));
   }
   if (own.length === 0) return marks;
@@ -155,7 +145,7 @@ const ownPart = (fields: ListHead['fields'], mask: number, inList: number): Part
 const readDocuments = (file: PostingsSource, address: TermAddress, mask: number): Uint8Array => {
   const { whole, fields } = readHead(file, address);
   const part = (mask === 255 ? undefined : ownPart(fields, mask, address.documents)) ?? whole;
-  const length = part.to - part.from - padded(part.documents);
+  const length = part.to - part.from - padded(part.documents) - padded(maximaOf(part.documents));
   return file.read(address.postingsOffset + part.from, length);
 };
 
@@ -173,15 +163,18 @@ export const commonDocuments = (
 export const readLong = (file: PostingsSource, address: TermAddress, wish: PostingsWish): Postings => {
   const { whole, fields } = readHead(file, address);
   const wanted = fields.filter(({ number }) => ((wish.mask >>> number) & 1) === 1);
-  if (wish.mask === 255 || wanted.some(({ documents }) => documents === address.documents))
-    return requested(openList(file, address, whole), wish);
+  const { within, universe } = wish;
+  if (wish.mask === 255 || wanted.some(({ documents }) => documents === address.documents)) {
+    if (within === null) return wholeOf(file, address, whole, { universe, ordinals: null });
+    return thoseAmong(openList(file, address, whole), within);
+  }
   const own = ownPart(wanted, wish.mask, address.documents);
   if (own !== undefined) {
-    const { documents, impacts, count, bits } = requested(openList(file, address, own), wish);
-    return { documents, impacts, ordinals: undefined, count, bits };
+    if (within === null) return wholeOf(file, address, own, { universe });
+    return { ...thoseAmong(openList(file, address, own), within), ordinals: undefined };
   }
   const marks = marksOf(file, address, { whole, fields: wanted });
   const list = openList(file, address, whole);
   const most = wanted.reduce((sum, { documents }) => sum + documents, 0);
-  return wish.within === null ? marked(list, marks, most) : markedAmong(list, marks, wish.within);
+  return within === null ? marked(list, marks, most) : markedAmong(list, marks, within);
 };

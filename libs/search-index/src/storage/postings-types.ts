@@ -11,18 +11,24 @@ export interface TermAddress {
  * Postings of a text, ascending by document, each with its impact; documents outside the mask are omitted.
  */
 export interface Postings {
-  documents: Uint32Array;
-  impacts: Uint8Array;
-  count: number;
+  readonly documents: Uint32Array;
+  readonly impacts: Uint8Array;
+  readonly count: number;
   /** The same documents as bits, where available. */
-  bits?: Uint32Array;
+  readonly bits?: Uint32Array;
   /** Ordinal of each posting in the list of a term, where known; `null` = this is the whole list. */
-  ordinals?: Uint32Array | null;
+  readonly ordinals?: Uint32Array | null;
+  /** The greatest impact of every block of impacts, where known. */
+  readonly maxima?: Uint8Array;
+  /** Returns the documents at ascending places of this list, where that is faster than to look them up in `documents`. */
+  at?(places: Uint32Array): Uint32Array;
+  /** Returns the postings of ascending documents, where that is faster than to look them up in `documents`. */
+  among?(wanted: Uint32Array): Postings;
 }
 
 /** Postings from the list of a term. */
 export interface ListedPostings extends Postings {
-  ordinals: Uint32Array | null;
+  readonly ordinals: Uint32Array | null;
 }
 
 /** The requested postings. */

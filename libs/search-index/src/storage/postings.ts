@@ -63,11 +63,12 @@ export const readListed = (
   wish: PostingsWish,
 ): ListedPostings => {
   const postings = readPostings(file, address, wish);
-  const { ordinals, documents, count } = postings;
-  return ordinals === undefined
-    ? readListed(file, address, { mask: 255, within: documents.subarray(0, count) })
-    : { ...postings, ordinals };
+  if (isListed(postings)) return postings;
+  const { documents, count } = postings;
+  return readListed(file, address, { mask: 255, within: documents.subarray(0, count) });
 };
+
+const isListed = (postings: Postings): postings is ListedPostings => postings.ordinals !== undefined;
 
 /** With this many times more documents in the longer list, those of the shorter one are looked up in it faster. */
 const WORTH_LOOKING_UP = 8;
