@@ -12,6 +12,9 @@ export const SPAN_TAIL = 4;
 export type SpanKind =
   typeof SPAN_WORD | typeof SPAN_WHOLE | typeof SPAN_DOI | typeof SPAN_PAIR | typeof SPAN_TAIL;
 
+/** Arrays as small as these are objects like any other, without memory of their own: enough for a query. */
+const FIRST_CAPACITY = 16;
+
 /**
  * The spans of a text's tokens in reusable typed arrays, because a build processes hundreds of millions of
  * them.
@@ -23,10 +26,10 @@ export class SpanList {
   count = 0;
   /** Position after the last token. */
   positions = 0;
-  start = new Int32Array(256);
-  end = new Int32Array(256);
-  position = new Int32Array(256);
-  kind = new Uint8Array(256);
+  start = new Int32Array(FIRST_CAPACITY);
+  end = new Int32Array(FIRST_CAPACITY);
+  position = new Int32Array(FIRST_CAPACITY);
+  kind = new Uint8Array(FIRST_CAPACITY);
 
   clear(): void {
     this.count = 0;

@@ -24,7 +24,7 @@ export class ByteReader {
     let factor = 1;
     for (;;) {
       const byte = this.bytes[this.at++];
-      if (byte === undefined) throw new IndexError('damaged', 'A number runs past the end of its file.');
+      if (byte === undefined) throw runsPast('number');
       value += (byte & 127) * factor;
       if (byte < 128) return value;
       factor *= 128;
@@ -37,13 +37,20 @@ export class ByteReader {
 
   slice(length: number): Buffer {
     const end = this.at + length;
-    if (end > this.bytes.length) throw new IndexError('damaged', 'A text runs past the end of its file.');
+    if (end > this.bytes.length) throw runsPast('text');
     const slice = this.bytes.subarray(this.at, end);
     this.at = end;
     return slice;
   }
 
   text(): string {
-    return this.slice(this.varint()).toString('utf8');
+    const length = this.varint();
+    const from = this.at;
+    this.at += length;
+    if (this.at > this.bytes.length) throw runsPast('text');
+    return this.bytes.toString('utf8', from, this.at);
   }
 }
+
+const runsPast = (what: string): IndexError =>
+  new IndexError('damaged', `A ${what} runs past the end of its file.`);

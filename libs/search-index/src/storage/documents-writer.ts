@@ -4,14 +4,14 @@ import type { WrittenFile } from './file-writer.ts';
 import { LzEncoder } from './lz-encoder.ts';
 
 /** Documents with one offset. */
-export const DOCUMENTS_BLOCK = 8;
+export const DOCUMENTS_BLOCK = 4;
 
 /** The first documents are the dictionary; what matches cannot reach from the end of a usual document is useless. */
 const DICTIONARY_BYTES = 48 << 10;
 
 /**
  * Writes the stored content: id, JSON and the texts for highlighting.
- * Documents file: the dictionary | blocks of 8 documents. Block: per document its length in bytes (varint) | the document,
+ * Documents file: the dictionary | blocks of 4 documents. Block: per document its length in bytes (varint) | the document,
  * compressed by itself, see `LzEncoder`.
  * Document: id | stored | the text of each highlightable field, in schema order, values joined by U+0000;
  * each with a varint length and UTF-8.

@@ -23,12 +23,20 @@ export class LzDecoder {
     this.#at = from;
     const end = this.#dictionary + this.#length(0);
     this.#reserve(end);
+    const window = this.#window;
     for (let done = this.#dictionary; done < end;) {
       const token = source[this.#at++] as number;
-      done = this.#copyLiterals(done, this.#lengthOf(token >>> 4), end);
+      const literals = this.#lengthOf(token >>> 4);
+      const at = this.#at;
+      if (done + literals > end || at + literals > source.length) throw damaged();
+      if (literals < LONG_COPY)
+        for (let index = 0; index < literals; index += 1) window[done + index] = source[at + index] as number;
+      else window.set(source.subarray(at, at + literals), done);
+      done += literals;
+      this.#at = at + literals;
       if (done < end) done = this.#copyMatch(done, token & LZ_LONG, end);
     }
-    return this.#window.subarray(this.#dictionary, end);
+    return window.subarray(this.#dictionary, end);
   }
 
   #reserve(end: number): void {
@@ -51,16 +59,6 @@ export class LzDecoder {
       length += (byte & 127) * 2 ** shift;
       if (byte < 128) return length;
     }
-  }
-
-  #copyLiterals(done: number, length: number, end: number): number {
-    const [source, window, from] = [this.#source, this.#window, this.#at];
-    if (done + length > end || from + length > source.length) throw damaged();
-    if (length < LONG_COPY)
-      for (let at = 0; at < length; at += 1) window[done + at] = source[from + at] as number;
-    else window.set(source.subarray(from, from + length), done);
-    this.#at = from + length;
-    return done + length;
   }
 
   #copyMatch(done: number, half: number, end: number): number {
