@@ -85,6 +85,7 @@ test('of JATS, the license, editors and the publisher are kept, and the body is 
     instances: [{ license: 'CC-BY-4.0' }],
   });
   expect(leftOut).toEqual([
+    'front.article-meta.contrib-group.contrib (role)',
     'front.article-meta.contrib-group.contrib.xref.@ref-type',
     'front.article-meta.counts.page-count.@count',
     'front.article-meta.pub-date (further values)',

@@ -1,9 +1,9 @@
-import { textOf } from '../../fields.ts';
+import { fieldsOf, textOf } from '../../fields.ts';
 import { CitationEntry } from '../../input/citations/citation-entry.ts';
 import type { Format } from '../format.ts';
 import { authorInOrder } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { lostRole, mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { joinedKeywords, keywords, pages, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
@@ -75,6 +75,7 @@ const people = (field: string): Row<Work> => ({
   field,
   section: section(field),
   to: field === 'author' ? 'authors' : 'contributors',
+  ...(field === 'author' ? {} : { lost: lostRole }),
   read: (values) => {
     const names = wordsOf(values).flatMap(namesIn);
     const authors = names.filter((name) => name !== 'others').flatMap(toAuthor);
@@ -83,6 +84,20 @@ const people = (field: string): Row<Work> => ({
       ? { authors, originals }
       : { contributors: authors.map(({ fullName }) => fullName) };
   },
+});
+
+/** The reader gives the fields of the parent to the entry, and leaves its DOI; a key alone has no entry in the file. */
+const parent = (field: string, to: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to,
+  read: (values) => ({
+    relations: fieldsOf(values).flatMap(({ doi }) => {
+      const value = textOf(doi);
+      return value === null ? [] : [{ name: 'IsPartOf', target: { scheme: 'doi', value: fromLatex(value) } }];
+    }),
+  }),
+  lost: (values) => (fieldsOf(values).length < values.length ? ['without its entry'] : []),
 });
 
 const date: Row<Work> = {
@@ -143,6 +158,8 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
   people('author'),
   people('editor'),
   people('translator'),
+  parent('crossref', 'relations'),
+  parent('xdata', 'the format'),
   date,
   year,
   venue('journal', 'name'),

@@ -2,6 +2,7 @@ import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { accessWord } from '../mapping/access-words.ts';
 import { authorOf } from '../mapping/names.ts';
+import { lostRole } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
@@ -63,6 +64,7 @@ const names = (cris: Cris, field: string, to: 'publishers' | 'contributors'): Ro
       .flatMap((maker) => toAuthor(cris, maker))
       .map(({ fullName }) => fullName),
   }),
+  ...(to === 'contributors' ? { lost: lostRole } : {}),
 });
 
 /** Returns a row that takes the texts of an element in several languages. */

@@ -1,6 +1,7 @@
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { authorOf } from '../mapping/names.ts';
+import { lostRole } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { statedIdentifiers, workPid } from '../mapping/stated-identifiers.ts';
 import { keywords, pids, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
@@ -38,6 +39,7 @@ const people = (field: string, to: 'contributors' | 'contactPeople'): Row<Work> 
   to,
   parts: NAME_PARTS.slice(0, -1),
   read: (values) => ({ [to]: namesIn(values) }),
+  ...(to === 'contributors' ? { lost: lostRole } : {}),
 });
 
 /** Returns a row for an entity, of which files also give the name alone. */

@@ -1,6 +1,7 @@
 import { fieldsOf, textOf, textsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { authorOf } from '../mapping/names.ts';
+import { lostRole } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordOf } from '../mapping/text-rows.ts';
 import type { Work, WorkAuthor, WorkGrant, WorkOrganization } from '../mapping/work.ts';
@@ -49,6 +50,7 @@ export const PERSON_PARTS = [
   'affiliation.id.id',
   'affiliation.id.id-type',
 ];
+
 /** Returns a row for people other than authors. */
 export const contributors = (field: string): Row<Work> => ({
   field,
@@ -60,6 +62,7 @@ export const contributors = (field: string): Row<Work> => ({
       .flatMap(toAuthor)
       .map(({ fullName }) => fullName),
   }),
+  lost: lostRole,
 });
 
 /** Returns the grants of a funder; one without a number if it gives none. */

@@ -87,6 +87,7 @@ test('a Crossref work keeps what the model has a place for', () => {
 test('fields without a place in the model are named', () => {
   expect(readRecord(work).leftOut).toEqual([
     'author.sequence',
+    'editor (role)',
     'indexed.timestamp',
     'license (further values)',
     'license.delay-in-days',

@@ -4,7 +4,7 @@ import type { Format } from '../format.ts';
 import { dateOfParts } from '../mapping/dates.ts';
 import { authorOf } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { lostRole, mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import {
   joinedKeywords,
@@ -62,6 +62,7 @@ const contributors = (field: string): Row<Work> => ({
       .flatMap(toAuthor)
       .map(({ fullName }) => fullName),
   }),
+  ...(field === 'contributor' ? {} : { lost: lostRole }),
 });
 
 const date = (field: string): Row<Work> => ({

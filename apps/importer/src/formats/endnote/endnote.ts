@@ -2,7 +2,7 @@ import { childOf, childrenOf, fieldsOfElement, textIn, XmlElement } from '../../
 import type { Format } from '../format.ts';
 import { authorOfText } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { lostRole, mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pages, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
@@ -20,6 +20,7 @@ const names = (field: string, list: 'authors' | 'contributors'): Row<Work> => ({
     list === 'authors'
       ? { authors: wordsOf(values).flatMap((name) => authorOfText(name.replace(/,$/, '')) ?? []) }
       : { contributors: wordsOf(values) },
+  ...(list === 'contributors' ? { lost: lostRole } : {}),
 });
 
 /** The elements of a record of EndNote, and their places in the model. */

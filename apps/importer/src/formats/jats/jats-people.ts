@@ -80,4 +80,14 @@ export const contributorRow: Row<Work> = {
         .map(({ fullName }) => fullName),
     };
   },
+  lost: (values) => {
+    const others = fieldsOf(values).filter((one) => !isAuthor(one));
+    return [
+      ...(others.length > 0 ? ['role'] : []),
+      ...(others.some((one) => valuesAt(one, 'contrib-id').length > 0) ? ['contrib-id'] : []),
+      ...(others.some((one) => textsAt(one, 'aff').length + textsAt(one, 'xref.@rid').length > 0)
+        ? ['affiliation']
+        : []),
+    ];
+  },
 };

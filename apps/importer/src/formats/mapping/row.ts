@@ -39,6 +39,9 @@ export interface Mapped<Draft> {
 /** Returns how the report names a field of which a record keeps one value of several. */
 export const furtherValuesOf = (field: string): string => `${field} (further values)`;
 
+/** The loss of a row of people whose role is the name of their field: `editor (role)`. */
+export const lostRole = (): readonly string[] => ['role'];
+
 const isNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||

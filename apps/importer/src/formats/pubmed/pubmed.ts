@@ -4,7 +4,7 @@ import { fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
 import type { Format } from '../format.ts';
 import { authorOf } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { lostRole, mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pages, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
@@ -128,6 +128,7 @@ export const PUBMED_ROWS: readonly Row<Work>[] = [
         .flatMap(toAuthor)
         .map(({ fullName }) => fullName),
     }),
+    lost: lostRole,
   },
   typeRow,
   date(`${ARTICLE}.Journal.JournalIssue.PubDate`),

@@ -2,7 +2,7 @@ import { CitationEntry } from '../../input/citations/citation-entry.ts';
 import type { Format } from '../format.ts';
 import { authorOfText } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { lostRole, mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { statedIdentifiers } from '../mapping/stated-identifiers.ts';
@@ -80,7 +80,10 @@ export const RIS_ROWS: readonly Row<Work>[] = [
   texts('ST', section('ST'), 'otherTitles'),
   authors('AU'),
   authors('A1'),
-  ...['A2', 'A3', 'A4', 'ED'].map((tag) => texts(tag, section(tag), 'contributors')),
+  ...['A2', 'A3', 'A4', 'ED'].map((tag) => ({
+    ...texts(tag, section(tag), 'contributors'),
+    lost: lostRole,
+  })),
   date('DA'),
   date('PY'),
   date('Y1'),

@@ -2,6 +2,7 @@ import { parseOrcid } from '@open-discovery/identifiers';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { authorOf, authorOfText } from '../mapping/names.ts';
+import { lostRole } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordOf } from '../mapping/text-rows.ts';
 import type { Work, WorkAuthor, WorkGrant, WorkOrganization } from '../mapping/work.ts';
@@ -113,4 +114,5 @@ export const others = (field: string): Row<Work> => ({
       .flatMap(toAuthor)
       .map(({ fullName }) => fullName),
   }),
+  ...(field === 'editor' ? { lost: lostRole } : {}),
 });

@@ -32,6 +32,11 @@ const PERSON_PARTS = [
   'person_or_org.identifiers',
 ];
 
+/** The model has no place for identifiers and affiliations of contributors. */
+const NAME_PARTS = PERSON_PARTS.filter(
+  (part) => /name$|person_or_org\.type$/.test(part) && !/affil/.test(part),
+);
+
 const toAuthor = (creator: Fields): WorkAuthor[] => {
   const person = inner(creator['person_or_org'] ?? creator);
   const author = authorOf({
@@ -136,7 +141,7 @@ export const ZENODO_ROWS: readonly Row<Work>[] = [
   objects('metadata.creators', 'authors, organizations', PERSON_PARTS, (items) => ({
     authors: items.flatMap(toAuthor),
   })),
-  objects('metadata.contributors', 'contributors', PERSON_PARTS, (items) => ({
+  objects('metadata.contributors', 'contributors', NAME_PARTS, (items) => ({
     contributors: items.flatMap(toAuthor).map(({ fullName }) => fullName),
   })),
   texts('metadata.publication_date', section('publication date'), 'dates'),

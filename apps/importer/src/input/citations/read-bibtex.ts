@@ -2,6 +2,7 @@ import type { Bytes } from '../byte-source.ts';
 import { InputError } from '../input-error.ts';
 import { collectText, decodeWhole } from '../whole-text.ts';
 import { CitationEntry } from './citation-entry.ts';
+import { createInheritance } from './inherit-fields.ts';
 import type { LocatedEntry } from './read-ris.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -115,9 +116,8 @@ const readEntry = (
   return new CitationEntry('BibTeX', { '@type': [type], '@key': [key], ...fields });
 };
 
-/** Yields the entries of a BibTeX or BibLaTeX file. A damaged entry is told, and the next one is read. */
-export async function* readBibtex(bytes: Bytes): AsyncGenerator<LocatedEntry> {
-  const { text, isRepaired } = decodeWhole(await collectText(bytes, 'BibTeX', MAX_BYTES));
+/** Yields the entries of a text. A damaged entry is told, and the next one is read. */
+function* entriesIn(text: string, isRepaired: boolean): Generator<LocatedEntry> {
   const macros = new Map(MONTHS.map((month, at) => [month, String(at + 1)]));
   let line = 1;
   let counted = 0;
@@ -140,4 +140,42 @@ export async function* readBibtex(bytes: Bytes): AsyncGenerator<LocatedEntry> {
     if (typeof entry === 'string') yield { line, entry: null, isRepaired, problem: entry };
     else if (entry !== null) yield { line, entry, isRepaired };
   }
+}
+
+/** Fields that name a parent, which may be the last entry of the file. */
+const PARENT = /\b(?:crossref|xdata)\s*=/i;
+
+/** Reports whether an entry exists for others only. */
+const isData = ({ fields }: CitationEntry): boolean => [fields['@type']].flat().includes('xdata');
+
+/** Reads a text to its end or to the damage that ends it, and gives the entries what they inherit. */
+const withInherited = (text: string, isRepaired: boolean) => {
+  const all: LocatedEntry[] = [];
+  let damage: InputError | null = null;
+  try {
+    for (const located of entriesIn(text, isRepaired)) all.push(located);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    damage = error;
+  }
+  const inherit = createInheritance(all.flatMap(({ entry }) => entry ?? []));
+  return {
+    all: all.map((located) =>
+      located.entry === null ? located : { ...located, entry: inherit(located.entry) },
+    ),
+    damage,
+  };
+};
+
+/**
+ * Yields the entries of a BibTeX or BibLaTeX file with what they inherit from others. A damaged entry is told, and the next
+ * one is read.
+ */
+export async function* readBibtex(bytes: Bytes): AsyncGenerator<LocatedEntry> {
+  const { text, isRepaired } = decodeWhole(await collectText(bytes, 'BibTeX', MAX_BYTES));
+  const { all, damage } = PARENT.test(text)
+    ? withInherited(text, isRepaired)
+    : { all: entriesIn(text, isRepaired), damage: null };
+  for (const located of all) if (located.entry === null || !isData(located.entry)) yield located;
+  if (damage !== null) throw damage;
 }
