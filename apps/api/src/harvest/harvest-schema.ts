@@ -18,6 +18,10 @@ export const harvestListSchema = z.object({
       address: z.string(),
       records: count,
       completeAt: z.string().nullable().describe('The end of the last complete run'),
+      lastFailure: z
+        .object({ at: z.string(), message: z.string() })
+        .nullable()
+        .describe('The last run that failed; a later one may be complete'),
       progress: z
         .object({ records: count, total: count.nullable() })
         .nullable()

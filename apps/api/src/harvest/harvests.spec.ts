@@ -47,6 +47,8 @@ test('tells each source with its records, its last run and its failure', async (
     {
       records: 2,
       progress: { records: 2, total: null },
+      completeAt: null,
+      lastFailure: { at: NOW.toISOString(), message: expect.stringContaining('status 404') },
       last: { failure: expect.stringContaining('status 404') },
     },
   ]);
@@ -59,6 +61,7 @@ test('tells each source with its records, its last run and its failure', async (
       kind: 'oai-pmh',
       records: 3,
       completeAt: NOW.toISOString(),
+      lastFailure: { at: NOW.toISOString(), message: expect.stringContaining('status 404') },
       progress: null,
       last: { failure: null, new: 3, changed: 0, gone: 0 },
     },
@@ -72,9 +75,10 @@ test('starts the program with the names, the folder and the contact', async () =
   const noted = path.join(dataDir, 'noted');
   writeFileSync(
     program,
-    `const { renameSync, writeFileSync } = require('node:fs');
+    `const { existsSync, renameSync, writeFileSync } = require('node:fs');
     writeFileSync('${noted}.new', JSON.stringify([process.argv.slice(2), process.env.DATA_DIR, process.env.HARVEST_CONTACT]));
-    renameSync('${noted}.new', '${noted}');`,
+    renameSync('${noted}.new', '${noted}');
+    setInterval(() => existsSync('${noted}.end') && process.exit(), 5);`,
   );
   const harvests = createHarvests({ dataDir, program, contact: CONTACT });
   await harvests.start(['archive']);
@@ -90,6 +94,7 @@ test('starts the program with the names, the folder and the contact', async () =
       if (!String(error).includes('ENOENT')) throw error;
     }
   }
+  writeFileSync(`${noted}.end`, '');
   while ((await harvests.read()).isRunning) await new Promise((resolve) => setImmediate(resolve));
 });
 

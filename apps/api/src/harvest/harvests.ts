@@ -22,12 +22,16 @@ export interface HarvestsOptions {
   readonly contact: string | null;
 }
 
-const sourceView = ({ name, kind, address }: Source, { alive, run, last, completeAt }: HarvestState) => ({
+const sourceView = (
+  { name, kind, address }: Source,
+  { alive, run, last, lastFailure, completeAt }: HarvestState,
+) => ({
   name,
   kind,
   address,
   records: alive,
   completeAt,
+  lastFailure,
   progress: run === null ? null : { records: run.counts.records, total: run.total },
   last:
     last === null

@@ -10,20 +10,36 @@ const optionText = ({ options }: Source): string =>
     .map(([name, values]) => ` ${values.map((value) => `--${name} ${value}`).join(' ')}`)
     .join('');
 
-const stateText = ({ run, last, completeAt }: HarvestState): string => {
-  if (last?.failure !== undefined && last.failure !== null) return `failed ${last.endedAt}: ${last.failure}`;
-  if (run !== null) return `interrupted after ${run.counts.records} records; the next run continues`;
-  return completeAt === null ? 'never run' : `complete ${completeAt}`;
+const completeText = ({ run, last, completeAt }: HarvestState): string => {
+  if (completeAt !== null) return `complete ${completeAt}`;
+  return run === null && last === null ? 'never run' : 'never complete';
 };
 
-/** Formats the list of sources. */
+const failureText = ({ last, lastFailure, failures }: HarvestState): string[] => {
+  if (lastFailure === null) return [];
+  const { at, message } = lastFailure;
+  const times = failures > 1 ? `, ${failures} times in a row` : '';
+  return [last?.failure === null ? `last failure ${at}: ${message}` : `failed ${at}${times}: ${message}`];
+};
+
+const stateLines = (state: HarvestState): string[] => [
+  `${state.alive} records, ${completeText(state)}`,
+  ...failureText(state),
+  ...(state.run === null
+    ? []
+    : [`interrupted after ${state.run.counts.records} records; the next run continues`]),
+];
+
+/** Formats the list of sources: when each was complete, and when and why it failed. */
 export const describeSources = (sources: readonly ListedSource[]): string =>
   sources.length === 0
     ? 'There are no sources. Add one: npm run harvest -- add <name> <kind> <address>'
     : sources
-        .map(
-          ({ source, state }) =>
-            `${source.name}  ${source.kind}  ${source.address}${optionText(source)}\n  ${state.alive} records, ${stateText(state)}`,
+        .map(({ source, state }) =>
+          [
+            `${source.name}  ${source.kind}  ${source.address}${optionText(source)}`,
+            ...stateLines(state),
+          ].join('\n  '),
         )
         .join('\n');
 

@@ -155,7 +155,8 @@ const fail = async ({ dataDir, now }: RunOptions, name: string, failure: string)
   const counts = state.run?.counts ?? NO_COUNTS;
   const startedAt = state.run?.startedAt ?? endedAt;
   const last = { startedAt, endedAt, failure, counts };
-  await writeState(dataDir, name, { ...state, last, failures: state.failures + 1 });
+  const lastFailure = { at: endedAt, message: failure };
+  await writeState(dataDir, name, { ...state, last, lastFailure, failures: state.failures + 1 });
   return counts;
 };
 

@@ -30,7 +30,7 @@ const runSchema = z.object({
   total: count.nullable(),
 });
 
-export const stateSchema = z.object({
+const storedSchema = z.object({
   version: z.literal(1),
   /** The answers of the last complete run of all records, and the changes since. */
   current: logSchema.nullable(),
@@ -47,12 +47,22 @@ export const stateSchema = z.object({
       counts: countsSchema,
     })
     .nullable(),
+  /** The last run that failed; it stays when a later one is complete. */
+  lastFailure: z.object({ at: z.iso.datetime(), message: z.string() }).nullable().default(null),
   /** The runs that have failed since the last complete one. */
   failures: count.default(0),
   /** When a run was last complete. */
   completeAt: z.iso.datetime().nullable(),
   /** Records of the current answers that are not deleted. */
   alive: count,
+});
+
+/** A state of a version that kept the time of a failure only until the next run has it in `last`. */
+export const stateSchema = storedSchema.transform((state) => {
+  const { last, lastFailure } = state;
+  return lastFailure === null && last !== null && last.failure !== null
+    ? { ...state, lastFailure: { at: last.endedAt, message: last.failure } }
+    : state;
 });
 
 export type HarvestState = z.output<typeof stateSchema>;
@@ -64,6 +74,7 @@ export const FIRST_STATE: HarvestState = {
   since: null,
   run: null,
   last: null,
+  lastFailure: null,
   failures: 0,
   completeAt: null,
   alive: 0,

@@ -9,6 +9,8 @@ export interface HarvestSource {
   readonly records: number;
   /** The end of the last complete run. */
   readonly completeAt: string | null;
+  /** The last run that failed; a later one may be complete. */
+  readonly lastFailure: { readonly at: string; readonly message: string } | null;
   /** A run that is not complete; `total` is the source's own count. */
   readonly progress: { readonly records: number; readonly total: number | null } | null;
   readonly last: {
@@ -51,6 +53,14 @@ const readLast: Reader<NonNullable<HarvestSource['last']>> = (json, where) => {
   };
 };
 
+const readFailure: Reader<NonNullable<HarvestSource['lastFailure']>> = (json, where) => {
+  const failure = readObject(json, where);
+  return {
+    at: readText(failure['at'], `${where}.at`),
+    message: readText(failure['message'], `${where}.message`),
+  };
+};
+
 const readSource: Reader<HarvestSource> = (json, where) => {
   const source = readObject(json, where);
   return {
@@ -59,6 +69,7 @@ const readSource: Reader<HarvestSource> = (json, where) => {
     address: readText(source['address'], `${where}.address`),
     records: readNumber(source['records'], `${where}.records`),
     completeAt: orNull(readText)(source['completeAt'], `${where}.completeAt`),
+    lastFailure: orNull(readFailure)(source['lastFailure'], `${where}.lastFailure`),
     progress: orNull(readProgress)(source['progress'], `${where}.progress`),
     last: orNull(readLast)(source['last'], `${where}.last`),
   };

@@ -27,11 +27,7 @@ export const SourceEntry = ({ source, isRunning, onStart }: SourceEntryProps) =>
         <p>{t('admin-sources.found', { new: last.new, changed: last.changed, gone: last.gone })}</p>
       )}
       <Progress source={source} isRunning={isRunning} />
-      {last !== null && last.failure !== null && (
-        <p className="admin-problem">
-          {t('admin-sources.failed')} <span lang="en">{last.failure}</span>
-        </p>
-      )}
+      <Failure source={source} />
       {onStart && (
         <p>
           <button type="button" className="btn" disabled={isRunning} onClick={() => onStart([name])}>
@@ -43,12 +39,34 @@ export const SourceEntry = ({ source, isRunning, onStart }: SourceEntryProps) =>
   );
 };
 
+/** Returns a function that formats the time of a run. */
+const useTime = () => {
+  const { language } = usePortal();
+  return (at: string): string =>
+    new Date(at).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+};
+
 const Records = ({ source: { records, completeAt } }: { readonly source: HarvestSource }) => {
   const t = useMessages();
-  const { language } = usePortal();
+  const time = useTime();
   if (completeAt === null) return t('admin-sources.never', { count: records });
-  const date = new Date(completeAt).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
-  return t('admin-sources.complete', { count: records, date });
+  return t('admin-sources.complete', { count: records, date: time(completeAt) });
+};
+
+/** The last failure with its time and reason, as a problem until a run is complete. */
+const Failure = ({ source: { last, lastFailure } }: { readonly source: HarvestSource }) => {
+  const t = useMessages();
+  const time = useTime();
+  if (lastFailure === null) return null;
+  const isOver = last?.failure === null;
+  return (
+    <p className={isOver ? 'soft small' : 'admin-problem'}>
+      {t(isOver ? 'admin-sources.failed-before' : 'admin-sources.failed', { date: time(lastFailure.at) })}{' '}
+      <span className="admin-break" lang="en">
+        {lastFailure.message}
+      </span>
+    </p>
+  );
 };
 
 const Progress = ({ source: { progress }, isRunning }: Pick<SourceEntryProps, 'source' | 'isRunning'>) => {

@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import { createSource } from '@open-discovery/harvest';
+import type { HarvestState } from '@open-discovery/harvest';
+import { NOW } from '@open-discovery/harvest/testing';
+import { describeSources } from './describe-sources.ts';
+
+const source = createSource(
+  {
+    name: 'archive',
+    kind: 'oai-pmh',
+    address: 'https://archive.example.org/oai',
+    options: { set: ['tides'] },
+    allowsHttp: false,
+    allowsPrivate: false,
+  },
+  NOW,
+);
+const counts = { records: 40, new: 40, changed: 0, unchanged: 0, gone: 0 };
+const STATE: HarvestState = {
+  version: 1,
+  current: null,
+  since: null,
+  run: null,
+  last: null,
+  lastFailure: null,
+  failures: 0,
+  completeAt: null,
+  alive: 0,
+};
+const EIGHT = '2026-11-24T08:00:00.000Z';
+const NINE = '2026-11-24T09:00:00.000Z';
+const last = { startedAt: EIGHT, endedAt: EIGHT, counts };
+const lastFailure = { at: EIGHT, message: 'archive.example.org: status 503.' };
+const run = {
+  mode: 'full',
+  startedAt: EIGHT,
+  position: {},
+  log: { generation: 1, segment: 1, bytes: 0, markBytes: 0, answers: 0, records: 0 },
+  counts,
+  total: null,
+} as const;
+
+test.each<[string, Partial<HarvestState>, string[]]>([
+  ['never run', {}, ['0 records, never run']],
+  [
+    'complete',
+    { alive: 40, completeAt: NINE, last: { ...last, failure: null } },
+    [`40 records, complete ${NINE}`],
+  ],
+  [
+    'failed at first',
+    { last: { ...last, failure: lastFailure.message }, lastFailure, failures: 1 },
+    ['0 records, never complete', `failed ${EIGHT}: ${lastFailure.message}`],
+  ],
+  [
+    'complete, then failed twice',
+    {
+      alive: 40,
+      completeAt: EIGHT,
+      last: { ...last, failure: lastFailure.message },
+      lastFailure,
+      failures: 2,
+    },
+    [`40 records, complete ${EIGHT}`, `failed ${EIGHT}, 2 times in a row: ${lastFailure.message}`],
+  ],
+  [
+    'failed, then complete',
+    { alive: 40, completeAt: NINE, last: { ...last, failure: null }, lastFailure },
+    [`40 records, complete ${NINE}`, `last failure ${EIGHT}: ${lastFailure.message}`],
+  ],
+  ['killed', { run }, ['0 records, never complete', 'interrupted after 40 records; the next run continues']],
+])('a source that was %s is listed so', (_rule, state, lines) => {
+  expect(describeSources([{ source, state: { ...STATE, ...state } }])).toBe(
+    ['archive  oai-pmh  https://archive.example.org/oai --set tides', ...lines].join('\n  '),
+  );
+});
