@@ -90,6 +90,7 @@ describe('two data sources', () => {
     const found = first && second ? compareFacts(first, second) : null;
     return found === null ? 'nothing' : `${found.as} by ${found.by}`;
   };
+  const DOAJ = { type: { scheme: 'type', value: 'Journal' } };
   test.each<[string, Partial<DataSource>, Partial<DataSource>, string]>([
     ['by name, whatever the case', {}, { officialName: 'ZENODO' }, 'same by name'],
     [
@@ -114,6 +115,30 @@ describe('two data sources', () => {
       'not with other numbers',
       { originalIds: ['opendoar____::2659'] },
       { originalIds: ['opendoar____::1582'] },
+      'nothing',
+    ],
+    [
+      'the two editions of a journal by name and website, although each has an ISSN',
+      { journal: { issnPrinted: '1876-8024' }, websiteUrl: 'https://tides.example.org/' },
+      { journal: { issnOnline: '2773-2096' }, websiteUrl: 'http://www.tides.example.org' },
+      'same by name and website',
+    ],
+    [
+      'two entries of a registry for one journal by name and website',
+      { ...DOAJ, id: 'doajarticles::1', websiteUrl: 'https://tides.example.org/' },
+      { ...DOAJ, id: 'doajarticles::2', websiteUrl: 'https://tides.example.org/' },
+      'same by name and website',
+    ],
+    [
+      'not two entries of a registry for journals with other websites',
+      { ...DOAJ, id: 'doajarticles::1', websiteUrl: 'https://example.org/tides' },
+      { ...DOAJ, id: 'doajarticles::2', websiteUrl: 'https://example.org/seas' },
+      'nothing',
+    ],
+    [
+      'not journals with other ISSNs and no website',
+      { journal: { issnPrinted: '1876-8024' } },
+      { journal: { issnPrinted: '2447-0546' } },
       'nothing',
     ],
     [

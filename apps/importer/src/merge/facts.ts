@@ -42,6 +42,8 @@ export interface SourceFacts {
   readonly id: string;
   readonly names: readonly string[];
   readonly isJournal: boolean;
+  /** Host and path of the website; '' without one. */
+  readonly site: string;
   /** Identifiers such as `issn 20452322`, `re3data r3d100010134`. */
   readonly own: readonly string[];
 }

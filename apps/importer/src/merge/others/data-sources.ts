@@ -32,8 +32,14 @@ const pidKey = (scheme: string | null | undefined, value: string): string[] => {
 
 const squeezed = (text: string | null | undefined): string => foldWords(text).join('');
 
+const siteOf = (websiteUrl: string | null | undefined): string => {
+  if (!websiteUrl || !URL.canParse(websiteUrl)) return '';
+  const { hostname, pathname, search } = new URL(websiteUrl);
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`;
+};
+
 const sourceFacts = (source: DataSource): SourceFacts => {
-  const { id, officialName, englishName, pids, originalIds, journal, type } = source;
+  const { id, officialName, englishName, pids, originalIds, journal, type, websiteUrl } = source;
   const issns = [journal?.issnPrinted, journal?.issnOnline, journal?.issnLinking];
   const own = [
     ...issns.flatMap((issn) => (issn && ISSN.test(issn) ? [issnKey(issn)] : [])),
@@ -45,6 +51,7 @@ const sourceFacts = (source: DataSource): SourceFacts => {
     id,
     names: [...new Set([officialName, englishName].map(squeezed))].filter((name) => name !== ''),
     isJournal: /journal/i.test(type?.value ?? '') || own.some((key) => key.startsWith('issn ')),
+    site: siteOf(websiteUrl),
     own: [...new Set(own)],
   };
 };
@@ -71,14 +78,22 @@ const NAMESPACE_CHARS = 12;
 const areTwoJournals = (a: SourceFacts, b: SourceFacts): boolean =>
   a.isJournal && b.isJournal && a.id.slice(0, NAMESPACE_CHARS) === b.id.slice(0, NAMESPACE_CHARS);
 
+/** Journals with one name and one website: a registry has the printed and the online edition under an ISSN each. */
+const areEditions = (a: SourceFacts, b: SourceFacts): boolean =>
+  a.isJournal && b.isJournal && a.site !== '' && a.site === b.site;
+
 const isOtherKind = (a: SourceFacts, b: SourceFacts): boolean =>
   a.isJournal !== b.isJournal && a.own.length > 0 && b.own.length > 0;
 
-/** Compares two data sources: by re3data, OpenDOAR or ISSN, otherwise by name if no identifier contradicts. */
+/**
+ * Compares two data sources: by re3data, OpenDOAR or ISSN; journals also by name and website; otherwise by name if no
+ * identifier contradicts.
+ */
 export const compareSources = (a: SourceFacts, b: SourceFacts): Verdict | null => {
   const shared = a.own.find((key) => b.own.includes(key));
   if (shared !== undefined) return { as: 'same', by: shared, score: CERTAIN };
   const isSameName = a.names.some((name) => b.names.includes(name));
+  if (isSameName && areEditions(a, b)) return { as: 'same', by: 'name and website', score: CERTAIN };
   if (!isSameName || hasOtherRegistration(a, b) || isOtherKind(a, b) || areTwoJournals(a, b)) return null;
   return { as: 'same', by: 'name', score: CERTAIN - 1 };
 };
