@@ -18,7 +18,7 @@ export const startDevelopment = async (vite: ViteDevServer): Promise<void> => {
       scripts: ['/@vite/client', '/src/entry-development.js'],
       preloads: [],
       styles: ['/src/base.css?direct'],
-      font: null,
+      fonts: [],
     }),
     addAssets: async (app) => {
       app.addHook('onRequest', (request, reply, done) => {

@@ -6,7 +6,11 @@ const MANIFEST = {
     file: 'assets/entry.js',
     name: 'entry-client',
     imports: ['_libraries.js', '_react.js'],
-    assets: ['assets/serif.woff2'],
+    assets: [
+      'assets/serif-greek-600-normal-A1.woff2',
+      'assets/serif-latin-ext-600-normal-B2.woff2',
+      'assets/serif-latin-600-normal-C3.woff2',
+    ],
   },
   '_libraries.js': { file: 'assets/libraries.js', name: 'libraries', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js', name: 'react' },
@@ -30,8 +34,18 @@ test.each([
     scripts: ['/assets/react.js', '/assets/libraries.js', '/assets/entry.js'],
     preloads,
     styles: ['/assets/style.css'],
-    font: '/assets/serif.woff2',
+    fonts: ['/assets/serif-latin-600-normal-C3.woff2'],
   });
+});
+
+test.each([
+  ['de', ['latin-600-normal-C3']],
+  ['el', ['latin-600-normal-C3', 'greek-600-normal-A1']],
+  ['pl', ['latin-600-normal-C3', 'latin-ext-600-normal-B2']],
+])('a page in %s preloads the subsets %j of the font of headings', (language, names) => {
+  expect(assetsFrom(MANIFEST)('home', language).fonts).toEqual(
+    names.map((name) => `/assets/serif-${name}.woff2`),
+  );
 });
 
 test.each([['entry-client', {}] as const, ['style.css', { ...MANIFEST, 'style.css': undefined }] as const])(
@@ -67,7 +81,7 @@ test('the page of saved items needs its code, what follows hydration, and the te
     '/assets/de.js',
     '/assets/saved-de.js',
     '/assets/style.css',
-    '/assets/serif.woff2',
+    '/assets/serif-latin-600-normal-C3.woff2',
     '/favicon.svg',
   ]);
   expect(() => shelfAssetsFrom(MANIFEST)('de')).toThrow('layout-after-hydration');

@@ -16,6 +16,11 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 const ENTRY = 'src/entry-client.tsx';
 const STYLES = 'style.css';
+/** The subsets of the font of headings that nearly every page in a language needs; `latin` alone if not named. */
+const FONT_SUBSETS: Readonly<Record<string, readonly string[]>> = {
+  el: ['latin', 'greek'],
+  pl: ['latin', 'latin-ext'],
+};
 /** Pages find their own texts by this list. That of landing pages is part of the entry. */
 const PAGE_CATALOGS = 'src/messages/page-catalogs.ts';
 
@@ -50,15 +55,20 @@ const findAssets = (manifest: Manifest, page: string | null, language: string): 
     ...(manifest[own] && page !== 'landing' ? [PAGE_CATALOGS] : []),
   ];
   const chunks = withImports(manifest, [ENTRY, ...pages, ...catalogs]);
-  const font = entry.assets?.find((asset) => asset.endsWith('.woff2'));
   return {
     // The entry's imports are scripts, too: the browser evaluates each in a task of its own.
     scripts: scripts.map(addressOf),
     preloads: chunks.filter((chunk) => !scripts.includes(chunk)).map(addressOf),
     styles: [`/${styles.file}`],
-    font: font ? `/${font}` : null,
+    fonts: fontsOf(entry, language),
   };
 };
+
+const fontsOf = ({ assets = [] }: Manifest[string], language: string): readonly string[] =>
+  (FONT_SUBSETS[language] ?? ['latin']).flatMap((subset) => {
+    const font = assets.find((asset) => asset.endsWith('.woff2') && asset.includes(`-${subset}-600-`));
+    return font === undefined ? [] : [`/${font}`];
+  });
 
 /** What the page of saved items loads in all, apart from texts: its own code, and what every page loads after hydration. */
 const SHELF_CHUNKS: readonly string[] = [
@@ -82,7 +92,7 @@ const SHELF_TEXTS: readonly string[] = [
 export const shelfAssetsFrom =
   (manifest: Manifest): ((language: string) => readonly string[]) =>
   (language) => {
-    const { styles, font } = findAssets(manifest, 'saved', language);
+    const { styles, fonts } = findAssets(manifest, 'saved', language);
     const chunks = SHELF_CHUNKS.map((name) => {
       const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
       if (key === undefined) throw new Error(`no chunk ${name} in the manifest of the build`);
@@ -90,7 +100,7 @@ export const shelfAssetsFrom =
     });
     const texts = SHELF_TEXTS.map((folder) => `src/${folder}/${language}.json`);
     const scripts = withImports(manifest, [ENTRY, ...chunks, ...texts]).map(addressOf);
-    return [...new Set([...scripts, ...styles, ...(font === null ? [] : [font]), '/favicon.svg'])];
+    return [...new Set([...scripts, ...styles, ...fonts, '/favicon.svg'])];
   };
 
 const addressOf = ({ file }: Manifest[string]): string => `/${file}`;

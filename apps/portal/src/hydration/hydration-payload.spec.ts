@@ -11,7 +11,7 @@ const payload = {
   origin: 'http://localhost',
   production: true,
   isPortalMissing: false,
-  assets: { scripts: [], preloads: [], styles: [], font: null },
+  assets: { scripts: [], preloads: [], styles: [], fonts: [] },
   status: 200,
   help: [],
   queries: [],

@@ -7,7 +7,7 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
-  readonly font: string | null;
+  readonly fonts: readonly string[];
 }
 
 /** A query whose result is in the loader data, for the cache of the browser. */

@@ -66,9 +66,9 @@ export const Document = ({ assets, boot, head, children }: DocumentProps) => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {assets.font && (
-          <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
-        )}
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         {/* With a precedence React writes the stylesheet before all preloads, so that it is not delayed by them. */}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="portal" />

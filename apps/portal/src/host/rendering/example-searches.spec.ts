@@ -31,7 +31,7 @@ test.each([
     },
     now: new Date('2026-11-20T12:00:00Z'),
     production: true,
-    assetsOf: () => ({ scripts: [], preloads: [], styles: [], font: null }),
+    assetsOf: () => ({ scripts: [], preloads: [], styles: [], fonts: [] }),
     onError: (error) => {
       throw error;
     },

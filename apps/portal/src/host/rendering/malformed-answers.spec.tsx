@@ -24,7 +24,7 @@ const renderWith = async (path: string, answerTo: (url: string) => Response) => 
     fetch: (url) => Promise.resolve(answerTo(url)),
     now: new Date('2026-11-20T12:00:00Z'),
     production: true,
-    assetsOf: () => ({ scripts: [], preloads: [], styles: [], font: null }),
+    assetsOf: () => ({ scripts: [], preloads: [], styles: [], fonts: [] }),
     onError: (error) => log.push(String(error)),
     log: (line) => log.push(line),
   });

@@ -36,7 +36,7 @@ test('a browser reads the results back from the loader data', () => {
     now: '',
     origin: '',
     production: true,
-    assets: { scripts: [], preloads: [], styles: [], font: null },
+    assets: { scripts: [], preloads: [], styles: [], fonts: [] },
     status: 200,
     ...toPagePayload(loaderData, answered),
   } as const;

@@ -26,7 +26,7 @@ export const startHost = async ({ render, settings, configuration, shelf, api: a
     settings: readPortalSettings({ API_URL: apiUrl, LOG_LEVEL: 'silent', ...settings }),
     configuration: testPortal(configuration),
     loadRender: () => (render ? Promise.resolve(render) : Promise.reject(new Error('no pages here'))),
-    assetsOf: () => ({ scripts: [], preloads: [], styles: [], font: null }),
+    assetsOf: () => ({ scripts: [], preloads: [], styles: [], fonts: [] }),
     addAssets: () => Promise.resolve(),
     ...(shelf && { shelf }),
   });
