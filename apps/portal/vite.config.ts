@@ -6,6 +6,7 @@ import type { UserConfig } from 'vite';
 import { chunkGroups, mergeChunks } from './merge-chunks.ts';
 import { compressedFiles } from './vite-plugin-compress.ts';
 import { compiledMessages } from './vite-plugin-messages.ts';
+import { plainImports } from './vite-plugin-plain-imports.ts';
 import { serviceWorker } from './vite-plugin-service-worker.ts';
 
 const SOURCE = '@open-discovery/source';
@@ -36,7 +37,7 @@ const planChunks = async (): Promise<ReadonlyMap<string, string>> => {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'error',
-    plugins: [react(), compiledMessages()],
+    plugins: [react(), compiledMessages(), plainImports()],
     resolve: { conditions: BROWSER_CONDITIONS, alias: PRODUCTION_ROUTER },
     build: { ...BROWSER_BUILD, write: false },
   });
@@ -49,7 +50,13 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const isBuild = command === 'build';
   const groups = isBuild ? chunkGroups(await planChunks()) : [];
   return {
-    plugins: [react(), compiledMessages(), serviceWorker(BROWSER_CONDITIONS), compressedFiles()],
+    plugins: [
+      react(),
+      compiledMessages(),
+      plainImports(),
+      serviceWorker(BROWSER_CONDITIONS),
+      compressedFiles(),
+    ],
     appType: 'custom',
     resolve: { conditions: BROWSER_CONDITIONS, alias: isBuild ? PRODUCTION_ROUTER : [] },
     ssr: {
