@@ -8,9 +8,13 @@ import type { MessageId } from './message-id.ts';
 /** The catalogs of each language that are under way or have been added. */
 const added = new WeakMap<I18n, Map<Catalog, Promise<void>>>();
 
-/** Waits for the texts of a part of a page, `id` being one of them. A server has the texts of all parts. */
-export const useCatalog = (catalog: Catalog, id: MessageId): void => {
+/**
+ * Waits for the texts of a part of a page, `id` being one of them; `null` waits for none. A server has the texts of all
+ * parts.
+ */
+export const useCatalog = (catalog: Catalog | null, id: MessageId): void => {
   const { i18n } = useLingui();
+  if (catalog === null) return;
   const ofLanguage = added.get(i18n) ?? new Map<Catalog, Promise<void>>();
   const isAdded = Object.hasOwn(i18n.messages, id);
   const adding = ofLanguage.get(catalog) ?? (isAdded ? null : addMessages(i18n, catalog));

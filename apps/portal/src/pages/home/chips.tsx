@@ -61,7 +61,7 @@ export const Chips = ({ query, ...named }: ChipsProps) => {
 const useChips = (query: SearchQuery, named: Named, own: SearchQuery['filters']): Chip[] => {
   const t = useMessages();
   const labels = useLabels();
-  const words = useFilterWords(named);
+  const words = useFilterWords(query, named);
   /** Product types need no field name; all other values follow the name of their field. */
   const wordsOf = (field: string, value: string): string =>
     field === 'type' ? words.value(field, value) : words.filter(field, [value]);

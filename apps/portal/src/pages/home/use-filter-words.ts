@@ -1,13 +1,16 @@
 import type { SearchPage } from '@open-discovery/graph-client';
 import { SINCE_FIELD, WORK_FIELD } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
 import { useLabels } from '../../runtime/use-labels.ts';
 import { useOptionalMessage } from '../../messages/use-messages.ts';
+import { useRelationTexts } from '../landing/relations/use-relation-texts.ts';
 
 /** Labels of chosen values and names of related records, from a response. */
 export type Named = Pick<SearchPage, 'facets' | 'relatedNames'>;
 
-/** Returns functions that describe chosen values in words. */
-export const useFilterWords = ({ facets, relatedNames }: Named) => {
+/** Returns functions that describe the chosen values of a query in words. */
+export const useFilterWords = ({ filters, excluded }: SearchQuery, { facets, relatedNames }: Named) => {
+  useRelationTexts({ areShown: 'related' in filters || 'related' in excluded });
   const labels = useLabels();
   const message = useOptionalMessage();
   const related = (value: string): string => {

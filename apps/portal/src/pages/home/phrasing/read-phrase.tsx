@@ -30,7 +30,7 @@ export const ReadPhrase = ({ reading: { asked, parts, exact }, named }: ReadPhra
       <p>{t('phrasing.title', { asked })}</p>
       <ul className="row" aria-label={t('phrasing.parts')}>
         {parts.map((part) => (
-          <Part key={part.words} part={part} named={named} />
+          <Part key={part.words} part={part} exact={exact} named={named} />
         ))}
       </ul>
       <p>
@@ -42,11 +42,12 @@ export const ReadPhrase = ({ reading: { asked, parts, exact }, named }: ReadPhra
 
 const Part = ({
   part: { words, field, values, back },
+  exact,
   named,
-}: { readonly part: ReadPart } & Pick<ReadPhraseProps, 'named'>) => {
+}: { readonly part: ReadPart } & Pick<Reading, 'exact'> & Pick<ReadPhraseProps, 'named'>) => {
   const t = useMessages();
   const message = useOptionalMessage();
-  const filterWords = useFilterWords(named);
+  const filterWords = useFilterWords(exact, named);
   const addressOf = useResultsAddress();
   const meaning =
     field === 'kind' ? message(`kind.${values.join()}`, values.join()) : filterWords.filter(field, values);

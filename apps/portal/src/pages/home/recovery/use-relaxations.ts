@@ -79,7 +79,7 @@ const uncounted = (offers: readonly Offer[], words: (offer: Offer) => string): r
 
 const useOfferWords = (query: SearchQuery, named: Named) => {
   const t = useMessages();
-  const words = useFilterWords(named);
+  const words = useFilterWords(query, named);
   return ({ differs }: Offer): string => {
     switch (differs.by) {
       case 'field':
