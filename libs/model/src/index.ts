@@ -44,25 +44,23 @@ export {
   DASHBOARD_VISIBILITIES,
   HELP_POSITIONS,
   MENU_ALIGNMENTS,
-  MENU_ICONS,
   PAGE_ROBOTS,
   PAGE_TYPES,
   PORTAL_FONTS,
-  LANGUAGE_NAMES,
-  PORTAL_LANGUAGES,
-  byLanguage,
 } from './admin-tool/words.ts';
+export { MENU_ICONS } from './admin-tool/menu-icons.ts';
+export type { MenuIcon } from './admin-tool/menu-icons.ts';
+export type { PortalLanguage } from './admin-tool/portal-languages.ts';
+export { byLanguage, LANGUAGE_NAMES, PORTAL_LANGUAGES } from './admin-tool/portal-languages.ts';
 export type {
   CommunityJoining,
   DashboardFigure,
   DashboardVisibility,
   HelpPosition,
   MenuAlignment,
-  MenuIcon,
   PageRobots,
   PageType,
   PortalFont,
-  PortalLanguage,
 } from './admin-tool/words.ts';
 export { CLAIM_RELATIONS } from './claims/claim.ts';
 export type {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { byLanguage, PORTAL_LANGUAGES } from './portal-languages.ts';
 import { PORTAL_TYPES } from '../vocabularies/portal-types.ts';
 import {
   COMMUNITY_JOINING,
@@ -9,8 +10,6 @@ import {
   PAGE_ROBOTS,
   PAGE_TYPES,
   PORTAL_FONTS,
-  PORTAL_LANGUAGES,
-  byLanguage,
 } from './words.ts';
 
 /*
