@@ -33,7 +33,8 @@ export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
         ) : (
           <Person subject={by} isMe={by === user.id} onPerson={onPerson} />
         )}{' '}
-        · {t(`admin-log.${action}`)}: {kind} <strong>{changeName(change)}</strong>
+        · {t('admin-log.what', { action: t(`admin-log.${action}`), kind })}{' '}
+        <strong>{changeName(change)}</strong>
         {place}
       </p>
       <Differences change={change} />

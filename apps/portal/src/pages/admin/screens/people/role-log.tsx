@@ -29,7 +29,8 @@ export const RoleLog = () => {
             {new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
           {' · '}
-          {by} · {optional(`people.action-${action}`, action)}: <strong>{roleText(role)}</strong>
+          {by} · {t('people.entry', { action: optional(`people.action-${action}`, action) })}{' '}
+          <strong>{roleText(role)}</strong>
           {(user ?? email) !== null && user !== by && ` → ${user ?? email ?? ''}`}
         </p>
       )}
