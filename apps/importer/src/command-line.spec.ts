@@ -131,6 +131,13 @@ test('the report shows files, totals and the first reasons', () => {
       leftOut: [
         { format: 'Crossref JSON', leftOut: 'deposited', records: 7, example: { file: 'a.jsonl', line: 3 } },
       ],
+      contradictions: {
+        total: 2,
+        shown: [
+          { kind: 'product', id: 'a', titles: ['Tides', 'Bees'], otherId: 'b', file: 'a.jsonl', line: 2 },
+          { kind: 'project', id: 'p', titles: ['Tides', 'Bees'], otherId: null, file: 'a.jsonl', line: 3 },
+        ],
+      },
     },
     'list.jsonl',
   );
@@ -138,6 +145,8 @@ test('the report shows files, totals and the first reasons', () => {
   expect(text).toContain('a.jsonl:2: not JSON');
   expect(text).toContain('ror.json:1, record 3: withdrawn from ROR: https://ror.org/1');
   expect(text).toContain('all of them in list.jsonl');
+  expect(text).toContain('product a: “Bees” (a.jsonl:2) is b, not “Tides”');
+  expect(text).toContain('project p: “Bees” (a.jsonl:3) is one with “Tides”');
   expect(text).toContain('Crossref JSON: deposited of 7 records (a.jsonl:3)');
   expect(text).toContain(
     'project.startDate: 2 understood in part, 1 not usable, such as "2018-00-00" of p (a.jsonl:3)',

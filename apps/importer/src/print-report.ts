@@ -66,6 +66,19 @@ const leftOutRows = (leftOut: readonly LeftOutReport[], listFile: string): strin
         ...(leftOut.length > MORE_FIELDS ? [`  … all ${leftOut.length} fields in ${listFile}`] : []),
       ];
 
+const contradictionRows = ({ total, shown }: Report['contradictions'], listFile: string): string[] =>
+  total === 0
+    ? []
+    : [
+        '',
+        `records whose title contradicts that of another one under their id: ${total}`,
+        ...shown.map(
+          ({ kind, id, titles: [kept, other], otherId, file, line }) =>
+            `  ${kind} ${id}: “${other}” (${file}:${line}) is ${otherId === null ? 'one with' : `${otherId}, not`} “${kept}”`,
+        ),
+        ...(total > shown.length ? [`  … all of them in ${listFile}`] : []),
+      ];
+
 /** Formats the report for the command line; `listFile` is the path of the complete lists. */
 export const printReport = (report: Report, listFile: string): string => {
   const shownFiles =
@@ -87,6 +100,7 @@ export const printReport = (report: Report, listFile: string): string => {
       : []),
     ...fieldRows(report.fields, listFile),
     ...leftOutRows(report.leftOut, listFile),
+    ...contradictionRows(report.contradictions, listFile),
     ...(report.skipped > 0 ? ['', `skipped: ${report.skipped}`] : []),
     ...report.shown.map(
       ({ file, line, position, reason }) =>

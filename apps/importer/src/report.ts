@@ -3,6 +3,8 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Kind } from '@open-discovery/model';
 import type { FieldFinding } from './clean/compare-fields.ts';
+import { createContradictionCount } from './count-contradictions.ts';
+import type { Contradiction, ContradictionReport } from './count-contradictions.ts';
 import { createFieldCounts } from './count-fields.ts';
 import type { FieldOwner, FieldReport } from './count-fields.ts';
 import { createLeftOutCounts } from './count-left-out.ts';
@@ -61,6 +63,7 @@ export interface Report {
   readonly fields: readonly FieldReport[];
   /** Most records first. */
   readonly leftOut: readonly LeftOutReport[];
+  readonly contradictions: ContradictionReport;
 }
 
 /** What reading, merging and linking report. */
@@ -79,6 +82,8 @@ export interface ReadReporter {
     origin: { readonly format: string; readonly leftOut: readonly string[] },
     place: SourceLocation,
   ): void;
+  /** Counts a record whose title contradicts that of another one under its id. */
+  contradicted(found: Contradiction, place: SourceLocation): void;
   record(kind: Kind, isDerived: boolean, count?: number): void;
   relation(count?: number): void;
   unresolved(count?: number): void;
@@ -169,8 +174,10 @@ export const createReporter = (listFile: string): Reporter => {
   const fields = createFieldCounts();
   const leftOut = createLeftOutCounts();
   const reasons = createReasonCounts();
+  const contradictions = createContradictionCount();
   const totals: Totals = { relations: 0, unresolved: 0, skipped: 0, replaced: 0, removed: 0 };
   const fileAt = (index: number): FileReport => files[index] ?? newFile('');
+  const lineOf = ({ file, line }: SourceLocation) => ({ file: fileAt(file).name, line });
   const soFar = (): Report => ({
     files,
     shown,
@@ -179,6 +186,7 @@ export const createReporter = (listFile: string): Reporter => {
     reasons: reasons.all(),
     fields: fields.all(),
     leftOut: leftOut.all(),
+    contradictions: contradictions.all(),
     ...totals,
   });
   return {
@@ -192,11 +200,11 @@ export const createReporter = (listFile: string): Reporter => {
       if (shown.length < SHOWN_SKIPPED) shown.push(entry);
       list.write(`${JSON.stringify(entry)}\n`);
     },
-    field(item, finding, { file, line }) {
-      fields.add(item, finding, { file: fileAt(file).name, line });
-    },
-    leftOut(origin, { file, line }) {
-      leftOut.add(origin.format, origin.leftOut, { file: fileAt(file).name, line });
+    field: (item, finding, place) => fields.add(item, finding, lineOf(place)),
+    leftOut: (origin, place) => leftOut.add(origin.format, origin.leftOut, lineOf(place)),
+    contradicted(found, place) {
+      contradictions.add(found, lineOf(place));
+      list.write(`${JSON.stringify({ ...lineOf(place), contradiction: found })}\n`);
     },
     record(kind, isDerived, count = 1) {
       countUp(records, kind, count);

@@ -221,18 +221,45 @@ describe('two works under one id', () => {
   };
 
   test('stay apart if their titles contradict, with every import; the one of most records keeps the id', async () => {
-    await importLines([[book, chapter, sameBook]]);
+    const { report } = await importLines([[book, chapter, sameBook]]);
     const first = await works();
     const other = first.find(({ id }) => id !== PUBLISHER)?.id;
     const apart = [{ a: PUBLISHER, b: other, by: 'one id, but the titles contradict' }];
     expect(first).toHaveLength(2);
     expect(first).toContainEqual({ id: PUBLISHER, mainTitle: book.mainTitle, parts: 2, apart });
     expect(first).toContainEqual({ id: other, mainTitle: chapter.mainTitle, parts: 0, apart });
+    expect(report.contradictions).toMatchObject({
+      total: 1,
+      shown: [{ id: PUBLISHER, titles: [book.mainTitle, chapter.mainTitle], otherId: other, line: 2 }],
+    });
     await importLines([[sameBook], [chapter, book]]);
     expect(await works()).toEqual(first);
-    await importLines([[]], true);
+    const again = await importLines([[]], true);
     expect(await works()).toEqual(first);
+    expect(again.report.contradictions.total).toBe(0);
   });
+});
+
+test('projects whose titles contradict are one by their number, and the report tells it', async () => {
+  const project = { id: idOf('corda', 1), code: '123456', acronym: 'TIDES' };
+  const { report } = await importLines([
+    [
+      { ...project, title: 'Tides of the northern seas' },
+      { ...project, title: 'Beetles of mountain meadows' },
+      { ...project, title: 'Beetles of the mountain meadows' },
+    ],
+  ]);
+  expect(report.contradictions).toMatchObject({
+    total: 1,
+    shown: [
+      {
+        kind: 'project',
+        titles: ['Beetles of the mountain meadows', 'Tides of the northern seas'],
+        otherId: null,
+      },
+    ],
+  });
+  expect((await stored(project.id))[0]).toMatchObject({ record: { code: '123456' } });
 });
 
 describe('a record of a data source under the id of another one', () => {

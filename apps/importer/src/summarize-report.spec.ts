@@ -32,6 +32,7 @@ const REPORT: Report = {
   shown: [],
   skipped: 9,
   leftOut: [],
+  contradictions: { total: 0, shown: [] },
   reasons: [{ reason: 'r'.repeat(10_000), count: 9 }],
   fields: numbers.map(field),
 };

@@ -8,26 +8,68 @@ const cleaned = (fields: Readonly<Record<string, unknown>>): Partial<ResearchPro
   return result.item.record;
 };
 
-test.each(['None', 'null', 'N/A', 'nan', 'Abstract', 'No abstract available.', 'Not applicable', '-', '...'])(
-  'the word %j is no abstract',
-  (word) =>
-    expect(cleaned({ descriptions: [word, 'None of the seas is alike.'] }).descriptions).toEqual([
-      'None of the seas is alike.',
-    ]),
-);
+test.each([
+  ...['None', 'null', 'N/A', 'nan', 'Abstract', 'No abstract available.', 'Not applicable', '-', '...'],
+  ...['Peer reviewed', 'Peer Reviewed', 'peer-reviewed.', 'Non peer reviewed', 'Not reviewed', 'Unreviewed'],
+  ...['(:unav)', '(:none) nothing was written'],
+])('the word %j is no abstract', (word) => {
+  const kept = ['None of the seas is alike.', 'Peer reviewed seas.'];
+  expect(cleaned({ descriptions: [word, ...kept] }).descriptions).toEqual(kept);
+});
 
-test.each(['Unknown', 'none', '(:Unav)', '(:unkn) unknown', 'N/A', '-'])(
-  'the word %j is no publisher and no author',
-  (word) => {
-    const { publisher, authors } = cleaned({
-      publisher: word,
-      authors: [{ fullName: word }, { fullName: 'Ada Unknown' }],
-    });
-    expect(publisher ?? null).toBeNull();
-    expect(authors?.map(({ fullName }) => fullName)).toEqual(['Ada Unknown']);
-  },
-);
+test('a status of review that was no abstract is kept as an original value', () => {
+  expect(cleaned({ descriptions: ['Peer reviewed'] }).originalValues).toEqual([
+    { field: 'descriptions', value: 'Peer reviewed' },
+  ]);
+});
 
-test.each(['Unknown University Press', 'Nullarbor Press', 'Noneman'])('the name %j is kept', (publisher) =>
-  expect(cleaned({ publisher }).publisher).toBe(publisher),
-);
+/** DataCite Metadata Schema 4.5, appendix 3. */
+const CODES = ['unac', 'unal', 'unap', 'unas', 'unav', 'unkn', 'none', 'null', 'tba', 'etal'];
+
+test.each([
+  ...[
+    'Unknown',
+    'unknown, unknown',
+    '[Unknown]',
+    'Unknown author',
+    'Author unknown',
+    'none',
+    'N/A',
+    '-',
+    '[S.N.]',
+  ],
+  ...CODES.map((code) => `(:${code})`),
+  ...['(:Unav)', ':unav', ' :none', '(:unkn) unknown', '(:unkn) Anonymous', '(:tba) not assigned yet'],
+])('the word %j is no publisher, no author and no contributor', (word) => {
+  const { publisher, authors, contributors } = cleaned({
+    publisher: word,
+    authors: [{ fullName: word }, { fullName: 'Ada Unknown', name: word }],
+    contributors: [word, 'Ada Unknown'],
+  });
+  expect(publisher ?? null).toBeNull();
+  expect(authors?.map(({ fullName }) => fullName)).toEqual(['Ada Unknown']);
+  expect(contributors).toEqual(['Ada Unknown']);
+});
+
+test.each(CODES)('the code (:%s) is no title, subject and venue', (code) => {
+  const text = `(:${code})`;
+  const { subTitle, subjects, container } = cleaned({
+    subTitle: text,
+    subjects: [
+      { subject: { scheme: 'keyword', value: text } },
+      { subject: { scheme: 'keyword', value: 'seas' } },
+    ],
+    container: { name: text, vol: '3' },
+  });
+  expect(subTitle ?? null).toBeNull();
+  expect(subjects?.map(({ subject }) => subject?.value)).toEqual(['seas']);
+  expect(container).toMatchObject({ name: null, vol: '3' });
+});
+
+test.each([
+  'Unknown University Press',
+  'Nullarbor Press',
+  'Noneman',
+  ': None of the Seas',
+  'Unavailable Books',
+])('the name %j is kept', (publisher) => expect(cleaned({ publisher }).publisher).toBe(publisher));

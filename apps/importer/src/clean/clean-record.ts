@@ -4,6 +4,8 @@ import { isFields } from '../fields.ts';
 import { compareFields } from './compare-fields.ts';
 import type { FieldFinding } from './compare-fields.ts';
 import { cleanAddress } from './clean-address.ts';
+import { isCodeOfNoValue } from './no-value.ts';
+import { parseReviewStatus } from './review-status.ts';
 import { sanitize, sanitizeName } from './sanitize.ts';
 import { withoutHeading } from './without-heading.ts';
 
@@ -33,14 +35,14 @@ const NO_ABSTRACT =
 
 const cleanAbstract = (text: string): string | null => {
   const abstract = withoutHeading(sanitize(text));
-  return NO_ABSTRACT.test(abstract) ? null : abstract;
+  return NO_ABSTRACT.test(abstract) || parseReviewStatus(abstract) !== null ? null : abstract;
 };
 
 /** Fields with names whose place is not left empty when there is none. */
-const NAMES: ReadonlySet<string> = new Set(['fullName', 'publisher']);
-/** Words for a missing name, and the codes of DataCite for it, such as `(:unav)`. */
+const NAMES: ReadonlySet<string> = new Set(['contactPeople', 'contributors', 'fullName', 'publisher']);
+/** Words for a missing name, such as “sine nomine”. */
 const NO_NAME =
-  /^(?:none|null|n\/a|unknown|undefined|\(:(?:una[a-z]|unkn|none|null|tba)\)(?: unknown)?|[\s.?_-]+)\.?$/i;
+  /^(?:none|null|n\/a|\[?unknown\]?(?:[ ,;]+unknown)*|(?:unknown|no) authors?|authors? unknown|undefined|\[s\. ?[nl]\.\]|[\s.?_-]+)\.?$/i;
 
 const cleanName = (text: string): string | null => {
   const name = sanitizeName(text);
@@ -51,6 +53,7 @@ const cleanText = (name: string, text: string): string | null => {
   if (IDS.has(name)) return text.replace(ID_PREFIX, '');
   if (CODES.has(name)) return text;
   if (ADDRESSES.has(name)) return cleanAddress(text);
+  if (isCodeOfNoValue(text)) return null;
   if (ABSTRACTS.has(name)) return cleanAbstract(text);
   if (NAMES.has(name)) return cleanName(text);
   return TITLES.has(name) ? sanitize(text).replaceAll('\n', ' ') : sanitizeName(text);

@@ -1,5 +1,6 @@
 import { parseDate } from '@open-discovery/model';
 import { isFields } from '../fields.ts';
+import { isNoValue } from './no-value.ts';
 
 /** A field that a record gives and that could not be taken as it is. */
 export interface FieldFinding {
@@ -29,7 +30,7 @@ const NOTHING = /^(?:none|null|n\/?a|unknown|undefined|unidentified|-|\{null\})?
 
 const hasContent = (value: unknown): boolean => {
   if (value === null || value === undefined) return false;
-  if (typeof value === 'string') return !NOTHING.test(value.trim());
+  if (typeof value === 'string') return !NOTHING.test(value.trim()) && !isNoValue(value);
   if (Array.isArray(value)) return value.some(hasContent);
   return !isFields(value) || Object.values(value).some(hasContent);
 };

@@ -7,12 +7,13 @@ import type { KeptIds } from '../merge/aliases.ts';
 import type { EvidenceRow } from '../merge/find-merges.ts';
 import type { ReadReporter } from '../report.ts';
 import { archivedMention, archivedRecord } from './earlier-rows.ts';
+import { reportApart, reportProjects } from './contradictions.ts';
 import { funderIdsOf } from './funder-ids.ts';
 import type { FunderId } from './funder-ids.ts';
 import { itemText } from './item-text.ts';
 import { orderRows } from './order-rows.ts';
 import { targetOf } from './resolve-links.ts';
-import type { RecordRow, TargetRow } from './rows.ts';
+import type { RecordRow, RowSet, TargetRow } from './rows.ts';
 import type { Spill, WrittenRow } from './spill.ts';
 import { splitRows } from './split-rows.ts';
 import { withId } from './with-id.ts';
@@ -102,16 +103,15 @@ export interface MergeOptions {
   readonly reporter: ReadReporter;
 }
 
-interface Group {
-  readonly id: string;
-  readonly rows: readonly RecordRow[];
+interface Group extends RowSet {
   readonly evidence: readonly EvidenceRow[];
 }
 
 /** Returns what the rows of an id describe: one record, and works that have its id by mistake. */
-const groupsOf = ({ id, rows, evidence }: Group): readonly Group[] => {
+const groupsOf = ({ id, rows, evidence }: Group, reporter: ReadReporter): readonly Group[] => {
   const [main, ...others] = splitRows(id, rows);
   if (main === undefined || others.length === 0) return [{ id, rows, evidence }];
+  reportApart({ id: main.id, rows: orderRows(main.rows, id) }, others, reporter);
   const refusals = others.map((other): EvidenceRow => ({
     id,
     refusal: { a: id, b: other.id, by: 'one id, but the titles contradict' },
@@ -132,8 +132,10 @@ const mergeRows = (
   { merged, targets }: Pick<RecordSpills, 'merged' | 'targets'>,
   reporter: ReadReporter,
 ): FunderId[] => {
-  const [first, ...others] = orderRows(rows, id);
+  const ordered = orderRows(rows, id);
+  const [first, ...others] = ordered;
   if (first === undefined) return [];
+  reportProjects(id, ordered, reporter);
   if (first.place) reporter.kept(first.place.file);
   const distinct = describing([first, ...others], reporter);
   reporter.record(first.item.kind, first.place === undefined);
@@ -175,7 +177,7 @@ export const mergePartition = async (
   }
   const funders: FunderId[] = [];
   for (const [id, rows] of rowsById) {
-    for (const group of groupsOf({ id, rows, evidence: evidence.get(id) ?? [] }))
+    for (const group of groupsOf({ id, rows, evidence: evidence.get(id) ?? [] }, reporter))
       funders.push(...mergeRows(group, spills, reporter));
     archiveRows(rows, archive);
   }

@@ -20,6 +20,12 @@ export interface RecordRow {
   readonly by?: Stater;
 }
 
+/** Rows that describe one record. */
+export interface RowSet {
+  readonly id: string;
+  readonly rows: readonly RecordRow[];
+}
+
 /** A staged relation; without a location it is part of a record. */
 export interface LinkRow {
   readonly source: string;

@@ -3,13 +3,7 @@ import { candidatesOf } from '../merge/compare.ts';
 import type { WorkFacts } from '../merge/facts.ts';
 import { contradictionOf } from '../merge/works/contradiction.ts';
 import { orderRows } from './order-rows.ts';
-import type { RecordRow } from './rows.ts';
-
-/** Rows that describe one record. */
-interface RowSet {
-  readonly id: string;
-  readonly rows: readonly RecordRow[];
-}
+import type { RecordRow, RowSet } from './rows.ts';
 
 const NAMESPACE_CHARS = 12;
 

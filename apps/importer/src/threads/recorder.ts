@@ -17,15 +17,19 @@ export interface Recording {
   readonly skipped: readonly Parameters<ReadReporter['skipped']>[];
   readonly fields: readonly Parameters<ReadReporter['field']>[];
   readonly leftOut: readonly Parameters<ReadReporter['leftOut']>[];
+  readonly contradicted: readonly Parameters<ReadReporter['contradicted']>[];
 }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-interface Open extends Writable<Omit<Recording, 'files' | 'formats' | 'skipped' | 'fields' | 'leftOut'>> {
+interface Open extends Writable<
+  Omit<Recording, 'files' | 'formats' | 'skipped' | 'fields' | 'leftOut' | 'contradicted'>
+> {
   files: Map<number, FileCounts>;
   formats: Parameters<ReadReporter['format']>[];
   skipped: Parameters<ReadReporter['skipped']>[];
   fields: Parameters<ReadReporter['field']>[];
   leftOut: Parameters<ReadReporter['leftOut']>[];
+  contradicted: Parameters<ReadReporter['contradicted']>[];
 }
 
 const start = (): Open => ({
@@ -37,6 +41,7 @@ const start = (): Open => ({
   skipped: [],
   fields: [],
   leftOut: [],
+  contradicted: [],
 });
 
 /** A reporter that keeps what it is told until it is taken. */
@@ -66,6 +71,7 @@ export const createRecorder = (): Recorder => {
         place,
       ]),
     leftOut: (...args) => void open.leftOut.push(args),
+    contradicted: (...args) => void open.contradicted.push(args),
     record(kind, isDerived, by = 1) {
       const counts = open.records[isDerived ? 'derived' : 'stated'];
       counts[kind] = (counts[kind] ?? 0) + by;
@@ -102,4 +108,5 @@ export const report = (reporter: Reporter, recording: Recording): void => {
   for (const args of recording.skipped) reporter.skipped(...args);
   for (const args of recording.fields) reporter.field(...args);
   for (const args of recording.leftOut) reporter.leftOut(...args);
+  for (const args of recording.contradicted) reporter.contradicted(...args);
 };

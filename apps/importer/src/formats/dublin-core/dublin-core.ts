@@ -1,4 +1,5 @@
 import { parseAccessRight, parseLicense } from '@open-discovery/model';
+import { parseReviewStatus } from '../../clean/review-status.ts';
 import { fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
 import type { Format, Found } from '../format.ts';
 import { accessWord } from '../mapping/access-words.ts';
@@ -112,6 +113,9 @@ const relationRow: Row<Work> = {
   },
 };
 
+const reviewsIn = (values: readonly unknown[]): string[] =>
+  wordsOf(values).flatMap((word) => parseReviewStatus(word) ?? []);
+
 /** The elements of Dublin Core, and their places in the model. */
 export const DUBLIN_CORE_ROWS: readonly Row<Work>[] = [
   texts('title', element('title'), 'titles'),
@@ -123,15 +127,28 @@ export const DUBLIN_CORE_ROWS: readonly Row<Work>[] = [
     read: (values) => ({ authors: wordsOf(values).flatMap((word) => authorOfText(word) ?? []) }),
   },
   keywords('subject', element('subject')),
-  texts('description', element('description'), 'descriptions'),
+  {
+    field: 'description',
+    section: element('description'),
+    to: 'descriptions, instances.refereed',
+    isText: true,
+    // Repositories write whether a work was reviewed as a description.
+    read: (values) => ({
+      descriptions: wordsOf(values).filter((word) => parseReviewStatus(word) === null),
+      refereed: reviewsIn(values),
+    }),
+  },
   texts('publisher', element('publisher'), 'publishers'),
   texts('contributor', element('contributor'), 'contributors'),
   dateRow,
   {
     field: 'type',
     section: element('type'),
-    to: 'type, instances.type, originalValues',
-    read: (values) => typesOf(wordsOf(values)),
+    to: 'type, instances.type, instances.refereed, originalValues',
+    read: (values) => ({
+      ...typesOf(wordsOf(values).filter((word) => parseReviewStatus(word) === null)),
+      refereed: reviewsIn(values),
+    }),
   },
   texts('format', element('format'), 'formats'),
   {

@@ -1,5 +1,6 @@
 import { parseOrcid, parseRor } from '@open-discovery/identifiers';
 import { funderName, grantReference } from './grants.ts';
+import { isNoValue } from '../../clean/no-value.ts';
 import { parseLanguage } from './languages.ts';
 import type { Work } from './work.ts';
 
@@ -48,4 +49,6 @@ export const originalsOf = (work: Work): Work['originals'] =>
     ...titlesOfGrants(work),
     ...unknownLanguages(work),
     ...unusableIds(work),
-  ].map(({ field, value }) => ({ field, value: value.slice(0, MOST_ORIGINAL_CHARS) }));
+  ]
+    .filter(({ value }) => !isNoValue(value))
+    .map(({ field, value }) => ({ field, value: value.slice(0, MOST_ORIGINAL_CHARS) }));

@@ -61,6 +61,17 @@ test.each([
   expect(found.leftOut).toEqual(['date (further values)']);
 });
 
+test.each([
+  ['<dc:description>Peer reviewed</dc:description>', 'peerReviewed'],
+  ['<dc:description>Not peer-reviewed</dc:description>', 'nonPeerReviewed'],
+  ['<dc:type>PeerReviewed</dc:type><dc:type>Article</dc:type>', 'peerReviewed'],
+])('%s of Dublin Core says that the copy is %s, and is no abstract', async (given, refereed) => {
+  const text = dc.replace('<dc:type>Poem</dc:type>', given);
+  const found = readRecord(await valueIn(record(text)));
+  expect(found.record).toMatchObject({ descriptions: [], instances: [{ refereed }] });
+  expect(JSON.stringify(found.record['originalValues'])).not.toMatch(/review/i);
+});
+
 test('relations of the OpenAIRE guidelines 3 are identifiers of the work, its data and what it cites', async () => {
   const relations = [
     'altIdentifier/doi/10.5555/own',

@@ -50,6 +50,9 @@ const compareTitles = (a: string, b: string): TitleMatch => {
   return words < UNRELATED.words && letters < UNRELATED.letters ? 'contradiction' : 'other';
 };
 
+/** Reports whether two titles, given as folded words, are those of different things. */
+export const contradict = (a: string, b: string): boolean => compareTitles(a, b) === 'contradiction';
+
 const ORDER: readonly TitleMatch[] = ['equal', 'close', 'similar', 'part', 'other', 'contradiction'];
 
 /** Returns the closest match of any title of one work with any of another; `null` if one has none. */
