@@ -13,6 +13,8 @@ export interface SearchOptions {
   readonly facetSize?: number;
   /** Whether the number of all values of each facet is needed. Default true. */
   readonly facetDistinct?: boolean;
+  /** Number of facets that are counted at once where counting is costly; the others have `isLater`. Default all. */
+  readonly facetsAtOnce?: number;
   /** Limits one facet to values that contain a text. */
   readonly facetContains?: { readonly field: string; readonly text: string };
   readonly highlight?: boolean;

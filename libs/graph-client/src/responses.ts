@@ -68,6 +68,8 @@ export interface Facet {
   readonly distinct?: number;
   /** Whether the number of values is an estimate. */
   readonly isEstimate?: boolean;
+  /** Whether the values are not counted yet: `facetsAtOnce`. */
+  readonly isLater?: boolean;
 }
 export interface FacetValue {
   readonly value: string;

@@ -144,6 +144,7 @@ describe('the parameters of a query', () => {
           facets: ['access', 'year', 'access', 'nofield', 'related'],
           facetSize: 20,
           facetDistinct: false,
+          facetsAtOnce: 5,
           highlight: true,
         },
       ),
@@ -151,6 +152,7 @@ describe('the parameters of a query', () => {
       ['facets', 'access,year'],
       ['facetSize', '20'],
       ['facetDistinct', 'false'],
+      ['facetsAtOnce', '5'],
       ['highlight', 'true'],
     ]));
 

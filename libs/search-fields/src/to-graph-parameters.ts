@@ -19,6 +19,8 @@ export interface GraphParameterOptions {
   readonly facetSize?: number;
   /** Whether the number of all values of each facet is needed. Default true. */
   readonly facetDistinct?: boolean;
+  /** Number of facets that are counted at once where counting is costly; the others are marked. Default all. */
+  readonly facetsAtOnce?: number;
   /** Limits one facet to the values whose label contains a text. */
   readonly facetContains?: { readonly field: string; readonly text: string };
   readonly highlight?: boolean;
@@ -178,6 +180,7 @@ const facetEntries = (query: SearchQuery, options: GraphParameterOptions): reado
     ...given('facets', known.join(',')),
     ...given('facetSize', options.facetSize),
     ...given('facetDistinct', options.facetDistinct === false ? 'false' : null),
+    ...given('facetsAtOnce', options.facetsAtOnce),
     ...given('facetContains', contained !== null && text !== '' ? `${contained}:${text}` : null),
   ];
 };

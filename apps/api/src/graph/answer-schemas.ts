@@ -42,6 +42,10 @@ const facet = z.object({
   values: z.array(facetValue),
   distinct: z.int().optional().describe('Number of distinct values; may be absent with facetDistinct=false'),
   isEstimate: z.literal(true).optional().describe('Present if the number of distinct values is an estimate'),
+  isLater: z
+    .literal(true)
+    .optional()
+    .describe('Present if the values are not counted because of facetsAtOnce'),
 });
 const highlight = z.object({
   text: z.string(),

@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts';
 import { changedBetween } from './changed-between.ts';
 import { parseCursor } from './cursor.ts';
 import type { CollectionParameters } from './collection-input.ts';
+import { splitFacets } from './split-facets.ts';
 import { resolveMergedIds } from './resolve-merged-ids.ts';
 import { resolveClauses } from './resolve-clauses.ts';
 import type { SearchParameters } from './parameters/common-parameters.ts';
@@ -20,6 +21,8 @@ import { joinClauses, extensionFilters } from './to-filters.ts';
 /** A search of a collection in the form of the engine. */
 export interface CollectionRequest {
   readonly query: EngineQuery;
+  /** The fields of the requested facets that are not counted. */
+  readonly laterFacets: readonly string[];
   /** `null` if the request has a cursor. */
   readonly page: number | null;
   readonly pageSize: number;
@@ -29,6 +32,7 @@ export interface CollectionRequest {
   readonly words: QueryNode;
 }
 
+/** Returns every facet that is requested. */
 const facetRequests = (
   { facets, facetSize, facetContains, facetDistinct, q }: SearchParameters,
   filters: readonly Filter[],
@@ -91,6 +95,10 @@ export const collectionRequest = async (
   checkFilterCount(given);
   const filters = await resolveMergedIds(given, engine, signal);
   if (cursor === undefined) checkOffset(page, pageSize);
+  const facets = splitFacets(collection.kind, facetRequests(common, filters), {
+    atOnce: common.facetsAtOnce,
+    capabilities: engine.capabilities,
+  });
   const query: EngineQuery = {
     kind: collection.kind,
     text: joinTexts(
@@ -98,7 +106,7 @@ export const collectionRequest = async (
       withIdentifierClause(common.q),
     ),
     filters,
-    facets: facetRequests(common, filters),
+    facets: facets.counted,
     ...(onePerWork ? { onePerWork } : {}),
     sort: common.sortBy,
     offset: cursor === undefined ? (page - 1) * pageSize : 0,
@@ -108,6 +116,7 @@ export const collectionRequest = async (
   };
   return {
     query: cursor === undefined ? query : { ...query, after: parseCursor(cursor, query) },
+    laterFacets: facets.later,
     page: cursor === undefined ? page : null,
     pageSize,
     cursor: cursor ?? null,

@@ -22,7 +22,7 @@ interface Header {
 export interface Envelope {
   header: Header;
   results: readonly GraphRecord[];
-  facets?: Readonly<Record<string, Facet>>;
+  facets?: Readonly<Record<string, AnsweredFacet>>;
   highlights?: Record<string, Readonly<Record<string, Highlight>>>;
   explain?: Record<string, readonly Contribution[]>;
   recognised?: RecognizedIdentifier;
@@ -84,13 +84,31 @@ interface EnvelopeParts {
   readonly canBeTogether: boolean;
 }
 
+/** A facet of an answer. */
+type AnsweredFacet = Facet & { readonly isLater?: true };
+
+/** Returns the facets in the order of the request's, with those that are not counted last; nothing without any. */
+const facetsOf = (
+  { query, laterFacets }: CollectionRequest,
+  answer: SearchAnswer,
+  now: number,
+): Pick<Envelope, 'facets'> => {
+  const { facets = [] } = query;
+  if (facets.length + laterFacets.length === 0) return {};
+  const counted = facets.flatMap(({ field }): [string, AnsweredFacet][] => {
+    const facet = answer.facets[field];
+    return facet ? [[field, searchableFacet(field, facet, now)]] : [];
+  });
+  const later = laterFacets.map((field): [string, AnsweredFacet] => [field, { values: [], isLater: true }]);
+  return { facets: Object.fromEntries([...counted, ...later]) };
+};
+
 /** Converts an answer to the Graph API's envelope. Our extensions are present only if requested. */
 export const toEnvelope = (
   request: CollectionRequest,
   answer: SearchAnswer,
   { now, queryTime, stats, identifiers, elsewhere, names, canBeTogether }: EnvelopeParts,
 ): Envelope => {
-  const facets = request.query.facets ?? [];
   const { page } = request;
   const identified = page === 1 ? recognizeIdentifier(request.words, answer.hits[0]?.record) : null;
   return {
@@ -104,16 +122,7 @@ export const toEnvelope = (
       ...stats,
     },
     results: answer.hits.map(({ record }) => record),
-    ...(facets.length > 0
-      ? {
-          facets: Object.fromEntries(
-            facets.flatMap(({ field }) => {
-              const facet = answer.facets[field];
-              return facet ? [[field, searchableFacet(field, facet, now)]] : [];
-            }),
-          ),
-        }
-      : {}),
+    ...facetsOf(request, answer, now),
     ...(request.query.highlight ? { highlights: highlightsOf(answer) } : {}),
     ...(request.query.explain ? { explain: contributionsOf(answer) } : {}),
     ...(identified ? { recognised: identified } : {}),

@@ -9,6 +9,7 @@
  * - `product-relations`: it follows relations between products
  * - `title-order`: it orders records by their title, and products by their views
  * - `cheap-counts`: it counts many searches at once at little cost
+ * - `cheap-facets`: it counts the values of many fields with a search at little cost
  * - `exact-values`: it tells a whole value from words in it
  * - `any-cursor`: every page that another one follows has a position to go on from, and an offset counts from it
  * - `similar-works`: it finds works that are about the same, by words and references
@@ -27,6 +28,7 @@ export const CAPABILITIES = [
   'product-relations',
   'title-order',
   'cheap-counts',
+  'cheap-facets',
   'exact-values',
   'any-cursor',
   'similar-works',

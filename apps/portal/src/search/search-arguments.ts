@@ -3,7 +3,10 @@ import { facetFields, searchField } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { valuesArguments, valuesField } from './values-arguments.ts';
 
-const FACET_VALUES_SHOWN = 8;
+/** Number of values of each facet. */
+export const FACET_VALUES_SHOWN = 8;
+/** Number of facets that are open by default. */
+export const FACETS_OPEN = 5;
 
 export const currentYearOf = (now: string): number => new Date(now).getUTCFullYear();
 
@@ -21,6 +24,7 @@ export const searchArguments = (query: SearchQuery): SearchArguments => ({
   options: {
     facets: countedFields(query),
     facetSize: FACET_VALUES_SHOWN,
+    facetsAtOnce: FACETS_OPEN,
     highlight: query.keyword !== '' || query.text !== '',
   },
 });

@@ -89,6 +89,7 @@ describe('a malformed optional part does not lose the page', () => {
       { access: { values: [VALUE], distinct: 2 } },
       'facets.access.values[1]',
     ],
+    ['facets', { access: { values: [], isLater: 'yes' } }, {}, 'facets.access'],
     ['highlights', [], {}, 'highlights'],
     ['highlights', { a: { title: MARKED }, b: { title: 'sea' } }, { a: { title: MARKED } }, 'highlights.b'],
     ['highlights', { a: { title: { text: 'sea', marks: [[0]] } } }, {}, 'highlights.a'],

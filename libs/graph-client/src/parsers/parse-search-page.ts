@@ -27,17 +27,23 @@ const envelope = z.object({
 
 const parseFacetValues = itemsOf(wholePart(z.object({ value: z.string(), label: z.string(), count })));
 const facetEnvelope = wholePart(
-  z.object({ values: z.array(unknown), distinct: z.optional(count), isEstimate: z.optional(z.boolean()) }),
+  z.object({
+    values: z.array(unknown),
+    distinct: z.optional(count),
+    isEstimate: z.optional(z.boolean()),
+    isLater: z.optional(z.boolean()),
+  }),
 );
 const parseFacet: ParsePart<Facet> = (json, { path, report }) => {
   const facet = facetEnvelope(json, { path, report });
   const values = facet && parseFacetValues(facet.values, { path: `${path}.values`, report });
   if (!facet || !values) return null;
-  const { distinct, isEstimate } = facet;
+  const { distinct, isEstimate, isLater } = facet;
   return {
     values,
     ...(distinct === undefined ? {} : { distinct }),
     ...(isEstimate ? { isEstimate } : {}),
+    ...(isLater ? { isLater } : {}),
   };
 };
 

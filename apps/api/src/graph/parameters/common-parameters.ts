@@ -145,6 +145,16 @@ const EXTENSION_PARAMETERS = {
       description: `${EXTENSION}Whether to count the distinct values of each facet; without it, the answer may be quicker`,
       documentedAs: boolean(true),
     }),
+  facetsAtOnce: wholeNumber()
+    .refine(
+      (number) => number >= 0 && number <= LIMITS.facets,
+      `Parameter '{name}' must be between 0 and ${LIMITS.facets}`,
+    )
+    .default(LIMITS.facets)
+    .meta({
+      description: `${EXTENSION}Number of facets that are counted at once where counting is costly (see capabilities: cheap-facets), besides those with a selected or excluded value and those that depend on another one. The others are marked with isLater, and counted if they are requested without this parameter`,
+      documentedAs: integer(0, LIMITS.facets, LIMITS.facets),
+    }),
   facetContains: pairs(
     (entry) => (facetField(pair(entry)[0]) ? pair(entry) : null),
     "Parameter '{name}' must be in the form field:text, with the field of a facet",

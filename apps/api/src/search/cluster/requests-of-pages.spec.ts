@@ -16,8 +16,16 @@ jest.setTimeout(120_000);
 const searchOf = (keyword: string): string => {
   const query = { ...EMPTY_QUERY, keyword };
   const facets = facetFields('product', query).map(({ name }) => name);
-  return `research-products?${toGraphParameters(query, { facets, facetSize: 8, highlight: true }).toString()}`;
+  const options = { facets, facetSize: 8, facetsAtOnce: 5, highlight: true };
+  return `research-products?${toGraphParameters(query, options).toString()}`;
 };
+
+/** The facets that a results page shows open. */
+const FIRST = ['year', 'access', 'type', 'fos', 'funder'];
+
+interface Answer {
+  readonly facets: Readonly<Record<string, { readonly values: readonly unknown[]; readonly isLater?: true }>>;
+}
 
 const describeCluster = CLUSTER_MISSING === '' ? describe : describe.skip;
 
@@ -51,12 +59,23 @@ describeCluster('the requests of a page to a cluster', () => {
     return proxy.asked.slice(before).map((path) => path.replace(/^.*\/(_\w+).*$/, '$1'));
   };
 
-  test('results with all their facets: one search, and the labels of values that are new', async () => {
+  test('results with the facets that are open: one search, and the labels of values that are new', async () => {
     expect(await requestsOf(searchOf('sea'))).toEqual(['_search', '_mget']);
     expect(await requestsOf(searchOf('sea'))).toEqual(['_search']);
     const other = await requestsOf(searchOf('wind'));
     expect(other.filter((path) => path === '_search')).toHaveLength(1);
     expect(other.length).toBeLessThanOrEqual(2);
+  });
+  test('a facet that a reader opens: one search for it alone, with its labels; the page has counted the first ones', async () => {
+    const page = (await app.inject(`/graph/v3/${searchOf('sea')}`)).json<Answer>();
+    const later = Object.entries(page.facets).flatMap(([name, { isLater }]) => (isLater ? [name] : []));
+    expect(later).toEqual(expect.arrayContaining(['author', 'country', 'publisher']));
+    expect(Object.keys(page.facets).filter((name) => !later.includes(name))).toEqual(FIRST);
+    const opened = 'research-products?search=sea&pageSize=1&facets=country';
+    expect(await requestsOf(opened)).toEqual(['_search', '_mget']);
+    const { facets } = (await app.inject(`/graph/v3/${opened}`)).json<Answer>();
+    expect(facets['country']?.isLater).toBeUndefined();
+    expect(facets['country']?.values.length).toBeGreaterThan(0);
   });
   test('the totals of all kinds and types: one search, and the names of kinds that are new', async () => {
     expect(await requestsOf('counts?search=sea')).toEqual(['_search', '_mget']);

@@ -1,4 +1,4 @@
-import type { FacetValue } from '@open-discovery/graph-client';
+import type { Facet, FacetValue } from '@open-discovery/graph-client';
 import { isProductType } from '@open-discovery/model';
 import { isExcludable } from '@open-discovery/search-fields';
 import type { SearchField } from '@open-discovery/search-fields';
@@ -12,6 +12,7 @@ import { FacetTools } from './facet-tools.tsx';
 import { FacetValues, valuesShown } from './facet-values.tsx';
 import type { Narrowing } from './facet-values.tsx';
 import styles from './facets.module.css';
+import { LaterFacet } from './later-facet.tsx';
 import { useOpen } from './use-open.ts';
 
 interface FacetGroupProps extends Narrowing {
@@ -19,9 +20,14 @@ interface FacetGroupProps extends Narrowing {
   readonly open: boolean;
 }
 
-/** A field with its most frequent values and links to all of them. */
-export const FacetGroup = ({ field, open, ...narrowing }: FacetGroupProps) => {
+/** A field with its most frequent values and links to all of them. Values that are costly to count are counted when it opens. */
+export const FacetGroup = ({ field, open, facets, ...narrowing }: FacetGroupProps) => {
   const labels = useLabels();
+  const details = useOpen(field.name, open);
+  const isLater = facets[field.name]?.isLater === true;
+  const [counted, setCounted] = useState<Facet>();
+  const facet = isLater ? counted : facets[field.name];
+  const known = facet ? { ...facets, [field.name]: facet } : facets;
   const name = labels.field(field.name);
   const [hasLines, setLines] = useState(false);
   const { configuration } = usePortal();
@@ -29,24 +35,36 @@ export const FacetGroup = ({ field, open, ...narrowing }: FacetGroupProps) => {
   const isOn = ({ value }: FacetValue): boolean =>
     field.name !== 'type' || !isProductType(value) || isKindEnabled(configuration, value);
   return (
-    <details className={styles['facet']} {...useOpen(field.name, open)}>
+    <details className={styles['facet']} {...details}>
       <summary>
         <h2>{name}</h2>
         <Icon name="chevron" />
       </summary>
       <fieldset aria-describedby={isExcludable(field) ? EXCLUDE_KEYS : undefined}>
         <legend className="vh">{name}</legend>
-        <FacetValues
-          {...narrowing}
-          field={field}
-          values={valuesShown(narrowing.query, field, narrowing.facets).filter(isOn)}
-          hasLines={hasLines}
-        />
+        {isLater && (
+          <LaterFacet
+            query={narrowing.query}
+            field={field}
+            details={details.ref}
+            hasValues={facet !== undefined}
+            onCounted={setCounted}
+          />
+        )}
+        {(facet !== undefined || !isLater) && (
+          <FacetValues
+            {...narrowing}
+            facets={known}
+            field={field}
+            values={valuesShown(narrowing.query, field, known).filter(isOn)}
+            hasLines={hasLines}
+          />
+        )}
       </fieldset>
       <FacetTools
         query={narrowing.query}
         field={field}
-        facet={narrowing.facets[field.name]}
+        facet={facet}
         hasLines={hasLines}
         onLines={setLines}
       />

@@ -8,6 +8,7 @@ import {
 } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { Suspense } from 'react';
+import { FACETS_OPEN } from '../../../search/search-arguments.ts';
 import { DivHelp } from '../../../components/div-help.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { AreaFacet } from './area/area-facet.tsx';
@@ -26,14 +27,11 @@ interface FacetsProps {
   readonly total: number;
 }
 
-/** Number of facets that are open by default. */
-const OPEN_AT_FIRST = 5;
-
 /** The facets: fieldsets of checkboxes that belong to the search form. */
 export const Facets = ({ query, facets, total }: FacetsProps) => {
   const t = useMessages();
   const fields = facetFields(query.kind, query).filter(
-    ({ name }) => (facets[name]?.distinct ?? 0) > 0 || countChosen(query, name) > 0,
+    ({ name }) => (facets[name]?.distinct ?? 0) > 0 || facets[name]?.isLater || countChosen(query, name) > 0,
   );
   const shown = shownOf(query, fields);
   const chosen = shown.reduce((sum, { name }) => sum + countChosen(query, name), 0);
@@ -54,7 +52,11 @@ export const Facets = ({ query, facets, total }: FacetsProps) => {
       <FacetGroup
         key={name}
         {...{ query, facets, fields, field }}
-        open={index < OPEN_AT_FIRST || countChosen(query, name) > 0 || isAnswer(query, field)}
+        open={
+          (index < FACETS_OPEN && !facets[name]?.isLater) ||
+          countChosen(query, name) > 0 ||
+          isAnswer(query, field)
+        }
       />
     );
   };

@@ -1,0 +1,69 @@
+import type { Fetch } from '@open-discovery/http';
+import { EMPTY_QUERY, searchField } from '@open-discovery/search-fields';
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { createTestPage } from '../../../testing/render-page.tsx';
+import { FacetGroup } from './facet-group.tsx';
+
+const FACET = { values: [{ value: 'GR', label: 'Greece', count: 3 }], distinct: 1 };
+const page = (facets: object): Response => Response.json({ header: { numFound: 3 }, results: [], facets });
+
+/** Shows the facet of countries, which the page has not counted, with a server that gives some answers in turn. */
+const show = (...answers: readonly Response[]) => {
+  const asked: string[] = [];
+  const fetch: Fetch = (input) => {
+    asked.push(input);
+    const answer = answers[asked.length - 1];
+    return answer ? Promise.resolve(answer) : new Promise(() => undefined);
+  };
+  const field = searchField('product', 'country');
+  if (!field) throw new Error('There is no field of countries');
+  const facets = { country: { values: [], isLater: true } };
+  const element = (
+    <FacetGroup query={EMPTY_QUERY} facets={facets} fields={[field]} field={field} open={false} />
+  );
+  createTestPage({ fetch }).show([{ path: '*', element }], '/');
+  return asked;
+};
+
+/** Opens the facet, as a click on its heading does in browsers. */
+const open = (): void => {
+  const details = document.querySelector('details');
+  if (details === null) throw new Error('There is no facet');
+  act(() => {
+    details.open = true;
+    details.dispatchEvent(new Event('toggle'));
+  });
+};
+
+test('a facet that is not counted has a link to its values, and asks for nothing while it is closed', async () => {
+  const asked = show(page({ country: FACET }));
+  expect((await screen.findByText('Show values')).getAttribute('href')).toContain('facet=country');
+  expect(asked).toEqual([]);
+});
+test('it is counted when it is opened', async () => {
+  const asked = show(page({ country: FACET }));
+  open();
+  expect(await screen.findByRole('checkbox', { name: /^Greece/ })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('1 value');
+  expect(asked).toEqual([expect.stringContaining('facets=country&')]);
+});
+test('it says that it is being counted', async () => {
+  show();
+  open();
+  expect((await screen.findByRole('status')).textContent).toBe('Loading');
+});
+test('it says that no result has a value', async () => {
+  show(page({ country: { values: [], distinct: 0 } }));
+  open();
+  expect(await screen.findByText('No values')).toBeTruthy();
+});
+test('it says that counting failed, and tries again', async () => {
+  show(new Response('{}', { status: 503 }), page({ country: FACET }));
+  open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('alert').textContent).toContain('The search failed.');
+  act(() => again.click());
+  expect(await screen.findByRole('checkbox', { name: /^Greece/ })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

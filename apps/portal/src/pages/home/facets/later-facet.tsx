@@ -1,0 +1,71 @@
+import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { Suspense, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { Link } from '../../../components/link.tsx';
+import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
+import { addMessages } from '../../../messages/load-messages.ts';
+import { useCatalog } from '../../../messages/use-catalog.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
+import { useResultsAddress } from '../../../search/search-address.ts';
+import { LATER_CATALOG } from '../later-catalog.ts';
+import type { LaterValuesProps } from './later-values.tsx';
+
+interface LaterFacetProps extends LaterValuesProps {
+  readonly details: RefObject<HTMLDetailsElement | null>;
+}
+
+const LaterValues = clientOnlyLazy(async (i18n) => {
+  const [part] = await Promise.all([import('./later-values.tsx'), addMessages(i18n, LATER_CATALOG)]);
+  return part.LaterValues;
+});
+
+/**
+ * Counts the values of a facet that were not counted with the results when it is opened. Without scripts, a link leads to
+ * them.
+ */
+export const LaterFacet = ({ details, ...wanted }: LaterFacetProps) => {
+  const isOpen = useIsOpen(details);
+  const link = (
+    <Suspense fallback={null}>
+      <LinkToValues {...wanted} />
+    </Suspense>
+  );
+  return isOpen ? <LaterValues {...wanted} fallback={link} /> : link;
+};
+
+/** Returns whether a `<details>` is open. It may have been opened before hydration. */
+const useIsOpen = (details: RefObject<HTMLDetailsElement | null>): boolean => {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const element = details.current;
+    const look = () => setOpen(element?.open ?? false);
+    look();
+    element?.addEventListener('toggle', look);
+    return () => element?.removeEventListener('toggle', look);
+  }, [details]);
+  return isOpen;
+};
+
+interface LinkToValuesProps {
+  readonly query: SearchQuery;
+  readonly field: SearchField;
+}
+
+const LinkToValues = ({ query, field }: LinkToValuesProps) => {
+  useCatalog(LATER_CATALOG, 'facets.later');
+  const t = useMessages();
+  const labels = useLabels();
+  const addressOf = useResultsAddress();
+  return (
+    <p className="small">
+      <Link
+        to={`${addressOf(query)}&facet=${field.name}`}
+        rel="nofollow"
+        aria-label={`${t('facets.later')}: ${labels.field(field.name)}`}
+      >
+        {t('facets.later')}
+      </Link>
+    </p>
+  );
+};
