@@ -20,7 +20,7 @@ test('a caller alone is never above their share', () => {
   expect(isAbove('a')).toBe(false);
 });
 
-test('a caller who uses more than the others is, until the use is forgotten', () => {
+test('a caller who uses several times as much as the others is, until the use is forgotten', () => {
   const { use, isAbove, advance } = start();
   use.add('a', 3_000);
   use.add('b', 10);
@@ -36,10 +36,19 @@ test('what is free counts for nobody, however little the others use', () => {
   expect(isAbove('a')).toBe(false);
 });
 
-test('callers who use as much as each other share equally', () => {
+test.each([
+  [[4_000, 4_000, 4_000], []],
+  [[8_000, 4_000, 3_000], []],
+  [[9_100, 3_000, 3_000], ['a']],
+  [
+    [9_100, 9_100, 1_000, 1_000, 1_000],
+    ['a', 'b'],
+  ],
+])('of callers who use %j ms, those who use several times as much as the others are: %j', (used, above) => {
   const { use, isAbove } = start();
-  for (const key of ['a', 'b', 'c']) use.add(key, 4_000);
-  expect(['a', 'b', 'c'].map(isAbove)).toContain(false);
+  const keys = ['a', 'b', 'c', 'd', 'e'].slice(0, used.length);
+  keys.forEach((key, at) => use.add(key, used[at] ?? 0));
+  expect(keys.filter(isAbove)).toEqual(above);
 });
 
 test('callers who have used slots are others for a while', () => {

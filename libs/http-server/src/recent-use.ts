@@ -1,5 +1,7 @@
 /** Time after which use counts for a third only. */
 const MEMORY_MS = 5_000;
+/** Callers differ by chance and by what they ask for. Only one who uses several times as much takes from the others. */
+const SEVERAL_TIMES = 3;
 /** Use that counts as none. */
 const FORGOTTEN_MS = 1;
 
@@ -23,11 +25,11 @@ export class RecentUse {
     this.#uses.set(key, { ms: this.#of(key, at) + ms, at });
   }
 
-  /** Reports whether a caller has used more than is free, and more than the callers on average. */
+  /** Reports whether a caller has used more than is free, and several times as much as the others on average. */
   isAboveShare(key: string, freeMs: number): boolean {
     const now = this.#clock();
     const own = this.#of(key, now);
-    return own > freeMs && own > this.#average(now);
+    return own > freeMs && own > SEVERAL_TIMES * this.#averageOfOthers(key, now);
   }
 
   /** Returns the number of other callers who have used slots recently. */
@@ -44,13 +46,18 @@ export class RecentUse {
     return use === undefined ? 0 : use.ms * Math.exp((use.at - now) / MEMORY_MS);
   }
 
-  #average(now: number): number {
+  /** Infinite where nobody else has used a slot. */
+  #averageOfOthers(key: string, now: number): number {
     let total = 0;
-    for (const key of this.#uses.keys()) {
-      const ms = this.#of(key, now);
-      if (ms < FORGOTTEN_MS) this.#uses.delete(key);
-      else total += ms;
+    let others = 0;
+    for (const other of this.#uses.keys()) {
+      const ms = this.#of(other, now);
+      if (ms < FORGOTTEN_MS) this.#uses.delete(other);
+      else if (other !== key) {
+        total += ms;
+        others += 1;
+      }
     }
-    return total / this.#uses.size;
+    return others === 0 ? Number.POSITIVE_INFINITY : total / others;
   }
 }
