@@ -39,7 +39,8 @@ describe('the postings pruned to the top k', () => {
           values[3 * index] = IMPACT_WEIGHT * impact * boost;
         const order = new HitOrder([byScore(values, true)]);
         const kept = documentsOf(pruneToTopK(postings, wanted, GREATEST_BOOST));
-        expect(order.first(Uint32Array.from(kept), wanted)).toEqual(order.first(postings.documents, wanted));
+        const page = { offset: 0, limit: wanted };
+        expect(order.page(Uint32Array.from(kept), page)).toEqual(order.page(postings.documents, page));
       }),
     );
   });

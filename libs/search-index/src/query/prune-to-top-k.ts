@@ -1,17 +1,11 @@
 import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
-import type { RankingConstants } from '../ranking/ranking-constants.ts';
 import { firstFrom } from '../storage/first-from.ts';
-import { GrowingArray } from '../storage/growing-array.ts';
 import { IMPACTS_BLOCK } from '../storage/long-list-writer.ts';
 import type { Postings } from '../storage/postings-types.ts';
 import { impactsAt } from '../storage/whole-list.ts';
-import type { DocSet } from './doc-set.ts';
-import type { Plan } from './plan.ts';
-import type { ScoredPlan } from './evaluate.ts';
-import type { ScoreContribution } from './score.ts';
 
 /** Tolerance for rounding errors of scores. */
-const ROUNDING = 1e-5;
+export const ROUNDING = 1e-5;
 
 /** Counts the postings of each impact. */
 const countImpacts = (impacts: Uint8Array, count: number): Uint32Array => {
@@ -40,15 +34,25 @@ const reachedBy = ({ impacts, count, maxima }: Postings, wanted: number): number
   return ofBlocks > 0 ? ofBlocks : impactAt(countImpacts(impacts, count), wanted);
 };
 
+/** Returns the most postings that can have at least an impact. */
+const mostFrom = ({ count, maxima }: Postings, least: number): number => {
+  if (maxima === undefined) return count;
+  let blocks = 0;
+  for (let block = 0; block < maxima.length; block += 1) if ((maxima[block] as number) >= least) blocks += 1;
+  return Math.min(count, blocks * IMPACTS_BLOCK);
+};
+
 /** Returns the ordinals of the postings with at least an impact; blocks without any are skipped. */
-const ordinalsFrom = ({ impacts, count, maxima }: Postings, least: number): Uint32Array => {
-  const ordinals = new GrowingArray();
+const ordinalsFrom = (postings: Postings, least: number): Uint32Array => {
+  const { impacts, count, maxima } = postings;
+  const ordinals = new Uint32Array(mostFrom(postings, least));
+  let found = 0;
   for (let block = 0, from = 0; from < count; block += 1, from += IMPACTS_BLOCK) {
     if (maxima !== undefined && (maxima[block] as number) < least) continue;
     const to = Math.min(count, from + IMPACTS_BLOCK);
-    for (let at = from; at < to; at += 1) if ((impacts[at] as number) >= least) ordinals.push(at);
+    for (let at = from; at < to; at += 1) if ((impacts[at] as number) >= least) ordinals[found++] = at;
   }
-  return ordinals.view();
+  return ordinals.subarray(0, found);
 };
 
 /** Returns the postings with at least an impact. */
@@ -70,13 +74,9 @@ export const strongerThan = (postings: Postings, least: number): Postings => {
 export const pruneToTopK = (postings: Postings, wanted: number, greatestBoost: number): Postings =>
   strongerThan(postings, Math.ceil(reachedBy(postings, wanted) / (greatestBoost * (1 + ROUNDING))));
 
-/**
- * With this many times more postings than documents, looking postings up is faster than adding all of them.
- */
-const WORTH_LOOKING_UP = 4;
-
 /** Returns the postings of the given ascending documents. */
-const among = (postings: Postings, wanted: Uint32Array): Postings => {
+export const among = (postings: Postings, wanted: Uint32Array): Postings => {
+  if (postings.among !== undefined) return postings.among(wanted);
   const documents = new Uint32Array(wanted.length);
   const impacts = new Uint8Array(wanted.length);
   let count = 0;
@@ -91,53 +91,4 @@ const among = (postings: Postings, wanted: Uint32Array): Postings => {
     count += 1;
   }
   return { documents, impacts, count };
-};
-
-/** Reports whether every match of the plan also matches the part. */
-const requires = (plan: Plan, part: ScoredPlan): boolean => {
-  if (plan.kind === 'and') return plan.parts.some((one) => requires(one, part));
-  return plan.kind === 'words' ? requires(plan.part, part) : plan === part;
-};
-
-/** The matches of a search and the contributions to their scores. */
-export interface Scored {
-  plan: Plan;
-  contributions: readonly ScoreContribution[];
-  found: DocSet;
-}
-
-/** The matches that can be on the requested page, and the contributions to their scores. */
-export interface TopKCandidates {
-  contributions: readonly ScoreContribution[];
-  documents: Uint32Array;
-}
-
-/**
- * Returns candidates for the `wanted` highest scores; far fewer than all matches where a single part of the
- * plan decides.
- */
-export const topKCandidates = (
-  { plan, contributions, found }: Scored,
-  ranking: RankingConstants,
-  wanted: number,
-): TopKCandidates => {
-  const [only, second] = contributions;
-  const isAlone = only !== undefined && second === undefined && requires(plan, only.plan);
-  if (!isAlone || only.postings.count !== found.size) {
-    const documents = found.ids;
-    const isMuch = ({ postings }: ScoreContribution): boolean =>
-      postings.count > documents.length * WORTH_LOOKING_UP;
-    const narrowed = contributions.map((contribution) =>
-      isMuch(contribution)
-        ? { ...contribution, postings: among(contribution.postings, documents) }
-        : contribution,
-    );
-    return { contributions: narrowed, documents };
-  }
-  const greatestBoost = 1 + ranking.recencyLimit + ranking.popularityLimit;
-  const postings = pruneToTopK(only.postings, wanted, greatestBoost);
-  return {
-    contributions: [{ ...only, postings }],
-    documents: postings.documents.subarray(0, postings.count),
-  };
 };

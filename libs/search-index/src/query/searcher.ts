@@ -35,8 +35,8 @@ import { similarTerms } from './similar-terms.ts';
 import { HitOrder, placeOf } from './sort-hits.ts';
 import { byNumber, byScore } from './sort-columns.ts';
 import type { SortColumn } from './sort-columns.ts';
-import { topKCandidates } from './prune-to-top-k.ts';
-import type { TopKCandidates, Scored } from './prune-to-top-k.ts';
+import { topKCandidates } from './top-k-candidates.ts';
+import type { TopKCandidates, Scored } from './top-k-candidates.ts';
 
 const RELEVANCE = 'relevance';
 const BY_RELEVANCE = [{ by: RELEVANCE, descending: true }] as const;
@@ -95,7 +95,7 @@ export class Searcher {
             generation: this.#generation.manifest.generation,
           });
     const isBestFirst = sort[0].by === RELEVANCE && sort[0].descending && first !== undefined;
-    const best = (): number => (isBestFirst ? (scores[first] ?? 0) : greatest(scores, all));
+    const best = (): number => (isBestFirst ? (scores[first] ?? 0) : greatest(scores, leading.documents));
     return { total: all.size, maxScore: isScored ? best() : 0, hits, facets, next };
   }
 
@@ -207,12 +207,8 @@ export class Searcher {
   ): { wanted: number[]; first: number | undefined; left: number } {
     const order = new HitOrder(columns);
     const left = query.after === undefined ? documents : this.#after(query.after, columns, documents);
-    const sorted = order.first(left, query.offset + query.limit);
-    return {
-      wanted: sorted.slice(query.offset),
-      first: left === documents ? sorted[0] : undefined,
-      left: left.length,
-    };
+    const { hits, first } = order.page(left, query);
+    return { wanted: hits, first: left === documents ? first : undefined, left: left.length };
   }
 
   /** Returns the documents after the last hit of an earlier response. */
@@ -242,9 +238,9 @@ export class Searcher {
   }
 }
 
-const greatest = (scores: Float32Array, found: DocSet): number => {
+const greatest = (scores: Float32Array, documents: Uint32Array): number => {
   let most = 0;
-  for (const document of found.ids)
+  for (const document of documents)
     if ((scores[document] as number) > most) most = scores[document] as number;
   return most;
 };

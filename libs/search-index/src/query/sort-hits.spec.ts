@@ -66,22 +66,26 @@ const sortedAll = (columns: readonly Numbers[], documents: readonly number[]): n
     return a - b;
   });
 
-describe('the first hits', () => {
-  test('equal the start of the sorted list, for few and for many', () => {
+describe('the hits of a page', () => {
+  test('equal those of the sorted list, near its start and far down', () => {
     fc.assert(
       fc.property(
         fc.array(column, { minLength: 1, maxLength: 2 }),
-        fc.constantFrom(1, 10, 300, 690, 1000),
+        fc.constantFrom(0, 1, 245, 250, 290, 690, 1000),
+        fc.constantFrom(0, 1, 10, 300),
         fc.integer({ min: 1, max: 5 }),
-        (columns, wanted, step) => {
+        (columns, offset, limit, step) => {
           const documents = Array.from({ length: DOCUMENTS }, (_, document) => document).filter(
             (document) => document % step === 0,
           );
-          const first = new HitOrder(columns.map(columnOf)).first(Uint32Array.from(documents), wanted);
-          expect(first).toEqual(sortedAll(columns, documents).slice(0, wanted));
+          const order = new HitOrder(columns.map(columnOf));
+          const sorted = sortedAll(columns, documents);
+          const { hits, first } = order.page(Uint32Array.from(documents), { offset, limit });
+          expect(hits).toEqual(sorted.slice(offset, offset + limit));
+          expect([undefined, sorted[0]]).toContain(first);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
   });
 });

@@ -12,6 +12,12 @@ export interface SortPlace {
   document: number;
 }
 
+/** The hits of a page. */
+interface HitPage {
+  hits: number[];
+  first: number | undefined;
+}
+
 /** Returns the position of a document. */
 export const placeOf = (columns: readonly SortColumn[], document: number): SortPlace => ({
   keys: columns.map((column) => keyOf(column, document)),
@@ -56,14 +62,19 @@ export class HitOrder {
     return document > place.document;
   }
 
-  /** Returns the first `wanted` of ascending documents, in order. */
-  first(documents: Uint32Array, wanted: number): number[] {
+  /** Returns the hits of a page of ascending documents, in order, and the first hit of all where it is known. */
+  page(documents: Uint32Array, { offset, limit }: { offset: number; limit: number }): HitPage {
     const [column] = this.#columns;
-    if (wanted === 0 || column === undefined) return [];
-    if (wanted < LARGE_PAGE) return this.#sorted(this.#best(documents, column, wanted));
-    const chosen = selectByRank(documents, column, wanted);
+    const end = offset + limit;
+    if (end === 0 || column === undefined) return { hits: [], first: undefined };
+    if (end < LARGE_PAGE) {
+      const sorted = this.#sorted(this.#best(documents, column, end));
+      return { hits: sorted.slice(offset), first: sorted[0] };
+    }
+    const { documents: chosen, before } = selectByRank(documents, column, { offset, end });
     const sorted = this.#columns.length === 1 ? sortByColumn(chosen, column) : null;
-    return [...(sorted ?? this.#sorted([...chosen])).slice(0, wanted)];
+    const hits = [...(sorted ?? this.#sorted([...chosen]))].slice(offset - before, end - before);
+    return { hits, first: offset === 0 ? hits[0] : undefined };
   }
 
   #sorted(documents: number[]): number[] {
