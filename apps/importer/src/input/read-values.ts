@@ -93,25 +93,14 @@ const layoutOf = (head: Uint8Array): Layout => {
   return table === null ? { notJson: problemOf(first) } : { table, encoding };
 };
 
-/** Real records are about eight levels deep; the recursion below would overflow the stack. */
+/** Real records are about eight levels deep; reading deeper ones would overflow the stack. */
 const MAX_DEPTH = 100;
 const TOO_DEEP = `nested more than ${MAX_DEPTH} levels deep`;
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const nestedIn = (value: unknown): object[] => {
-  const inner: unknown[] = isNested(value) ? Object.values(value) : [];
-  return inner.filter(isNested);
-};
-
-const isTooDeep = (value: unknown): boolean => {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap(nestedIn);
-  }
-  return false;
-};
+const isTooDeep = (value: unknown, depth = 0): boolean =>
+  isNested(value) && (depth > MAX_DEPTH || Object.values(value).some((inner) => isTooDeep(inner, depth + 1)));
 
 const toText = ({ number, position, text, isRepaired }: Line): JsonText | FoundValue | null => {
   const place = { line: number, ...(position === undefined ? {} : { position }) };

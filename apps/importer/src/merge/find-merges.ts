@@ -21,7 +21,10 @@ export interface EvidenceRow {
 /** The files of this step, partitioned by key, id or connected set. */
 interface MergeSpills {
   readonly candidates: Spill<Facts>;
+  /** Pairs of the same, by the first id. */
   readonly pairs: Spill<Pair>;
+  /** Other pairs: versions, and what contradicts. */
+  readonly others: Spill<Pair>;
   readonly connected: Spill<Pair>;
   readonly evidence: Spill<EvidenceRow>;
   readonly links: Spill<LinkRow>;
@@ -41,14 +44,15 @@ const joinsOf = ({ same }: Corrections): Join[] =>
 /** Compares the records under each key of one partition; returns the ids of those that may be the same. */
 export const findPairs = async (
   partition: number,
-  { candidates, pairs }: Pick<MergeSpills, 'candidates' | 'pairs'>,
+  { candidates, pairs, others }: Pick<MergeSpills, 'candidates' | 'pairs' | 'others'>,
 ): Promise<(readonly [string, string])[]> => {
   const same: (readonly [string, string])[] = [];
   const blocks = createBlocks();
   for (const row of candidates.readKeyed(partition)) blocks.add(row);
   for (const pair of blocks.pairs()) {
-    pairs.add(pair.a.id, pair);
-    if (pair.verdict.as === 'same') same.push([pair.a.id, pair.b.id]);
+    const isSame = pair.verdict.as === 'same';
+    (isSame ? pairs : others).add(pair.a.id, pair);
+    if (isSame) same.push([pair.a.id, pair.b.id]);
   }
   await candidates.drop(partition);
   return same;
@@ -63,11 +67,13 @@ const bySet = (joins: readonly Join[], connected: Aliases): Map<string, Join[]> 
   return sets;
 };
 
-/** Copies pairs that may be the same to their connected set. */
+/** Moves pairs that may be the same to their connected set. */
 const connectPairs = async ({ spills, partitions }: MergeOptions, connected: Aliases): Promise<void> => {
-  for (let partition = 0; partition < partitions; partition += 1)
-    for (const pair of spills.pairs.read(partition))
-      if (pair.verdict.as === 'same') spills.connected.add(connected.keptId(pair.a.id), pair);
+  for (let partition = 0; partition < partitions; partition += 1) {
+    for (const { key, json } of spills.pairs.readKeyed(partition))
+      spills.connected.copy({ key: connected.keptId(key), json });
+    await spills.pairs.drop(partition);
+  }
 };
 
 /** Adds a refused pair to the evidence of both records. */
@@ -81,12 +87,12 @@ const refuse = (evidence: Spill<EvidenceRow>, aliases: Aliases, refusal: Refusal
 /** Relates versions, and notes the pairs with an identifier in common that something contradicts. */
 const relateOthers = async ({ spills, partitions }: MergeOptions, aliases: Aliases): Promise<void> => {
   for (let partition = 0; partition < partitions; partition += 1) {
-    for (const { a, b, verdict } of spills.pairs.read(partition)) {
+    for (const { a, b, verdict } of spills.others.read(partition)) {
       if (verdict.as === 'different') refuse(spills.evidence, aliases, { a: a.id, b: b.id, by: verdict.by });
       if (verdict.as === 'version' && verdict.relation)
         spills.links.add(a.id, { source: a.id, relation: verdict.relation, target: b.id, isFound: true });
     }
-    await spills.pairs.drop(partition);
+    await spills.others.drop(partition);
   }
 };
 
@@ -106,16 +112,14 @@ const groupSets = async (options: MergeOptions, connected: Aliases): Promise<Ali
     for (const refusal of refused) refuse(spills.evidence, aliases, refusal);
   };
   for (let partition = 0; partition < partitions; partition += 1) {
-    const sets = new Map<string, Pair[]>();
-    for (const pair of spills.connected.read(partition)) {
-      const set = connected.keptId(pair.a.id);
-      const pairs = sets.get(set);
-      if (pairs) pairs.push(pair);
-      else sets.set(set, [pair]);
-    }
-    for (const [set, pairs] of sets) {
-      group(pairs, decided.get(set) ?? []);
-      decided.delete(set);
+    // Two records that have several keys in common are a pair under each of them.
+    const sets = new Map<string, Set<string>>();
+    for (const { key, json } of spills.connected.readKeyed(partition))
+      sets.set(key, (sets.get(key) ?? new Set()).add(json));
+    for (const [key, rows] of sets) {
+      const pairs = [...rows].map((json) => spills.connected.parse({ key, json }));
+      group(pairs, decided.get(key) ?? []);
+      decided.delete(key);
     }
     await spills.connected.drop(partition);
   }

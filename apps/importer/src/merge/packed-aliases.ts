@@ -6,10 +6,11 @@ export interface PackedAliases {
   readonly table: Int32Array<SharedArrayBuffer>;
   /** For each entry the starts of the id, of the surviving id, and the end of both. */
   readonly places: Uint32Array<SharedArrayBuffer>;
-  /** The ids, as UTF-16. */
-  readonly letters: Uint16Array<SharedArrayBuffer>;
+  /** The ids, as UTF-16; a byte for each letter if all are Latin. */
+  readonly letters: Uint8Array<SharedArrayBuffer> | Uint16Array<SharedArrayBuffer>;
 }
 
+const BEYOND_LATIN = /[^\0-\xff]/;
 const FREE_SHARE = 2;
 const COLUMNS = 3;
 
@@ -22,14 +23,20 @@ const sizeOfTable = (entries: number): number => {
 /** Packs pairs of an id and the surviving id, for {@link keptIdIn}. */
 export const packAliases = (entries: ReadonlyMap<string, string>): PackedAliases => {
   let length = 0;
-  for (const [id, keptId] of entries) length += id.length + keptId.length;
+  let isLatin = true;
+  for (const [id, keptId] of entries) {
+    length += id.length + keptId.length;
+    isLatin &&= !BEYOND_LATIN.test(id) && !BEYOND_LATIN.test(keptId);
+  }
   const table = new Int32Array(
     new SharedArrayBuffer(sizeOfTable(entries.size) * Int32Array.BYTES_PER_ELEMENT),
   );
   const places = new Uint32Array(
     new SharedArrayBuffer(entries.size * COLUMNS * Uint32Array.BYTES_PER_ELEMENT),
   );
-  const letters = new Uint16Array(new SharedArrayBuffer(length * Uint16Array.BYTES_PER_ELEMENT));
+  const letters = isLatin
+    ? new Uint8Array(new SharedArrayBuffer(length))
+    : new Uint16Array(new SharedArrayBuffer(length * Uint16Array.BYTES_PER_ELEMENT));
   let at = 0;
   const write = (text: string): void => {
     for (let index = 0; index < text.length; index += 1) letters[at + index] = text.charCodeAt(index);
@@ -50,7 +57,7 @@ export const packAliases = (entries: ReadonlyMap<string, string>): PackedAliases
   return { table, places, letters };
 };
 
-const isAt = (letters: Uint16Array, from: number, end: number, text: string): boolean => {
+const isAt = (letters: PackedAliases['letters'], from: number, end: number, text: string): boolean => {
   if (end - from !== text.length) return false;
   for (let index = 0; index < text.length; index += 1)
     if (letters[from + index] !== text.charCodeAt(index)) return false;

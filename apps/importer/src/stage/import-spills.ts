@@ -19,6 +19,7 @@ export const createImportSpills = (files: Omit<SpillOptions, 'name' | 'shorten'>
     links: wholeSpill<LinkRow>('links'),
     candidates: wholeSpill<Facts>('candidates'),
     pairs: wholeSpill<Pair>('pairs'),
+    others: wholeSpill<Pair>('others'),
     connected: wholeSpill<Pair>('connected'),
     evidence: wholeSpill<EvidenceRow>('evidence'),
     moved: spill<RecordRow>('moved'),

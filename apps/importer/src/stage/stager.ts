@@ -54,17 +54,19 @@ const underOwnId = (row: RecordRow, usualNames: Mentions['usualNames']): RecordR
   return isOwn ? row : { ...row, item: withId(item, id), statedId: item.record.id };
 };
 
+/** Writes the facts of a record under each key under which the same record may be found; they are the same under all of them. */
+const addFacts = (item: KindedRecord, candidates: Staging['candidates']): void => {
+  const found = candidatesOf(item);
+  const json = JSON.stringify(found[0]?.facts);
+  for (const { key } of found) candidates.copy({ key, json });
+};
+
 /** Creates a stager that writes to partitions on disk. */
 export const createStager = ({ records, links, candidates }: Staging): Stager => {
   const recent = new Set<string>();
   let sources = createMentionedSources();
   let count = 0;
-  const compare = (item: KindedRecord): void => {
-    const found = candidatesOf(item);
-    // A record has the same facts under all of its keys.
-    const json = JSON.stringify(found[0]?.facts);
-    for (const { key } of found) candidates.copy({ key, json });
-  };
+  const compare = (item: KindedRecord): void => addFacts(item, candidates);
   const reference = (item: KindedRecord): void => {
     if (item.kind === 'dataSource') {
       sources.add(item);
@@ -99,7 +101,10 @@ export const createStager = ({ records, links, candidates }: Staging): Stager =>
     },
     link: (link) => links.add(link.source, link),
     records: () => count,
-    held: () => ({ mentions: sources.all(), doubtful }),
+    held() {
+      recent.clear();
+      return { mentions: sources.all(), doubtful };
+    },
     end(held) {
       sources = createMentionedSources();
       for (const { item, mentions } of held.flatMap(({ mentions }) => mentions)) sources.add(item, mentions);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { RunReader } from './run-file.ts';
 import type { RunRecord } from './run-file.ts';
 
@@ -63,7 +64,8 @@ class HeadHeap {
 }
 
 /**
- * Merges sorted runs: calls back once per key with the records of all runs that contain it, in run order.
+ * Merges sorted runs: calls back once per key with the records of all runs that contain it, in run order. Deletes the runs
+ * afterwards, because a build needs the room.
  * Memory is one window per run, regardless of the size of the runs.
  */
 export const mergeRuns = (
@@ -96,4 +98,5 @@ export const mergeRuns = (
   } finally {
     for (const reader of readers) reader.close();
   }
+  for (const path of paths) rmSync(path);
 };
