@@ -7,7 +7,6 @@ import { maxScoreCandidates } from './max-score.ts';
 import type { ScoreContribution } from './score.ts';
 
 const UNIVERSE = 9000;
-const GREATEST_BOOST = 1.45;
 
 /** A word in every `step`-th document; its impacts depend on the seed. */
 const postingsOf = (step: number, seed: number): Postings => {
@@ -46,20 +45,21 @@ describe('the candidates for the highest scores', () => {
         fc.array(contribution, { minLength: 2, maxLength: 4 }),
         fc.integer({ min: 1, max: 20 }),
         fc.integer({ min: 1, max: 9000 }),
-        (contributions, wanted, seed) => {
+        fc.constantFrom(1, 1.45),
+        (contributions, wanted, seed, greatestBoost) => {
           const found = DocSet.ofIds(
             UNIVERSE,
             Uint32Array.from({ length: 6000 }, (_, at) => at + 1000),
           );
           const candidates = maxScoreCandidates(contributions, found, {
             wanted,
-            greatestBoost: GREATEST_BOOST,
+            greatestBoost,
           });
           if (candidates === null) return;
           pruned += 1;
           left += candidates.length / found.size;
           const scores = scoresOf(contributions).map(
-            (score, document) => score * (1 + ((document * seed) % 46) / 100),
+            (score, document) => score * (1 + (((document * seed) % 101) / 100) * (greatestBoost - 1)),
           );
           const best = [...found.ids].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, wanted);
           const last = scores[best.at(-1) ?? 0] ?? 0;

@@ -121,7 +121,7 @@ export class Searcher {
     const start = firstFrom(found, 0, found.length, from);
     const documents = Array.from(found.subarray(start, start + limit), (document) => {
       clock.check();
-      const { id, stored } = this.#generation.documents.read(document);
+      const { id, stored } = this.#generation.documents.read(document, { withTexts: false });
       return { id, stored };
     });
     return { documents, next: found[start + limit] ?? null };
@@ -129,7 +129,7 @@ export class Searcher {
 
   get(id: string): string | null {
     const document = this.#generation.documentOf(id);
-    return document < 0 ? null : this.#generation.documents.read(document).stored;
+    return document < 0 ? null : this.#generation.documents.read(document, { withTexts: false }).stored;
   }
 
   suggest(
@@ -227,7 +227,8 @@ export class Searcher {
     scored: { plan: Plan; contributions: readonly ScoreContribution[]; score: number },
     document: number,
   ): Hit {
-    const { id, stored, texts } = this.#generation.documents.read(document);
+    const withTexts = query.highlight !== undefined;
+    const { id, stored, texts } = this.#generation.documents.read(document, { withTexts });
     const hit: Hit = { id, score: scored.score, stored };
     if (query.highlight !== undefined)
       hit.highlights = highlightFields(this.#generation.manifest.schema, query.highlight, scored.plan, texts);

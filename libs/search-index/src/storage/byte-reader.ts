@@ -43,6 +43,19 @@ export class ByteReader {
     return slice;
   }
 
+  /** Copies bytes into a buffer; a loop, because most are the ends of words. */
+  copyTo(target: Uint8Array, at: number, length: number): void {
+    const from = this.at;
+    this.at += length;
+    if (this.at > this.bytes.length) throw runsPast('text');
+    for (let index = 0; index < length; index += 1) target[at + index] = this.bytes[from + index] as number;
+  }
+
+  /** Compares a text of so many bytes with another: negative if it comes first. */
+  compare(length: number, other: Uint8Array): number {
+    return compareBytes(this.bytes, { from: this.at, to: this.at + length }, other);
+  }
+
   text(): string {
     const length = this.varint();
     const from = this.at;
@@ -51,6 +64,20 @@ export class ByteReader {
     return this.bytes.toString('utf8', from, this.at);
   }
 }
+
+/** Compares a range of bytes with others; a loop, because most differ in the first few. */
+export const compareBytes = (
+  bytes: Uint8Array,
+  { from, to }: { from: number; to: number },
+  other: Uint8Array,
+): number => {
+  const length = Math.min(to - from, other.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = (bytes[from + index] as number) - (other[index] as number);
+    if (difference !== 0) return difference;
+  }
+  return to - from - other.length;
+};
 
 const runsPast = (what: string): IndexError =>
   new IndexError('damaged', `A ${what} runs past the end of its file.`);

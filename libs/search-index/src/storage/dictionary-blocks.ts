@@ -57,8 +57,7 @@ export class DictionaryBlocks {
       this.#read(this.#start(block), this.#start(block + 1));
       this.#keep(block, copyOf(this.#window));
     }
-    const from = this.#start(block) - this.#windowFrom;
-    return new ByteReader(this.#window.subarray(from, this.#start(block + 1) - this.#windowFrom));
+    return new ByteReader(this.#window, this.#start(block) - this.#windowFrom);
   }
 
   /** Reads a range of blocks that are about to be opened, as many as fit into a window. */

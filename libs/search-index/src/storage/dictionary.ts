@@ -1,4 +1,5 @@
 import { IndexError } from '../index-error.ts';
+import { compareBytes } from './byte-reader.ts';
 import type { ByteReader } from './byte-reader.ts';
 import type { DictionaryBlocks } from './dictionary-blocks.ts';
 import { DICTIONARY_BLOCK } from './dictionary-writer.ts';
@@ -18,12 +19,34 @@ export interface DictionaryEntry {
 
 /** The current entry of a scan; the object is reused. */
 export interface DictionaryStep {
-  ordinal: number;
-  key: Buffer;
+  readonly ordinal: number;
+  readonly key: Buffer;
+  /** Length of the key in bytes. */
+  readonly length: number;
   /** Number of bytes that the key shares with the previous one of the scan. */
-  shared: number;
-  numbers: number[];
-  sums: number[];
+  readonly shared: number;
+  readonly numbers: number[];
+  readonly sums: number[];
+}
+
+/** A step whose key is only cut out where it is needed. */
+class Step implements DictionaryStep {
+  readonly #scratch: Buffer;
+  ordinal = 0;
+  length = 0;
+  shared = 0;
+  readonly numbers: number[];
+  readonly sums: number[];
+
+  constructor(scratch: Buffer, numbers: number[]) {
+    this.#scratch = scratch;
+    this.numbers = numbers;
+    this.sums = [...numbers];
+  }
+
+  get key(): Buffer {
+    return this.#scratch.subarray(0, this.length);
+  }
 }
 
 /**
@@ -89,7 +112,7 @@ export class Dictionary {
     const first = block * DICTIONARY_BLOCK;
     let answer = Math.min(first + DICTIONARY_BLOCK, this.count);
     this.walk(first, answer, (step) => {
-      if (Buffer.compare(step.key, wanted) < 0) return true;
+      if (compareBytes(this.#scratch, { from: 0, to: step.length }, wanted) < 0) return true;
       answer = step.ordinal;
       return false;
     });
@@ -106,7 +129,7 @@ export class Dictionary {
     const narrow = (width: number): void => {
       while (high - low > width) {
         const middle = (low + high) >>> 1;
-        if (Buffer.compare(this.#firstKey(middle), wanted) <= 0) low = middle + 1;
+        if (this.#compareFirst(middle, wanted) <= 0) low = middle + 1;
         else high = middle;
       }
     };
@@ -116,10 +139,10 @@ export class Dictionary {
     return low - 1;
   }
 
-  #firstKey(block: number): Buffer {
+  #compareFirst(block: number, wanted: Buffer): number {
     const reader = this.#blocks.open(block);
     for (let index = 0; index <= this.#numbers; index += 1) reader.varint();
-    return reader.slice(reader.varint());
+    return reader.compare(reader.varint(), wanted);
   }
 
   #walkBlocks(
@@ -128,7 +151,7 @@ export class Dictionary {
     visit: (step: DictionaryStep, reader: ByteReader) => boolean | undefined,
   ): void {
     const numbers = Array.from({ length: this.#numbers }, () => 0);
-    const step: DictionaryStep = { ordinal: 0, key: this.#scratch, shared: 0, numbers, sums: [...numbers] };
+    const step = new Step(this.#scratch, numbers);
     const end = Math.min(to, this.count);
     const endBlock = Math.ceil(end / DICTIONARY_BLOCK);
     for (let block = Math.floor(from / DICTIONARY_BLOCK); block < endBlock; block += 1) {
@@ -140,7 +163,7 @@ export class Dictionary {
   #walkBlock(
     block: number,
     { from, end }: { from: number; end: number },
-    step: DictionaryStep,
+    step: Step,
     visit: (step: DictionaryStep, reader: ByteReader) => boolean | undefined,
   ): boolean {
     const reader = this.#blocks.open(block);
@@ -160,12 +183,12 @@ export class Dictionary {
     return true;
   }
 
-  #readKey(reader: ByteReader, step: DictionaryStep): void {
+  #readKey(reader: ByteReader, step: Step): void {
     const shared = reader.varint();
-    const added = reader.slice(reader.varint());
-    if (shared + added.length > this.#scratch.length) throw new IndexError('damaged', 'A key is too long.');
-    this.#scratch.set(added, shared);
+    const added = reader.varint();
+    if (shared + added > this.#scratch.length) throw new IndexError('damaged', 'A key is too long.');
+    reader.copyTo(this.#scratch, shared, added);
     step.shared = shared;
-    step.key = this.#scratch.subarray(0, shared + added.length);
+    step.length = shared + added;
   }
 }

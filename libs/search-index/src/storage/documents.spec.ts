@@ -27,7 +27,8 @@ describe('documents', () => {
             const documents = new Documents(file, offsets, 2);
             for (const choice of [...asked, ...written.keys()]) {
               const at = choice % written.length;
-              expect(documents.read(at)).toEqual(written[at]);
+              expect(documents.read(at, { withTexts: true })).toEqual(written[at]);
+              expect(documents.read(at, { withTexts: false })).toEqual({ ...written[at], texts: [] });
             }
             file.close();
           }),

@@ -22,6 +22,8 @@ export class Documents {
   #decoder: LzDecoder | null = null;
   #lastBlock = -1;
   #lastBytes: Buffer = Buffer.alloc(0);
+  /** Memory of the last block, reused. */
+  #kept = new Uint8Array(1 << 14);
 
   constructor(file: RandomFile, offsets: Float64Array, textFields: number) {
     this.#file = file;
@@ -29,7 +31,8 @@ export class Documents {
     this.#textFields = textFields;
   }
 
-  read(document: number): StoredDocument {
+  /** Returns a document; its texts only if they are needed. */
+  read(document: number, { withTexts }: { withTexts: boolean }): StoredDocument {
     this.#decoder ??= new LzDecoder(this.#file.read(0, this.#offsets[0] ?? 0));
     const block = new ByteReader(this.#block(Math.floor(document / DOCUMENTS_BLOCK)));
     for (let before = document % DOCUMENTS_BLOCK; before > 0; before -= 1) block.skip(block.varint());
@@ -37,7 +40,8 @@ export class Documents {
     const reader = new ByteReader(this.#decoder.decode(block.bytes, block.at));
     const id = reader.text();
     const stored = reader.text();
-    return { id, stored, texts: Array.from({ length: this.#textFields }, () => reader.text()) };
+    const texts = Array.from({ length: withTexts ? this.#textFields : 0 }, () => reader.text());
+    return { id, stored, texts };
   }
 
   #block(block: number): Buffer {
@@ -46,7 +50,10 @@ export class Documents {
     const to = this.#offsets[block + 1];
     if (from === undefined || to === undefined)
       throw new IndexError('damaged', `No block ${block} of documents.`);
-    this.#lastBytes = Buffer.from(this.#file.read(from, to - from));
+    const bytes = this.#file.read(from, to - from);
+    if (bytes.length > this.#kept.length) this.#kept = new Uint8Array(2 * bytes.length);
+    this.#kept.set(bytes);
+    this.#lastBytes = Buffer.from(this.#kept.buffer, 0, bytes.length);
     this.#lastBlock = block;
     return this.#lastBytes;
   }
