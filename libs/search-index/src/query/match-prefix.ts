@@ -4,7 +4,7 @@ import type { Postings, TermAddress } from '../storage/postings-types.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { ReadAhead } from '../storage/read-ahead.ts';
 import { DocSet } from './doc-set.ts';
-import { mergePostings } from './merge-postings.ts';
+import { mergedPostings } from './merge-postings.ts';
 import type { PrefixPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
 
@@ -78,5 +78,7 @@ export const matchPrefix = (
   }
   const all = strongest.all();
   // Usually one term is far more frequent than all others, and its list is already sorted.
-  return longest === undefined ? all : mergePostings(readPostings(postings, longest, wish), all);
+  return longest === undefined
+    ? all
+    : mergedPostings(readPostings(postings, longest, { ...wish, universe }), all);
 };

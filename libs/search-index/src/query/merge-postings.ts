@@ -1,4 +1,5 @@
 import type { Postings } from '../storage/postings-types.ts';
+import { DocSet } from './doc-set.ts';
 
 /**
  * Merges two lists; for a document in both, the greater impact counts.
@@ -25,4 +26,41 @@ export const mergePostings = (many: Postings, few: Postings): Postings => {
   documents.set(ofMany.subarray(at, end), count);
   impacts.set(strengths.subarray(at, end), count);
   return { documents, impacts, count: count + end - at };
+};
+
+/** Two lists as one. Its bits are merged at once, its postings when they are first needed: often only the strongest are. */
+class MergedList implements Postings {
+  readonly parts: readonly [Postings, Postings];
+  readonly bits: Uint32Array;
+  readonly count: number;
+  #merged: Postings | null = null;
+
+  constructor(parts: readonly [Postings, Postings], bits: Uint32Array) {
+    this.parts = parts;
+    this.bits = bits;
+    this.count = DocSet.ofBits(32 * bits.length, bits).size;
+  }
+
+  get documents(): Uint32Array {
+    return this.#all.documents;
+  }
+
+  get impacts(): Uint8Array {
+    return this.#all.impacts;
+  }
+
+  get #all(): Postings {
+    this.#merged ??= mergePostings(...this.parts);
+    return this.#merged;
+  }
+}
+
+/** Like `mergePostings`, but later if both lists also have bits. */
+export const mergedPostings = (many: Postings, few: Postings): Postings => {
+  const { bits: more } = few;
+  if (many.bits === undefined || more === undefined) return mergePostings(many, few);
+  return new MergedList(
+    [many, few],
+    many.bits.map((word, at) => word | (more[at] as number)),
+  );
 };

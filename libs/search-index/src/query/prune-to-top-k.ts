@@ -3,6 +3,7 @@ import { firstFrom } from '../storage/first-from.ts';
 import { IMPACTS_BLOCK } from '../storage/long-list-writer.ts';
 import type { Postings } from '../storage/postings-types.ts';
 import { impactsAt } from '../storage/whole-list.ts';
+import { mergePostings } from './merge-postings.ts';
 
 /** Tolerance for rounding errors of scores. */
 export const ROUNDING = 1e-5;
@@ -28,10 +29,12 @@ const impactAt = (sizes: Uint32Array, wanted: number): number => {
 };
 
 /** Returns an impact that at least `wanted` postings have. */
-const reachedBy = ({ impacts, count, maxima }: Postings, wanted: number): number => {
+const reachedBy = (postings: Postings, wanted: number): number => {
+  const { parts, maxima } = postings;
+  if (parts !== undefined) return Math.max(...parts.map((part) => reachedBy(part, wanted)));
   const ofBlocks = maxima === undefined ? 0 : impactAt(countImpacts(maxima, maxima.length), wanted);
   // Of every block one posting is counted, which suffices where few are wanted.
-  return ofBlocks > 0 ? ofBlocks : impactAt(countImpacts(impacts, count), wanted);
+  return ofBlocks > 0 ? ofBlocks : impactAt(countImpacts(postings.impacts, postings.count), wanted);
 };
 
 /** Returns the most postings that can have at least an impact. */
@@ -57,6 +60,10 @@ const ordinalsFrom = (postings: Postings, least: number): Uint32Array => {
 
 /** Returns the postings with at least an impact. */
 export const strongerThan = (postings: Postings, least: number): Postings => {
+  if (postings.parts !== undefined) {
+    const [many, few] = postings.parts;
+    return mergePostings(strongerThan(many, least), strongerThan(few, least));
+  }
   const ordinals = ordinalsFrom(postings, least);
   const count = ordinals.length;
   const impacts = impactsAt(postings.impacts, ordinals, count);

@@ -18,6 +18,8 @@ export interface Postings {
   readonly bits?: Uint32Array;
   /** Ordinal of each posting in the list of a term, where known; `null` = this is the whole list. */
   readonly ordinals?: Uint32Array | null;
+  /** The lists that this one is merged from: for a document in both, the greater impact counts. */
+  readonly parts?: readonly [Postings, Postings];
   /** The greatest impact of every block of impacts, where known. */
   readonly maxima?: Uint8Array;
   /** Returns the documents at ascending places of this list, where that is faster than to look them up in `documents`. */
