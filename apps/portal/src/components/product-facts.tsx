@@ -4,6 +4,8 @@ import { citingAddress } from './citing-address.ts';
 import { projectProductsAddress } from './fact-links.ts';
 import { Link } from './link.tsx';
 import { orcidOf, personAddress } from './person-address.ts';
+import { copiesOf, openCopyOf } from './rank-copies.ts';
+import { recordTitle } from './record-title.ts';
 import { shownPid } from './shown-pid.ts';
 import type { ShownPid } from './shown-pid.ts';
 import { KindLabel } from './kind-label.tsx';
@@ -50,7 +52,7 @@ export const ProductPeople = ({ product }: { readonly product: CardRecordOf['pro
   );
 };
 
-/** Links to a product's DOI or else its first identifier, project and citing works. */
+/** Links to a product's best open copy, its DOI or else its first identifier, project and citing works. */
 export const ProductTraces = ({ product }: { readonly product: CardRecordOf['product'] }) => {
   const t = useMessages();
   const format = useFormat();
@@ -61,6 +63,7 @@ export const ProductTraces = ({ product }: { readonly product: CardRecordOf['pro
   const views = product.indicators?.usageCounts?.views ?? 0;
   return (
     <>
+      <OpenCopy product={product} />
       {pid && <ShownIdentifier pid={pid} />}
       {project && (
         <Link to={projectProductsAddress(project.id)} className="cut">
@@ -72,6 +75,22 @@ export const ProductTraces = ({ product }: { readonly product: CardRecordOf['pro
         <span className="soft num">{t('product.views', { count: views, shown: format.compact(views) })}</span>
       )}
     </>
+  );
+};
+
+const OpenCopy = ({ product }: { readonly product: CardRecordOf['product'] }) => {
+  const t = useMessages();
+  const copy = openCopyOf(copiesOf(product.instances));
+  return (
+    copy && (
+      <a
+        href={copy.url}
+        rel="noopener"
+        aria-label={t('card.open-copy-what', { title: recordTitle(product) })}
+      >
+        {t('card.open-copy')}
+      </a>
+    )
   );
 };
 

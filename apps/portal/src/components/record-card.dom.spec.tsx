@@ -31,6 +31,22 @@ test.each([
   }
 });
 
+const at = (url: string, label: string) => ({ accessRight: { label }, urls: [url] });
+
+test.each([
+  ['its best open copy', [at('https://a.org/', 'CLOSED'), at('https://b.org/', 'OPEN')], 'https://b.org/'],
+  ['no copy that is closed', [at('https://a.org/', 'CLOSED')], null],
+  ['no copy without an address', [{ accessRight: { label: 'OPEN' }, urls: [] }], null],
+])('a product leads to %s, also in a list that has no other copies', (_what, instances, address) => {
+  const record = aProduct({ mainTitle: 'Tides', instances });
+  for (const shown of [record, toCardRecord('product', record)]) {
+    renderPage(<RecordCard kind="product" record={shown} />);
+    const link = screen.queryByRole('link', { name: 'Open copy: Tides' });
+    expect(link?.getAttribute('href') ?? null).toBe(address);
+    cleanup();
+  }
+});
+
 test('three authors are named, and the others counted', () => {
   const authors = Array.from({ length: 2903 }, (_, index) => ({ fullName: `Author ${index}` }));
   const record = aProduct({ authors });

@@ -1,5 +1,6 @@
 import { accessRightOf } from '@open-discovery/model';
-import type { Author, Kind, KindedRecord, RecordOf } from '@open-discovery/model';
+import type { Author, Instance, Kind, KindedRecord, RecordOf } from '@open-discovery/model';
+import { copiesOf, openCopyOf } from '../components/rank-copies.ts';
 
 /** The fields that lists show of a record of each kind: cards, table columns, related records and reports. */
 const CARD_FIELDS = {
@@ -65,10 +66,22 @@ export const shownAuthors = ({
   return { shown, left: (authors ?? []).length - shown.length + authorsLeft };
 };
 
-/** Lists show the first authors' names, which the iD links, of the copies the best access right, and of the usage counts the sums. */
+/** Returns the address of the best open copy, as a copy; none if no copy is open. */
+const openCopies = (instances: readonly Instance[]): readonly Instance[] => {
+  const copy = openCopyOf(copiesOf(instances));
+  return copy === null ? [] : [{ accessRight: { label: copy.right }, urls: [copy.url] }];
+};
+
+/**
+ * Lists show the first authors' names, which the iD links, of the copies the best access right and the address of an open
+ * one, and of the usage counts the sums.
+ */
 const withoutDetails = ({ authors, indicators, instances, ...product }: Partial<RecordOf['product']>) => ({
   ...product,
-  ...(instances && { bestAccessRight: { label: accessRightOf({ ...product, instances }) } }),
+  ...(instances && {
+    bestAccessRight: { label: accessRightOf({ ...product, instances }) },
+    instances: openCopies(instances),
+  }),
   ...(authors && {
     authors: authors.slice(0, AUTHORS_SHOWN).map(({ fullName, pid }) => ({ fullName, ...(pid && { pid }) })),
     ...(authors.length > AUTHORS_SHOWN && { authorsLeft: authors.length - AUTHORS_SHOWN }),

@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/icon.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { openCopyOf } from './rank-copies.ts';
-import type { Copy } from './rank-copies.ts';
+import { openCopyOf } from '../../../components/rank-copies.ts';
+import type { Copy } from '../../../components/rank-copies.ts';
 
 /** A link to the best freely readable copy, with the name of its source. */
 export const OpenCopy = ({ copies }: { readonly copies: readonly Copy[] }) => {
@@ -12,7 +12,7 @@ export const OpenCopy = ({ copies }: { readonly copies: readonly Copy[] }) => {
     <a className="btn primary" href={copy.url} rel="noopener">
       <Icon name="out" />
       <span>
-        {t('landing.open-copy')}
+        {t('card.open-copy')}
         {copy.source && <span className="vh"> {t('landing.open-copy-at', { source: copy.source })}</span>}
       </span>
     </a>

@@ -1,6 +1,6 @@
 import { isOpen } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
-import { copiesOf } from '../product/rank-copies.ts';
+import { copiesOf } from '../../../components/rank-copies.ts';
 import { readPid } from '../../../components/read-pid.ts';
 import type { TransferableFile } from './transfer-answers.ts';
 

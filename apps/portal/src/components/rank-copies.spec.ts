@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Instance } from '@open-discovery/model';
 import { aProduct } from '@open-discovery/model/testing';
-import { compareSources, isDisputed } from './compare-sources.ts';
+import { compareSources, isDisputed } from '../pages/landing/product/compare-sources.ts';
 import { copiesOf, openCopyOf } from './rank-copies.ts';
 
 const copyAt = (source: string, label: string, fields: Partial<Instance> = {}): Instance => ({

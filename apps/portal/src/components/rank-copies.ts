@@ -1,7 +1,7 @@
 import { ACCESS_RIGHT_NAMES, isOpen, statedAccessRight } from '@open-discovery/model';
 import type { AccessRight, Instance } from '@open-discovery/model';
-import { isKnownSource } from '../is-known-source.ts';
-import type { NamedSource } from '../is-known-source.ts';
+import { isKnownSource } from './is-known-source.ts';
+import type { NamedSource } from './is-known-source.ts';
 
 /** A copy with the properties that decide its rank. */
 export interface Copy {
