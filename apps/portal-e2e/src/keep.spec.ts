@@ -132,6 +132,17 @@ test.describe('the selection', () => {
     await expect(page.getByRole('link', { name: /^Selection/ })).toHaveCount(0);
   });
 
+  test('takes a record from its own page, too', async ({ page }) => {
+    await page.goto(CLIMATE);
+    const [first = ''] = await titlesOf(page);
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    const box = page.getByRole('main').getByRole('checkbox', { name: `Select: ${first}` });
+    await box.check();
+    await page.goto('/saved');
+    await expect(page.getByRole('heading', { name: 'Selection (1)' })).toBeVisible();
+    await expect(page.getByRole('link', { name: first })).toBeVisible();
+  });
+
   test('has all results of a search at one click, which can be taken back', async ({ page }) => {
     await page.goto('/?keyword=climate');
     const boxes = page.getByRole('checkbox', { name: /^Select: / });

@@ -16,6 +16,27 @@ test.describe('position in the list', () => {
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
   });
 
+  test('a record leads back to its results, with their place and focus; opened by its address, it does not', async ({
+    page,
+  }) => {
+    await page.goto('/?keyword=climate');
+    await waitForEnhancements(page);
+    const link = cards(page).nth(7).getByRole('heading').getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(page).toHaveURL(/\/search\//);
+    const record = page.url();
+    const back = page.getByRole('link', { name: 'Back to results' });
+    await back.click();
+    await expect(page).toHaveURL('/?keyword=climate');
+    await expect(link).toBeFocused();
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
+    await page.goto(record);
+    await waitForEnhancements(page);
+    await expect(back).toHaveCount(0);
+  });
+
   test('another page of results starts at the top', async ({ page }) => {
     await page.goto('/?keyword=climate');
     await waitForHydration(page);

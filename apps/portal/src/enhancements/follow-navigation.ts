@@ -1,6 +1,8 @@
-import { NavigationType } from 'react-router-dom';
+import { createPath, NavigationType } from 'react-router-dom';
 import type { DataRouter, Location } from 'react-router-dom';
+import { historyEntry, rememberLeftResults } from '../runtime/left-results.ts';
 import { NAVIGATION_COMMITTED } from '../runtime/navigation-events.ts';
+import { isResults } from '../search/rebase-search.ts';
 import { createScrollMemory } from './scroll-restoration.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
 import { windowScroll } from './window-scroll.ts';
@@ -21,6 +23,7 @@ const disablesScroll = ({ state }: Location<unknown>): boolean =>
 export const followNavigation = (router: DataRouter, initial: Location): void => {
   const memory = createScrollMemory();
   let shown = router.state.location;
+  let shownEntry = historyEntry();
   let arrivedAt = initial;
   let arrivals = 0;
   let scrolledByReader = false;
@@ -65,7 +68,10 @@ export const followNavigation = (router: DataRouter, initial: Location): void =>
   router.subscribe(({ location }) => {
     if (location.key === shown.key) return;
     memory.remember(keyOf(shown));
+    if (isResults(shown) && !isResults(location))
+      rememberLeftResults({ address: createPath(shown), entry: shownEntry });
     shown = location;
+    shownEntry = historyEntry();
   });
   window.addEventListener(NAVIGATION_COMMITTED, arrive);
   arrive();

@@ -7,6 +7,7 @@ import { MarkedTitle } from '../../components/marked-title.tsx';
 import { RestOfPage } from '../../components/rest-of-page.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Actions } from './actions/actions.tsx';
+import { BackToResults } from './back-to-results.tsx';
 import { useEvidenceSection } from './evidence/use-evidence-section.tsx';
 import { useLandingData } from './landing-data.ts';
 import { NewerVersion } from './relations/newer-version.tsx';
@@ -44,6 +45,7 @@ export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: L
   const t = useMessages();
   return (
     <>
+      <BackToResults />
       {notices}
       <NewerVersion groups={groups} />
       <div className="row meta">{labels}</div>

@@ -8,6 +8,7 @@ import { Cite } from './cite.tsx';
 import { ExportRecord } from './export-record.tsx';
 import { LinkWork } from './link-work.tsx';
 import { ReportProblem } from './report-problem.tsx';
+import { Select } from './select.tsx';
 import { Share } from './share.tsx';
 
 interface ActionsProps {
@@ -27,6 +28,7 @@ export const Actions = ({ kind, record, first }: ActionsProps) => (
     {isProduct(record) && <LinkWork product={record} />}
     {isProduct(record) && <TransferAction product={record} />}
     <ReportProblem kind={kind} record={record} />
+    <Select kind={kind} record={record} />
   </div>
 );
 
