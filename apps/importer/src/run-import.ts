@@ -133,11 +133,14 @@ const publishDocuments = (run: Run, documents: AsyncIterable<IndexDocument>): Pr
 };
 
 async function* documentsOf(run: Run): AsyncGenerator<IndexDocument> {
-  for await (const documents of eachPartition(run, 'documents'))
+  // Documents are large, and this thread takes longer for them than the others.
+  for await (const documents of eachPartition(run, 'documents', run.pool.threads))
     for (const document of documents) {
       run.progress.step();
       yield document;
     }
+  // Their memory is of use to the index, which is not complete yet.
+  await run.pool.end();
 }
 
 const publishAll = async (run: Run): Promise<Published> => {

@@ -71,6 +71,8 @@ const doHere = ({ tasks, take, discard }: Workbench): Doer => ({
 
 /** The threads of an import, and the main one. */
 export interface TaskPool {
+  /** The number of threads that do tasks. */
+  readonly threads: number;
   /** The number of tasks that are worth having under way. */
   readonly width: number;
   do<Name extends TaskName>(name: Name, options: TaskOptions<Name>): Promise<Done<Name>>;
@@ -93,6 +95,7 @@ export const createTaskPool = (
     workerUrl === undefined ? [] : setups.map((setup): Doer => new ImportThread(workerUrl, setup));
   const doers = threads.length > 0 ? threads : [here];
   return {
+    threads: doers.length,
     width: threads.length > 0 ? threads.length * AHEAD : 1,
     do(name, options) {
       const [first, ...others] = doers;

@@ -41,7 +41,8 @@ export class RunWriter {
   }
 }
 
-const WINDOW_BYTES = 1 << 17;
+/** A build of many millions of documents has hundreds of runs open. */
+const WINDOW_BYTES = 1 << 15;
 
 /** Reads a run sequentially; a record is valid until the next one is read. */
 export class RunReader {
