@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run bench:import -- [--records 100000] [--against DIST]`: an import of made-up works beside building their index alone.
+// `npm run bench:import -- [--records 100000 | --tar-gb 10] [--against DIST]`: an import of made-up works beside building their
+// index alone, or of an archive.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -11,15 +12,19 @@ import { runScript, Stop } from '../../steps/stop.mjs';
 import { APPS, ROOT } from '../../steps/workspace.mjs';
 import { writeCorpus } from '../merge/corpus.mjs';
 import { measureImport } from './measure-import.mjs';
+import { writeTar } from './write-tar.mjs';
 
 const MB = 1024 * 1024;
-/** The goals: memory, disk by input, and times of the index alone. */
+const GB = 1024 * MB;
+/** Exit code of a command that Ctrl+C ends. */
+const INTERRUPTED = 130;
+/** The goals: memory, disk by content, and times of the index alone. */
 const GOALS = { residentMb: 1500, disk: 3, times: 2 };
 
 /** In the workspace, so that what stays outside of the bundle is found from there. */
 const programs = path.join(ROOT, 'node_modules/.cache/open-discovery/bench-import');
 
-/** Builds the index of the works alone in a process of its own; returns its seconds. */
+/** Builds the index of the works alone in a process of its own, and removes it; returns its seconds. */
 const buildAlone = async (corpus, folder) => {
   await build({
     entryPoints: {
@@ -38,18 +43,22 @@ const buildAlone = async (corpus, folder) => {
   const child = spawn(process.execPath, [path.join(programs, 'index-alone.mjs'), corpus, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const kill = () => child.kill('SIGKILL');
+  process.prependOnceListener('exit', kill);
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
     printed += text;
   });
   const [code] = await once(child, 'close');
+  process.off('exit', kill);
+  rmSync(folder, { recursive: true, force: true });
   if (code !== 0) throw new Stop(`building the index alone ended with ${code}`);
   return JSON.parse(printed);
 };
 
 const row = (name, cells) => `${name.padEnd(28)}${cells.map((cell) => String(cell).padStart(16)).join('')}`;
 
-const table = (records, inputBytes, alone, measured) => {
+const table = ({ records, bytes, contentBytes }, alone, measured) => {
   const columns = (name, cell) => row(name, measured.map(cell));
   const phases = [...new Set(measured.flatMap(({ phases: all }) => all.map(({ phase }) => phase)))];
   const secondsOf = ({ phases: all }, phase) => all.find((one) => one.phase === phase)?.s ?? 0;
@@ -63,52 +72,93 @@ const table = (records, inputBytes, alone, measured) => {
     ...phases.map((phase) => columns(`  ${phase}, s`, (one) => secondsOf(one, phase).toFixed(1))),
     columns('processor, s', ({ processorS }) => processorS.toFixed(1)),
     columns('memory, MB', ({ residentBytes }) => Math.round(residentBytes / MB)),
-    columns('disk / input', ({ diskBytes }) => (diskBytes / inputBytes).toFixed(2)),
+    ...Array.from({ length: 10 }, (_, tenth) =>
+      columns(`  until ${tenth + 1}0 % of the time`, ({ residentOverTime }) =>
+        Math.round((residentOverTime[tenth] ?? 0) / MB),
+      ),
+    ),
+    columns('disk / content', ({ diskBytes }) => (diskBytes / contentBytes).toFixed(2)),
+    ...(bytes === contentBytes
+      ? []
+      : [columns('disk / archive', ({ diskBytes }) => (diskBytes / bytes).toFixed(2))]),
     columns('merging, share', (one) => `${Math.round((100 * secondsOf(one, 'merging')) / one.wallS)} %`),
-    columns('wall / index alone', ({ wallS }) => (wallS / alone.wallS).toFixed(2)),
-    columns('processor / index alone', ({ processorS }) => (processorS / alone.processorS).toFixed(2)),
+    ...(alone === null
+      ? []
+      : [
+          columns('wall / index alone', ({ wallS }) => (wallS / alone.wallS).toFixed(2)),
+          columns('processor / index alone', ({ processorS }) => (processorS / alone.processorS).toFixed(2)),
+        ]),
   ].join('\n');
 };
 
 /** Returns what misses its goal. */
-const misses = (inputBytes, alone, { residentBytes, diskBytes, wallS }) => [
+const misses = ({ contentBytes }, alone, { residentBytes, diskBytes, wallS }) => [
   ...(residentBytes / MB > GOALS.residentMb ? [`memory is above ${GOALS.residentMb} MB`] : []),
-  ...(diskBytes / inputBytes > GOALS.disk ? [`disk is above ${GOALS.disk} times the input`] : []),
-  ...(wallS / alone.wallS > GOALS.times
+  ...(diskBytes / contentBytes > GOALS.disk ? [`disk is above ${GOALS.disk} times the content`] : []),
+  ...(alone !== null && wallS / alone.wallS > GOALS.times
     ? [`time is above ${GOALS.times} times that of the index alone`]
     : []),
 ];
 
+/** Creates a folder that is removed when the program ends, however it does. */
+const createFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-import-'));
+  // Programs that were killed a moment ago may still write to it.
+  process.once('exit', () =>
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(INTERRUPTED));
+  return folder;
+};
+
+/** Writes what is imported: works, or an archive of so many gigabytes. */
+const writeInput = async (folder, { records, tarGb }) => {
+  const file = path.join(folder, tarGb === null ? 'works.jsonl' : 'dump.tar');
+  if (tarGb !== null) {
+    const written = await writeTar(file, tarGb * GB);
+    return { file, ...written, bytes: statSync(file).size };
+  }
+  await writeCorpus(file, records);
+  const { size } = statSync(file);
+  return { file, records, bytes: size, contentBytes: size };
+};
+
+const sizeText = ({ bytes, contentBytes }) =>
+  bytes === contentBytes
+    ? `${Math.round(bytes / MB)} MB`
+    : `${Math.round(bytes / MB)} MB with ${Math.round(contentBytes / MB)} MB of content`;
+
+const aloneText = ({ documents, wallS, processorS }) =>
+  `; index alone: ${documents} documents, ${wallS.toFixed(1)} s, ${processorS.toFixed(1)} s of processor time`;
+
 await runScript(async () => {
   const { values } = parseArgs({
-    options: { records: { type: 'string', default: '100000' }, against: { type: 'string' } },
+    options: {
+      records: { type: 'string', default: '100000' },
+      'tar-gb': { type: 'string' },
+      against: { type: 'string' },
+    },
   });
-  const records = Number(values.records);
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-import-'));
+  const folder = createFolder();
+  const tarGb = values['tar-gb'] === undefined ? null : Number(values['tar-gb']);
+  const input = await writeInput(folder, { records: Number(values.records), tarGb });
   const importers = [
     ...(values.against ? [{ name: 'before', importer: path.join(values.against, 'main.js') }] : []),
     { name: 'now', importer: APPS.importer },
   ];
-  try {
-    const corpus = path.join(folder, 'works.jsonl');
-    await writeCorpus(corpus, records);
-    const { size } = statSync(corpus);
-    const alone = await buildAlone(corpus, path.join(folder, 'alone'));
-    const measured = [];
-    for (const { name, importer } of importers) {
-      const dataDir = path.join(folder, name);
-      measured.push({ name, ...(await measureImport({ importer, dataDir, args: [corpus] })) });
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-    console.log(
-      `${records} records, ${Math.round(size / MB)} MB; ${availableParallelism()} processors, load ${loadavg()[0].toFixed(1)}; ` +
-        `index alone: ${alone.documents} documents, ${alone.wallS.toFixed(1)} s, ${alone.processorS.toFixed(1)} s of processor time\n`,
-    );
-    console.log(table(records, size, alone, measured));
-    const missed = misses(size, alone, measured.at(-1));
-    if (missed.length > 0) console.log(`\nGoals that are missed: ${missed.join('; ')}.`);
-    return missed.length > 0 ? 1 : 0;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const alone = tarGb === null ? await buildAlone(input.file, path.join(folder, 'alone')) : null;
+  const measured = [];
+  for (const { name, importer } of importers) {
+    const dataDir = path.join(folder, name);
+    measured.push({ name, ...(await measureImport({ importer, dataDir, args: [input.file] })) });
+    rmSync(dataDir, { recursive: true, force: true });
   }
+  console.log(
+    `${input.records} records, ${sizeText(input)}; ${availableParallelism()} processors, load ${loadavg()[0].toFixed(1)}` +
+      `${alone === null ? '' : aloneText(alone)}\n`,
+  );
+  console.log(table(input, alone, measured));
+  const missed = misses(input, alone, measured.at(-1));
+  if (missed.length > 0) console.log(`\nGoals that are missed: ${missed.join('; ')}.`);
+  return missed.length > 0 ? 1 : 0;
 });

@@ -3,12 +3,17 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Stop } from '../../steps/stop.mjs';
 
 const PHASE = /^(reading|merging|linking|indexing|columns|publishing|texts)\b/;
 const KB = 1024;
 const US_PER_S = 1e6;
 const DISK_EVERY_MS = 2000;
+/** Looking at many files takes long; it may take this share of the time. */
+const LOOKING_SHARE = 1 / 20;
+const MEMORY_EVERY_MS = 500;
+const TENTHS = 10;
 /** Printed by the measured process when it ends: its largest resident memory and the processor time of all of its threads. */
 const REPORT_USAGE = `data:text/javascript,${encodeURIComponent(
   "process.once('exit',()=>{const u=process.resourceUsage();process.stderr.write(`\\nusage ${u.maxRSS} ${u.userCPUTime+u.systemCPUTime}\\n`)})",
@@ -32,16 +37,20 @@ export const bytesIn = async (folder) => {
 /** Measures the largest size of a folder until it is told to stop. */
 const watchDisk = (folder) => {
   let most = 0;
-  let looking = Promise.resolve();
+  const stop = new AbortController();
   const look = async () => {
+    const startMs = performance.now();
     most = Math.max(most, await bytesIn(folder));
+    return Math.max(DISK_EVERY_MS, (performance.now() - startMs) / LOOKING_SHARE);
   };
-  const timer = setInterval(() => {
-    looking = looking.then(look);
-  }, DISK_EVERY_MS);
+  const looking = (async () => {
+    while (!stop.signal.aborted)
+      await setTimeout(await look(), undefined, { signal: stop.signal }).catch(() => undefined);
+  })();
   return async () => {
-    clearInterval(timer);
-    await looking.then(look);
+    stop.abort();
+    await looking;
+    await look();
     return most;
   };
 };
@@ -70,6 +79,23 @@ const residentBytesOf = (pid) => {
   }
 };
 
+/** Measures the memory of a running process until it is told to stop; returns the most of each tenth of the time. */
+const watchMemory = (residentNow) => {
+  const samples = [];
+  const timer = setInterval(() => samples.push(residentNow()), MEMORY_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return Array.from({ length: TENTHS }, (_, tenth) =>
+      samples
+        .slice(
+          Math.floor((tenth * samples.length) / TENTHS),
+          Math.ceil(((tenth + 1) * samples.length) / TENTHS),
+        )
+        .reduce((most, bytes) => Math.max(most, bytes), 0),
+    );
+  };
+};
+
 /** Collects the phases that a program shows, each with the time at which it was shown first and last, and its most memory. */
 const collectPhases = (startMs, { processorNow, residentNow }) => {
   const phases = [];
@@ -95,8 +121,8 @@ const collectPhases = (startMs, { processorNow, residentNow }) => {
 };
 
 /**
- * Runs an import. Returns the seconds and the processor time of each phase and in all, the largest resident memory, and the
- * largest size of the data folder.
+ * Runs an import. Returns the seconds and the processor time of each phase and in all, the largest resident memory in all and
+ * in each tenth of the time, and the largest size of the data folder.
  */
 export const measureImport = async ({ importer, dataDir, args }) => {
   const startMs = performance.now();
@@ -105,7 +131,11 @@ export const measureImport = async ({ importer, dataDir, args }) => {
     ['--import', REPORT_USAGE, importer, '--data-dir', dataDir, ...args],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  // An interrupted benchmark leaves nothing that runs.
+  const kill = () => child.kill('SIGKILL');
+  process.prependOnceListener('exit', kill);
   const mostOnDisk = watchDisk(dataDir);
+  const memoryOverTime = watchMemory(() => residentBytesOf(child.pid));
   const { phases, show } = collectPhases(startMs, {
     processorNow: () => processorSeconds(child.pid),
     residentNow: () => residentBytesOf(child.pid),
@@ -122,6 +152,8 @@ export const measureImport = async ({ importer, dataDir, args }) => {
     }
   });
   const [code] = await once(child, 'close');
+  process.off('exit', kill);
+  const residentOverTime = memoryOverTime();
   const diskBytes = await mostOnDisk();
   if (code !== 0) throw new Stop(`the import ended with ${code}: ${told}`);
   return {
@@ -134,6 +166,7 @@ export const measureImport = async ({ importer, dataDir, args }) => {
     wallS: (performance.now() - startMs) / 1000,
     processorS: usage[1] / US_PER_S,
     residentBytes: usage[0] * KB,
+    residentOverTime,
     diskBytes,
   };
 };

@@ -90,20 +90,22 @@ const createWorks = () => {
   };
 };
 
+/** Yields works, one after the other with its copies and the relations to works before it; the same ones at every call. */
+export function* createEntries() {
+  const next = createWorks();
+  const random = randomFrom(SEED + 1);
+  for (let number = 1; ; number += 1) yield { works: next(number), citations: citationsOf(number, random) };
+}
+
 /** Writes records of works and their relations to a file, as many records as asked for; the same ones for the same number. */
 export const writeCorpus = async (file, records) => {
   const stream = createWriteStream(file);
-  const next = createWorks();
-  const random = randomFrom(SEED + 1);
-  const write = async (line) => {
-    if (!stream.write(`${JSON.stringify(line)}\n`)) await once(stream, 'drain');
-  };
-  for (let written = 0, number = 1; written < records; number += 1) {
-    for (const work of next(number)) {
-      written += 1;
-      await write(work);
-    }
-    for (const citation of citationsOf(number, random)) await write(citation);
+  let written = 0;
+  for (const { works, citations } of createEntries()) {
+    if (written >= records) break;
+    written += works.length;
+    const lines = [...works, ...citations].map((line) => `${JSON.stringify(line)}\n`).join('');
+    if (!stream.write(lines)) await once(stream, 'drain');
   }
   stream.end();
   await once(stream, 'close');
