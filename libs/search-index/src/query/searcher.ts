@@ -23,7 +23,7 @@ import { Evaluator } from './evaluate.ts';
 import { explainScore } from './explain.ts';
 import { FacetCounter } from './facet.ts';
 import { highlightFields } from './highlight-fields.ts';
-import { keepOnePerValue } from './keep-one-per-value.ts';
+import { ValueGrouper } from './keep-one-per-value.ts';
 import { QueryPlanner } from './plan-query.ts';
 import { allOf } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -55,12 +55,14 @@ export class Searcher {
   readonly #scorer: Scorer;
   readonly #facets: FacetCounter;
   readonly #cache: BitsCache;
+  readonly #grouper: ValueGrouper;
 
   constructor(generation: Generation) {
     this.#generation = generation;
     this.#scorer = new Scorer(generation);
     this.#facets = new FacetCounter(generation, new ValueCounter(generation));
     this.#cache = new BitsCache(generation.size);
+    this.#grouper = new ValueGrouper(generation);
   }
 
   search(query: IndexQuery, clock: QueryClock): IndexAnswer {
@@ -175,7 +177,7 @@ export class Searcher {
       facets[wanted.field] = this.#facets.count(wanted, without(wanted.ignoring));
     }
     const matches = without(undefined);
-    const all = query.onePer ? keepOnePerValue(this.#generation, query.onePer, matches) : matches;
+    const all = query.onePer ? this.#grouper.keepOne(query.onePer, matches) : matches;
     return { plan, evaluator, all, facets };
   }
 
