@@ -24,6 +24,7 @@ import { ORCID_WORK_ROWS } from '../formats/orcid/orcid-work.ts';
 import { ORCID_PEOPLE } from '../formats/orcid/orcid.ts';
 import { PUBMED_ROWS } from '../formats/pubmed/pubmed.ts';
 import { RIS_ROWS } from '../formats/ris/ris.ts';
+import { SCHEMA_ORG_OTHERS } from '../formats/schema-org/schema-org-other-rows.ts';
 import { SCHEMA_ORG_ROWS } from '../formats/schema-org/schema-org-rows.ts';
 import { TABLE_ORGANIZATIONS, TABLE_PROJECTS } from '../formats/tables/table-others.ts';
 import { TABLE_WORK_ROWS } from '../formats/tables/table-rows.ts';
@@ -74,6 +75,12 @@ const OTHER_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   'CERIF, services': cerifServices(CRIS).rows,
   'EOSC catalog, services': EOSC_SERVICES.rows,
   'EOSC catalog, providers': EOSC_PROVIDERS.rows,
+  'schema.org, projects': SCHEMA_ORG_OTHERS.project.rows,
+  'schema.org, organizations': SCHEMA_ORG_OTHERS.organization.rows,
+  'schema.org, people': SCHEMA_ORG_OTHERS.person.rows,
+  'schema.org, data sources': SCHEMA_ORG_OTHERS.dataSource.rows,
+  'schema.org, services': SCHEMA_ORG_OTHERS.service.rows,
+  'schema.org, communities': SCHEMA_ORG_OTHERS.community.rows,
   'CSV, projects': TABLE_PROJECTS.rows,
   'CSV, organizations': TABLE_ORGANIZATIONS.rows,
 };
@@ -141,7 +148,8 @@ const TABLES = [
 const LOSSES = [
   'What a format has no place for:',
   '',
-  '- **identifier**: most formats name a work by its DOI, from which every portal derives the same id, or by its title.',
+  '- **identifier**: BibTeX and CFF name a work by its DOI, from which every portal derives the same id, or by its title.',
+  '  The others have it, or the address of the page, which is read.',
   '- **type**: only JSON, OpenAIRE and CSV say which of the four types of products a work is. Elsewhere this follows from',
   '  its kind: an image counts as research data.',
   '- **subtitle**: CSL-JSON and RIS have one title. Dublin Core has several without a kind, so it becomes another title.',
@@ -156,6 +164,11 @@ const LOSSES = [
   '  none at all; with CSL-JSON, a Creative Commons license says that a work is open.',
   '- **grant numbers**: CSL-JSON, BibTeX, RIS and CFF have none.',
   '- **version**: Dublin Core has none.',
+  '',
+  'Projects, organizations, data sources, services, communities and people are the same with JSON, and JSON-LD keeps what it',
+  'has of them. CSV has too little of people, who are refused. The other formats have no word for these records and',
+  'describe them as documents: DataCite and Dublin Core name the page, so they are refused; BibTeX, RIS and CSL-JSON do not,',
+  'so do not export such records as citations to import them.',
   '',
 ];
 

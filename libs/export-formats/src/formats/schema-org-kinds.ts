@@ -1,5 +1,6 @@
 import { knownDate } from '@open-discovery/model';
 import type { Kind, RecordOf } from '@open-discovery/model';
+import { lines } from '../facts/clean-text.ts';
 import { addresses } from '../facts/identifiers-of.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { JsonLdNode } from './json-ld-node.ts';
@@ -58,6 +59,7 @@ const closedWords = ({ status, successors }: RecordOf['organization']): string |
 
 const OWN = {
   project: (project, facts) => ({
+    alternateName: project.title ? lines([project.acronym]) : null,
     foundingDate: knownDate(project, 'startDate'),
     dissolutionDate: knownDate(project, 'endDate'),
     member: facts.organizations.map(({ name }) => organization(name)).filter((node) => node !== null),

@@ -13,6 +13,7 @@ import { funderRelations } from './funder-relation.ts';
 import { furtherValues } from './further-values.ts';
 import { parseLanguage } from './languages.ts';
 import { originalsOf } from './originals-of.ts';
+import { pageOf } from './page-of.ts';
 import type { Mapped } from './row.ts';
 import type { SourceName, Work, WorkAuthor, WorkOrganization } from './work.ts';
 import { idOfWork, normalPid } from './work-id.ts';
@@ -77,8 +78,13 @@ const localIdOf = (work: Work, { localId }: Origin): string =>
 /** The id that a portal gives a record in its exports: a namespace and a digest. */
 const RECORD_ID = /^[\w.-]{12}::[0-9a-f]{32}$/;
 
+/** Pages of portals among the addresses of a work; those of its copies are elsewhere. */
+const pagesOf = ({ urls, alternateIds }: Work) =>
+  [...urls, ...alternateIds.map(({ value }) => value)].flatMap((address) => pageOf(address) ?? []);
+
 const idOf = (work: Work, origin: Origin): string | null =>
   work.originalIds.find((id) => RECORD_ID.test(id)) ??
+  pagesOf(work).find(({ id }) => RECORD_ID.test(id))?.id ??
   idOfWork(work.ids) ??
   (origin.localId === null && work.titles.length === 0
     ? null
@@ -178,6 +184,11 @@ const fundersOf = (work: Work, id: string): Found[] =>
 
 /** Returns the record and the relations of a mapped work, or the reason why it can be no record. */
 export const productOf = ({ draft: work, added, leftOut }: Mapped<Work>, origin: Origin): Found[] => {
+  const page = pagesOf(work).find(({ kind }) => kind !== 'product');
+  if (page !== undefined)
+    return [
+      { type: 'nothing', reason: `${origin.format}: a ${page.kind}, which it describes as a document` },
+    ];
   const id = idOf(work, origin);
   if (id === null)
     return [{ type: 'nothing', reason: `${origin.format} without an identifier and without a title` }];

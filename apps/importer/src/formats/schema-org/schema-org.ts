@@ -6,6 +6,7 @@ import { mapFields } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { parseWorkType } from '../mapping/work-types.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
+import { readOther } from './schema-org-others.ts';
 import { SCHEMA_ORG_ROWS } from './schema-org-rows.ts';
 
 const contextOf = (value: Fields): string => ('@context' in value ? JSON.stringify(value['@context']) : '');
@@ -43,6 +44,8 @@ const readThing = (given: Fields, format: string, isSoftware: boolean): readonly
   const thing = isFields(clean) ? clean : given;
   const source =
     isSoftware && typesOf(thing).length === 0 ? { ...thing, '@type': 'SoftwareSourceCode' } : thing;
+  const other = isSoftware ? null : readOther(source, typesOf(source));
+  if (other !== null) return other;
   if (!isWork(source)) {
     const types = typesOf(source).join(', ') || 'thing without a type';
     return [{ type: 'nothing', reason: `${format} that describes no work: ${types}` }];

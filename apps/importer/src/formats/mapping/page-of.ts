@@ -1,0 +1,26 @@
+import { KINDS } from '@open-discovery/model';
+import type { Kind } from '@open-discovery/model';
+
+const isProductPage = (collection: string): boolean => collection === KINDS.product.collection;
+
+/** The kinds with a page, by their paths and the parameters with the id. */
+const PAGES = Object.entries(KINDS).map(([name, { landingPath, idParam, collection }]) => ({
+  kind: (isProductPage(collection) ? 'product' : name) as Kind,
+  landingPath,
+  idParam,
+}));
+
+/**
+ * Returns the kind and the id of a record from the address of its page in a portal, which exports have; `null` for any
+ * other address.
+ * @example pageOf('https://portal.example/search/project?projectId=corda%3A%3A1') // { kind: 'project', id: 'corda::1' }
+ */
+export const pageOf = (address: string): { readonly kind: Kind; readonly id: string } | null => {
+  if (!address.includes('/search/') || !URL.canParse(address)) return null;
+  const { pathname, searchParams } = new URL(address);
+  for (const { kind, landingPath, idParam } of PAGES) {
+    const id = searchParams.get(idParam);
+    if (id !== null && id !== '' && pathname.endsWith(landingPath)) return { kind, id };
+  }
+  return null;
+};
