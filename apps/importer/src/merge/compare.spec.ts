@@ -84,6 +84,12 @@ describe('two works', () => {
       { ...copyOf('Article'), container: { vol: '18', sp: '162' } },
       BY_SCORE,
     ],
+    [
+      'a DOI of data, which one source calls data of its article',
+      { ...doi('10.5555/sea'), type: 'dataset' },
+      { ...doi('10.5555/sea'), ...titled(`Data from: ${TITLE.mainTitle}`), type: 'dataset' },
+      'same by doi 10.5555/sea',
+    ],
     ['an ISBN of both', pid('isbn', '0-306-40615-2'), pid('isbn', '9780306406157'), BY_SCORE],
   ])('are the same by %s', (_rule, a, b, expected) => {
     expect(verdictOf(a, b)).toBe(expected);
@@ -123,6 +129,11 @@ describe('two works', () => {
       'the titles contradict',
       doi('10.5555/sea'),
       { ...doi('10.5555/sea'), ...OTHER_TITLE, ...by('Roe, Richard') },
+    ],
+    [
+      'a data of the other',
+      { ...doi('10.5555/sea'), type: 'other' },
+      { ...doi('10.5555/sea'), ...titled(`Data from: ${TITLE.mainTitle}`), type: 'publication' },
     ],
     [
       'a correction of the other',

@@ -36,6 +36,12 @@ const isMaterial = (a: WorkFacts, b: WorkFacts): boolean =>
 const isWhole = (a: WorkFacts, b: WorkFacts): boolean =>
   (a.form === 'thesis' && b.form === 'article') || (a.form === 'book' && b.form === 'chapter');
 
+/** “Data from: Tides” is about “Tides” if that is a text; two data sets go by both titles. */
+const aboutOf = (title: string, works: readonly WorkFacts[]): string => {
+  const about = aboutAnother(title);
+  return about === 'data' && !works.some(isText) ? '' : about;
+};
+
 const firstTitle = ({ titles }: WorkFacts): string => titles[0] ?? '';
 
 /**
@@ -45,7 +51,7 @@ const firstTitle = ({ titles }: WorkFacts): string => titles[0] ?? '';
 export const contradictionOf = (a: WorkFacts, b: WorkFacts): string | null => {
   const [first, second] = [firstTitle(a), firstTitle(b)];
   if (first === '' || second === '') return null;
-  const [about, aboutOther] = [aboutAnother(first), aboutAnother(second)];
+  const [about, aboutOther] = [first, second].map((title) => aboutOf(title, [a, b]));
   if (about !== aboutOther && !shares(a.titles, b.titles)) return `a ${about || aboutOther} of the other`;
   const [part, otherPart] = [partNumbers(first), partNumbers(second)];
   if (part !== '' && otherPart !== '' && part !== otherPart) return 'other part numbers';
