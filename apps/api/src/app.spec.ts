@@ -87,6 +87,7 @@ describe('failures of the engine', () => {
     const fail = () => Promise.reject(new EngineError(reason, `inside: ${reason}`));
     return {
       capabilities: ALL_CAPABILITIES,
+      worksMax: Infinity,
       search: fail,
       get: fail,
       related: fail,

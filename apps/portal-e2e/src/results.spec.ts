@@ -146,7 +146,7 @@ test('the keyboard skips to the results, and passes the filters with one stop fo
 }) => {
   await page.goto('/?keyword=climate');
   await waitForHydration(page);
-  expect(await tabsTo(page, 'article.card')).toBeLessThanOrEqual(65);
+  expect(await tabsTo(page, 'article.card')).toBeLessThanOrEqual(66);
   await page.goto('/?keyword=climate');
   await waitForHydration(page);
   await tabsTo(page, '[href="#results"]');

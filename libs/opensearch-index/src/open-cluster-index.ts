@@ -12,7 +12,8 @@ import { checkQuerySize } from '@open-discovery/search-index/text';
 import type { z } from 'zod';
 import { Cluster } from './cluster.ts';
 import type { ClusterOptions } from './cluster.ts';
-import { attachments, counted, found, places, records } from './cluster-answers.ts';
+import { attachments, found, places, records } from './cluster-answers.ts';
+import { countEach } from './count-each.ts';
 import { FacetCounter } from './count-facets.ts';
 import { findSimilarTerms, findSuggestions, wordQueries } from './complete-words.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
@@ -20,6 +21,7 @@ import { checkServer, readGeneration } from './generation.ts';
 import type { OpenGeneration } from './generation.ts';
 import { Labels } from './labels.ts';
 import { attachmentId, labelsOf, storedId } from './names.ts';
+import { onePerValue } from './one-per-value.ts';
 import { pageOfHits } from './page-of-hits.ts';
 import { readHit } from './read-hit.ts';
 import { QueryTranslator } from './to-query.ts';
@@ -35,8 +37,6 @@ export interface OpenClusterOptions extends ClusterOptions {
   readonly alias: string;
   readonly schema: IndexSchema;
 }
-
-const COUNTS_PER_REQUEST = 100;
 
 /** An index on a cluster. */
 class ClusterIndex implements QueryableIndex {
@@ -60,7 +60,9 @@ class ClusterIndex implements QueryableIndex {
     const labels = this.#labelsOf(generation);
     const groups = await this.#groups([query], labels, call);
     const isExplained = query.explain === true;
-    const conditions = conditionsOf(query, new QueryTranslator(this.#schema, groups, { isExplained }));
+    const translator = new QueryTranslator(this.#schema, groups, { isExplained });
+    const { leftOut } = await this.#left(query, groups, { generation, call });
+    const conditions = conditionsOf(query, translator, leftOut);
     const facets = await FacetCounter.prepare(this.#schema, query.facets ?? [], { conditions, labels, call });
     const after = await this.#after(generation, query, call);
     const body = { ...toSearchBody(query, this.#schema, conditions, after), aggs: facets.first() };
@@ -89,24 +91,10 @@ class ClusterIndex implements QueryableIndex {
     for (const query of queries) checkQuerySize(query);
     const { generation } = this.manifest;
     const groups = await this.#groups(queries, this.#labelsOf(generation), call);
-    const filters = queries.map((query) =>
-      countQuery(query, new QueryTranslator(this.#schema, groups, { isExplained: false })),
+    const filters = await Promise.all(
+      queries.map(async (query) => (await this.#left(query, groups, { generation, call })).query),
     );
-    const counts: number[] = [];
-    for (let from = 0; from < filters.length; from += COUNTS_PER_REQUEST) {
-      const some = filters.slice(from, from + COUNTS_PER_REQUEST);
-      const body = { size: 0, track_total_hits: false, aggs: { counts: { filters: { filters: some } } } };
-      const request = {
-        method: 'POST',
-        path: `/${generation}/_search`,
-        query: WHOLE_AND_KEPT,
-        body,
-      } as const;
-      const answer = await this.#cluster.request(counted, request, call);
-      checkWhole(answer);
-      counts.push(...answer.aggregations.counts.buckets.map(({ doc_count: count }) => count));
-    }
-    return counts;
+    return countEach(this.#cluster, filters, { generation, call });
   }
 
   async sum(query: IndexQuery, field: string, call?: CallOptions): Promise<number> {
@@ -195,8 +183,18 @@ class ClusterIndex implements QueryableIndex {
     checkQuerySize(query);
     const { generation } = this.manifest;
     const groups = await this.#groups([query], this.#labelsOf(generation), call);
+    return this.#left(query, groups, { generation, call });
+  }
+
+  /** Translates a query, and finds what it leaves out. */
+  #left(
+    query: IndexQuery,
+    groups: GroupNames,
+    asked: Omit<Matches, 'query'>,
+  ): ReturnType<typeof onePerValue> {
     const translator = new QueryTranslator(this.#schema, groups, { isExplained: false });
-    return { generation, query: countQuery(query, translator), call };
+    const all = { ...asked, query: countQuery(query, translator) };
+    return onePerValue(this.#cluster, this.#schema, query.onePer, all);
   }
 
   #labelsOf(generation: string): Labels {

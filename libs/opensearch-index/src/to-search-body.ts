@@ -15,7 +15,13 @@ export interface Conditions {
   /** Filters that a facet ignores, by name. */
   readonly split: ReadonlyMap<string, Dsl>;
   readonly isScored: boolean;
+  /** Places of matches that are no hits, but count in facets. */
+  readonly leftOut: readonly number[];
 }
+
+/** Returns a query without the documents at some places. */
+export const without = (dsl: Dsl, places: readonly number[]): Dsl =>
+  places.length === 0 ? dsl : { bool: { filter: [dsl], must_not: [{ terms: { place: places } }] } };
 
 const sortOf = (query: IndexQuery): readonly SortKey[] =>
   query.sort === undefined || query.sort.length === 0 ? BY_RELEVANCE : query.sort;
@@ -37,15 +43,12 @@ const boosted = (dsl: Dsl): Dsl => ({
   },
 });
 
-/** OpenSearch neither counts documents with one for each value exactly nor continues them after a place. */
-const refuseOnePer = ({ onePer }: IndexQuery): void => {
-  if (onePer)
-    throw new IndexError('query', 'An index on a cluster cannot return one document for each value.');
-};
-
 /** Translates the conditions of a query. */
-export const conditionsOf = (query: IndexQuery, translator: QueryTranslator): Conditions => {
-  refuseOnePer(query);
+export const conditionsOf = (
+  query: IndexQuery,
+  translator: QueryTranslator,
+  leftOut: readonly number[],
+): Conditions => {
   const part = translator.translate(query.node);
   const filters = query.filters.map(({ name, node }): [string, Dsl] => [
     name,
@@ -62,6 +65,7 @@ export const conditionsOf = (query: IndexQuery, translator: QueryTranslator): Co
     query: isScored ? boosted(words) : unscored,
     split: new Map(filters.filter(([name]) => ignored.has(name))),
     isScored,
+    leftOut,
   };
 };
 
@@ -85,7 +89,8 @@ const limitedSort = (field: string, key: SortKey): Dsl => ({
   },
 });
 
-const toSort = (schema: IndexSchema, key: SortKey): Dsl => {
+/** Translates a key of an order. */
+export const toSort = (schema: IndexSchema, key: SortKey): Dsl => {
   if (key.by === RELEVANCE) return { _score: { order: orderOf(key) } };
   const isText = schema.sortText.includes(key.by);
   if (!isText && !schema.number.some(({ name }) => name === key.by))
@@ -103,7 +108,9 @@ export const toSearchBody = (
   after: readonly unknown[] | null,
 ): object => ({
   query: conditions.query,
-  ...(conditions.split.size === 0 ? {} : { post_filter: otherFilters(conditions, undefined) }),
+  ...(conditions.split.size + conditions.leftOut.length === 0
+    ? {}
+    : { post_filter: without(otherFilters(conditions, undefined), conditions.leftOut) }),
   track_total_hits: true,
   track_scores: conditions.isScored,
   ...(query.limit === 0
@@ -122,7 +129,6 @@ export const sortLength = (query: IndexQuery): number => sortOf(query).length + 
 
 /** Returns a query that matches what a clause and all filters match. */
 export const countQuery = (query: IndexQuery, translator: QueryTranslator): Dsl => {
-  refuseOnePer(query);
   const all: IndexClause = { op: 'and', nodes: [query.node, ...query.filters.map(({ node }) => node)] };
   return translator.translate(all).dsl;
 };

@@ -45,7 +45,7 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
         identifiers,
         elsewhere,
         names,
-        canBeTogether: engine.capabilities.has('works'),
+        canBeTogether: answer.total <= engine.worksMax,
       });
     },
   });

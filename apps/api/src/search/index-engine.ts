@@ -32,6 +32,8 @@ export interface IndexEngineOptions extends Pick<
   readonly open: () => Promise<QueryableIndex>;
   /** Default: all. */
   readonly capabilities?: Capabilities;
+  /** Default: any number. */
+  readonly worksMax?: number;
   /** Milliseconds since 1970-01-01: dates after it are never the newest. Default: the system's clock. */
   readonly clock?: () => number;
 }
@@ -39,6 +41,7 @@ export interface IndexEngineOptions extends Pick<
 /** The {@link SearchEngine} over an index, wherever it is stored. `refresh` opens the index once one is published. */
 export class IndexEngine implements SearchEngine {
   readonly capabilities: Capabilities;
+  readonly worksMax: number;
   readonly #open: () => Promise<QueryableIndex>;
   readonly #queue: SearchQueue;
   readonly #clock: () => number;
@@ -49,8 +52,15 @@ export class IndexEngine implements SearchEngine {
   #unavailable = new EngineError('missing', NO_RECORDS);
   #closed = false;
 
-  constructor({ open, clock = Date.now, capabilities = ALL_CAPABILITIES, ...queue }: IndexEngineOptions) {
+  constructor({
+    open,
+    clock = Date.now,
+    capabilities = ALL_CAPABILITIES,
+    worksMax = Infinity,
+    ...queue
+  }: IndexEngineOptions) {
     this.capabilities = capabilities;
+    this.worksMax = worksMax;
     this.#open = open;
     this.#queue = createSearchQueue(queue);
     this.#clock = clock;
@@ -216,8 +226,6 @@ export class IndexEngine implements SearchEngine {
   }
 
   #translate(query: EngineQuery): IndexQuery {
-    if (query.onePerWork && !this.capabilities.has('works'))
-      throw new EngineError('unsupported', 'The index on a cluster cannot return one record for each work');
     return toIndexQuery(query, Math.floor(this.#clock() / DAY_MS));
   }
 

@@ -7,6 +7,8 @@ import type { EngineQuery } from './engine-query.ts';
 export interface SearchEngine {
   /** The engine's abilities. A call for anything else fails with `unsupported`. */
   readonly capabilities: Capabilities;
+  /** The most results that it can return as one for each work. */
+  readonly worksMax: number;
   search(query: EngineQuery, signal?: AbortSignal): Promise<SearchAnswer>;
   /** Returns the answers of several searches that are small: together they run as one. */
   searchEach(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<SearchAnswer[]>;

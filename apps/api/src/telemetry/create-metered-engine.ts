@@ -43,6 +43,7 @@ export const createMeteredEngine = (engine: SearchEngine, { registry, tracer }: 
 
   return {
     capabilities: engine.capabilities,
+    worksMax: engine.worksMax,
     search: (query, signal) => timed(searchClass(query), () => engine.search(query, signal)),
     searchEach: (...call) => timed('searches', () => engine.searchEach(...call)),
     get: (ids, signal) => timed('records', () => engine.get(ids, signal)),

@@ -62,6 +62,7 @@ export const createLinkedEngine = (engine: SearchEngine, overlay: LinkOverlay): 
   }
   return {
     capabilities: engine.capabilities,
+    worksMax: engine.worksMax,
     search,
     searchEach: async (queries, signal) =>
       (await overlay.current()).isEmpty

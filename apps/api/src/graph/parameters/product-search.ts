@@ -29,7 +29,7 @@ export const PRODUCT_SEARCH = {
     .enum(['apart', 'together'], "Invalid value in '{name}'. Allowed values are: ['apart', 'together']")
     .default('apart')
     .meta({
-      description: `Beyond the Graph API. together returns one record for each work, the newest of its versions that match: totals and pages count works, facets count versions. Not with every search engine (see capabilities: works)`,
+      description: `Beyond the Graph API. together returns one record for each work, the newest of its versions that match: totals and pages count works, facets count versions. Not with every search engine (see capabilities: works), and on a cluster only if at most 10,000 results have several versions`,
     }),
   excludePubDateRange: booleanText()
     .default(false)

@@ -1,20 +1,18 @@
 import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
-import { openClusterIndex } from '@open-discovery/opensearch-index';
+import { ONE_PER_VALUE_MAX, openClusterIndex } from '@open-discovery/opensearch-index';
 import type { ClusterOptions } from '@open-discovery/opensearch-index';
 import { CAPABILITIES } from '../capability.ts';
-import type { Capabilities, Capability } from '../capability.ts';
+import type { Capabilities } from '../capability.ts';
 import { IndexEngine } from '../index-engine.ts';
 import type { IndexEngineOptions } from '../index-engine.ts';
 
 /** Searches that the cluster answers at a time for this process. */
 const CONCURRENCY = 32;
 
-/**
- * OpenSearch collapses hits, but then neither counts them exactly nor continues a page by a cursor. It counts a facet by
- * visiting each hit.
- */
-const LACKING: ReadonlySet<Capability> = new Set(['works', 'cheap-facets']);
-export const CLUSTER_CAPABILITIES: Capabilities = new Set(CAPABILITIES.filter((name) => !LACKING.has(name)));
+/** OpenSearch counts a facet by visiting each hit. */
+export const CLUSTER_CAPABILITIES: Capabilities = new Set(
+  CAPABILITIES.filter((name) => name !== 'cheap-facets'),
+);
 
 /** Options of the engine. */
 type EngineOptions = ClusterOptions & { readonly alias: string } & Omit<
@@ -28,6 +26,7 @@ export class ClusterEngine extends IndexEngine {
     super({
       ...options,
       capabilities: CLUSTER_CAPABILITIES,
+      worksMax: ONE_PER_VALUE_MAX,
       workers: CONCURRENCY,
       open: () => openClusterIndex({ ...options, schema: GRAPH_SCHEMA }),
     });

@@ -53,6 +53,7 @@ const ofKind = (kind: Kind): EngineQuery => ({ kind, text: { op: 'all' }, filter
 /** The {@link SearchEngine} over the Graph API of another server. It has no records of its own. */
 export class UpstreamEngine implements SearchEngine {
   readonly capabilities = CAPABILITIES;
+  readonly worksMax = 0;
   readonly #source: UpstreamSource;
   readonly #queue: SearchQueue;
   readonly #clock: () => number;
