@@ -240,28 +240,6 @@ describe('two works under one id', () => {
   });
 });
 
-test('projects whose titles contradict are one by their number, and the report tells it', async () => {
-  const project = { id: idOf('corda', 1), code: '123456', acronym: 'TIDES' };
-  const { report } = await importLines([
-    [
-      { ...project, title: 'Tides of the northern seas' },
-      { ...project, title: 'Beetles of mountain meadows' },
-      { ...project, title: 'Beetles of the mountain meadows' },
-    ],
-  ]);
-  expect(report.contradictions).toMatchObject({
-    total: 1,
-    shown: [
-      {
-        kind: 'project',
-        titles: ['Beetles of the mountain meadows', 'Tides of the northern seas'],
-        otherId: null,
-      },
-    ],
-  });
-  expect((await stored(project.id))[0]).toMatchObject({ record: { code: '123456' } });
-});
-
 describe('a record of a data source under the id of another one', () => {
   const hosted = (number: number, key: string, value: string) => ({
     ...WORK,
