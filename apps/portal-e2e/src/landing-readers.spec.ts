@@ -1,13 +1,14 @@
 import { expectAccessible, violations } from './support/axe.ts';
 import { fetchGraph } from './support/graph.ts';
 import { addressOf, SAMPLES, samples } from './support/records.ts';
-import { waitForHydration, numberIn, textOf } from './support/search-page.ts';
+import { chips, filters, numberIn, textOf, waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const REPORT = `${addressOf(SAMPLES.project)}&report=1`;
 const PAGES = [
   ...samples().map(([name, sample]) => [`the page of a ${name}`, addressOf(sample)] as const),
   ['a project’s report', REPORT],
+  ['the works of an organization', `${addressOf(SAMPLES.organization)}&works=1`],
 ] as const;
 
 for (const [name, address] of PAGES)
@@ -76,6 +77,33 @@ test.describe('without scripts', () => {
     );
   });
 });
+
+for (const kind of ['organization', 'project', 'community', 'dataSource'] as const)
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`the works of a ${kind}, ${javaScriptEnabled ? 'with scripts' : 'without scripts'}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('are a list of results with facets on its own page, where filters stay', async ({ page }) => {
+        await page.goto(addressOf(SAMPLES[kind]));
+        if (javaScriptEnabled) await waitForHydration(page);
+        await page.getByRole('link', { name: 'Filter and chart these works' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Works: ${SAMPLES[kind].title}`);
+        const count = page.getByRole('main').locator('#count');
+        const all = numberIn(await count.innerText());
+        await expect(filters(page).getByRole('group').first()).toBeVisible();
+        const open = new URL(page.url());
+        open.searchParams.set('access', 'OPEN');
+        await page.goto(`${open.pathname}${open.search}`);
+        await expect(chips(page).getByRole('link').first()).toContainText('Access: Open access');
+        const shown = numberIn(await count.innerText());
+        expect(shown).toBeGreaterThan(0);
+        expect(shown).toBeLessThanOrEqual(all);
+        await chips(page).getByRole('link').first().click();
+        await expect(count).toHaveText(new RegExp(`^${all} `));
+        expect(new URL(page.url()).pathname).toBe(open.pathname);
+        expect(new URL(page.url()).searchParams.get('works')).toBe('1');
+      });
+    });
 
 test('the number of open works equals the results of its link', async ({ page }) => {
   await page.goto(addressOf(SAMPLES.community));

@@ -1,6 +1,7 @@
 import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
 import { EMPTY_QUERY, formatResultsAddress } from '@open-discovery/search-fields';
 import { PERSON_PATH } from '../runtime/person-path.ts';
+import { pageEntries, WORKS } from './page-entries.ts';
 import { ASKED } from './search-parameters.ts';
 
 /** The search parts of three addresses: of the page that is shown, of a link on it, of the navigation under way. */
@@ -68,4 +69,6 @@ export const rebaseSearch = ({ shown, target, pending }: Rebase): string => {
 
 /** Reports whether an address shows results, whose links and form change the query that is shown. */
 export const isResults = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
-  ['/', PERSON_PATH].includes(pathname) && search !== '';
+  ['/', PERSON_PATH].includes(pathname)
+    ? search !== ''
+    : pageEntries(pathname, new URLSearchParams(search)).some(([name]) => name === WORKS);

@@ -2,6 +2,7 @@ import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useLocation } from 'react-router-dom';
 import { parseForm, parseStoredQuery } from './parse-search-address.ts';
+import { pageEntries, withoutPageEntries } from './page-entries.ts';
 import { refusedSides } from './refused-area.ts';
 import { refusedYears } from './refused-years.ts';
 import { DISPLAY_PARAMETERS } from './search-parameters.ts';
@@ -9,7 +10,7 @@ import { DISPLAY_PARAMETERS } from './search-parameters.ts';
 type Entry = readonly [name: string, value: string];
 
 /** Returns the parameters of an address or a form that say how results are shown. */
-export const displayOf = (entries: Iterable<Entry>): string[][] =>
+const displayOf = (entries: Iterable<Entry>): string[][] =>
   [...entries].filter(([name]) => DISPLAY_PARAMETERS.includes(name)).map((entry) => [...entry]);
 
 const withParameters = (address: string, added: readonly (readonly string[])[]): string =>
@@ -22,9 +23,16 @@ export const resultsAddress = (query: SearchQuery): string => `/?${formatResults
 
 /** Returns the address of a query's results on the page itself, for a page that lists results; it keeps how they are shown. */
 export const useResultsAddress = (): ((query: SearchQuery) => string) => {
+  const { pathname } = useLocation();
+  const kept = useKeptEntries();
+  return (query) => withParameters(`${pathname}?${formatResultsAddress(query)}`, kept);
+};
+
+/** Returns the parameters of the shown address that every change of its query keeps. */
+export const useKeptEntries = (): readonly (readonly string[])[] => {
   const { pathname, search } = useLocation();
-  const display = displayOf(new URLSearchParams(search));
-  return (query) => withParameters(`${pathname}?${formatResultsAddress(query)}`, display);
+  const parameters = new URLSearchParams(search);
+  return [...pageEntries(pathname, parameters), ...displayOf(parameters)];
 };
 
 const parametersOfForm = (form: HTMLFormElement): URLSearchParams => {
@@ -44,11 +52,14 @@ export const queryOfForm = (form: HTMLFormElement, currentYear: number): SearchQ
  * rule stay in it, so that the page can say what is wrong with them.
  */
 export const addressOfForm = (form: HTMLFormElement, currentYear: number): string => {
-  const parameters = parametersOfForm(form);
+  const { pathname } = new URL(form.action);
+  const all = parametersOfForm(form);
+  const parameters = withoutPageEntries(pathname, all);
   const { query, notices } = parseForm(parameters, currentYear);
   const wrongYears = Object.entries(refusedYears(parameters, notices)?.typed ?? {});
-  const address = `${new URL(form.action).pathname}?${formatResultsAddress(query)}`;
+  const address = `${pathname}?${formatResultsAddress(query)}`;
   return withParameters(address, [
+    ...pageEntries(pathname, all),
     ...wrongYears,
     ...refusedSides(parameters, notices),
     ...displayOf(parameters),

@@ -32,6 +32,10 @@ export const landingLoader =
       return address === null ? notFound() : redirect(address);
     }
     const view = viewOf(kindOf(kind), parameters);
+    if (view === 'works') {
+      const { loadWorksList } = await import('./works-list/load-works-list.ts');
+      return loadWorksList(kind, id, dependencies, parameters);
+    }
     const [record, shown, similar] = await Promise.all([
       fetchQuery('record', { kind, id }),
       view === 'report' ? loadReport(id, fetchQuery) : loadRelated(kind, id, fetchQuery),

@@ -42,7 +42,7 @@ const Shown = ({ kind, record, view }: ShownProps) => {
         title={plainText(recordTitle(record))}
         description={descriptionOf(record)}
         path={landingAddress(ownKind(kind, record), record.id)}
-        noIndex={view === 'report'}
+        noIndex={view === 'report' || view === 'works'}
       />
       <View record={record} />
     </main>

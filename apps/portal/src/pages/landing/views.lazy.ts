@@ -3,7 +3,11 @@ import { lazyIsland } from '../../hydration/lazy-island.tsx';
 import type { LazyIsland } from '../../hydration/lazy-island.tsx';
 import type { ViewName } from './view-name.ts';
 
-type RecordOfView<Name extends ViewName> = Name extends SearchedKind ? RecordOf[Name] : RecordOf['project'];
+type RecordOfView<Name extends ViewName> = Name extends SearchedKind
+  ? RecordOf[Name]
+  : Name extends 'works'
+    ? GraphRecord
+    : RecordOf['project'];
 type ViewOf<Record> = LazyIsland<{ readonly record: Record }>;
 
 const WHOLE_PAGE = { isWholePage: true };
@@ -14,6 +18,7 @@ const VIEWS: { readonly [Name in ViewName]: ViewOf<RecordOfView<Name>> } = {
   organization: lazyIsland(async () => (await import('./after-hydration.ts')).OrganizationView, WHOLE_PAGE),
   dataSource: lazyIsland(async () => (await import('./after-hydration.ts')).DataSourceView, WHOLE_PAGE),
   service: lazyIsland(async () => (await import('./after-hydration.ts')).ServiceView, WHOLE_PAGE),
+  works: lazyIsland(async () => (await import('./works-list/works-view.tsx')).WorksView, WHOLE_PAGE),
   report: lazyIsland(async () => (await import('./report/report-view.tsx')).ReportView, WHOLE_PAGE),
   community: lazyIsland(async () => (await import('./after-hydration.ts')).CommunityView, WHOLE_PAGE),
 };

@@ -14,11 +14,11 @@ import { valuesIsland } from '../home/facets/values.lazy.ts';
 import { FailedSearch } from '../home/failed-search.tsx';
 import { Notices } from '../home/notices.tsx';
 import { ResultList } from '../home/result-list.tsx';
+import { SearchWithin } from '../home/search-within.tsx';
 import { usePersonData } from './person-data.ts';
 import type { PersonData, ShownPerson } from './person-data.ts';
 import { PersonFacts } from './person-facts.tsx';
 import { worksOf } from './person-query.ts';
-import { SearchWithin } from './search-within.tsx';
 import { NoSuchPerson } from './no-such-person.tsx';
 import stylesAddress from './person.css?url';
 
@@ -33,6 +33,7 @@ export const PersonPage = () => {
 type ListedPerson = Extract<PersonData, { shows: 'results' }>;
 
 const Person = ({ data }: { readonly data: ListedPerson }) => {
+  const t = useMessages();
   const { person, query, search, values, notices } = data;
   const found = foundValue(search);
   const page = found && { ...found, facets: withoutSelf(found.facets, person) };
@@ -44,7 +45,7 @@ const Person = ({ data }: { readonly data: ListedPerson }) => {
         isPlain={formatSearchAddress(query) === formatSearchAddress(worksOf(person.subject))}
       />
       <PersonFacts person={person} />
-      <SearchWithin keyword={query.keyword} />
+      <SearchWithin action={PERSON_PATH} keyword={query.keyword} label={t('person.search')} />
       <Notices notices={notices} />
       {search.state === 'failed' && <FailedSearch error={search.error} />}
       {page && values && <valuesIsland.Part query={query} facets={page.facets} {...values} />}

@@ -1,8 +1,7 @@
 import { DEFAULT_SORT, searchField } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { useSearchParams } from 'react-router-dom';
 import { hasSizes } from '../size-select.tsx';
-import { displayOf } from '../../../search/search-address.ts';
+import { useKeptEntries } from '../../../search/search-address.ts';
 import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 
 interface HiddenChoicesProps {
@@ -30,7 +29,7 @@ export const HiddenChoices = ({ query, shown, total }: HiddenChoicesProps) => {
     ...(query.text === '' ? [] : [['q', query.text] as const]),
     ...(total > 1 || query.sort === DEFAULT_SORT ? [] : [['sort', query.sort] as const]),
     ...(hasSizes(total) ? [] : [['size', String(query.size)] as const]),
-    ...displayOf(useSearchParams()[0]),
+    ...useKeptEntries(),
   ];
   return entries.map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} form={SEARCH_FORM_ID} />

@@ -3,9 +3,9 @@ import { chosenValues, excludedValues, formatResultsAddress } from '@open-discov
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { addressOfForm, displayOf } from '../../../search/search-address.ts';
+import { addressOfForm, useKeptEntries } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useInBrowser } from '../../../runtime/use-in-browser.ts';
 import { LATER_CATALOG } from '../later-catalog.ts';
@@ -161,7 +161,7 @@ const OtherChoices = ({ query, field }: Pick<ValuesFormProps, 'query' | 'field'>
   const asked = [...new URLSearchParams(formatResultsAddress({ ...query, page: 1 }))].filter(
     ([name, value]) => !own.includes(name) && !(name === 'all' && value === field.name),
   );
-  return [...asked, ...displayOf(useSearchParams()[0])].map(([name = '', value]) => (
+  return [...asked, ...useKeptEntries()].map(([name = '', value]) => (
     <input key={`${name} ${value ?? ''}`} type="hidden" name={name} value={value} />
   ));
 };

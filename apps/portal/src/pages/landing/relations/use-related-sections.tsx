@@ -5,6 +5,7 @@ import type { SectionOf } from '../sections.tsx';
 import { NewestWorks } from '../works/newest-works.tsx';
 import { worksGroup } from '../works/works-arguments.ts';
 import { PartnerStart } from '../works/partner-start.tsx';
+import { WorksLink } from '../works-list/works-link.tsx';
 import { AllRelated } from './all-related.tsx';
 import { recordNode } from './record-node.ts';
 import { RelatedRecords } from './related-records.tsx';
@@ -32,6 +33,7 @@ export const useRelatedSections = (
       count: group.total,
       content: (
         <>
+          {group === works && <WorksLink kind={kind} id={record.id} />}
           {group === works ? <NewestWorks /> : <RelatedRecords records={group.results} />}
           <AllRelated id={record.id} group={group} />
           {kind === 'project' && group.kind === 'organization' && (

@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
-import { PERSON_PATH } from '../../runtime/person-path.ts';
 import { SEARCH_FORM_ID } from '../../search/search-form.ts';
 import { useSearchNavigation } from '../../search/use-search-navigation.ts';
 
-/** Words to search the listed works for. All controls of the list belong to its form, as on home. */
-export const SearchWithin = ({ keyword }: { readonly keyword: string }) => {
+interface SearchWithinProps {
+  /** The path of the page. */
+  readonly action: string;
+  readonly keyword: string;
+  readonly label: string;
+}
+
+/** Words to search the works for that a page lists. All controls of the list belong to its form, as on home. */
+export const SearchWithin = ({ action, keyword, label }: SearchWithinProps) => {
   const t = useMessages();
   const { submit } = useSearchNavigation();
   const input = useRef<HTMLInputElement>(null);
@@ -23,8 +29,8 @@ export const SearchWithin = ({ keyword }: { readonly keyword: string }) => {
       id={SEARCH_FORM_ID}
       className="ask small"
       role="search"
-      action={PERSON_PATH}
-      aria-label={t('person.search')}
+      action={action}
+      aria-label={label}
       onSubmit={onSubmit}
     >
       <input
@@ -32,8 +38,8 @@ export const SearchWithin = ({ keyword }: { readonly keyword: string }) => {
         type="search"
         name="keyword"
         autoComplete="off"
-        aria-label={t('person.search')}
-        placeholder={t('person.search')}
+        aria-label={label}
+        placeholder={label}
         defaultValue={keyword}
       />
       <button type="submit">{t('search.submit')}</button>

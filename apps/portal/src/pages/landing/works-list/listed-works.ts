@@ -1,0 +1,14 @@
+import { useLoaderData } from 'react-router-dom';
+import type { ParsedAddress } from '../../../runtime/route-services.ts';
+import type { ResultsData } from '../../home/home-data.ts';
+import type { LandingData } from '../landing-data.ts';
+
+/** The data of a record's page that lists its works: a list of results, like that of home. */
+export type ListedWorks = Omit<LandingData, 'shows'> &
+  ParsedAddress &
+  ResultsData & { readonly builder: null };
+
+/** Returns the data of the page's loader. */
+export const useListedWorks = (): ListedWorks =>
+  // The router keeps loader data without its type.
+  useLoaderData<ListedWorks>();

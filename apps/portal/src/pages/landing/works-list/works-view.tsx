@@ -1,0 +1,46 @@
+import { KINDS, landingAddress, plainText } from '@open-discovery/model';
+import type { GraphRecord } from '@open-discovery/model';
+import { foundValue } from '@open-discovery/portal-state';
+import { KindLabel } from '../../../components/kind-label.tsx';
+import { Link } from '../../../components/link.tsx';
+import { recordTitle } from '../../../components/record-title.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { valuesIsland } from '../../home/facets/values.lazy.ts';
+import { FailedSearch } from '../../home/failed-search.tsx';
+import { Notices } from '../../home/notices.tsx';
+import { ResultList } from '../../home/result-list.tsx';
+import { SearchWithin } from '../../home/search-within.tsx';
+import { useListedWorks } from './listed-works.ts';
+import { worksAddress } from './works-address.ts';
+
+/** The works of a record as a list of results, with facets, charts and exports, on the record's own page. */
+export const WorksView = ({ record }: { readonly record: GraphRecord }) => {
+  const t = useMessages();
+  const { kind, query, search, values, notices } = useListedWorks();
+  const page = foundValue(search);
+  const title = plainText(recordTitle(record));
+  return (
+    <>
+      <div className="row meta">
+        <KindLabel kind={kind} />
+      </div>
+      <h1>{t('works.of', { title })}</h1>
+      <p>
+        <Link to={landingAddress(kind, record.id)}>{t('facets.author', { name: title })}</Link>
+      </p>
+      <SearchWithin action={KINDS[kind].landingPath} keyword={query.keyword} label={t('works.search')} />
+      <Notices notices={notices} />
+      {search.state === 'failed' && <FailedSearch error={search.error} />}
+      {page && values && <valuesIsland.Part query={query} facets={page.facets} {...values} />}
+      {page && !values && (
+        <ResultList query={query} page={page} heading="h2">
+          {page.total === 0 && (
+            <p>
+              <Link to={worksAddress(kind, record.id)}>{t('chips.clear')}</Link>
+            </p>
+          )}
+        </ResultList>
+      )}
+    </>
+  );
+};
