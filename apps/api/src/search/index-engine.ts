@@ -52,17 +52,11 @@ export class IndexEngine implements SearchEngine {
   #unavailable = new EngineError('missing', NO_RECORDS);
   #closed = false;
 
-  constructor({
-    open,
-    clock = Date.now,
-    capabilities = ALL_CAPABILITIES,
-    worksMax = Infinity,
-    ...queue
-  }: IndexEngineOptions) {
-    this.capabilities = capabilities;
-    this.worksMax = worksMax;
+  constructor({ open, clock = Date.now, ...options }: IndexEngineOptions) {
+    this.capabilities = options.capabilities ?? ALL_CAPABILITIES;
+    this.worksMax = options.worksMax ?? Infinity;
     this.#open = open;
-    this.#queue = createSearchQueue(queue);
+    this.#queue = createSearchQueue(options);
     this.#clock = clock;
   }
 
