@@ -5,7 +5,7 @@ import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { followedLink } from '../../runtime/followed-link.ts';
 import { historyEntry, leftResults } from '../../runtime/left-results.ts';
-import styles from './landing.module.css';
+import styles from './back-to-results.module.css';
 
 /**
  * Leads back to the results from which the visitor came. Directly after them it goes back in the history, which restores

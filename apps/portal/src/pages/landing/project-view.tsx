@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
+import { funderLinks } from './funder-links.tsx';
 import { isUnknownGrant } from './is-unknown-grant.ts';
 import { LandingFrame } from './landing-frame.tsx';
 import { sourceIdentifiers } from './source-identifiers.tsx';
@@ -23,7 +24,7 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
   const date = (field: 'startDate' | 'endDate') => format.known(knownDate(record, field) ?? '');
   const facts = nonEmptyFacts([
     [t('fact.code'), record.code],
-    [t('fact.funder'), joinText(record.fundings?.map(({ name, shortName }) => name ?? shortName))],
+    [t('fact.funder'), funderLinks(record)],
     [t('fact.funding-stream'), streamOf(record)],
     [t('fact.start'), date('startDate')],
     [t('fact.end'), date('endDate')],

@@ -1,9 +1,10 @@
-import { aProduct, anOrganization } from '@open-discovery/model/testing';
+import { aProduct, aProject, anOrganization } from '@open-discovery/model/testing';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import { ProductView } from './product/product-view.tsx';
+import { ProjectView } from './project-view.tsx';
 
 const facts = () => within(screen.getByRole('region', { name: 'Facts' }));
 const valueOf = (name: string) => facts().getByText(name).nextElementSibling?.textContent;
@@ -31,6 +32,15 @@ test('what ROR says of an organization is among its facts', () => {
   expect(facts().getByRole('link', { name: 'School of the Sea' }).getAttribute('href')).toBe(
     '/search/organization?organizationId=p',
   );
+});
+
+test.each([
+  ['well known, by name only', { name: 'European Commission' }, 'European Commission', 'EC'],
+  ['of a short name', { name: 'Sea Fund', shortName: 'SF' }, 'Sea Fund', 'SF'],
+  ['of a name only', { name: 'Sea Fund' }, 'Sea Fund', 'Sea+Fund'],
+])('a project leads to the projects of its funder: %s', (_what, funding, name, value) => {
+  renderPage(<ProjectView record={aProject({ fundings: [funding], funding: null })} />);
+  expect(facts().getByRole('link', { name }).getAttribute('href')).toBe(`/?type=projects&funder=${value}`);
 });
 
 test('a closed organization says so before its name, and leads to those that continue it', () => {
