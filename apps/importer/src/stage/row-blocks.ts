@@ -37,6 +37,7 @@ export function* rowsOf(file: string): Generator<string> {
       // Each line is a text of its own: parts of a text would keep all of it in memory.
       for (let from = 0, end = 0; from < rows.length; from = end + 1) {
         end = rows.indexOf(NEWLINE, from);
+        if (end === -1) throw new Error(`${file} has a row without an end.`);
         yield rows.toString('utf8', from, end);
       }
     }

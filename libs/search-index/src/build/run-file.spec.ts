@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inTemporaryFolder } from '../testing/temporary-folder.ts';
 import { mergeRuns } from './merge-runs.ts';
@@ -44,7 +45,7 @@ describe('runs', () => {
     );
   });
 
-  test('are merged by key, in the order of UTF-8, with the runs of a key in their order', () => {
+  test('are merged by key, in the order of UTF-8, with the runs of a key in their order, and deleted', () => {
     fc.assert(
       fc.property(fc.array(run, { maxLength: 4 }), (runs) => {
         inTemporaryFolder((folder) => {
@@ -59,6 +60,7 @@ describe('runs', () => {
             runs.flatMap((records, at) => (records.some((r) => r.key === one) ? [at] : [])),
           ]);
           expect(merged).toEqual(expected);
+          expect(readdirSync(folder)).toEqual([]);
         });
       }),
       { numRuns: 40 },
