@@ -19,14 +19,14 @@ const typeEntries = ({ kind, types }: SearchQuery): Entry[] =>
 
 const filterEntries = (query: SearchQuery): Entry[] =>
   filterFields(query.kind)
-    .filter(isFilterField)
+    .filter((field) => isFilterField(field) && chosenValues(query, field.name).length > 0)
     .flatMap(({ name, param }) =>
       [...new Set(chosenValues(query, name))].sort().map((value): Entry => [param, value]),
     );
 
 const excludedEntries = (query: SearchQuery): Entry[] =>
   filterFields(query.kind)
-    .filter(isExcludable)
+    .filter((field) => isExcludable(field) && excludedValues(query, field.name).length > 0)
     .flatMap(({ name, param }) =>
       [...new Set(excludedValues(query, name))]
         .sort()

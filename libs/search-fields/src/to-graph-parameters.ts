@@ -147,9 +147,12 @@ const isCountedElsewhere = (query: SearchQuery, field: SearchField, facets: read
     (name) => name !== field.name && searchField(query.kind, name)?.indexField === field.indexField,
   );
 
+const hasValues = (query: SearchQuery, { name }: SearchField): boolean =>
+  chosenValues(query, name).length > 0 || excludedValues(query, name).length > 0;
+
 const choiceEntries = (query: SearchQuery, { facets = [] }: GraphParameterOptions): readonly Entry[] =>
   filterFields(query.kind)
-    .filter((field) => isFilterField(field) || field.name === 'type')
+    .filter((field) => hasValues(query, field) && (isFilterField(field) || field.name === 'type'))
     .flatMap((field) => [
       ...filterEntries(query, field),
       ...(facets.includes(field.name) ? firstOfAll(query, field) : []),
