@@ -12,10 +12,10 @@ import { keepAnswers } from './keep-answers.ts';
 let server: Server;
 let url: string;
 /** The entity tag of the records, and the status of each answer so far. */
-let state: { tag: string | null; statuses: number[]; parsed: number };
+let state: { tag: string | null; statuses: number[]; parsed: number; now: number };
 
 beforeEach(async () => {
-  state = { tag: '"1"', statuses: [], parsed: 0 };
+  state = { tag: '"1"', statuses: [], parsed: 0, now: 0 };
   server = createServer((request, response) => {
     const isSame = state.tag !== null && request.headers['if-none-match'] === state.tag;
     const status = request.url?.startsWith('/none') ? 404 : isSame ? 304 : 200;
@@ -44,7 +44,7 @@ const endpoint = (path: string, query: [string, string][] = []): AnyEndpoint<obj
 
 const failures: unknown[] = [];
 
-/** Creates a kept service, and asks it as one page after the other would. */
+/** Creates a kept service, and asks it as a page each second would. */
 const createKept = () => {
   const fetchFor = createApiFetch(url);
   const direct: ServiceSender = async (asked, transport) => {
@@ -52,8 +52,9 @@ const createKept = () => {
     if (!answer.ok) transport.onFailure?.({ service: '', method: 'GET', address: '', error: answer.error });
     return answer;
   };
-  const kept = keepAnswers(direct);
-  return (asked: AnyEndpoint<object>) => {
+  const kept = keepAnswers(direct, () => state.now);
+  return (asked: AnyEndpoint<object>, laterMs = 1_000) => {
+    state.now += laterMs;
     const fetch: Fetch = fetchFor({ 'x-request-id': 'of this page' });
     const onFailure = (failed: unknown): void => void failures.push(failed);
     return kept(asked, { fetch, place: 'server', production: true, onFailure });
@@ -72,6 +73,14 @@ test.each([
     expect([state.statuses, state.parsed, failures]).toEqual([[200, 304], 1, []]);
   },
 );
+
+test('the pages of a second share an answer, which is valid for another second when the service says so', async () => {
+  const ask = createKept();
+  const answers = [];
+  for (const laterMs of [0, 999, 1, 999, 1]) answers.push(await ask(endpoint('status'), laterMs));
+  expect(new Set(answers).size).toBe(1);
+  expect(state.statuses).toEqual([200, 304, 304]);
+});
 
 test('an answer that changed replaces the kept one', async () => {
   const ask = createKept();

@@ -11,24 +11,34 @@ const KEPT_BYTES = new Map([
   ['totals', 1024],
 ]);
 const MAX_BYTES = 1024 * 1024;
+/** Every page asks for the state of the records; the service itself looks for new ones less often. */
+const FRESH_MS = 1_000;
 
 interface Kept {
   readonly etag: string;
   readonly answer: SendResult<unknown>;
   readonly bytes: number;
+  /** When the service last said that it is valid, by the clock. */
+  readonly checkedAt: number;
 }
 
 /**
- * Returns a sender that asks whether a kept answer is still valid, and parses only those that are not. The service decides
- * with its entity tag, so no answer is older than without this.
+ * Returns a sender that asks once a second whether a kept answer is still valid, and parses only those that are not. The
+ * service decides with its entity tag, so an answer is older by that second only. `clock` returns milliseconds that only
+ * move forward.
  */
-export const keepAnswers = (sendTo: ServiceSender): ServiceSender => {
+export const keepAnswers = (
+  sendTo: ServiceSender,
+  clock: () => number = () => performance.now(),
+): ServiceSender => {
   const kept = createLruCache<Kept>({ maxBytes: MAX_BYTES, sizeOf: ({ bytes }) => bytes });
   return async <T>(...[endpoint, transport, signal]: Parameters<typeof sendTo<T>>) => {
     const bytes = KEPT_BYTES.get(endpoint.path);
     if (bytes === undefined) return sendTo(endpoint, transport, signal);
     const key = endpointAddress('', endpoint);
     const known = kept.get(key);
+    // The address was answered for the same endpoint before.
+    if (known && clock() - known.checkedAt < FRESH_MS) return known.answer as SendResult<T>;
     const received: { etag?: string | undefined } = {};
     const answer = await sendTo(
       endpoint,
@@ -46,9 +56,12 @@ export const keepAnswers = (sendTo: ServiceSender): ServiceSender => {
       },
       signal,
     );
-    // The address was answered for the same endpoint before.
-    if (known && !answer.ok && isNotModified(answer.error)) return known.answer as SendResult<T>;
-    if (answer.ok && received.etag !== undefined) kept.set(key, { etag: received.etag, answer, bytes });
+    if (known && !answer.ok && isNotModified(answer.error)) {
+      kept.set(key, { ...known, checkedAt: clock() });
+      return known.answer as SendResult<T>;
+    }
+    if (answer.ok && received.etag !== undefined)
+      kept.set(key, { etag: received.etag, answer, bytes, checkedAt: clock() });
     return answer;
   };
 };
