@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// `npm run test:opensearch`: losing nodes of a cluster of three, then all end-to-end tests on a cluster of two. Names of test
-// files after `--` run only these. Needs a JDK 21 or newer, and Maven to fetch the server once.
+// `npm run test:opensearch`: the faults (lost nodes of a cluster of three, full disks, a node with too much to do, a server that
+// is too old), then all end-to-end tests on a cluster of two. `-- faults` and names of test files run only these. Needs JDKs of
+// which one is 21 or newer and one is 17 to 23, and Maven to fetch the servers once.
 import path from 'node:path';
 import { findChromium } from './steps/chromium.mjs';
 import { installWhenNeeded } from './steps/install.mjs';
@@ -18,7 +19,7 @@ const FAULTS = 'faults';
 
 const moduleFile = (file) => path.join(ROOT, 'node_modules', file);
 
-const loseNodes = () =>
+const testFaults = () =>
   run(
     process.execPath,
     [moduleFile('jest/bin/jest.js'), ...['--config', 'jest.preset.js', '--rootDir', 'tools', 'faults']],
@@ -47,13 +48,14 @@ await runScript(async () => {
   await installWhenNeeded();
   const found = await step('Finding OpenSearch', findOpenSearch);
   if ('missing' in found) throw new Stop(found.missing);
+  const pages = files.filter((file) => file !== FAULTS);
+  const isFaultsOnly = files.length > 0 && pages.length === 0;
+  await build(isFaultsOnly ? ['api', 'importer'] : ['portal', 'api', 'importer']);
   if (files.length === 0 || files.includes(FAULTS)) {
-    const { code } = await loseNodes();
+    const { code } = await testFaults();
     if (code !== 0) return 1;
   }
-  const pages = files.filter((file) => file !== FAULTS);
-  if (files.length > 0 && pages.length === 0) return 0;
-  await build(['portal', 'api', 'importer']);
+  if (isFaultsOnly) return 0;
   return (await testPortal(found, pages)).code === 0 ? 0 : 1;
 });
 process.exit();

@@ -54,24 +54,27 @@ const startServer = async (file, parameters, { ready, environment }) => {
   throw new Error(`${file} did not start. Its last output:\n${lastOutput()}`);
 };
 
-/** Builds an index of record files in a folder. `root` is the checkout to run. */
-export const importFiles = async (folder, files, root = ROOT) => {
-  const { child, lastOutput } = start(path.join(root, APPS.importer), files, { DATA_DIR: folder });
+/** Builds an index of record files in a folder. `root` is the checkout to run, `environment` has further settings. */
+export const importFiles = async (folder, files, { root = ROOT, environment = {} } = {}) => {
+  const { child, lastOutput } = start(path.join(root, APPS.importer), files, {
+    DATA_DIR: folder,
+    ...environment,
+  });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The import ended with ${code}. Its last output:\n${lastOutput()}`);
 };
 
 /** Builds an index of the sample corpus, and of further record files, in a folder. */
-export const importCorpus = async (folder, more = [], root = ROOT) => {
+export const importCorpus = async (folder, more = [], options = {}) => {
   const names = (await readdir(CORPUS)).filter((name) => name.endsWith('.jsonl'));
-  await importFiles(folder, [...names.map((name) => path.join(CORPUS, name)), ...more], root);
+  await importFiles(folder, [...names.map((name) => path.join(CORPUS, name)), ...more], options);
 };
 
-/** Starts the built API over the index in a folder. */
-export const startApi = (folder, root = ROOT) =>
+/** Starts the built API over the index in a folder, and waits until an address answers. */
+export const startApi = (folder, { root = ROOT, environment = {}, ready = '/ready' } = {}) =>
   startServer(path.join(root, APPS.api), [], {
-    ready: '/ready',
-    environment: (port) => ({ DATA_DIR: folder, API_PORT: port }),
+    ready,
+    environment: (port) => ({ DATA_DIR: folder, API_PORT: port, ...environment }),
   });
 
 /** Starts a proxy that remembers each response of the API, so that the API costs no time of its own. */

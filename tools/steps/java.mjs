@@ -21,20 +21,25 @@ const javaFolders = (jdkFolders) =>
     .flatMap((home) => [path.join(home, 'bin'), path.join(home, 'Contents/Home/bin')]);
 
 /**
- * Returns the folder of the programs of a JDK of a version or a newer one: that of `JAVA_HOME`, or an installed one; `null`
- * if there is none.
+ * Returns the folder of the programs of a JDK of a version `from` one up `to` another: that of `JAVA_HOME`, or an installed
+ * one; `null` if there is none.
  *
- * @param {{ environment?: Record<string, string | undefined>, jdkFolders?: readonly string[], version: number }} wanted
+ * @param {{ environment?: Record<string, string | undefined>, jdkFolders?: readonly string[], versions: { from: number, to?: number } }} wanted
  * @returns {Promise<string | null>}
  */
-export const findJava = async ({ environment = process.env, jdkFolders = JDK_FOLDERS, version }) => {
+export const findJava = async ({
+  environment = process.env,
+  jdkFolders = JDK_FOLDERS,
+  versions: { from, to = Infinity },
+}) => {
   const named = environment.JAVA_HOME ? [path.join(environment.JAVA_HOME, 'bin')] : [];
   const onPath = findProgram('java', environment);
   const folders = [...named, ...(onPath === null ? [] : [path.dirname(onPath)]), ...javaFolders(jdkFolders)];
   for (const folder of folders) {
     const java = programIn(folder, 'java');
-    if (java !== null && programIn(folder, 'jar') !== null && (await versionOf(java)) >= version)
-      return folder;
+    if (java === null || programIn(folder, 'jar') === null) continue;
+    const version = await versionOf(java);
+    if (version >= from && version <= to) return folder;
   }
   return null;
 };

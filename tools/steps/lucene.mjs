@@ -62,7 +62,7 @@ export const findLucene = async ({
   jarsFolder = JARS_FOLDER,
 } = {}) => {
   const named = environment.LUCENE_JARS;
-  const newer = await findJava({ environment, jdkFolders, version: JAVA_OF_CURRENT });
+  const newer = await findJava({ environment, jdkFolders, versions: { from: JAVA_OF_CURRENT } });
   const current = named || newer === null ? null : await currentJar(environment);
   const jar = current ?? jarIn(named ?? jarsFolder);
   const compiler = findProgram('javac', environment);

@@ -36,6 +36,12 @@ describeScripts('the server for the tests of OpenSearch', () => {
       missing: 'OpenSearch needs a JDK 21 or newer (JAVA_HOME).',
     });
   });
+  test('that is too old runs on no JDK that is too new', async () => {
+    const environment = { JAVA_HOME: createJdk('25') };
+    expect(await findOpenSearch({ server: 'too-old', environment, jdkFolders: [] })).toEqual({
+      missing: 'OpenSearch needs a JDK from 17 to 23 (JAVA_HOME).',
+    });
+  });
   test('is the one in OPENSEARCH_HOME, run by the first JDK that is new enough', async () => {
     const home = path.join(folder, 'server');
     mkdirSync(path.join(home, 'lib'), { recursive: true });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,17 +27,24 @@ rootLogger.level = warn
 rootLogger.appenderRef.console.ref = console
 `;
 
-/** Options of a small node: one collector thread and the quick compiler, because tests are short. */
-const javaOptions = ({ home, folder, heapMb }) => [
+/** What guards the server against its own code: an agent, or the security manager of older versions of Java. */
+const guardOf = (home) => {
+  const agent = path.join(home, 'agent/opensearch-agent.jar');
+  return existsSync(agent)
+    ? [`-javaagent:${agent}`, '--add-opens=java.base/java.nio=ALL-UNNAMED']
+    : ['-Djava.security.manager=allow'];
+};
+
+/** Options of a small node: one collector thread and, because tests are short, the quick compiler only, unless it is measured. */
+const javaOptions = ({ home, folder, heapMb, isMeasured }) => [
   `-Xms${heapMb}m`,
   `-Xmx${heapMb}m`,
   '-Xss1m',
   '-Xshare:auto',
   '-XX:+UseSerialGC',
-  '-XX:TieredStopAtLevel=1',
+  ...(isMeasured ? [] : ['-XX:TieredStopAtLevel=1']),
   '--add-modules=jdk.incubator.vector',
-  `-javaagent:${path.join(home, 'agent/opensearch-agent.jar')}`,
-  '--add-opens=java.base/java.nio=ALL-UNNAMED',
+  ...guardOf(home),
   '-Djava.awt.headless=true',
   '-Dfile.encoding=UTF-8',
   '-Djna.nosys=true',
@@ -58,7 +65,7 @@ const javaOptions = ({ home, folder, heapMb }) => [
   'org.opensearch.bootstrap.OpenSearch',
 ];
 
-const settingsOf = ({ name, folder, port, transportPort }, nodes) => {
+const settingsOf = ({ name, folder, port, transportPort, settings }, nodes) => {
   const seeds = nodes.map((node) => `${HOST}:${node.transportPort}`);
   return {
     'cluster.name': 'open-discovery',
@@ -77,6 +84,7 @@ const settingsOf = ({ name, folder, port, transportPort }, nodes) => {
     'cluster.routing.allocation.disk.threshold_enabled': false,
     'action.auto_create_index': false,
     'indices.breaker.total.use_real_memory': false,
+    ...settings,
   };
 };
 
@@ -95,8 +103,8 @@ const writeNode = (node, nodes) => {
   if (isRoot()) for (const name of folders) chownSync(name, UNPRIVILEGED, UNPRIVILEGED);
 };
 
-const startNode = (node, { home, programs, heapMb }) => {
-  const child = spawn(programIn(programs, 'java'), javaOptions({ home, folder: node.folder, heapMb }), {
+const startNode = (node, { programs, ...server }) => {
+  const child = spawn(programIn(programs, 'java'), javaOptions({ ...server, folder: node.folder }), {
     cwd: node.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: !IS_WINDOWS,
@@ -139,13 +147,22 @@ const untilReady = async (nodes) => {
 };
 
 /**
- * Starts a cluster of one to three nodes on this machine. Its data is removed when it stops, and it ends with this
- * process, even one that is killed.
+ * Starts a cluster of one to three nodes on this machine; `settings` are added to those of each node, and one that
+ * `isMeasured` compiles its code as a server that lasts. Its data is removed when it stops, and it ends with this process, even
+ * one that is killed.
  *
- * @param {{ home: string, programs: string, nodes?: number, heapMb?: number, ports?: readonly string[] }} options
- * @returns {Promise<{ urls: string[], ended: Promise<unknown>, kill: (index: number) => Promise<void>, stop: () => Promise<void> }>}
+ * @param {{ home: string, programs: string, nodes?: number, heapMb?: number, ports?: readonly string[], settings?: Record<string, unknown>, isMeasured?: boolean }} options
+ * @returns {Promise<{ urls: string[], pids: number[], ended: Promise<unknown>, kill: (index: number) => Promise<void>, stop: () => Promise<void> }>}
  */
-export const startOpenSearch = async ({ home, programs, nodes = 1, heapMb = 384, ports = [] }) => {
+export const startOpenSearch = async ({
+  home,
+  programs,
+  nodes = 1,
+  heapMb = 384,
+  ports = [],
+  settings = {},
+  isMeasured = false,
+}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-opensearch-'));
   const names = Array.from({ length: nodes }, (_, index) => `node-${index + 1}`);
   const planned = [];
@@ -158,11 +175,12 @@ export const startOpenSearch = async ({ home, programs, nodes = 1, heapMb = 384,
       transportPort,
       folder: path.join(folder, name),
       url: `http://${HOST}:${port}`,
+      settings,
     });
   }
   if (isRoot()) chownSync(folder, UNPRIVILEGED, UNPRIVILEGED);
   for (const node of planned) writeNode(node, planned);
-  const started = planned.map((node) => startNode(node, { home, programs, heapMb }));
+  const started = planned.map((node) => startNode(node, { home, programs, heapMb, isMeasured }));
   const callOff = endOrphans(
     started.map(({ child }) => child.pid),
     folder,
@@ -181,6 +199,7 @@ export const startOpenSearch = async ({ home, programs, nodes = 1, heapMb = 384,
   }
   return {
     urls: planned.map(({ url }) => url),
+    pids: started.map(({ child }) => child.pid ?? 0),
     ended: Promise.race(started.map(({ ended }) => ended)),
     kill: async (index) => {
       killTree(started[index].child, 'SIGKILL');

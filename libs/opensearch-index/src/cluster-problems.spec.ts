@@ -153,6 +153,21 @@ describe('a generation is published only if the cluster has what was sent', () =
     if (message === null) await settled;
     else await expect(settled).rejects.toMatchObject({ reason: 'document', message });
   });
+  test('although the cluster has too much to do to count them at first', async () => {
+    let searches = 0;
+    const busy = { status: 429, body: failure('search_phase_execution_exception', 'all shards failed') };
+    const counted = {
+      status: 200,
+      body: '{"_shards":{"failed":0},"hits":{"total":{"value":1}},"aggregations":{"check":{"value":1}}}',
+    };
+    proxy.intercept = ({ address }) => {
+      if (!address.includes('_search')) return { status: 200, body: '{}' };
+      searches += 1;
+      return searches === 1 ? busy : counted;
+    };
+    await settleGeneration(cluster, 'index', { replicas: 0, documents: 1, checksum: 1 });
+    expect(searches).toBe(2);
+  });
   test('although a copy of a part is missing for now', async () => {
     proxy.intercept = ({ address }) =>
       address.includes('wait_for_status=green')

@@ -2,6 +2,7 @@ import { IndexError } from '@open-discovery/search-index';
 import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
 import { completionsOf, labelsOf } from './names.ts';
+import { repeatWhileBusy } from './repeat-while-busy.ts';
 import { checkWhole, whole, WHOLE } from './whole-answer.ts';
 
 const LONG = { timeLimitMs: 600_000 };
@@ -49,7 +50,8 @@ export const settleGeneration = async (
   });
   const body = { size: 0, track_total_hits: true, aggs: { check: { sum: { field: 'check' } } } };
   const request = { method: 'POST', path: `/${generation}/_search`, query: WHOLE, body } as const;
-  const answer = await cluster.request(sums, request, LONG);
+  // Visitors may fill the queue for searches.
+  const answer = await repeatWhileBusy(() => cluster.request(sums, request, LONG));
   checkWhole(answer);
   const { value: count } = answer.hits.total;
   if (count !== documents)

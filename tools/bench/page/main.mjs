@@ -39,8 +39,8 @@ const CACHE_SECONDS = 3_600;
 
 const startBuild = async ([name, root], folder) => {
   const records = path.join(folder, name);
-  await importCorpus(records, [], root);
-  const api = await startApi(records, root);
+  await importCorpus(records, [], { root });
+  const api = await startApi(records, { root });
   return { name, portal: await startPortal(api, CACHE_SECONDS, root) };
 };
 

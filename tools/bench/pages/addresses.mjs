@@ -1,16 +1,26 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { ROOT } from '../../steps/workspace.mjs';
 
 const PRODUCTS = path.join(ROOT, 'tools/sample-corpus/research-products.jsonl');
 const FIRST_YEAR = 1960;
 const WORD = /\p{L}{5,}/gu;
 
-/** Returns the words of the sample corpus's titles, each once, in the order of the titles. */
-const readWords = async () => {
-  const lines = (await readFile(PRODUCTS, 'utf8')).split('\n').filter(Boolean);
-  const words = lines.flatMap((line) => JSON.parse(line).mainTitle.toLowerCase().match(WORD) ?? []);
-  return [...new Set(words)];
+/** The most titles that are read. */
+const TITLES = 2_000;
+
+/** Returns the words of the first titles of a file, by default the sample corpus, each once, in the order of the titles. */
+export const readWords = async (file = PRODUCTS) => {
+  const words = new Set();
+  let titles = 0;
+  for await (const line of createInterface(createReadStream(file))) {
+    const title = JSON.parse(line).mainTitle ?? '';
+    for (const word of title.toLowerCase().match(WORD) ?? []) words.add(word);
+    titles += 1;
+    if (titles === TITLES) break;
+  }
+  return [...words];
 };
 
 const locationsOf = async (address) => {
@@ -33,8 +43,7 @@ const readLandingPages = async (portal) => {
  * Returns, for each kind of page, a function that gives the address of the page with a number. Home is one page; results
  * and records repeat only after all words and years, or all records.
  */
-export const readAddresses = async (portal) => {
-  const words = await readWords();
+export const readAddresses = async (portal, words) => {
   const landingPages = await readLandingPages(portal);
   return {
     home: () => '/',

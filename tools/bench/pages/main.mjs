@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm run bench:pages [-- --against 6057373 --pages 500 --rounds 3]`: processor time of the portal and the API for each page
 // made anew, beside another commit's, or beside checkouts that are already built: `--builds /a,/b`.
+// `-- --engines embedded,opensearch --records 30000 --only results`: the same pages over each search engine.
 // Build first: npx nx run-many -t build -p portal api importer
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -10,8 +11,9 @@ import { ROOT } from '../../steps/workspace.mjs';
 import { buildCommit } from '../page/build-commit.mjs';
 import { median } from '../page/report.mjs';
 import { importCorpus, memoryOf, processorTimeOf, startApi, startPortal } from '../programs.mjs';
-import { readAddresses } from './addresses.mjs';
+import { readAddresses, readWords } from './addresses.mjs';
 import { crowd } from './crowd.mjs';
+import { chooseEngines, writeRecords } from './engines.mjs';
 import { requestPages } from './request-pages.mjs';
 
 const { values } = parseArgs({
@@ -26,6 +28,10 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** Record files besides the sample corpus. */
     corpus: { type: 'string', multiple: true, default: [] },
+    /** As many made-up works besides the sample corpus, whose titles the searches are taken from. */
+    records: { type: 'string' },
+    /** Which search engines: embedded, opensearch. */
+    engines: { type: 'string' },
     /** Requests as many different pages under 64 clients instead, and fails if one is slow or no page. */
     crowd: { type: 'string' },
   },
@@ -33,42 +39,55 @@ const { values } = parseArgs({
 const count = Number(values.pages);
 const clients = Number(values.clients);
 
-const startBuild = async ([name, root], folder) => {
+const startBuild = async ({ name, root, environment, pids = [] }, { folder, files }) => {
   const records = path.join(folder, name);
-  await importCorpus(
-    records,
-    values.corpus.map((file) => path.resolve(file)),
-    root,
-  );
-  const api = await startApi(records, root);
-  return { name, api, portal: await startPortal(api, 0, root) };
+  await importCorpus(records, files, { root, environment });
+  const api = await startApi(records, { root, environment });
+  return { name, api, cluster: pids, portal: await startPortal(api, 0, root) };
 };
 
-const spentBy = async ({ portal, api }) => ({
-  portal: await processorTimeOf(portal),
-  api: await processorTimeOf(api),
-});
+/** The processor time of each server, in ms. A cluster has several processes or none. */
+const spentBy = async ({ portal, api, cluster }) => {
+  const ofNodes = await Promise.all(cluster.map((pid) => processorTimeOf({ pid })));
+  return {
+    portal: await processorTimeOf(portal),
+    api: await processorTimeOf(api),
+    cluster: ofNodes.reduce((sum, time) => sum + time, 0),
+  };
+};
 
-/** Returns the processor time of both servers for one page, in ms. */
-const measureRound = async (servers, addressOf) => {
+/** Returns the processor time of the servers for one page, and the median of the time that a page takes, in ms. */
+const measureRound = async (servers, addressOf, isCold) => {
   const before = await spentBy(servers);
-  await requestPages(servers.portal, { addressOf, count, clients });
+  const times = await requestPages(servers.portal, { addressOf, count, clients, isCold });
   const after = await spentBy(servers);
-  const portal = (after.portal - before.portal) / count;
-  const api = (after.api - before.api) / count;
-  return { portal, api, both: portal + api };
+  const [portal, api, cluster] = ['portal', 'api', 'cluster'].map(
+    (server) => (after[server] - before[server]) / count,
+  );
+  return { portal, api, cluster, all: portal + api + cluster, wall: median(times) };
+};
+
+/** What is measured of a page, in the order of the table. */
+const MEASURES = {
+  portal: 'processor, portal',
+  api: 'processor, API',
+  cluster: 'processor, cluster',
+  all: 'processor, all',
+  wall: 'whole page, by the wall',
 };
 
 const rounded = (number) => Number(number.toFixed(2));
 
-/** Returns one row for each server and both together: each build's median, and the ratio of the first build to the second. */
+/** Returns one row for each server, for all together, and for the time that a page takes: each build's median, and the ratio of the first build to the second. */
 const toRows = (kind, measured) => {
   const builds = [...measured];
-  return ['portal', 'api', 'both'].map((server) => {
+  const isCluster = builds.some(([, rounds]) => rounds.some(({ cluster }) => cluster > 0));
+  const shown = Object.keys(MEASURES).filter((server) => server !== 'cluster' || isCluster);
+  return shown.map((server) => {
     const medians = builds.map(([, rounds]) => median(rounds.map((round) => round[server])));
     return {
       page: kind,
-      'processor ms of': server,
+      ms: MEASURES[server],
       ...Object.fromEntries(builds.map(([name], at) => [name, rounded(medians[at])])),
       ...(medians.length > 1 && { ratio: rounded(medians[0] / medians[1]) }),
     };
@@ -80,8 +99,8 @@ const measureKind = async (builds, [kind, addressOf]) => {
   for (let round = 0; round <= Number(values.rounds); round += 1)
     // The order changes each round, so that neither build gains from its place.
     for (const build of round % 2 === 0 ? builds : builds.toReversed()) {
-      const spent = await measureRound(build, addressOf);
       // The first round compiles code and fills caches.
+      const spent = await measureRound(build, addressOf, round === 0);
       if (round > 0) measured.get(build.name).push(spent);
     }
   return toRows(kind, measured);
@@ -100,15 +119,22 @@ const measureMemory = async (builds) => {
   return rows;
 };
 
-/** Returns the checkouts to compare, by name; the one of the working tree comes first. */
-const chooseBuilds = (other) =>
-  values.builds
-    ? values.builds.split(',').map((root, at) => [`${at + 1}: ${path.basename(root)}`, path.resolve(root)])
-    : [['now', ROOT], ...(other ? [[`at ${values.against}`, other.folder]] : [])];
+/** Returns the checkouts to compare; the one of the working tree comes first. */
+const chooseBuilds = async (other) => {
+  if (values.engines) return chooseEngines(values.engines);
+  if (values.builds)
+    return values.builds
+      .split(',')
+      .map((root, at) => ({ name: `${at + 1}: ${path.basename(root)}`, root: path.resolve(root) }));
+  return [
+    { name: 'now', root: ROOT },
+    ...(other ? [{ name: `at ${values.against}`, root: other.folder }] : []),
+  ];
+};
 
-const compareBuilds = async (builds) => {
+const compareBuilds = async (builds, words) => {
   const rows = [];
-  for (const kind of Object.entries(await readAddresses(builds[0].portal)))
+  for (const kind of Object.entries(await readAddresses(builds[0].portal, words)))
     if (!values.only || values.only === kind[0]) rows.push(...(await measureKind(builds, kind)));
   console.table(rows);
   console.table(await measureMemory(builds));
@@ -116,16 +142,20 @@ const compareBuilds = async (builds) => {
 
 const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-bench-'));
 const other = values.against ? await buildCommit(values.against) : null;
+const chosen = await chooseBuilds(other);
 try {
+  const made = values.records ? await writeRecords(folder, Number(values.records)) : null;
+  const files = [...values.corpus.map((file) => path.resolve(file)), ...(made ? [made] : [])];
   const builds = [];
-  for (const build of chooseBuilds(other)) builds.push(await startBuild(build, folder));
+  for (const build of chosen) builds.push(await startBuild(build, { folder, files }));
   const [{ model }] = cpus();
   process.stdout.write(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model}, Node.js ${process.version}, load ${loadavg()[0].toFixed(1)}\n`,
   );
   if (values.crowd) await crowd(builds[0], Number(values.crowd));
-  else await compareBuilds(builds);
+  else await compareBuilds(builds, await readWords(made ?? undefined));
 } finally {
+  for (const { stop } of chosen) await stop?.();
   await other?.remove();
   await rm(folder, { recursive: true, force: true });
 }
