@@ -14,6 +14,7 @@ import type { BuildResult, Engine, EngineResult, QueryResult } from './measure.t
 import { hasCluster, opensearch } from './opensearch.ts';
 import { ours } from './ours.ts';
 import { disagreements, report } from './report.ts';
+import { writeScaleTables } from './scale-tables.ts';
 import { sqlite } from './sqlite.ts';
 
 const [program = '', root = '', ...parameters] = process.argv.slice(1);
@@ -29,6 +30,8 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string' },
     /** Measures nothing, but writes the results in the named files, each of a run with `--json`, into the docs. */
     docs: { type: 'boolean', default: false },
+    /** Measures nothing, but writes how the results in the named files grow with the records into the docs. */
+    scale: { type: 'boolean', default: false },
     /** Also asks the built API over HTTP, with 1, 8 and 32 clients at a time. */
     api: { type: 'boolean', default: false },
     /** How long each number of clients asks. */
@@ -43,7 +46,8 @@ const ENGINES: Record<string, Engine> = { ours, lucene: lucene(root), sqlite, op
 /** Tell why an engine cannot take part; `null` if it can. */
 const MISSING: Record<string, () => string | null> = {
   lucene: missingLucene,
-  opensearch: () => (hasCluster() ? null : 'It needs SEARCH_URL: npm run opensearch.'),
+  opensearch: () =>
+    hasCluster() ? null : 'It needs SEARCH_URL (npm run opensearch), or a JDK 21 and Maven.',
 };
 const API = 'api';
 
@@ -67,7 +71,8 @@ const inChild = (engine: string, part: string, folder: string): unknown => {
 /** Builds an engine's index, unless an earlier run has left it in the folder. */
 const built = (engine: string, folder: string): BuildResult => {
   const file = path.join(folder, 'build.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as BuildResult;
+  const isLost = engine === 'opensearch' && process.env['BENCH_NEW_CLUSTER'] === 'true';
+  if (existsSync(file) && !isLost) return JSON.parse(readFileSync(file, 'utf8')) as BuildResult;
   mkdirSync(folder, { recursive: true });
   const result = inChild(engine, 'build', folder) as BuildResult;
   writeFileSync(file, JSON.stringify(result));
@@ -115,6 +120,7 @@ const inThisProcess = async (part: string): Promise<BuildResult | QueryResult | 
   return part === 'build' ? engine?.build(folder, records) : engine?.query(folder);
 };
 
-if (values.docs) writeDocsTable(path.join(root, 'docs/search-index.md'), positionals);
+if (values.scale) writeScaleTables(path.join(root, 'docs/scale.md'), positionals);
+else if (values.docs) writeDocsTable(path.join(root, 'docs/search-index.md'), positionals);
 else if (values.part === undefined) await compare();
 else process.stdout.write(JSON.stringify(await inThisProcess(values.part)));

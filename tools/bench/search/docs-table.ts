@@ -6,7 +6,7 @@ import type { Cell } from './report.ts';
 const BEGIN = '<!-- bench:search -->';
 const END = '<!-- end of bench:search -->';
 
-const timing = z.object({ p50Ms: z.number(), cpuP50Ms: z.number().nullable() });
+const timing = z.object({ p50Ms: z.number(), p95Ms: z.number(), cpuP50Ms: z.number().nullable() });
 const engineResult = z.object({
   engine: z.string(),
   buildSeconds: z.number().nullable(),
@@ -18,9 +18,9 @@ const engineResult = z.object({
   classes: z.record(z.string(), timing),
 });
 /** One run, as `--json` writes it; ours is the first engine. */
-const benchRun = z.object({ records: z.number(), results: z.array(engineResult) });
-type EngineFacts = z.infer<typeof engineResult>;
-type BenchRun = z.infer<typeof benchRun>;
+export const benchRun = z.object({ records: z.number(), results: z.array(engineResult) });
+export type EngineFacts = z.infer<typeof engineResult>;
+export type BenchRun = z.infer<typeof benchRun>;
 
 /** A measurement by the wall and, where it differs, of the processor. */
 interface Measured {

@@ -1,10 +1,15 @@
 #!/usr/bin/env node
 // `npm run bench:search -- --records 100000 [--json FILE]`: the index beside Lucene and SQLite, in one run.
 // `npm run bench:search -- --docs FILE…`: writes the results of such files into `docs/search-index.md`.
+// `npm run bench:search -- --engines ours,opensearch,lucene`: beside a cluster, that of `SEARCH_URL` or one node that is started.
+// `npm run bench:search -- --scale FILE…`: writes the results of such files, of different numbers of records, into
+// `docs/scale.md`.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { findLucene } from '../../steps/lucene.mjs';
+import { findOpenSearch } from '../../steps/opensearch-archive.mjs';
+import { startOpenSearch } from '../../steps/opensearch.mjs';
 import { ROOT } from '../../steps/workspace.mjs';
 
 /** In the workspace, so that what stays outside of the bundle is found from there. */
@@ -25,11 +30,30 @@ await build({
   target: 'node20',
   logLevel: 'warning',
 });
+const parameters = process.argv.slice(2);
 const program = path.join(programs, 'bench.mjs');
-const child = spawn(process.execPath, [program, ROOT, ...process.argv.slice(2)], {
+
+/** A cluster of its own has the memory of a small server. */
+const HEAP_MB = 2048;
+
+/** Starts a cluster if one is to be measured and none is named. */
+const startCluster = async () => {
+  const engines = parameters[parameters.indexOf('--engines') + 1] ?? '';
+  if (process.env.SEARCH_URL || !engines.split(',').includes('opensearch')) return null;
+  const found = await findOpenSearch();
+  return 'missing' in found ? null : startOpenSearch({ ...found, heapMb: HEAP_MB, isMeasured: true });
+};
+
+const cluster = await startCluster();
+const child = spawn(process.execPath, [program, ROOT, ...parameters], {
   stdio: 'inherit',
-  env: { ...process.env, BENCH_LUCENE: JSON.stringify(await findLucene()) },
+  env: {
+    ...process.env,
+    ...(cluster && { SEARCH_URL: cluster.urls.join(','), BENCH_NEW_CLUSTER: 'true' }),
+    BENCH_LUCENE: JSON.stringify(await findLucene()),
+  },
 });
-child.once('close', (code) => {
+child.once('close', async (code) => {
+  await cluster?.stop();
   process.exitCode = code ?? 1;
 });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BENCH_SCHEMA, benchDocuments } from './corpus.ts';
 import { ROUNDS, TimedSource, WARM_UP_ROUNDS, buildSeconds, timed, timings } from './measure.ts';
-import type { BuildResult, Engine, QueryResult, Run } from './measure.ts';
+import type { BuildResult, Cost, Engine, QueryResult, Run } from './measure.ts';
+import { areHere, peakMegabytesOf, processesOf, processMs, threadsMs } from './node-costs.ts';
 import { benchPrefixes, benchQueries, toIndexQuery } from './query-classes.ts';
 
 const SHARDS = 3;
@@ -26,15 +27,33 @@ const sumOf = (listing: string): number =>
     .filter((number) => Number.isFinite(number))
     .reduce((sum, number) => sum + number, 0);
 
-/** Memory that the nodes use of their heaps, in MB. */
-const heapMegabytes = async (): Promise<number> =>
-  sumOf(await read('/_cat/nodes?h=heap.current&bytes=b')) / 1e6;
+/** The nodes on this machine; none if they are elsewhere, where their cost is not known. */
+const nodesHere = async (): Promise<number[]> => {
+  const pids = await processesOf(urls[0] ?? '');
+  return areHere(pids) ? pids : [];
+};
+
+/** The most memory that the nodes have held, in MB; of nodes elsewhere, what they use of their heaps. */
+const megabytes = async (pids: readonly number[]): Promise<number> =>
+  pids.length > 0 ? peakMegabytesOf(pids) : sumOf(await read('/_cat/nodes?h=heap.current&bytes=b')) / 1e6;
+
+/** Runs something; its cost is that of this process and of the nodes. */
+const timedWithNodes = async <T>(
+  pids: readonly number[],
+  nodesMs: (pids: readonly number[]) => number,
+  run: () => Promise<T>,
+): Promise<[result: T, cost: Cost]> => {
+  const before = nodesMs(pids);
+  const [result, { wallMs, cpuMs }] = await timed(run);
+  return [result, { wallMs, cpuMs: pids.length > 0 ? cpuMs + nodesMs(pids) - before : Number.NaN }];
+};
 
 const build = async (folder: string, records: number): Promise<BuildResult> => {
   const documents = new TimedSource(benchDocuments(records));
   const spool = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
   const alias = aliasOf(folder);
-  const [{ generation }, cost] = await timed(() =>
+  const pids = await nodesHere();
+  const [{ generation }, cost] = await timedWithNodes(pids, processMs, () =>
     writeGeneration({
       urls,
       alias,
@@ -51,8 +70,7 @@ const build = async (folder: string, records: number): Promise<BuildResult> => {
   const stored = sumOf(await read(`/_cat/indices/${generation}*?h=store.size&bytes=b`));
   return {
     ...buildSeconds(cost, documents.cost),
-    buildCpuSeconds: null,
-    buildMegabytes: await heapMegabytes(),
+    buildMegabytes: await megabytes(pids),
     diskMegabytes: stored / 1e6,
   };
 };
@@ -63,21 +81,22 @@ const query = async (folder: string): Promise<QueryResult> => {
   const queries = benchQueries().map(([name, one]) => [name, toIndexQuery(one)] as const);
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
     for (const [, one] of queries) await index.search(one);
+  const pids = await nodesHere();
   const runs: Run[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, one] of queries) {
-      const [{ total }, { wallMs }] = await timed(() => index.search(one));
-      runs.push({ name, wallMs, cpuMs: Number.NaN, matches: total });
+      const [{ total }, cost] = await timedWithNodes(pids, threadsMs, () => index.search(one));
+      runs.push({ name, ...cost, matches: total });
     }
     for (const prefix of benchPrefixes()) {
-      const [found, { wallMs }] = await timed(() => index.suggest(prefix, { limit: 10 }));
-      runs.push({ name: 'completion', wallMs, cpuMs: Number.NaN, matches: found.length });
+      const [found, cost] = await timedWithNodes(pids, threadsMs, () => index.suggest(prefix, { limit: 10 }));
+      runs.push({ name: 'completion', ...cost, matches: found.length });
     }
   }
   await index.close();
   return {
     openMs: opening.wallMs,
-    queryMegabytes: await heapMegabytes(),
+    queryMegabytes: await megabytes(pids),
     classes: timings(runs, ROUNDS),
   };
 };
