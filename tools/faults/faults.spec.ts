@@ -90,12 +90,10 @@ describeFaults('a cluster of three nodes', () => {
         }
       }),
     );
-    try {
-      await work();
-    } finally {
+    const working = work().finally(() => {
       isOver = true;
-    }
-    await searching;
+    });
+    await Promise.all([searching, working]);
     return answers;
   };
   const whole = async (): Promise<string> => {

@@ -96,6 +96,34 @@ describe('an error of a cluster', () => {
   });
 });
 
+describe('a search whose node ends meanwhile', () => {
+  const lost = (type: string) => ({
+    status: 500,
+    body: JSON.stringify({
+      error: {
+        type: 'search_phase_execution_exception',
+        reason: 'Partial shards failure',
+        caused_by: { type, reason: '[node-1] disconnected' },
+      },
+    }),
+  });
+  test.each([
+    ['is sent again', 'node_disconnected_exception', 1, 2],
+    ['fails after five attempts', 'node_not_connected_exception', 9, 5],
+    ['fails at once for another reason', 'illegal_argument_exception', 9, 1],
+  ])('%s: %s', async (_rule, type, failures, attempts) => {
+    let asked = 0;
+    proxy.intercept = () => {
+      asked += 1;
+      return asked <= failures ? lost(type) : { status: 200, body: '{"found":true}' };
+    };
+    const search = cluster.request(z.unknown(), { method: 'POST', path: '/index/_search' });
+    if (failures < attempts) expect(await search).toEqual({ found: true });
+    else await expect(search).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(asked).toBe(attempts);
+  });
+});
+
 describe('records that a cluster refuses', () => {
   const answer = (status: number, type: string, reason: string) => ({
     status: 200,

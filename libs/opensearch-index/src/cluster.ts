@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { IndexError } from '@open-discovery/search-index';
 import type { CallOptions } from '@open-discovery/search-index';
 import { Client, errors } from '@opensearch-project/opensearch';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { knownProblem } from './cluster-problems.ts';
 
@@ -72,6 +73,22 @@ const authOf = ({ user, password, apiKey }: ClusterOptions): object => {
   return user ? { auth: { username: user, password: password ?? '' } } : {};
 };
 
+const searchFailure = z.object({ error: z.object({ caused_by: z.object({ type: z.string() }) }) });
+const LOST_NODE = /^node_(?:disconnected|not_connected|closed)_exception$/;
+/** How often a search is sent that needs a node which is gone, and the first pause; each further one is twice as long. */
+const SEARCH_ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 100;
+
+/**
+ * Reports whether a search failed because a node ended meanwhile. OpenSearch asks another copy of a part for its hits, but not
+ * for their contents, and may take a moment to notice.
+ */
+const hasLostNode = (error: unknown): boolean => {
+  if (!(error instanceof IndexError) || !(error.cause instanceof errors.ResponseError)) return false;
+  const parsed = searchFailure.safeParse(error.cause.body);
+  return parsed.success && LOST_NODE.test(parsed.data.error.caused_by.type);
+};
+
 /** Sends requests to a cluster by whichever of its addresses responds. All failures are `IndexError`s. */
 export class Cluster {
   readonly #client: Client;
@@ -89,11 +106,23 @@ export class Cluster {
     });
   }
 
-  /** Returns the body of the response. */
-  async request<T>(
+  /** Returns the body of the response. A search that lost a node is repeated. */
+  async request<T>(schema: z.ZodType<T>, request: ClusterRequest, options: CallOptions = {}): Promise<T> {
+    for (let attempt = 1; attempt < SEARCH_ATTEMPTS; attempt += 1) {
+      try {
+        return await this.#send(schema, request, options);
+      } catch (error) {
+        if (!request.path.endsWith('/_search') || !hasLostNode(error)) throw error;
+      }
+      await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    }
+    return this.#send(schema, request, options);
+  }
+
+  async #send<T>(
     schema: z.ZodType<T>,
     { method, path, query, body, lines }: ClusterRequest,
-    { signal, timeLimitMs = this.#timeLimitMs }: CallOptions = {},
+    { signal, timeLimitMs = this.#timeLimitMs }: CallOptions,
   ): Promise<T> {
     if (signal?.aborted) throw new IndexError('canceled', 'The request was aborted.');
     const sent = this.#client.transport.request(
