@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run bench:import -- [--records 100000 | --tar-gb 10] [--against DIST]`: an import of made-up works beside building their
-// index alone, or of an archive.
+// `npm run bench:import -- [--records 100000 | --tar-gb 10] [--against DIST] [--keep FOLDER]`: an import of made-up works beside
+// building their index alone, or of an archive.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -137,6 +137,8 @@ await runScript(async () => {
       records: { type: 'string', default: '100000' },
       'tar-gb': { type: 'string' },
       against: { type: 'string' },
+      /** Where the imported records stay, for other benchmarks. */
+      keep: { type: 'string' },
     },
   });
   const folder = createFolder();
@@ -149,9 +151,10 @@ await runScript(async () => {
   const alone = tarGb === null ? await buildAlone(input.file, path.join(folder, 'alone')) : null;
   const measured = [];
   for (const { name, importer } of importers) {
-    const dataDir = path.join(folder, name);
+    const isKept = values.keep !== undefined && name === 'now';
+    const dataDir = isKept ? path.resolve(values.keep) : path.join(folder, name);
     measured.push({ name, ...(await measureImport({ importer, dataDir, args: [input.file] })) });
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!isKept) rmSync(dataDir, { recursive: true, force: true });
   }
   console.log(
     `${input.records} records, ${sizeText(input)}; ${availableParallelism()} processors, load ${loadavg()[0].toFixed(1)}` +

@@ -10,17 +10,34 @@ const WORD = /\p{L}{5,}/gu;
 /** The most titles that are read. */
 const TITLES = 2_000;
 
-/** Returns the words of the first titles of a file, by default the sample corpus, each once, in the order of the titles. */
+/** The titles that an API is asked for at a time. */
+const TITLES_OF_ANSWER = 100;
+
+/** Returns the words of some titles, each once, in the order of the titles. */
+const wordsOf = (titles) => [
+  ...new Set(titles.flatMap((title) => (title ?? '').toLowerCase().match(WORD) ?? [])),
+];
+
+/** Returns the words of the first titles of a file, by default the sample corpus. */
 export const readWords = async (file = PRODUCTS) => {
-  const words = new Set();
-  let titles = 0;
+  const titles = [];
   for await (const line of createInterface(createReadStream(file))) {
-    const title = JSON.parse(line).mainTitle ?? '';
-    for (const word of title.toLowerCase().match(WORD) ?? []) words.add(word);
-    titles += 1;
-    if (titles === TITLES) break;
+    titles.push(JSON.parse(line).mainTitle);
+    if (titles.length === TITLES) break;
   }
-  return [...words];
+  return wordsOf(titles);
+};
+
+/** Returns the words of the first titles that an API lists. */
+export const readWordsOf = async (api) => {
+  const titles = [];
+  for (let page = 1; titles.length < TITLES; page += 1) {
+    const address = `${api.url}/graph/v3/research-products?page=${page}&pageSize=${TITLES_OF_ANSWER}`;
+    const { results } = await (await fetch(address)).json();
+    if (results.length === 0) break;
+    titles.push(...results.map(({ mainTitle }) => mainTitle));
+  }
+  return wordsOf(titles);
 };
 
 const locationsOf = async (address) => {

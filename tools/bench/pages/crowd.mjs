@@ -1,4 +1,4 @@
-import { readAddresses, readWords } from './addresses.mjs';
+import { readAddresses } from './addresses.mjs';
 import { requestPages } from './request-pages.mjs';
 
 const CLIENTS = 64;
@@ -9,8 +9,8 @@ const WARM_UP_PAGES = 500;
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 /** Requests different pages of results and records in turn; sets the exit code when p99 is above the limit. */
-export const crowd = async ({ portal }, count) => {
-  const { results, landing } = await readAddresses(portal, await readWords());
+export const crowd = async ({ portal }, { count, words }) => {
+  const { results, landing } = await readAddresses(portal, words);
   const addressOf = (number) => (number % 2 === 0 ? results : landing)(number);
   await requestPages(portal, { addressOf, count: WARM_UP_PAGES, clients: CLIENTS });
   const begin = performance.now();

@@ -2,6 +2,7 @@
 // `npm run bench:pages [-- --against 6057373 --pages 500 --rounds 3]`: processor time of the portal and the API for each page
 // made anew, beside another commit's, or beside checkouts that are already built: `--builds /a,/b`.
 // `-- --engines embedded,opensearch --records 30000 --only results`: the same pages over each search engine.
+// `-- --data FOLDER`: pages of records that are imported already.
 // Build first: npx nx run-many -t build -p portal api importer
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { ROOT } from '../../steps/workspace.mjs';
 import { buildCommit } from '../page/build-commit.mjs';
 import { median } from '../page/report.mjs';
 import { importCorpus, memoryOf, processorTimeOf, startApi, startPortal } from '../programs.mjs';
-import { readAddresses, readWords } from './addresses.mjs';
+import { readAddresses, readWords, readWordsOf } from './addresses.mjs';
 import { crowd } from './crowd.mjs';
 import { chooseEngines, writeRecords } from './engines.mjs';
 import { requestPages } from './request-pages.mjs';
@@ -30,6 +31,8 @@ const { values } = parseArgs({
     corpus: { type: 'string', multiple: true, default: [] },
     /** As many made-up works besides the sample corpus, whose titles the searches are taken from. */
     records: { type: 'string' },
+    /** A data folder whose records are used as they are. */
+    data: { type: 'string' },
     /** Which search engines: embedded, opensearch. */
     engines: { type: 'string' },
     /** Requests as many different pages under 64 clients instead, and fails if one is slow or no page. */
@@ -40,8 +43,8 @@ const count = Number(values.pages);
 const clients = Number(values.clients);
 
 const startBuild = async ({ name, root, environment, pids = [] }, { folder, files }) => {
-  const records = path.join(folder, name);
-  await importCorpus(records, files, { root, environment });
+  const records = values.data ? path.resolve(values.data) : path.join(folder, name);
+  if (!values.data) await importCorpus(records, files, { root, environment });
   const api = await startApi(records, { root, environment });
   return { name, api, cluster: pids, portal: await startPortal(api, 0, root) };
 };
@@ -152,8 +155,9 @@ try {
   process.stdout.write(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model}, Node.js ${process.version}, load ${loadavg()[0].toFixed(1)}\n`,
   );
-  if (values.crowd) await crowd(builds[0], Number(values.crowd));
-  else await compareBuilds(builds, await readWords(made ?? undefined));
+  const words = values.data ? await readWordsOf(builds[0].api) : await readWords(made ?? undefined);
+  if (values.crowd) await crowd(builds[0], { count: Number(values.crowd), words });
+  else await compareBuilds(builds, words);
 } finally {
   for (const { stop } of chosen) await stop?.();
   await other?.remove();
