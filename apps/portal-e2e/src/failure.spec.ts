@@ -72,7 +72,9 @@ test('a record whose relations cannot be loaded is shown with a message', async 
   await page.goto('/?keyword=alphafold');
   await waitForHydration(page);
   await page.route('**/api/graph/v3/related/**', (route) => route.fulfill({ status: 500, json: {} }));
-  await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
+  await cards(page)
+    .getByRole('link', { name: /^Highly accurate protein structure/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Highly accurate protein structure');
   await expect(page.getByRole('alert')).toContainText('Related records could not be loaded');
   await page.close();

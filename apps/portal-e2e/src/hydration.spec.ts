@@ -76,7 +76,9 @@ test.describe('navigation within the portal', () => {
     await page.goto('/?keyword=alphafold');
     await waitForHydration(page);
     const documents = recordDocumentLoads(page);
-    await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
+    await cards(page)
+      .getByRole('link', { name: /^Highly accurate protein structure/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Highly accurate protein structure');
     await page
       .locator('main section', { has: page.getByRole('heading', { name: 'Cited by' }) })

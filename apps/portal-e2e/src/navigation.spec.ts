@@ -97,7 +97,9 @@ test.describe('scrolling (Spec §2)', () => {
   }) => {
     await page.goto('/?keyword=alphafold');
     await waitForEnhancements(page);
-    await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
+    await cards(page)
+      .getByRole('link', { name: /^Highly accurate protein structure/ })
+      .click();
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.locator('#announcer')).toHaveText(/^Highly accurate protein structure/);
   });
@@ -168,7 +170,9 @@ test.describe('a page whose chunk is gone after a deployment', () => {
       await page.goto('/?keyword=alphafold');
       await waitForEnhancements(page);
       const documents = await failChunkRequests(page, times);
-      await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
+      await cards(page)
+        .getByRole('link', { name: /^Highly accurate protein structure/ })
+        .click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(
         'Highly accurate protein structure',
       );

@@ -160,7 +160,9 @@ test.describe('without scripts', () => {
 
   test('from a result to its record, and to a related record', async ({ page }) => {
     await page.goto('/?keyword=alphafold');
-    await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
+    await cards(page)
+      .getByRole('link', { name: /^Highly accurate protein structure/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Highly accurate protein structure');
     const citing = page.locator('main section', { has: page.getByRole('heading', { name: 'Cited by' }) });
     await citing.getByRole('listitem').first().getByRole('link').click();
