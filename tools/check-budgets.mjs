@@ -20,13 +20,14 @@ const BUDGET = {
 const LANGUAGES = readdirSync(path.join(ROOT, 'apps/portal/src/messages'))
   .filter((name) => name.endsWith('.json'))
   .map((name) => path.basename(name, '.json'));
-const ON_EVERY_PAGE = ['layout-after-hydration', 'load-consent'];
+const ON_EVERY_PAGE = ['layout-after-hydration'];
 /** The chunks of each page, by name: its own, those that it loads after hydration, and the folders of its own texts. */
 const PAGES = {
-  home: ['home-page', ON_EVERY_PAGE, []],
-  results: ['home-page', [...ON_EVERY_PAGE, 'home-after-hydration'], []],
+  home: ['home-page', [...ON_EVERY_PAGE, 'home-after-hydration'], []],
+  results: ['home-page', [...ON_EVERY_PAGE, 'home-after-hydration', 'unfolding-versions'], []],
   landing: ['landing-page', [...ON_EVERY_PAGE, 'landing-after-hydration'], ['src/pages/landing/messages']],
 };
+const DOCUMENT_AND_ICONS = 2;
 /** The subsets of the font of headings that pages in a language load; `latin` alone if not named. */
 const FONT_SUBSETS = { el: ['latin', 'greek'], pl: ['latin', 'latin-ext'] };
 
@@ -39,8 +40,6 @@ const kilobytes = (files) => files.reduce((sum, file) => sum + bytesSent(file), 
 
 /** The source of the texts that all pages share. Chunks of other texts have the same name. */
 const textsIn = (language) => `src/messages/${language}.json`;
-/** The source of the texts of the cookie notice, which every first visit loads after hydration. */
-const noticeIn = (language) => `src/consent/messages/${language}.json`;
 
 /** Returns the script files of the chunks with these names or sources, and of all that they import statically. */
 const scriptsOf = (manifest, names) => {
@@ -72,7 +71,7 @@ const measure = (manifest, [page, later, texts], language) => {
     ...texts.map((folder) => `${folder}/${language}.json`),
   ];
   const scripts = scriptsOf(manifest, first);
-  const allScripts = scriptsOf(manifest, [...first, noticeIn(language), ...later]);
+  const allScripts = scriptsOf(manifest, [...first, ...later]);
   const fonts = fontsIn(manifest['src/entry-client.tsx'].assets ?? [], language);
   const styles = [manifest['style.css'].file];
   return {
@@ -80,7 +79,7 @@ const measure = (manifest, [page, later, texts], language) => {
     'KB of all scripts': kilobytes(allScripts),
     'KB of styles': kilobytes(styles),
     'KB of fonts': kilobytes(fonts),
-    requests: 1 + allScripts.length + styles.length + fonts.length,
+    requests: DOCUMENT_AND_ICONS + allScripts.length + styles.length + fonts.length,
   };
 };
 

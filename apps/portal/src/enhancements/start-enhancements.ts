@@ -8,6 +8,7 @@ import { answerFailedCall } from './answer-failed-call.ts';
 import { closePopups } from './close-popups.ts';
 import { countVisits } from './count-visits.ts';
 import { followNavigation } from './follow-navigation.ts';
+import { keepOffline } from '../offline/keep-offline.ts';
 import { logLine } from '../runtime/log-line.ts';
 import { menuKeys } from './menu-keys.ts';
 import { reloadSameAddress } from './reload-same-address.ts';
@@ -23,18 +24,12 @@ export interface EnhancementOptions extends PortalStore {
 /** Safari has no idle callbacks. */
 const WITHOUT_IDLE_MS = 2000;
 
-/** Keeps saved items readable offline, with code that is loaded when the page has nothing else to do. */
+/** Keeps saved items readable offline, once the page has nothing else to do. */
 const keepOfflineWhenIdle = (): void => {
   // Browsers have service workers on https and on this machine only.
   if (!('serviceWorker' in window.navigator)) return;
-  const start = () =>
-    void import('../offline/keep-offline.ts').then(
-      ({ keepOffline }) => keepOffline(),
-      // The file is of a former release: the next page has it.
-      () => undefined,
-    );
-  if ('requestIdleCallback' in window) window.requestIdleCallback(start);
-  else setTimeout(start, WITHOUT_IDLE_MS);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => keepOffline());
+  else setTimeout(keepOffline, WITHOUT_IDLE_MS);
 };
 
 /** Starts the behavior that is attached after hydration, so that hydration does not wait for it. */

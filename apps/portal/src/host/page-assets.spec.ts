@@ -65,7 +65,6 @@ test('the page of saved items needs its code, what follows hydration, and the te
     '_layout.js': chunk('layout-after-hydration'),
     '_parsers.js': chunk('parsers'),
     '_catalogs.js': chunk('page-catalogs'),
-    'src/consent/load-consent.ts': chunk('load-consent'),
     'src/pages/saved/messages/de.json': chunk('saved-de'),
     'src/pages/saved/messages/en.json': chunk('saved-en'),
   };
@@ -77,7 +76,6 @@ test('the page of saved items needs its code, what follows hydration, and the te
     '/assets/layout-after-hydration.js',
     '/assets/parsers.js',
     '/assets/page-catalogs.js',
-    '/assets/load-consent.js',
     '/assets/de.js',
     '/assets/saved-de.js',
     '/assets/style.css',

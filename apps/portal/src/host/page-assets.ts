@@ -71,17 +71,10 @@ const fontsOf = ({ assets = [] }: Manifest[string], language: string): readonly 
   });
 
 /** What the page of saved items loads in all, apart from texts: its own code, and what every page loads after hydration. */
-const SHELF_CHUNKS: readonly string[] = [
-  'saved-page',
-  'layout-after-hydration',
-  'parsers',
-  'page-catalogs',
-  'load-consent',
-];
+const SHELF_CHUNKS: readonly string[] = ['saved-page', 'layout-after-hydration', 'parsers', 'page-catalogs'];
 /** The folders of the texts of the page of saved items. */
 const SHELF_TEXTS: readonly string[] = [
   'messages',
-  'consent/messages',
   'components/search-snapshot/messages',
   'components/source-words/messages',
   'pages/landing/messages',

@@ -1,10 +1,8 @@
 import { WHY_CATALOG } from '../components/card-tools/why-catalog.ts';
 import { LATER_CATALOG } from '../pages/home/later-catalog.ts';
 import { NETWORK_CATALOG } from '../components/network/network-catalog.ts';
-import { VERSIONS_CATALOG } from '../components/versions/versions-catalog.ts';
 import { SUGGESTIONS_CATALOG } from '../components/suggestions/suggestions-catalog.ts';
 import { SCREEN_CATALOGS } from '../pages/admin/screen-catalogs.ts';
-import { CONSENT_CATALOG } from '../consent/consent-catalog.ts';
 import { OFFLINE_CATALOG } from '../offline/offline-catalog.ts';
 import { OVER_YEARS_CATALOG } from '../pages/home/facets/over-years/over-years-catalog.ts';
 import { EVIDENCE_CATALOG } from '../pages/landing/evidence/evidence-catalog.ts';
@@ -22,7 +20,6 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   ...Object.values(RECORD_CATALOGS),
   ...Object.values(PAGE_CATALOGS),
   ...Object.values(SCREEN_CATALOGS),
-  CONSENT_CATALOG,
   EVIDENCE_CATALOG,
   OVER_YEARS_CATALOG,
   SUGGESTIONS_CATALOG,
@@ -35,5 +32,4 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   TRANSFER_CATALOG,
   NETWORK_CATALOG,
   OFFLINE_CATALOG,
-  VERSIONS_CATALOG,
 ];

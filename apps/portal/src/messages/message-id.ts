@@ -1,7 +1,6 @@
 import type shared from './en.json';
 import type admin from '../pages/admin/messages/en.json';
 import type claims from '../pages/claims/messages/en.json';
-import type consent from '../consent/messages/en.json';
 import type custom from '../pages/custom/messages/en.json';
 import type dashboards from '../pages/dashboards/messages/en.json';
 import type deposit from '../pages/deposit/messages/en.json';
@@ -41,14 +40,12 @@ import type builder from '../pages/home/builder/messages/en.json';
 import type exports from '../pages/home/result-actions/messages/en.json';
 import type selecting from '../pages/home/result-actions/selecting/messages/en.json';
 import type error from '../pages/error/messages/en.json';
-import type versions from '../components/versions/messages/en.json';
 
 /** Id of a message in one of the catalogs. Their English files say which ids they have. */
 export type MessageId =
   | keyof typeof shared
   | keyof typeof admin
   | keyof typeof claims
-  | keyof typeof consent
   | keyof typeof custom
   | keyof typeof dashboards
   | keyof typeof deposit
@@ -87,5 +84,4 @@ export type MessageId =
   | keyof typeof exports
   | keyof typeof selecting
   | keyof typeof error
-  | keyof typeof suggestions
-  | keyof typeof versions;
+  | keyof typeof suggestions;

@@ -6,10 +6,9 @@ import { workAddress } from '../fact-links.ts';
 import { Link } from '../link.tsx';
 import type { WorkVersionsProps } from './unfolding-versions.tsx';
 
-const UnfoldingVersions = clientOnlyLazy(async (i18n) => {
-  const { loadUnfoldingVersions } = await import('./load-unfolding-versions.ts');
-  return loadUnfoldingVersions(i18n);
-});
+const UnfoldingVersions = clientOnlyLazy(
+  async () => (await import('./unfolding-versions.tsx')).UnfoldingVersions,
+);
 
 interface WorksProps {
   readonly record: GraphRecord;

@@ -14,7 +14,7 @@ import { handleOf } from '../route-handle.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const Consent = clientOnlyLazy(
-  async (i18n) => (await import('../../consent/load-consent.ts')).loadConsent(i18n),
+  async () => (await import('./after-hydration.ts')).Consent,
   () => !isNoticeSeen(document.cookie),
 );
 

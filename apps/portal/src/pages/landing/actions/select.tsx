@@ -1,12 +1,9 @@
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import cardStyles from '../../../components/card-tools/card-tools.module.css';
-import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
+import { SelectRecord } from '../../../components/card-tools/select-record.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { useInBrowser } from '../../../runtime/use-in-browser.ts';
 import styles from './actions.module.css';
-
-const SelectRecord = clientOnlyLazy(
-  async () => (await import('../../../components/card-tools/select-record.tsx')).SelectRecord,
-);
 
 interface SelectProps {
   readonly kind: RecordKind;
@@ -16,15 +13,12 @@ interface SelectProps {
 /** Adds the record to the selection. It needs scripts: until they are there, the place is kept. */
 export const Select = (props: SelectProps) => {
   const t = useMessages();
+  const isInBrowser = useInBrowser();
+  if (isInBrowser) return <SelectRecord {...props} />;
   return (
-    <SelectRecord
-      {...props}
-      fallback={
-        <label className={`${cardStyles['select'] ?? ''} ${styles['scripted'] ?? ''}`}>
-          <input type="checkbox" disabled />
-          {t('card.select')}
-        </label>
-      }
-    />
+    <label className={`${cardStyles['select'] ?? ''} ${styles['scripted'] ?? ''}`}>
+      <input type="checkbox" disabled />
+      {t('card.select')}
+    </label>
   );
 };
