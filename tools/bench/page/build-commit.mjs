@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { npmCommand } from '../../steps/npm.mjs';
-import { NX_ENVIRONMENT } from '../../steps/nx.mjs';
+import { BUILD_ENVIRONMENT, NX_ENVIRONMENT } from '../../steps/nx.mjs';
 import { runOrStop } from '../../steps/run.mjs';
 
 const PROJECTS = ['portal', 'api', 'importer'].map((app) => `@open-discovery/${app}`).join(',');
@@ -12,12 +12,13 @@ const BUILD = ['run-many', '-t', 'build', '-p', PROJECTS];
 export const buildCommit = async (commit) => {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'open-discovery-build-')), commit);
   const [npm, ...first] = npmCommand();
-  const inTree = { cwd: folder, env: NX_ENVIRONMENT };
+  const inTree = { cwd: folder };
+  const env = { ...NX_ENVIRONMENT, ...BUILD_ENVIRONMENT };
   await runOrStop('Checking out the commit', 'git', ['worktree', 'add', '--detach', folder, commit]);
   const remove = () => runOrStop('Removing the work tree', 'git', ['worktree', 'remove', '--force', folder]);
   try {
     await runOrStop('npm ci', npm, [...first, 'ci', '--prefer-offline', '--no-audit', '--no-fund'], inTree);
-    await runOrStop('The build', npm, [...first, 'exec', '--', 'nx', ...BUILD], inTree);
+    await runOrStop('The build', npm, [...first, 'exec', '--', 'nx', ...BUILD], { ...inTree, env });
   } catch (error) {
     await remove();
     throw error;
