@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 /** The request of one facet, which the page has not counted. */
 const COUNTING = '**/graph/v3/research-products?*facets=country&*';
 const ADDRESS = '/?keyword=climate';
-/** What is no answer of the API; browsers would also report a status of failure. */
+/** A body that is not an API response; browsers would also report a failed status. */
 const NO_ANSWER = {};
 
 const facet = (page: Page, name: string): Locator =>

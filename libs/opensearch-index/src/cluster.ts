@@ -75,7 +75,7 @@ const authOf = ({ user, password, apiKey }: ClusterOptions): object => {
 
 const searchFailure = z.object({ error: z.object({ caused_by: z.object({ type: z.string() }) }) });
 const LOST_NODE = /^node_(?:disconnected|not_connected|closed)_exception$/;
-/** How often a search is sent that needs a node which is gone, and the first pause; each further one is twice as long. */
+/** The most attempts of a search that loses a node, and the first pause; each further pause is twice as long. */
 const SEARCH_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 100;
 

@@ -137,7 +137,7 @@ await runScript(async () => {
       records: { type: 'string', default: '100000' },
       'tar-gb': { type: 'string' },
       against: { type: 'string' },
-      /** Where the imported records stay, for other benchmarks. */
+      /** The folder that keeps the imported records, for other benchmarks. */
       keep: { type: 'string' },
     },
   });

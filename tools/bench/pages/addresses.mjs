@@ -10,7 +10,7 @@ const WORD = /\p{L}{5,}/gu;
 /** The most titles that are read. */
 const TITLES = 2_000;
 
-/** The titles that an API is asked for at a time. */
+/** The number of titles in a response of the API. */
 const TITLES_OF_ANSWER = 100;
 
 /** Returns the words of some titles, each once, in the order of the titles. */

@@ -70,7 +70,7 @@ const measureRound = async (servers, addressOf, isCold) => {
   return { portal, api, cluster, all: portal + api + cluster, wall: median(times) };
 };
 
-/** What is measured of a page, in the order of the table. */
+/** The measurements of a page, in the order of the table. */
 const MEASURES = {
   portal: 'processor, portal',
   api: 'processor, API',

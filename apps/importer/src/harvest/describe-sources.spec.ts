@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createSource } from '@open-discovery/harvest';
 import type { HarvestState } from '@open-discovery/harvest';
-import { NOW } from '@open-discovery/harvest/testing';
+import { FIRST_STATE, NOW } from '@open-discovery/harvest/testing';
 import { describeSources } from './describe-sources.ts';
 
 const source = createSource(
@@ -16,17 +16,6 @@ const source = createSource(
   NOW,
 );
 const counts = { records: 40, new: 40, changed: 0, unchanged: 0, gone: 0 };
-const STATE: HarvestState = {
-  version: 1,
-  current: null,
-  since: null,
-  run: null,
-  last: null,
-  lastFailure: null,
-  failures: 0,
-  completeAt: null,
-  alive: 0,
-};
 const EIGHT = '2026-11-24T08:00:00.000Z';
 const NINE = '2026-11-24T09:00:00.000Z';
 const last = { startedAt: EIGHT, endedAt: EIGHT, counts };
@@ -70,7 +59,7 @@ test.each<[string, Partial<HarvestState>, string[]]>([
   ],
   ['killed', { run }, ['0 records, never complete', 'interrupted after 40 records; the next run continues']],
 ])('a source that was %s is listed so', (_rule, state, lines) => {
-  expect(describeSources([{ source, state: { ...STATE, ...state } }])).toBe(
+  expect(describeSources([{ source, state: { ...FIRST_STATE, ...state } }])).toBe(
     ['archive  oai-pmh  https://archive.example.org/oai --set tides', ...lines].join('\n  '),
   );
 });

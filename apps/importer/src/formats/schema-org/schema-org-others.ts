@@ -33,7 +33,7 @@ const rorOf = (thing: Fields): string | null =>
 const idBy = (derive: (value: string) => string | null, value: string | null): string | null =>
   value === null ? null : derive(value);
 
-/** How things without a page in a portal get the id that other formats lead to. */
+/** Derives the id of a record without a portal page from the same identifiers as other formats do. */
 const ID_OF: Readonly<Partial<Record<Kind, (thing: Fields) => string | null>>> = {
   project: grantOf,
   organization: (thing) => idBy(idOfRor, rorOf(thing)),

@@ -2,7 +2,7 @@ import { textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { CitationEntry } from './citation-entry.ts';
 
-/** What describes or identifies the parent alone: a child with the DOI of its book would be the book. */
+/** Fields that describe or identify the parent only: a child with the DOI of its book would be the book. */
 const OWN: ReadonlySet<string> = new Set([
   ...['@type', '@key', 'crossref', 'xref', 'xdata', 'ids', 'entryset', 'entrysubtype', 'execute', 'label'],
   ...['options', 'presort', 'related', 'relatedoptions', 'relatedstring', 'relatedtype', 'shorthand'],
@@ -37,7 +37,7 @@ const IN_BOOK: readonly string[] = ['inbook', 'bookinbook', 'suppbook', 'incolle
 const IN_OTHERS: readonly string[] = ['inreference', 'inproceedings', 'conference'];
 const WHOLES: readonly string[] = ['book', 'collection', 'reference', 'proceedings', 'booklet', 'manual'];
 const VOLUMES: readonly string[] = ['mvbook', 'mvcollection', 'mvreference', 'mvproceedings'];
-/** What the title of a parent is for its child. BibLaTeX manual, appendix B; BibTeX has `@incollection` in `@book`, too. */
+/** The prefix that a parent's title gets in its child. BibLaTeX manual, appendix B; BibTeX has `@incollection` in `@book`, too. */
 const TITLES: readonly (readonly [
   parents: readonly string[],
   children: readonly string[],

@@ -8,7 +8,7 @@ import { FacetGroup } from './facet-group.tsx';
 const FACET = { values: [{ value: 'GR', label: 'Greece', count: 3 }], distinct: 1 };
 const page = (facets: object): Response => Response.json({ header: { numFound: 3 }, results: [], facets });
 
-/** Shows the facet of countries, which the page has not counted, with a server that gives some answers in turn. */
+/** Shows the uncounted facet of countries; the server sends these responses one after the other. */
 const show = (...answers: readonly Response[]) => {
   const asked: string[] = [];
   const fetch: Fetch = (input) => {
