@@ -89,6 +89,8 @@ export {
   RECORD_KINDS,
   SEARCHED_KINDS,
 } from './kinds.ts';
+export { KIND_NAMES, parseKindName } from './kind-names.ts';
+export type { OtherKind } from './kind-names.ts';
 export type { Kind, KindRow, ProductType, RecordKind, SearchedKind } from './kinds.ts';
 export { advancedSearchAddress, landingAddress, searchAddress } from './links.ts';
 export { SEARCH_PATHS } from './search-paths.ts';

@@ -146,10 +146,10 @@ const TABLES = [
 
 /** Why the table of round trips has gaps. */
 const LOSSES = [
-  'What a format has no place for:',
+  'What formats have no place for:',
   '',
-  '- **identifier**: BibTeX and CFF name a work by its DOI, from which every portal derives the same id, or by its title.',
-  '  The others have it, or the address of the page, which is read.',
+  '- **identifier**: BibTeX and CFF name a work by its DOI, from which every portal derives the same id, or have the id beside',
+  '  the key (`ids`) and among the identifiers. The others have it, or the address of the page, which is read.',
   '- **type**: only JSON, OpenAIRE and CSV say which of the four types of products a work is. Elsewhere this follows from',
   '  its kind: an image counts as research data.',
   '- **subtitle**: CSL-JSON and RIS have one title. Dublin Core has several without a kind, so it becomes another title.',
@@ -165,10 +165,24 @@ const LOSSES = [
   '- **grant numbers**: CSL-JSON, BibTeX, RIS and CFF have none.',
   '- **version**: Dublin Core has none.',
   '',
-  'Projects, organizations, data sources, services, communities and people are the same with JSON, and JSON-LD keeps what it',
-  'has of them. CSV has too little of people, who are refused. The other formats have no word for these records and',
-  'describe them as documents: DataCite and Dublin Core name the page, so they are refused; BibTeX, RIS and CSL-JSON do not,',
-  'so do not export such records as citations to import them.',
+];
+
+const OTHERS = [
+  'Projects, organizations, data sources, services, communities and a person in the same way. DataCite, Dublin Core, CSL-JSON,',
+  'BibTeX and RIS only know documents. They have the name of the kind as the type, such as `Project`, or the address of the',
+  'page, by which the importer tells these records from documents.',
+  '',
+];
+
+/** Why the second table of round trips has gaps. */
+const LOSSES_OF_OTHERS = [
+  'What a format has no place for:',
+  '',
+  '- **other names**: CSL-JSON, BibTeX, RIS and CSV have one short name besides the name.',
+  '- **last day**, **grant number**, **country**: documents have none.',
+  '- **website**: CSL-JSON and BibTeX have one address, which is the ROR or another identifier if there is one.',
+  '- **other identifiers**: Dublin Core, CSL-JSON, BibTeX, RIS and CSV have addresses, which identifiers such as those of GRID',
+  '  and the Crossref funder registry lack.',
   '',
 ];
 
@@ -183,8 +197,14 @@ export const lostFieldsIn = (page: string): string[] => {
   return section.slice(0, end).filter((line) => line.startsWith('|'));
 };
 
+/** The tables of what records are after an export and an import. */
+interface RoundTrips {
+  readonly works: readonly string[];
+  readonly others: readonly string[];
+}
+
 /** Returns the page of the documentation that shows what each format keeps. */
-export const formatsPage = (roundTrips: readonly string[], lostFields: readonly string[]): string =>
+export const formatsPage = (roundTrips: RoundTrips, lostFields: readonly string[]): string =>
   [
     '# Formats of records',
     '',
@@ -214,9 +234,13 @@ export const formatsPage = (roundTrips: readonly string[], lostFields: readonly 
     'the same as before, else how many of them do. A dash means that none does, and an empty cell that no work has the fact.',
     'OAI-PMH has DataCite, OpenAIRE and Dublin Core. CodeMeta and CFF are for software.',
     '',
-    ...roundTrips,
+    ...roundTrips.works,
     '',
     ...LOSSES,
+    ...OTHERS,
+    ...roundTrips.others,
+    '',
+    ...LOSSES_OF_OTHERS,
     '## Overview of works',
     '',
     ...overview(),

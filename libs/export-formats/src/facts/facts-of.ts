@@ -10,7 +10,7 @@ import type {
 import { lines, oneLine, plainLine } from './clean-text.ts';
 import type { Creator } from './creator.ts';
 import type { Facts, Link } from './facts.ts';
-import { addresses, doiOf, identifiersOf } from './identifiers-of.ts';
+import { addresses, doiOf, furtherIdentifiersOf, identifiersOf } from './identifiers-of.ts';
 import { parseIssued } from './issued.ts';
 import { productFacts } from './product-facts.ts';
 
@@ -28,6 +28,7 @@ const NOTHING = {
   issued: null,
   venue: null,
   identifiers: [],
+  furtherIdentifiers: [],
   doi: '',
   urls: [],
   description: '',
@@ -53,7 +54,7 @@ const factsWith = (item: Exclude<KindedRecord, { kind: 'product' }>, names: Text
 
 const pidFacts = (pids: Pids): Said => {
   const identifiers = identifiersOf(pids);
-  return { identifiers, doi: doiOf(identifiers) };
+  return { identifiers, furtherIdentifiers: furtherIdentifiersOf(pids), doi: doiOf(identifiers) };
 };
 
 const orcidPids = (ids: readonly Text[]): Pids => lines(ids).map((value) => ({ scheme: 'orcid', value }));
@@ -68,6 +69,7 @@ const FACTS_OF = {
       { kind: 'project', record },
       [record.title, record.acronym, record.code, record.fundings?.[0]?.name],
       {
+        otherTitles: lines([record.title ? record.acronym : null]),
         creators: (record.organizations ?? []).flatMap(({ legalName }) => body(legalName)),
         organizations: (record.organizations ?? []).map(({ id, legalName }) => ({
           id,

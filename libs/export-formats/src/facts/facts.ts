@@ -8,6 +8,7 @@ import type {
   RecordKind,
 } from '@open-discovery/model';
 import type { Creator } from './creator.ts';
+import type { FurtherIdentifier } from './identifiers-of.ts';
 import type { Issued } from './issued.ts';
 import type { WorkType } from './work-type.ts';
 
@@ -69,6 +70,8 @@ export interface Facts {
   readonly venue: Venue | null;
   /** Distinct persistent identifiers; a DOI comes first. */
   readonly identifiers: readonly Identifier[];
+  /** Identifiers of other schemes, such as Wikidata. */
+  readonly furtherIdentifiers: readonly FurtherIdentifier[];
   readonly doi: string;
   /** Addresses of the work itself. */
   readonly urls: readonly string[];

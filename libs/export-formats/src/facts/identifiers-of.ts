@@ -1,5 +1,12 @@
 import { parseIdentifierAs, schemeOfClass } from '@open-discovery/identifiers';
+import { oneLine } from './clean-text.ts';
 import type { Identifier } from '@open-discovery/identifiers';
+
+/** An identifier of a scheme without a parser. */
+export interface FurtherIdentifier {
+  readonly scheme: string;
+  readonly value: string;
+}
 
 type SchemeValue = { readonly scheme?: string | null; readonly value: string };
 
@@ -17,6 +24,14 @@ export const identifiersOf = (pids: readonly (SchemeValue | null)[] | null | und
     ...unique.filter(({ scheme }) => scheme !== 'doi'),
   ];
 };
+
+/** Returns the identifiers of schemes without a parser, such as Wikidata, as the record has them. */
+export const furtherIdentifiersOf = (pids: Parameters<typeof identifiersOf>[0]): FurtherIdentifier[] =>
+  (pids ?? []).flatMap((pid) =>
+    pid?.scheme && schemeOfClass(pid.scheme) === null
+      ? [{ scheme: oneLine(pid.scheme), value: oneLine(pid.value) }]
+      : [],
+  );
 
 const WEB = /^(?:https?|ftp):\/\/[^\s<>"{}|\\^`]+$/i;
 

@@ -3,7 +3,7 @@ import type { AccessRight, Instance, ResearchProduct } from '@open-discovery/mod
 import { lines, oneLine, plainLine } from './clean-text.ts';
 import { toCreator } from './creator.ts';
 import type { Facts, Grant, Venue, StatedLicense } from './facts.ts';
-import { addresses, doiOf, identifiersOf } from './identifiers-of.ts';
+import { addresses, doiOf, furtherIdentifiersOf, identifiersOf } from './identifiers-of.ts';
 import { parseIssued } from './issued.ts';
 import { workType } from './work-type.ts';
 
@@ -96,6 +96,7 @@ export const productFacts = (product: ResearchProduct): Facts => {
     issued: parseIssued(knownDate(product, 'publicationDate')),
     venue: venueOf(product),
     identifiers,
+    furtherIdentifiers: furtherIdentifiersOf(product.pids),
     doi: doiOf(identifiers),
     urls: addresses(instances.flatMap(({ urls }) => urls ?? [])),
     description: plainLine(product.descriptions?.find((text) => text) ?? ''),

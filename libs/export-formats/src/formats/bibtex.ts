@@ -1,6 +1,6 @@
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
-import { resourceTypeOf } from '../facts/resource-type-of.ts';
+import { shortNameOf, typeNameOf } from '../facts/type-name.ts';
 import type { WorkType } from '../facts/work-type.ts';
 import { joinSubjects } from './join-subjects.ts';
 import { escapeLatex, markedLatex } from './latex.ts';
@@ -61,7 +61,7 @@ const SAID_BY_ENTRY: ReadonlySet<string> = new Set([
 ]);
 
 const statedType = (facts: Facts): string => {
-  const type = resourceTypeOf(facts) ?? '';
+  const type = typeNameOf(facts);
   return SAID_BY_ENTRY.has(type) ? '' : type;
 };
 
@@ -125,9 +125,16 @@ const venueFields = (facts: Facts, type: string): Field[] =>
 const address = (url: string | undefined): string =>
   (url ?? '').replace(/[{}\\%](?![0-9A-Fa-f]{2})/g, encodeURIComponent);
 
+/** Characters that no program takes for the end of a key or of a field. */
+const SAFE_ID = /^[\w.:|-]+$/;
+
+/** Returns the id of a record, from which importers know it again if no DOI tells it; as a further key of the entry. */
+const recordId = ({ id, doi }: Facts): string => (doi === '' && SAFE_ID.test(id) ? id : '');
+
 const fieldsOf = (facts: Facts, type: string): Field[] => [
   ['title', `{${markedLatex(facts.markedTitle)}}`],
   ['subtitle', facts.subtitle && `{${escapeLatex(facts.subtitle)}}`],
+  ['shorttitle', escapeLatex(shortNameOf(facts))],
   ['author', facts.creators.map(bibtexName).join(' and ')],
   ['year', facts.issued ? String(facts.issued.year) : ''],
   ['month', facts.issued?.month ? MONTHS[facts.issued.month - 1] : ''],
@@ -138,6 +145,7 @@ const fieldsOf = (facts: Facts, type: string): Field[] => [
   ['version', escapeLatex(facts.version)],
   ['doi', escapeLatex(facts.doi)],
   ...identifierFields(facts),
+  ['ids', recordId(facts)],
   ['url', address(facts.identifiers[0]?.url ?? facts.urls[0])],
   ['language', facts.language],
   ['keywords', escapeLatex(joinSubjects(facts.subjects))],

@@ -43,6 +43,9 @@ const fieldsOf = (facts: Facts): Fields => {
       version: facts.version,
       'date-released': dateReleased(facts),
       doi: DOI.test(facts.doi) ? facts.doi : '',
+      identifiers: DOI.test(facts.doi)
+        ? []
+        : [{ type: 'other', value: facts.id, description: 'Id of the record' }],
       license: facts.license?.spdx,
       'license-url': facts.license?.spdx ? '' : facts.license?.url,
       'repository-code': /^https?:\/\//.test(record?.codeRepositoryUrl ?? '')

@@ -2,7 +2,7 @@ import { markedRuns } from '@open-discovery/model';
 import { oneLine } from '../facts/clean-text.ts';
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
-import { resourceTypeOf } from '../facts/resource-type-of.ts';
+import { shortNameOf, typeNameOf } from '../facts/type-name.ts';
 import type { Issued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
 import { joinSubjects } from './join-subjects.ts';
@@ -114,7 +114,7 @@ const SAID_BY_TYPE: ReadonlySet<string> = new Set([
 ]);
 
 const genreOf = (facts: Facts): string => {
-  const type = resourceTypeOf(facts) ?? '';
+  const type = typeNameOf(facts);
   return SAID_BY_TYPE.has(type) ? '' : type;
 };
 
@@ -124,6 +124,7 @@ export const toCsl = (facts: Facts): CslItem => ({
   type: CSL_TYPE[facts.type],
   title: cslTitle(facts.markedTitle),
   ...withoutEmpty({
+    'title-short': shortNameOf(facts),
     author: facts.creators.map(cslName),
     issued: facts.issued && cslDate(facts.issued),
     ...venueFields(facts),

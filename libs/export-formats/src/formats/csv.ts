@@ -1,5 +1,6 @@
 import type { KindedRecord } from '@open-discovery/model';
 import type { Facts } from '../facts/facts.ts';
+import { shortNameOf } from '../facts/type-name.ts';
 import { formatIssued } from '../facts/issued.ts';
 
 const AND = '; ';
@@ -44,7 +45,8 @@ const COLUMNS = {
   publisher: ({ publisher }) => publisher,
   doi: ({ doi }) => doi,
   identifiers: ({ identifiers }) => joined(identifiers.map(({ url }) => url)),
-  url: ({ identifiers, urls }) => identifiers[0]?.url ?? urls[0] ?? '',
+  url: ({ item, identifiers, urls }) =>
+    (item.kind === 'product' ? (identifiers[0]?.url ?? urls[0]) : (urls[0] ?? identifiers[0]?.url)) ?? '',
   access: ({ access }) => access ?? '',
   license: ({ license }) => license?.spdx ?? license?.text ?? '',
   language: ({ language }) => language,
@@ -54,7 +56,7 @@ const COLUMNS = {
   projects: ({ grants }) => joined(grants.map(({ code, acronym, title }) => acronym || code || title)),
   grantCodes: ({ grants }) => joined(grants.map(({ code }) => code)),
   code: (facts) => project(facts)?.code ?? '',
-  acronym: (facts) => project(facts)?.acronym ?? '',
+  acronym: (facts) => project(facts)?.acronym ?? shortNameOf(facts),
   call: (facts) => project(facts)?.callIdentifier ?? '',
   totalCost: (facts) => number(project(facts)?.granted?.totalCost),
   fundedAmount: (facts) => number(project(facts)?.granted?.fundedAmount),

@@ -131,6 +131,18 @@ const identifierXml = (facts: Facts, publicUrls: PublicUrls): Xml =>
         facts.identifiers[0]?.url ?? pageAddress(facts, publicUrls),
       );
 
+/** The page tells importers a record that is no work from a document; the schema has no other place for its website. */
+const addressesXml = (facts: Facts, publicUrls: PublicUrls): Xml[] => {
+  if (facts.item.kind === 'product') return [];
+  const page = facts.identifiers.length === 0 ? [] : [pageAddress(facts, publicUrls)];
+  return tags('alternateIdentifier', [...page, ...facts.urls], { alternateIdentifierType: 'URL' });
+};
+
+const furtherXml = ({ furtherIdentifiers }: Facts): Xml[] =>
+  furtherIdentifiers.map(({ scheme, value }) =>
+    tag('alternateIdentifier', { alternateIdentifierType: scheme }, value),
+  );
+
 const grantXml = ({ funder, code, title }: Grant): Xml =>
   tag(
     'fundingReference',
@@ -205,7 +217,11 @@ const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
   group('contributors', facts.contributors.map(contributorXml)),
   facts.issued && tag('dates', {}, tag('date', { dateType: 'Issued' }, formatIssued(facts.issued))),
   tags('language', [facts.language])[0] ?? null,
-  group('alternateIdentifiers', otherIdentifiers(facts.identifiers.slice(1))),
+  group('alternateIdentifiers', [
+    ...otherIdentifiers(facts.identifiers.slice(1)),
+    ...furtherXml(facts),
+    ...addressesXml(facts, publicUrls),
+  ]),
   group('relatedIdentifiers', relatedIdentifiers(facts, publicUrls)),
   tags('version', [facts.version])[0] ?? null,
   group('rightsList', [...licenseXml(facts), ...accessXml(facts)]),

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
-import { resourceTypeOf } from '../facts/resource-type-of.ts';
+import { typeNameOf } from '../facts/type-name.ts';
 import type { WorkType } from '../facts/work-type.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
@@ -60,6 +60,9 @@ export const creatorName = ({ person, fullName }: Facts['creators'][number]): st
         .filter((part) => part)
         .join(', ');
 
+/** The addresses of a work lead to its copies, which are identified otherwise. */
+const websitesOf = ({ item, urls }: Facts): readonly string[] => (item.kind === 'product' ? [] : urls);
+
 /** Returns the Dublin Core elements of a record, for XML and meta tags. */
 export const dublinCore = (facts: Facts, publicUrls: PublicUrls): DublinCore => [
   ['title', [facts.title, facts.subtitle, ...facts.otherTitles]],
@@ -69,8 +72,11 @@ export const dublinCore = (facts: Facts, publicUrls: PublicUrls): DublinCore => 
   ['publisher', [facts.publisher]],
   ['contributor', facts.contributors],
   ['date', facts.issued ? [formatIssued(facts.issued)] : []],
-  ['type', [DCMI_TYPE[facts.type], resourceTypeOf(facts) ?? '']],
-  ['identifier', [...facts.identifiers.map(({ url }) => url), pageAddress(facts, publicUrls)]],
+  ['type', [DCMI_TYPE[facts.type], typeNameOf(facts)]],
+  [
+    'identifier',
+    [...facts.identifiers.map(({ url }) => url), pageAddress(facts, publicUrls), ...websitesOf(facts)],
+  ],
   ['source', facts.venue ? [facts.venue.name] : []],
   ['language', [facts.language]],
   ['relation', grantAgreements(facts)],

@@ -1,6 +1,6 @@
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
-import { resourceTypeOf } from '../facts/resource-type-of.ts';
+import { shortNameOf, typeNameOf } from '../facts/type-name.ts';
 import type { Issued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
 
@@ -62,15 +62,18 @@ const venueLines = ({ venue, publisher }: Facts): Line[] => [
   ['PB', publisher],
 ];
 
-/** Returns the addresses of all identifiers, or else the first one of a copy. */
-const addressesOf = ({ identifiers, urls }: Facts): string[] =>
-  identifiers.length > 0 ? identifiers.map(({ url }) => url) : urls.slice(0, 1);
+/** Returns the addresses of all identifiers, or else the first one of a copy; a website is no copy. */
+const addressesOf = ({ item, identifiers, urls }: Facts): string[] => [
+  ...identifiers.map(({ url }) => url),
+  ...(identifiers.length === 0 || item.kind !== 'product' ? urls.slice(0, 1) : []),
+];
 
 const linesOf = (facts: Facts): Line[] => [
   ['TY', RIS_TYPE[facts.type]],
-  ['M3', resourceTypeOf(facts) ?? ''],
+  ['M3', typeNameOf(facts)],
   ['ID', facts.id],
   ['TI', facts.title],
+  ['ST', shortNameOf(facts)],
   ...facts.creators.map((creator): Line => ['AU', risName(creator)]),
   ['PY', facts.issued ? String(facts.issued.year) : ''],
   ['DA', facts.issued ? risDate(facts.issued) : ''],

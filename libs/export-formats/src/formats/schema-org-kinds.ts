@@ -1,12 +1,10 @@
 import { knownDate } from '@open-discovery/model';
-import type { Kind, RecordOf } from '@open-discovery/model';
+import type { OtherKind, RecordOf } from '@open-discovery/model';
 import { lines } from '../facts/clean-text.ts';
 import { addresses } from '../facts/identifiers-of.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { JsonLdNode } from './json-ld-node.ts';
 import { withoutEmpty } from './without-empty.ts';
-
-type OtherKind = Exclude<Kind, 'product'>;
 
 const organization = (name: string | null | undefined): JsonLdNode | null =>
   name ? { '@type': 'Organization', name } : null;
@@ -84,6 +82,7 @@ const OWN = {
   service: (record, facts) => ({
     provider: organization(facts.publisher),
     serviceType: record.categories,
+    category: record.scientificDomains,
     audience: (record.targetUsers ?? []).map((audienceType) => ({ '@type': 'Audience', audienceType })),
     slogan: record.tagline,
     sameAs: facts.urls,

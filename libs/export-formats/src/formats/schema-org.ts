@@ -120,13 +120,15 @@ const workNode = (facts: Facts, publicUrls: PublicUrls): JsonLdNode => ({
   ...partsOf(facts, publicUrls),
 });
 
-const identifiersNode = ({ identifiers }: Facts): JsonLdNode[] =>
-  identifiers.map(({ scheme, value, url }) => ({
+const identifiersNode = ({ identifiers, furtherIdentifiers }: Facts): JsonLdNode[] => [
+  ...identifiers.map(({ scheme, value, url }) => ({
     '@type': 'PropertyValue',
     propertyID: scheme,
     value,
     url,
-  }));
+  })),
+  ...furtherIdentifiers.map(({ scheme, value }) => ({ '@type': 'PropertyValue', propertyID: scheme, value })),
+];
 
 /**
  * Formats a record as a schema.org node with those of its relations that schema.org has properties for.

@@ -147,6 +147,12 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
     to: 'originalIds',
     read: (values) => ({ originalIds: wordsOf(values) }),
   },
+  {
+    field: 'ids',
+    section: section('ids'),
+    to: 'originalIds',
+    read: (values) => ({ originalIds: wordsOf(values).flatMap((keys) => keys.split(/\s*,\s*/)) }),
+  },
   { field: 'type', section: section('type'), to: 'instances.type', read: () => ({}) },
   { field: 'day', section: section('day'), to: 'publicationDate', read: () => ({}) },
   { field: 'month', section: section('month'), to: 'publicationDate', read: () => ({}) },

@@ -6,6 +6,7 @@ import type { Row } from '../mapping/row.ts';
 import { statedIdentifiers, workPid } from '../mapping/stated-identifiers.ts';
 import { keywords, pids, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
+import { isRecordId } from '../mapping/work-id.ts';
 import type { Work, WorkAuthor, WorkRelation } from '../mapping/work.ts';
 
 const section = (name: string): string => `Citation File Format 1.2.0, ${name}`;
@@ -67,9 +68,8 @@ const identifiersRow: Row<Work> = {
   parts: ['type', 'value'],
   // Further DOIs name all versions of the work, or one of them.
   read: (values, source) => {
-    const { ids, alternateIds, urls } = statedIdentifiers(
-      wordsOf(fieldsOf(values).map(({ value }) => value)),
-    );
+    const stated = wordsOf(fieldsOf(values).map(({ value }) => value));
+    const { ids, alternateIds, urls } = statedIdentifiers(stated.filter((text) => !isRecordId(text)));
     const [first, ...others] = ids.filter(({ scheme }) => scheme === 'doi');
     const isOwn = textOf(source['doi']) === null && first !== undefined;
     const dois = first === undefined ? [] : [first, ...others];
@@ -77,6 +77,7 @@ const identifiersRow: Row<Work> = {
       ids: [...(isOwn ? [first] : []), ...ids.filter(({ scheme }) => scheme !== 'doi')],
       alternateIds: [...alternateIds, ...(isOwn ? others : dois)],
       urls,
+      originalIds: stated.filter(isRecordId),
     };
   },
 };

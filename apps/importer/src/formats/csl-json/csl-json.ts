@@ -1,3 +1,4 @@
+import { isProductType } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Format } from '../format.ts';
@@ -18,6 +19,7 @@ import {
 } from '../mapping/text-rows.ts';
 import { statedIdentifiers } from '../mapping/stated-identifiers.ts';
 import { types } from '../mapping/type-rows.ts';
+import { parseWorkType } from '../mapping/work-types.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Pid, Work, WorkAuthor } from '../mapping/work.ts';
 
@@ -144,10 +146,23 @@ const isDate = (value: unknown): boolean =>
 const hasNames = (value: unknown): boolean =>
   fieldsOf(value).some((name) => 'family' in name || 'literal' in name);
 
+const VARIABLE_NAMES: ReadonlySet<string> = new Set(CSL_ROWS.map(({ field }) => field));
+
+/** Tells an item without author and date by its other variables; records of the Graph have types of products. */
+const hasVariablesOnly = (value: Fields): boolean => {
+  const type = textOf(value['type']) ?? '';
+  return (
+    textOf(value['title']) !== null &&
+    parseWorkType(type) !== null &&
+    !isProductType(type) &&
+    Object.keys(value).every((name) => VARIABLE_NAMES.has(name))
+  );
+};
+
 const isItem = (value: unknown): value is Fields =>
   isFields(value) &&
   'type' in value &&
-  (isDate(value['issued']) || hasNames(value['author'])) &&
+  (isDate(value['issued']) || hasNames(value['author']) || hasVariablesOnly(value)) &&
   !('@type' in value);
 
 /** Items by their ids, as content negotiation for several DOIs gives them. */

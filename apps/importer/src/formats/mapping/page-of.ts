@@ -10,14 +10,19 @@ const PAGES = Object.entries(KINDS).map(([name, { landingPath, idParam, collecti
   idParam,
 }));
 
+/** People have no page under their id; exports name their record in the Graph API. */
+const PERSON = /\/graph\/v3\/persons\/([\w.%-]+)$/;
+
 /**
  * Returns the kind and the id of a record from the address of its page in a portal, which exports have; `null` for any
  * other address.
  * @example pageOf('https://portal.example/search/project?projectId=corda%3A%3A1') // { kind: 'project', id: 'corda::1' }
  */
 export const pageOf = (address: string): { readonly kind: Kind; readonly id: string } | null => {
-  if (!address.includes('/search/') || !URL.canParse(address)) return null;
+  if (!/\/(?:search|persons)\//.test(address) || !URL.canParse(address)) return null;
   const { pathname, searchParams } = new URL(address);
+  const person = PERSON.exec(pathname)?.[1];
+  if (person !== undefined) return { kind: 'person', id: decodeURIComponent(person) };
   for (const { kind, landingPath, idParam } of PAGES) {
     const id = searchParams.get(idParam);
     if (id !== null && id !== '' && pathname.endsWith(landingPath)) return { kind, id };

@@ -6,6 +6,7 @@ import {
   ACCESS_RIGHTS,
   COAR_ACCESS_RIGHTS_SCHEME,
 } from '@open-discovery/model';
+import type { OtherKind } from '@open-discovery/model';
 import type { Found } from '../format.ts';
 import { idOfRor } from '../ror.ts';
 import { grantReference } from './grants.ts';
@@ -13,10 +14,11 @@ import { funderRelations } from './funder-relation.ts';
 import { furtherValues } from './further-values.ts';
 import { parseLanguage } from './languages.ts';
 import { originalsOf } from './originals-of.ts';
+import { otherOf } from './other-of.ts';
 import { pageOf } from './page-of.ts';
 import type { Mapped } from './row.ts';
 import type { SourceName, Work, WorkAuthor, WorkOrganization } from './work.ts';
-import { idOfWork, normalPid } from './work-id.ts';
+import { idOfWork, isRecordId, normalPid } from './work-id.ts';
 
 /** The origin of a work. */
 export interface Origin {
@@ -75,16 +77,13 @@ const toAccessRight = (work: Work) => {
 const localIdOf = (work: Work, { localId }: Origin): string =>
   localId ?? [first(work.titles), work.authors[0]?.fullName, first(work.dates)].join('::').toLowerCase();
 
-/** The id that a portal gives a record in its exports: a namespace and a digest. */
-const RECORD_ID = /^[\w.-]{12}::[0-9a-f]{32}$/;
-
 /** Pages of portals among the addresses of a work; those of its copies are elsewhere. */
 const pagesOf = ({ urls, alternateIds }: Work) =>
   [...urls, ...alternateIds.map(({ value }) => value)].flatMap((address) => pageOf(address) ?? []);
 
 const idOf = (work: Work, origin: Origin): string | null =>
-  work.originalIds.find((id) => RECORD_ID.test(id)) ??
-  pagesOf(work).find(({ id }) => RECORD_ID.test(id))?.id ??
+  work.originalIds.find((id) => isRecordId(id)) ??
+  pagesOf(work).find(({ id }) => isRecordId(id))?.id ??
   idOfWork(work.ids) ??
   (origin.localId === null && work.titles.length === 0
     ? null
@@ -182,13 +181,26 @@ const fundersOf = (work: Work, id: string): Found[] =>
     ),
   );
 
+/** Services keep the ids of their catalogs. An entry of BibTeX has its key before them. */
+const statedId = (kind: OtherKind, ids: readonly string[]): string | undefined =>
+  ids.find(isRecordId) ?? (kind === 'service' ? ids.at(-1) : undefined);
+
+/**
+ * Returns the kind and the id of a record that is no work, which the exports of a portal describe as a document: by its page,
+ * or by the name of its kind as the type, and its id.
+ */
+const namedOther = (work: Work): { kind: OtherKind; id: string } | null => {
+  for (const { kind, id } of pagesOf(work)) if (kind !== 'product') return { kind, id };
+  const [kind] = work.otherKinds;
+  const id = kind === undefined ? undefined : statedId(kind, work.originalIds);
+  return kind === undefined || id === undefined ? null : { kind, id };
+};
+
 /** Returns the record and the relations of a mapped work, or the reason why it can be no record. */
-export const productOf = ({ draft: work, added, leftOut }: Mapped<Work>, origin: Origin): Found[] => {
-  const page = pagesOf(work).find(({ kind }) => kind !== 'product');
-  if (page !== undefined)
-    return [
-      { type: 'nothing', reason: `${origin.format}: a ${page.kind}, which it describes as a document` },
-    ];
+export const productOf = (mapped: Mapped<Work>, origin: Origin): Found[] => {
+  const { draft: work, added, leftOut } = mapped;
+  const other = namedOther(work);
+  if (other !== null) return [otherOf(mapped, { ...other, format: origin.format })];
   const id = idOf(work, origin);
   if (id === null)
     return [{ type: 'nothing', reason: `${origin.format} without an identifier and without a title` }];

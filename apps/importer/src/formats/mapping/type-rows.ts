@@ -1,3 +1,4 @@
+import { parseKindName } from '@open-discovery/model';
 import type { Row } from './row.ts';
 import { wordsOf } from './text-rows.ts';
 import type { Work, WorkType } from './work.ts';
@@ -7,10 +8,11 @@ import { parseWorkType } from './work-types.ts';
 export const isVague = ({ resource }: WorkType): boolean => resource.startsWith('Other ');
 
 /** Returns what words for types add to a work: known types, the vague ones last, and the words that no type has. */
-export const typesOf = (words: readonly string[]): Pick<Work, 'types' | 'originals'> => ({
+export const typesOf = (words: readonly string[]): Pick<Work, 'types' | 'otherKinds' | 'originals'> => ({
   types: words
     .flatMap((word) => parseWorkType(word) ?? [])
     .toSorted((a, b) => Number(isVague(a)) - Number(isVague(b))),
+  otherKinds: words.flatMap((word) => parseKindName(word) ?? []),
   originals: words.flatMap((value) =>
     parseWorkType(value) === null ? [{ field: 'instances.type', value }] : [],
   ),

@@ -42,3 +42,9 @@ export const idOfWork = (pids: readonly Pid[]): string | null =>
   SCHEMES.flatMap(([word]) => pids.filter(({ scheme }) => scheme.toLowerCase() === word.toLowerCase()))
     .map(idOfPid)
     .find((id) => id !== null) ?? null;
+
+/** The id that a portal gives a record in its exports: a namespace and a digest. */
+const RECORD_ID = /^[\w.-]{12}::[0-9a-f]{32}$/;
+
+/** Reports whether a text is an id that portals give records. */
+export const isRecordId = (text: string): boolean => RECORD_ID.test(text);

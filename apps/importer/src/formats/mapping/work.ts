@@ -1,4 +1,4 @@
-import type { ProductType, RelationName, ResourceType } from '@open-discovery/model';
+import type { OtherKind, ProductType, RelationName, ResourceType } from '@open-discovery/model';
 
 /** An identifier with its scheme, as the Graph writes them. */
 export interface Pid {
@@ -58,6 +58,8 @@ export interface Work {
   readonly kinds: readonly ProductType[];
   /** Most specific first. */
   readonly types: readonly WorkType[];
+  /** Kinds of records that are no works, where the type names one. */
+  readonly otherKinds: readonly OtherKind[];
   readonly titles: readonly string[];
   readonly subTitles: readonly string[];
   readonly otherTitles: readonly string[];
@@ -111,6 +113,7 @@ export const EMPTY_WORK: Work = {
   alternateIds: [],
   kinds: [],
   types: [],
+  otherKinds: [],
   titles: [],
   subTitles: [],
   otherTitles: [],

@@ -1,6 +1,6 @@
 import { deriveOpenAireId, parseOrcid, parseRor } from '@open-discovery/identifiers';
 import { parseCountryCode, parseFunder } from '@open-discovery/model';
-import type { Kind } from '@open-discovery/model';
+import type { OtherKind } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { pageOf } from '../mapping/page-of.ts';
@@ -8,9 +8,6 @@ import type { Draft, RecordTable } from '../mapping/record-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordOf } from '../mapping/text-rows.ts';
 import { identifiersOf, nameOf, namesOf, section, toGrants, valuesOf } from './schema-org-people.ts';
-
-/** The kinds of records that are no works. */
-export type OtherKind = Exclude<Kind, 'product'>;
 
 const row = (field: string, to: string, read: Row<Draft>['read'], parts?: readonly string[]): Row<Draft> => ({
   field,
@@ -169,6 +166,7 @@ export const SCHEMA_ORG_OTHERS: Readonly<Record<OtherKind, RecordTable>> = {
     one('description', 'description'),
     one('slogan', 'tagline'),
     all('serviceType', 'categories'),
+    all('category', 'scientificDomains'),
     row('audience.audienceType', 'targetUsers', (values) => ({ targetUsers: namesOf(values) })),
     row('audience.@type', 'the format', () => ({})),
     provider,

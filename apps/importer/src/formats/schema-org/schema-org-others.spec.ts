@@ -122,13 +122,3 @@ test.each([
     `schema.org JSON-LD that describes no work: ${thing['@type']}`,
   ]);
 });
-
-test.each(['dc', 'datacite'] as const)(
-  'a project in %s, which only knows documents, is named',
-  async (format) => {
-    const item = kindedRecordSchema.parse({ kind: 'project', record: RECORDS.project });
-    expect(reasonsFor(await valueIn(writeRecord(item, format, URLS)))).toEqual([
-      expect.stringMatching(/: a project, which it describes as a document$/),
-    ]);
-  },
-);

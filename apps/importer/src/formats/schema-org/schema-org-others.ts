@@ -1,5 +1,5 @@
 import { deriveOpenAireId, parseOrcid, parseRor } from '@open-discovery/identifiers';
-import type { Kind } from '@open-discovery/model';
+import type { Kind, OtherKind } from '@open-discovery/model';
 import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Found } from '../format.ts';
@@ -8,7 +8,6 @@ import { pageOf } from '../mapping/page-of.ts';
 import { recordOf } from '../mapping/record-of.ts';
 import { idOfRor } from '../ror.ts';
 import { SCHEMA_ORG_OTHERS } from './schema-org-other-rows.ts';
-import type { OtherKind } from './schema-org-other-rows.ts';
 import { identifiersOf, toGrants, valuesOf } from './schema-org-people.ts';
 
 /** Types whose things are records if they have an identifier. */

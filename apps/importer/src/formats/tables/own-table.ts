@@ -1,9 +1,14 @@
-import type { Kind } from '@open-discovery/model';
+import { KIND_NAMES } from '@open-discovery/model';
+import type { OtherKind } from '@open-discovery/model';
 import { isFields } from '../../fields.ts';
-import type { Fields } from '../../fields.ts';
 import type { Format, Found } from '../format.ts';
-import { recordOf, value } from '../mapping/record-of.ts';
-import type { RecordTable } from '../mapping/record-of.ts';
+import { otherOf } from '../mapping/other-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import type { Row } from '../mapping/row.ts';
+import { statedIdentifiers } from '../mapping/stated-identifiers.ts';
+import { texts, wordsOf } from '../mapping/text-rows.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { Work } from '../mapping/work.ts';
 import { readMapped } from './table.ts';
 import { toTableRow } from './table-row.ts';
 import type { TableKind } from './table-row.ts';
@@ -72,20 +77,29 @@ export const isOwnTable = (columns: readonly string[]): boolean =>
 
 const SECTION = 'the columns of an export';
 
-/** The kinds of which a table keeps the name and the address only. */
-const NAMED: Readonly<Partial<Record<Kind, RecordTable>>> = {
-  dataSource: {
-    format: 'CSV',
-    kind: 'dataSource',
-    rows: [value('title', SECTION, 'officialName'), value('url', SECTION, 'websiteUrl')],
-  },
-  service: {
-    format: 'CSV',
-    kind: 'service',
-    rows: [value('title', SECTION, 'name'), value('url', SECTION, 'websiteUrl')],
-  },
-  community: { format: 'CSV', kind: 'community', rows: [value('title', SECTION, 'name')] },
-};
+const row = (field: string, read: (texts: string[]) => Partial<Work> = () => ({})): Row<Work> => ({
+  field,
+  section: SECTION,
+  to: field,
+  read: (values) => read(wordsOf(values).flatMap((cell) => cell.split('; '))),
+});
+
+/** The columns of which the kinds without a table of their own take what the model has of them. */
+const OTHER_ROWS: readonly Row<Work>[] = [
+  row('id'),
+  row('type'),
+  texts('title', SECTION, 'titles'),
+  texts('date', SECTION, 'dates'),
+  texts('acronym', SECTION, 'otherTitles'),
+  texts('publisher', SECTION, 'publishers'),
+  texts('country', SECTION, 'countries'),
+  texts('abstract', SECTION, 'descriptions'),
+  row('url', (urls) => ({ urls })),
+  row('identifiers', statedIdentifiers),
+  row('subjects', (words) => ({ subjects: words.map((value) => ({ scheme: 'keyword', value })) })),
+];
+
+const isOtherKind = (kind: string): kind is OtherKind => Object.hasOwn(KIND_NAMES, kind);
 
 const PRODUCT_TYPES: ReadonlySet<string> = new Set(['publication', 'dataset', 'software', 'other']);
 
@@ -95,18 +109,16 @@ const readRow = ({ columns, cells }: OwnTableRow): readonly Found[] => {
   const id = cell('id');
   const [kind = '', resource = ''] = cell('type').split(/:\s*/, 2);
   const type = PRODUCT_TYPES.has(kind) ? 'product' : kind;
-  if (type === 'product' || type === 'project' || type === 'organization') {
+  if (type === 'product' || type === 'project') {
     const fields = Object.fromEntries(columns.map((column) => [column, COLUMNS[column]?.[type] ?? null]));
     const shown = columns.map((column, at) => (column === 'type' ? resource || kind : (cells[at] ?? '')));
     return readMapped(toTableRow(columns, shown, { kind: type, columns: fields, separator: '; ' })).map(
       (found) => renamed(found, id, type === 'product' ? kind : null),
     );
   }
-  const table = Object.entries(NAMED).find(([name]) => name === kind)?.[1];
-  const row: Fields = Object.fromEntries(columns.map((column) => [column, cell(column)]));
-  return table === undefined
-    ? [{ type: 'nothing', reason: `a row of type ${kind}, which CSV has too little of` }]
-    : [recordOf(table, row, id)];
+  if (!isOtherKind(kind)) return [{ type: 'nothing', reason: `a row of unknown type: ${kind}` }];
+  const fields = Object.fromEntries(columns.map((column) => [column, cell(column)]));
+  return [otherOf(mapFields(OTHER_ROWS, fields, EMPTY_WORK), { kind, id, format: 'CSV' })];
 };
 
 /** Returns a record under the id and with the type that the table gives. */

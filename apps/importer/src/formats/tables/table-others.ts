@@ -46,7 +46,11 @@ export const TABLE_PROJECTS: RecordTable = {
       section: SECTION,
       to: 'fundings',
       read: (values) => ({
-        fundings: wordsOf(values).map((word) => ({ name: parseFunder(word)?.name ?? word })),
+        fundings: [...new Set(wordsOf(values).map((word) => parseFunder(word)?.name ?? word))].map(
+          (name) => ({
+            name,
+          }),
+        ),
       }),
     },
     first('call', 'callIdentifier'),
