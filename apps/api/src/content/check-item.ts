@@ -12,7 +12,7 @@ import { COLLECTIONS } from './collections.ts';
 import type { Collection, FieldsOf, Reference } from './collections.ts';
 import { findPortal, listItems, portalTypeOf } from './content.ts';
 import type { Content } from './content.ts';
-import { FURTHER_PAGES } from './further-pages.ts';
+import { FURTHER_ROUTES } from './further-pages.ts';
 import type { AnyItem, Item } from './item.ts';
 import { COMMUNITY_TYPES, STAKEHOLDER_FIELDS } from './stakeholder-fields.ts';
 
@@ -63,7 +63,7 @@ const SHIPPED = parsePortalConfiguration(SHIPPED_PORTAL);
 /** The routes of pages whose content is code: those of the shipped portal, and those that a portal can add. */
 const BUILT_IN = new Set([
   ...(SHIPPED.ok ? SHIPPED.value.pages.map(({ route }) => route.toLowerCase()) : []),
-  ...Object.keys(FURTHER_PAGES).map((route) => route.toLowerCase()),
+  ...FURTHER_ROUTES.map((route) => route.toLowerCase()),
 ]);
 
 /** Refuses content that no page would show: of the pages of the software, only those about the portal can be replaced. */

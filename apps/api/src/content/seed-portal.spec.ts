@@ -56,7 +56,7 @@ describe('the shipped portal', () => {
     expect(menuItems.find(({ title }) => title === 'Results')?.parentItemId).toBe(menuItems[1]?._id);
     const { pages } = fullPortal(content, await seeded());
     expect(pages.find(({ route }) => route === '/search/find/projects')).toMatchObject({
-      name: 'Projects',
+      name: 'Search: Projects',
       type: 'search',
     });
   });
@@ -90,14 +90,19 @@ describe('a portal that an earlier version created', () => {
       await query.deleteFrom(table).where('item_id', 'in', newer).execute();
     await query.deleteFrom('items').where('id', 'in', newer).execute();
     for (const { id, fields } of listItems(content, 'page')) {
-      const body = JSON.stringify({ ...fields, positions: ['top', 'bottom'] });
+      const body = JSON.stringify({ ...fields, name: 'Of before', positions: ['top', 'bottom'] });
+      await query.updateTable('items').set({ body }).where('id', '=', id).execute();
+    }
+    for (const { id, fields } of listItems(content, 'entity')) {
+      const body = JSON.stringify({ ...fields, name: 'Of before' });
       await query.updateTable('items').set({ body }).where('id', '=', id).execute();
     }
     store = await openTestStore(environment.database);
   };
+  const entityNames = async () => listItems(await store.read(), 'entity').map(({ fields }) => fields.name);
   const pages = async () =>
     fullPortal(await store.read(), await seeded())
-      .pages.map(({ route, isEnabled, positions }) => ({ route, isEnabled, positions }))
+      .pages.map(({ name, route, isEnabled, positions }) => ({ name, route, isEnabled, positions }))
       .sort((one, other) => (one.route < other.route ? -1 : 1));
 
   test('has everything afterwards that a new one has', async () => {
@@ -114,9 +119,10 @@ describe('a portal that an earlier version created', () => {
     await seedPortal(store, configured(SHIPPED_PORTAL));
     expect(await divNames()).toEqual(Object.keys(HELP_DIVS).sort());
     expect(await pages()).toEqual(ofNew);
+    expect(await entityNames()).not.toContain('Of before');
   });
 
-  test('keeps the positions of help texts on pages that somebody has edited', async () => {
+  test('keeps the name and the positions of pages that somebody has edited', async () => {
     await createEarlier();
     await store.change({ by: 'ada' }, (draft) => {
       const page = listItems(draft.content(), 'page').find(({ fields }) => fields.route === '/');
@@ -124,7 +130,7 @@ describe('a portal that an earlier version created', () => {
     });
     await seedPortal(store, configured(SHIPPED_PORTAL));
     const [home, other] = await pages();
-    expect([home?.positions, other?.positions.length]).toEqual([['top', 'bottom'], 6]);
+    expect([home?.name, home?.positions, other?.positions.length]).toEqual(['Start', ['top', 'bottom'], 6]);
   });
 
   test('does not get back what administrators have deleted', async () => {

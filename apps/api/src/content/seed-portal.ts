@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { HELP_DIVS, HELP_POSITIONS, PORTAL_LANGUAGES } from '@open-discovery/model';
+import { ENTITY_NAMES, HELP_DIVS, HELP_POSITIONS, PAGE_NAMES, PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { PageType } from '@open-discovery/model';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -10,7 +10,7 @@ import { findPortal, listItems } from './content.ts';
 import type { ContentStore } from './content-store.ts';
 import { createPortal } from './create-portal.ts';
 import type { Draft } from './draft.ts';
-import { FURTHER_PAGES } from './further-pages.ts';
+import { FURTHER_ROUTES } from './further-pages.ts';
 import { keyOf, NOTHING_KNOWN, readKnown } from './known-names.ts';
 import type { Known } from './known-names.ts';
 
@@ -33,10 +33,10 @@ const NO_CONTENT = { content: '', title: '', description: '', canonical: '', rob
 const flatMenu = (items: readonly ConfiguredItem[]): ConfiguredItem[] =>
   items.flatMap((item) => [item, ...flatMenu(item.items)]);
 
-/** Converts `/search/find/research-outcomes` to `Search find research outcomes`. */
+/** Converts `/our-projects/team` to `Our projects team`: the name of a page that the software does not have. */
 const nameOfRoute = (route: string): string => {
   const words = route.split(/[/-]/).filter(Boolean).join(' ');
-  return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /**
@@ -80,7 +80,8 @@ const portalFields = (configuration: PortalConfiguration): FieldsOf['portal'] =>
 const seedEntities = (draft: Draft, { pid, entities }: PortalConfiguration): void => {
   for (const entity of entities) {
     const present = listItems(draft.content(), 'entity').find(({ fields }) => fields.pid === entity.pid);
-    const item = present ?? draft.create('entity', null, { pid: entity.pid, name: nameOfRoute(entity.pid) });
+    const name = ENTITY_NAMES[entity.pid] ?? entity.pid;
+    const item = present ?? draft.create('entity', null, { pid: entity.pid, name });
     draft.setEnabled(pid, item, entity.isEnabled);
   }
 };
@@ -91,10 +92,7 @@ const addPages = (
   { pid, type, menu }: PortalConfiguration,
   pages: PortalConfiguration['pages'],
 ): void => {
-  const titles = new Map([
-    ...Object.entries(FURTHER_PAGES),
-    ...flatMenu(menu).map(({ route, title }) => [route, title] as const),
-  ]);
+  const titles = new Map(flatMenu(menu).map(({ route, title }) => [route, title]));
   for (const { route, isEnabled } of pages) {
     const present = listItems(draft.content(), 'page', null).find(
       ({ fields }) => fields.route === route && fields.portalType === type,
@@ -102,7 +100,7 @@ const addPages = (
     const item =
       present ??
       draft.create('page', null, {
-        name: titles.get(route) ?? nameOfRoute(route),
+        name: PAGE_NAMES[route] ?? titles.get(route) ?? nameOfRoute(route),
         route,
         type: pageType(route),
         portalType: type,
@@ -117,9 +115,12 @@ const addPages = (
 
 /** Creates the pages of the configuration and, switched off, those that the portal could have besides. */
 const addUnknownPages = (draft: Draft, configuration: PortalConfiguration, known: Known): void => {
-  const further = Object.keys(FURTHER_PAGES)
-    .filter((route) => configuration.pages.every((page) => page.route !== route))
-    .map((route) => ({ route, isEnabled: false }));
+  const further = FURTHER_ROUTES.filter((route) =>
+    configuration.pages.every((page) => page.route !== route),
+  ).map((route) => ({
+    route,
+    isEnabled: false,
+  }));
   const pages = [...configuration.pages, ...further].filter(
     ({ route }) => !known.page.has(keyOf(configuration.type, route)),
   );
@@ -129,12 +130,24 @@ const addUnknownPages = (draft: Draft, configuration: PortalConfiguration, known
 /** The positions of help texts that the first version gave its pages. */
 const FIRST_POSITIONS: readonly string[] = ['top', 'bottom'];
 
-/** Offers the positions that are new on pages that nobody has edited. */
-const addPositions = (draft: Draft, { type }: PortalConfiguration): void => {
+/** Offers the positions that are new on pages that nobody has edited, and gives these pages their present names. */
+const refreshPages = (draft: Draft, { type }: PortalConfiguration): void => {
   for (const page of listItems(draft.content(), 'page', null)) {
-    const { portalType, positions } = page.fields;
-    const isFirst = page.version === 1 && positions.join() === FIRST_POSITIONS.join();
-    if (portalType === type && isFirst) draft.set(page, { fields: { positions: [...HELP_POSITIONS] } });
+    const { portalType, positions, route } = page.fields;
+    if (portalType !== type || page.version !== 1) continue;
+    const name = PAGE_NAMES[route] ?? page.fields.name;
+    const isFirst = positions.join() === FIRST_POSITIONS.join();
+    if (isFirst || name !== page.fields.name)
+      draft.set(page, { fields: { name, positions: isFirst ? [...HELP_POSITIONS] : positions } });
+  }
+};
+
+/** Gives entities that nobody has edited their present names. */
+const refreshEntities = (draft: Draft): void => {
+  for (const entity of listItems(draft.content(), 'entity', null)) {
+    const name = ENTITY_NAMES[entity.fields.pid];
+    if (entity.version === 1 && name !== undefined && name !== entity.fields.name)
+      draft.set(entity, { fields: { name } });
   }
 };
 
@@ -184,7 +197,8 @@ const addNewer = async (
   if (!findPortal(draft.content(), configuration.pid)) return;
   const known = await readKnown(query);
   addUnknownPages(draft, configuration, known);
-  addPositions(draft, configuration);
+  refreshPages(draft, configuration);
+  refreshEntities(draft);
   addDivIds(draft, configuration, known);
 };
 

@@ -8,18 +8,29 @@ interface PagesProps {
   readonly onChange: (page: number) => void;
 }
 
-/** The buttons that turn the pages of a list, and which items are shown. */
+/**
+ * The buttons that turn the pages of a list, and which items are shown. The buttons keep the focus of the keyboard at both
+ * ends of the list.
+ */
 export const Pages = ({ page, first, last, total, onChange }: PagesProps) => {
   const t = useMessages();
+  const button = (id: 'admin.list-previous' | 'admin.list-next', target: number, isEnd: boolean) => (
+    <button
+      type="button"
+      className="btn"
+      aria-disabled={isEnd}
+      onClick={() => {
+        if (!isEnd) onChange(target);
+      }}
+    >
+      {t(id)}
+    </button>
+  );
   return (
     <div className="row">
-      <button type="button" className="btn" disabled={page === 0} onClick={() => onChange(page - 1)}>
-        {t('admin.list-previous')}
-      </button>
+      {button('admin.list-previous', page - 1, page === 0)}
       <p role="status">{t('admin.list-page', { first, last, total })}</p>
-      <button type="button" className="btn" disabled={last === total} onClick={() => onChange(page + 1)}>
-        {t('admin.list-next')}
-      </button>
+      {button('admin.list-next', page + 1, last === total)}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { ItemList } from '../../parts/list/item-list.tsx';
+import { useItemNames } from '../../parts/item-names.ts';
 import { useContent } from '../../use-content.ts';
 import { HELP_ADDRESS } from './help-address.ts';
 import { pagesWithTexts } from './pages-with-texts.ts';
@@ -15,6 +16,7 @@ import { pagesWithTexts } from './pages-with-texts.ts';
 /** The pages and named locations that can have help texts, with the number of their texts. */
 export const HelpPlaces = () => {
   const t = useMessages();
+  const names = useItemNames();
   const { configuration } = usePortal();
   const pages = useContent(getPortalPages(configuration));
   const counts = useContent(getPageHelpCounts(configuration)).value ?? {};
@@ -49,14 +51,14 @@ export const HelpPlaces = () => {
           label={t('admin-help.pages')}
           content={{ ...pages, ...(pages.value && { value: pagesWithTexts(pages.value) }) }}
           keyOf={({ _id }) => _id}
-          wordsOf={({ name, route }) => `${name} ${route}`}
+          wordsOf={(page) => `${names.ofPage(page)} ${page.route}`}
           empty={<p>{t('admin-help.no-pages')}</p>}
         >
-          {({ _id, name, route }) => (
+          {(page) => (
             <div className="row admin-between">
-              <Link to={`${HELP_ADDRESS}/page/${_id}`}>{name}</Link>
-              <span className="soft small">{route}</span>
-              <span>{t('admin-help.count', { count: counts[_id] ?? 0 })}</span>
+              <Link to={`${HELP_ADDRESS}/page/${page._id}`}>{names.ofPage(page)}</Link>
+              <span className="soft small">{page.route}</span>
+              <span>{t('admin-help.count', { count: counts[page._id] ?? 0 })}</span>
             </div>
           )}
         </ItemList>

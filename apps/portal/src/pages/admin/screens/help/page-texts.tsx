@@ -17,6 +17,7 @@ import { all, atMost, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
+import { useItemNames } from '../../parts/item-names.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
 import { HELP_ADDRESS } from './help-address.ts';
 import { HelpFrame, HelpList } from './help-list.tsx';
@@ -29,6 +30,7 @@ interface PageTextsProps {
 /** The help texts of one page by position, or the form of one of them. */
 export const PageTexts = ({ page }: PageTextsProps) => {
   const t = useMessages();
+  const { ofPage } = useItemNames();
   const { configuration } = usePortal();
   const content = useContent(getPageHelpContents(configuration, { page: page._id }));
   const [, , textId] = useScreenPath();
@@ -36,7 +38,7 @@ export const PageTexts = ({ page }: PageTextsProps) => {
   const text = content.value.find(({ _id }) => _id === textId) ?? null;
   return (
     <>
-      <h2>{page.name}</h2>
+      <h2>{ofPage(page)}</h2>
       {textId === undefined && <Positions page={page} texts={content.value} />}
       {textId !== undefined && (text || textId === 'new') && (
         <TextForm key={textId} page={page} text={text} />

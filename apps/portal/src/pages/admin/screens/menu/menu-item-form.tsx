@@ -14,6 +14,7 @@ import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { TagsField } from '../../parts/fields/tags-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
+import { useItemNames } from '../../parts/item-names.ts';
 import { all, atMost, required, ruleOf, webAddress } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
@@ -67,6 +68,7 @@ const pagePath = ruleOf((text) =>
 /** The form of a menu item. */
 export const MenuItemForm = ({ item }: MenuItemFormProps) => {
   const t = useMessages();
+  const { ofEntity } = useItemNames();
   const navigate = useNavigate();
   const entities = useContent(getPortalEntities(usePortal().configuration)).value ?? [];
   const form = useItemForm(item, () => {
@@ -115,7 +117,7 @@ export const MenuItemForm = ({ item }: MenuItemFormProps) => {
         <ChoicesField
           {...form.field('entitiesRequired')}
           hint={t('admin-menu.required-hint')}
-          options={entities.map(({ pid, name }) => [pid, name])}
+          options={entities.map((entity) => [entity.pid, ofEntity(entity)])}
         />
         <TagsField {...form.field('routeRequired')} hint={t('admin-menu.routes-hint')} />
       </EditForm>

@@ -11,6 +11,7 @@ import { SAVED_PATH } from '../../../../saved/saved-path.ts';
 import { ADMIN_PATH } from '../../../../session/admin-path.ts';
 import { USER_INFO_PATH } from '../../../../session/reasons.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useItemNames } from '../../parts/item-names.ts';
 import { ChoicesField } from '../../parts/fields/choices-field.tsx';
 import { HtmlField } from '../../parts/fields/html-field.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
@@ -59,6 +60,7 @@ const canonicalRule = (text: string) => (/^\/(?![/\\])/.test(text) ? null : opti
 /** The form of a page that the portal's administrators write. */
 export const PageForm = ({ page, start, pages, entities, onCreated }: PageFormProps) => {
   const t = useMessages();
+  const { ofEntity } = useItemNames();
   const navigate = useNavigate();
   const form = usePageForm({ page, start, pages }, (stored) => {
     if (page) return;
@@ -90,7 +92,10 @@ export const PageForm = ({ page, start, pages, entities, onCreated }: PageFormPr
           hint={t('admin-pages.positions-hint')}
           options={HELP_POSITIONS.map((position) => [position, t(`admin-pages.position-${position}`)])}
         />
-        <ChoicesField {...form.field('entities')} options={entities.map(({ _id, name }) => [_id, name])} />
+        <ChoicesField
+          {...form.field('entities')}
+          options={entities.map((entity) => [entity._id, ofEntity(entity)])}
+        />
       </EditForm>
       {page && <DeletePage page={page} />}
     </>

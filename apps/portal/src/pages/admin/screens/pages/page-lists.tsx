@@ -6,6 +6,7 @@ import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { EffectSwitch } from '../../parts/effect-switch.tsx';
+import { useItemNames } from '../../parts/item-names.ts';
 import { ItemList } from '../../parts/list/item-list.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useChangeContent, useContent } from '../../use-content.ts';
@@ -59,6 +60,7 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
   const content = useContent(request);
   const change = useChangeContent();
   const effects = usePageEffects();
+  const names = useItemNames();
   const pages = content.value?.filter(({ portalPid }) => (portalPid !== null) === isCustom);
   const own = new Set(content.value?.filter(({ portalPid }) => portalPid !== null).map(({ route }) => route));
   const toggle = async (id: string, status: boolean): Promise<void> => {
@@ -74,13 +76,13 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
       label={t(isCustom ? 'admin-pages.own' : 'admin-pages.built-in')}
       content={{ ...content, value: pages }}
       keyOf={({ _id }) => _id}
-      wordsOf={({ name, route }) => `${name} ${route}`}
+      wordsOf={(page) => `${names.ofPage(page)} ${page.route}`}
       empty={<p>{t('admin-pages.none')}</p>}
     >
       {(page) => (
         <div className="row admin-between">
           <EffectSwitch
-            label={page.name}
+            label={names.ofPage(page)}
             isOn={page.isEnabled}
             effects={effects.ofPage(page)}
             onChange={(status) => void toggle(page._id, status)}
@@ -89,7 +91,7 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
           {!isCustom && isInformationRoute(page.route) && !own.has(page.route) && (
             <Link
               to={`${PAGES_ADDRESS}/new?${REPLACED}=${page.route}`}
-              aria-label={t('admin-pages.replace-name', { name: page.name })}
+              aria-label={t('admin-pages.replace-name', { name: names.ofPage(page) })}
             >
               {t('admin-pages.replace')}
             </Link>
@@ -97,7 +99,7 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
           {isCustom && (
             <Link
               to={`${PAGES_ADDRESS}/${page._id}`}
-              aria-label={t('admin-pages.edit-name', { name: page.name })}
+              aria-label={t('admin-pages.edit-name', { name: names.ofPage(page) })}
             >
               {t('admin-pages.edit')}
             </Link>
@@ -115,6 +117,7 @@ const Kinds = ({ onFailure }: SwitchesProps) => {
   const content = useContent(request);
   const change = useChangeContent();
   const effects = usePageEffects();
+  const names = useItemNames();
   const toggle = async (id: string, status: boolean): Promise<void> => {
     onFailure(null);
     const answer = await change(toggleEntities(configuration, { ids: [id], status }), {
@@ -128,12 +131,12 @@ const Kinds = ({ onFailure }: SwitchesProps) => {
       label={t('admin-pages.kinds')}
       content={content}
       keyOf={({ _id }) => _id}
-      wordsOf={({ name, pid }) => `${name} ${pid}`}
+      wordsOf={(entity) => `${names.ofEntity(entity)} ${entity.pid}`}
       empty={<p>{t('admin-pages.none')}</p>}
     >
       {(entity) => (
         <EffectSwitch
-          label={entity.name}
+          label={names.ofEntity(entity)}
           isOn={entity.isEnabled}
           effects={effects.ofEntity(entity)}
           onChange={(status) => void toggle(entity._id, status)}

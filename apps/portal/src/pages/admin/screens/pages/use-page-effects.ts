@@ -10,6 +10,7 @@ import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { linkingTexts, menuEffect } from '../../parts/effects.ts';
 import type { PageState, PortalState } from '../../parts/effects.ts';
+import { useItemNames } from '../../parts/item-names.ts';
 import { useContent } from '../../use-content.ts';
 
 const stateOf = ({ route, isEnabled, portalPid }: Enabled<AdminPage>): PageState => ({
@@ -22,6 +23,7 @@ const stateOf = ({ route, isEnabled, portalPid }: Enabled<AdminPage>): PageState
 export const usePageEffects = () => {
   const t = useMessages();
   const { configuration } = usePortal();
+  const names = useItemNames();
   const menu = useContent(getMenu(configuration)).value;
   const pages = useContent(getPortalPages(configuration)).value ?? [];
   const entities = useContent(getPortalEntities(configuration)).value ?? [];
@@ -29,7 +31,7 @@ export const usePageEffects = () => {
   const divHelp = useContent(getDivHelpContents(configuration)).value ?? [];
   const present: PortalState = { pages: pages.map(stateOf), entities };
   const texts = [
-    ...pages.map(({ name, content }) => ({ name, html: content })),
+    ...pages.map((page) => ({ name: names.ofPage(page), html: page.content })),
     ...[...pageHelp, ...divHelp].map(({ content }) => ({ name: t('admin-pages.help-text'), html: content })),
   ];
   const menuWords = (after: PortalState): string[] => {
@@ -55,13 +57,14 @@ export const usePageEffects = () => {
     ];
   };
   /** Returns the effects of switching a kind of records on or off. */
-  const ofEntity = ({ _id, pid, isEnabled, name }: Enabled<AdminEntity>): string[] => {
-    const changed = present.entities.map((entity) =>
-      entity.pid === pid ? { pid, isEnabled: !isEnabled } : entity,
-    );
-    const requiring = pages.filter((page) => page.entities.includes(_id)).map((page) => page.name);
+  const ofEntity = (entity: Enabled<AdminEntity>): string[] => {
+    const { _id, pid, isEnabled } = entity;
+    const changed = present.entities.map((one) => (one.pid === pid ? { pid, isEnabled: !isEnabled } : one));
+    const requiring = pages.filter((page) => page.entities.includes(_id)).map(names.ofPage);
     return [
-      t(isEnabled ? 'admin-pages.effect-kind-off' : 'admin-pages.effect-kind-on', { name }),
+      t(isEnabled ? 'admin-pages.effect-kind-off' : 'admin-pages.effect-kind-on', {
+        name: names.ofEntity(entity),
+      }),
       ...menuWords({ ...present, entities: changed }),
       ...(requiring.length > 0 ? [t('admin-pages.effect-requiring', { pages: requiring.join(', ') })] : []),
     ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../../messages/use-messages.ts';
 import { NoList } from '../../parts/list/item-list.tsx';
+import { Pages } from '../../parts/list/pages.tsx';
 import type { ContentState } from '../../use-content.ts';
 import { PAGE_SIZE } from './people-calls.ts';
 import type { ListPage } from './people-calls.ts';
@@ -19,7 +19,6 @@ interface PagedListProps<Item> {
 /** A list whose pages come from the server. */
 export const PagedList = <Item,>(props: PagedListProps<Item>) => {
   const { label, content, page, onPage, keyOf, children, empty } = props;
-  const t = useMessages();
   const { value } = content;
   if (!value) return <NoList content={content} />;
   const { total, results } = value;
@@ -32,20 +31,15 @@ export const PagedList = <Item,>(props: PagedListProps<Item>) => {
           <li key={keyOf(item, index)}>{children(item)}</li>
         ))}
       </ul>
-      <div className="row">
-        <button type="button" className="btn" disabled={page === 1} onClick={() => onPage(page - 1)}>
-          {t('admin.list-previous')}
-        </button>
-        <p role="status">{t('admin.list-page', { first, last: first + results.length - 1, total })}</p>
-        <button
-          type="button"
-          className="btn"
-          disabled={page * PAGE_SIZE >= total}
-          onClick={() => onPage(page + 1)}
-        >
-          {t('admin.list-next')}
-        </button>
-      </div>
+      {total > PAGE_SIZE && (
+        <Pages
+          page={page - 1}
+          first={first}
+          last={first + results.length - 1}
+          total={total}
+          onChange={(index) => onPage(index + 1)}
+        />
+      )}
     </div>
   );
 };

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { ENTITY_NAMES, PAGE_NAMES } from '@open-discovery/model';
+import { addMessages, loadMessages } from '../../../messages/load-messages.ts';
+import type { Language } from '../../../messages/languages.ts';
+import { itemNames } from './item-names.ts';
+
+const namesIn = async (language: Language) => {
+  const i18n = await loadMessages(language);
+  await addMessages(i18n, (one) => import(`../messages/${one}.json`));
+  return itemNames((id, values) => i18n._(id, values));
+};
+const page = (route: string, name = PAGE_NAMES[route] ?? '') => ({ route, name, portalPid: null });
+
+test('pages of the software have names in the reader’s language', async () => {
+  const { ofPage } = await namesIn('de');
+  expect(
+    ['/', '/search/find/datasets', '/search/advanced/projects', '/search/software', '/myclaims'].map(
+      (route) => ofPage(page(route)),
+    ),
+  ).toEqual([
+    'Startseite',
+    'Suche: Forschungsdaten',
+    'Erweiterte Suche: Projekte',
+    'Seite eines Eintrags: Forschungssoftware',
+    'Meine Verknüpfungen',
+  ]);
+});
+
+test('no page and no entity of the software is left out', async () => {
+  const { ofPage, ofEntity } = await namesIn('el');
+  const greek = /\p{Script=Greek}/u;
+  for (const route of Object.keys(PAGE_NAMES)) expect(ofPage(page(route))).toMatch(greek);
+  for (const [pid, name] of Object.entries(ENTITY_NAMES)) expect(ofEntity({ pid, name })).toMatch(greek);
+});
+
+test('what somebody has named keeps the name', async () => {
+  const { ofPage, ofEntity } = await namesIn('de');
+  expect(ofPage(page('/help', 'First aid'))).toBe('First aid');
+  expect(ofPage({ ...page('/help'), portalPid: 'open-discovery' })).toBe('Help');
+  expect(ofEntity({ pid: 'dataset', name: 'Data' })).toBe('Data');
+});

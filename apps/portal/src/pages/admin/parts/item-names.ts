@@ -1,0 +1,59 @@
+import { ENTITY_NAMES, KINDS, PAGE_NAMES, RECORD_KINDS, SEARCH_PATHS } from '@open-discovery/model';
+import type { AdminEntity, AdminPage } from '@open-discovery/model';
+import type { MessageId } from '../../../messages/message-id.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import type { Translate } from '../../../messages/use-messages.ts';
+
+/** The names of pages that are not about one kind of records. */
+const NAMES: Readonly<Record<string, MessageId>> = {
+  '/': 'menu.home',
+  '/search/find': 'menu.search',
+  '/search/content-providers': 'admin.page-content-providers',
+  '/search/entity-registries': 'admin.page-entity-registries',
+  '/search/journals': 'admin.page-journals',
+  '/search/find/datasources': 'admin.page-data-sources',
+  '/search/person': 'admin.page-person',
+  '/help': 'footer.help',
+  '/about': 'footer.about',
+  '/privacy': 'footer.privacy',
+  '/accessibility': 'footer.accessibility',
+  '/participate/deposit/learn-how': 'menu.deposit',
+  '/participate/deposit/search': 'admin.page-deposit-search',
+  '/participate/claim': 'menu.link-start',
+  '/participate/direct-claim': 'admin.page-direct-claim',
+  '/myclaims': 'menu.my-links',
+  '/claims': 'admin.page-claims',
+  '/develop': 'menu.develop',
+  '/dashboards': 'admin.dashboards',
+  '/my-orcid-links': 'menu.my-orcid-links',
+  '/myCommunities': 'admin.page-my-communities',
+};
+
+const kindOfRecordPage = (route: string) => RECORD_KINDS.find((kind) => KINDS[kind].landingPath === route);
+
+/**
+ * Returns functions that name pages and entities in lists: those of the software in the reader's language, until somebody
+ * renames them.
+ */
+export const itemNames = (t: Translate) => {
+  const nameOfRoute = (route: string): string | null => {
+    const id = NAMES[route];
+    if (id !== undefined) return t(id);
+    const searched = SEARCH_PATHS[route];
+    const use = route.startsWith('/search/advanced/') ? 'admin.page-advanced' : 'admin.page-search';
+    if (searched) return t(use, { kind: t(`kind.${searched}`) });
+    const shown = kindOfRecordPage(route);
+    return shown === undefined ? null : t('admin.page-record', { kind: t(`kind.${shown}`) });
+  };
+  return {
+    ofPage: ({ name, route, portalPid }: Pick<AdminPage, 'name' | 'route' | 'portalPid'>): string =>
+      portalPid === null && name === PAGE_NAMES[route] ? (nameOfRoute(route) ?? name) : name,
+    ofEntity: ({ name, pid }: Pick<AdminEntity, 'name' | 'pid'>): string => {
+      const kind = RECORD_KINDS.find((one) => KINDS[one].entityPid === pid);
+      return kind !== undefined && name === ENTITY_NAMES[pid] ? t(`kind.${kind}`) : name;
+    },
+  };
+};
+
+/** Returns the functions of {@link itemNames} for a component. */
+export const useItemNames = (): ReturnType<typeof itemNames> => itemNames(useMessages());
