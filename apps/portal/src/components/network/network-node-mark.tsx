@@ -25,6 +25,8 @@ interface NetworkNodeMarkProps extends Pick<SVGProps<SVGGElement>, 'onClick' | '
 const CENTER_LINES = 2;
 const LINE_PX = 19;
 const HIT_PX = 12;
+/** Width of bold characters by that of others. */
+const BOLD_WIDTH = 1.17;
 
 /** A record of the drawing: a button that unfolds it. */
 export const NetworkNodeMark = (props: NetworkNodeMarkProps) => {
@@ -64,7 +66,7 @@ export const NetworkNodeMark = (props: NetworkNodeMarkProps) => {
           <CenterTitle lines={wrapTitle(title, roomPx)} x={x} y={y} />
         ) : (
           <text x={x + direction * TITLE_GAP_PX} y={y + 5} textAnchor={direction === 1 ? 'start' : 'end'}>
-            {fitTitle(title, roomPx)}
+            {fitTitle(title, isCenter ? roomPx / BOLD_WIDTH : roomPx)}
           </text>
         )}
       </g>
