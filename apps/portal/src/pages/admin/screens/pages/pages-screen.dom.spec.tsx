@@ -167,11 +167,13 @@ test('a page about the portal can be replaced: the new page begins with the text
     answer: ({ method }) => (method === 'POST' ? { body: page({ _id: 'own' }) } : null),
   });
   const shipped =
-    '<main class="information"><h1>About us</h1><div class="information-text"><p>Text</p></div></main>';
+    '<main class="information"><h1>About us</h1><div class="information-text"><section><h2 id="we">We</h2><p>Text</p></section></div></main>';
   const spy = jest.spyOn(window, 'fetch').mockImplementation(async () => new Response(shipped));
   renderInConsole(<PagesScreen />, { ...server, address: '/admin/pages/new?replaces=%2Fabout' });
   const titled = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
   expect(titled.value).toBe('About us');
+  // The editor has nothing to warn of.
+  expect(screen.queryByText(/removes/)).toBeNull();
   fireEvent.change(titled, { target: { value: 'About our portal' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -179,7 +181,7 @@ test('a page about the portal can be replaced: the new page begins with the text
       route: '/about',
       portalPid: 'open-discovery',
       title: 'About our portal',
-      content: '<p>Text</p>',
+      content: '<h2>We</h2>\n<p>Text</p>',
     }),
   );
   spy.mockRestore();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { cleanedHtml } from '../../parts/html/clean-html.ts';
 
 /** The title and text that the software has for a page. */
 export interface ShippedText {
@@ -8,11 +9,18 @@ export interface ShippedText {
 
 const NOTHING: ShippedText = { title: '', content: '' };
 
+/** The ends of elements after which editors expect a new line. */
+const BLOCK_END = /<\/(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr)>/g;
+
+/** Returns HTML as the portal stores it, a line for each block. */
+const editable = (html: string): string =>
+  cleanedHtml(html).body.innerHTML.replaceAll(BLOCK_END, '$&\n').trim();
+
 const readText = (html: string): ShippedText => {
   const page = new DOMParser().parseFromString(html, 'text/html').querySelector('main.information');
   return {
     title: page?.querySelector('h1')?.textContent ?? '',
-    content: page?.querySelector('.information-text')?.innerHTML ?? '',
+    content: editable(page?.querySelector('.information-text')?.innerHTML ?? ''),
   };
 };
 
