@@ -1,6 +1,7 @@
 import { feedAddress } from '@open-discovery/graph-client';
 import { OWN_ROLE_FIELD } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
+import { useSearchParams } from 'react-router-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { lazyDetails } from '../../../hydration/lazy-details.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -56,7 +57,25 @@ export const ResultActions = ({ query, total, title }: ResultActionsProps) => {
           {t('keep.feed')}
         </a>
       )}
-      <ClientOnlySaveActions query={query} fallback={<div className={styles['tools']} />} />
+      <ClientOnlySaveActions query={query} fallback={<PlaceOfSaveActions />} />
     </>
+  );
+};
+
+/** The room of the actions that need scripts: their words, unseen, so that the row wraps in the same way before. */
+const PlaceOfSaveActions = () => {
+  const t = useMessages();
+  const [parameters] = useSearchParams();
+  const words = [
+    t(parameters.has('panel') ? 'panel.close' : 'panel.open'),
+    t('saved.save-search'),
+    t('search-record.make'),
+  ];
+  return (
+    <div className={`${styles['tools']} ${styles['place']}`}>
+      {words.map((word) => (
+        <span key={word} className="btn small" data-words={word} />
+      ))}
+    </div>
   );
 };
