@@ -1,76 +1,38 @@
 import { expect, test } from '@jest/globals';
 import { writeRecord } from '@open-discovery/export-formats';
-import { deriveOpenAireId } from '@open-discovery/identifiers';
-import type { KindedRecord } from '@open-discovery/model';
+import type { OtherKind } from '@open-discovery/model';
 import { kindedRecordSchema } from '@open-discovery/model/schemas';
+import { OTHER_RECORDS } from '../../testing/other-records.ts';
 import { readRecord, reasonsFor } from '../../testing/read-record.ts';
 import { valueIn } from '../../testing/read-text.ts';
 
 const URLS = { portal: 'https://portal.example', graph: 'https://portal.example/api/graph/v3' };
-const id = (namespace: string): string => deriveOpenAireId(namespace, 'tides') ?? '';
 const ORCID = '0000-0002-1825-0097';
 
-/** A record of each kind with what the export of JSON-LD has of it. */
-const RECORDS: Readonly<Record<Exclude<KindedRecord['kind'], 'product'>, object>> = {
+/** The records with what JSON-LD has of them besides. */
+const RECORDS: Readonly<Record<OtherKind, object>> = {
+  ...OTHER_RECORDS,
   project: {
-    id: id('corda'),
-    title: 'Tides of the north',
-    acronym: 'TIDES',
+    ...OTHER_RECORDS.project,
     code: '777541',
     callIdentifier: 'H2020-SEA',
-    startDate: '2020-01-15',
     endDate: '2023-12-31',
-    summary: 'Why tides rise.',
-    subjects: ['tides', 'gauges'],
-    websiteUrl: 'https://tides.example.org',
-    fundings: [{ name: 'European Commission' }],
     granted: { fundedAmount: 1000, currency: 'EUR' },
   },
   organization: {
-    id: id('grid'),
-    legalName: 'Institute of the Sea',
-    alternativeNames: ['Meeresinstitut'],
+    ...OTHER_RECORDS.organization,
     websiteUrl: 'https://sea.example.org',
     country: { code: 'DE' },
     foundingYear: 1902,
-    pids: [{ scheme: 'ROR', value: 'https://ror.org/01ggx4157' }],
   },
-  dataSource: {
-    id: id('opendoar'),
-    officialName: 'Archive of the Sea',
-    englishName: 'Sea archive',
-    description: 'Gauges.',
-    subjects: ['tides'],
-    languages: ['English'],
-    releaseStartDate: '2010-02-03',
-    websiteUrl: 'https://archive.example.org',
-  },
+  dataSource: { ...OTHER_RECORDS.dataSource, languages: ['English'] },
   service: {
-    id: 'sea.tides',
-    name: 'Tide calculator',
-    abbreviation: 'TC',
-    description: 'Computes tides.',
+    ...OTHER_RECORDS.service,
     tagline: 'High and low',
-    categories: ['Analysis'],
+    scientificDomains: ['Oceanography'],
     targetUsers: ['Researchers'],
-    provider: { id: deriveOpenAireId('eosc', 'sea'), name: 'sea' },
-    websiteUrl: 'https://tc.example.org',
   },
-  community: {
-    id: id('context'),
-    name: 'Sea sciences',
-    acronym: 'sea',
-    description: 'All of it.',
-    subjects: ['tides'],
-  },
-  person: {
-    id: deriveOpenAireId('orcid', ORCID),
-    originalId: [ORCID],
-    givenName: 'Josiah',
-    familyName: 'Carberry',
-    alternativeNames: ['J. Carberry'],
-    biography: 'Psychoceramics.',
-  },
+  person: { ...OTHER_RECORDS.person, alternativeNames: ['J. Carberry'] },
 };
 
 test.each(Object.entries(RECORDS))(

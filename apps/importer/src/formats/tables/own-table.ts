@@ -1,4 +1,4 @@
-import { KIND_NAMES } from '@open-discovery/model';
+import { isProductType, KIND_NAMES } from '@open-discovery/model';
 import type { OtherKind } from '@open-discovery/model';
 import { isFields } from '../../fields.ts';
 import type { Format, Found } from '../format.ts';
@@ -101,14 +101,12 @@ const OTHER_ROWS: readonly Row<Work>[] = [
 
 const isOtherKind = (kind: string): kind is OtherKind => Object.hasOwn(KIND_NAMES, kind);
 
-const PRODUCT_TYPES: ReadonlySet<string> = new Set(['publication', 'dataset', 'software', 'other']);
-
 /** Reads a row as its type says: `project`, or `publication: Article`. */
 const readRow = ({ columns, cells }: OwnTableRow): readonly Found[] => {
   const cell = (name: string): string => cells[columns.indexOf(name)]?.trim() ?? '';
   const id = cell('id');
   const [kind = '', resource = ''] = cell('type').split(/:\s*/, 2);
-  const type = PRODUCT_TYPES.has(kind) ? 'product' : kind;
+  const type = isProductType(kind) ? 'product' : kind;
   if (type === 'product' || type === 'project') {
     const fields = Object.fromEntries(columns.map((column) => [column, COLUMNS[column]?.[type] ?? null]));
     const shown = columns.map((column, at) => (column === 'type' ? resource || kind : (cells[at] ?? '')));
