@@ -45,7 +45,7 @@ const CONSOLE = {
   '/admin/log': ['Log', 'Show older changes', 'Undo this change', 'a person'],
   '/admin/portal-file': ['Portal file', 'Portal file (JSON, up to # MB)', 'Save portal file'],
   '/admin/people': [
-    ...(['People', 'Give a role: …', 'Invitations', 'Log of roles', 'Next', 'Previous', 'Users'] as const),
+    ...(['People', 'Give a role: …', 'Invitations', 'Log of roles', 'Users'] as const),
   ],
 } as const satisfies Screens;
 
@@ -137,7 +137,7 @@ export const ROLES: readonly RoleRow[] = [
       '/admin': CONSOLE['/admin'],
       // The role of the walk itself can be taken away.
       '/admin/people': [
-        ...(['People', 'Give a role: …', 'Invitations', 'Log of roles', 'Next', 'Previous'] as const),
+        ...(['People', 'Give a role: …', 'Invitations', 'Log of roles'] as const),
         ...['Take the role “…” away from Rosa Visitor', 'Users'],
       ],
     },
