@@ -44,9 +44,7 @@ const CONSOLE = {
   '/admin/sources': ['Sources'],
   '/admin/log': ['Log', 'Show older changes', 'Undo this change', 'a person'],
   '/admin/portal-file': ['Portal file', 'Portal file (JSON, up to # MB)', 'Save portal file'],
-  '/admin/people': [
-    ...(['People', 'Give a role: …', 'Invitations', 'Log of roles', 'Users'] as const),
-  ],
+  '/admin/people': [...(['People', 'Give a role: …', 'Invitations', 'Log of roles', 'Users'] as const)],
 } as const satisfies Screens;
 
 /** The pages for users outside the console. */
