@@ -2,7 +2,7 @@ import { relatedFromValue } from '@open-discovery/graph-index';
 import { RELATION_NAMES, SEARCHED_KINDS } from '@open-discovery/model';
 import type { Kind, RelationName } from '@open-discovery/model';
 import type { EngineQuery } from '../search/engine-query.ts';
-import type { SearchEngine } from '../search/search-engine.ts';
+import type { SearchAnswer, SearchEngine } from '../search/search-engine.ts';
 import { toRelatedRecord } from './to-related-record.ts';
 import type { RelatedItem } from './to-related-record.ts';
 
@@ -19,10 +19,14 @@ export interface RelatedGroup {
   readonly results: readonly RelatedItem[];
 }
 
-const relatedQuery = (
-  id: string,
-  { relation, kind, limit }: { relation: RelationName; kind: Kind | null; limit: number },
-): EngineQuery => ({
+interface RelatedSearch {
+  readonly relation: RelationName;
+  /** `null`: all kinds. */
+  readonly kind: Kind | null;
+  readonly limit: number;
+}
+
+const relatedQuery = (id: string, { relation, kind, limit }: RelatedSearch): EngineQuery => ({
   kind,
   text: { op: 'all' },
   filters: [{ name: 'relation', is: 'any', field: 'relation', values: [relatedFromValue(id, relation)] }],
@@ -30,10 +34,12 @@ const relatedQuery = (
   limit,
 });
 
-const withPositiveCount = <T>(rows: readonly T[], counts: readonly number[]): { row: T; total: number }[] =>
-  rows.flatMap((row, position) => {
-    const total = counts[position] ?? 0;
-    return total > 0 ? [{ row, total }] : [];
+/** Returns the groups that a search has found. A search for all kinds has found all records of its relation. */
+const groupsIn = ({ relation, kind }: RelatedSearch, { total, hits }: SearchAnswer): RelatedGroup[] =>
+  RELATED_KINDS.flatMap((one) => {
+    const results = hits.filter((hit) => hit.kind === one).map(toRelatedRecord);
+    if (results.length === 0) return [];
+    return [{ relation, kind: one, total: kind === null ? results.length : total, results }];
   });
 
 /** Returns the related records in groups by relation and kind, with the first records of each group. */
@@ -42,26 +48,24 @@ export const fetchRelatedGroups = async (
   id: string,
   signal?: AbortSignal,
 ): Promise<RelatedGroup[]> => {
-  const relationCounts = await engine.count(
+  const counts = await engine.count(
     RELATIONS.map((relation) => relatedQuery(id, { relation, kind: null, limit: 0 })),
     signal,
   );
-  const pairs = withPositiveCount(RELATIONS, relationCounts).flatMap(({ row: relation }) =>
-    RELATED_KINDS.map((kind) => ({ relation, kind })),
-  );
-  if (pairs.length === 0) return [];
-  const pairCounts = await engine.count(
-    pairs.map((pair) => relatedQuery(id, { ...pair, limit: 0 })),
-    signal,
-  );
-  const groups = withPositiveCount(pairs, pairCounts);
+  const searches = RELATIONS.flatMap((relation, at): RelatedSearch[] => {
+    const total = counts[at] ?? 0;
+    if (total === 0) return [];
+    // Few records are found by one search, whatever their kinds.
+    if (total <= RECORDS_PER_GROUP) return [{ relation, kind: null, limit: total }];
+    return RELATED_KINDS.map((kind) => ({ relation, kind, limit: RECORDS_PER_GROUP }));
+  });
+  if (searches.length === 0) return [];
   const answers = await engine.searchEach(
-    groups.map(({ row }) => relatedQuery(id, { ...row, limit: RECORDS_PER_GROUP })),
+    searches.map((search) => relatedQuery(id, search)),
     signal,
   );
-  return groups.map(({ row, total }, at) => ({
-    ...row,
-    total,
-    results: (answers[at]?.hits ?? []).map(toRelatedRecord),
-  }));
+  return answers.flatMap((answer, at) => {
+    const search = searches[at];
+    return search ? groupsIn(search, answer) : [];
+  });
 };
