@@ -49,6 +49,15 @@ class Step implements DictionaryStep {
   }
 }
 
+/** Copies the current entry of a scan; the reader is at its label. */
+const entryOf = (step: DictionaryStep, reader: ByteReader): DictionaryEntry => ({
+  ordinal: step.ordinal,
+  key: step.key.toString('utf8'),
+  numbers: [...step.numbers],
+  sums: [...step.sums],
+  label: reader.text(),
+});
+
 /**
  * Reads the output of `DictionaryWriter`, which describes the layout. A lookup is a binary search over the
  * first keys of the blocks, followed by at most 16 entries.
@@ -67,21 +76,23 @@ export class Dictionary {
 
   find(key: string): DictionaryEntry | null {
     const wanted = Buffer.from(key, 'utf8');
-    const ordinal = this.lowerBound(wanted);
-    const entry = ordinal < this.count ? this.at(ordinal) : null;
-    return entry?.key === key ? entry : null;
+    const block = this.#blockOf(wanted);
+    if (block < 0) return null;
+    const first = block * DICTIONARY_BLOCK;
+    let found: DictionaryEntry | null = null;
+    this.#walkBlocks(first, first + DICTIONARY_BLOCK, (step, reader) => {
+      const order = compareBytes(this.#scratch, { from: 0, to: step.length }, wanted);
+      if (order === 0) found = entryOf(step, reader);
+      else reader.skip(reader.varint());
+      return order < 0;
+    });
+    return found;
   }
 
   at(ordinal: number): DictionaryEntry {
     const found: DictionaryEntry[] = [];
     this.#walkBlocks(ordinal, ordinal + 1, (step, reader) => {
-      found.push({
-        ordinal,
-        key: step.key.toString('utf8'),
-        numbers: [...step.numbers],
-        sums: [...step.sums],
-        label: reader.text(),
-      });
+      found.push(entryOf(step, reader));
       return false;
     });
     const [entry] = found;
