@@ -102,7 +102,8 @@ const two = (text: string): string => text.padStart(2, '0');
 /** Reports whether a calendar has a day `YYYY-MM-DD`. */
 const exists = (day: string): boolean => {
   const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
+  // Days that a month lacks count on into the next one.
+  return new Date(time).getUTCDate() === Number(day.slice(-2));
 };
 
 /** Returns the longest part of a date that a calendar has, or `null` if it has not even the year. */

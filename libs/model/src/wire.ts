@@ -11,18 +11,24 @@ export type Wire<T> = T extends readonly (infer Item)[]
     : T;
 type IsRequired<T> = null extends T ? false : T extends readonly unknown[] ? false : true;
 
+const itemsWithContent = (items: readonly unknown[]): unknown[] | undefined => {
+  const kept: unknown[] = [];
+  for (const item of items) {
+    const content = withContent(item);
+    if (content !== undefined) kept.push(content);
+  }
+  return kept.length > 0 ? kept : undefined;
+};
+
 /** Returns `undefined` for a value without content. Zero and `false` are content. */
 const withContent = (value: unknown): unknown => {
   if (value === null || value === '') return undefined;
   if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) {
-    const items = value.map(withContent).filter((item) => item !== undefined);
-    return items.length > 0 ? items : undefined;
-  }
+  if (Array.isArray(value)) return itemsWithContent(value);
   const kept: Record<string, unknown> = {};
   let isEmpty = true;
-  for (const [name, field] of Object.entries(value)) {
-    const content = withContent(field);
+  for (const name of Object.keys(value)) {
+    const content = withContent(Reflect.get(value, name));
     if (content === undefined) continue;
     kept[name] = content;
     isEmpty = false;

@@ -14,7 +14,7 @@ export type ParsePart<T> = (json: unknown, position: Position) => T | null;
 
 const isAbsent = (json: unknown): json is null | undefined => json === null || json === undefined;
 
-const isObject = (json: unknown): json is object =>
+export const isObject = (json: unknown): json is object =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
 /** Names the first malformed field of a value and its problem, such as `header.numFound: no number`. */

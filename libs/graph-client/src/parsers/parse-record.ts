@@ -3,7 +3,7 @@ import type { Kind, KindedRecord, RecordOf } from '@open-discovery/model';
 import { RECORD_SCHEMAS, withoutEmptyFields } from '@open-discovery/model/schemas';
 import * as z from 'zod/mini';
 import type { FoundRecord } from '../responses.ts';
-import { describeProblem, wholePart } from './parse-parts.ts';
+import { describeProblem, isObject, wholePart } from './parse-parts.ts';
 import type { ParsePart, Position } from './parse-parts.ts';
 
 const identified = z.object({ id: z.string() });
@@ -14,9 +14,9 @@ const hasContent = (value: unknown): boolean =>
 
 /** Reports the fields of a record that the schema could not use, so that the log explains why a page lacks them. */
 const reportLostFields = (json: unknown, record: object, { path, report }: Position, id: string): void => {
-  const given = new Map<string, unknown>(Object.entries(json ?? {}));
-  for (const [name, value] of Object.entries(record))
-    if (!hasContent(value) && hasContent(given.get(name)))
+  if (!isObject(json)) return;
+  for (const name of Object.keys(json))
+    if (name in record && !hasContent(Reflect.get(record, name)) && hasContent(Reflect.get(json, name)))
       report({ path: `${path}.${name}`, id, problem: 'field: malformed' });
 };
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { parseDate } from '../parse-date.ts';
 
 /** Creates a schema that accepts and converts any value, an absent one included. */
-const converted = <T>(convert: (value: unknown) => T) =>
-  z.pipe(z.optional(z.unknown()), z.transform(convert));
+const converted = <T>(convert: (value: unknown) => T) => z.transform(convert);
 
 /** Makes a schema accept any value: a value of another shape becomes `null`. */
 export const lenient = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullish(schema), null);
