@@ -81,7 +81,7 @@ test('a record whose relations cannot be loaded is shown with a message', async 
 });
 
 test('a failing service removes only its own part of the page', async ({ request }) => {
-  const faulty = /\/graph\/v3\/(?:related\/|counts|status|totals)/;
+  const faulty = /\/graph\/v3\/(?:.*\/with-related|related\/|counts|status|totals)/;
   const api = await startFaultyApi((path) => faulty.test(path));
   const portal = await startPortal(api.port);
   try {

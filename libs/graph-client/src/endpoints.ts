@@ -5,7 +5,14 @@ import type { RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
 import { toGraphParameters } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { getJson } from './get-json.ts';
-import type { IndexStatus, KindCounts, Overview, RelatedGroup, SearchPage } from './responses.ts';
+import type {
+  IndexStatus,
+  KindCounts,
+  Overview,
+  RecordWithRelated,
+  RelatedGroup,
+  SearchPage,
+} from './responses.ts';
 
 export interface SearchOptions {
   /** Names of the facet fields to count. */
@@ -53,6 +60,13 @@ export const getRecord = (kind: RecordKind, id: string): LazyEndpoint<RecordOf[S
   getJson({
     path: path(KINDS[kindOf(kind)].collection, id),
     parser: ({ recordParser }) => recordParser(kindOf(kind)),
+  });
+
+/** Returns a record by its kind and id, and the records related to it, in one call. */
+export const getRecordWithRelated = (kind: RecordKind, id: string): LazyEndpoint<RecordWithRelated> =>
+  getJson({
+    path: path(KINDS[kindOf(kind)].collection, id, 'with-related'),
+    parser: ({ recordWithRelatedParser }) => recordWithRelatedParser(kindOf(kind)),
   });
 
 /** Returns the records related to a record, grouped by relation, with counts and the first records of each group. */

@@ -10,12 +10,21 @@ export type {
   KindCounts,
   Overview,
   RecordHighlights,
+  RecordWithRelated,
   RelatedGroup,
   RelatedRecord,
   SearchPage,
   Versions,
 } from './responses.ts';
-export { countKinds, getOverview, getRecord, getRelated, getStatus, searchRecords } from './endpoints.ts';
+export {
+  countKinds,
+  getOverview,
+  getRecord,
+  getRecordWithRelated,
+  getRelated,
+  getStatus,
+  searchRecords,
+} from './endpoints.ts';
 export type { SearchOptions } from './endpoints.ts';
 export type {
   FacetCounts,

@@ -123,3 +123,9 @@ export interface RelatedGroup {
   readonly total: number;
   readonly results: readonly RelatedRecord[];
 }
+
+/** A record and the records related to it. */
+export interface RecordWithRelated<K extends SearchedKind = SearchedKind> {
+  readonly record: RecordOf[K];
+  readonly related: readonly RelatedGroup[];
+}

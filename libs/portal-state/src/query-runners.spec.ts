@@ -12,6 +12,8 @@ const ANSWERS = {
   ],
   '/graph/projects/known': [200, { id: 'known' }],
   '/graph/projects/broken': [503, { message: 'busy' }],
+  '/graph/projects/both/with-related': [200, { record: { id: 'both' }, groups: [] }],
+  '/graph/related/known': [503, { message: 'busy' }],
 } as const;
 const ANSWERED_IDS = ['known', 'unknown'];
 
@@ -79,6 +81,42 @@ describe('the same query is sent once', () => {
     seedQueries({ store, graphApi }, answered());
     expect(await fetchAll(storeQueryRunner({ store, graphApi }), ANSWERED_IDS)).toEqual(results);
     expect(asked).toHaveLength(3);
+  });
+});
+
+describe('a server prefetches a record and what is related to it', () => {
+  const prefetch = async (id: string) => {
+    const { onServer, asked } = await open();
+    const { prefetchRecord, fetchQuery, answered } = onServer();
+    prefetchRecord({ kind: 'project', id });
+    const results = await Promise.all([
+      fetchQuery('record', { kind: 'project', id }),
+      fetchQuery('related', id),
+    ]);
+    return { results, asked, answered: answered() };
+  };
+
+  test('by one call, whose parts are the results of two queries', async () => {
+    const { results, asked, answered } = await prefetch('both');
+    expect(results).toEqual([
+      { state: 'found', value: { id: 'both' } },
+      { state: 'found', value: [] },
+    ]);
+    expect(asked).toEqual(['/graph/projects/both/with-related']);
+    expect(answered).toEqual([
+      { name: 'record', argument: { kind: 'project', id: 'both' }, result: results[0] },
+      { name: 'related', argument: 'both', result: results[1] },
+    ]);
+  });
+
+  test('by two calls if the first one fails, so that one of them may still succeed', async () => {
+    const { results, asked } = await prefetch('known');
+    expect(results).toMatchObject([{ state: 'found', value: { id: 'known' } }, { state: 'failed' }]);
+    expect(asked).toEqual([
+      '/graph/projects/known/with-related',
+      '/graph/projects/known',
+      '/graph/related/known',
+    ]);
   });
 });
 

@@ -160,6 +160,7 @@ export const relatedGroupsAnswer = z.object({
     z.object({ relation: z.string(), kind: z.string(), total: z.int(), results: z.array(relatedRecord) }),
   ),
 });
+export const recordWithRelatedAnswer = relatedGroupsAnswer.extend({ record: recordAnswer });
 export const relatedPageAnswer = z.object({ header: pageHeader, results: z.array(relatedRecord) });
 export const suggestAnswer = z.object({
   suggestions: z.array(z.object({ text: z.string(), group: z.string(), count: z.int() })),

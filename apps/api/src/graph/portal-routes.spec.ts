@@ -8,6 +8,8 @@ import {
   kindedAnswer,
   linksAnswer,
   overviewAnswer,
+  recordAnswer,
+  recordWithRelatedAnswer,
   relatedGroupsAnswer,
   relatedPageAnswer,
   relationsAnswer,
@@ -91,6 +93,21 @@ describe('/overview', () => {
       const found = await api.search(`research-products?relCommunityId=${String(record['acronym'])}`);
       expect(found.header.numFound).toBe(products);
     }
+  });
+});
+
+describe('/{collection}/{id}/with-related', () => {
+  test('returns what the record and the records related to it are by themselves', async () => {
+    const address = `research-products/${id}`;
+    const { record, groups } = await get(recordWithRelatedAnswer, `${address}/with-related`);
+    expect(record).toEqual(await get(recordAnswer, address));
+    expect({ groups }).toEqual(await get(relatedGroupsAnswer, `related/${id}`));
+    expect(groups).not.toEqual([]);
+  });
+
+  test('an unknown record is missing', async () => {
+    const response = await api.app.inject('/graph/v3/research-products/none/with-related');
+    expect(response.statusCode).toBe(404);
   });
 });
 

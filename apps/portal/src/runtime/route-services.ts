@@ -5,6 +5,7 @@ import type {
   CustomPagePlace,
   FoundCustomPage,
   HelpPlace,
+  QueryArgument,
   QueryResult,
   QueryRunner,
 } from '@open-discovery/portal-state';
@@ -23,6 +24,8 @@ export interface ParsedAddress {
 export interface PageQueries {
   readonly language: Language;
   readonly fetchQuery: QueryRunner;
+  /** Begins to fetch a record and what is related to it by one call. Only servers do. */
+  readonly prefetchRecord?: (record: QueryArgument<'record'>) => void;
   /** Fetches the help texts of a page into the store. */
   readonly fetchHelp: (place: HelpPlace) => Promise<void>;
   /** Fetches a page that administrators of the portal wrote. */

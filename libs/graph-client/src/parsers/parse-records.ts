@@ -2,7 +2,7 @@ import type { Parse, RejectedPart } from '@open-discovery/http';
 import { RELATION_NAMES } from '@open-discovery/model';
 import type { RecordOf, SearchedKind } from '@open-discovery/model';
 import * as z from 'zod/mini';
-import type { RelatedGroup, RelatedRecord } from '../responses.ts';
+import type { RecordWithRelated, RelatedGroup, RelatedRecord } from '../responses.ts';
 import { itemsOf, parseRequired, wholePart } from './parse-parts.ts';
 import type { ParsePart, Report } from './parse-parts.ts';
 import { parseKindedRecord, RECORD_PARSERS, recordKind } from './parse-record.ts';
@@ -59,3 +59,11 @@ export const parseRelatedGroups: Parse<readonly RelatedGroup[]> = (json, report 
   const { groups } = parseRequired(z.object({ groups: z.array(z.unknown()) }), json, 'related');
   return itemsOf(parseGroup)(groups, { path: 'groups', report }) ?? [];
 };
+
+/** Creates the parser of a record and the records related to it. */
+export const recordWithRelatedParser =
+  <K extends SearchedKind>(kind: K): Parse<RecordWithRelated<K>> =>
+  (json, report = ignore) => {
+    const { record } = parseRequired(z.object({ record: z.unknown() }), json, 'record');
+    return { record: recordParser(kind)(record, report), related: parseRelatedGroups(json, report) };
+  };

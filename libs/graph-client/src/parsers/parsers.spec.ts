@@ -7,6 +7,7 @@ import {
   getOverview,
   getRecord,
   getRecords,
+  getRecordWithRelated,
   getRelated,
   getSearchRecord,
   getSimilar,
@@ -118,6 +119,17 @@ const CALLS: readonly (readonly [
     [[{}, 'records.results: no array']],
   ],
   ['getRelated', getRelated('a'), { groups: [GROUP] }, [GROUP], [[[GROUP], 'related: no object']]],
+  [
+    'getRecordWithRelated',
+    getRecordWithRelated('publication', PRODUCT.id),
+    { record: PRODUCT, groups: [GROUP] },
+    { record: PRODUCT, related: [GROUP] },
+    [
+      [{ record: {}, groups: [GROUP] }, 'record.id: no string'],
+      [{ record: PRODUCT }, 'related.groups: no array'],
+      [null, 'record: no object'],
+    ],
+  ],
   ['getRelated, of users', getRelated('a'), { groups: [LINKED_GROUP] }, [LINKED_GROUP], []],
   [
     'getSimilar',

@@ -6,6 +6,8 @@ import { testPortal } from '../../testing/test-portal.ts';
 const OWN = idOf('doi_', 1);
 const MERGED = idOf('od', 2);
 
+const RECORD = { id: OWN, type: 'publication', mainTitle: 'Sea level', originalIds: [MERGED] };
+
 /** The addresses that the page asked the API for. */
 const requested: string[] = [];
 
@@ -21,8 +23,8 @@ const open = async (path: string) => {
     fetch: (url) => {
       requested.push(url);
       return Promise.resolve(
-        url.includes('/research-products/')
-          ? Response.json({ id: OWN, type: 'publication', mainTitle: 'Sea level', originalIds: [MERGED] })
+        url.endsWith('/with-related')
+          ? Response.json({ record: RECORD, groups: [] })
           : Response.json({}, { status: 404 }),
       );
     },
@@ -59,9 +61,14 @@ test.each([
   expect(requested.some((url) => url.includes('/similar/'))).toBe(isAsked);
 });
 
-test('the own address is the page', async () => {
+test('the own address is the page, made of one answer', async () => {
+  requested.length = 0;
   expect(await open(asked('/search/publication?articleId=', OWN))).toEqual({
     status: 200,
     location: undefined,
   });
+  const paths = requested.map((url) => new URL(url).pathname);
+  expect(paths.filter((path) => !path.endsWith('/status'))).toEqual([
+    `/graph/v3/research-products/${encodeURIComponent(OWN)}/with-related`,
+  ]);
 });

@@ -36,6 +36,7 @@ export const landingLoader =
       const { loadWorksList } = await import('./works-list/load-works-list.ts');
       return loadWorksList(kind, id, dependencies, parameters);
     }
+    if (view !== 'report') dependencies.prefetchRecord?.({ kind, id });
     const [record, shown, similar] = await Promise.all([
       fetchQuery('record', { kind, id }),
       view === 'report' ? loadReport(id, fetchQuery) : loadRelated(kind, id, fetchQuery),
