@@ -8,6 +8,18 @@ const once = <T extends object>(create: () => T): (() => T) => {
   return () => (value ??= create());
 };
 
+/** Returns a function that names each code once. Codes are words of two or three letters, so there are few. */
+const namesOf = (create: () => Intl.DisplayNames, shape: RegExp): ((code: string) => string | null) => {
+  const formatter = once(create);
+  const known = new Map<string, string | null>();
+  return (code) => {
+    if (!shape.test(code)) return null;
+    const name = known.get(code) ?? formatter().of(code) ?? null;
+    known.set(code, name);
+    return name;
+  };
+};
+
 /** Each formatter is created at its first use: together they take longer than hydrating a page. */
 const makeFormats = (language: Language) => {
   const numbers = once(() => new Intl.NumberFormat(language));
@@ -19,8 +31,14 @@ const makeFormats = (language: Language) => {
   );
   const days = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }));
   const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
-  const countries = once(() => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }));
-  const languages = once(() => new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }));
+  const countries = namesOf(
+    () => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }),
+    /^[A-Z]{2}$/,
+  );
+  const languages = namesOf(
+    () => new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }),
+    /^[a-z]{2,3}$/,
+  );
   const dayOf = (text: string) => (Number.isNaN(Date.parse(text)) ? text : days().format(new Date(text)));
   const months = once(
     () => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -42,8 +60,8 @@ const makeFormats = (language: Language) => {
     published: (text: string) => (text.endsWith('-01-01') ? text.slice(0, 4) : knownOf(text)),
     /** Formats a relative time in the largest fitting unit. Spec §9: seconds to years. */
     between: (text: string, now: string) => relativeTime(relative(), Date.parse(text) - Date.parse(now)),
-    country: (code: string) => named(countries, code.toUpperCase(), /^[A-Z]{2}$/) ?? code,
-    language: (code: string) => named(languages, languageTag(code) ?? '', /^[a-z]{2,3}$/),
+    country: (code: string) => countries(code.toUpperCase()) ?? code,
+    language: (code: string) => languages(languageTag(code) ?? ''),
   };
 };
 
@@ -64,9 +82,6 @@ export const useAgo = (): ((text: string) => string) => {
   const { between } = useFormat();
   return (text) => between(text, now);
 };
-
-const named = (names: () => Intl.DisplayNames, code: string, shape: RegExp): string | null =>
-  shape.test(code) ? (names().of(code) ?? null) : null;
 
 const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, milliseconds: number])[] = [
   ['year', 365.25 * 86_400_000],

@@ -8,6 +8,20 @@ type Listed = {
   ) => QueryValue<Name>;
 };
 
+type Overview = QueryValue<'overview'>;
+
+const toListedOverview = (overview: Overview): Overview => ({
+  ...overview,
+  newest: overview.newest.map(toKindedCard),
+  communities: overview.communities.map(({ record, products }) => ({
+    record: toCardRecord('community', record),
+    products,
+  })),
+});
+
+/** All pages show the same overview until the records change. */
+const listedOverviews = new WeakMap<Overview, Overview>();
+
 /** The queries whose records are only listed, and how each value is cut down to what lists show. */
 const LISTED: Listed = {
   search: (page, { argument }) => ({
@@ -15,14 +29,11 @@ const LISTED: Listed = {
     results: page.results.map((record) => toCardRecord(argument.query.kind, record)),
     elsewhere: page.elsewhere.map(({ kind, record }) => ({ kind, record: toCardRecord(kind, record) })),
   }),
-  overview: (overview) => ({
-    ...overview,
-    newest: overview.newest.map(toKindedCard),
-    communities: overview.communities.map(({ record, products }) => ({
-      record: toCardRecord('community', record),
-      products,
-    })),
-  }),
+  overview: (overview) => {
+    const listed = listedOverviews.get(overview) ?? toListedOverview(overview);
+    listedOverviews.set(overview, listed);
+    return listed;
+  },
   related: (groups) =>
     groups.map((group) => ({
       ...group,
