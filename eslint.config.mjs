@@ -1,7 +1,6 @@
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const only = (tag, ...allowed) => ({ sourceTag: tag, onlyDependOnLibsWithTags: allowed });
@@ -36,7 +35,7 @@ const boundaryRule = (depConstraints) => [
   { allow: [], enforceBuildableLibDependency: false, depConstraints },
 ];
 
-/** The rules that need no types; those that do are in `.oxlintrc.json`. */
+/** The rules that need neither types nor the React Compiler; those that do are in `.oxlintrc.json`. */
 export default tseslint.config(
   { ignores: ['**/dist', '**/.nx', '**/coverage', 'var', '**/test-results'] },
   ...nx.configs['flat/base'],
@@ -53,11 +52,6 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: 'error',
     },
-  },
-  {
-    files: ['**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules },
   },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   // Arrow keys scroll only what has the focus: a named region may take it.

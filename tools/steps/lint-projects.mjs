@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LINTERS } from './linters.mjs';
+import { LINTER_ENVIRONMENT, LINTERS } from './linters.mjs';
 import { NX_ENVIRONMENT } from './nx.mjs';
 import { run } from './run.mjs';
 import { add, NONE, outcome } from './totals.mjs';
@@ -8,7 +8,7 @@ import { ROOT } from './workspace.mjs';
 const BACKGROUND = {
   limitMs: 20 * 60_000,
   isBackground: true,
-  env: { ...NX_ENVIRONMENT, NO_COLOR: '1' },
+  env: { ...NX_ENVIRONMENT, ...LINTER_ENVIRONMENT, NO_COLOR: '1' },
 };
 
 /** Checks of the whole repository: unused files, exports and dependencies, and circular imports. */

@@ -43,6 +43,7 @@ export const clientOnlyLazy = <Props extends object>(
       if (isWanted()) start(i18n);
     }, [i18n]);
     // The rest of the props without `fallback` is Props, which the compiler cannot infer.
+    // oxlint-disable-next-line react/static-components -- `loaded` is set once and stays the same component.
     return Loaded ? <Loaded {...(props as unknown as Props)} /> : fallback;
   };
   return Deferred;
