@@ -28,7 +28,9 @@ const settingsFile = path.join(dist, 'tsconfig.json');
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 writeFileSync(settingsFile, JSON.stringify(settings));
-const { status } = spawnSync(process.execPath, [TSC, '-p', settingsFile], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [TSC, '--singleThreaded', '-p', settingsFile], {
+  stdio: 'inherit',
+});
 rmSync(settingsFile);
 if (status !== 0) process.exit(1);
 const manifest = publishedManifest(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
