@@ -29,6 +29,7 @@ import { SCHEMA_ORG_ROWS } from '../formats/schema-org/schema-org-rows.ts';
 import { TABLE_ORGANIZATIONS, TABLE_PROJECTS } from '../formats/tables/table-others.ts';
 import { TABLE_WORK_ROWS } from '../formats/tables/table-rows.ts';
 import { ZENODO_ROWS } from '../formats/zenodo/zenodo.ts';
+import { LOSSES, LOSSES_OF_OTHERS, OTHERS } from './round-trips/texts.ts';
 
 /** The part of a row that is documented. */
 interface ShownRow {
@@ -141,48 +142,6 @@ const TABLES = [
   '',
   'The fields of a product, a project and an organization are in the tables “CSV” below. A cell with several authors,',
   'keywords and the like separates them by semicolons, bars or line ends.',
-  '',
-];
-
-/** Why the table of round trips has gaps. */
-const LOSSES = [
-  'What formats have no place for:',
-  '',
-  '- **identifier**: BibTeX and CFF name a work by its DOI, from which every portal derives the same id, or have the id beside',
-  '  the key (`ids`) and among the identifiers. The others have it, or the address of the page, which is read.',
-  '- **type**: only JSON, OpenAIRE and CSV say which of the four types of products a work is. Elsewhere this follows from',
-  '  its kind: an image counts as research data.',
-  '- **subtitle**: CSL-JSON and RIS have one title. Dublin Core has several without a kind, so it becomes another title.',
-  '- **names of authors**: a name of two words without a comma may be a person’s, so “Google Brain” is written as one,',
-  '  family name first.',
-  '- **ORCID iDs**: Dublin Core, CSL-JSON, BibTeX and RIS have only names.',
-  '- **other identifiers**: CSL-JSON has the DOI, PMID and PMCID, and an address if there is no DOI.',
-  '- **language**: CodeMeta and CFF have none of a work.',
-  '- **venue**, **volume**, **issue**, **pages**: Dublin Core has one text for the source, which is kept in `sources`.',
-  '- **license**: BibTeX and RIS have none.',
-  '- **access right**: DataCite, OpenAIRE and Dublin Core have no word for open source, which becomes open. The others have',
-  '  none at all; with CSL-JSON, a Creative Commons license says that a work is open.',
-  '- **grant numbers**: CSL-JSON, BibTeX, RIS and CFF have none.',
-  '- **version**: Dublin Core has none.',
-  '',
-];
-
-const OTHERS = [
-  'Projects, organizations, data sources, services, communities and a person in the same way. DataCite, Dublin Core, CSL-JSON,',
-  'BibTeX and RIS only know documents. They have the name of the kind as the type, such as `Project`, or the address of the',
-  'page, by which the importer tells these records from documents.',
-  '',
-];
-
-/** Why the second table of round trips has gaps. */
-const LOSSES_OF_OTHERS = [
-  'What a format has no place for:',
-  '',
-  '- **other names**: CSL-JSON, BibTeX, RIS and CSV have one short name besides the name.',
-  '- **last day**, **grant number**, **country**: documents have none.',
-  '- **website**: CSL-JSON and BibTeX have one address, which is the ROR or another identifier if there is one.',
-  '- **other identifiers**: Dublin Core, CSL-JSON, BibTeX, RIS and CSV have addresses, which identifiers such as those of GRID',
-  '  and the Crossref funder registry lack.',
   '',
 ];
 
