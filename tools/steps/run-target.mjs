@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { nx } from './nx.mjs';
 import { add, NONE } from './totals.mjs';
@@ -7,11 +7,21 @@ import { ROOT } from './workspace.mjs';
 /** The folder of Nx's cache by default. */
 const CACHE_FOLDER = path.join(ROOT, '.nx/cache');
 
-/** Returns the environment that makes Nx keep its cache and state in a folder. */
-const stateIn = (folder) => ({
-  NX_CACHE_DIRECTORY: path.join(folder, 'cache'),
-  NX_WORKSPACE_DATA_DIRECTORY: path.join(folder, 'workspace-data'),
-});
+/** The folder of Nx's state by default, with the project graph. */
+const DATA_FOLDER = path.join(ROOT, '.nx/workspace-data');
+
+/**
+ * Returns the environment that makes Nx keep its cache and state in a folder. The project graph is taken from the state by
+ * default: to make it anew takes four seconds of a processor. Nx makes it anew where it is not true any more.
+ */
+const stateIn = (folder) => {
+  const dataFolder = path.join(folder, 'workspace-data');
+  if (existsSync(DATA_FOLDER)) cpSync(DATA_FOLDER, dataFolder, { recursive: true, filter: isGraph });
+  return { NX_CACHE_DIRECTORY: path.join(folder, 'cache'), NX_WORKSPACE_DATA_DIRECTORY: dataFolder };
+};
+
+/** Databases and locks belong to the run of Nx that has opened them. */
+const isGraph = (name) => !/\.(?:db|lock)(?:-\w+)?$/.test(name);
 
 const readTasks = (file) => {
   try {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { searchGraph } from './support/graph.ts';
-import { cards, waitForHydration, linksOf, numberIn, totalAt } from './support/search-page.ts';
+import { cards, linksOf, numberIn, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const PANEL = '/?keyword=climate&panel=1';
