@@ -15,6 +15,7 @@ import { packAliases } from './merge/packed-aliases.ts';
 import type { Report, Reporter } from './report.ts';
 import { organizationsByFunderId } from './stage/funder-ids.ts';
 import { groupVersions, packWorks } from './stage/group-versions.ts';
+import { unpackDocuments } from './stage/packed-documents.ts';
 import { stageEarlier } from './stage/stage-earlier.ts';
 import { stageInputs } from './stage/stage-inputs.ts';
 import { summarizeReport } from './summarize-report.ts';
@@ -135,7 +136,7 @@ const publishDocuments = (run: Run, documents: AsyncIterable<IndexDocument>): Pr
 async function* documentsOf(run: Run): AsyncGenerator<IndexDocument> {
   // Documents are large, and this thread takes longer for them than the others.
   for await (const documents of eachPartition(run, 'documents', run.pool.threads))
-    for (const document of documents) {
+    for (const document of unpackDocuments(documents)) {
       run.progress.step();
       yield document;
     }

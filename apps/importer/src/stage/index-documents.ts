@@ -7,6 +7,8 @@ import type { RelatedStub } from '../graph/complete-record.ts';
 import type { KeptIds } from '../merge/aliases.ts';
 import type { ReadReporter } from '../report.ts';
 import { citedBy } from './cited-by.ts';
+import { packDocuments } from './packed-documents.ts';
+import type { PackedDocuments } from './packed-documents.ts';
 import { relationsBySource } from './resolve-links.ts';
 import type { RecordRow, ResolvedRow } from './rows.ts';
 import type { Spill, WrittenRow } from './spill.ts';
@@ -49,30 +51,27 @@ export interface DocumentOptions {
   readonly reporter: ReadReporter;
 }
 
-/** Returns the index documents of the records of one partition. */
+/** Returns the index documents of the records of one partition, packed. */
 export const indexDocuments = async (
   partition: number,
   { spills: { merged, bySource }, reporter, ...options }: DocumentOptions,
-): Promise<IndexDocument[]> => {
+): Promise<PackedDocuments> => {
   const found: WrittenRow[] = [];
   for (const row of merged.readKeyed(partition)) found.push(row);
   // The order must not depend on the threads: an interrupted import into a cluster goes on after the same documents.
   found.sort((a, b) => (a.key < b.key ? -1 : 1));
   const ids = new Set(found.map(({ key }) => key));
   const relations = await relationsBySource(partition, bySource, ids, reporter);
-  const documents: IndexDocument[] = [];
-  for (const row of found) {
-    const { item } = merged.parse(row);
-    const rows = relations.get(item.record.id) ?? [];
-    documents.push(
-      toDocument(
-        item,
-        rows.filter((related) => fits(item, related)),
-        options,
-      ),
-    );
+  function* documents(): Generator<IndexDocument> {
+    for (const row of found) {
+      const { item } = merged.parse(row);
+      const rows = relations.get(item.record.id) ?? [];
+      const fitting = rows.filter((related) => fits(item, related));
+      yield toDocument(item, fitting, options);
+    }
   }
+  const packed = packDocuments(documents());
   await merged.drop(partition);
   await bySource.drop(partition);
-  return documents;
+  return packed;
 };

@@ -1,4 +1,3 @@
-import type { IndexDocument } from '@open-discovery/search-index';
 import { createArchive } from '../archive.ts';
 import type { JsonText } from '../input/read-values.ts';
 import { parseText } from '../input/read-values.ts';
@@ -11,6 +10,7 @@ import type { VersionLink } from '../stage/group-versions.ts';
 import { indexDocuments } from '../stage/index-documents.ts';
 import type { DocumentOptions } from '../stage/index-documents.ts';
 import { createImportSpills } from '../stage/import-spills.ts';
+import type { PackedDocuments } from '../stage/packed-documents.ts';
 import { mergePartition, moveRenamed } from '../stage/merge-staged.ts';
 import { directLinks, resolvePartition } from '../stage/resolve-links.ts';
 import { createChanges } from '../stage/stage-earlier.ts';
@@ -49,7 +49,8 @@ interface Tasks {
   resolve(options: { partition: number }): Promise<readonly VersionLink[]>;
   /** Takes the works of which records are versions. */
   works(options: { packed: PackedAliases }): null;
-  documents(options: { partition: number }): Promise<readonly IndexDocument[]>;
+  /** Makes the documents of the index. */
+  documents(options: { partition: number }): Promise<PackedDocuments>;
   /** Writes the rows that wait in memory, so that other threads can read them. */
   flush(): null;
   /** Writes the rest of the archive. */

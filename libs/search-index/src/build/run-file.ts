@@ -47,7 +47,7 @@ const WINDOW_BYTES = 1 << 15;
 /** Reads a run sequentially; a record is valid until the next one is read. */
 export class RunReader {
   readonly #descriptor: number;
-  #window = Buffer.alloc(WINDOW_BYTES);
+  #window = Buffer.allocUnsafeSlow(WINDOW_BYTES);
   #from = 0;
   #to = 0;
 
@@ -91,15 +91,15 @@ export class RunReader {
   /** Fills the window with at least `wanted` bytes; `false` at the end of the file. */
   #have(wanted: number): boolean {
     if (this.#to - this.#from >= wanted) return true;
+    const bytes = Math.max(WINDOW_BYTES, wanted);
     const rest = this.#window.subarray(this.#from, this.#to);
-    // A new window, because the previous record may still be in use.
-    const fresh = Buffer.alloc(Math.max(WINDOW_BYTES, wanted));
-    fresh.set(rest);
-    this.#window = fresh;
+    // A new window for each part of a run would be garbage outside of the heap, which grows to many megabytes.
+    if (this.#window.length !== bytes) this.#window = Buffer.allocUnsafeSlow(bytes);
+    this.#window.set(rest);
+    this.#to -= this.#from;
     this.#from = 0;
-    this.#to = rest.length;
     while (this.#to < wanted) {
-      const count = readSync(this.#descriptor, fresh, this.#to, fresh.length - this.#to, null);
+      const count = readSync(this.#descriptor, this.#window, this.#to, this.#window.length - this.#to, null);
       if (count === 0) return false;
       this.#to += count;
     }
