@@ -159,16 +159,15 @@ export const mergePartition = async (
   { spills, aliases, archive, reporter }: MergeOptions,
 ): Promise<FunderId[]> => {
   const { records, moved } = spills;
-  const rowsById = new Map<string, RecordRow[]>();
-  const collect = (id: string, row: RecordRow): void => {
-    const rows = rowsById.get(id);
-    if (rows) rows.push(row);
-    else rowsById.set(id, [row]);
+  // As objects, the rows of all records would outlive several collections of garbage.
+  const textsById = new Map<string, string[]>();
+  const collect = ({ key, json }: WrittenRow): void => {
+    const texts = textsById.get(key);
+    if (texts) texts.push(json);
+    else textsById.set(key, [json]);
   };
-  const read = (row: WrittenRow): RecordRow => ({ ...records.parse(row), written: row.json });
-  for (const row of records.readKeyed(partition))
-    if (aliases.keptId(row.key) === row.key) collect(row.key, read(row));
-  for (const row of moved.readKeyed(partition)) collect(row.key, read(row));
+  for (const row of records.readKeyed(partition)) if (aliases.keptId(row.key) === row.key) collect(row);
+  for (const row of moved.readKeyed(partition)) collect(row);
   const evidence = new Map<string, EvidenceRow[]>();
   for (const row of spills.evidence.read(partition)) {
     const rows = evidence.get(row.id);
@@ -176,7 +175,8 @@ export const mergePartition = async (
     else evidence.set(row.id, [row]);
   }
   const funders: FunderId[] = [];
-  for (const [id, rows] of rowsById) {
+  for (const [id, texts] of textsById) {
+    const rows = texts.map((json): RecordRow => ({ ...records.parse({ key: id, json }), written: json }));
     for (const group of groupsOf({ id, rows, evidence: evidence.get(id) ?? [] }, reporter))
       funders.push(...mergeRows(group, spills, reporter));
     archiveRows(rows, archive);
