@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ClusterTarget } from './cluster.ts';
 import type { Input } from './input/find-inputs.ts';
 import type { TableReader } from './input/tables/read-rows.ts';
+import { NO_CORRECTIONS } from './merge/corrections.ts';
 import type { Corrections } from './merge/corrections.ts';
 import type { Progress } from './progress.ts';
 import type { Removals } from './removals.ts';
@@ -13,7 +14,14 @@ import { report as reportRecording } from './threads/recorder.ts';
 import { createTaskPool, inOrder } from './threads/task-pool.ts';
 import type { TaskPool } from './threads/task-pool.ts';
 import { createWorkbench } from './threads/tasks.ts';
-import type { PartitionTask, TaskName, TaskOptions, TaskResult, Workbench } from './threads/tasks.ts';
+import type {
+  PartitionTask,
+  TaskName,
+  TaskOptions,
+  TaskResult,
+  ThreadSetup,
+  Workbench,
+} from './threads/tasks.ts';
 
 export interface ImportOptions {
   readonly inputs: readonly Input[];
@@ -110,18 +118,19 @@ const threadsFor = ({ inputs, earlier }: ImportOptions): number => {
 
 /** Starts an import: its files in a folder of their own, its report and its threads. */
 export const startRun = (options: ImportOptions, folder: string): Run => {
-  const { inputs, earlier, workerUrl } = options;
+  const { inputs, earlier, workerUrl, corrections = NO_CORRECTIONS } = options;
   const partitions = partitionsFor(earlier ? [earlier, ...inputs] : inputs);
   const threads = workerUrl === undefined ? 0 : threadsFor(options);
-  const setups = Array.from({ length: threads + 1 }, (_, writer) => ({
+  const setupOf = (writer: number): ThreadSetup => ({
     folder,
     partitions,
     writer,
     writers: threads + 1,
     hasEarlier: Boolean(earlier),
-  }));
-  const [first, ...others] = setups;
-  const main = createWorkbench(first ?? { folder, partitions, writer: 0, writers: 1, hasEarlier: false });
+    corrections,
+  });
+  const others = Array.from({ length: threads }, (_, thread) => setupOf(thread + 1));
+  const main = createWorkbench(setupOf(0));
   return {
     ...options,
     startedMs: options.clock(),
@@ -130,6 +139,6 @@ export const startRun = (options: ImportOptions, folder: string): Run => {
     reporter: createReporter(path.join(folder, REPORT_FILE)),
     main,
     pool: createTaskPool(main, others, workerUrl),
-    writers: setups.length,
+    writers: threads + 1,
   };
 };

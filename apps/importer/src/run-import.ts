@@ -9,11 +9,8 @@ import { publishArchive } from './archive.ts';
 import { eachPartition, everywhere, forEachPartition, REPORT_FILE, startRun } from './import-run.ts';
 import type { ImportOptions, Run } from './import-run.ts';
 import type { Input } from './input/find-inputs.ts';
-import { NO_CORRECTIONS } from './merge/corrections.ts';
-import { findMerges } from './merge/find-merges.ts';
-import { packAliases } from './merge/packed-aliases.ts';
+import { mergeAll } from './merge-all.ts';
 import type { Report, Reporter } from './report.ts';
-import { organizationsByFunderId } from './stage/funder-ids.ts';
 import { groupVersions, packWorks } from './stage/group-versions.ts';
 import { unpackDocuments } from './stage/packed-documents.ts';
 import { stageEarlier } from './stage/stage-earlier.ts';
@@ -21,7 +18,6 @@ import { stageInputs } from './stage/stage-inputs.ts';
 import { summarizeReport } from './summarize-report.ts';
 import { createBatches } from './threads/batches.ts';
 import { report as reportRecording } from './threads/recorder.ts';
-import type { TaskResult } from './threads/tasks.ts';
 import { createWorkFolder } from './work-folder.ts';
 
 /** The published generation. */
@@ -37,17 +33,10 @@ export interface ImportOutcome {
 const SUMMARY_FILE = 'import-report.json';
 
 /** Tasks for each partition. */
-const MERGING_STEPS = 2;
 const LINKING_STEPS = 2;
 
 const countRecords = (reporter: Reporter): number =>
   Object.values(reporter.counts().records).reduce((sum, count) => sum + count, 0);
-
-/** Yields the pairs of ids that may be the same; afterwards all threads can read the pairs. */
-async function* pairsOf(run: Run): AsyncGenerator<TaskResult<'pairs'>> {
-  yield* eachPartition(run, 'pairs');
-  await everywhere(run, 'flush', undefined);
-}
 
 const stageAll = async ({ inputs, tables, main, pool, reporter, progress }: Run): Promise<void> => {
   const batches = createBatches(pool, ({ result, recording }) => {
@@ -80,19 +69,6 @@ const readAll = async (run: Run): Promise<void> => {
   const ended = await everywhere(run, 'endStaging', undefined);
   parts.stager.end(ended.map(({ held }) => held));
   await everywhere(run, 'flush', undefined);
-};
-
-const mergeAll = async (run: Run): Promise<void> => {
-  const { main, partitions, progress, corrections = NO_CORRECTIONS } = run;
-  progress.phase('merging', MERGING_STEPS * partitions);
-  const aliases = await findMerges({ spills: main.spills, partitions, corrections }, pairsOf(run));
-  await everywhere(run, 'flush', undefined);
-  await everywhere(run, 'aliases', { packed: packAliases(aliases.all()) });
-  await forEachPartition(run, 'rename');
-  const funders = (await forEachPartition(run, 'merge')).flat();
-  // Relations to funders lead to the records of the organizations.
-  const ids = new Map([...organizationsByFunderId(funders), ...aliases.all()]);
-  await everywhere(run, 'aliases', { packed: packAliases(ids) });
 };
 
 const linkAll = async (run: Run): Promise<void> => {

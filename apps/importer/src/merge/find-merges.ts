@@ -1,7 +1,7 @@
 import type { LinkRow } from '../stage/rows.ts';
 import type { Spill } from '../stage/spill.ts';
 import { createAliases } from './aliases.ts';
-import type { Aliases } from './aliases.ts';
+import type { Aliases, KeptIds } from './aliases.ts';
 import { createDifferences } from './corrections.ts';
 import type { Corrections } from './corrections.ts';
 import type { Facts } from './facts.ts';
@@ -30,12 +30,6 @@ interface MergeSpills {
   readonly links: Spill<LinkRow>;
 }
 
-interface MergeOptions {
-  readonly spills: MergeSpills;
-  readonly partitions: number;
-  readonly corrections: Corrections;
-}
-
 const joinsOf = ({ same }: Corrections): Join[] =>
   same.flatMap(({ ids: [first = '', ...others], place }) =>
     others.map((other) => ({ a: first, b: other, by: place, score: CERTAIN })),
@@ -58,88 +52,95 @@ export const findPairs = async (
   return same;
 };
 
-const bySet = (joins: readonly Join[], connected: Aliases): Map<string, Join[]> => {
-  const sets = new Map<string, Join[]>();
-  for (const join of joins) {
-    const set = connected.keptId(join.a);
-    sets.set(set, [...(sets.get(set) ?? []), join]);
-  }
+/** Connects the ids of records that may be the same, by the pairs that were found and by corrections. */
+export const connectIds = async (
+  corrections: Corrections,
+  found: AsyncIterable<readonly (readonly [string, string])[]>,
+): Promise<Aliases> => {
+  const sets = createAliases();
+  for (const { a, b } of joinsOf(corrections)) sets.same(a, b);
+  for await (const pairs of found) for (const [a, b] of pairs) sets.same(a, b);
   return sets;
 };
 
-/** Moves pairs that may be the same to their connected set. */
-const connectPairs = async ({ spills, partitions }: MergeOptions, connected: Aliases): Promise<void> => {
-  for (let partition = 0; partition < partitions; partition += 1) {
-    for (const { key, json } of spills.pairs.readKeyed(partition))
-      spills.connected.copy({ key: connected.keptId(key), json });
-    await spills.pairs.drop(partition);
-  }
+/** Moves the pairs of one partition that may be the same to their connected set. */
+export const connectPairs = async (
+  partition: number,
+  { pairs, connected }: Pick<MergeSpills, 'pairs' | 'connected'>,
+  sets: KeptIds,
+): Promise<void> => {
+  for (const { key, json } of pairs.readKeyed(partition)) connected.copy({ key: sets.keptId(key), json });
+  await pairs.drop(partition);
 };
 
 /** Adds a refused pair to the evidence of both records. */
-const refuse = (evidence: Spill<EvidenceRow>, aliases: Aliases, refusal: Refusal): void => {
+const refuse = (evidence: Spill<EvidenceRow>, aliases: KeptIds, refusal: Refusal): void => {
   const [a, b] = [aliases.keptId(refusal.a), aliases.keptId(refusal.b)];
   if (a === b) return;
   evidence.add(a, { id: a, refusal });
   evidence.add(b, { id: b, refusal });
 };
 
-/** Relates versions, and notes the pairs with an identifier in common that something contradicts. */
-const relateOthers = async ({ spills, partitions }: MergeOptions, aliases: Aliases): Promise<void> => {
-  for (let partition = 0; partition < partitions; partition += 1) {
-    for (const { a, b, verdict } of spills.others.read(partition)) {
-      if (verdict.as === 'different') refuse(spills.evidence, aliases, { a: a.id, b: b.id, by: verdict.by });
-      if (verdict.as === 'version' && verdict.relation)
-        spills.links.add(a.id, { source: a.id, relation: verdict.relation, target: b.id, isFound: true });
-    }
-    await spills.others.drop(partition);
+export interface GroupOptions {
+  readonly spills: Pick<MergeSpills, 'connected' | 'evidence'>;
+  /** The connected sets of ids. */
+  readonly sets: KeptIds;
+  readonly corrections: Corrections;
+}
+
+/** Returns the decisions of people that two records are the same, by those connected sets that are in the partition. */
+const decidedIn = (partition: number, { spills, sets, corrections }: GroupOptions): Map<string, Join[]> => {
+  const decided = new Map<string, Join[]>();
+  for (const join of joinsOf(corrections)) {
+    const set = sets.keptId(join.a);
+    if (spills.connected.partitionOf(set) === partition)
+      decided.set(set, [...(decided.get(set) ?? []), join]);
   }
+  return decided;
 };
 
-/** Groups one connected set after the other and writes why. */
-const groupSets = async (options: MergeOptions, connected: Aliases): Promise<Aliases> => {
-  const { spills, partitions, corrections } = options;
+/** Groups the connected sets of one partition, one after the other, and writes why; returns each id with the surviving one. */
+export const groupSets = async (
+  partition: number,
+  options: GroupOptions,
+): Promise<(readonly [string, string])[]> => {
+  const { connected, evidence } = options.spills;
   const aliases = createAliases();
-  const different = createDifferences(corrections);
-  const decided = bySet(joinsOf(corrections), connected);
+  const different = createDifferences(options.corrections);
+  const decided = decidedIn(partition, options);
   const group = (pairs: readonly Pair[], same: Decided['same']): void => {
     const { joins, refused } = groupRecords(pairs, { same, different });
     for (const { a, b } of joins) aliases.same(a, b);
     for (const join of joins) {
       const id = aliases.keptId(join.a);
-      spills.evidence.add(id, { id, join });
+      evidence.add(id, { id, join });
     }
-    for (const refusal of refused) refuse(spills.evidence, aliases, refusal);
+    for (const refusal of refused) refuse(evidence, aliases, refusal);
   };
-  for (let partition = 0; partition < partitions; partition += 1) {
-    // Two records that have several keys in common are a pair under each of them.
-    const sets = new Map<string, Set<string>>();
-    for (const { key, json } of spills.connected.readKeyed(partition))
-      sets.set(key, (sets.get(key) ?? new Set()).add(json));
-    for (const [key, rows] of sets) {
-      const pairs = [...rows].map((json) => spills.connected.parse({ key, json }));
-      group(pairs, decided.get(key) ?? []);
-      decided.delete(key);
-    }
-    await spills.connected.drop(partition);
+  // Two records that have several keys in common are a pair under each of them.
+  const sets = new Map<string, Set<string>>();
+  for (const { key, json } of connected.readKeyed(partition))
+    sets.set(key, (sets.get(key) ?? new Set()).add(json));
+  for (const [key, rows] of sets) {
+    const pairs = [...rows].map((json) => connected.parse({ key, json }));
+    group(pairs, decided.get(key) ?? []);
+    decided.delete(key);
   }
   for (const same of decided.values()) group([], same);
-  return aliases;
+  await connected.drop(partition);
+  return [...aliases.all()];
 };
 
-/**
- * Finds the ids of the same records, by the ids of the pairs that may be. One partition of pairs or of connected sets is in
- * memory at a time, and the ids that have a second id.
- */
-export const findMerges = async (
-  options: MergeOptions,
-  found: AsyncIterable<readonly (readonly [string, string])[]>,
-): Promise<Aliases> => {
-  const connected = createAliases();
-  for (const { a, b } of joinsOf(options.corrections)) connected.same(a, b);
-  for await (const pairs of found) for (const [a, b] of pairs) connected.same(a, b);
-  await connectPairs(options, connected);
-  const aliases = await groupSets(options, connected);
-  await relateOthers(options, aliases);
-  return aliases;
+/** Relates the versions of one partition, and notes the pairs with an identifier in common that something contradicts. */
+export const relateOthers = async (
+  partition: number,
+  { others, evidence, links }: Pick<MergeSpills, 'others' | 'evidence' | 'links'>,
+  aliases: KeptIds,
+): Promise<void> => {
+  for (const { a, b, verdict } of others.read(partition)) {
+    if (verdict.as === 'different') refuse(evidence, aliases, { a: a.id, b: b.id, by: verdict.by });
+    if (verdict.as === 'version' && verdict.relation)
+      links.add(a.id, { source: a.id, relation: verdict.relation, target: b.id, isFound: true });
+  }
+  await others.drop(partition);
 };

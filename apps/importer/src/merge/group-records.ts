@@ -47,6 +47,12 @@ export interface Decided {
   readonly different: Differences | null;
 }
 
+/** Most sets are one pair, whose ids differ. */
+const distinctFacts = (pairs: readonly Pair[]): readonly Facts[] => {
+  const all = pairs.flatMap(({ a, b }) => [a, b]);
+  return pairs.length < 2 ? all : [...new Map(all.map((facts) => [JSON.stringify(facts), facts])).values()];
+};
+
 const createGroups = (pairs: readonly Pair[], { same }: Decided) => {
   const groups = new Map<string, Group>();
   const start = (id: string): Group => {
@@ -54,12 +60,7 @@ const createGroups = (pairs: readonly Pair[], { same }: Decided) => {
     groups.set(id, group);
     return group;
   };
-  const seen = new Set<string>();
-  for (const facts of pairs.flatMap(({ a, b }) => [a, b])) {
-    const text = JSON.stringify(facts);
-    if (!seen.has(text)) start(facts.id).facts.push(facts);
-    seen.add(text);
-  }
+  for (const facts of distinctFacts(pairs)) start(facts.id).facts.push(facts);
   for (const { a, b } of same) [a, b].forEach(start);
   return groups;
 };

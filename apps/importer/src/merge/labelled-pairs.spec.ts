@@ -4,15 +4,12 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { findInputs } from '../input/find-inputs.ts';
 import { parseText } from '../input/read-values.ts';
-import { createReporter } from '../report.ts';
+import { startRun } from '../import-run.ts';
+import { findMerges } from '../merge-all.ts';
+import { createProgress } from '../progress.ts';
 import { stageInputs } from '../stage/stage-inputs.ts';
-import { inOrder } from '../threads/task-pool.ts';
-import { createWorkbench } from '../threads/tasks.ts';
 import type { Aliases } from './aliases.ts';
-import { NO_CORRECTIONS } from './corrections.ts';
-import { findMerges, findPairs } from './find-merges.ts';
 
-const PARTITIONS = 16;
 const LIMIT_MS = 170_000;
 
 interface LabelledPair {
@@ -33,31 +30,27 @@ const readPairs = (file: string): LabelledPair[] =>
 /** Merges the records of a folder; returns the ids that are the same, and the ids of all records. */
 const mergeFolder = async (name: string): Promise<{ aliases: Aliases; ids: ReadonlySet<string> }> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'labelled-'));
-  const setup = { folder, partitions: PARTITIONS, writer: 0, writers: 1, hasEarlier: false };
-  const { spills, parts, discard } = createWorkbench(setup);
-  const reporter = createReporter(path.join(folder, 'report.jsonl'));
-  const partitions = Array.from({ length: PARTITIONS }, (_, partition) => partition);
+  const inputs = await findInputs([name], () => process.stdin);
+  const progress = createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 });
+  const run = startRun({ inputs, dataDir: folder, progress, now: new Date(), clock: () => 0 }, folder);
+  const { parts, spills, discard } = run.main;
   try {
-    const inputs = await findInputs([name], () => process.stdin);
     await stageInputs({
       inputs,
-      reporter,
+      reporter: run.reporter,
       stageValue: parts.stageValue,
       stageTexts: async (file, texts) => texts.some((text) => parts.stageValue(parseText(text), file)),
       onBytes: () => undefined,
     });
     parts.stager.end([parts.stager.held()]);
-    const aliases = await findMerges(
-      { spills, partitions: PARTITIONS, corrections: NO_CORRECTIONS },
-      inOrder(partitions, 1, (partition) => findPairs(partition, spills)),
-    );
+    const aliases = await findMerges(run);
     const ids = new Set<string>();
-    for (const partition of partitions)
+    for (let partition = 0; partition < run.partitions; partition += 1)
       for (const { key } of spills.records.readKeyed(partition)) ids.add(key);
     return { aliases, ids };
   } finally {
     await discard();
-    await reporter.finish();
+    await run.reporter.finish();
     rmSync(folder, { recursive: true, force: true });
   }
 };

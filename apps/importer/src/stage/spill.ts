@@ -25,6 +25,8 @@ export interface WrittenRow {
  */
 export interface Spill<Row> {
   add(key: string, row: Row): void;
+  /** Returns the partition of the rows of a key. */
+  partitionOf(key: string): number;
   /** Adds a row that was read from a spill of the same rows. */
   copy(row: WrittenRow): void;
   /** Reads the rows of a partition in insertion order. Nothing may be added after the first read. */
@@ -97,6 +99,7 @@ export const createSpill = <Row>(options: SpillOptions): Spill<Row> => {
   }
   return {
     add: (key, row) => copy({ key, json: JSON.stringify(shorten(row)) }),
+    partitionOf: (key) => partitionOf(key, partitions),
     copy,
     parse,
     readKeyed,

@@ -3,7 +3,8 @@ import type { JsonText } from '../input/read-values.ts';
 import { parseText } from '../input/read-values.ts';
 import { keptIdIn } from '../merge/packed-aliases.ts';
 import type { PackedAliases } from '../merge/packed-aliases.ts';
-import { findPairs } from '../merge/find-merges.ts';
+import type { Corrections } from '../merge/corrections.ts';
+import { connectPairs, findPairs, groupSets, relateOthers } from '../merge/find-merges.ts';
 import type { FunderId } from '../stage/funder-ids.ts';
 import { workIn } from '../stage/group-versions.ts';
 import type { VersionLink } from '../stage/group-versions.ts';
@@ -29,6 +30,7 @@ export interface ThreadSetup {
   readonly writers: number;
   /** True if there are records of earlier imports. */
   readonly hasEarlier: boolean;
+  readonly corrections: Corrections;
 }
 
 /** The parts of an import that threads do, and what they return. Parts of one partition do not meet those of another. */
@@ -39,7 +41,13 @@ interface Tasks {
   endStaging(): { held: HeldBack; gone: readonly string[] };
   /** Compares the records of each key; returns the pairs that may be the same. */
   pairs(options: { partition: number }): Promise<readonly (readonly [string, string])[]>;
-  /** Takes the ids of merged records. */
+  /** Moves pairs to their connected set. */
+  connect(options: { partition: number }): Promise<null>;
+  /** Groups connected sets; returns each merged id with the surviving one. */
+  group(options: { partition: number }): Promise<readonly (readonly [string, string])[]>;
+  /** Relates versions. */
+  relate(options: { partition: number }): Promise<null>;
+  /** Takes the ids of merged records, or before that those of records that may be the same. */
   aliases(options: { packed: PackedAliases }): null;
   rename(options: { partition: number }): Promise<null>;
   /** Merges the records of each id; returns the ids of funders among them. */
@@ -59,7 +67,8 @@ interface Tasks {
 
 export type TaskName = keyof Tasks;
 /** The tasks that are done for each partition. */
-export type PartitionTask = 'pairs' | 'rename' | 'merge' | 'direct' | 'resolve' | 'documents';
+export type PartitionTask =
+  'pairs' | 'connect' | 'group' | 'relate' | 'rename' | 'merge' | 'direct' | 'resolve' | 'documents';
 export type TaskOptions<Name extends TaskName> = Parameters<Tasks[Name]>[0];
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
 
@@ -98,6 +107,15 @@ export const createWorkbench = (setup: ThreadSetup): Workbench => {
     },
     endStaging: () => ({ held: stager.held(), gone: earlier.gone() }),
     pairs: ({ partition }) => findPairs(partition, spills),
+    async connect({ partition }) {
+      await connectPairs(partition, spills, aliases);
+      return null;
+    },
+    group: ({ partition }) => groupSets(partition, { spills, sets: aliases, corrections: setup.corrections }),
+    async relate({ partition }) {
+      await relateOthers(partition, spills, aliases);
+      return null;
+    },
     aliases({ packed }) {
       aliases = { keptId: keptIdIn(packed) };
       return null;
