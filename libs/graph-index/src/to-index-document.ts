@@ -110,14 +110,14 @@ const mergeKeywords = (
   own: DocumentFields['keyword'],
   related: Keywords,
 ): Record<string, KeywordValue[] | undefined> => {
-  const ownValues = new Map(Object.entries(own));
-  const fields = new Set([...ownValues.keys(), ...related.keys()]);
-  return Object.fromEntries(
-    [...fields].map((field) => [
-      field,
-      distinctValues([...(related.get(field) ?? []), ...(ownValues.get(field) ?? [])]),
-    ]),
-  );
+  const merged: Record<string, KeywordValue[] | undefined> = {};
+  // Most fields are empty, and an import does this for every record.
+  for (const [field, values = []] of Object.entries(own)) {
+    const others = related.get(field) ?? [];
+    if (values.length + others.length > 0) merged[field] = distinctValues([...others, ...values]);
+  }
+  for (const [field, values] of related) merged[field] ??= distinctValues(values);
+  return merged;
 };
 
 /**

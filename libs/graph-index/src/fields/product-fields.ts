@@ -27,8 +27,11 @@ const PRODUCT_NUMBERS = {
 const readAll = <Value>(
   table: Readonly<Record<string, (parts: ProductParts) => Value>>,
   parts: ProductParts,
-): Record<string, Value> =>
-  Object.fromEntries(Object.entries(table).map(([field, read]) => [field, read(parts)]));
+): Record<string, Value> => {
+  const values: Record<string, Value> = {};
+  for (const [field, read] of Object.entries(table)) values[field] = read(parts);
+  return values;
+};
 
 const suggestions = (parts: ProductParts): SuggestionInput[] => [
   ...parts.authors.slice(0, SUGGESTED_AUTHORS).map(({ fullName }) => ({ text: fullName, group: 'author' })),
