@@ -3,7 +3,7 @@ export type { KeywordField, NumberField, TextField } from './schema.ts';
 export { dayNumber } from './day-number.ts';
 export { FACET_FIELDS, isDayField, isKeywordField, isNumberField, isTextField } from './field-types.ts';
 export { keywordValues } from './keyword-values.ts';
-export { workOf } from './linked-works.ts';
+export { isLinked, workOf } from './linked-works.ts';
 export { parsePersonSuggestion, PERSON_GROUP } from './person-suggestion.ts';
 export { relatedFromValue, relationValue } from './relation-value.ts';
 export { relatedCard } from './related-card.ts';

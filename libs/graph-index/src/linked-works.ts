@@ -24,7 +24,8 @@ export const workOf = ({ id, type, pids, instances }: ResearchProduct): Omit<Lin
   return { id, type, ...(pid?.scheme ? { pid: { scheme: pid.scheme, value: pid.value } } : {}) };
 };
 
-const isLinked = (relation: RelationName): relation is ProductRelation => ORDER.has(relation);
+/** Reports whether a relation is one of those with which {@link linkedWorks} names products. */
+export const isLinked = (relation: RelationName): relation is ProductRelation => ORDER.has(relation);
 
 /** Returns the products to which a product has relations that exports name, at most a hundred. */
 export const linkedWorks = (related: readonly RelatedRecord[]): LinkedWork[] =>

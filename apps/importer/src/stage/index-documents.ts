@@ -10,6 +10,7 @@ import { citedBy } from './cited-by.ts';
 import { packDocuments } from './packed-documents.ts';
 import type { PackedDocuments } from './packed-documents.ts';
 import { relationsBySource } from './resolve-links.ts';
+import type { RelatedRow } from './resolve-links.ts';
 import type { RecordRow, ResolvedRow } from './rows.ts';
 import type { Spill, WrittenRow } from './spill.ts';
 
@@ -21,12 +22,12 @@ const SOURCE_KINDS: Readonly<Partial<Record<RelationName, Kind>>> = {
   produces: 'project',
 };
 
-const fits = ({ kind }: KindedRecord, { relation }: ResolvedRow): boolean =>
+const fits = ({ kind }: KindedRecord, { relation }: RelatedRow): boolean =>
   (SOURCE_KINDS[relation] ?? kind) === kind;
 
 const toDocument = (
   item: KindedRecord,
-  rows: readonly ResolvedRow[],
+  rows: readonly RelatedRow[],
   { aliases, workOf }: Pick<DocumentOptions, 'aliases' | 'workOf'>,
 ): IndexDocument => {
   const stubs = rows.flatMap(({ relation, stub }): RelatedStub[] => (stub ? [{ relation, stub }] : []));
@@ -61,12 +62,11 @@ export const indexDocuments = async (
   // The order must not depend on the threads: an interrupted import into a cluster goes on after the same documents.
   found.sort((a, b) => (a.key < b.key ? -1 : 1));
   const ids = new Set(found.map(({ key }) => key));
-  const relations = await relationsBySource(partition, bySource, ids, reporter);
+  const relationsOf = relationsBySource(partition, bySource, ids, reporter);
   function* documents(): Generator<IndexDocument> {
     for (const row of found) {
       const { item } = merged.parse(row);
-      const rows = relations.get(item.record.id) ?? [];
-      const fitting = rows.filter((related) => fits(item, related));
+      const fitting = relationsOf(item.record.id).filter((related) => fits(item, related));
       yield toDocument(item, fitting, options);
     }
   }

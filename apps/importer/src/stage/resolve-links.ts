@@ -1,6 +1,6 @@
-import { workOf } from '@open-discovery/graph-index';
+import { isLinked, workOf } from '@open-discovery/graph-index';
 import { inverseRelation } from '@open-discovery/model';
-import type { KindedRecord } from '@open-discovery/model';
+import type { Kind, KindedRecord, RelationName } from '@open-discovery/model';
 import { stubOf } from '../graph/complete-record.ts';
 import type { Archive } from '../archive.ts';
 import type { KeptIds } from '../merge/aliases.ts';
@@ -72,6 +72,10 @@ export const targetOf = (item: KindedRecord): TargetRow => {
   };
 };
 
+/** Returns what the record at the other end of a relation shows of a target. */
+const shownBy = ({ relation }: DirectedRow, { work, ...target }: TargetRow): TargetRow =>
+  work && isLinked(relation) ? { ...target, work } : target;
+
 /**
  * Resolves the targets of one partition's relations, and writes the relations to the partition of their
  * source. Returns those between versions.
@@ -90,7 +94,7 @@ export const resolvePartition = async (
   for (const row of targets.readKeyed(partition)) targetsById.set(row.key, targets.parse(row));
   for (const row of byTarget.read(partition)) {
     const found = targetsById.get(row.target);
-    if (found) bySource.add(row.source, { ...row, ...found });
+    if (found) bySource.add(row.source, { ...row, ...shownBy(row, found) });
     if (found?.targetKind === 'product' && isVersionRelation(row.relation))
       versions.push([row.source, row.target]);
     if (!found && row.isSaid) reportLost(row, NOT_HERE, reporter);
@@ -100,36 +104,55 @@ export const resolvePartition = async (
   return versions;
 };
 
-const byRelation = (a: ResolvedRow, b: ResolvedRow): number => {
-  if (a.relation !== b.relation) return a.relation < b.relation ? -1 : 1;
-  return a.target === b.target ? 0 : a.target < b.target ? -1 : 1;
+/** The distinct relations of a record: the targets by the name of the relation, a space and the id. */
+type RelationsOf = Map<string, TargetRow>;
+
+/** A relation of a record with its target. */
+export type RelatedRow = Pick<ResolvedRow, 'relation' | 'target'> & TargetRow;
+
+/** The targets of which a record shows nothing, once for each kind: some sources have a relation with every record. */
+const createTargets = () => {
+  const bare = new Map<Kind, TargetRow>();
+  return ({ targetKind, stub, work }: TargetRow): TargetRow => {
+    if (stub || work) return { targetKind, ...(stub ? { stub } : {}), ...(work ? { work } : {}) };
+    const target = bare.get(targetKind) ?? { targetKind };
+    bare.set(targetKind, target);
+    return target;
+  };
+};
+
+const relatedRow = ([key, target]: readonly [string, TargetRow]): RelatedRow => {
+  const space = key.indexOf(' ');
+  // The keys were made of such names.
+  return { relation: key.slice(0, space) as RelationName, target: key.slice(space + 1), ...target };
 };
 
 /**
- * Returns distinct relations by source record, in an order that does not depend on that of the input; relations without a
- * source record are reported.
+ * Returns a function that returns the distinct relations of a record, in an order that does not depend on that of the input.
+ * Relations without a source record are reported.
  */
-export const relationsBySource = async (
+export const relationsBySource = (
   partition: number,
   bySource: Spill<ResolvedRow>,
   sources: ReadonlySet<string>,
   reporter: ReadReporter,
-): Promise<ReadonlyMap<string, readonly ResolvedRow[]>> => {
-  const bySourceId = new Map<string, Map<string, ResolvedRow>>();
+): ((source: string) => readonly RelatedRow[]) => {
+  const bySourceId = new Map<string, RelationsOf>();
+  const targetOfRow = createTargets();
   for (const row of bySource.read(partition)) {
     if (!sources.has(row.source)) {
       if (row.isSaid) reportLost(row, NOT_HERE, reporter);
       continue;
     }
-    const rows = bySourceId.get(row.source) ?? new Map<string, ResolvedRow>();
-    bySourceId.set(row.source, rows);
+    const relations: RelationsOf = bySourceId.get(row.source) ?? new Map();
+    bySourceId.set(row.source, relations);
     const key = `${row.relation} ${row.target}`;
-    const isNew = !rows.has(key);
-    if (isNew) rows.set(key, row);
+    const isNew = !relations.has(key);
+    if (isNew) relations.set(key, targetOfRow(row));
     // Each relation is seen from both of its ends.
     if (isNew && row.source < row.target) reporter.relation();
     if (row.place && isNew) reporter.kept(row.place.file);
     else if (row.place) reporter.merged(row.place.file);
   }
-  return new Map([...bySourceId].map(([id, rows]) => [id, [...rows.values()].sort(byRelation)]));
+  return (source) => [...(bySourceId.get(source) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)).map(relatedRow);
 };
