@@ -32,12 +32,9 @@ const toDocument = (
 ): IndexDocument => {
   const stubs = rows.flatMap(({ relation, stub }): RelatedStub[] => (stub ? [{ relation, stub }] : []));
   const complete = withCitations(completeRecord(item, stubs, aliases.keptId), citedBy(rows));
-  const related = rows.map(({ relation, target, stub, work }): RelatedRecord => ({
-    relation,
-    target,
-    ...(stub ? { card: relatedCard(stub) } : {}),
-    ...(work ? { work } : {}),
-  }));
+  const related = rows.map((row): RelatedRecord =>
+    row.stub ? { ...row, card: relatedCard(row.stub) } : row,
+  );
   return toIndexDocument(complete, related, item.kind === 'product' ? workOf(item.record.id) : undefined);
 };
 

@@ -6,11 +6,18 @@ export type PackedDocuments = readonly Uint8Array<SharedArrayBuffer>[];
 /** So few that neither thread holds more than these as objects. */
 const LIST_CHARS = 256 * 1024;
 
+/** Writes the texts one by one, because one of a source with a relation to every record is large. */
 const packList = (documents: readonly string[]): Uint8Array<SharedArrayBuffer> => {
-  const json = `[${documents.join(',')}]`;
-  const bytes = new Uint8Array(new SharedArrayBuffer(Buffer.byteLength(json)));
-  Buffer.from(bytes.buffer).write(json);
-  return bytes;
+  const length = documents.reduce((sum, json) => sum + Buffer.byteLength(json) + 1, 1);
+  const packed = new Uint8Array(new SharedArrayBuffer(length));
+  const bytes = Buffer.from(packed.buffer);
+  let at = 0;
+  for (const json of documents) {
+    at += bytes.write(at === 0 ? '[' : ',', at);
+    at += bytes.write(json, at);
+  }
+  bytes.write(']', at);
+  return packed;
 };
 
 /**

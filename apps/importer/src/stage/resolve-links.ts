@@ -104,8 +104,8 @@ export const resolvePartition = async (
   return versions;
 };
 
-/** The distinct relations of a record: the targets by the name of the relation, a space and the id. */
-type RelationsOf = Map<string, TargetRow>;
+/** The distinct relations of a record: their targets by the name of the relation and by id. */
+type RelationsOf = Map<RelationName, Map<string, TargetRow>>;
 
 /** A relation of a record with its target. */
 export type RelatedRow = Pick<ResolvedRow, 'relation' | 'target'> & TargetRow;
@@ -121,10 +121,26 @@ const createTargets = () => {
   };
 };
 
-const relatedRow = ([key, target]: readonly [string, TargetRow]): RelatedRow => {
-  const space = key.indexOf(' ');
-  // The keys were made of such names.
-  return { relation: key.slice(0, space) as RelationName, target: key.slice(space + 1), ...target };
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+
+const relatedRows = (relations: RelationsOf): RelatedRow[] =>
+  [...relations]
+    .sort(byName)
+    .flatMap(([relation, targets]) =>
+      [...targets].sort(byName).map(([target, shown]): RelatedRow => ({ relation, target, ...shown })),
+    );
+
+/** Adds a relation; returns false if it is known. */
+const addRelation = (
+  relations: RelationsOf,
+  { relation, target }: ResolvedRow,
+  shown: TargetRow,
+): boolean => {
+  const targets = relations.get(relation) ?? new Map<string, TargetRow>();
+  relations.set(relation, targets);
+  const isNew = !targets.has(target);
+  if (isNew) targets.set(target, shown);
+  return isNew;
 };
 
 /**
@@ -146,13 +162,11 @@ export const relationsBySource = (
     }
     const relations: RelationsOf = bySourceId.get(row.source) ?? new Map();
     bySourceId.set(row.source, relations);
-    const key = `${row.relation} ${row.target}`;
-    const isNew = !relations.has(key);
-    if (isNew) relations.set(key, targetOfRow(row));
+    const isNew = addRelation(relations, row, targetOfRow(row));
     // Each relation is seen from both of its ends.
     if (isNew && row.source < row.target) reporter.relation();
     if (row.place && isNew) reporter.kept(row.place.file);
     else if (row.place) reporter.merged(row.place.file);
   }
-  return (source) => [...(bySourceId.get(source) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)).map(relatedRow);
+  return (source) => relatedRows(bySourceId.get(source) ?? new Map());
 };
