@@ -102,6 +102,22 @@ test.describe('relations work in both directions', () => {
     });
 });
 
+test('nothing moves away from a pointer while the page of an organization comes alive', async ({ page }) => {
+  const topOfWorks = (): number =>
+    [...document.querySelectorAll('h2')]
+      .find((heading) => heading.textContent === 'Research products')
+      ?.getBoundingClientRect().top ?? 0;
+  await page.addInitScript(
+    `addEventListener('DOMContentLoaded', () => { window.before = (${topOfWorks})(); })`,
+  );
+  await page.goto(addressOf(SAMPLES.organization));
+  await expect(page.getByRole('button', { name: 'Show network' })).toBeVisible();
+  const before = await page.evaluate<number>('window.before');
+  expect(before).toBeGreaterThan(0);
+  // The fonts of headings arrive meanwhile.
+  expect(Math.abs((await page.evaluate(topOfWorks)) - before)).toBeLessThan(10);
+});
+
 test.describe('a product', () => {
   test(
     'lists every copy with its source, access, type, license and date',

@@ -5,6 +5,7 @@ import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import styles from './works.module.css';
 
 const PartnerGraph = clientOnlyLazy(async (i18n) => {
   const [part] = await Promise.all([import('./partner-graph.tsx'), addMessages(i18n, NETWORK_CATALOG)]);
@@ -16,16 +17,23 @@ interface PartnerStartProps {
   readonly steps: readonly NetworkStep[];
 }
 
-/** A button that shows partners as a network, only with scripts: the list above it has the same facts. */
+/**
+ * A button that shows partners as a network, only with scripts: the list above it has the same facts. Its room is there before,
+ * so that what is below does not move away from a pointer.
+ */
 export const PartnerStart = ({ center, steps }: PartnerStartProps) => {
   const t = useMessages();
   const inBrowser = useInBrowser();
   const [isShown, setShown] = useState(false);
-  if (!inBrowser || steps.length === 0) return null;
+  if (steps.length === 0) return null;
   return isShown ? (
     <PartnerGraph center={center} steps={steps} fallback={<p role="status">{t('state.loading')}</p>} />
   ) : (
-    <button type="button" className="btn" onClick={() => setShown(true)}>
+    <button
+      type="button"
+      className={inBrowser ? 'btn' : `btn ${styles['later']}`}
+      onClick={() => setShown(true)}
+    >
       {t('works.partner-network')}
     </button>
   );
