@@ -108,7 +108,7 @@ test('nothing moves away from a pointer while the page of an organization comes 
       .find((heading) => heading.textContent === 'Research products')
       ?.getBoundingClientRect().top ?? 0;
   await page.addInitScript(
-    `addEventListener('DOMContentLoaded', () => { window.before = (${topOfWorks})(); })`,
+    `addEventListener('DOMContentLoaded', () => { window.before = (${String(topOfWorks)})(); })`,
   );
   await page.goto(addressOf(SAMPLES.organization));
   await expect(page.getByRole('button', { name: 'Show network' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { GOOD_TOKEN, KNOWN_DOI, startTransferService } from './testing/start-transfer-service.ts';
 import { TransferAction } from './transfer-action.tsx';
@@ -60,9 +60,9 @@ test('selected files are sent with the token, monitored and stopped; the secret 
   fill('EGI Check-in access token', GOOD_TOKEN);
   sendIt();
   expect(token.value).toBe('');
-  expect((await screen.findByRole('heading', { name: 'Transfer job/1' })) === document.activeElement).toBe(
-    true,
-  );
+  const job = await screen.findByRole('heading', { name: 'Transfer job/1' });
+  // An effect of React moves the focus.
+  await waitFor(() => expect(document.activeElement).toBe(job));
   expect(await screen.findByText('The files are being transferred.')).toBeTruthy();
   expect(service.seen.find(({ method }) => method === 'POST')).toMatchObject({
     authorization: `Bearer ${GOOD_TOKEN}`,
