@@ -20,8 +20,8 @@ const stateIn = (folder) => {
   return { NX_CACHE_DIRECTORY: path.join(folder, 'cache'), NX_WORKSPACE_DATA_DIRECTORY: dataFolder };
 };
 
-/** Databases and locks belong to the run of Nx that has opened them. */
-const isGraph = (name) => !/\.(?:db|lock)(?:-\w+)?$/.test(name);
+/** Databases, locks and unfinished files belong to the run of Nx that has opened them. */
+const isGraph = (name) => name === DATA_FOLDER || /\.(?:json|hash|nxt)$/.test(name);
 
 const readTasks = (file) => {
   try {

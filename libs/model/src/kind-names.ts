@@ -16,7 +16,7 @@ export const KIND_NAMES = {
 const OTHER_KINDS = Object.keys(KIND_NAMES) as OtherKind[];
 
 /**
- * Returns the kind that a name of {@link KIND_NAMES} stands for, spelled exactly like this; `null` for any other text.
+ * Returns the kind with a name in {@link KIND_NAMES}. Upper and lower case matter; `null` for any other text.
  * @example parseKindName('Data source') // 'dataSource'
  */
 export const parseKindName = (name: string): OtherKind | null =>

@@ -2,7 +2,7 @@ import { KINDS, RECORD_KINDS } from '../kinds.ts';
 import type { RecordKind } from '../kinds.ts';
 import { SEARCH_PATHS } from '../search-paths.ts';
 
-const KIND_NAMES: Readonly<Record<RecordKind, string>> = {
+const KIND_PLURALS: Readonly<Record<RecordKind, string>> = {
   product: 'Research products',
   publication: 'Publications',
   dataset: 'Research data',
@@ -16,7 +16,7 @@ const KIND_NAMES: Readonly<Record<RecordKind, string>> = {
 };
 
 const searchName = (route: string, kind: RecordKind): string =>
-  `${route.startsWith('/search/advanced/') ? 'Advanced search' : 'Search'}: ${KIND_NAMES[kind]}`;
+  `${route.startsWith('/search/advanced/') ? 'Advanced search' : 'Search'}: ${KIND_PLURALS[kind]}`;
 
 /**
  * The names of the pages of the software by their routes, for administrators. The console translates them as long as nobody
@@ -29,7 +29,7 @@ export const PAGE_NAMES: Readonly<Record<string, string>> = {
     Object.entries(SEARCH_PATHS).flatMap(([route, kind]) => (kind ? [[route, searchName(route, kind)]] : [])),
   ),
   ...Object.fromEntries(
-    RECORD_KINDS.map((kind) => [KINDS[kind].landingPath, `Page of a record: ${KIND_NAMES[kind]}`]),
+    RECORD_KINDS.map((kind) => [KINDS[kind].landingPath, `Page of a record: ${KIND_PLURALS[kind]}`]),
   ),
   '/search/content-providers': 'Content providers (older address)',
   '/search/entity-registries': 'Entity registries (older address)',
@@ -56,6 +56,6 @@ export const PAGE_NAMES: Readonly<Record<string, string>> = {
 export const ENTITY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   RECORD_KINDS.flatMap((kind) => {
     const { entityPid } = KINDS[kind];
-    return entityPid === null ? [] : [[entityPid, KIND_NAMES[kind]]];
+    return entityPid === null ? [] : [[entityPid, KIND_PLURALS[kind]]];
   }),
 );

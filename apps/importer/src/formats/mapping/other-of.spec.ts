@@ -4,6 +4,7 @@ import { kindedRecordSchema } from '@open-discovery/model/schemas';
 import { OTHER_RECORDS, tidesId } from '../../testing/other-records.ts';
 import { readRecord } from '../../testing/read-record.ts';
 import { valueIn } from '../../testing/read-text.ts';
+import { pageOf } from './page-of.ts';
 
 const URLS = { portal: 'https://portal.example', graph: 'https://portal.example/api/graph/v3' };
 const FORMATS = ['datacite', 'dc', 'csljson', 'bibtex', 'ris'] as const;
@@ -45,6 +46,10 @@ test('what the kind has no place for is counted', async () => {
   expect(await leftOut('ris')).toEqual(['AU']);
   expect(await leftOut('bibtex')).toEqual(['author']);
   expect(await leftOut('csljson')).toEqual(['author']);
+});
+
+test('an address with a malformed escape is read as it is', () => {
+  expect(pageOf('https://portal.example/api/graph/v3/persons/%zz')).toEqual({ kind: 'person', id: '%zz' });
 });
 
 describe('a document of somebody else', () => {

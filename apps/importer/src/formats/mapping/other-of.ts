@@ -9,7 +9,7 @@ import type { Draft } from './record-of.ts';
 import type { Added, Mapped } from './row.ts';
 import type { Work } from './work.ts';
 
-/** What a kind takes of the fields that formats of documents share; other fields are left out. */
+/** The fields of documents that a kind has a place for. All other fields are left out. */
 type Taken = { readonly [Key in keyof Work]?: (work: Work) => Draft };
 
 const names = ({ titles, otherTitles }: Work): string[] => [...titles, ...otherTitles].map(plainText);
@@ -134,16 +134,16 @@ const TAKEN: Readonly<Record<OtherKind, Taken>> = {
   person: { ...person, ...description('biography') },
 };
 
-/** What an export says besides the facts: the kind, the id, and the addresses that identifiers are taken from. */
-const SAID: ReadonlySet<string> = new Set([
-  ...['types', 'otherKinds', 'kinds', 'originals', 'originalIds', 'ids', 'alternateIds', 'urls'],
+/** Fields that are read for every kind: they carry the kind, the id and the identifiers. */
+const READ_ALWAYS: ReadonlySet<string> = new Set([
+  ...['types', 'otherKinds', 'kinds', 'originals', 'originalIds', 'alternateIds', 'urls'],
 ]);
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 const isLeftOut = ({ values }: Added<Work>, taken: Taken): boolean => {
   const given = Object.entries(values).filter(([, value]) => !isEmpty(value));
-  return given.some(([key]) => !SAID.has(key) && !Object.hasOwn(taken, key));
+  return given.some(([key]) => !READ_ALWAYS.has(key) && !Object.hasOwn(taken, key));
 };
 
 /**

@@ -1,5 +1,6 @@
 import { KINDS } from '@open-discovery/model';
 import type { Kind } from '@open-discovery/model';
+import { decodedUri } from './decoded-uri.ts';
 
 const isProductPage = (collection: string): boolean => collection === KINDS.product.collection;
 
@@ -21,8 +22,8 @@ const PERSON = /\/graph\/v3\/persons\/([\w.%-]+)$/;
 export const pageOf = (address: string): { readonly kind: Kind; readonly id: string } | null => {
   if (!/\/(?:search|persons)\//.test(address) || !URL.canParse(address)) return null;
   const { pathname, searchParams } = new URL(address);
-  const person = PERSON.exec(pathname)?.[1];
-  if (person !== undefined) return { kind: 'person', id: decodeURIComponent(person) };
+  const person = decodedUri(PERSON.exec(pathname)?.[1] ?? '');
+  if (person !== '') return { kind: 'person', id: person };
   for (const { kind, landingPath, idParam } of PAGES) {
     const id = searchParams.get(idParam);
     if (id !== null && id !== '' && pathname.endsWith(landingPath)) return { kind, id };

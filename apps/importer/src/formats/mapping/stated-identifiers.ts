@@ -1,4 +1,5 @@
 import { parseIdentifier } from '@open-discovery/identifiers';
+import { decodedUri } from './decoded-uri.ts';
 import type { Pid, Work, WorkGrant } from './work.ts';
 
 /** The Graph's words for the schemes of works. */
@@ -26,15 +27,7 @@ export const workPid = (text: string): Pid | null => {
 /** Returns the grant of an `info:eu-repo/grantAgreement` address. */
 export const grantIn = (text: string): WorkGrant | null => {
   const [, funder = '', , code = ''] = GRANT.exec(text.trim()) ?? [];
-  return code === '' ? null : { code: decoded(code), funder, funderId: null };
-};
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return code === '' ? null : { code: decodedUri(code), funder, funderId: null };
 };
 
 /** Returns what texts of any kind say about the identifiers, addresses and grants of a work. */

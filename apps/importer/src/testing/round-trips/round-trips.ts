@@ -67,7 +67,7 @@ const sameIn = (items: readonly KindedRecord[]) => {
     maps.map((one) => one.items.get(one.keyOf(item) ?? '')).find((same) => same !== undefined);
 };
 
-/** How many records keep a fact, of those that have it. */
+/** The number of records that keep a fact, and the number of those that have it. */
 interface Kept {
   kept: number;
   of: number;

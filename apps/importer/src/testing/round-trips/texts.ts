@@ -23,7 +23,7 @@ export const LOSSES = [
   '',
 ];
 
-/** What the second table is about. */
+/** The paragraph above the second table. */
 export const OTHERS = [
   'Projects, organizations, data sources, services, communities and a person in the same way. DataCite, Dublin Core, CSL-JSON,',
   'BibTeX and RIS only know documents. They have the name of the kind as the type, such as `Project`, or the address of the',
