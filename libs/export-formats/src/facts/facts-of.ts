@@ -9,7 +9,7 @@ import type {
 } from '@open-discovery/model';
 import { lines, oneLine, plainLine } from './clean-text.ts';
 import type { Creator } from './creator.ts';
-import type { Facts, Link } from './facts.ts';
+import type { Facts, Grant, Link } from './facts.ts';
 import { addresses, doiOf, furtherIdentifiersOf, identifiersOf } from './identifiers-of.ts';
 import { parseIssued } from './issued.ts';
 import { productFacts } from './product-facts.ts';
@@ -62,6 +62,16 @@ const orcidPids = (ids: readonly Text[]): Pids => lines(ids).map((value) => ({ s
 /** A project's keywords are a single text. */
 const words = (text: Text): string[] => (text ?? '').split(/[,;]/);
 
+const projectFunder = ({ funding, fundings }: RecordOf['project']): string =>
+  oneLine(funding?.funder?.name ?? fundings?.[0]?.name ?? '');
+
+/** The grant that pays for a project, by which formats of documents can hold its number. */
+const ownGrant = (project: RecordOf['project']): Grant[] => {
+  const code = oneLine(project.code ?? '');
+  const funder = projectFunder(project);
+  return code === '' ? [] : [{ id: project.id, code, acronym: '', title: '', funder }];
+};
+
 const FACTS_OF = {
   product: productFacts,
   project: (record) =>
@@ -75,7 +85,8 @@ const FACTS_OF = {
           id,
           name: oneLine(legalName ?? ''),
         })),
-        publisher: oneLine(record.funding?.funder?.name ?? record.fundings?.[0]?.name ?? ''),
+        publisher: projectFunder(record),
+        grants: ownGrant(record),
         issued: parseIssued(knownDate(record, 'startDate')),
         urls: addresses([record.websiteUrl]),
         description: plainLine(record.summary ?? ''),

@@ -22,8 +22,11 @@ const COUNTRIES = ({ kind, record }: KindedRecord): string => {
   return kind === 'project' ? (record.fundings?.[0]?.jurisdiction ?? '') : '';
 };
 
+/** The grants of a work; a project has a column for its own number. */
+const grantsOf = ({ item, grants }: Facts): Facts['grants'] => (item.kind === 'product' ? grants : []);
+
 const FUNDERS = (facts: Facts): string =>
-  joined(facts.item.kind === 'project' ? [facts.publisher] : facts.grants.map(({ funder }) => funder));
+  joined(facts.item.kind === 'project' ? [facts.publisher] : grantsOf(facts).map(({ funder }) => funder));
 
 /** The columns of the table, with the fact that each shows. */
 const COLUMNS = {
@@ -53,8 +56,8 @@ const COLUMNS = {
   version: ({ version }) => version,
   country: ({ item }) => COUNTRIES(item),
   funders: FUNDERS,
-  projects: ({ grants }) => joined(grants.map(({ code, acronym, title }) => acronym || code || title)),
-  grantCodes: ({ grants }) => joined(grants.map(({ code }) => code)),
+  projects: (facts) => joined(grantsOf(facts).map(({ code, acronym, title }) => acronym || code || title)),
+  grantCodes: (facts) => joined(grantsOf(facts).map(({ code }) => code)),
   code: (facts) => project(facts)?.code ?? '',
   acronym: (facts) => project(facts)?.acronym ?? shortNameOf(facts),
   call: (facts) => project(facts)?.callIdentifier ?? '',

@@ -96,6 +96,7 @@ const TAKEN: Readonly<Record<OtherKind, Taken>> = {
     ...subjects('subjects'),
     ...website,
     ...funder,
+    grants: ({ grants: [grant] }) => ({ code: grant?.code }),
   },
   organization: {
     ...name('legalName'),
