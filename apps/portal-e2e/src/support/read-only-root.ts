@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import path from 'node:path';
 
 /** A user without rights, on every Linux. */
 const NOBODY = '65534';
@@ -9,6 +10,8 @@ interface ReadOnlyRoot {
   /** Why this machine cannot do it; null if it can. */
   readonly missing: string | null;
 }
+
+const START = path.join(import.meta.dirname, '../../../../tools/start.mjs');
 
 const MOUNT = [
   'mount --make-rprivate /',
@@ -24,14 +27,14 @@ export const readOnlyRoot = (folder: string): ReadOnlyRoot => {
   const command = ['unshare', '--mount', 'sh', '-c', MOUNT, folder, ...rights];
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return { command, missing: 'Only root on Linux can mount a read-only root' };
-  const { status, stderr } = spawnSync(
-    command[0] ?? '',
-    [...command.slice(1), process.execPath, '--version'],
-    {
-      encoding: 'utf8',
-    },
-  );
-  if (status !== 0) return { command, missing: `A read-only root cannot be mounted: ${stderr}` };
+  const tried = (...args: readonly string[]) =>
+    spawnSync('unshare', [...command.slice(1), process.execPath, ...args], { encoding: 'utf8' });
+  const mounted = tried('--version');
+  if (mounted.status !== 0)
+    return { command, missing: `A read-only root cannot be mounted: ${mounted.stderr}` };
+  // Temporary folders are often closed to other users.
+  if (tried('--check', START).status !== 0)
+    return { command, missing: 'The user nobody cannot read the folder of the checkout' };
   execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, folder]);
   return { command, missing: null };
 };
