@@ -27,8 +27,9 @@ export const readOnlyRoot = (folder: string): ReadOnlyRoot => {
   const command = ['unshare', '--mount', 'sh', '-c', MOUNT, folder, ...rights];
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return { command, missing: 'Only root on Linux can mount a read-only root' };
+  const [program = '', ...rest] = command;
   const tried = (...args: readonly string[]) =>
-    spawnSync('unshare', [...command.slice(1), process.execPath, ...args], { encoding: 'utf8' });
+    spawnSync(program, [...rest, process.execPath, ...args], { encoding: 'utf8' });
   const mounted = tried('--version');
   if (mounted.status !== 0)
     return { command, missing: `A read-only root cannot be mounted: ${mounted.stderr}` };
