@@ -30,7 +30,7 @@ const sqlite = async (): Promise<Place> => {
 
 const postgres = async (): Promise<Place> => {
   const server = await startPostgres();
-  return { location: { url: server.newDatabase(), file: '' }, crash: server.crash, stop: server.stop };
+  return { location: { url: await server.newDatabase(), file: '' }, crash: server.crash, stop: server.stop };
 };
 
 describe.each([

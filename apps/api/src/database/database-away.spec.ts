@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, START_LIMIT_MS);
 afterAll(() => server.stop(), START_LIMIT_MS);
 beforeEach(async () => {
-  const url = new URL(server.newDatabase());
+  const url = new URL(await server.newDatabase());
   gate = await openGate(`${url.searchParams.get('host') ?? ''}/.s.PGSQL.5432`);
   const address = `postgresql://postgres@127.0.0.1:${gate.port}${url.pathname}`;
   database = await openDatabase({ url: address, file: '', timeLimitMs: TIME_LIMIT_MS });

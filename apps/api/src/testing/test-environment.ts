@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
+import { writeNewSqlite } from '../database/testing/new-sqlite.ts';
 import { parseSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 
@@ -25,7 +26,9 @@ export const openTestEnvironment = async (
 ): Promise<TestEnvironment> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-api-'));
   const settings = testSettings({ DATA_DIR: folder, ...environment });
-  const database = await openDatabase({ url: null, file: path.join(folder, 'content.sqlite') });
+  const file = path.join(folder, 'content.sqlite');
+  await writeNewSqlite(file);
+  const database = await openDatabase({ url: null, file });
   return {
     settings,
     database,

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../open-database.ts';
 import type { Database, DatabaseLocation } from '../open-database.ts';
-import { HAS_POSTGRES, startPostgres } from './postgres.ts';
-import type { PostgresServer } from './postgres.ts';
+import { writeNewSqlite } from './new-sqlite.ts';
+import { HAS_POSTGRES, sharedPostgres } from './postgres.ts';
 
 const START_LIMIT_MS = 180_000;
 
 interface DatabaseServer {
   readonly name: 'SQLite' | 'PostgreSQL';
   readonly start: () => Promise<void>;
-  readonly newLocation: () => DatabaseLocation;
+  readonly newLocation: () => Promise<DatabaseLocation>;
   readonly stop: () => Promise<void>;
 }
 
@@ -21,29 +21,25 @@ const sqlite = (): DatabaseServer => {
   return {
     name: 'SQLite',
     start: async () => undefined,
-    newLocation: () => {
+    newLocation: async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-sqlite-'));
       folders.push(folder);
-      return { url: null, file: path.join(folder, 'content.sqlite') };
+      const file = path.join(folder, 'content.sqlite');
+      await writeNewSqlite(file);
+      return { url: null, file };
     },
     stop: async () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })),
   };
 };
 
-const postgres = (): DatabaseServer => {
-  let server: PostgresServer | null = null;
-  return {
-    name: 'PostgreSQL',
-    start: async () => {
-      server = await startPostgres();
-    },
-    newLocation: () => {
-      if (!server) throw new Error('PostgreSQL is not running');
-      return { url: server.newDatabase(), file: '' };
-    },
-    stop: async () => server?.stop(),
-  };
-};
+const postgres = (): DatabaseServer => ({
+  name: 'PostgreSQL',
+  start: async () => {
+    await sharedPostgres();
+  },
+  newLocation: async () => ({ url: await (await sharedPostgres()).newDatabase(), file: '' }),
+  stop: async () => undefined,
+});
 
 /** The database of a contract test. Each test has a new, empty one. */
 export interface TestDatabase {
@@ -63,7 +59,7 @@ export const describeOnDatabases = (title: string, suite: (given: TestDatabase) 
     beforeAll(server.start, START_LIMIT_MS);
     afterAll(server.stop, START_LIMIT_MS);
     beforeEach(async () => {
-      location = server.newLocation();
+      location = await server.newLocation();
       database = await openDatabase(location);
     });
     afterEach(async () => database?.close());
