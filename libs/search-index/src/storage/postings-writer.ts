@@ -34,11 +34,12 @@ export class PostingsWriter {
   readonly #documents = new GrowingArray();
   readonly #impacts = new ByteWriter();
   readonly #masks = new ByteWriter();
-  readonly #places = new ByteWriter();
   readonly #ends = new GrowingArray();
-  /** Lengths of the block that is not full yet. */
-  readonly #lengths = new GrowingArray();
+  /** Positions of the block that is not full yet, and their lengths. Full blocks are written: those of a frequent term are large. */
   readonly #held = new ByteWriter();
+  readonly #lengths = new GrowingArray();
+  readonly #blockHead = new ByteWriter();
+  #positionsLength = 0;
 
   /** Without a positions file, lists have documents only. */
   constructor(postingsPath: string, positionsPath: string | null) {
@@ -66,14 +67,13 @@ export class PostingsWriter {
     if (this.#documents.length > SHORT_LIST) this.#writeLong();
     else this.#writeShort();
     this.#postings.write(this.#list.view());
-    this.#positions?.write(this.#places.view());
     const written = {
       documents: this.#documents.length,
       postingsLength: this.#list.length,
-      positionsLength: this.#places.length,
+      positionsLength: this.#positionsLength,
     };
-    for (const buffer of [this.#list, this.#documents, this.#impacts, this.#masks, this.#places, this.#ends])
-      buffer.clear();
+    for (const buffer of [this.#list, this.#documents, this.#impacts, this.#masks, this.#ends]) buffer.clear();
+    this.#positionsLength = 0;
     return written;
   }
 
@@ -103,10 +103,11 @@ export class PostingsWriter {
 
   #endBlock(): void {
     if (this.#lengths.length === 0) return;
-    for (const length of this.#lengths.view()) this.#places.varint(length);
-    this.#places.append(this.#held);
-    this.#ends.push(this.#places.length);
-    this.#lengths.clear();
-    this.#held.clear();
+    const head = this.#blockHead;
+    for (const length of this.#lengths.view()) head.varint(length);
+    for (const part of [head, this.#held]) this.#positions?.write(part.view());
+    this.#positionsLength += head.length + this.#held.length;
+    this.#ends.push(this.#positionsLength);
+    for (const buffer of [head, this.#lengths, this.#held]) buffer.clear();
   }
 }
