@@ -72,7 +72,8 @@ export class PostingsWriter {
       postingsLength: this.#list.length,
       positionsLength: this.#positionsLength,
     };
-    for (const buffer of [this.#list, this.#documents, this.#impacts, this.#masks, this.#ends]) buffer.clear();
+    for (const buffer of [this.#list, this.#documents, this.#impacts, this.#masks, this.#ends])
+      buffer.clear();
     this.#positionsLength = 0;
     return written;
   }
