@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm test`: the full test suite. `-- --affected` tests what changed since `main`, `-- --only libs,e2e` some parts.
+// `npm test`: the full test suite. `-- --affected` tests what changed since `main`, `-- --only unit,e2e` some parts.
 import { parseArgs } from 'node:util';
 import { findPostgres } from './steps/postgres.mjs';
 import { installWhenNeeded } from './steps/install.mjs';
@@ -14,8 +14,6 @@ import { add, NONE, outcome } from './steps/totals.mjs';
 const MINUTE_MS = 60_000;
 const LIMIT_MS = 24 * MINUTE_MS;
 const MAIN_BRANCH = 'main';
-/** The parts that run programs of other projects. */
-const NEEDS_PROGRAMS = ['apps', 'libs'];
 
 const parseOptions = (args) => {
   const options = { only: { type: 'string' }, affected: { type: 'boolean', default: false } };
@@ -40,7 +38,7 @@ const parseParts = (only) => {
 /** Installs the npm packages and, at the same time, the programs that the unit tests need. */
 const install = async (names) => {
   const installPrograms = async () => {
-    if (!NEEDS_PROGRAMS.some((name) => names.includes(name))) return;
+    if (!names.includes('unit')) return;
     await offerLucene();
     await findPostgres();
   };

@@ -55,15 +55,9 @@ const isTool = ({ tags }) => tags.includes('type:tool');
 const only = (projects, isWanted) =>
   new Map([...projects].filter(([name, project]) => isWanted(project, name)));
 
-/** The adapter needs the same cluster as the apps. */
-const isWithApps = (project, name) => isApp(project) || name === CLUSTER_ADAPTER;
-const isOtherLib = (project, name) => !isWithApps(project, name) && !isTool(project);
-
-/** Returns the settings of the tests that need a PostgreSQL server. */
-const databaseSettings = async () => {
-  const programs = await findPostgres();
-  return programs === null ? {} : { POSTGRES_BIN: programs };
-};
+/** The apps have the most tests. They run first: the last ones to run are short, and leave no core idle. */
+const runsFirst = (project, name) => isApp(project) || name === CLUSTER_ADAPTER;
+const runsLater = (project, name) => !runsFirst(project, name) && !isTool(project);
 
 /**
  * The parts of `npm test`. `check` runs a part for some projects and returns its totals.
@@ -73,24 +67,22 @@ export const PARTS = {
   build: { title: 'Builds', check: (projects) => runTarget(BUILD, projects, BUILD_ENVIRONMENT) },
   lint: { title: 'Lint', check: lintProjects },
   typecheck: { title: 'Types', check: (projects) => runTarget(TYPES, projects) },
-  apps: {
-    title: 'Tests of the apps',
-    check: (projects) =>
-      withCluster(projects.has('@open-discovery/api'), async (cluster) =>
+  unit: {
+    title: 'Unit and contract tests',
+    check: async (projects) => {
+      const programs = await findPostgres();
+      const environment = {
+        ...(programs === null ? {} : { POSTGRES_BIN: programs }),
+        ...(projects.has('@open-discovery/harvest') ? await oaiRepoSettings() : {}),
+      };
+      const first = await withCluster(projects.has('@open-discovery/api'), async (cluster) =>
         add(
+          await runTarget(UNIT, only(projects, runsFirst), { ...environment, ...cluster }),
           await smokeOnCluster({ ...process.env, ...cluster }),
-          await runTarget(UNIT, only(projects, isWithApps), { ...(await databaseSettings()), ...cluster }),
         ),
-      ),
-  },
-  libs: {
-    title: 'Tests of the libraries',
-    check: async (projects) =>
-      runTarget(
-        { ...UNIT, ...ownState('libs') },
-        only(projects, isOtherLib),
-        projects.has('@open-discovery/harvest') ? await oaiRepoSettings() : {},
-      ),
+      );
+      return add(first, await runTarget(UNIT, only(projects, runsLater), environment));
+    },
   },
   repository: {
     title: 'Tests of the repository',
@@ -119,5 +111,5 @@ export const NEEDS_BUILD = ['budgets', 'packages', 'e2e'];
  */
 export const PHASES = [
   [['build']],
-  [['e2e'], ['lint', 'budgets', 'typecheck', 'repository', 'libs', 'packages'], ['apps']],
+  [['e2e'], ['lint', 'budgets', 'typecheck', 'repository'], ['unit', 'packages']],
 ];

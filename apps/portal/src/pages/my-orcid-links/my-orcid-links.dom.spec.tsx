@@ -220,7 +220,7 @@ describe('the works', () => {
     add.focus();
     fireEvent.click(add);
     await screen.findByText('All of these works are on your ORCID record.');
-    expect(document.activeElement).not.toBe(document.body);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
   test('beyond the first fifty are shown on request', async () => {
