@@ -121,8 +121,8 @@ describe('posting lists', () => {
 
   test('return the positions of exactly the requested documents', () => {
     fc.assert(
-      fc.property(list, fc.gen(), (postings, gen) => {
-        withWritten([postings], ({ files, addresses: [address] }) => {
+      fc.property(list, list, fc.gen(), (before, postings, gen) => {
+        withWritten([before, postings], ({ files, addresses: [, address] }) => {
           if (address === undefined || postings.length === 0) return;
           const wanted = postings.filter(() => gen(fc.boolean));
           const within = Uint32Array.from(wanted, ({ document }) => document);
