@@ -12,7 +12,7 @@ export interface PostgresServer {
   /** Kills the server, and restarts it with the data that it had written. */
   readonly crash: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Stops it before the process ends. */
+  /** Like `stop`, without waiting for its last work: for the end of this process. */
   readonly stopNow: () => void;
 }
 
