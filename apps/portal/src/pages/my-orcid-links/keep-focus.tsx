@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
@@ -6,7 +6,8 @@ const isLost = (): boolean => document.activeElement === null || document.active
 /** Takes the focus if the control that had it is gone, so that readers with a keyboard stay where they were. */
 export const KeepFocus = ({ children }: { readonly children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the page is shown: a key that is pressed a moment later must find the focus.
+  useLayoutEffect(() => {
     if (isLost()) place.current?.focus();
   }, []);
   return (
