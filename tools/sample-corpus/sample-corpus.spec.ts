@@ -613,10 +613,10 @@ describe('links', () => {
     );
   });
 
-  const neighbours = new Map<string, Set<string>>([...kindOfId.keys()].map((key) => [key, new Set()]));
+  const neighbors = new Map<string, Set<string>>([...kindOfId.keys()].map((key) => [key, new Set()]));
   const join = (a: string, b: string): void => {
-    neighbours.get(a)?.add(b);
-    neighbours.get(b)?.add(a);
+    neighbors.get(a)?.add(b);
+    neighbors.get(b)?.add(a);
   };
   for (const row of relations) join(row.source, row.target);
   for (const ref of references) join(ref.from, ref.to);
@@ -625,7 +625,7 @@ describe('links', () => {
   test('every product is related to at least two other records', () => {
     expect(
       products
-        .filter((record) => (neighbours.get(record.id)?.size ?? 0) < 2)
+        .filter((record) => (neighbors.get(record.id)?.size ?? 0) < 2)
         .map((record) => record.mainTitle),
     ).toEqual([]);
   });
@@ -633,7 +633,7 @@ describe('links', () => {
   test('every record can be reached from every other', () => {
     const [start = ''] = kindOfId.keys();
     const reached = new Set([start]);
-    for (const key of reached) for (const next of neighbours.get(key) ?? []) reached.add(next);
+    for (const key of reached) for (const next of neighbors.get(key) ?? []) reached.add(next);
     expect([...kindOfId.keys()].filter((key) => !reached.has(key))).toEqual([]);
   });
 });

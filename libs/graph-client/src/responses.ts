@@ -18,7 +18,7 @@ export interface SearchPage<K extends SearchedKind = SearchedKind> {
   /** Contributions to each record's score by record id, if requested. Their amounts sum to the score. */
   readonly explain: Readonly<Record<string, readonly Contribution[]>>;
   /** The identifier that the query consists of, if the first record has it. */
-  readonly recognised: FoundIdentifier | null;
+  readonly recognized: FoundIdentifier | null;
   /** The result for a query that is a list of identifiers. */
   readonly identifiers: IdentifierList | null;
   /** Records of other kinds with the identifier or number that the query consists of. */

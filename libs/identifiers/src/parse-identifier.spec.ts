@@ -4,7 +4,7 @@ import { parseIdentifier } from './parse-identifier.ts';
 const SICI = '10.1002/(sici)1097-4571(199806)49:8<693::aid-asi4>3.0.co;2-o';
 const CORE = 'swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2';
 
-const recognise = (text: string): string | null => {
+const recognize = (text: string): string | null => {
   const identifier = parseIdentifier(text);
   return identifier && `${identifier.scheme} ${identifier.value}`;
 };
@@ -70,7 +70,7 @@ describe('bare, as people type it', () => {
     ['solar energy', null],
     ['handle with care', null],
     ['https://example.org/10.1234/abc', null],
-  ])('%j → %j', (text, expected) => expect(recognise(text)).toBe(expected));
+  ])('%j → %j', (text, expected) => expect(recognize(text)).toBe(expected));
 });
 
 test.each([
@@ -151,7 +151,7 @@ describe('with a prefix or as an address', () => {
     ['doi:PMC123456', null],
     ['pmid:https://doi.org/10.1000/a', null],
     ['https://doi.org/', null],
-  ])('%j → %j', (text, expected) => expect(recognise(text)).toBe(expected));
+  ])('%j → %j', (text, expected) => expect(recognize(text)).toBe(expected));
 });
 
 describe('addresses of articles, preprints and registries give their DOI alone', () => {
@@ -230,7 +230,7 @@ describe('addresses of articles, preprints and registries give their DOI alone',
     ['https://zenodo.org/records/2659', null],
     ['https://example.org/10.1234/abc', null],
     ['https://example.org/data/10.1234/abc', null],
-  ])('%s → %j', (address, doi) => expect(recognise(address)).toBe(doi === null ? null : `doi ${doi}`));
+  ])('%s → %j', (address, doi) => expect(recognize(address)).toBe(doi === null ? null : `doi ${doi}`));
 });
 
 describe('addresses of other registries and readers', () => {
@@ -247,12 +247,12 @@ describe('addresses of other registries and readers', () => {
     ['https://pubmed.ncbi.nlm.nih.gov/?term=cancer', null],
     ['https://orcid.org/my-orcid?orcid=0000-0002-1825-0097', 'orcid 0000-0002-1825-0097'],
     ['https://pubmed-ncbi-nlm-nih-gov.proxy.lib.edu/123/', 'pmid 123'],
-  ])('%s → %j', (address, expected) => expect(recognise(address)).toBe(expected));
+  ])('%s → %j', (address, expected) => expect(recognize(address)).toBe(expected));
 });
 
 test.each(['2020', '1850', ' 2099 '])('%j alone is a year; with its name, it is a PMID', (text) => {
-  expect(recognise(text)).toBeNull();
-  expect(recognise(`PMID ${text}`)).toBe(`pmid ${text.trim()}`);
+  expect(recognize(text)).toBeNull();
+  expect(recognize(`PMID ${text}`)).toBe(`pmid ${text.trim()}`);
 });
 
 describe('several identifiers are not one', () => {
@@ -275,7 +275,7 @@ describe('characters that HTML escapes', () => {
     ['10.1000/a&b', '10.1000/a&b'],
     ['&quot;10.1000&#x2F;a&quot;', '10.1000/a'],
     [SICI.replace('<', '&lt;').replace('>', '&amp;gt;'), SICI],
-  ])('%j → %j', (text, doi) => expect(recognise(text)).toBe(`doi ${doi}`));
+  ])('%j → %j', (text, doi) => expect(recognize(text)).toBe(`doi ${doi}`));
 });
 
 describe('only at the resolver itself, and only where it keeps its values', () => {
@@ -328,7 +328,7 @@ describe('with characters that are pasted along', () => {
     ['\u202A0000-0002-1825-0097\u202C', 'orcid 0000-0002-1825-0097'],
     ['ＰＭＩＤ：１２３', 'pmid 123'],
     ['PMID:\u00A0123', 'pmid 123'],
-  ])('%j → %j', (text, expected) => expect(recognise(text)).toBe(expected));
+  ])('%j → %j', (text, expected) => expect(recognize(text)).toBe(expected));
 });
 
 test.each([

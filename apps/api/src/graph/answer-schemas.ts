@@ -114,7 +114,7 @@ export const envelopeAnswer = z.object({
     })
     .optional()
     .describe('The works of which results are one of several versions'),
-  recognised: identifier
+  recognized: identifier
     .optional()
     .describe('The persistent identifier in `search`, if the first record has it'),
 });

@@ -25,7 +25,7 @@ export interface Envelope {
   facets?: Readonly<Record<string, AnsweredFacet>>;
   highlights?: Record<string, Readonly<Record<string, Highlight>>>;
   explain?: Record<string, readonly Contribution[]>;
-  recognised?: RecognizedIdentifier;
+  recognized?: RecognizedIdentifier;
   identifiers?: IdentifierList;
   elsewhere?: readonly ReturnType<typeof toKindedRecord>[];
   relatedNames?: Readonly<Record<string, string>>;
@@ -125,7 +125,7 @@ export const toEnvelope = (
     ...facetsOf(request, answer, now),
     ...(request.query.highlight ? { highlights: highlightsOf(answer) } : {}),
     ...(request.query.explain ? { explain: contributionsOf(answer) } : {}),
-    ...(identified ? { recognised: identified } : {}),
+    ...(identified ? { recognized: identified } : {}),
     ...(identifiers ? { identifiers } : {}),
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
     ...(names ? { relatedNames: names } : {}),

@@ -17,7 +17,7 @@ const envelope = z.object({
   facets: z.optional(unknown),
   highlights: z.optional(unknown),
   explain: z.optional(unknown),
-  recognised: z.optional(unknown),
+  recognized: z.optional(unknown),
   identifiers: z.optional(unknown),
   elsewhere: z.optional(unknown),
   relatedNames: z.optional(unknown),
@@ -61,7 +61,7 @@ const identifierList = z.object({ found: z.array(identifier), missing: z.array(i
 const parseFacets = optional(entriesOf(parseFacet));
 const parseHighlights = optional(entriesOf(wholePart(recordHighlights)));
 const parseExplain = optional(entriesOf(wholePart(contributions)));
-const parseRecognised = optional(wholePart(identifier));
+const parseRecognized = optional(wholePart(identifier));
 const parseIdentifiers = optional(wholePart(identifierList));
 const parseElsewhere = optional(itemsOf(parseFoundRecord));
 const parseLinks = optional(entriesOf(wholePart(z.object({ approvedAt: z.string() }))));
@@ -95,7 +95,7 @@ export const searchPageParser =
       facets: facetsByField(kind, parseFacets(parts.facets, at('facets')) ?? {}),
       highlights: parseHighlights(parts.highlights, at('highlights')) ?? {},
       explain: parseExplain(parts.explain, at('explain')) ?? {},
-      recognised: parseRecognised(parts.recognised, at('recognised')),
+      recognized: parseRecognized(parts.recognized, at('recognized')),
       identifiers: parseIdentifiers(parts.identifiers, at('identifiers')),
       elsewhere: parseElsewhere(parts.elsewhere, at('elsewhere')) ?? [],
       linkedByUser: parseLinks(parts.linkedByUser, at('linkedByUser')) ?? {},

@@ -92,7 +92,7 @@ describe('dirty values', () => {
       },
       { indicators: { usageCounts: { bySource: [{ source: 'B', year: 2021, views: 3 }] } } },
     ],
-    ['an unknown colour', { openAccessColor: 'purple' }, { openAccessColor: null }],
+    ['an unknown color', { openAccessColor: 'purple' }, { openAccessColor: null }],
     [
       'a grant that no source names',
       { projects: [{ id: 'p', code: 'unidentified', title: 'Unidentified', funder: 'DFG' }] },

@@ -37,14 +37,14 @@ describe('an identifier in the search is recognized, and its record comes first'
   ])('%s', async (_form, text) => {
     const answer = await api.search(`research-products?search=${encodeURIComponent(text)}`);
     expect(answer.results[0]?.id).toBe(product?.record.id);
-    expect(answer.recognised).toMatchObject({ scheme: 'doi', value: doi.toLowerCase() });
+    expect(answer.recognized).toMatchObject({ scheme: 'doi', value: doi.toLowerCase() });
     const counts = await api.app.inject(`/graph/v3/counts?search=${encodeURIComponent(text)}`);
     expect(counts.json()).toMatchObject({ counts: { product: answer.header.numFound } });
   });
 
   test.each(['10.5555/no-such-record', 'sea', '"10.5555/test.1"', '2020'])('%s is not', async (text) => {
     const answer = await api.search(`research-products?search=${encodeURIComponent(text)}`);
-    expect(answer.recognised).toBeUndefined();
+    expect(answer.recognized).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { SearchAnswer, SearchEngine } from '../search-engine.ts';
 import { facetsOf, products, text } from '../testing/contract/contract-session.ts';
-import { JUDGEMENTS } from '../testing/judged/data/judgements.ts';
+import { JUDGMENTS } from '../testing/judged/data/judgments.ts';
 import { sampleRecords } from '../testing/judged/sample-session.ts';
 import { openEmbedded } from '../testing/open-embedded.ts';
 import { CLUSTER_MISSING, openOnCluster } from './testing/test-cluster.ts';
@@ -31,7 +31,7 @@ const FACETS = [
 ];
 
 /** Enough to meet every kind of word, and quick on a busy machine. */
-const SOUGHT = Object.keys(JUDGEMENTS).filter((_, index) => index % 3 === 0);
+const SOUGHT = Object.keys(JUDGMENTS).filter((_, index) => index % 3 === 0);
 
 /** Returns the parts of an answer that do not depend on the order of its hits. */
 const comparable = ({ total, hits, facets }: SearchAnswer) => ({

@@ -9,14 +9,14 @@ import { useMessages } from '../../messages/use-messages.ts';
  * Shows the record that the typed identifier or number belongs to: the first result, or a record of another
  * kind.
  */
-export const RecognizedNotice = ({ recognised, elsewhere }: Pick<SearchPage, 'recognised' | 'elsewhere'>) => {
+export const RecognizedNotice = ({ recognized, elsewhere }: Pick<SearchPage, 'recognized' | 'elsewhere'>) => {
   const t = useMessages();
-  if (recognised === null && elsewhere.length === 0) return null;
+  if (recognized === null && elsewhere.length === 0) return null;
   return (
     <div className="notice small">
-      {recognised && (
+      {recognized && (
         <p>
-          {t('view.recognized', { identifier: recognised.display, scheme: recognised.scheme.toUpperCase() })}
+          {t('view.recognized', { identifier: recognized.display, scheme: recognized.scheme.toUpperCase() })}
         </p>
       )}
       {elsewhere.map(({ kind, record }) => {

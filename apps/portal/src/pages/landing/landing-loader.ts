@@ -167,7 +167,7 @@ const addressOfPid = async (
   if (result.state === 'failed') return resultsAddress(query);
   // Where the words are an identifier, the API says so and puts its record first.
   const page = foundValue(result);
-  const record = page?.recognised ? page.results[0] : undefined;
+  const record = page?.recognized ? page.results[0] : undefined;
   return record ? landingAddress(kind, record.id) : null;
 };
 

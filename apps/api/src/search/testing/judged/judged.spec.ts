@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CLUSTER_MISSING, openOnCluster } from '../../cluster/testing/test-cluster.ts';
 import { openEmbedded } from '../open-embedded.ts';
-import { JUDGEMENTS } from './data/judgements.ts';
+import { JUDGMENTS } from './data/judgments.ts';
 import { ndcg, parseGrades } from './ndcg.ts';
 import { openSampleSession } from './sample-session.ts';
 import type { SampleSession } from './sample-session.ts';
@@ -12,7 +12,7 @@ const MIN_SINGLE = 0.4;
 const DEPTH = 10;
 const WORST_SHOWN = 5;
 
-const judged = Object.entries(JUDGEMENTS).map(([text, grades]) => ({ text, grades: parseGrades(grades) }));
+const judged = Object.entries(JUDGMENTS).map(([text, grades]) => ({ text, grades: parseGrades(grades) }));
 
 jest.setTimeout(60_000);
 

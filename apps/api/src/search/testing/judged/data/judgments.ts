@@ -2,7 +2,7 @@
  * Searches that visitors of the sample corpus would make, and how well its products answer them, graded by hand:
  * 3 = what was looked for, 2 = helps, 1 = touches on it; everything else 0. Products go by their own keys.
  */
-export const JUDGEMENTS: Readonly<Record<string, string>> = {
+export const JUDGMENTS: Readonly<Record<string, string>> = {
   // by topic
   'double helix': 'watson-crick-1953=3 photo-51=2 franklin-1953=2',
   'structure of DNA': 'watson-crick-1953=3 franklin-1953=2 photo-51=2',
