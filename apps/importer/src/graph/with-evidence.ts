@@ -7,30 +7,42 @@ import { addressAtSource, sourceNames } from './part-source.ts';
 
 const MOST_PARTS = 50;
 const MOST_APART = 20;
-/** Fields that say how a record came about, not what it is about. */
+/** Fields about how a record came about, not about its subject. */
 const NOT_CONTRIBUTED: ReadonlySet<string> = new Set(['id', 'originalIds', 'mergeEvidence', 'statements']);
 
-/** Reports whether a value of the merged record is that of a part, or a list that has one of its items. */
-const comesFrom = (merged: unknown, part: unknown): boolean => {
-  if (!Array.isArray(merged) || !Array.isArray(part)) return isDeepStrictEqual(merged, part);
-  const texts = new Set(merged.map((item) => JSON.stringify(item)));
-  return part.some((item) => texts.has(JSON.stringify(item)));
+/** A field of a merged record, and the items of a list as JSON. */
+interface MergedField {
+  readonly value: unknown;
+  readonly items: ReadonlySet<string> | null;
+}
+
+/** Reports whether a field of the merged record is that of a part, or a list that has one of its items. */
+const comesFrom = ({ value, items }: MergedField, part: unknown): boolean => {
+  if (items === null || !Array.isArray(part)) return value === part || isDeepStrictEqual(value, part);
+  return part.some((item) => items.has(JSON.stringify(item)));
 };
 
-/** Returns the fields of a record that have content. */
-const givenFields = ({ record }: KindedRecord): (readonly [string, unknown])[] =>
-  Object.entries<unknown>({ ...record })
-    .map(([name, value]) => [name, withoutEmpty(value)] as const)
-    .filter(([, value]) => value !== undefined);
+/** Returns the fields of a record that have content, except those that say how it came about. */
+const contentOf = ({ record }: KindedRecord): (readonly [string, unknown])[] =>
+  Object.entries<unknown>({ ...record }).flatMap(([name, field]) => {
+    const value = NOT_CONTRIBUTED.has(name) ? undefined : withoutEmpty(field);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+
+const mergedFields = (merged: KindedRecord): ReadonlyMap<string, MergedField> =>
+  new Map(
+    contentOf(merged).map(([name, value]) => {
+      const items = Array.isArray(value) ? new Set(value.map((item) => JSON.stringify(item))) : null;
+      return [name, { value, items }];
+    }),
+  );
 
 /** Returns the names of the fields whose value in the merged record is from a part. */
-const fieldsFrom = (merged: KindedRecord, part: KindedRecord): string[] => {
-  const values = new Map(givenFields(merged));
-  return givenFields(part)
-    .filter(([name]) => !NOT_CONTRIBUTED.has(name))
-    .filter(([name, value]) => comesFrom(values.get(name), value))
-    .map(([name]) => name);
-};
+const fieldsFrom = (merged: ReadonlyMap<string, MergedField>, part: KindedRecord): string[] =>
+  contentOf(part).flatMap(([name, value]) => {
+    const field = merged.get(name);
+    return field !== undefined && comesFrom(field, value) ? [name] : [];
+  });
 
 const byIds = <T extends { readonly a: string; readonly b: string; readonly by: string }>(
   a: T,
@@ -57,6 +69,7 @@ export const withEvidence = (
   const joins = evidence.flatMap(({ join }): Join[] => (join ? [join] : []));
   const apart = distinctBy(evidence.flatMap(({ refusal }): Refusal[] => (refusal ? [refusal] : [])));
   if (parts.length < 2 && apart.length === 0) return { kind: item.kind, record } as KindedRecord;
+  const merged = mergedFields(item);
   const mergeEvidence = {
     parts:
       parts.length < 2
@@ -64,7 +77,7 @@ export const withEvidence = (
         : parts.slice(0, MOST_PARTS).map((part) => ({
             id: part.record.id,
             sources: sourceNames(part),
-            fields: fieldsFrom(item, part),
+            fields: fieldsFrom(merged, part),
             url: addressAtSource(part),
           })),
     joins: joins.sort(byIds).slice(0, MOST_PARTS),

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withoutEmpty } from '@open-discovery/graph-index';
 import { hashOf } from './hash-of.ts';
-import { appendBlock, rowsOf } from './row-blocks.ts';
+import { appendRows, rowsOf } from './row-files.ts';
 
-/** The rows of all partitions of a spill that wait in memory together, unless that makes blocks too small to compress well. */
+/** The rows of all partitions of a spill that wait in memory together. */
 const WAITING_BYTES = 8 * 1024 * 1024;
 const LARGEST_BLOCK = 64 * 1024;
 const SMALLEST_BLOCK = 4 * 1024;
@@ -73,7 +73,7 @@ export const createSpill = <Row>(options: SpillOptions): Spill<Row> => {
   const lengths = new Uint32Array(partitions);
   const flush = (partition: number): void => {
     const rows = waiting[partition]?.subarray(0, lengths[partition]);
-    if (rows?.length) appendBlock(fileOf(partition, writer), rows);
+    if (rows?.length) appendRows(fileOf(partition, writer), rows);
     lengths[partition] = 0;
   };
   const parse = ({ json }: WrittenRow): Row => JSON.parse(json) as Row;
@@ -83,7 +83,7 @@ export const createSpill = <Row>(options: SpillOptions): Spill<Row> => {
     const most = row.length * MOST_BYTES_PER_CHAR;
     if ((lengths[partition] ?? 0) + most > blockBytes) flush(partition);
     if (most > blockBytes) {
-      appendBlock(fileOf(partition, writer), Buffer.from(row));
+      appendRows(fileOf(partition, writer), Buffer.from(row));
       return;
     }
     const block = (waiting[partition] ??= Buffer.allocUnsafeSlow(blockBytes));
