@@ -148,8 +148,8 @@ const addRelation = (
 };
 
 /**
- * Returns a function that returns the distinct relations of a record, in an order that does not depend on that of the input.
- * Relations without a source record are reported.
+ * Returns a function that returns the distinct relations of a record, in an order that does not depend on that of the input, and
+ * forgets them: those of a source with a million of them are large. Relations without a source record are reported.
  */
 export const relationsBySource = (
   partition: number,
@@ -172,5 +172,9 @@ export const relationsBySource = (
     if (row.place && isNew) reporter.kept(row.place.file);
     else if (row.place) reporter.merged(row.place.file);
   }
-  return (source) => relatedRows(bySourceId.get(source) ?? new Map());
+  return (source) => {
+    const rows = relatedRows(bySourceId.get(source) ?? new Map());
+    bySourceId.delete(source);
+    return rows;
+  };
 };
