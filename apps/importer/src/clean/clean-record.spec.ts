@@ -73,3 +73,9 @@ test.each([
   ': None of the Seas',
   'Unavailable Books',
 ])('the name %j is kept', (publisher) => expect(cleaned({ publisher }).publisher).toBe(publisher));
+
+test('the fields of a field that is named __proto__ are not those of the record', () => {
+  const record: unknown = JSON.parse('{"id":"x","type":"publication","__proto__":{"mainTitle":"Seas"}}');
+  const result = cleanRecord('product', record);
+  expect('item' in result ? result.item.record : result).toMatchObject({ id: 'x', mainTitle: null });
+});

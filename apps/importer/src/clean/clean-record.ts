@@ -68,10 +68,13 @@ const cleanValue = (name: string, value: unknown, isCode: boolean): unknown => {
   if (Array.isArray(value))
     return value.map((item) => cleanValue(name, item, isCode)).filter((item) => item !== null && item !== '');
   if (!isFields(value)) return value;
-  const cleaned: Record<string, unknown> = {};
-  for (const [inner, field] of Object.entries(value))
-    cleaned[inner] = cleanValue(inner, field, inner === 'value' && isIdentifierScheme(name));
-  return cleaned;
+  // Assigned one by one, a field that is named `__proto__` would give the object its fields.
+  return Object.fromEntries(
+    Object.entries(value).map(([inner, field]) => [
+      inner,
+      cleanValue(inner, field, inner === 'value' && isIdentifierScheme(name)),
+    ]),
+  );
 };
 
 /** A valid record with its findings, or the reason why it is invalid. */
