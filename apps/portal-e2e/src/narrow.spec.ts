@@ -255,6 +255,8 @@ test.describe('display of results', () => {
     await waitForHydration(page);
     await page.getByRole('link', { name: 'Open access only' }).click();
     await expect(page).toHaveURL('/?keyword=climate&access=OPEN&access=OPEN+SOURCE');
+    // The address changes before the page does.
+    await expect(chips(page)).toContainText('Open access');
     await page.getByRole('link', { name: 'Open access only' }).click();
     await expect(page).toHaveURL('/?keyword=climate');
   });

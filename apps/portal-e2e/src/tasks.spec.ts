@@ -281,8 +281,12 @@ test('an open copy of a paper, and two papers side by side', async ({ page }) =>
   await open.step('“Open copy” on its card', () => expect(copy).toHaveAttribute('href', /^https?:/));
   open.done(1);
   const address = await copy.getAttribute('href');
-  await cards(page).first().getByRole('heading').getByRole('link').click();
+  const title = cards(page).first().getByRole('heading').getByRole('link');
+  const text = await title.innerText();
+  await title.click();
   await expect(page).toHaveURL(/articleId=/);
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
   await expect(page.getByRole('main').getByRole('link', { name: /^Open copy/ })).toHaveAttribute(
     'href',
     address ?? '',
