@@ -86,3 +86,13 @@ export interface IndexDocument {
   /** JSON text, returned unchanged. */
   stored: string;
 }
+
+/**
+ * More values of the document before it, none of which it has yet: a list of millions takes too much memory as a whole. Only for a
+ * field without facet and completions.
+ */
+export interface FurtherValues {
+  furtherOf: string;
+  field: string;
+  values: readonly string[];
+}

@@ -63,6 +63,31 @@ describe('a generation', () => {
     expect(await index.get(['b', 'x', 'a'])).toEqual(['{"id":"b"}', null, '{"id":"a"}']);
   });
 
+  test('is the same if the values of a document come in parts', async () => {
+    const values = Array.from({ length: 50 }, (_, number) => `value ${number}`);
+    const a = sampleDocument('a', { keyword: { type: ['article'], hidden: values.slice(0, 2) } });
+    const b = sampleDocument('b', { keyword: { type: ['article', 'book'], hidden: values } });
+    const options = { folder, schema: sampleSchema, now: new Date(0) };
+    const further = values.slice(2).map((value) => ({ furtherOf: 'a', field: 'hidden', values: [value] }));
+    const whole = { ...a, keyword: { ...a.keyword, hidden: values } };
+    const { files } = await buildGeneration({ ...options, documents: [whole, b] });
+    // Most runs end within a document.
+    const inParts = await buildGeneration({ ...options, documents: [a, ...further, b], runOccurrences: 5 });
+    expect(inParts.files).toEqual(files);
+  });
+
+  test.each([
+    ['before any document', [], 'a', 'hidden'],
+    ['for another document', ['a', 'b'], 'a', 'hidden'],
+    ['for a field whose values are counted', ['a'], 'a', 'type'],
+    ['for a field that is not there', ['a'], 'a', 'none'],
+  ])('refuses further values %s', async (_, ids, furtherOf, field) => {
+    const documents = [...ids.map((id) => sampleDocument(id)), { furtherOf, field, values: ['x'] }];
+    await expect(
+      buildGeneration({ folder, schema: sampleSchema, documents, now: new Date(0) }),
+    ).rejects.toThrow(`"${furtherOf}" cannot have further values of "${field}" here.`);
+  });
+
   test('is the published one again after going back, for open indexes and for the next build', async () => {
     const { generation } = await build(['a']);
     await build(['a', 'b']);

@@ -1,4 +1,4 @@
-import type { IndexDocument, IndexSchema } from './document-types.ts';
+import type { FurtherValues, IndexDocument, IndexSchema } from './document-types.ts';
 import type { IndexAnswer, IndexPart, IndexQuery, ScanPage, SimilarTerm, Suggestion } from './query-types.ts';
 
 /** The contents of a generation. */
@@ -118,7 +118,7 @@ export interface BuildOptions {
   /** Root folder of the generations; created if missing. */
   folder: string;
   schema: IndexSchema;
-  documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>;
+  documents: AsyncIterable<IndexDocument | FurtherValues> | Iterable<IndexDocument | FurtherValues>;
   /** Stored in the manifest. */
   meta?: Record<string, unknown>;
   /**

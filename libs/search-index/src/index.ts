@@ -1,5 +1,6 @@
 export type { AnalyzerName } from './analysis/analyzer-name.ts';
 export type {
+  FurtherValues,
   IndexDocument,
   IndexSchema,
   KeywordFieldSchema,

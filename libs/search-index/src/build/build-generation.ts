@@ -34,7 +34,8 @@ const writeFiles = async (
   const report = (phase: BuildProgress['phase']): void =>
     options.onProgress?.({ documents: writer.documents, phase });
   for await (const document of options.documents) {
-    writer.add(document);
+    if ('furtherOf' in document) writer.addFurther(document);
+    else writer.add(document);
     if (writer.isBehind) await writer.catchUp();
     if (writer.documents % PROGRESS_STEP === 0) report('reading');
   }

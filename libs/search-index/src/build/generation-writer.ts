@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { wellFormed } from '../analysis/well-formed.ts';
+import { IndexError } from '../index-error.ts';
 import { dayOf } from '../ranking/boosts.ts';
 import { FILE, numberColumnFile, sortColumnFile } from '../generation/generation-files.ts';
 import { DocumentsWriter } from '../storage/documents-writer.ts';
@@ -8,7 +10,7 @@ import type { WrittenFile } from '../storage/file-writer.ts';
 import { textFieldNumber } from '../storage/keyword-key.ts';
 import { writeNumberColumn } from '../storage/number-column.ts';
 import { NO_NUMBER } from '../storage/no-number.ts';
-import type { IndexDocument, IndexSchema } from '../document-types.ts';
+import type { FurtherValues, IndexDocument, IndexSchema } from '../document-types.ts';
 import { buildKeywordColumns } from './build-keyword-columns.ts';
 import { compareSortTexts, sortTextOf } from './compare-sort-texts.ts';
 import { DiskArray } from './disk-array.ts';
@@ -25,6 +27,7 @@ import type { TextWork } from './text-work.ts';
 /** Limits of a run, which is in memory as a whole. */
 const DOCUMENTS_PER_RUN = 25_000;
 const COMPLETIONS_PER_RUN = 200_000;
+const FURTHER_VALUES_PER_RUN = 200_000;
 
 /** The manifest's entries for the written files. */
 export interface WrittenGeneration {
@@ -61,6 +64,8 @@ export class GenerationWriter {
   readonly #groups: string[] = [];
   readonly #suggestions = new SuggestionCollector(this.#groups);
   #inRun = 0;
+  #furtherInRun = 0;
+  #lastId = '';
   #runs = 0;
   documents = 0;
 
@@ -82,6 +87,7 @@ export class GenerationWriter {
     const number = this.documents;
     const texts = readTexts(this.#schema, document);
     const id = readIdentifier(document);
+    this.#lastId = id;
     this.#ids.add(id, number);
     this.#text.add(number, texts);
     this.#addKeywords(number, document, texts);
@@ -104,6 +110,20 @@ export class GenerationWriter {
     if (this.#isRunFull()) this.#endRun();
   }
 
+  /** Adds more values to the last document; throws `document` if they are another one's or their field's values are listed. */
+  addFurther({ furtherOf, field, values }: FurtherValues): void {
+    const index = this.#schema.keyword.findIndex(({ name }) => name === field);
+    const { facet = true, suggest = false } = this.#schema.keyword[index] ?? {};
+    if (facet || suggest || this.documents === 0 || wellFormed(furtherOf) !== this.#lastId)
+      throw new IndexError('document', `"${furtherOf}" cannot have further values of "${field}" here.`);
+    this.#keywords.add(
+      this.documents - 1,
+      this.#schema.keyword.map((_, at) => (at === index ? values : [])),
+    );
+    this.#furtherInRun += values.length;
+    if (this.#isRunFull()) this.#endRun();
+  }
+
   /** True when `catchUp` should be awaited before more documents are added. */
   get isBehind(): boolean {
     return this.#textWork.isBehind;
@@ -115,7 +135,7 @@ export class GenerationWriter {
 
   /** Merges the runs. Afterwards the folder is complete except for temporary files. */
   async finish(onPhase: (phase: 'merging' | 'columns') => void): Promise<WrittenGeneration> {
-    if (this.#inRun > 0 || this.#runs === 0) this.#endRun();
+    if (this.#inRun > 0 || this.#furtherInRun > 0 || this.#runs === 0) this.#endRun();
     onPhase('merging');
     const { documents } = this;
     const lengths = this.#lengths.finish();
@@ -209,7 +229,8 @@ export class GenerationWriter {
       this.#inRun >= DOCUMENTS_PER_RUN ||
       this.#text.occurrences >= this.#runOccurrences ||
       this.#keywords.occurrences >= this.#runOccurrences ||
-      this.#suggestions.size >= COMPLETIONS_PER_RUN
+      this.#suggestions.size >= COMPLETIONS_PER_RUN ||
+      this.#furtherInRun >= FURTHER_VALUES_PER_RUN
     );
   }
 
@@ -225,6 +246,7 @@ export class GenerationWriter {
     }
     this.#runs += 1;
     this.#inRun = 0;
+    this.#furtherInRun = 0;
   }
 
   #sortColumns(): Record<string, WrittenFile> {

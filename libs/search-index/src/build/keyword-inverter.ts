@@ -11,6 +11,8 @@ export class KeywordInverter {
   readonly #labels = new Map<number, string>();
   #lastDocument = -1;
   readonly #ofDocument = new Set<number>();
+  /** The last document whose column values are in an earlier run. */
+  #lastInColumns = -1;
 
   constructor(fields: readonly KeywordFieldSchema[]) {
     this.#fields = fields;
@@ -67,12 +69,16 @@ export class KeywordInverter {
     }
     run.finish();
     this.#writeColumn(columnPath, sorted.numbers);
+    this.#lastInColumns = this.#lastDocument;
     this.#log.clear();
     this.#labels.clear();
     this.#ofDocument.clear();
   }
 
-  /** Writes one record per document with values: the ranks of its keys in this run, as varints. */
+  /**
+   * Writes one record per document with values: the ranks of its keys in this run, as varints. Further values of a document of
+   * an earlier run are those of fields without a column.
+   */
   #writeColumn(path: string, numbers: Uint32Array): void {
     const rankOf = new Uint32Array(numbers.length);
     for (const [rank, number] of numbers.entries()) rankOf[number] = rank;
@@ -84,7 +90,7 @@ export class KeywordInverter {
       for (; index < this.#log.length && this.#log.documents.at(index) === document; index += 1) {
         ranks.varint(rankOf[this.#log.terms.at(index)] as number);
       }
-      column.write('', document, ranks.view());
+      if (document > this.#lastInColumns) column.write('', document, ranks.view());
     }
     column.finish();
   }

@@ -39,13 +39,16 @@ export const mergeKeywords = (
     const key = heads[0]?.record.key ?? Buffer.alloc(0);
     const field = key.toString('utf8').charCodeAt(0) - 1;
     if (!firstOrdinals.has(field)) firstOrdinals.set(field, ordinal);
+    let last = -1;
     for (const head of heads) {
       ordinals[head.run]?.push(ordinal);
       const reader = new ByteReader(head.record.data);
       let document = 0;
       while (reader.at < reader.bytes.length) {
         document += reader.varint();
-        writer.add(document);
+        // The values of a document may be in several runs.
+        if (document > last) writer.add(document);
+        last = document;
       }
     }
     const written = writer.endTerm();
