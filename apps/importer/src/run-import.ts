@@ -4,7 +4,7 @@ import path from 'node:path';
 import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
 import { writeGeneration } from '@open-discovery/opensearch-index';
 import { buildGeneration } from '@open-discovery/search-index';
-import type { IndexDocument, Manifest } from '@open-discovery/search-index';
+import type { Manifest } from '@open-discovery/search-index';
 import { publishArchive } from './archive.ts';
 import { eachPartition, everywhere, forEachPartition, REPORT_FILE, startRun } from './import-run.ts';
 import type { ImportOptions, Run } from './import-run.ts';
@@ -13,9 +13,11 @@ import { mergeAll } from './merge-all.ts';
 import type { Report, Reporter } from './report.ts';
 import { groupVersions, packWorks } from './stage/group-versions.ts';
 import { unpackDocuments } from './stage/packed-documents.ts';
+import type { DocumentPart } from './stage/packed-documents.ts';
 import { stageEarlier } from './stage/stage-earlier.ts';
 import { stageInputs } from './stage/stage-inputs.ts';
 import { summarizeReport } from './summarize-report.ts';
+import { wholeDocuments } from './stage/whole-documents.ts';
 import { createBatches } from './threads/batches.ts';
 import { report as reportRecording } from './threads/recorder.ts';
 import { createWorkFolder } from './work-folder.ts';
@@ -79,7 +81,7 @@ const linkAll = async (run: Run): Promise<void> => {
   await everywhere(run, 'endArchive', undefined);
 };
 
-const publishDocuments = (run: Run, documents: AsyncIterable<IndexDocument>): Promise<Published> => {
+const publishDocuments = (run: Run, documents: AsyncIterable<DocumentPart>): Promise<Published> => {
   const { folder, cluster, reporter, progress, dataDir, now, buildWorkerUrl } = run;
   const attachments = () => {
     const times = { startedAt: now, durationMs: run.clock() - run.startedMs };
@@ -89,7 +91,7 @@ const publishDocuments = (run: Run, documents: AsyncIterable<IndexDocument>): Pr
     return writeGeneration({
       ...cluster,
       schema: GRAPH_SCHEMA,
-      documents,
+      documents: wholeDocuments(documents),
       folder,
       now,
       attachments,
@@ -109,11 +111,11 @@ const publishDocuments = (run: Run, documents: AsyncIterable<IndexDocument>): Pr
   });
 };
 
-async function* documentsOf(run: Run): AsyncGenerator<IndexDocument> {
+async function* documentsOf(run: Run): AsyncGenerator<DocumentPart> {
   // Documents are large, and this thread takes longer for them than the others.
   for await (const documents of eachPartition(run, 'documents', run.pool.threads))
     for (const document of unpackDocuments(documents)) {
-      run.progress.step();
+      if (!('furtherOf' in document)) run.progress.step();
       yield document;
     }
   // Their memory is of use to the index, which is not complete yet.

@@ -8,5 +8,5 @@ export { parsePersonSuggestion, PERSON_GROUP } from './person-suggestion.ts';
 export { relatedFromValue, relationValue } from './relation-value.ts';
 export { relatedCard } from './related-card.ts';
 export type { RelatedCard, RelatedRecord } from './related-card.ts';
-export { toIndexDocument } from './to-index-document.ts';
+export { furtherRelations, toIndexDocument } from './to-index-document.ts';
 export { withoutEmpty } from './values.ts';

@@ -1,4 +1,4 @@
-import type { IndexDocument, KeywordValue } from '@open-discovery/search-index';
+import type { FurtherValues, IndexDocument, KeywordValue } from '@open-discovery/search-index';
 import type { Kind, KindedRecord, WorkOfVersions } from '@open-discovery/model';
 import type { DocumentFields } from './fields/document-fields.ts';
 import { communityFields } from './fields/community-fields.ts';
@@ -162,3 +162,13 @@ export const toIndexDocument = (
     }),
   };
 };
+
+/** Returns more relations of a record, with others of which it shows nothing, for the index. */
+export const furtherRelations = (
+  id: string,
+  related: readonly Pick<RelatedRecord, 'relation' | 'target'>[],
+): FurtherValues => ({
+  furtherOf: id,
+  field: 'relation',
+  values: related.map(({ relation, target }) => relationValue(relation, target)),
+});

@@ -1,6 +1,7 @@
-import { relatedCard, toIndexDocument } from '@open-discovery/graph-index';
+import path from 'node:path';
+import { furtherRelations, relatedCard, toIndexDocument } from '@open-discovery/graph-index';
 import type { RelatedRecord } from '@open-discovery/graph-index';
-import type { IndexDocument } from '@open-discovery/search-index';
+import type { FurtherValues, IndexDocument } from '@open-discovery/search-index';
 import type { Kind, KindedRecord, RelationName, WorkOfVersions } from '@open-discovery/model';
 import { completeRecord, withCitations } from '../graph/complete-record.ts';
 import type { RelatedStub } from '../graph/complete-record.ts';
@@ -9,8 +10,8 @@ import type { ReadReporter } from '../report.ts';
 import { citedBy } from './cited-by.ts';
 import { packDocuments } from './packed-documents.ts';
 import type { PackedDocuments } from './packed-documents.ts';
-import { relationsBySource } from './resolve-links.ts';
-import type { RelatedRow } from './resolve-links.ts';
+import { relationsBySource } from './relations-by-source.ts';
+import type { RelatedRow } from './relations-by-source.ts';
 import type { RecordRow, ResolvedRow } from './rows.ts';
 import type { Spill, WrittenRow } from './spill.ts';
 
@@ -47,27 +48,36 @@ export interface DocumentOptions {
   /** Returns the work of which a record is one of several versions. */
   readonly workOf: (id: string) => WorkOfVersions | undefined;
   readonly reporter: ReadReporter;
+  /** The folder of the import. */
+  readonly folder: string;
 }
 
 /** Returns the index documents of the records of one partition, packed. */
 export const indexDocuments = async (
   partition: number,
-  { spills: { merged, bySource }, reporter, ...options }: DocumentOptions,
+  { spills: { merged, bySource }, reporter, folder, ...options }: DocumentOptions,
 ): Promise<PackedDocuments> => {
   const found: WrittenRow[] = [];
   for (const row of merged.readKeyed(partition)) found.push(row);
   // The order must not depend on the threads: an interrupted import into a cluster goes on after the same documents.
   found.sort((a, b) => (a.key < b.key ? -1 : 1));
-  const ids = new Set(found.map(({ key }) => key));
-  const relationsOf = relationsBySource(partition, bySource, ids, reporter);
-  function* documents(): Generator<IndexDocument> {
+  const relations = relationsBySource(partition, {
+    bySource,
+    sources: new Set(found.map(({ key }) => key)),
+    reporter,
+    folder: path.join(folder, `further-${partition}`),
+  });
+  function* documents(): Generator<IndexDocument | FurtherValues> {
     for (const row of found) {
       const { item } = merged.parse(row);
-      const fitting = relationsOf(item.record.id).filter((related) => fits(item, related));
-      yield toDocument(item, fitting, options);
+      const { id } = item.record;
+      const fitting = (rows: readonly RelatedRow[]) => rows.filter((related) => fits(item, related));
+      yield toDocument(item, fitting(relations.of(id)), options);
+      for (const rows of relations.further(id)) yield furtherRelations(id, fitting(rows));
     }
   }
   const packed = packDocuments(documents());
+  relations.end();
   await merged.drop(partition);
   await bySource.drop(partition);
   return packed;

@@ -1,4 +1,7 @@
-import type { IndexDocument } from '@open-discovery/search-index';
+import type { FurtherValues, IndexDocument } from '@open-discovery/search-index';
+
+/** A document or more of its values. */
+export type DocumentPart = IndexDocument | FurtherValues;
 
 /** Documents as lists in JSON, each of some documents, in memory that threads share. */
 export type PackedDocuments = readonly Uint8Array<SharedArrayBuffer>[];
@@ -6,7 +9,6 @@ export type PackedDocuments = readonly Uint8Array<SharedArrayBuffer>[];
 /** So few that neither thread holds more than these as objects. */
 const LIST_CHARS = 256 * 1024;
 
-/** Writes the texts one by one, because one of a source with a relation to every record is large. */
 const packList = (documents: readonly string[]): Uint8Array<SharedArrayBuffer> => {
   const length = documents.reduce((sum, json) => sum + Buffer.byteLength(json) + 1, 1);
   const packed = new Uint8Array(new SharedArrayBuffer(length));
@@ -24,7 +26,7 @@ const packList = (documents: readonly string[]): Uint8Array<SharedArrayBuffer> =
  * Packs documents for another thread, where {@link unpackDocuments} yields them. As objects, the documents of a partition take
  * several times as much memory, in both threads, and most of the time.
  */
-export const packDocuments = (documents: Iterable<IndexDocument>): PackedDocuments => {
+export const packDocuments = (documents: Iterable<DocumentPart>): PackedDocuments => {
   const lists: Uint8Array<SharedArrayBuffer>[] = [];
   let list: string[] = [];
   let length = 0;
@@ -44,8 +46,8 @@ export const packDocuments = (documents: Iterable<IndexDocument>): PackedDocumen
 };
 
 /** Yields packed documents. */
-export function* unpackDocuments(packed: PackedDocuments): Generator<IndexDocument> {
+export function* unpackDocuments(packed: PackedDocuments): Generator<DocumentPart> {
   for (const { buffer } of packed)
     // The import packed them itself.
-    yield* JSON.parse(Buffer.from(buffer).toString()) as IndexDocument[];
+    yield* JSON.parse(Buffer.from(buffer).toString()) as DocumentPart[];
 }

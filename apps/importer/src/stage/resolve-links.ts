@@ -1,6 +1,6 @@
 import { isLinked, workOf } from '@open-discovery/graph-index';
 import { inverseRelation } from '@open-discovery/model';
-import type { Kind, KindedRecord, RelationName } from '@open-discovery/model';
+import type { KindedRecord } from '@open-discovery/model';
 import { stubOf } from '../graph/complete-record.ts';
 import type { Archive } from '../archive.ts';
 import type { KeptIds } from '../merge/aliases.ts';
@@ -11,10 +11,10 @@ import type { VersionLink } from './group-versions.ts';
 import type { DirectedRow, LinkRow, ResolvedRow, TargetRow } from './rows.ts';
 import type { Spill } from './spill.ts';
 
-const NOT_HERE = 'a relation with a record that is not here';
+export const NOT_HERE = 'a relation with a record that is not here';
 
 /** Reports a relation that cannot be kept: with its line if it has one, otherwise only in the count. */
-const reportLost = ({ place }: LinkRow, reason: string, reporter: ReadReporter): void => {
+export const reportLost = ({ place }: LinkRow, reason: string, reporter: ReadReporter): void => {
   if (place) reporter.skipped(place, reason);
   else reporter.unresolved();
 };
@@ -102,79 +102,4 @@ export const resolvePartition = async (
   await byTarget.drop(partition);
   await targets.drop(partition);
   return versions;
-};
-
-/** The distinct relations of a record: their targets by the name of the relation and by id. */
-type RelationsOf = Map<RelationName, Map<string, TargetRow>>;
-
-/** A relation of a record with its target. */
-export type RelatedRow = Pick<ResolvedRow, 'relation' | 'target'> & TargetRow;
-
-/** The targets of which a record shows nothing, once for each kind: some sources have a relation with every record. */
-const createTargets = () => {
-  const bare = new Map<Kind, TargetRow>();
-  return ({ targetKind, stub, work }: TargetRow): TargetRow => {
-    if (stub || work) return { targetKind, ...(stub ? { stub } : {}), ...(work ? { work } : {}) };
-    const target = bare.get(targetKind) ?? { targetKind };
-    bare.set(targetKind, target);
-    return target;
-  };
-};
-
-/** Sorts names and ids alone: a pair for each would take most of the memory of a source with a million relations. */
-const relatedRows = (relations: RelationsOf): RelatedRow[] => {
-  const rows: RelatedRow[] = [];
-  for (const relation of [...relations.keys()].sort()) {
-    const targets = relations.get(relation);
-    for (const target of [...(targets?.keys() ?? [])].sort()) {
-      const shown = targets?.get(target);
-      if (shown) rows.push({ relation, target, ...shown });
-    }
-  }
-  return rows;
-};
-
-/** Adds a relation; returns false if it is known. */
-const addRelation = (
-  relations: RelationsOf,
-  { relation, target }: ResolvedRow,
-  shown: TargetRow,
-): boolean => {
-  const targets = relations.get(relation) ?? new Map<string, TargetRow>();
-  relations.set(relation, targets);
-  const isNew = !targets.has(target);
-  if (isNew) targets.set(target, shown);
-  return isNew;
-};
-
-/**
- * Returns a function that returns the distinct relations of a record, in an order that does not depend on that of the input, and
- * forgets them: those of a source with a million of them are large. Relations without a source record are reported.
- */
-export const relationsBySource = (
-  partition: number,
-  bySource: Spill<ResolvedRow>,
-  sources: ReadonlySet<string>,
-  reporter: ReadReporter,
-): ((source: string) => readonly RelatedRow[]) => {
-  const bySourceId = new Map<string, RelationsOf>();
-  const targetOfRow = createTargets();
-  for (const row of bySource.read(partition)) {
-    if (!sources.has(row.source)) {
-      if (row.isSaid) reportLost(row, NOT_HERE, reporter);
-      continue;
-    }
-    const relations: RelationsOf = bySourceId.get(row.source) ?? new Map();
-    bySourceId.set(row.source, relations);
-    const isNew = addRelation(relations, row, targetOfRow(row));
-    // Each relation is seen from both of its ends.
-    if (isNew && row.source < row.target) reporter.relation();
-    if (row.place && isNew) reporter.kept(row.place.file);
-    else if (row.place) reporter.merged(row.place.file);
-  }
-  return (source) => {
-    const rows = relatedRows(bySourceId.get(source) ?? new Map());
-    bySourceId.delete(source);
-    return rows;
-  };
 };
