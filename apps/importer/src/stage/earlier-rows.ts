@@ -8,6 +8,7 @@ import { readLink } from '../graph/read-link.ts';
 import type { Link } from '../graph/references.ts';
 import type { LinkRow, RecordRow } from './rows.ts';
 import { staterOf } from './stater.ts';
+import { withId } from './with-id.ts';
 import type { Stater } from './stater.ts';
 
 /** What an earlier import has kept: a record, what a record states about another one, or a relation. */
@@ -19,25 +20,27 @@ export type EarlierRow =
 /** Changes with what records need to be like; those of another form are cleaned again. */
 const FORM = 1;
 
-/** Returns the line of the archive for a record. */
-export const archivedRecord = ({ kind, record }: KindedRecord): unknown => ({ cleaned: FORM, kind, record });
+const ITEM_START = '{"item":{';
+const PLACE_START = '},"place":{';
 
-/** Returns the line of the archive for what a record states about another one. */
-export const archivedMention = ({ item: { kind, record }, by }: RecordRow): unknown => ({
-  cleaned: FORM,
-  ...(by ? { by } : {}),
-  isMention: true,
-  kind,
-  record,
-});
+/**
+ * Returns the line of the archive for a record, as JSON. A row that was read from the disk contains most of it: only its place,
+ * which has numbers alone, follows the record.
+ */
+export const archivedRecord = ({ item, statedId, written }: RecordRow): string => {
+  if (statedId === undefined && written?.startsWith(ITEM_START))
+    return `{"cleaned":${FORM},${written.slice(ITEM_START.length, written.lastIndexOf(PLACE_START))}}`;
+  const { kind, record } = statedId === undefined ? item : withId(item, statedId);
+  return JSON.stringify({ cleaned: FORM, kind, record });
+};
 
-/** Returns the line of the archive for a relation. */
-export const archivedLink = ({ source, relation, target, by }: LinkRow): unknown => ({
-  ...(by ? { by } : {}),
-  source,
-  target,
-  relType: { name: relation },
-});
+/** Returns the line of the archive for what a record states about another one, as JSON. */
+export const archivedMention = ({ item: { kind, record }, by }: RecordRow): string =>
+  JSON.stringify({ cleaned: FORM, ...(by ? { by } : {}), isMention: true, kind, record });
+
+/** Returns the line of the archive for a relation, as JSON. */
+export const archivedLink = ({ source, relation, target, by }: LinkRow): string =>
+  JSON.stringify({ ...(by ? { by } : {}), source, target, relType: { name: relation } });
 
 const isKind = (value: unknown): value is Kind => typeof value === 'string' && Object.hasOwn(KINDS, value);
 

@@ -26,6 +26,6 @@ export const createImportSpills = (files: Omit<SpillOptions, 'name' | 'shorten'>
     merged: spill<RecordRow>('merged'),
     targets: spill<TargetRow>('targets'),
     byTarget: wholeSpill<DirectedRow>('by-target'),
-    bySource: spill<ResolvedRow>('by-source'),
+    bySource: wholeSpill<ResolvedRow>('by-source'),
   };
 };

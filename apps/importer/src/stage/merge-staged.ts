@@ -62,15 +62,12 @@ const partsOf = (rows: readonly RecordRow[], kind: KindedRecord['kind']): Kinded
   return [...new Map(parts.map(({ item }) => [itemText(item), item])).values()];
 };
 
-const asStated = ({ item, statedId }: RecordRow): KindedRecord =>
-  statedId === undefined ? item : withId(item, statedId);
-
 /** Writes to the archive what a later import cannot conclude from other records. */
 const archiveRows = (rows: readonly RecordRow[], archive: Archive): void => {
   const lines = rows.flatMap((row) =>
-    row.place ? [archivedRecord(asStated(row))] : row.by ? [archivedMention(row)] : [],
+    row.place ? [archivedRecord(row)] : row.by ? [archivedMention(row)] : [],
   );
-  for (const text of new Set(lines.map((line) => JSON.stringify(line)))) archive.addText(text);
+  for (const line of new Set(lines)) archive.addText(line);
 };
 
 /** Adds the ids of mentions that became part of a record, so that these lead to it. */

@@ -54,7 +54,7 @@ export const directLinks = async (partition: number, options: DirectOptions): Pr
   const { spills, archive } = options;
   const archived = new Set<string>();
   for (const link of spills.links.read(partition)) {
-    if (link.isListed || link.by) archived.add(JSON.stringify(archivedLink(link)));
+    if (link.isListed || link.by) archived.add(archivedLink(link));
     directLink(link, options);
   }
   for (const line of archived) archive.addText(line);
