@@ -1,5 +1,5 @@
 import type { CallOptions, IndexQuery, SimilarTerm, Suggestion } from '@open-discovery/search-index';
-import { fold, suggestionPrefix } from '@open-discovery/search-index/text';
+import { analyze, fold, suggestionPrefix } from '@open-discovery/search-index/text';
 import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
 import { completionsOf } from './names.ts';
@@ -10,6 +10,7 @@ const SHORTEST_WORD = 3;
 const LONGEST_WORD = 100;
 const SHORT_WORD = 5;
 const SIMILAR_LIMIT = 5;
+const FORMS_PER_WORD = 4;
 const PER_SHARD = 50;
 
 const row = z.object({ text: z.string(), group: z.string(), count: z.number() });
@@ -44,7 +45,13 @@ export const findSuggestions = async (
     .slice(0, limit);
 };
 
-/** Returns words of the index within two edits of a word, nearest first and then most frequent. */
+/** Returns what all forms of a word have in common, by which a search finds them. */
+const stemOf = (word: string): string =>
+  analyze(word, 'text')
+    .map(({ term }) => term)
+    .join(' ');
+
+/** Returns words of the index within two edits of a word, nearest first and then most frequent; of several forms the first one. */
 export const findSimilarTerms = async (
   cluster: Cluster,
   generation: string,
@@ -60,15 +67,18 @@ export const findSimilarTerms = async (
     max_edits: text.length <= SHORT_WORD ? 1 : 2,
     prefix_length: 1,
     min_word_length: SHORTEST_WORD,
-    size: SIMILAR_LIMIT,
+    size: SIMILAR_LIMIT * FORMS_PER_WORD,
     shard_size: PER_SHARD,
   };
   const body = { size: 0, suggest: { similar: { text, term } } };
   const request = { method: 'POST', path: `/${generation}/_search`, body } as const;
   const { suggest } = await cluster.request(similar, request, call);
-  return suggest.similar.flatMap(({ options }) =>
-    options.map(({ text: found, freq }) => ({ term: found, count: freq })),
-  );
+  const seen = new Set([stemOf(text)]);
+  return suggest.similar
+    .flatMap(({ options }) => options)
+    .filter((option) => seen.size < seen.add(stemOf(option.text)).size)
+    .slice(0, SIMILAR_LIMIT)
+    .map(({ text: term, freq }) => ({ term, count: freq }));
 };
 
 /** Returns the queries that count the documents with each word: the cluster answers them from its dictionary. */
