@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run bench:import -- [--records 100000 | --tar-gb 10] [--against DIST] [--keep FOLDER]`: an import of made-up works beside
+// `npm run bench:import -- [--records 100000 | --tar-gb 10 [--plain]] [--against DIST] [--keep FOLDER]`: an import of made-up works beside
 // building their index alone, or of an archive.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -112,10 +112,10 @@ const createFolder = () => {
 };
 
 /** Writes what is imported: works, or an archive of so many gigabytes. */
-const writeInput = async (folder, { records, tarGb }) => {
+const writeInput = async (folder, { records, tarGb, plain }) => {
   const file = path.join(folder, tarGb === null ? 'works.jsonl' : 'dump.tar');
   if (tarGb !== null) {
-    const written = await writeTar(file, tarGb * GB);
+    const written = await writeTar(file, tarGb * GB, { plain });
     return { file, ...written, bytes: statSync(file).size };
   }
   await writeCorpus(file, records);
@@ -136,6 +136,8 @@ await runScript(async () => {
     options: {
       records: { type: 'string', default: '100000' },
       'tar-gb': { type: 'string' },
+      /** Parts of the archive that are not compressed. */
+      plain: { type: 'boolean', default: false },
       against: { type: 'string' },
       /** The folder that keeps the imported records, for other benchmarks. */
       keep: { type: 'string' },
@@ -143,7 +145,8 @@ await runScript(async () => {
   });
   const folder = createFolder();
   const tarGb = values['tar-gb'] === undefined ? null : Number(values['tar-gb']);
-  const input = await writeInput(folder, { records: Number(values.records), tarGb });
+  const { plain } = values;
+  const input = await writeInput(folder, { records: Number(values.records), tarGb, plain });
   const importers = [
     ...(values.against ? [{ name: 'before', importer: path.join(values.against, 'main.js') }] : []),
     { name: 'now', importer: APPS.importer },

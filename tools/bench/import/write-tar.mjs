@@ -32,20 +32,20 @@ const headerOf = (entry) => {
 
 const padding = (size) => Buffer.alloc((BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES);
 
-/** Collects lines and passes them on as compressed parts of one folder of the archive. */
-const createParts = (folder, writeEntry) => {
+/** Collects lines and passes them on as parts of one folder of the archive, compressed unless they are `plain`. */
+const createParts = (folder, writeEntry, { plain }) => {
   let lines = [];
   let chars = 0;
   let parts = 0;
   let content = 0;
   const end = async () => {
     if (lines.length === 0) return;
-    const name = `${folder}/part-${String(parts).padStart(5, '0')}.json.gz`;
+    const name = `${folder}/part-${String(parts).padStart(5, '0')}.json${plain ? '' : '.gz'}`;
     parts += 1;
     const text = lines.join('');
     lines = [];
     chars = 0;
-    await writeEntry(name, await compress(text));
+    await writeEntry(name, plain ? Buffer.from(text) : await compress(text));
   };
   return {
     end,
@@ -61,10 +61,11 @@ const createParts = (folder, writeEntry) => {
 };
 
 /**
- * Writes an archive of compressed parts with works and with relations, as the dumps of the OpenAIRE Graph have them, until it
- * has a size. Returns the number of records of works and the bytes of the content.
+ * Writes an archive of parts with works and with relations, as the dumps of the OpenAIRE Graph have them, until it has a size.
+ * Made-up works are compressed to a tenth, so that an archive of plain parts is more like one of real works. Returns the number
+ * of records of works and the bytes of the content.
  */
-export const writeTar = async (file, bytes) => {
+export const writeTar = async (file, bytes, options) => {
   const stream = createWriteStream(file);
   const write = async (chunk) => {
     if (!stream.write(chunk)) await once(stream, 'drain');
@@ -75,7 +76,10 @@ export const writeTar = async (file, bytes) => {
       await write(chunk);
     written += BLOCK_BYTES + content.length;
   };
-  const [works, relations] = [createParts('publication', writeEntry), createParts('relation', writeEntry)];
+  const [works, relations] = [
+    createParts('publication', writeEntry, options),
+    createParts('relation', writeEntry, options),
+  ];
   let records = 0;
   for (const entry of createEntries()) {
     if (written >= bytes) break;
