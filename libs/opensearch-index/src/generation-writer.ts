@@ -1,10 +1,12 @@
 import { IndexError } from '@open-discovery/search-index';
+import type { FurtherValues, IndexDocument } from '@open-discovery/search-index';
 import { fold } from '@open-discovery/search-index/text';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { BulkWriter } from './bulk-writer.ts';
 import type { Cluster } from './cluster.ts';
+import { furtherRows } from './further-values.ts';
 import { nextGeneration, readUnfinished, removeGeneration } from './generations.ts';
 import type { Generations } from './generations.ts';
 import { completionsBody, documentsBody, labelsBody, metaOf } from './index-body.ts';
@@ -34,6 +36,7 @@ export class GenerationWriter {
   #target: Target | null = null;
   #acknowledged = 0;
   #documents = 0;
+  readonly #further = new Set<string>();
   #checksum = 0;
 
   constructor(cluster: Cluster, options: WriteOptions) {
@@ -47,11 +50,7 @@ export class GenerationWriter {
     const { folder, documents, onPhase } = this.#options;
     const file = path.join(folder, 'documents.jsonl');
     try {
-      const digest = await spool(file, documents, (document) => {
-        this.#survey.add(document);
-        this.#documents += 1;
-        this.#checksum += checkNumber(document);
-      });
+      const digest = await spool(file, documents, (part) => this.#count(part));
       onPhase?.('merging');
       const target = await this.#open(digest, before);
       const resumedAt = this.#acknowledged;
@@ -63,6 +62,16 @@ export class GenerationWriter {
     } finally {
       rmSync(file, { force: true });
     }
+  }
+
+  #count(part: IndexDocument | FurtherValues): void {
+    if ('furtherOf' in part) {
+      this.#further.add(part.field);
+      return;
+    }
+    this.#survey.add(part);
+    this.#documents += 1;
+    this.#checksum += checkNumber(part);
   }
 
   /** Removes what is written. */
@@ -81,7 +90,10 @@ export class GenerationWriter {
   /** Opens the generation that an interrupted write of the same documents left, or a new one. */
   async #open(digest: string, before: Generations): Promise<Target> {
     const { alias, schema, now } = this.#options;
-    const wanted = metaOf(schema, this.#documents, now, { digest, acknowledged: 0 });
+    const wanted = metaOf(schema, { documents: this.#documents, further: [...this.#further] }, now, {
+      digest,
+      acknowledged: 0,
+    });
     const same = ({ format, analyzer, schema: known, writing }: GenerationMeta): boolean =>
       format === wanted.format &&
       analyzer === wanted.analyzer &&
@@ -128,16 +140,22 @@ export class GenerationWriter {
     // Scores depend on the day, which is that of the first attempt.
     const corpus = this.#survey.corpus(new Date(target.meta.createdAt));
     const writer = new BulkWriter(this.#cluster, target.generation);
+    const further = new BulkWriter(this.#cluster, labelsOf(target.generation));
     let place = 0;
-    for await (const document of spooled(file)) {
+    for await (const part of spooled(file)) {
+      if ('furtherOf' in part) {
+        // Those of the last acknowledged document may be missing.
+        if (place >= this.#acknowledged) for (const row of furtherRows(part)) await further.add(row);
+        continue;
+      }
       if (place >= this.#acknowledged)
-        await writer.add({ id: storedId(document.id), source: toSource(schema, document, place, corpus) });
+        await writer.add({ id: storedId(part.id), source: toSource(schema, part, place, corpus) });
       place += 1;
       if (place % partition !== 0 || place <= this.#acknowledged) continue;
-      await writer.finish();
+      await Promise.all([writer.finish(), further.finish()]);
       await this.#acknowledge(target, place);
     }
-    await writer.finish();
+    await Promise.all([writer.finish(), further.finish()]);
   }
 
   /** Has the cluster keep what it has, and notes how much that is. */
@@ -169,10 +187,8 @@ export class GenerationWriter {
       documents: this.#documents,
       checksum: this.#checksum,
     });
-    const { format, analyzer, createdAt, documents, schema } = meta;
-    await this.#request('PUT', `/${generation}/_mapping`, {
-      _meta: { format, analyzer, createdAt, documents, schema },
-    });
+    const { writing: _writing, ...rest } = meta;
+    await this.#request('PUT', `/${generation}/_mapping`, { _meta: rest });
   }
 
   async #request(method: 'POST' | 'PUT', address: string, body?: object): Promise<void> {

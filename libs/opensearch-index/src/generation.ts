@@ -12,6 +12,7 @@ const generationMeta = z.object({
   createdAt: z.string(),
   documents: z.number(),
   schema: z.string(),
+  further: z.array(z.string()).optional(),
   writing: z.object({ digest: z.string(), acknowledged: z.number() }).optional(),
 });
 /** The mappings of indexes by name. */
@@ -29,6 +30,8 @@ export interface OpenGeneration {
   readonly generation: string;
   readonly createdAt: string;
   readonly documents: number;
+  /** The fields of which some documents have further values. */
+  readonly further: readonly string[];
 }
 
 /** Throws `unreachable` unless the cluster runs OpenSearch in a version that can answer. */
@@ -67,5 +70,5 @@ export const readGeneration = async (
     facts.schema !== JSON.stringify(schema)
   )
     throw new IndexError('version', `The index ${generation} was made by another version. ${IMPORT_AGAIN}`);
-  return { generation, createdAt: facts.createdAt, documents: facts.documents };
+  return { generation, createdAt: facts.createdAt, documents: facts.documents, further: facts.further ?? [] };
 };

@@ -15,6 +15,8 @@ export interface GenerationMeta {
   readonly createdAt: string;
   readonly documents: number;
   readonly schema: string;
+  /** The fields of which some documents have further values. */
+  readonly further?: readonly string[];
   /** Present while the generation is written. */
   readonly writing?: WritingState;
 }
@@ -110,12 +112,12 @@ export const documentsBody = (schema: IndexSchema, copies: Copies, meta: Generat
   },
 });
 
-/** Returns the body that creates the index of the labels of values. */
+/** Returns the body that creates the index of the labels of values, which also keeps the further values of documents. */
 export const labelsBody = (replicas: number): object => ({
   settings: { index: writing({ shards: 1, replicas }) },
   mappings: {
     dynamic: false,
-    properties: { field: keyword(false), folded: { type: 'wildcard' } },
+    properties: { field: keyword(false), folded: { type: 'wildcard' }, further: keyword(false) },
   },
 });
 
@@ -131,7 +133,7 @@ export const completionsBody = (replicas: number): object => ({
 /** Returns the facts of a generation that is not complete. */
 export const metaOf = (
   schema: IndexSchema,
-  documents: number,
+  { documents, further }: { readonly documents: number; readonly further: readonly string[] },
   now: Date,
   writing: WritingState,
 ): GenerationMeta => ({
@@ -140,5 +142,6 @@ export const metaOf = (
   createdAt: now.toISOString(),
   documents,
   schema: JSON.stringify(schema),
+  ...(further.length > 0 ? { further } : {}),
   writing,
 });

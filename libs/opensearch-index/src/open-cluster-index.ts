@@ -17,6 +17,7 @@ import { countEach } from './count-each.ts';
 import { FacetCounter } from './count-facets.ts';
 import { findSimilarTerms, findSuggestions, wordQueries } from './complete-words.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
+import { findFurther } from './further-values.ts';
 import { checkServer, readGeneration } from './generation.ts';
 import type { OpenGeneration } from './generation.ts';
 import { Labels } from './labels.ts';
@@ -25,7 +26,7 @@ import { onePerValue } from './one-per-value.ts';
 import { pageOfHits } from './page-of-hits.ts';
 import { readHit } from './read-hit.ts';
 import { QueryTranslator } from './to-query.ts';
-import type { GroupNames } from './to-query.ts';
+import type { LookedUp } from './to-query.ts';
 import { partitionMatches, scanMatches, sumNumbers } from './read-by-place.ts';
 import type { Matches } from './read-by-place.ts';
 import { conditionsOf, countQuery, groupsOfQuery, sortLength, toSearchBody } from './to-search-body.ts';
@@ -58,10 +59,10 @@ class ClusterIndex implements QueryableIndex {
     checkQuerySize(query);
     const { generation } = this.manifest;
     const labels = this.#labelsOf(generation);
-    const groups = await this.#groups([query], labels, call);
+    const lookedUp = await this.#lookUp([query], labels, call);
     const isExplained = query.explain === true;
-    const translator = new QueryTranslator(this.#schema, groups, { isExplained });
-    const { leftOut } = await this.#left(query, groups, { generation, call });
+    const translator = new QueryTranslator(this.#schema, lookedUp, { isExplained });
+    const { leftOut } = await this.#left(query, lookedUp, { generation, call });
     const conditions = conditionsOf(query, translator, leftOut);
     const facets = await FacetCounter.prepare(this.#schema, query.facets ?? [], { conditions, labels, call });
     const after = await this.#after(generation, query, call);
@@ -71,7 +72,7 @@ class ClusterIndex implements QueryableIndex {
       const more = await this.#ask(generation, { query: conditions.query, size: 0, aggs }, call);
       return more.aggregations ?? {};
     });
-    const words = new QueryTranslator(this.#schema, groups, { isExplained: false }).words(query.node);
+    const words = new QueryTranslator(this.#schema, lookedUp, { isExplained: false }).words(query.node);
     const { page, isLast } = pageOfHits(answer.hits, query);
     const last = isLast ? undefined : page.at(-1);
     return {
@@ -90,9 +91,9 @@ class ClusterIndex implements QueryableIndex {
   async count(queries: readonly IndexQuery[], call?: CallOptions): Promise<number[]> {
     for (const query of queries) checkQuerySize(query);
     const { generation } = this.manifest;
-    const groups = await this.#groups(queries, this.#labelsOf(generation), call);
+    const lookedUp = await this.#lookUp(queries, this.#labelsOf(generation), call);
     const filters = await Promise.all(
-      queries.map(async (query) => (await this.#left(query, groups, { generation, call })).query),
+      queries.map(async (query) => (await this.#left(query, lookedUp, { generation, call })).query),
     );
     return countEach(this.#cluster, filters, { generation, call });
   }
@@ -182,17 +183,17 @@ class ClusterIndex implements QueryableIndex {
   async #matches(query: IndexQuery, call: CallOptions | undefined): Promise<Matches> {
     checkQuerySize(query);
     const { generation } = this.manifest;
-    const groups = await this.#groups([query], this.#labelsOf(generation), call);
-    return this.#left(query, groups, { generation, call });
+    const lookedUp = await this.#lookUp([query], this.#labelsOf(generation), call);
+    return this.#left(query, lookedUp, { generation, call });
   }
 
   /** Translates a query, and finds what it leaves out. */
   #left(
     query: IndexQuery,
-    groups: GroupNames,
+    lookedUp: LookedUp,
     asked: Omit<Matches, 'query'>,
   ): ReturnType<typeof onePerValue> {
-    const translator = new QueryTranslator(this.#schema, groups, { isExplained: false });
+    const translator = new QueryTranslator(this.#schema, lookedUp, { isExplained: false });
     const all = { ...asked, query: countQuery(query, translator) };
     return onePerValue(this.#cluster, this.#schema, query.onePer, all);
   }
@@ -202,15 +203,19 @@ class ClusterIndex implements QueryableIndex {
     return (this.#labels = { generation, of: new Labels(this.#cluster, generation) }).of;
   }
 
-  /** Looks up the groups that the queries name. */
-  async #groups(
+  /** Looks up the groups that the queries name, and the documents of which their values are further ones. */
+  async #lookUp(
     queries: readonly IndexQuery[],
     labels: Labels,
     call: CallOptions | undefined,
-  ): Promise<GroupNames> {
+  ): Promise<LookedUp> {
     const named = queries.flatMap(groupsOfQuery).map(({ field, name }) => ({ field, value: name }));
-    const rows = await labels.of(named, call);
-    return new Map([...rows].map(([key, { group }]) => [key, group]));
+    const { generation, further: fields } = this.manifest;
+    const [rows, further] = await Promise.all([
+      labels.of(named, call),
+      findFurther(this.#cluster, { generation, fields }, queries, call),
+    ]);
+    return { groups: new Map([...rows].map(([key, { group }]) => [key, group])), further };
   }
 
   /** Returns the sort values after which a page begins. */

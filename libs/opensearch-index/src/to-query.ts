@@ -9,6 +9,7 @@ import {
   WordCutter,
 } from '@open-discovery/search-index/text';
 import type { PhraseWords, WordTree } from '@open-discovery/search-index/text';
+import type { FurtherDocuments } from './further-values.ts';
 import { FIELD, GAP, indexTerm, storedId } from './names.ts';
 
 /** A query in the language of OpenSearch. */
@@ -16,6 +17,12 @@ export type Dsl = Readonly<Record<string, unknown>>;
 
 /** The group of a value, by `<field> <name of the group>`, as far as it was looked up. */
 export type GroupNames = ReadonlyMap<string, string>;
+
+/** What was looked up for the values of queries. */
+export interface LookedUp {
+  readonly groups: GroupNames;
+  readonly further: FurtherDocuments;
+}
 
 const ALL: Dsl = { match_all: {} };
 const NONE: Dsl = { match_none: {} };
@@ -67,18 +74,23 @@ export const groupsIn = (node: IndexClause): { field: string; name: string }[] =
     .map((name) => ({ field: node.field, name }));
 };
 
+const withIds = (dsl: Dsl, ids: readonly string[]): Dsl =>
+  ids.length === 0
+    ? dsl
+    : { bool: { should: [dsl, { ids: { values: ids.map(storedId) } }], minimum_should_match: 1 } };
+
 /** Translates the clauses of one query. */
 export class QueryTranslator {
   readonly #schema: IndexSchema;
-  readonly #groups: GroupNames;
+  readonly #lookedUp: LookedUp;
   readonly #isExplained: boolean;
   readonly #cost = new QueryCost();
   readonly #cutter: WordCutter;
   #names = 0;
 
-  constructor(schema: IndexSchema, groups: GroupNames, options: { isExplained: boolean }) {
+  constructor(schema: IndexSchema, lookedUp: LookedUp, options: { isExplained: boolean }) {
     this.#schema = schema;
-    this.#groups = groups;
+    this.#lookedUp = lookedUp;
     this.#isExplained = options.isExplained;
     this.#cutter = new WordCutter(schema.text, () => this.#cost.addWord());
   }
@@ -209,10 +221,13 @@ export class QueryTranslator {
     if (schema === undefined) throw new IndexError('query', `There is no keyword field "${field}".`);
     const kept = values.filter((value) => value !== '').map(keptValue);
     if (schema.fold) return { terms: { [FIELD.folded(field)]: kept.map(fold) } };
-    const plain = { terms: { [FIELD.keyword(field)]: kept } };
+    const documents = kept.flatMap((value) => this.#lookedUp.further.get(`${field} ${value}`) ?? []);
+    const plain = withIds({ terms: { [FIELD.keyword(field)]: kept } }, documents);
     const named = kept.flatMap((value) => {
       const ofGroup = valueOfGroupName(value);
-      return ofGroup === null ? [] : [{ group: this.#groups.get(`${field} ${value}`), value: ofGroup }];
+      return ofGroup === null
+        ? []
+        : [{ group: this.#lookedUp.groups.get(`${field} ${value}`), value: ofGroup }];
     });
     if (named.length === 0) return plain;
     const grouped = named.flatMap(({ group }) => group ?? []);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { IndexDocument, IndexSchema } from '@open-discovery/search-index';
+import type { FurtherValues, IndexDocument, IndexQuery, IndexSchema } from '@open-discovery/search-index';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,10 @@ const NOW = new Date('2026-01-01');
 
 const schema = {
   text: [{ name: 'title', weight: 1, analyzer: 'text' }],
-  keyword: [{ name: 'source', facet: true }],
+  keyword: [
+    { name: 'source', facet: true },
+    { name: 'link', facet: false },
+  ],
   number: [],
   sortText: [],
   boosts: {},
@@ -26,14 +29,25 @@ const schema = {
 
 const stored = (title: string, index = 0): string => JSON.stringify({ title, index });
 
-const documents = (title: string): IndexDocument[] =>
-  Array.from({ length: DOCUMENTS }, (_, index) => ({
-    id: `id-${index}`,
-    text: { title: `${title} ${index}` },
-    keyword: { source: ['a'] },
-    number: {},
-    stored: stored(title, index),
-  }));
+/** Each document has a link of its own with it, and a further one that the next document has, too. */
+const documents = (title: string): (IndexDocument | FurtherValues)[] =>
+  Array.from({ length: DOCUMENTS }, (_, index) => [
+    {
+      id: `id-${index}`,
+      text: { title: `${title} ${index}` },
+      keyword: { source: ['a'], link: [`own ${index}`] },
+      number: {},
+      stored: stored(title, index),
+    },
+    { furtherOf: `id-${index}`, field: 'link', values: [`both ${index}`, `both ${index + 1}`] },
+  ]).flat();
+
+const queryFor = (...values: readonly string[]): IndexQuery => ({
+  node: { op: 'value', field: 'link', values },
+  filters: [],
+  offset: 0,
+  limit: 0,
+});
 
 const describeCluster = URLS.length > 0 ? describe : describe.skip;
 
@@ -87,12 +101,18 @@ describeCluster('a generation on a cluster', () => {
     const [stored] = await index.get(['id-0']);
     expect(index.manifest.documents).toBe(DOCUMENTS);
     expect(await index.attachment('report')).toBe('A report');
+    const links = Array.from({ length: DOCUMENTS + 1 }, (_, at) => [`own ${at}`, `both ${at}`]).flat();
+    const found = await index.count(links.map((link) => queryFor(link)));
+    expect(links.filter((_, at) => found[at] !== 1 && found[at] !== 2)).toEqual([`own ${DOCUMENTS}`]);
+    expect(found.reduce((sum, count) => sum + count, 0)).toBe(DOCUMENTS * 3);
+    const { hits } = await index.search({ ...queryFor('own 3', 'both 7', 'unknown'), limit: 10 });
+    expect(hits.map(({ id }) => id).toSorted()).toEqual(['id-3', 'id-6', 'id-7']);
     await index.close();
     return stored ?? '';
   };
 
   test('goes on where a write was interrupted; keeps the generation before, and removes others', async () => {
-    failFrom(3, /_bulk/);
+    failFrom(3, /\d{6}\/_bulk/);
     await expect(write('Rivers')).rejects.toThrow('The same import goes on after 30 of 45 records.');
     let sent = 0;
     proxy.intercept = ({ address, body }) => {
@@ -105,7 +125,7 @@ describeCluster('a generation on a cluster', () => {
 
     expect([await published(), await generations()]).toEqual([stored('Rivers'), ['000001']]);
 
-    failFrom(3, /_bulk/);
+    failFrom(3, /\d{6}\/_bulk/);
     await expect(write('Seas')).rejects.toThrow('goes on after 30');
     proxy.intercept = () => null;
     expect(await write('Lakes')).toMatchObject({ generation: `${alias}-000003`, resumedAt: 0 });

@@ -1,4 +1,4 @@
-import type { IndexDocument, IndexSchema } from '@open-discovery/search-index';
+import type { FurtherValues, IndexDocument, IndexSchema } from '@open-discovery/search-index';
 import type { ClusterOptions } from './cluster.ts';
 
 /** Options for writing a generation. */
@@ -6,7 +6,7 @@ export interface WriteOptions extends ClusterOptions {
   /** Alias of the published generation. */
   readonly alias: string;
   readonly schema: IndexSchema;
-  readonly documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>;
+  readonly documents: AsyncIterable<IndexDocument | FurtherValues> | Iterable<IndexDocument | FurtherValues>;
   /** Returns texts by name to keep with the generation. Called after the last document. */
   readonly attachments?: () => Readonly<Record<string, string>>;
   /** Takes the documents until all of them are known. */
