@@ -17,7 +17,6 @@ import type { DocumentPart } from './stage/packed-documents.ts';
 import { stageEarlier } from './stage/stage-earlier.ts';
 import { stageInputs } from './stage/stage-inputs.ts';
 import { summarizeReport } from './summarize-report.ts';
-import { wholeDocuments } from './stage/whole-documents.ts';
 import { createBatches } from './threads/batches.ts';
 import { report as reportRecording } from './threads/recorder.ts';
 import { createWorkFolder } from './work-folder.ts';
@@ -91,7 +90,7 @@ const publishDocuments = (run: Run, documents: AsyncIterable<DocumentPart>): Pro
     return writeGeneration({
       ...cluster,
       schema: GRAPH_SCHEMA,
-      documents: wholeDocuments(documents),
+      documents,
       folder,
       now,
       attachments,

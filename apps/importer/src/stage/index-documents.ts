@@ -73,7 +73,8 @@ export const indexDocuments = async (
       const { id } = item.record;
       const fitting = (rows: readonly RelatedRow[]) => rows.filter((related) => fits(item, related));
       yield toDocument(item, fitting(relations.of(id)), options);
-      for (const rows of relations.further(id)) yield furtherRelations(id, fitting(rows));
+      for (const rows of relations.further(id))
+        if (rows.length > 0) yield furtherRelations(id, fitting(rows));
     }
   }
   const packed = packDocuments(documents());

@@ -62,11 +62,22 @@ describe('the relations of a source', () => {
         const together = relationsOf(rows);
         const apart = relationsOf(rows, mostInMemory);
         for (const [at, { shown, further }] of apart.found.entries()) {
-          expect(shown.length).toBeLessThanOrEqual(mostInMemory);
           const keys = [...shown, ...further].map(keyOf);
           expect(keys.toSorted()).toEqual(together.found[at]?.shown.map(keyOf).toSorted());
         }
         expect(apart.reported).toEqual(together.reported);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('are in the same lists, in whatever order they were read', () => {
+    const shuffled = fc
+      .array(row, { maxLength: 40 })
+      .chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })));
+    fc.assert(
+      fc.property(shuffled, fc.nat({ max: 5 }), ([rows, otherwise], mostInMemory) => {
+        expect(relationsOf(otherwise, mostInMemory).found).toEqual(relationsOf(rows, mostInMemory).found);
       }),
       { numRuns: 40 },
     );
@@ -84,6 +95,7 @@ describe('the relations of a source', () => {
     }));
     const { shown, further } = relationsOf(rows, 1).found[0] ?? { shown: [], further: [] };
     expect(shown.filter((one) => one.stub)).toHaveLength(5);
-    expect(further).toHaveLength(4);
+    expect(further.length).toBeGreaterThan(0);
+    expect(further.some((one) => one.stub)).toBe(false);
   });
 });

@@ -13,11 +13,13 @@ type RelationsOf = Map<RelationName, Map<string, TargetRow>>;
 export type RelatedRow = Pick<ResolvedRow, 'relation' | 'target'> & TargetRow;
 
 /** A relation of which the record shows nothing, as it waits on disk under its target. */
-type BareRow = Pick<ResolvedRow, 'relation' | 'targetKind' | 'place'>;
+interface BareRow extends Pick<ResolvedRow, 'relation' | 'targetKind' | 'place'> {
+  readonly isReported?: boolean;
+}
 
-/** Relations of a record in memory, beyond those of which it shows something. */
+/** The most relations of a record in memory, beyond those of which it shows something; more wait on disk. */
 const MOST_IN_MEMORY = 20_000;
-/** The lists on disk of the other ones; one is in memory at a time. */
+/** The lists on disk, of which one is in memory at a time. */
 const LISTS = 256;
 
 /** The targets of which a record shows nothing, once for each kind: some sources have a relation with every record. */
@@ -57,12 +59,24 @@ const addRelation = (
   return isNew;
 };
 
-/** The relations of one record. */
+/** The relations of one record. Those of which it shows nothing are all in memory or all on disk. */
 interface Relations {
   readonly inMemory: RelationsOf;
-  count: number;
+  bare: number;
   onDisk?: Spill<BareRow>;
 }
+
+const isBare = ({ stub, work }: TargetRow): boolean => !stub && !work;
+
+/** Moves the relations of which a record shows nothing to the disk. */
+const moveBare = (inMemory: RelationsOf, onDisk: Spill<BareRow>): void => {
+  for (const [relation, targets] of inMemory)
+    for (const [target, shown] of targets) {
+      if (!isBare(shown)) continue;
+      onDisk.add(target, { relation, targetKind: shown.targetKind, isReported: true });
+      targets.delete(target);
+    }
+};
 
 export interface RelationOptions {
   readonly bySource: Spill<ResolvedRow>;
@@ -76,9 +90,9 @@ export interface RelationOptions {
 
 /** The distinct relations of the records of one partition, in an order that does not depend on that of the input. */
 export interface RelationsBySource {
-  /** Returns those of which a record shows something, and some others. */
+  /** Returns those of which a record shows something, and others; to be called once for a record. */
   of(source: string): readonly RelatedRow[];
-  /** Yields the others in lists, and forgets all. */
+  /** Yields the rest in lists, and forgets all. */
   further(source: string): Iterable<readonly RelatedRow[]>;
   /** Removes what waits on disk. */
   end(): void;
@@ -86,7 +100,7 @@ export interface RelationsBySource {
 
 /**
  * Reads the relations of one partition. Relations without a source record are reported. Some sources have a relation with each
- * of millions of records: most of these wait on disk.
+ * of millions of records: these wait on disk.
  */
 export const relationsBySource = (partition: number, options: RelationOptions): RelationsBySource => {
   const { bySource, sources, reporter, folder, mostInMemory = MOST_IN_MEMORY } = options;
@@ -111,34 +125,37 @@ export const relationsBySource = (partition: number, options: RelationOptions): 
       if (row.isSaid) reportLost(row, NOT_HERE, reporter);
       continue;
     }
-    const relations: Relations = bySourceId.get(row.source) ?? { inMemory: new Map(), count: 0 };
+    const relations: Relations = bySourceId.get(row.source) ?? { inMemory: new Map(), bare: 0 };
     bySourceId.set(row.source, relations);
-    const isBare = !row.stub && !row.work;
-    if (isBare && relations.count >= mostInMemory) {
+    if (relations.onDisk && isBare(row)) {
       const { relation, target, targetKind, place } = row;
-      (relations.onDisk ??= createLists()).add(target, { relation, targetKind, place });
+      relations.onDisk.add(target, { relation, targetKind, place });
       continue;
     }
     const isNew = addRelation(relations.inMemory, row, targetOfRow(row));
     report(row, isNew);
-    if (isNew && isBare) relations.count += 1;
+    if (!isNew || !isBare(row)) continue;
+    relations.bare += 1;
+    if (relations.bare > mostInMemory) moveBare(relations.inMemory, (relations.onDisk = createLists()));
   }
+  const readList = (source: string, onDisk: Spill<BareRow>, list: number): RelatedRow[] => {
+    const relations: RelationsOf = new Map();
+    for (const written of onDisk.readKeyed(list)) {
+      const row = { source, target: written.key, ...onDisk.parse(written) };
+      const isNew = addRelation(relations, row, targetOfRow(row));
+      if (!row.isReported) report(row, isNew);
+    }
+    return relatedRows(relations);
+  };
   return {
-    of: (source) => relatedRows(bySourceId.get(source)?.inMemory ?? new Map()),
+    of(source) {
+      const { inMemory, onDisk } = bySourceId.get(source) ?? { inMemory: new Map() };
+      return onDisk ? [...relatedRows(inMemory), ...readList(source, onDisk, 0)] : relatedRows(inMemory);
+    },
     *further(source) {
-      const relations = bySourceId.get(source);
+      const onDisk = bySourceId.get(source)?.onDisk;
       bySourceId.delete(source);
-      if (!relations?.onDisk) return;
-      const { inMemory, onDisk } = relations;
-      for (let list = 0; list < LISTS; list += 1) {
-        const others: RelationsOf = new Map();
-        for (const written of onDisk.readKeyed(list)) {
-          const row = { source, target: written.key, ...onDisk.parse(written) };
-          const isKnown = inMemory.get(row.relation)?.has(row.target) === true;
-          report(row, !isKnown && addRelation(others, row, targetOfRow(row)));
-        }
-        yield relatedRows(others);
-      }
+      if (onDisk) for (let list = 1; list < LISTS; list += 1) yield readList(source, onDisk, list);
     },
     end() {
       if (spills > 0) rmSync(folder, { recursive: true });
