@@ -16,7 +16,7 @@ import { FIELD, GAP, indexTerm, storedId } from './names.ts';
 export type Dsl = Readonly<Record<string, unknown>>;
 
 /** The group of a value, by `<field> <name of the group>`, as far as it was looked up. */
-export type GroupNames = ReadonlyMap<string, string>;
+type GroupNames = ReadonlyMap<string, string>;
 
 /** What was looked up for the values of queries. */
 export interface LookedUp {

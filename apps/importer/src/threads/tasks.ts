@@ -134,7 +134,8 @@ export const createWorkbench = (setup: ThreadSetup): Workbench => {
       workOf = workIn(packed);
       return null;
     },
-    documents: ({ partition }) => indexDocuments(partition, { spills, aliases, workOf, reporter: recorder, folder: setup.folder }),
+    documents: ({ partition }) =>
+      indexDocuments(partition, { spills, aliases, workOf, reporter: recorder, folder: setup.folder }),
     flush() {
       for (const spill of Object.values(spills)) spill.flush();
       return null;
