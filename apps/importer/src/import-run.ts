@@ -69,14 +69,14 @@ export interface Run extends ImportOptions {
   readonly writers: number;
 }
 
-/** Lets the threads do a task for each partition, up to `width` at a time; yields the results in order. */
+/** Lets the threads do a task for each partition, with up to `window` results ahead; yields the results in order. */
 export async function* eachPartition<Name extends PartitionTask>(
   { partitions, pool, reporter }: Run,
   name: Name,
-  width = pool.width,
+  window = pool.window,
 ): AsyncGenerator<TaskResult<Name>> {
   const numbers = Array.from({ length: partitions }, (_, partition) => partition);
-  for await (const { result, recording } of inOrder(numbers, width, (partition) =>
+  for await (const { result, recording } of inOrder(numbers, window, (partition) =>
     pool.do(name, { partition }),
   )) {
     reportRecording(reporter, recording);

@@ -36,6 +36,9 @@ const SUMMARY_FILE = 'import-report.json';
 /** Tasks for each partition. */
 const LINKING_STEPS = 2;
 
+/** Partitions whose documents wait for this thread, which takes longer for them than the others: documents are large. */
+const PACKED_AHEAD = 2;
+
 const countRecords = (reporter: Reporter): number =>
   Object.values(reporter.counts().records).reduce((sum, count) => sum + count, 0);
 
@@ -111,8 +114,8 @@ const publishDocuments = (run: Run, documents: AsyncIterable<DocumentPart>): Pro
 };
 
 async function* documentsOf(run: Run): AsyncGenerator<DocumentPart> {
-  // Documents are large, and this thread takes longer for them than the others.
-  for await (const documents of eachPartition(run, 'documents', run.pool.threads))
+  const window = Math.min(run.pool.window, run.pool.threads + PACKED_AHEAD);
+  for await (const documents of eachPartition(run, 'documents', window))
     for (const document of unpackDocuments(documents)) {
       if (!('furtherOf' in document)) run.progress.step();
       yield document;

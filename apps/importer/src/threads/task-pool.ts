@@ -75,6 +75,11 @@ export interface TaskPool {
   readonly threads: number;
   /** The number of tasks that are worth having under way. */
   readonly width: number;
+  /**
+   * The number of tasks that may be started before the result of the first one is needed: one partition takes as long as many
+   * others, that of a source with a relation to every record.
+   */
+  readonly window: number;
   do<Name extends TaskName>(name: Name, options: TaskOptions<Name>): Promise<Done<Name>>;
   /** Lets every thread do a task, the main one first. */
   all<Name extends TaskName>(name: Name, options: TaskOptions<Name>): Promise<Done<Name>[]>;
@@ -83,6 +88,7 @@ export interface TaskPool {
 
 /** Tasks under way for each thread, so that none waits for the next one. */
 const AHEAD = 2;
+const RESULTS_AHEAD = 32;
 
 /** Creates the threads of an import; without any, the main thread does all tasks. */
 export const createTaskPool = (
@@ -94,14 +100,20 @@ export const createTaskPool = (
   const threads =
     workerUrl === undefined ? [] : setups.map((setup): Doer => new ImportThread(workerUrl, setup));
   const doers = threads.length > 0 ? threads : [here];
+  const waiting: ((doer: Doer) => Promise<void>)[] = [];
+  const startNext = (): void => {
+    const idlest = doers.reduce((a, b) => (b.underWay < a.underWay ? b : a), doers[0] ?? here);
+    if (idlest.underWay < AHEAD) void waiting.shift()?.(idlest).finally(startNext);
+  };
   return {
     threads: doers.length,
     width: threads.length > 0 ? threads.length * AHEAD : 1,
-    do(name, options) {
-      const [first, ...others] = doers;
-      const idlest = others.reduce((a, b) => (b.underWay < (a?.underWay ?? 0) ? b : a), first) ?? here;
-      return idlest.do(name, options);
-    },
+    window: threads.length > 0 ? threads.length * RESULTS_AHEAD : 1,
+    do: (name, options) =>
+      new Promise((resolve, reject) => {
+        waiting.push((doer) => doer.do(name, options).then(resolve, reject));
+        startNext();
+      }),
     async all(name, options) {
       const first = await here.do(name, options);
       return [first, ...(await Promise.all(threads.map((thread) => thread.do(name, options))))];
