@@ -87,23 +87,25 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
             effects={effects.ofPage(page)}
             onChange={(status) => void toggle(page._id, status)}
           />
-          <span className="soft small">{page.route}</span>
-          {!isCustom && isInformationRoute(page.route) && !own.has(page.route) && (
-            <Link
-              to={`${PAGES_ADDRESS}/new?${REPLACED}=${page.route}`}
-              aria-label={t('admin-pages.replace-name', { name: names.ofPage(page) })}
-            >
-              {t('admin-pages.replace')}
-            </Link>
-          )}
-          {isCustom && (
-            <Link
-              to={`${PAGES_ADDRESS}/${page._id}`}
-              aria-label={t('admin-pages.edit-name', { name: names.ofPage(page) })}
-            >
-              {t('admin-pages.edit')}
-            </Link>
-          )}
+          <span className="row">
+            {!isCustom && isInformationRoute(page.route) && !own.has(page.route) && (
+              <Link
+                to={`${PAGES_ADDRESS}/new?${REPLACED}=${page.route}`}
+                aria-label={t('admin-pages.replace-name', { name: names.ofPage(page) })}
+              >
+                {t('admin-pages.replace')}
+              </Link>
+            )}
+            {isCustom && (
+              <Link
+                to={`${PAGES_ADDRESS}/${page._id}`}
+                aria-label={t('admin-pages.edit-name', { name: names.ofPage(page) })}
+              >
+                {t('admin-pages.edit')}
+              </Link>
+            )}
+            <span className="soft small">{page.route}</span>
+          </span>
         </div>
       )}
     </ItemList>
