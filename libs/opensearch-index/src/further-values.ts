@@ -1,8 +1,9 @@
 import { IndexError } from '@open-discovery/search-index';
-import type { CallOptions, FurtherValues, IndexClause, IndexQuery } from '@open-discovery/search-index';
+import type { CallOptions, FurtherValues, IndexClause } from '@open-discovery/search-index';
 import { keptValue } from '@open-discovery/search-index/text';
 import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
+import type { OpenGeneration } from './generation.ts';
 import { labelId, labelsOf } from './names.ts';
 import { checkWhole, whole, WHOLE } from './whole-answer.ts';
 
@@ -37,14 +38,13 @@ const valuesIn = (node: IndexClause, fields: readonly string[]): string[] => {
   return node.values.map((value) => labelId(node.field, keptValue(value)));
 };
 
-/** Returns the documents of which the values in queries are further ones. */
+/** Returns the documents of which the values in clauses are further ones. */
 export const findFurther = async (
   cluster: Cluster,
-  { generation, fields }: { readonly generation: string; readonly fields: readonly string[] },
-  queries: readonly IndexQuery[],
+  { generation, further: fields }: OpenGeneration,
+  nodes: readonly IndexClause[],
   call?: CallOptions,
 ): Promise<FurtherDocuments> => {
-  const nodes = queries.flatMap(({ node, filters }) => [node, ...filters.map((filter) => filter.node)]);
   const keys = [...new Set(nodes.flatMap((node) => valuesIn(node, fields)))];
   const documents = new Map<string, string[]>();
   if (keys.length === 0) return documents;

@@ -17,19 +17,19 @@ import { countEach } from './count-each.ts';
 import { FacetCounter } from './count-facets.ts';
 import { findSimilarTerms, findSuggestions, wordQueries } from './complete-words.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
-import { findFurther } from './further-values.ts';
 import { checkServer, readGeneration } from './generation.ts';
 import type { OpenGeneration } from './generation.ts';
 import { Labels } from './labels.ts';
+import { lookUp } from './look-up.ts';
+import type { LookedUp } from './look-up.ts';
 import { attachmentId, labelsOf, storedId } from './names.ts';
 import { onePerValue } from './one-per-value.ts';
 import { pageOfHits } from './page-of-hits.ts';
 import { readHit } from './read-hit.ts';
 import { QueryTranslator } from './to-query.ts';
-import type { LookedUp } from './to-query.ts';
 import { partitionMatches, scanMatches, sumNumbers } from './read-by-place.ts';
 import type { Matches } from './read-by-place.ts';
-import { conditionsOf, countQuery, groupsOfQuery, sortLength, toSearchBody } from './to-search-body.ts';
+import { conditionsOf, countQuery, sortLength, toSearchBody } from './to-search-body.ts';
 import { checkWhole, WHOLE_AND_KEPT } from './whole-answer.ts';
 
 /** Options for opening an index on a cluster. */
@@ -59,7 +59,7 @@ class ClusterIndex implements QueryableIndex {
     checkQuerySize(query);
     const { generation } = this.manifest;
     const labels = this.#labelsOf(generation);
-    const lookedUp = await this.#lookUp([query], labels, call);
+    const lookedUp = await this.#lookUp([query], call);
     const isExplained = query.explain === true;
     const translator = new QueryTranslator(this.#schema, lookedUp, { isExplained });
     const { leftOut } = await this.#left(query, lookedUp, { generation, call });
@@ -91,7 +91,7 @@ class ClusterIndex implements QueryableIndex {
   async count(queries: readonly IndexQuery[], call?: CallOptions): Promise<number[]> {
     for (const query of queries) checkQuerySize(query);
     const { generation } = this.manifest;
-    const lookedUp = await this.#lookUp(queries, this.#labelsOf(generation), call);
+    const lookedUp = await this.#lookUp(queries, call);
     const filters = await Promise.all(
       queries.map(async (query) => (await this.#left(query, lookedUp, { generation, call })).query),
     );
@@ -183,7 +183,7 @@ class ClusterIndex implements QueryableIndex {
   async #matches(query: IndexQuery, call: CallOptions | undefined): Promise<Matches> {
     checkQuerySize(query);
     const { generation } = this.manifest;
-    const lookedUp = await this.#lookUp([query], this.#labelsOf(generation), call);
+    const lookedUp = await this.#lookUp([query], call);
     return this.#left(query, lookedUp, { generation, call });
   }
 
@@ -203,19 +203,10 @@ class ClusterIndex implements QueryableIndex {
     return (this.#labels = { generation, of: new Labels(this.#cluster, generation) }).of;
   }
 
-  /** Looks up the groups that the queries name, and the documents of which their values are further ones. */
-  async #lookUp(
-    queries: readonly IndexQuery[],
-    labels: Labels,
-    call: CallOptions | undefined,
-  ): Promise<LookedUp> {
-    const named = queries.flatMap(groupsOfQuery).map(({ field, name }) => ({ field, value: name }));
-    const { generation, further: fields } = this.manifest;
-    const [rows, further] = await Promise.all([
-      labels.of(named, call),
-      findFurther(this.#cluster, { generation, fields }, queries, call),
-    ]);
-    return { groups: new Map([...rows].map(([key, { group }]) => [key, group])), further };
+  #lookUp(queries: readonly IndexQuery[], call: CallOptions | undefined): Promise<LookedUp> {
+    const { manifest } = this;
+    const labels = this.#labelsOf(manifest.generation);
+    return lookUp({ cluster: this.#cluster, manifest, labels }, queries, call);
   }
 
   /** Returns the sort values after which a page begins. */

@@ -9,20 +9,11 @@ import {
   WordCutter,
 } from '@open-discovery/search-index/text';
 import type { PhraseWords, WordTree } from '@open-discovery/search-index/text';
-import type { FurtherDocuments } from './further-values.ts';
+import type { LookedUp } from './look-up.ts';
 import { FIELD, GAP, indexTerm, storedId } from './names.ts';
 
 /** A query in the language of OpenSearch. */
 export type Dsl = Readonly<Record<string, unknown>>;
-
-/** The group of a value, by `<field> <name of the group>`, as far as it was looked up. */
-type GroupNames = ReadonlyMap<string, string>;
-
-/** What was looked up for the values of queries. */
-export interface LookedUp {
-  readonly groups: GroupNames;
-  readonly further: FurtherDocuments;
-}
 
 const ALL: Dsl = { match_all: {} };
 const NONE: Dsl = { match_none: {} };
@@ -62,16 +53,6 @@ const someOf = (parts: readonly Part[]): Part => {
   const isScored = parts.some((part) => part.isScored);
   const should = parts.map((part) => (isScored ? asScored(part) : part.dsl));
   return { dsl: { bool: { should, minimum_should_match: 1 } }, isScored };
-};
-
-/** Returns the names of groups in a clause, with their fields. */
-export const groupsIn = (node: IndexClause): { field: string; name: string }[] => {
-  if ('nodes' in node) return node.nodes.flatMap(groupsIn);
-  if ('node' in node) return groupsIn(node.node);
-  if (node.op !== 'value') return [];
-  return node.values
-    .filter((value) => valueOfGroupName(value) !== null)
-    .map((name) => ({ field: node.field, name }));
 };
 
 const withIds = (dsl: Dsl, ids: readonly string[]): Dsl =>

@@ -1,7 +1,6 @@
 import type { IndexClause, IndexQuery, IndexSchema, SortKey } from '@open-discovery/search-index';
 import { IndexError } from '@open-discovery/search-index';
 import { FIELD } from './names.ts';
-import { groupsIn } from './to-query.ts';
 import type { Dsl, QueryTranslator } from './to-query.ts';
 
 const RELEVANCE = 'relevance';
@@ -29,10 +28,6 @@ const sortOf = (query: IndexQuery): readonly SortKey[] =>
 /** Reports whether the hits of a query have a score. */
 const hasScores = (query: IndexQuery): boolean =>
   query.limit > 0 && (query.explain === true || sortOf(query).some(({ by }) => by === RELEVANCE));
-
-/** Returns the names of groups in all conditions of a query. */
-export const groupsOfQuery = (query: IndexQuery): { field: string; name: string }[] =>
-  [query.node, ...query.filters.map(({ node }) => node)].flatMap(groupsIn);
 
 /** Multiplies the score of the words by the document's boost; without words all scores are the boost. */
 const boosted = (dsl: Dsl): Dsl => ({
