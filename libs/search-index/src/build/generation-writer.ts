@@ -1,24 +1,20 @@
 import path from 'node:path';
 import { wellFormed } from '../analysis/well-formed.ts';
 import { IndexError } from '../index-error.ts';
-import { dayOf } from '../ranking/boosts.ts';
-import { FILE, numberColumnFile, sortColumnFile } from '../generation/generation-files.ts';
+import { FILE, sortColumnFile } from '../generation/generation-files.ts';
 import { DocumentsWriter } from '../storage/documents-writer.ts';
 import { VALUE_SEPARATOR } from '../storage/value-separator.ts';
-import { FileWriter, writeArrayFile } from '../storage/file-writer.ts';
+import { FileWriter } from '../storage/file-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
 import { textFieldNumber } from '../storage/keyword-key.ts';
-import { writeNumberColumn } from '../storage/number-column.ts';
-import { NO_NUMBER } from '../storage/no-number.ts';
 import type { FurtherValues, IndexDocument, IndexSchema } from '../document-types.ts';
 import { buildKeywordColumns } from './build-keyword-columns.ts';
 import { compareSortTexts, sortTextOf } from './compare-sort-texts.ts';
-import { DiskArray } from './disk-array.ts';
-import { documentBoosts } from './document-boosts.ts';
 import { KeywordInverter } from './keyword-inverter.ts';
 import { mergeKeywords } from './merge-keywords.ts';
 import { mergeCompletions, mergeIds, mergeSortText } from './merge-strings.ts';
-import { readIdentifier, readNumber, readTexts } from './read-document.ts';
+import { NumberColumns } from './number-columns.ts';
+import { readIdentifier, readTexts } from './read-document.ts';
 import { StringRun } from './string-run.ts';
 import { SuggestionCollector } from './suggestion-collector.ts';
 import { TextInverter } from './text-inverter.ts';
@@ -57,7 +53,7 @@ export class GenerationWriter {
   readonly #textWork: TextWork;
   readonly #keywords: KeywordInverter;
   readonly #stored: DocumentsWriter;
-  readonly #numbers: DiskArray[];
+  readonly #numbers: NumberColumns;
   readonly #lengths: FileWriter;
   readonly #ids = new StringRun();
   readonly #sortTexts: StringRun[];
@@ -78,7 +74,7 @@ export class GenerationWriter {
     this.#textWork = options.textWork;
     this.#keywords = new KeywordInverter(schema.keyword);
     this.#stored = new DocumentsWriter(this.#path(FILE.documents), this.#path(FILE.documentIndex));
-    this.#numbers = schema.number.map((_, index) => new DiskArray(this.#path(`run-numbers.${index}`)));
+    this.#numbers = new NumberColumns(folder, schema);
     this.#lengths = new FileWriter(this.#path(FILE.lengths));
     this.#sortTexts = schema.sortText.map(() => new StringRun());
   }
@@ -91,9 +87,7 @@ export class GenerationWriter {
     this.#ids.add(id, number);
     this.#text.add(number, texts);
     this.#addKeywords(number, document, texts);
-    for (const [index, field] of this.#schema.number.entries()) {
-      this.#numbers[index]?.push(readNumber(document, field.name) ?? NO_NUMBER);
-    }
+    this.#numbers.add(document);
     for (const [index, name] of this.#schema.sortText.entries()) {
       const text = sortTextOf(document.sortText?.[name] ?? '');
       if (text !== '') this.#sortTexts[index]?.add(text, number);
@@ -156,23 +150,7 @@ export class GenerationWriter {
 
   /** Writes the files that depend on number fields; `today` is the reference day of recency. */
   writeNumbers(today: Date): Record<string, WrittenFile> {
-    const files: Record<string, WrittenFile> = {};
-    for (const [index, column] of this.#numbers.entries()) {
-      const file = numberColumnFile(index);
-      files[file] = writeNumberColumn(this.#path(file), column.read());
-    }
-    const boosts = documentBoosts({
-      schema: this.#schema,
-      documents: this.documents,
-      today: dayOf(today),
-      columnOf: (field) => this.#column(field),
-    });
-    files[FILE.boost] = writeArrayFile(this.#path(FILE.boost), boosts);
-    return files;
-  }
-
-  #column(field: string | undefined): Int32Array | null {
-    return this.#numbers[this.#schema.number.findIndex(({ name }) => name === field)]?.read() ?? null;
+    return this.#numbers.write(today);
   }
 
   /** Closes open files after a failure; the folder is invalid then. */
