@@ -44,7 +44,7 @@ const keyOf = ({ relation, target }: RelatedRow): string => `${relation} ${targe
 const row: fc.Arbitrary<ResolvedRow> = fc
   .record({
     source: fc.constantFrom(PORTAL, OTHER, 'unknown_____::3'),
-    relation: fc.constantFrom('IsRelatedTo', 'produces', 'hosts' as const),
+    relation: fc.constantFrom('IsRelatedTo', 'produces', 'hosts'),
     target: fc.integer({ min: 0, max: 30 }).map((number) => `doi_________::${number}`),
     isSaid: fc.boolean(),
     place: fc.option(fc.record({ file: fc.nat({ max: 2 }), line: fc.nat() }), { nil: undefined }),
@@ -53,7 +53,7 @@ const row: fc.Arbitrary<ResolvedRow> = fc
     ...rest,
     targetKind: 'product' as const,
     ...(place ? { place } : {}),
-  })) as fc.Arbitrary<ResolvedRow>;
+  }));
 
 describe('the relations of a source', () => {
   test('are each there once, and reported alike, however many of them wait on disk', () => {
