@@ -73,8 +73,10 @@ export const indexDocuments = async (
       const { id } = item.record;
       const fitting = (rows: readonly RelatedRow[]) => rows.filter((related) => fits(item, related));
       yield toDocument(item, fitting(relations.of(id)), options);
-      for (const rows of relations.further(id))
-        if (rows.length > 0) yield furtherRelations(id, fitting(rows));
+      for (const rows of relations.further(id)) {
+        const others = fitting(rows);
+        if (others.length > 0) yield furtherRelations(id, others);
+      }
     }
   }
   const packed = packDocuments(documents());

@@ -10,15 +10,9 @@ export type PackedDocuments = readonly Uint8Array<SharedArrayBuffer>[];
 const LIST_CHARS = 256 * 1024;
 
 const packList = (documents: readonly string[]): Uint8Array<SharedArrayBuffer> => {
-  const length = documents.reduce((sum, json) => sum + Buffer.byteLength(json) + 1, 1);
-  const packed = new Uint8Array(new SharedArrayBuffer(length));
-  const bytes = Buffer.from(packed.buffer);
-  let at = 0;
-  for (const json of documents) {
-    at += bytes.write(at === 0 ? '[' : ',', at);
-    at += bytes.write(json, at);
-  }
-  bytes.write(']', at);
+  const json = `[${documents.join(',')}]`;
+  const packed = new Uint8Array(new SharedArrayBuffer(Buffer.byteLength(json)));
+  Buffer.from(packed.buffer).write(json);
   return packed;
 };
 
