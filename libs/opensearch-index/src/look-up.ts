@@ -6,7 +6,7 @@ import type { FurtherDocuments } from './further-values.ts';
 import type { OpenGeneration } from './generation.ts';
 import type { Labels } from './labels.ts';
 
-/** What was looked up for the values of queries, by `<field> <value>`. */
+/** The groups and documents of the values in queries, each by `<field> <value>`. */
 export interface LookedUp {
   /** The groups that are named. */
   readonly groups: ReadonlyMap<string, string>;

@@ -111,6 +111,14 @@ describeCluster('a generation on a cluster', () => {
     return stored ?? '';
   };
 
+  test('counts several forms of a word as one similar word', async () => {
+    await write('structure structures structured');
+    const index = await openClusterIndex({ urls: URLS, alias, schema });
+    expect((await index.similarTerms('structre')).map(({ term }) => term)).toEqual(['structure']);
+    expect(await index.similarTerms('structuring')).toEqual([]);
+    await index.close();
+  });
+
   test('goes on where a write was interrupted; keeps the generation before, and removes others', async () => {
     failFrom(3, /\d{6}\/_bulk/);
     await expect(write('Rivers')).rejects.toThrow('The same import goes on after 30 of 45 records.');
