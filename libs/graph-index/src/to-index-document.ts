@@ -163,7 +163,7 @@ export const toIndexDocument = (
   };
 };
 
-/** Returns more relations of a record, with others of which it shows nothing, for the index. */
+/** Returns more relations of a record that was converted with some of them. They add no names, countries or funders to it. */
 export const furtherRelations = (
   id: string,
   related: readonly Pick<RelatedRecord, 'relation' | 'target'>[],

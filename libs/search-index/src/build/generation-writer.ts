@@ -104,7 +104,7 @@ export class GenerationWriter {
     if (this.#isRunFull()) this.#endRun();
   }
 
-  /** Adds more values to the last document; throws `document` if they are another one's or their field's values are listed. */
+  /** Adds more values to the last document. Throws `document` for another one, and for a field with a facet or completions. */
   addFurther({ furtherOf, field, values }: FurtherValues): void {
     const index = this.#schema.keyword.findIndex(({ name }) => name === field);
     const { facet = true, suggest = false } = this.#schema.keyword[index] ?? {};
