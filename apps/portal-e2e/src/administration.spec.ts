@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
+import { logIn } from './support/log-in.ts';
+import type { Account } from './support/log-in.ts';
 import { startManagedInstance } from './support/managed-instance.ts';
 import type { ManagedInstance } from './support/managed-instance.ts';
 import { SAMPLES } from './support/records.ts';
@@ -35,12 +37,10 @@ const ask = (page: Page, call: string, data?: unknown) =>
   });
 
 /** Opens a tab of an account of the trial login, or of a visitor. */
-const openTab = async (browser: Browser, account?: string, address = '/saved'): Promise<Page> => {
+const openTab = async (browser: Browser, account?: Account, address?: string): Promise<Page> => {
   const page = await browser.newPage({ baseURL: portal });
-  if (account === undefined) return page;
-  await page.goto(`/api/login-service/login?redirect=${encodeURIComponent(address)}`);
-  await page.getByRole('button', { name: account }).click();
-  await expect(page).toHaveURL(/\/(saved|reload|admin|claims|myclaims|participate)/);
+  if (account !== undefined) await logIn(page, account, portal);
+  if (address !== undefined) await page.goto(address);
   return page;
 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test';
 import { removeFromCluster } from './support/records-of.ts';
 import { startArchiveServer } from './support/archive-server.ts';
 import { expectAccessible } from './support/axe.ts';
+import { logIn } from './support/log-in.ts';
+import type { Account } from './support/log-in.ts';
 import { waitForHydration } from './support/search-page.ts';
 import {
   addHarvestSource,
@@ -45,16 +47,16 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const logIn = async (page: Page, account: string, address: string): Promise<void> => {
-  await page.goto(`/api/login-service/login?redirect=${encodeURIComponent(address)}`);
-  await page.getByRole('button', { name: account }).click();
+const openAs = async (page: Page, account: Account, address: string): Promise<void> => {
+  await logIn(page, account, portal);
+  await page.goto(address);
 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('who is not logged in, and who may not, is told so (Spec §4, reasons 1 and 2)', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/user-info?errorCode=1&redirectUrl=%2Fadmin');
-  await logIn(page, 'Registered user', '/admin');
+  await openAs(page, 'Registered user', '/admin');
   await expect(page).toHaveURL('/user-info?errorCode=2&redirectUrl=%2Fadmin');
   await userMenu(page).locator('summary').click();
   await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible();
@@ -76,7 +78,7 @@ test('an administrator writes a page, switches it on, and visitors read it; what
   page,
   request,
 }) => {
-  await logIn(page, 'Portal administrator', '/saved');
+  await openAs(page, 'Portal administrator', '/saved');
   await userMenu(page).locator('summary').click();
   await page.getByRole('link', { name: 'Manage this portal' }).click();
   await expect(heading(page)).toHaveText('Overview');
@@ -106,7 +108,7 @@ test('an administrator writes a page, switches it on, and visitors read it; what
 });
 
 test('an administrator moves a menu item by keyboard, and takes it back', async ({ page, request }) => {
-  await logIn(page, 'Portal administrator', '/admin/menu');
+  await openAs(page, 'Portal administrator', '/admin/menu');
   await page.getByRole('group', { name: 'Home' }).getByRole('link').focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByText('“Home” is now number 2 of 5 in “Menu”.')).toBeVisible();
@@ -122,7 +124,7 @@ test('an administrator tries out custom CSS, visitors see it once it is saved, a
   page,
   browser,
 }) => {
-  await logIn(page, 'Portal administrator', '/admin/look');
+  await openAs(page, 'Portal administrator', '/admin/look');
   const color = heading(page);
   const tried = 'rgb(1, 2, 3)';
   await page.getByLabel('Custom CSS').fill(`h1 { color: ${tried} }`);
@@ -160,7 +162,7 @@ for (const [name, address] of [
   ['the status', '/admin/status'],
 ] as const)
   test(`the console is free of violations in both themes and widths: ${name}`, async ({ page }) => {
-    await logIn(page, 'Portal administrator', address);
+    await openAs(page, 'Portal administrator', address);
     await expect(page.locator('.admin-screen :is(form, ul, dl)').first()).toBeVisible();
     await expectAccessible(page);
   });
@@ -173,7 +175,7 @@ test('an administrator starts a harvest, follows it, and visitors find its recor
   const archive = await startArchiveServer();
   await addHarvestSource(folder, 'gone', `${archive.url}/gone`);
   await addHarvestSource(folder, 'tides', `${archive.url}/oai`);
-  await logIn(page, 'Portal administrator', '/admin/sources');
+  await openAs(page, 'Portal administrator', '/admin/sources');
   const source = (name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
   await expect(source('tides')).toContainText('No records yet; never complete');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
-import { logInAsAdministrator } from './support/log-in.ts';
+import { logIn, logInAsAdministrator } from './support/log-in.ts';
 import { numberIn, textOf, totalAt, waitForHydration } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { expect, test } from './support/test.ts';
@@ -78,8 +78,8 @@ test('members see the restricted dashboard of their funder; other users are told
   const reader = await browser.newPage({ baseURL: portal });
   await reader.goto('/dashboards/dfg');
   await expect(reader).toHaveURL('/user-info?errorCode=1&redirectUrl=%2Fdashboards%2Fdfg');
-  await reader.goto(`/api/login-service/login?redirect=${encodeURIComponent('/dashboards/dfg')}`);
-  await reader.getByRole('button', { name: 'Registered user' }).click();
+  await logIn(reader, 'Registered user', portal);
+  await reader.goto('/dashboards/dfg');
   const refused = '/user-info?errorCode=8&redirectUrl=%2Fdashboards%2Fdfg';
   await expect(reader).toHaveURL(refused);
   await giveRole('grant');

@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { logIn } from './support/log-in.ts';
+import type { Account } from './support/log-in.ts';
 import { startManagedInstance } from './support/managed-instance.ts';
 import type { ManagedInstance } from './support/managed-instance.ts';
 import { textOf, waitForHydration } from './support/search-page.ts';
@@ -17,12 +19,12 @@ test.afterAll(async () => {
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="teal"/></svg>`;
 
 /** A tab of an account of the trial login, or of a visitor. Its errors fail the test. */
-const openTab = async (browser: Browser, baseURL: string, account?: string) => {
+const openTab = async (browser: Browser, baseURL: string, account?: Account) => {
   const page = await browser.newPage({ baseURL });
   const errors = collectBrowserErrors(page);
   if (account !== undefined) {
-    await page.goto('/api/login-service/login?redirect=%2Fadmin');
-    await page.getByRole('button', { name: account }).click();
+    await logIn(page, account, baseURL);
+    await page.goto('/admin');
   }
   return { page, errors };
 };

@@ -1,3 +1,5 @@
+import type { Account } from '../log-in.ts';
+
 /** What a role is shown at an address: the heading with all controls, or the code of the reason why not. Spec §4. */
 type Shown = number | readonly [heading: string, ...controls: readonly string[]];
 
@@ -6,7 +8,7 @@ type Screens = Readonly<Record<string, Shown>>;
 interface RoleRow {
   readonly title: string;
   /** The button of the trial login; none for a visitor. */
-  readonly account?: string;
+  readonly account?: Account;
   /** The role that the account has during the walk. */
   readonly granted?: string;
   /** The groups of docs/roles.md that the role belongs to. */
@@ -89,7 +91,7 @@ const EDITOR: Screens = {
 
 const USER = 'any logged-in user';
 const EDITORS = 'curator or manager of any portal';
-const REGISTERED = 'Registered user';
+const REGISTERED = 'Registered user' satisfies Account;
 const NO_CONSOLE: Screens = { ...everywhere(CONSOLE, 2), ...SERVICES };
 
 /** Every role with every screen and every control that it is offered: a control that is not listed fails the walk. */
