@@ -111,5 +111,5 @@ export const NEEDS_BUILD = ['budgets', 'packages', 'e2e'];
  */
 export const PHASES = [
   [['build']],
-  [['e2e'], ['lint', 'budgets', 'typecheck', 'repository'], ['unit', 'packages']],
+  [['e2e'], ['lint', 'budgets', 'typecheck', 'repository', 'packages'], ['unit']],
 ];
