@@ -95,18 +95,20 @@ export const everywhere = async <Name extends TaskName>(
   return done.map(({ result }) => result);
 };
 
-/** Lets the threads do a task for each partition and returns the results; afterwards all of them can read what it has written. */
+/**
+ * Lets the threads do a task for each partition and hands over the results, in order; afterwards all of them can read what it
+ * has written.
+ */
 export const forEachPartition = async <Name extends PartitionTask>(
   run: Run,
   name: Name,
-): Promise<TaskResult<Name>[]> => {
-  const results: TaskResult<Name>[] = [];
+  take?: (result: TaskResult<Name>) => void,
+): Promise<void> => {
   for await (const result of eachPartition(run, name)) {
-    results.push(result);
+    take?.(result);
     run.progress.step();
   }
   await everywhere(run, 'flush', undefined);
-  return results;
 };
 
 /** Returns the number of threads besides the main one. */

@@ -4,27 +4,44 @@ import { createAliases } from './merge/aliases.ts';
 import type { Aliases } from './merge/aliases.ts';
 import { NO_CORRECTIONS } from './merge/corrections.ts';
 import { connectIds } from './merge/find-merges.ts';
-import { packAliases } from './merge/packed-aliases.ts';
+import { createIdTable } from './merge/id-table.ts';
+import type { IdTable } from './merge/id-table.ts';
 import { organizationsByFunderId } from './stage/funder-ids.ts';
+import type { FunderId } from './stage/funder-ids.ts';
 
 /** Tasks for each partition that count as steps. */
 const MERGING_STEPS = 5;
 
-/** Tells all threads the surviving ids. */
-const tell = (run: Run, ids: ReadonlyMap<string, string>): Promise<unknown> =>
-  everywhere(run, 'aliases', { packed: packAliases(ids) });
+/** Tells all threads which ids survive: those of the first table that has another id for one. */
+const tell = (run: Run, ...tables: readonly IdTable[]): Promise<unknown> =>
+  everywhere(run, 'aliases', { tables });
+
+/** Connects the ids of records that may be the same, and gathers the records of each set. */
+const connect = async (run: Run): Promise<void> => {
+  const sets = await connectIds(run.corrections ?? NO_CORRECTIONS, eachPartition(run, 'pairs'));
+  await everywhere(run, 'flush', undefined);
+  await tell(run, sets.shared());
+  await forEachPartition(run, 'connect');
+};
 
 /** Finds the ids of the same records. Memory holds those that have a second id, and one partition for each thread. */
 export const findMerges = async (run: Run): Promise<Aliases> => {
-  const sets = await connectIds(run.corrections ?? NO_CORRECTIONS, eachPartition(run, 'pairs'));
-  await everywhere(run, 'flush', undefined);
-  await tell(run, sets.all());
-  await forEachPartition(run, 'connect');
+  await connect(run);
   const aliases = createAliases();
-  for (const [id, keptId] of (await forEachPartition(run, 'group')).flat()) aliases.same(id, keptId);
-  await tell(run, aliases.all());
+  await forEachPartition(run, 'group', (merged) => {
+    for (const [id, keptId] of merged) aliases.same(id, keptId);
+  });
+  await tell(run, aliases.shared());
   await forEachPartition(run, 'relate');
   return aliases;
+};
+
+/** Relations to funders lead to the records of the organizations. */
+const tableOfFunders = (found: readonly FunderId[]): IdTable => {
+  const table = createIdTable();
+  for (const [id, organization] of organizationsByFunderId(found))
+    table.lead(table.add(id), table.add(organization));
+  return table.shared();
 };
 
 /** Merges the records of each work, organization, source or community into one. */
@@ -32,7 +49,7 @@ export const mergeAll = async (run: Run): Promise<void> => {
   run.progress.phase('merging', MERGING_STEPS * run.partitions);
   const aliases = await findMerges(run);
   await forEachPartition(run, 'rename');
-  const funders = (await forEachPartition(run, 'merge')).flat();
-  // Relations to funders lead to the records of the organizations.
-  await tell(run, new Map([...organizationsByFunderId(funders), ...aliases.all()]));
+  const funders: FunderId[] = [];
+  await forEachPartition(run, 'merge', (found) => funders.push(...found));
+  await tell(run, aliases.shared(), tableOfFunders(funders));
 };

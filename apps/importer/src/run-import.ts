@@ -11,7 +11,8 @@ import type { ImportOptions, Run } from './import-run.ts';
 import type { Input } from './input/find-inputs.ts';
 import { mergeAll } from './merge-all.ts';
 import type { Report, Reporter } from './report.ts';
-import { groupVersions, packWorks } from './stage/group-versions.ts';
+import { groupVersions, sharedWorks } from './stage/group-versions.ts';
+import type { VersionLink } from './stage/group-versions.ts';
 import { unpackDocuments } from './stage/packed-documents.ts';
 import type { DocumentPart } from './stage/packed-documents.ts';
 import { stageEarlier } from './stage/stage-earlier.ts';
@@ -78,8 +79,9 @@ const readAll = async (run: Run): Promise<void> => {
 const linkAll = async (run: Run): Promise<void> => {
   run.progress.phase('linking', LINKING_STEPS * run.partitions);
   await forEachPartition(run, 'direct');
-  const versions = (await forEachPartition(run, 'resolve')).flat();
-  await everywhere(run, 'works', { packed: packWorks(groupVersions(versions)) });
+  const versions: VersionLink[] = [];
+  await forEachPartition(run, 'resolve', (found) => versions.push(...found));
+  await everywhere(run, 'works', { table: sharedWorks(groupVersions(versions)) });
   await everywhere(run, 'endArchive', undefined);
 };
 

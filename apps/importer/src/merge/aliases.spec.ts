@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createAliases } from './aliases.ts';
+import { keptIdIn } from './id-table.ts';
 
 describe('the same record under another id', () => {
   test.each([
@@ -22,7 +23,12 @@ describe('the same record under another id', () => {
           const [there, back] = [createAliases(), createAliases()];
           for (const [a, b] of pairs) there.same(`${a}`, `${b}`);
           for (const [a, b] of [...pairs].reverse()) back.same(`${b}`, `${a}`);
-          for (let id = 0; id < 10; id += 1) expect(there.keptId(`${id}`)).toBe(back.keptId(`${id}`));
+          const ids = Array.from({ length: 10 }, (_, number) => `${number}`);
+          const kept = ids.map(back.keptId);
+          expect(ids.map(keptIdIn(there.shared()))).toEqual(kept);
+          const listed = new Map(there.all());
+          expect(ids.map((id) => listed.get(id) ?? id)).toEqual(kept);
+          expect(ids.map(there.keptId)).toEqual(kept);
           for (const [a, b] of pairs) expect(there.keptId(`${a}`)).toBe(there.keptId(`${b}`));
         },
       ),

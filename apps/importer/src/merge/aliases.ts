@@ -1,3 +1,6 @@
+import { createIdTable } from './id-table.ts';
+import type { IdTable } from './id-table.ts';
+
 /** Namespaces by the stability of their ids: those merged or curated by the Graph come first. */
 const RANKS: readonly (readonly [RegExp, number])[] = [
   [/^(?:doi_dedup___|dedup_wf_|openorgs____)/, 0],
@@ -20,31 +23,47 @@ export interface KeptIds {
 /** Sets of ids of the same record. Ids without an alias take no memory. */
 export interface Aliases extends KeptIds {
   same(a: string, b: string): void;
-  /** Returns the surviving id of each id that has one. */
-  all(): ReadonlyMap<string, string>;
+  /** Yields each id that has a surviving id, with that. */
+  all(): Generator<readonly [string, string]>;
+  /** Returns the table in which each id leads to the surviving one. It is valid until the next change. */
+  shared(): IdTable;
 }
 
 /** Creates disjoint sets that only grow; the most stable id of a set represents it. */
 export const createAliases = (): Aliases => {
-  const parents = new Map<string, string>();
-  const keptId = (id: string): string => {
-    let root = id;
-    for (let next = parents.get(root); next !== undefined; next = parents.get(root)) root = next;
-    for (let at = id; at !== root;) {
-      const next = parents.get(at) ?? root;
-      parents.set(at, root);
+  const ids = createIdTable();
+  /** Returns the number of the surviving id, to which all ids on the way lead directly afterwards. */
+  const rootOf = (number: number): number => {
+    let root = number;
+    while (ids.leadsTo(root) !== root) root = ids.leadsTo(root);
+    for (let at = number; at !== root;) {
+      const next = ids.leadsTo(at);
+      ids.lead(at, root);
       at = next;
     }
     return root;
   };
   return {
-    keptId,
-    all: () => new Map([...parents.keys()].map((id) => [id, keptId(id)])),
+    keptId(id) {
+      const number = ids.find(id);
+      return number === null ? id : ids.textOf(rootOf(number));
+    },
     same(a, b) {
-      const [first, second] = [keptId(a), keptId(b)];
+      if (a === b) return;
+      const [first, second] = [rootOf(ids.add(a)), rootOf(ids.add(b))];
       if (first === second) return;
-      if (isBefore(first, second)) parents.set(second, first);
-      else parents.set(first, second);
+      if (isBefore(ids.textOf(first), ids.textOf(second))) ids.lead(second, first);
+      else ids.lead(first, second);
+    },
+    *all() {
+      for (let number = 0; number < ids.size(); number += 1) {
+        const root = rootOf(number);
+        if (root !== number) yield [ids.textOf(number), ids.textOf(root)];
+      }
+    },
+    shared() {
+      for (let number = 0; number < ids.size(); number += 1) rootOf(number);
+      return ids.shared();
     },
   };
 };

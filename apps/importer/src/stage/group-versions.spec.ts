@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { groupVersions, isVersionRelation, packWorks, workIn } from './group-versions.ts';
+import { groupVersions, isVersionRelation, sharedWorks, workIn } from './group-versions.ts';
 import type { VersionLink } from './group-versions.ts';
 
 /** A link between two records, as it is seen from both of its ends. */
@@ -76,11 +76,11 @@ test('each work is named by one of its versions and has as many as it says', () 
     }),
   ));
 
-test('packed works are the same', () =>
+test('works in shared memory are the same', () =>
   fc.assert(
     fc.property(anyLinks, (links) => {
       const works = groupVersions(links);
-      const workOf = workIn(packWorks(works));
+      const workOf = workIn(sharedWorks(works));
       for (let number = 0; number <= 12; number += 1)
         expect(workOf(`id${number}`)).toEqual(works.get(`id${number}`));
     }),

@@ -1,6 +1,6 @@
 import type { RelationName, WorkOfVersions } from '@open-discovery/model';
-import { keptIdIn, packAliases } from '../merge/packed-aliases.ts';
-import type { PackedAliases } from '../merge/packed-aliases.ts';
+import { createIdTable, keptIdIn } from '../merge/id-table.ts';
+import type { IdTable } from '../merge/id-table.ts';
 
 /** The relations between versions of one work. */
 const VERSION_RELATIONS: ReadonlySet<RelationName> = new Set([
@@ -59,13 +59,17 @@ export const groupVersions = (links: readonly VersionLink[]): ReadonlyMap<string
   return works;
 };
 
-/** Packs works for {@link workIn}, in memory that threads share. */
-export const packWorks = (works: ReadonlyMap<string, WorkOfVersions>): PackedAliases =>
-  packAliases(new Map([...works].map(([record, { id, versions }]) => [record, `${versions} ${id}`])));
+/** Returns the works for {@link workIn}, in memory that threads share: each record leads to the text of its work. */
+export const sharedWorks = (works: ReadonlyMap<string, WorkOfVersions>): IdTable => {
+  const table = createIdTable();
+  for (const [record, { id, versions }] of works)
+    table.lead(table.add(record), table.add(`${versions} ${id}`));
+  return table.shared();
+};
 
 /** Returns a function that returns the work of a record; `undefined` if it is not one of several versions. */
-export const workIn = (packed: PackedAliases): ((record: string) => WorkOfVersions | undefined) => {
-  const textOf = keptIdIn(packed);
+export const workIn = (works: IdTable): ((record: string) => WorkOfVersions | undefined) => {
+  const textOf = keptIdIn(works);
   return (record) => {
     const text = textOf(record);
     if (text === record) return undefined;

@@ -1,8 +1,9 @@
 import { createArchive } from '../archive.ts';
 import type { JsonText } from '../input/read-values.ts';
 import { parseText } from '../input/read-values.ts';
-import { keptIdIn } from '../merge/packed-aliases.ts';
-import type { PackedAliases } from '../merge/packed-aliases.ts';
+import type { KeptIds } from '../merge/aliases.ts';
+import { keptIdIn } from '../merge/id-table.ts';
+import type { IdTable } from '../merge/id-table.ts';
 import type { Corrections } from '../merge/corrections.ts';
 import { connectPairs, findPairs, groupSets, relateOthers } from '../merge/find-merges.ts';
 import type { FunderId } from '../stage/funder-ids.ts';
@@ -47,8 +48,8 @@ interface Tasks {
   group(options: { partition: number }): Promise<readonly (readonly [string, string])[]>;
   /** Relates versions. */
   relate(options: { partition: number }): Promise<null>;
-  /** Takes the ids of merged records, or before that those of records that may be the same. */
-  aliases(options: { packed: PackedAliases }): null;
+  /** Takes the ids of merged records, or before that those of records that may be the same; the first table decides. */
+  aliases(options: { tables: readonly IdTable[] }): null;
   rename(options: { partition: number }): Promise<null>;
   /** Merges the records of each id; returns the ids of funders among them. */
   merge(options: { partition: number }): Promise<readonly FunderId[]>;
@@ -56,7 +57,7 @@ interface Tasks {
   /** Resolves relations; returns those between versions of works. */
   resolve(options: { partition: number }): Promise<readonly VersionLink[]>;
   /** Takes the works of which records are versions. */
-  works(options: { packed: PackedAliases }): null;
+  works(options: { table: IdTable }): null;
   /** Makes the documents of the index. */
   documents(options: { partition: number }): Promise<PackedDocuments>;
   /** Writes the rows that wait in memory, so that other threads can read them. */
@@ -93,11 +94,25 @@ const createParts = (setup: ThreadSetup) => {
   return { spills, recorder, stager, earlier, stageValue, archive: createArchive(folder, writer) };
 };
 
+/** Returns the surviving ids of tables; the first table that has another id for one decides. */
+const keptIdsIn = (tables: readonly IdTable[]): KeptIds => {
+  const lookups = tables.map(keptIdIn);
+  return {
+    keptId(id) {
+      for (const keptId of lookups) {
+        const kept = keptId(id);
+        if (kept !== id) return kept;
+      }
+      return id;
+    },
+  };
+};
+
 /** Creates the tasks of one thread of an import. */
 export const createWorkbench = (setup: ThreadSetup): Workbench => {
   const parts = createParts(setup);
   const { spills, recorder, stager, earlier, stageValue, archive } = parts;
-  let aliases = { keptId: (id: string): string => id };
+  let aliases = keptIdsIn([]);
   let workOf: DocumentOptions['workOf'] = () => undefined;
   const tasks: Tasks = {
     stage({ file, texts }) {
@@ -116,8 +131,8 @@ export const createWorkbench = (setup: ThreadSetup): Workbench => {
       await relateOthers(partition, spills, aliases);
       return null;
     },
-    aliases({ packed }) {
-      aliases = { keptId: keptIdIn(packed) };
+    aliases({ tables }) {
+      aliases = keptIdsIn(tables);
       return null;
     },
     async rename({ partition }) {
@@ -130,8 +145,8 @@ export const createWorkbench = (setup: ThreadSetup): Workbench => {
       return null;
     },
     resolve: ({ partition }) => resolvePartition(partition, spills, recorder),
-    works({ packed }) {
-      workOf = workIn(packed);
+    works({ table }) {
+      workOf = workIn(table);
       return null;
     },
     documents: ({ partition }) =>
