@@ -50,6 +50,6 @@ export const mergeAll = async (run: Run): Promise<void> => {
   const aliases = await findMerges(run);
   await forEachPartition(run, 'rename');
   const funders: FunderId[] = [];
-  await forEachPartition(run, 'merge', (found) => funders.push(...found));
+  await forEachPartition(run, 'merge', (found) => found.forEach((funder) => funders.push(funder)));
   await tell(run, aliases.shared(), tableOfFunders(funders));
 };

@@ -80,7 +80,7 @@ const linkAll = async (run: Run): Promise<void> => {
   run.progress.phase('linking', LINKING_STEPS * run.partitions);
   await forEachPartition(run, 'direct');
   const versions: VersionLink[] = [];
-  await forEachPartition(run, 'resolve', (found) => versions.push(...found));
+  await forEachPartition(run, 'resolve', (found) => found.forEach((link) => versions.push(link)));
   await everywhere(run, 'works', { table: sharedWorks(groupVersions(versions)) });
   await everywhere(run, 'endArchive', undefined);
 };

@@ -17,7 +17,7 @@ export interface IdTable {
 export interface GrowingIdTable {
   /** Returns the number of an id; `null` if it is not in the table. */
   find(id: string): number | null;
-  /** Returns the number of an id, which it adds if it is not in the table. */
+  /** Returns the number of an id, which it adds if it is not in the table. Throws RangeError beyond 4 billion letters. */
   add(id: string): number;
   textOf(number: number): string;
   /** Returns the number of the id that one leads to. */
@@ -36,6 +36,8 @@ const FIRST_ROWS = 32;
 const SLOTS_PER_ROW = 2;
 const CHUNK_BITS = 22;
 const FIRST_CHUNK = 2 ** 10;
+/** Places are numbers of 32 bits. */
+const MOST_CHUNKS = 2 ** (32 - CHUNK_BITS);
 const BEYOND_LATIN = /[^\0-\xff]/;
 
 const createNumbers = (length: number) =>
@@ -102,6 +104,8 @@ export const createIdTable = (): GrowingIdTable => {
     const isLatin = !BEYOND_LATIN.test(id);
     let last = chunks.at(-1);
     if (!last || used + id.length > last.length || (!isLatin && last instanceof Uint8Array)) {
+      if (chunks.length === MOST_CHUNKS)
+        throw new RangeError('The ids of the same records have too many letters.');
       const length = Math.min(2 ** CHUNK_BITS, (last?.length ?? FIRST_CHUNK / 2) * 2);
       last = createChunk(Math.max(length, id.length), isLatin);
       chunks.push(last);
