@@ -69,12 +69,12 @@ export const withoutEmpty = (value: unknown): unknown => {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value !== 'object') return value;
   if (Array.isArray(value)) return withoutEmptyItems(value);
-  const fields: [string, unknown][] = Object.entries(value);
+  const fields = value as Readonly<Record<string, unknown>>;
   const kept: Record<string, unknown> = {};
   let isEmpty = true;
   // An import does this several times for every record; with `flatMap` and `fromEntries` it takes six times as long.
-  for (const [name, field] of fields) {
-    const rest = withoutEmpty(field);
+  for (const name of Object.keys(value)) {
+    const rest = withoutEmpty(fields[name]);
     if (rest === undefined) continue;
     kept[name] = rest;
     isEmpty = false;

@@ -63,18 +63,27 @@ const cleanText = (name: string, text: string): string | null => {
 const isIdentifierScheme = (name: string): boolean =>
   name === 'pids' || name === 'alternateIdentifiers' || name === 'id';
 
+const isEmpty = (value: unknown): boolean => value === null || value === '';
+
 const cleanValue = (name: string, value: unknown, isCode: boolean): unknown => {
   if (typeof value === 'string') return isCode ? value : cleanText(name, value);
-  if (Array.isArray(value))
-    return value.map((item) => cleanValue(name, item, isCode)).filter((item) => item !== null && item !== '');
+  if (Array.isArray(value)) {
+    const items: unknown[] = [];
+    for (const item of value) {
+      const cleaned = cleanValue(name, item, isCode);
+      if (!isEmpty(cleaned)) items.push(cleaned);
+    }
+    return items;
+  }
   if (!isFields(value)) return value;
-  // Assigned one by one, a field that is named `__proto__` would give the object its fields.
-  return Object.fromEntries(
-    Object.entries(value).map(([inner, field]) => [
-      inner,
-      cleanValue(inner, field, inner === 'value' && isIdentifierScheme(name)),
-    ]),
-  );
+  const isIdentifier = isIdentifierScheme(name);
+  const fields: Record<string, unknown> = {};
+  // An import does this for every record; lists of entries take longer.
+  for (const inner of Object.keys(value))
+    // Assigned, this one would give the object its fields.
+    if (inner !== '__proto__')
+      fields[inner] = cleanValue(inner, value[inner], isIdentifier && inner === 'value');
+  return fields;
 };
 
 /** A valid record with its findings, or the reason why it is invalid. */

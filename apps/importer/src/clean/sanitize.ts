@@ -150,7 +150,8 @@ const tidy = (text: string): string =>
 
 /** Publishers' notation of scripts in plain text: `Pr.sup.3+./sup.` */
 const DOTTED_SCRIPT = /\.(sub|sup)\.([^\n]{1,100}?)\.\/\1\./g;
-const withMarks = (text: string): string => text.replaceAll(DOTTED_SCRIPT, '<$1>$2</$1>');
+const withMarks = (text: string): string =>
+  text.includes('./su') ? text.replaceAll(DOTTED_SCRIPT, '<$1>$2</$1>') : text;
 
 const NOTHING_TO_DO = /^[^<&\\\s]*(?: [^<&\\\s]+)*$/;
 

@@ -90,12 +90,15 @@ const NAMES: ReadonlyMap<Kind, ReadonlyMap<string, string>> = new Map(
 const renameNested = (value: unknown, isInstance: boolean): unknown => {
   if (Array.isArray(value)) return value.map((item) => renameNested(item, isInstance));
   if (!isFields(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      isInstance && name === 'pid' ? 'pids' : (NESTED.get(plain(name)) ?? name),
-      renameNested(field, false),
-    ]),
-  );
+  const fields: Record<string, unknown> = {};
+  for (const name of Object.keys(value))
+    // Assigned, this one would give the object its fields.
+    if (name !== '__proto__')
+      fields[isInstance && name === 'pid' ? 'pids' : (NESTED.get(plain(name)) ?? name)] = renameNested(
+        value[name],
+        false,
+      );
+  return fields;
 };
 
 /** Prefers a current name over its older spelling when both are present. */

@@ -170,8 +170,7 @@ const itemsOf = (value: unknown): readonly Fields[] => {
   if (isItem(value)) return [value];
   if (!isFields(value)) return [];
   const values = Object.values(value).flat();
-  const items = values.filter(isItem);
-  return items.length > 0 && items.length === values.length ? items : fieldsOf(value['items']).filter(isItem);
+  return values.length > 0 && values.every(isItem) ? values : fieldsOf(value['items']).filter(isItem);
 };
 
 /** An item of CSL-JSON. */
