@@ -74,8 +74,12 @@ test.each([
   'Unavailable Books',
 ])('the name %j is kept', (publisher) => expect(cleaned({ publisher }).publisher).toBe(publisher));
 
-test('the fields of a field that is named __proto__ are not those of the record', () => {
-  const record: unknown = JSON.parse('{"id":"x","type":"publication","__proto__":{"mainTitle":"Seas"}}');
-  const result = cleanRecord('product', record);
-  expect('item' in result ? result.item.record : result).toMatchObject({ id: 'x', mainTitle: null });
+test.each([
+  ['record', '{"id":"x","type":"publication","__proto__":{"mainTitle":"Seas"}}'],
+  ['part of a record', '{"id":"x","type":"publication","container":{"vol":"3","__proto__":{"name":"Seas"}}}'],
+])('the fields of a field that is named __proto__ are not those of the %s', (_what, json) => {
+  const result = cleanRecord('product', JSON.parse(json));
+  const record = 'item' in result && result.item.kind === 'product' ? result.item.record : null;
+  expect(record).toMatchObject({ id: 'x', mainTitle: null });
+  expect(record?.container?.name ?? null).toBeNull();
 });

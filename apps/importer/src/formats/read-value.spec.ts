@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { cleanRecord } from '../clean/clean-record.ts';
+import { fieldsOf, isFields } from '../fields.ts';
 import { readLink } from '../graph/read-link.ts';
 import type { Found } from './format.ts';
 import { readValue } from './read-value.ts';
@@ -275,6 +276,16 @@ describe('older field names', () => {
       mainTitle: 'new',
       isGreen: true,
     });
+  });
+  test('the fields of a field that is named __proto__ are not those of the record and its copies', () => {
+    const hostile: unknown = JSON.parse(
+      '{"id":"a","type":"software","mainTitle":"T","__proto__":{"publisher":"P"},"instances":[{"__proto__":{"type":"Article"}}]}',
+    );
+    const [found] = readValue(hostile);
+    const read = found?.type === 'record' && isFields(found.record) ? found.record : {};
+    expect(read['mainTitle']).toBe('T');
+    expect('publisher' in read).toBe(false);
+    expect(fieldsOf(read['instances']).map((copy) => 'type' in copy)).toEqual([false]);
   });
 });
 
