@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { IndexError } from '@open-discovery/search-index';
 import type { CallOptions } from '@open-discovery/search-index';
-import { Client, errors } from '@opensearch-project/opensearch';
+import type { Client, errors } from '@opensearch-project/opensearch';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { knownProblem } from './cluster-problems.ts';
@@ -39,9 +39,11 @@ const failureOf = (body: unknown): z.output<typeof failureBody>['error'] => {
   return parsed.success ? parsed.data.error : { type: '', reason: '' };
 };
 
+type Errors = typeof errors;
+
 const AWAY = 'The search cluster does not respond.';
 
-const responseError = (error: InstanceType<typeof errors.ResponseError>): IndexError => {
+const responseError = (error: InstanceType<Errors['ResponseError']>): IndexError => {
   const status = error.statusCode;
   const { type, reason } = failureOf(error.body);
   const options = { cause: error };
@@ -57,13 +59,16 @@ const responseError = (error: InstanceType<typeof errors.ResponseError>): IndexE
   return new IndexError('storage', `The search cluster refused a request: ${type || status}.`, options);
 };
 
-const toIndexError = (error: unknown): unknown => {
-  if (error instanceof errors.ResponseError) return responseError(error);
-  if (error instanceof errors.TimeoutError)
+const toIndexError = (
+  error: unknown,
+  { ResponseError, TimeoutError, RequestAbortedError, ConnectionError, NoLivingConnectionsError }: Errors,
+): unknown => {
+  if (error instanceof ResponseError) return responseError(error);
+  if (error instanceof TimeoutError)
     return new IndexError('timeout', 'The search cluster took too long.', { cause: error });
-  if (error instanceof errors.RequestAbortedError)
+  if (error instanceof RequestAbortedError)
     return new IndexError('canceled', 'The request was aborted.', { cause: error });
-  if (error instanceof errors.ConnectionError || error instanceof errors.NoLivingConnectionsError)
+  if (error instanceof ConnectionError || error instanceof NoLivingConnectionsError)
     return new IndexError('unreachable', AWAY, { cause: error });
   return error;
 };
@@ -83,21 +88,26 @@ const FIRST_PAUSE_MS = 100;
  * Reports whether a search failed because a node ended meanwhile. OpenSearch asks another copy of a part for its hits, but not
  * for their contents, and may take a moment to notice.
  */
-const hasLostNode = (error: unknown): boolean => {
-  if (!(error instanceof IndexError) || !(error.cause instanceof errors.ResponseError)) return false;
+const hasLostNode = (error: unknown, { ResponseError }: Errors): boolean => {
+  if (!(error instanceof IndexError) || !(error.cause instanceof ResponseError)) return false;
   const parsed = searchFailure.safeParse(error.cause.body);
   return parsed.success && LOST_NODE.test(parsed.data.error.caused_by.type);
 };
 
+/** Loads the client for the first cluster: most portals have none, and it takes a sixth of the time in which their server starts. */
+const loadClient = () => import('@opensearch-project/opensearch');
+
 /** Sends requests to a cluster by whichever of its addresses responds. All failures are `IndexError`s. */
 export class Cluster {
   readonly #client: Client;
+  readonly #errors: Errors;
   readonly #timeLimitMs: number;
 
-  constructor(options: ClusterOptions) {
+  private constructor(library: Awaited<ReturnType<typeof loadClient>>, options: ClusterOptions) {
     const { urls, caFile, timeLimitMs = TIME_LIMIT_MS } = options;
     this.#timeLimitMs = timeLimitMs;
-    this.#client = new Client({
+    this.#errors = library.errors;
+    this.#client = new library.Client({
       nodes: [...urls],
       maxRetries: Math.max(MIN_RETRIES, urls.length),
       requestTimeout: timeLimitMs,
@@ -106,13 +116,18 @@ export class Cluster {
     });
   }
 
+  /** Sends nothing: whether the cluster responds shows with the first request. */
+  static async create(options: ClusterOptions): Promise<Cluster> {
+    return new Cluster(await loadClient(), options);
+  }
+
   /** Returns the body of the response. A search that lost a node is repeated. */
   async request<T>(schema: z.ZodType<T>, request: ClusterRequest, options: CallOptions = {}): Promise<T> {
     for (let attempt = 1; attempt < SEARCH_ATTEMPTS; attempt += 1) {
       try {
         return await this.#send(schema, request, options);
       } catch (error) {
-        if (!request.path.endsWith('/_search') || !hasLostNode(error)) throw error;
+        if (!request.path.endsWith('/_search') || !hasLostNode(error, this.#errors)) throw error;
       }
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
     }
@@ -145,7 +160,7 @@ export class Cluster {
     } catch (error) {
       throw state.isLate
         ? new IndexError('timeout', 'The search cluster took too long.')
-        : toIndexError(error);
+        : toIndexError(error, this.#errors);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);

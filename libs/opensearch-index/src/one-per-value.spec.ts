@@ -19,7 +19,7 @@ let proxy: Proxy;
 let cluster: Cluster;
 beforeAll(async () => {
   proxy = await startProxy('');
-  cluster = new Cluster({ urls: [proxy.url] });
+  cluster = await Cluster.create({ urls: [proxy.url] });
 });
 afterAll(async () => {
   await cluster.close();

@@ -232,7 +232,7 @@ class ClusterIndex implements QueryableIndex {
  * const index = await openClusterIndex({ urls: ['http://localhost:9200'], alias: 'open-discovery', schema });
  */
 export const openClusterIndex = async (options: OpenClusterOptions): Promise<QueryableIndex> => {
-  const cluster = new Cluster(options);
+  const cluster = await Cluster.create(options);
   try {
     await checkServer(cluster);
     return new ClusterIndex(cluster, options, await readGeneration(cluster, options.alias, options.schema));

@@ -8,7 +8,7 @@ import { publish, readGenerations } from './generations.ts';
  */
 export const rollBack = async (options: ClusterOptions & { readonly alias: string }): Promise<string> => {
   const { alias } = options;
-  const cluster = new Cluster(options);
+  const cluster = await Cluster.create(options);
   try {
     const { all, published } = await readGenerations(cluster, alias);
     const before = all.filter((name) => published !== null && name < published).at(-1);

@@ -25,7 +25,7 @@ const removeOlder = async (cluster: Cluster, all: readonly string[], kept: strin
  * not run at the same time.
  */
 export const writeGeneration = async (options: WriteOptions): Promise<WrittenGeneration> => {
-  const cluster = new Cluster(options);
+  const cluster = await Cluster.create(options);
   try {
     await checkServer(cluster);
     const before = await readGenerations(cluster, options.alias);
