@@ -6,6 +6,7 @@ import { failureMessage } from './failure-message.ts';
 import { clusterOfEnvironment, importCommand } from './import-command.ts';
 import type { Terminal } from './import-command.ts';
 import { publishBefore } from './publish-before.ts';
+import { limitGarbage } from './threads/limit-garbage.ts';
 
 const DEFAULT_DATA_DIR = './var';
 
@@ -75,4 +76,5 @@ const main = async (): Promise<number> => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => process.exit(EXIT.interrupted));
+limitGarbage();
 process.exitCode = await main();

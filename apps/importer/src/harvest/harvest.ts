@@ -13,6 +13,7 @@ import {
 import type { SourceWish } from '@open-discovery/harvest';
 import { readCluster } from '../cluster.ts';
 import { failureMessage } from '../failure-message.ts';
+import { limitGarbage } from '../threads/limit-garbage.ts';
 import { describeSources } from './describe-sources.ts';
 import { harvestHelp, parseHarvestCommandLine } from './harvest-command-line.ts';
 import type { HarvestCommand, RunWish } from './harvest-command-line.ts';
@@ -109,4 +110,5 @@ const main = async (): Promise<number> => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => process.exit(EXIT.interrupted));
+limitGarbage();
 process.exitCode = await main();
