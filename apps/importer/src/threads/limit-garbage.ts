@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** Garbage that a thread keeps, in percent of the memory that it uses. By default V8 lets it grow to 300 %. */
-const GARBAGE_PERCENT = 50;
+/** Garbage that a thread keeps, in percent of the memory that it uses. By default V8 lets it grow to 300. With 50 it takes 10 % longer. */
+const GARBAGE_PERCENT = 150;
 
 /**
- * Lets all threads of this process collect their garbage sooner. An import of 300,000 records takes 700 MB instead of 990, and
- * no more time. Call it first: it counts from the next collection on.
+ * Lets all threads of this process collect their garbage sooner: an import of 300,000 records takes 830 MB instead of 990, and
+ * no more time. It counts from the next collection on.
  */
 export const limitGarbage = (): void => setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);
