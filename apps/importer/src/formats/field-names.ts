@@ -87,17 +87,16 @@ const NAMES: ReadonlyMap<Kind, ReadonlyMap<string, string>> = new Map(
   ).map((kind) => [kind, namesOf(kind)]),
 );
 
+const nestedName = (name: string, isInstance: boolean): string =>
+  isInstance && name === 'pid' ? 'pids' : (NESTED.get(plain(name)) ?? name);
+
 const renameNested = (value: unknown, isInstance: boolean): unknown => {
   if (Array.isArray(value)) return value.map((item) => renameNested(item, isInstance));
   if (!isFields(value)) return value;
   const fields: Record<string, unknown> = {};
   for (const name of Object.keys(value))
     // Assigned, this one would give the object its fields.
-    if (name !== '__proto__')
-      fields[isInstance && name === 'pid' ? 'pids' : (NESTED.get(plain(name)) ?? name)] = renameNested(
-        value[name],
-        false,
-      );
+    if (name !== '__proto__') fields[nestedName(name, isInstance)] = renameNested(value[name], false);
   return fields;
 };
 
