@@ -4,6 +4,21 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/**
+ * Returns an object with other values, and other names if `nameOf` is given. Leaves out `__proto__`: assigned, it would give the
+ * object its fields. An import does this for every record; lists of entries take longer.
+ */
+export const replaceFields = (
+  fields: Fields,
+  valueOf: (name: string, value: unknown) => unknown,
+  nameOf: (name: string) => string = (name) => name,
+): Fields => {
+  const replaced: Record<string, unknown> = {};
+  for (const name of Object.keys(fields))
+    if (name !== '__proto__') replaced[nameOf(name)] = valueOf(name, fields[name]);
+  return replaced;
+};
+
 /** Returns a non-blank text; `null` for anything else. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;

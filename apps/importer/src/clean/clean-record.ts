@@ -1,6 +1,6 @@
 import { kindedRecordSchema, RECORD_SCHEMAS } from '@open-discovery/model/schemas';
 import type { Kind, KindedRecord } from '@open-discovery/model';
-import { isFields } from '../fields.ts';
+import { isFields, replaceFields } from '../fields.ts';
 import { compareFields } from './compare-fields.ts';
 import type { FieldFinding } from './compare-fields.ts';
 import { cleanAddress } from './clean-address.ts';
@@ -77,13 +77,7 @@ const cleanValue = (name: string, value: unknown, isCode: boolean): unknown => {
   }
   if (!isFields(value)) return value;
   const isIdentifier = isIdentifierScheme(name);
-  const fields: Record<string, unknown> = {};
-  // An import does this for every record; lists of entries take longer.
-  for (const inner of Object.keys(value))
-    // Assigned, this one would give the object its fields.
-    if (inner !== '__proto__')
-      fields[inner] = cleanValue(inner, value[inner], isIdentifier && inner === 'value');
-  return fields;
+  return replaceFields(value, (inner, field) => cleanValue(inner, field, isIdentifier && inner === 'value'));
 };
 
 /** A valid record with its findings, or the reason why it is invalid. */

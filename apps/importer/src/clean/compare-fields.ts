@@ -1,6 +1,5 @@
 import { parseDate } from '@open-discovery/model';
 import { isFields } from '../fields.ts';
-import type { Fields } from '../fields.ts';
 import { isNoValue } from './no-value.ts';
 
 /** A field that a record gives and that could not be taken as it is. */
@@ -78,30 +77,23 @@ const missingItems = (given: readonly unknown[], kept: readonly unknown[]): read
 /** Compares the items of a list one by one if none is missing; else reports as many as are missing. */
 const compareItems = (field: string, given: readonly unknown[], kept: readonly unknown[]): FieldFinding[] =>
   given.length === kept.length
-    ? given.flatMap((item, at) => (item === kept[at] ? [] : compareValue(field, item, kept[at])))
+    ? given.flatMap((item, at) => compareValue(field, item, kept[at]))
     : missingItems(given, kept).map((value) => ({ field, outcome: 'refused', value }));
 
-/** Compares the fields that both have. */
-const compareShared = (field: string, given: Fields, kept: Fields): FieldFinding[] => {
-  const findings: FieldFinding[] = [];
-  for (const [name, value] of Object.entries(given)) {
-    // Most values are texts that are taken as they are.
-    if (!(name in kept) || (value === kept[name] && !DATES.has(name))) continue;
-    const inner = field === '' ? name : `${field}.${name}`;
-    for (const finding of compareValue(inner, value, kept[name])) findings.push(finding);
-  }
-  return findings;
-};
-
 const compareValue = (field: string, given: unknown, kept: unknown): FieldFinding[] => {
-  if (isFields(given) && isFields(kept)) return compareShared(field, given, kept);
+  // Most values are texts that are taken as they are.
+  if (given === kept) return [];
+  if (isFields(given) && isFields(kept))
+    return Object.entries(given).flatMap(([name, value]) =>
+      name in kept ? compareValue(field === '' ? name : `${field}.${name}`, value, kept[name]) : [],
+    );
   if (!hasContent(given)) return [];
   if (isEmpty(kept)) return [{ field, outcome: 'refused', value: given }];
   if (Array.isArray(kept)) {
     const items: readonly unknown[] = Array.isArray(given) ? given : [given];
     return compareItems(field, items.filter(hasContent), kept);
   }
-  return DATES.has(field.slice(field.lastIndexOf('.') + 1)) ? compareDate(field, given) : [];
+  return DATES.has(field.split('.').at(-1) ?? '') ? compareDate(field, given) : [];
 };
 
 /** Returns the fields of a record that could not be taken as they are, in comparison with the cleaned record. */

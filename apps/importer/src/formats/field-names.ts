@@ -1,6 +1,6 @@
 import { RECORD_SCHEMAS } from '@open-discovery/model/schemas';
 import type { Kind } from '@open-discovery/model';
-import { isFields } from '../fields.ts';
+import { isFields, replaceFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 
 /** Names of older dumps that differ from current ones by more than case and underscores. */
@@ -93,11 +93,11 @@ const nestedName = (name: string, isInstance: boolean): string =>
 const renameNested = (value: unknown, isInstance: boolean): unknown => {
   if (Array.isArray(value)) return value.map((item) => renameNested(item, isInstance));
   if (!isFields(value)) return value;
-  const fields: Record<string, unknown> = {};
-  for (const name of Object.keys(value))
-    // Assigned, this one would give the object its fields.
-    if (name !== '__proto__') fields[nestedName(name, isInstance)] = renameNested(value[name], false);
-  return fields;
+  return replaceFields(
+    value,
+    (_name, field) => renameNested(field, false),
+    (name) => nestedName(name, isInstance),
+  );
 };
 
 /** Prefers a current name over its older spelling when both are present. */

@@ -1,6 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** Garbage that a thread keeps, in percent of the memory that it uses. By default V8 lets it grow to 300. With 50 it takes 10 % longer. */
+/**
+ * Garbage that a thread keeps, in percent of the memory that it uses. By default V8 lets it grow to 300; with 50 an import takes
+ * a tenth longer.
+ */
 const GARBAGE_PERCENT = 150;
 
 /**
