@@ -79,7 +79,7 @@ export const indexDocuments = async (
       }
     }
   }
-  const packed = packDocuments(documents());
+  const packed = packDocuments(documents(), { file: path.join(folder, `packed-${partition}`) });
   relations.end();
   await merged.drop(partition);
   await bySource.drop(partition);
