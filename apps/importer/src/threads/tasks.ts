@@ -79,7 +79,7 @@ export interface Workbench {
   readonly spills: ReturnType<typeof createImportSpills>;
   readonly parts: ReturnType<typeof createParts>;
   take(): Recording;
-  /** Closes what is open after a failure. */
+  /** Forgets the ids of merged records, and closes what is open after a failure. */
   discard(): Promise<void>;
 }
 
@@ -108,12 +108,15 @@ const keptIdsIn = (tables: readonly IdTable[]): KeptIds => {
   };
 };
 
+const NO_ALIASES = keptIdsIn([]);
+const NO_WORKS: DocumentOptions['workOf'] = () => undefined;
+
 /** Creates the tasks of one thread of an import. */
 export const createWorkbench = (setup: ThreadSetup): Workbench => {
   const parts = createParts(setup);
   const { spills, recorder, stager, earlier, stageValue, archive } = parts;
-  let aliases = keptIdsIn([]);
-  let workOf: DocumentOptions['workOf'] = () => undefined;
+  let aliases = NO_ALIASES;
+  let workOf = NO_WORKS;
   const tasks: Tasks = {
     stage({ file, texts }) {
       const before = stager.records();
@@ -160,5 +163,10 @@ export const createWorkbench = (setup: ThreadSetup): Workbench => {
       return null;
     },
   };
-  return { tasks, spills, parts, take: recorder.take, discard: archive.discard };
+  const discard = (): Promise<void> => {
+    aliases = NO_ALIASES;
+    workOf = NO_WORKS;
+    return archive.discard();
+  };
+  return { tasks, spills, parts, take: recorder.take, discard };
 };
