@@ -50,15 +50,22 @@ export const filters = (page: Page): Locator => page.getByRole('complementary', 
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Applied filters' });
 
 /**
- * Waits until the page is hydrated, including lazy parts such as filters and builder. React marks hydrated nodes with a
- * property.
+ * Waits until every element of the page is hydrated, those of lazy parts too. React keeps an element's props on it when it
+ * hydrates it; what is inside ready-made HTML has none, nor has the notice of live results.
  */
 export const waitForHydration = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    ['html', 'main h1', 'aside input[type=checkbox]', 'main select', '[aria-labelledby=builder] textarea']
-      .flatMap((part) => [...document.querySelectorAll(part)])
-      .every((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
-  );
+  page.waitForFunction(() => {
+    const propsOf = (element: Element): object | undefined =>
+      Object.entries(element).find(([name]) => name.startsWith('__reactProps'))?.[1] as object | undefined;
+    const isReadyMade = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const props = propsOf(element);
+      return props ? 'dangerouslySetInnerHTML' in props : isReadyMade(element.parentElement);
+    };
+    return [...document.querySelectorAll('html, body, body :not(.live, .live *)')].every(
+      (element) => propsOf(element) ?? isReadyMade(element),
+    );
+  });
 
 /** Waits for the code loaded after hydration: scroll restoration, menu keys, focus management. */
 export const waitForEnhancements = async (page: Page): Promise<void> => {
