@@ -75,13 +75,17 @@ export const PARTS = {
         ...(programs === null ? {} : { POSTGRES_BIN: programs }),
         ...(projects.has('@open-discovery/harvest') ? await oaiRepoSettings() : {}),
       };
-      const first = await withCluster(projects.has('@open-discovery/api'), async (cluster) =>
-        add(
-          await runTarget(UNIT, only(projects, runsFirst), { ...environment, ...cluster }),
-          await smokeOnCluster({ ...process.env, ...cluster }),
-        ),
-      );
-      return add(first, await runTarget(UNIT, only(projects, runsLater), environment));
+      const runTests = (isWanted, settings = {}) =>
+        runTarget(UNIT, only(projects, isWanted), { ...environment, ...settings });
+      return withCluster(projects.has('@open-discovery/api'), async (cluster) => {
+        const first = await runTests(runsFirst, cluster);
+        // Pages wait for the cluster; the other libraries are tested meanwhile.
+        const later = await Promise.all([
+          smokeOnCluster({ ...process.env, ...cluster }),
+          runTests(runsLater),
+        ]);
+        return [first, ...later].reduce(add);
+      });
     },
   },
   repository: {
