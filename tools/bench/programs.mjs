@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { APPS, ROOT } from '../steps/workspace.mjs';
 
 const CORPUS = path.join(ROOT, 'tools/sample-corpus');
@@ -26,8 +27,14 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 const REPORTING = ['--expose-gc', '--import', new URL('report-memory.mjs', import.meta.url).href];
 
-const start = (file, parameters, environment) => {
-  const child = spawn(process.execPath, [...REPORTING, file, ...parameters], {
+/** Returns how a checkout runs its servers; an early one has no options for it. */
+const runtimeOf = async (root) => {
+  const server = await import(pathToFileURL(path.join(root, 'tools/steps/server.mjs')).href);
+  return server.SERVER_RUNTIME ?? { options: [], environment: {} };
+};
+
+const start = (file, parameters, environment, options = []) => {
+  const child = spawn(process.execPath, [...options, ...REPORTING, file, ...parameters], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -40,9 +47,11 @@ const start = (file, parameters, environment) => {
 };
 
 /** Starts a program on a free port and waits until `ready` answers with success. */
-const startServer = async (file, parameters, { ready, environment }) => {
+const startServer = async (file, parameters, { ready, environment, root = ROOT }) => {
   const port = await freePort();
-  const { child, lastOutput } = start(file, parameters, environment(String(port)));
+  const runtime = await runtimeOf(root);
+  const variables = { ...runtime.environment, ...environment(String(port)) };
+  const { child, lastOutput } = start(file, parameters, variables, runtime.options);
   const url = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + START_LIMIT_MS;
   while (performance.now() < deadline && child.exitCode === null) {
@@ -73,6 +82,7 @@ export const importCorpus = async (folder, more = [], options = {}) => {
 /** Starts the built API over the index in a folder, and waits until an address answers. */
 export const startApi = (folder, { root = ROOT, environment = {}, ready = '/ready' } = {}) =>
   startServer(path.join(root, APPS.api), [], {
+    root,
     ready,
     environment: (port) => ({ DATA_DIR: folder, API_PORT: port, ...environment }),
   });
@@ -87,6 +97,7 @@ export const startRememberingApi = (api) =>
 /** Starts the built portal. `cacheSeconds: 0` renders every page anew. */
 export const startPortal = (api, cacheSeconds, root = ROOT) =>
   startServer(path.join(root, APPS.portal), [], {
+    root,
     ready: '/health',
     environment: (port) => ({
       PORT: port,

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findProgram } from '../steps/find-program.mjs';
+import { SERVER_RUNTIME } from '../steps/server.mjs';
 import { committedFiles, readText, ROOT } from './repository.ts';
 
 const CONTAINERFILE = 'deploy/container/Containerfile';
@@ -10,7 +11,7 @@ const TABLES = /(?:\/|-)settings\.ts$/;
 
 /** Settings of the programs beside ours, and of the scripts. */
 const OTHERS =
-  /^(?:BASE|NODE_ENV|NX_|POSTGRES_|OPENSEARCH_|KC_|KEYCLOAK_|LOGIN_SITE|SITE|DISABLE_SECURITY_PLUGIN|OPEN_DISCOVERY_IMAGE|CMD|ALL)/;
+  /^(?:BASE|NODE_ENV|NX_|POSTGRES_|OPENSEARCH_|KC_|KEYCLOAK_|LOGIN_SITE|SITE|DISABLE_SECURITY_PLUGIN|OPEN_DISCOVERY_IMAGE|CMD|ALL|MALLOC_ARENA_MAX)/;
 
 const settings = new Set(
   committedFiles()
@@ -42,6 +43,17 @@ describe('what is deployed', () => {
     expect(deployed.flatMap(variablesIn)).toEqual(
       expect.arrayContaining(['OIDC_CLIENT_SECRET_FILE', 'TRUSTED_PROXIES', 'PORTAL_ADDRESSES', 'DATA_DIR']),
     );
+  });
+
+  test('a server in a container of its own runs as `npm start` runs it', () => {
+    const commands = deployed.flatMap((file) =>
+      [...readText(file).matchAll(/command: \[node, (.*)\/main\.js\]/g)].map(([, args = '']) =>
+        args.split(', ').slice(0, -1),
+      ),
+    );
+    expect(commands).toEqual(Array.from({ length: 4 }, () => SERVER_RUNTIME.options));
+    for (const [name, value] of Object.entries(SERVER_RUNTIME.environment))
+      expect(readText(CONTAINERFILE)).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
   });
 
   test('the image has what it copies, and no rights', () => {
