@@ -57,13 +57,13 @@ export const waitForHydration = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const propsOf = (element: Element): object | undefined =>
       Object.entries(element).find(([name]) => name.startsWith('__reactProps'))?.[1] as object | undefined;
-    const isReadyMade = (element: Element | null): boolean => {
-      if (element === null) return false;
-      const props = propsOf(element);
-      return props ? 'dangerouslySetInnerHTML' in props : isReadyMade(element.parentElement);
+    const isReadyMade = (parent: Element | null): boolean => {
+      if (parent === null) return false;
+      const props = propsOf(parent);
+      return props ? 'dangerouslySetInnerHTML' in props : isReadyMade(parent.parentElement);
     };
     return [...document.querySelectorAll('html, body, body :not(.live, .live *)')].every(
-      (element) => propsOf(element) ?? isReadyMade(element),
+      (element) => propsOf(element) ?? isReadyMade(element.parentElement),
     );
   });
 
