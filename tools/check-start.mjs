@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { IS_WINDOWS, killTree } from './steps/kill-tree.mjs';
 import { npmCommand } from './steps/npm.mjs';
-import { freePort } from './steps/ports.mjs';
+import { nextFreePort } from './steps/ports.mjs';
 import { runScript, Stop } from './steps/stop.mjs';
 import { ROOT } from './steps/workspace.mjs';
 
@@ -60,7 +60,7 @@ const checkStopped = async (urls) => {
 };
 
 await runScript(async () => {
-  const [port, apiPort] = [await freePort('PORT', '0', HOST), await freePort('API_PORT', '0', HOST)];
+  const [port, apiPort] = [await nextFreePort(), await nextFreePort()];
   const urls = [port, apiPort].map((each) => `http://${HOST}:${each}/`);
   const npm = await startPortal({ PORT: String(port), API_PORT: String(apiPort) });
   try {

@@ -1,25 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { nextFreePort } from '../steps/ports.mjs';
 import { APPS, ROOT } from '../steps/workspace.mjs';
 
 const CORPUS = path.join(ROOT, 'tools/sample-corpus');
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 100;
-
-/** Returns a port that is free at the moment. */
-export const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** Child processes that still run; they end with this process. */
 const running = new Set();
@@ -48,7 +38,7 @@ const start = (file, parameters, environment, options = []) => {
 
 /** Starts a program on a free port and waits until `ready` answers with success. */
 const startServer = async (file, parameters, { ready, environment, root = ROOT }) => {
-  const port = await freePort();
+  const port = await nextFreePort();
   const runtime = await runtimeOf(root);
   const variables = { ...runtime.environment, ...environment(String(port)) };
   const { child, lastOutput } = start(file, parameters, variables, runtime.options);
@@ -115,7 +105,7 @@ export const startLimit = (htmlFile) =>
 
 /** Starts bare Fastify that renders the React tree of one of the portal's pages for every request. */
 export const startComponentsLimit = async (api, address) => {
-  const portalPort = await freePort();
+  const portalPort = await nextFreePort();
   const parameters = [path.join(ROOT, APPS.portal), address];
   return startServer(path.join(import.meta.dirname, 'ssr/limit-components.mjs'), parameters, {
     ready: '/health',

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findProgram } from '../steps/find-program.mjs';
-import { freePort } from '../steps/ports.mjs';
+import { nextFreePort } from '../steps/ports.mjs';
 import { ROOT } from './repository.ts';
 
 const caddy = findProgram('caddy');
@@ -49,7 +49,7 @@ const ask = (port: number, headers: Readonly<Record<string, string>>): Promise<A
       response.setHeader('strict-transport-security', 'max-age=31536000').end(request.httpVersion);
     });
     await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
-    port = await freePort('SITE', '0', '127.0.0.1');
+    port = await nextFreePort();
     const file = path.join(folder, 'Caddyfile');
     // Its own authority, which nobody has to trust, and no other ports.
     writeFileSync(

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endOrphans } from './end-orphans.mjs';
 import { killTree, IS_WINDOWS } from './kill-tree.mjs';
 import { programIn } from './find-program.mjs';
-import { freePort } from './ports.mjs';
+import { freePort, nextFreePort } from './ports.mjs';
 import { Stop } from './stop.mjs';
 
 const HOST = '127.0.0.1';
@@ -168,7 +168,7 @@ export const startOpenSearch = async ({
   const planned = [];
   for (const [index, name] of names.entries()) {
     const port = await freePort('SEARCH_PORT', ports[index] ?? '0', HOST);
-    const transportPort = await freePort('SEARCH_PORT', '0', HOST);
+    const transportPort = await nextFreePort();
     planned.push({
       name,
       port,

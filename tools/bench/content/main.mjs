@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { freePort } from '../../steps/ports.mjs';
+import { nextFreePort } from '../../steps/ports.mjs';
 import { runScript, Stop } from '../../steps/stop.mjs';
 import { Server } from '../../steps/server.mjs';
 import { APPS } from '../../steps/workspace.mjs';
@@ -50,8 +50,8 @@ const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor
 const ms = (value) => `${value.toFixed(1)} ms`;
 
 const startAll = async (folder) => {
-  const apiPort = await freePort('API_PORT', '0', HOST);
-  const port = await freePort('PORT', '0', HOST);
+  const apiPort = await nextFreePort();
+  const port = await nextFreePort();
   const api = `http://${HOST}:${apiPort}`;
   const portalUrl = `http://localhost:${port}`;
   const environment = {

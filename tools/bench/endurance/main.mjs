@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import { findProgram } from '../../steps/find-program.mjs';
 import { runScript, Stop } from '../../steps/stop.mjs';
 import { APPS, ROOT } from '../../steps/workspace.mjs';
-import { freePort, importCorpus } from '../programs.mjs';
+import { nextFreePort } from '../../steps/ports.mjs';
+import { importCorpus } from '../programs.mjs';
 import { writeCaddyfile } from './proxy.mjs';
 import { describeRun } from './report.mjs';
 import { createServer } from './servers.mjs';
@@ -30,7 +31,7 @@ const UNLIMITED = '1000000';
 
 const freePorts = async (count) => {
   const ports = [];
-  while (ports.length < count) ports.push(await freePort());
+  while (ports.length < count) ports.push(await nextFreePort());
   return ports;
 };
 

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { nextFreePort } from '../../../steps/ports.mjs';
 
 const CLIENTS = [1, 8, 32];
 const WARM_UP_SECONDS = 5;
@@ -13,15 +13,6 @@ const POLL_INTERVAL_MS = 100;
 const WORKERS = '3';
 /** Offset between the first URLs of two clients, so that they do not request the same URL at the same time. */
 const CLIENT_OFFSET = 7;
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** Returns the measurements of a process since the last call; see `loop-delay.mjs`. */
 const fetchMeasurements = async ({ child }) => {
@@ -52,7 +43,7 @@ const stop = ({ child }) => {
 
 /** Starts the built API with the index in a data folder. */
 const startApi = async (root, dataFolder) => {
-  const port = await freePort();
+  const port = await nextFreePort();
   const child = startMeasured(root, [path.join(root, 'apps/api/dist/main.js')], {
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
