@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { makeNextRelease } from './support/next-release.ts';
 import { titlesOf, waitForHydration } from './support/search-page.ts';
@@ -136,6 +136,21 @@ own(
     // The browser may have tried again by itself.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ research products$/);
+  },
+);
+
+own(
+  'a page that was on its way when the service worker began is answered by it, too',
+  async ({ page, context, portal }) => {
+    const onItsWay = await context.newPage();
+    const requested = new Promise<Route>((resolve) => void onItsWay.route('**/saved', resolve));
+    const opened = onItsWay.goto(`${portal.url}/saved`);
+    const held = await requested;
+    await selectTwo(page, portal);
+    await waitForShelf(page);
+    await held.continue();
+    await opened;
+    await waitForShelf(onItsWay);
   },
 );
 

@@ -1,13 +1,20 @@
 import { followedLink } from '../runtime/followed-link.ts';
 import { savedStore } from '../saved/use-saved.ts';
 import { isOfflineWanted } from './is-offline-wanted.ts';
-import { CACHE_PREFIX, WORKER_PATH } from './offline-paths.ts';
+import { CACHE_PREFIX, CLAIM, WORKER_PATH } from './offline-paths.ts';
 
 const isWanted = (): boolean =>
   isOfflineWanted({
     saved: savedStore.current(),
     isInstalled: window.matchMedia('(display-mode: standalone)').matches,
   });
+
+/** Starts the service worker. A page that was on its way when the worker took over the others asks to be taken over, too. */
+const begin = async (container: ServiceWorkerContainer, script: string): Promise<void> => {
+  await container.register(script, { updateViaCache: 'none' });
+  const { active } = await container.ready;
+  if (!container.controller) active?.postMessage(CLAIM);
+};
 
 /** Ends the service worker and removes what it has kept. */
 const forget = async (container: ServiceWorkerContainer): Promise<void> => {
@@ -39,7 +46,7 @@ export const keepOffline = (): void => {
     const wanted = isWanted();
     if (wanted === isKept) return;
     isKept = wanted;
-    const done = wanted ? container.register(script, { updateViaCache: 'none' }) : forget(container);
+    const done = wanted ? begin(container, script) : forget(container);
     // A browser that forbids it, or a server without the script, has the portal with a connection only.
     done.catch(() => undefined);
   };

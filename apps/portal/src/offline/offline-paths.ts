@@ -6,3 +6,6 @@ export const OFFLINE_PAGE_PATH = '/offline.html';
 
 /** The first letters of the names of all caches of the service worker. */
 export const CACHE_PREFIX = 'shelf-';
+
+/** The message of a page that wants the service worker to answer it, too. */
+export const CLAIM = 'claim';

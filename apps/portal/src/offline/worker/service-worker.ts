@@ -1,3 +1,4 @@
+import { CLAIM } from '../offline-paths.ts';
 import { createOfflineShelf } from './offline-shelf.ts';
 import type { ShelfPlan } from './shelf-plan.ts';
 
@@ -8,13 +9,15 @@ interface WorkerScope {
   readonly clients: { readonly claim: () => Promise<void> };
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: (
-    name: 'install' | 'activate' | 'fetch',
+    name: 'install' | 'activate' | 'fetch' | 'message',
     listener: (event: WorkerEvent) => void,
   ) => void;
 }
 
 interface WorkerEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
+  /** Of messages only. */
+  readonly data?: unknown;
   /** Of requests only. */
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
@@ -44,6 +47,9 @@ worker.addEventListener('activate', (event) => {
       worker.clients.claim(),
     ]),
   );
+});
+worker.addEventListener('message', (event) => {
+  if (event.data === CLAIM) event.waitUntil(worker.clients.claim());
 });
 worker.addEventListener('fetch', (event) => {
   const response = shelf.answer({
