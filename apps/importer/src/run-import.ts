@@ -9,10 +9,8 @@ import { publishArchive } from './archive.ts';
 import { eachPartition, everywhere, forEachPartition, REPORT_FILE, startRun } from './import-run.ts';
 import type { ImportOptions, Run } from './import-run.ts';
 import type { Input } from './input/find-inputs.ts';
-import { mergeAll } from './merge-all.ts';
+import { findSets, mergeAll } from './merge-all.ts';
 import type { Report, Reporter } from './report.ts';
-import { groupVersions, sharedWorks } from './stage/group-versions.ts';
-import type { VersionLink } from './stage/group-versions.ts';
 import { unpackDocuments } from './stage/packed-documents.ts';
 import type { DocumentPart } from './stage/packed-documents.ts';
 import { stageEarlier } from './stage/stage-earlier.ts';
@@ -34,8 +32,8 @@ export interface ImportOutcome {
 /** The summary of the import, which is published with the records. */
 const SUMMARY_FILE = 'import-report.json';
 
-/** Tasks for each partition. */
-const LINKING_STEPS = 2;
+/** Tasks for each partition, besides those that connect versions. */
+const LINKING_STEPS = 5;
 
 /** Partitions whose documents wait for this thread, which takes longer for them than the others: documents are large. */
 const PACKED_AHEAD = 2;
@@ -78,10 +76,12 @@ const readAll = async (run: Run): Promise<void> => {
 
 const linkAll = async (run: Run): Promise<void> => {
   run.progress.phase('linking', LINKING_STEPS * run.partitions);
+  await forEachPartition(run, 'renameSources');
   await forEachPartition(run, 'direct');
-  const versions: VersionLink[] = [];
-  await forEachPartition(run, 'resolve', (found) => found.forEach((link) => versions.push(link)));
-  await everywhere(run, 'works', { table: sharedWorks(groupVersions(versions)) });
+  await forEachPartition(run, 'resolve');
+  await findSets(run);
+  await forEachPartition(run, 'gatherVersions');
+  await forEachPartition(run, 'works');
   await everywhere(run, 'endArchive', undefined);
 };
 

@@ -185,6 +185,35 @@ describe('works from several sources', () => {
   });
 });
 
+describe('two works with one identifier whose titles contradict', () => {
+  const OTHER = idOf('od_3', 5);
+  const part = (number: number) => ({ mainTitle: `${WORK.mainTitle}, part ${number}` });
+  const shared = { pids: article.pids };
+  const LINES = [
+    { ...article, ...part(1), pids: [] },
+    { ...copy, ...part(1), ...shared },
+    { ...WORK, ...part(2), ...shared, id: OTHER },
+  ];
+  const apart = [{ a: REPOSITORY, b: OTHER, by: 'doi 10.5555/a, but other part numbers' }];
+  test('are two records, which both say so under the ids that were compared', async () => {
+    writeFileSync(path.join(dataDir, 'same.txt'), '');
+    await importLines([LINES]);
+    const [first, second, third] = await stored(PUBLISHER, REPOSITORY, OTHER);
+    expect(second).toBeNull();
+    expect(first).toMatchObject({ record: { mergeEvidence: { parts: [{}, {}], apart } } });
+    expect(third).toMatchObject({ record: { mergeEvidence: { apart } } });
+  });
+  test('are one if people say so, which nothing contradicts then', async () => {
+    writeFileSync(path.join(dataDir, 'same.txt'), `${OTHER} ${REPOSITORY}\n`);
+    await importLines([LINES]);
+    const [first, , third] = await stored(PUBLISHER, REPOSITORY, OTHER);
+    expect(third).toBeNull();
+    expect(first).toMatchObject({ record: { mergeEvidence: { parts: [{}, {}, {}] } } });
+    expect(first).not.toHaveProperty('record.mergeEvidence.apart');
+    writeFileSync(path.join(dataDir, 'same.txt'), '');
+  });
+});
+
 test('a work that has the id of an institution is no institution of others', async () => {
   const [shared, record] = [idOf('openorgs', 5), idOf('doi_', 20)];
   const organizations = [{ id: shared, legalName: 'Institute of Meadows' }];

@@ -1,5 +1,6 @@
 import { createIdTable } from './id-table.ts';
 import type { IdTable } from './id-table.ts';
+import type { KeptIds } from './kept-ids.ts';
 
 /** Namespaces by the stability of their ids: those merged or curated by the Graph come first. */
 const RANKS: readonly (readonly [RegExp, number])[] = [
@@ -13,12 +14,6 @@ const rankOf = (id: string): number => RANKS.find(([pattern]) => pattern.test(id
 /** Reports whether the first of two ids of one record survives. */
 export const isBefore = (a: string, b: string): boolean =>
   rankOf(a) < rankOf(b) || (rankOf(a) === rankOf(b) && a < b);
-
-/** The surviving ids of records. */
-export interface KeptIds {
-  /** Returns the surviving id; the id itself when it has no alias. */
-  keptId(id: string): string;
-}
 
 /** Sets of ids of the same record. Ids without an alias take no memory. */
 export interface Aliases extends KeptIds {

@@ -1,7 +1,8 @@
 import type { LinkRow } from '../stage/rows.ts';
+import { connectIds, gatherBySet, setsIn } from '../stage/connected-sets.ts';
+import type { SetSpills } from '../stage/connected-sets.ts';
 import type { Spill } from '../stage/spill.ts';
 import { createAliases } from './aliases.ts';
-import type { Aliases, KeptIds } from './aliases.ts';
 import { createDifferences } from './corrections.ts';
 import type { Corrections } from './corrections.ts';
 import type { Facts } from './facts.ts';
@@ -9,6 +10,7 @@ import { createBlocks } from './find-pairs.ts';
 import type { Pair } from './find-pairs.ts';
 import { groupRecords } from './group-records.ts';
 import type { Decided, Join, Refusal } from './group-records.ts';
+import type { KeptIds } from './kept-ids.ts';
 import { CERTAIN } from './verdict.ts';
 
 /** Why two records were merged, or why they were not, for the surviving record with the id. */
@@ -19,103 +21,102 @@ export interface EvidenceRow {
 }
 
 /** The files of this step, partitioned by key, id or connected set. */
-interface MergeSpills {
+interface MergeSpills extends SetSpills {
   readonly candidates: Spill<Facts>;
-  /** Pairs of the same, by the first id. */
+  /** Pairs that may be the same, by the first id. */
   readonly pairs: Spill<Pair>;
-  /** Other pairs: versions, and what contradicts. */
-  readonly others: Spill<Pair>;
+  /** Pairs that contradict, by the first id. */
+  readonly refused: Spill<Refusal>;
+  /** The same by the second id, with the surviving id of the first. */
+  readonly halfRefused: Spill<EvidenceRow>;
   readonly connected: Spill<Pair>;
+  /** Decisions of people that two records are the same. */
+  readonly decided: Spill<Join>;
+  /** The surviving ids of merged works. */
+  readonly kept: Spill<string>;
   readonly evidence: Spill<EvidenceRow>;
   readonly links: Spill<LinkRow>;
 }
 
-const joinsOf = ({ same }: Corrections): Join[] =>
+/** Returns the decisions of people that two records are the same. */
+export const joinsOf = ({ same }: Corrections): Join[] =>
   same.flatMap(({ ids: [first = '', ...others], place }) =>
     others.map((other) => ({ a: first, b: other, by: place, score: CERTAIN })),
   );
 
-/** Compares the records under each key of one partition; returns the ids of those that may be the same. */
+/** Compares the records under each key of one partition; connects those that may be the same, and relates versions. */
 export const findPairs = async (
   partition: number,
-  { candidates, pairs, others }: Pick<MergeSpills, 'candidates' | 'pairs' | 'others'>,
-): Promise<(readonly [string, string])[]> => {
-  const same: (readonly [string, string])[] = [];
+  spills: Pick<MergeSpills, 'candidates' | 'pairs' | 'refused' | 'links' | 'edges'>,
+): Promise<void> => {
+  const { candidates, pairs, refused, links } = spills;
   const blocks = createBlocks();
   for (const row of candidates.readKeyed(partition)) blocks.add(row);
   for (const pair of blocks.pairs()) {
-    const isSame = pair.verdict.as === 'same';
-    (isSame ? pairs : others).add(pair.a.id, pair);
-    if (isSame) same.push([pair.a.id, pair.b.id]);
+    const { verdict } = pair;
+    const [a, b] = [pair.a.id, pair.b.id];
+    if (verdict.as === 'same') {
+      pairs.add(a, pair);
+      connectIds(a, b, spills);
+    } else if (verdict.as === 'different') refused.add(a, { a, b, by: verdict.by });
+    else if (verdict.relation)
+      links.add(a, { source: a, relation: verdict.relation, target: b, isFound: true });
   }
   await candidates.drop(partition);
-  return same;
 };
 
-/** Connects the ids of records that may be the same, by the pairs that were found and by corrections. */
-export const connectIds = async (
-  corrections: Corrections,
-  found: AsyncIterable<readonly (readonly [string, string])[]>,
-): Promise<Aliases> => {
-  const sets = createAliases();
-  for (const { a, b } of joinsOf(corrections)) sets.same(a, b);
-  for await (const pairs of found) for (const [a, b] of pairs) sets.same(a, b);
-  return sets;
-};
-
-/** Moves the pairs of one partition that may be the same to their connected set. */
-export const connectPairs = async (
+/** Gathers the pairs of one partition that may be the same, and the decisions of people, by their connected sets. */
+export const gatherPairs = async (
   partition: number,
-  { pairs, connected }: Pick<MergeSpills, 'pairs' | 'connected'>,
-  sets: KeptIds,
+  { edges, pairs, connected, decided }: Pick<MergeSpills, 'edges' | 'pairs' | 'connected' | 'decided'>,
+  corrections: Corrections,
 ): Promise<void> => {
-  for (const { key, json } of pairs.readKeyed(partition)) connected.copy({ key: sets.keptId(key), json });
-  await pairs.drop(partition);
+  const setOf = setsIn(partition, { edges });
+  await gatherBySet(partition, [pairs, connected], setOf);
+  for (const join of joinsOf(corrections))
+    if (edges.partitionOf(join.a) === partition) decided.add(setOf(join.a), join);
+  await edges.drop(partition);
 };
 
-/** Adds a refused pair to the evidence of both records. */
-const refuse = (evidence: Spill<EvidenceRow>, aliases: KeptIds, refusal: Refusal): void => {
-  const [a, b] = [aliases.keptId(refusal.a), aliases.keptId(refusal.b)];
+/** Adds a refused pair to the evidence of both surviving records. */
+const refuse = (evidence: Spill<EvidenceRow>, [a, b]: readonly [string, string], refusal: Refusal): void => {
   if (a === b) return;
   evidence.add(a, { id: a, refusal });
   evidence.add(b, { id: b, refusal });
 };
 
-export interface GroupOptions {
-  readonly spills: Pick<MergeSpills, 'connected' | 'evidence'>;
-  /** The connected sets of ids. */
-  readonly sets: KeptIds;
-  readonly corrections: Corrections;
-}
-
-/** Returns the decisions of people that two records are the same, by those connected sets that are in the partition. */
-const decidedIn = (partition: number, { spills, sets, corrections }: GroupOptions): Map<string, Join[]> => {
-  const decided = new Map<string, Join[]>();
-  for (const join of joinsOf(corrections)) {
-    const set = sets.keptId(join.a);
-    if (spills.connected.partitionOf(set) === partition)
-      decided.set(set, [...(decided.get(set) ?? []), join]);
-  }
-  return decided;
+/** Reads the rows of a partition by their keys. */
+const readByKey = <Row>(partition: number, spill: Spill<Row>): Map<string, Row[]> => {
+  const byKey = new Map<string, Row[]>();
+  for (const row of spill.readKeyed(partition))
+    byKey.set(row.key, [...(byKey.get(row.key) ?? []), spill.parse(row)]);
+  return byKey;
 };
 
-/** Groups the connected sets of one partition, one after the other, and writes why; returns each id with the surviving one. */
+/**
+ * Groups the connected sets of one partition, one after the other, and writes why, and the surviving ids of works; returns each
+ * id of another record with the surviving one.
+ */
 export const groupSets = async (
   partition: number,
-  options: GroupOptions,
+  spills: Pick<MergeSpills, 'connected' | 'decided' | 'evidence' | 'kept'>,
+  corrections: Corrections,
 ): Promise<(readonly [string, string])[]> => {
-  const { connected, evidence } = options.spills;
+  const { connected, evidence, kept } = spills;
   const aliases = createAliases();
-  const different = createDifferences(options.corrections);
-  const decided = decidedIn(partition, options);
+  const works = new Set<string>();
+  const different = createDifferences(corrections);
+  const decided = readByKey(partition, spills.decided);
   const group = (pairs: readonly Pair[], same: Decided['same']): void => {
+    for (const { id, kind } of pairs.flatMap(({ a, b }) => [a, b])) if (kind === 'product') works.add(id);
     const { joins, refused } = groupRecords(pairs, { same, different });
     for (const { a, b } of joins) aliases.same(a, b);
     for (const join of joins) {
       const id = aliases.keptId(join.a);
       evidence.add(id, { id, join });
     }
-    for (const refusal of refused) refuse(evidence, aliases, refusal);
+    for (const refusal of refused)
+      refuse(evidence, [aliases.keptId(refusal.a), aliases.keptId(refusal.b)], refusal);
   };
   // Two records that have several keys in common are a pair under each of them.
   const sets = new Map<string, Set<string>>();
@@ -128,19 +129,30 @@ export const groupSets = async (
   }
   for (const same of decided.values()) group([], same);
   await connected.drop(partition);
-  return [...aliases.all()];
+  await spills.decided.drop(partition);
+  const merged = [...aliases.all()];
+  for (const [id, keptId] of merged) if (works.has(id)) kept.add(id, keptId);
+  return merged.filter(([id]) => !works.has(id));
 };
 
-/** Relates the versions of one partition, and notes the pairs with an identifier in common that something contradicts. */
-export const relateOthers = async (
+/** Moves the pairs of one partition that contradict to the partitions of their second ids. */
+export const turnRefusals = async (
   partition: number,
-  { others, evidence, links }: Pick<MergeSpills, 'others' | 'evidence' | 'links'>,
-  aliases: KeptIds,
+  { refused, halfRefused }: Pick<MergeSpills, 'refused' | 'halfRefused'>,
+  ids: KeptIds,
 ): Promise<void> => {
-  for (const { a, b, verdict } of others.read(partition)) {
-    if (verdict.as === 'different') refuse(evidence, aliases, { a: a.id, b: b.id, by: verdict.by });
-    if (verdict.as === 'version' && verdict.relation)
-      links.add(a.id, { source: a.id, relation: verdict.relation, target: b.id, isFound: true });
-  }
-  await others.drop(partition);
+  for (const refusal of refused.read(partition))
+    halfRefused.add(refusal.b, { id: ids.keptId(refusal.a), refusal });
+  await refused.drop(partition);
+};
+
+/** Writes to the evidence which pairs contradict, by the partition of their second ids. */
+export const writeRefusals = async (
+  partition: number,
+  { halfRefused, evidence }: Pick<MergeSpills, 'halfRefused' | 'evidence'>,
+  ids: KeptIds,
+): Promise<void> => {
+  for (const { id, refusal } of halfRefused.read(partition))
+    if (refusal) refuse(evidence, [id, ids.keptId(refusal.b)], refusal);
+  await halfRefused.drop(partition);
 };

@@ -8,7 +8,7 @@ import { startRun } from '../import-run.ts';
 import { findMerges } from '../merge-all.ts';
 import { createProgress } from '../progress.ts';
 import { stageInputs } from '../stage/stage-inputs.ts';
-import type { Aliases } from './aliases.ts';
+import { keptIdsIn } from './kept-ids.ts';
 
 const LIMIT_MS = 170_000;
 
@@ -27,8 +27,8 @@ const readPairs = (file: string): LabelledPair[] =>
       return { isSame: label === 'same', a, b };
     });
 
-/** Merges the records of a folder; returns the ids that are the same, and the ids of all records. */
-const mergeFolder = async (name: string): Promise<{ aliases: Aliases; ids: ReadonlySet<string> }> => {
+/** Merges the records of a folder; returns the surviving id of each. */
+const mergeFolder = async (name: string): Promise<ReadonlyMap<string, string>> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'labelled-'));
   const inputs = await findInputs([name], () => process.stdin);
   const progress = createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 });
@@ -44,10 +44,12 @@ const mergeFolder = async (name: string): Promise<{ aliases: Aliases; ids: Reado
     });
     parts.stager.end([parts.stager.held()]);
     const aliases = await findMerges(run);
-    const ids = new Set<string>();
-    for (let partition = 0; partition < run.partitions; partition += 1)
-      for (const { key } of spills.records.readKeyed(partition)) ids.add(key);
-    return { aliases, ids };
+    const kept = new Map<string, string>();
+    for (let partition = 0; partition < run.partitions; partition += 1) {
+      const ids = keptIdsIn(partition, spills.kept, aliases);
+      for (const { key } of spills.records.readKeyed(partition)) kept.set(key, ids.keptId(key));
+    }
+    return kept;
   } finally {
     await discard();
     await run.reporter.finish();
@@ -58,9 +60,9 @@ const mergeFolder = async (name: string): Promise<{ aliases: Aliases; ids: Reado
 const folder = process.env['LABELLED_RECORDS'];
 
 (folder === undefined ? describe.skip : describe)('pairs of real records, labelled by hand', () => {
-  let merges: Awaited<ReturnType<typeof mergeFolder>>;
+  let kept: Awaited<ReturnType<typeof mergeFolder>>;
   beforeAll(async () => {
-    merges = await mergeFolder(folder ?? '');
+    kept = await mergeFolder(folder ?? '');
   }, LIMIT_MS);
 
   test.each([
@@ -69,9 +71,8 @@ const folder = process.env['LABELLED_RECORDS'];
   ])(
     '%s: at least 99.5 % of the merged pairs are the same, and 95 % of the same are merged',
     (_kind, file) => {
-      const { aliases, ids } = merges;
-      const pairs = readPairs(file).filter(({ a, b }) => ids.has(a) && ids.has(b));
-      const isMerged = ({ a, b }: LabelledPair): boolean => aliases.keptId(a) === aliases.keptId(b);
+      const pairs = readPairs(file).filter(({ a, b }) => kept.has(a) && kept.has(b));
+      const isMerged = ({ a, b }: LabelledPair): boolean => kept.get(a) === kept.get(b);
       const same = pairs.filter(({ isSame }) => isSame);
       const merged = pairs.filter(isMerged);
       const right = merged.filter(({ isSame }) => isSame).length;

@@ -1,7 +1,26 @@
-import { describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { groupVersions, isVersionRelation, sharedWorks, workIn } from './group-versions.ts';
+import type { WorkOfVersions } from '@open-discovery/model';
+import { connectIds } from './connected-sets.ts';
+import { gatherVersions, groupVersions, isVersionRelation, writeWorks } from './group-versions.ts';
 import type { VersionLink } from './group-versions.ts';
+import { createImportSpills } from './import-spills.ts';
+import { findStars } from './testing/find-stars.ts';
+
+const PARTITIONS = 3;
+const folder = mkdtempSync(path.join(tmpdir(), 'group-versions-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let runs = 0;
+const createSpills = () =>
+  createImportSpills({
+    folder: path.join(folder, String((runs += 1))),
+    partitions: PARTITIONS,
+    writer: 0,
+    writers: 1,
+  });
 
 /** A link between two records, as it is seen from both of its ends. */
 const both = (a: string, b: string): VersionLink[] => [
@@ -76,12 +95,23 @@ test('each work is named by one of its versions and has as many as it says', () 
     }),
   ));
 
-test('works in shared memory are the same', () =>
+test('works on disk are the same', () =>
   fc.assert(
-    fc.property(anyLinks, (links) => {
-      const works = groupVersions(links);
-      const workOf = workIn(sharedWorks(works));
-      for (let number = 0; number <= 12; number += 1)
-        expect(workOf(`id${number}`)).toEqual(works.get(`id${number}`));
+    fc.asyncProperty(anyLinks, async (links) => {
+      const spills = createSpills();
+      const { edges, versions, works } = spills;
+      for (const link of links) {
+        versions.add(link[0], link);
+        connectIds(...link, spills);
+      }
+      await findStars(spills, PARTITIONS);
+      for (let partition = 0; partition < PARTITIONS; partition += 1) await gatherVersions(partition, spills);
+      for (let partition = 0; partition < PARTITIONS; partition += 1) await writeWorks(partition, spills);
+      const found = new Map<string, WorkOfVersions>();
+      for (let partition = 0; partition < PARTITIONS; partition += 1)
+        for (const row of works.readKeyed(partition)) found.set(row.key, works.parse(row));
+      expect(found).toEqual(new Map(groupVersions(links)));
+      expect([...edges.read(0), ...versions.read(0)]).toEqual([]);
     }),
+    { numRuns: 30 },
   ));

@@ -1,6 +1,7 @@
 import type { RelationName, WorkOfVersions } from '@open-discovery/model';
-import { createIdTable, keptIdIn } from '../merge/id-table.ts';
-import type { IdTable } from '../merge/id-table.ts';
+import { gatherBySet, setsIn } from './connected-sets.ts';
+import type { SetSpills } from './connected-sets.ts';
+import type { Spill } from './spill.ts';
 
 /** The relations between versions of one work. */
 const VERSION_RELATIONS: ReadonlySet<RelationName> = new Set([
@@ -23,7 +24,7 @@ const byText = ([a, b]: VersionLink, [c, d]: VersionLink): number =>
   a === c ? (b < d ? -1 : Number(b > d)) : a < c ? -1 : 1;
 
 /** Returns the ids that links connect, with or without a record, by each of them. */
-const connectIds = (links: readonly VersionLink[]): ReadonlyMap<string, readonly string[]> => {
+const joinLinked = (links: readonly VersionLink[]): ReadonlyMap<string, readonly string[]> => {
   const groups = new Map<string, string[]>();
   const groupOf = (id: string): string[] => {
     const group = groups.get(id) ?? [id];
@@ -50,7 +51,7 @@ const connectIds = (links: readonly VersionLink[]): ReadonlyMap<string, readonly
 export const groupVersions = (links: readonly VersionLink[]): ReadonlyMap<string, WorkOfVersions> => {
   const recorded = new Set(links.map(([, version]) => version));
   const works = new Map<string, WorkOfVersions>();
-  for (const group of new Set(connectIds(links).values())) {
+  for (const group of new Set(joinLinked(links).values())) {
     const [id, ...others] = group.filter((member) => recorded.has(member)).sort();
     if (id === undefined || others.length === 0) continue;
     const work = { id, versions: others.length + 1 };
@@ -59,21 +60,25 @@ export const groupVersions = (links: readonly VersionLink[]): ReadonlyMap<string
   return works;
 };
 
-/** Returns the works for {@link workIn}, in memory that threads share: each record leads to the text of its work. */
-export const sharedWorks = (works: ReadonlyMap<string, WorkOfVersions>): IdTable => {
-  const table = createIdTable();
-  for (const [record, { id, versions }] of works)
-    table.lead(table.add(record), table.add(`${versions} ${id}`));
-  return table.shared();
+/** The files of this step. */
+interface VersionSpills extends Pick<SetSpills, 'edges'> {
+  readonly versions: Spill<VersionLink>;
+  /** By connected set. */
+  readonly connectedVersions: Spill<VersionLink>;
+  /** By the record that is one of several versions. */
+  readonly works: Spill<WorkOfVersions>;
+}
+
+/** Moves the links between versions of one partition to the partitions of their connected sets. */
+export const gatherVersions = async (partition: number, spills: VersionSpills): Promise<void> => {
+  const { edges, versions, connectedVersions } = spills;
+  await gatherBySet(partition, [versions, connectedVersions], setsIn(partition, spills));
+  await edges.drop(partition);
 };
 
-/** Returns a function that returns the work of a record; `undefined` if it is not one of several versions. */
-export const workIn = (works: IdTable): ((record: string) => WorkOfVersions | undefined) => {
-  const textOf = keptIdIn(works);
-  return (record) => {
-    const text = textOf(record);
-    if (text === record) return undefined;
-    const space = text.indexOf(' ');
-    return { id: text.slice(space + 1), versions: Number(text.slice(0, space)) };
-  };
+/** Writes the works of the connected sets of one partition. */
+export const writeWorks = async (partition: number, spills: VersionSpills): Promise<void> => {
+  const { connectedVersions, works } = spills;
+  for (const [record, work] of groupVersions([...connectedVersions.read(partition)])) works.add(record, work);
+  await connectedVersions.drop(partition);
 };

@@ -5,7 +5,7 @@ import type { FurtherValues, IndexDocument } from '@open-discovery/search-index'
 import type { Kind, KindedRecord, RelationName, WorkOfVersions } from '@open-discovery/model';
 import { completeRecord, withCitations } from '../graph/complete-record.ts';
 import type { RelatedStub } from '../graph/complete-record.ts';
-import type { KeptIds } from '../merge/aliases.ts';
+import type { KeptIds } from '../merge/kept-ids.ts';
 import type { ReadReporter } from '../report.ts';
 import { citedBy } from './cited-by.ts';
 import { packDocuments } from './packed-documents.ts';
@@ -26,13 +26,22 @@ const SOURCE_KINDS: Readonly<Partial<Record<RelationName, Kind>>> = {
 const fits = ({ kind }: KindedRecord, { relation }: RelatedRow): boolean =>
   (SOURCE_KINDS[relation] ?? kind) === kind;
 
+/** Returns the work of which a record is one of several versions. */
+type WorkOf = (id: string) => WorkOfVersions | undefined;
+
+const worksIn = (partition: number, works: Spill<WorkOfVersions>): WorkOf => {
+  const byRecord = new Map<string, WorkOfVersions>();
+  for (const row of works.readKeyed(partition)) byRecord.set(row.key, works.parse(row));
+  return (id) => byRecord.get(id);
+};
+
 const toDocument = (
   item: KindedRecord,
   rows: readonly RelatedRow[],
-  { aliases, workOf }: Pick<DocumentOptions, 'aliases' | 'workOf'>,
+  { ids, workOf }: Pick<DocumentOptions, 'ids'> & { readonly workOf: WorkOf },
 ): IndexDocument => {
   const stubs = rows.flatMap(({ relation, stub }): RelatedStub[] => (stub ? [{ relation, stub }] : []));
-  const complete = withCitations(completeRecord(item, stubs, aliases.keptId), citedBy(rows));
+  const complete = withCitations(completeRecord(item, stubs, ids.keptId), citedBy(rows));
   const related = rows.map((row): RelatedRecord =>
     row.stub ? { ...row, card: relatedCard(row.stub) } : row,
   );
@@ -43,10 +52,10 @@ export interface DocumentOptions {
   readonly spills: {
     readonly merged: Spill<RecordRow>;
     readonly bySource: Spill<ResolvedRow>;
+    readonly works: Spill<WorkOfVersions>;
   };
-  readonly aliases: KeptIds;
-  /** Returns the work of which a record is one of several versions. */
-  readonly workOf: (id: string) => WorkOfVersions | undefined;
+  /** The surviving ids of records other than works. */
+  readonly ids: KeptIds;
   readonly reporter: ReadReporter;
   /** The folder of the import. */
   readonly folder: string;
@@ -55,8 +64,9 @@ export interface DocumentOptions {
 /** Returns the index documents of the records of one partition, packed. */
 export const indexDocuments = async (
   partition: number,
-  { spills: { merged, bySource }, reporter, folder, ...options }: DocumentOptions,
+  { spills: { merged, bySource, works }, ids, reporter, folder }: DocumentOptions,
 ): Promise<PackedDocuments> => {
+  const workOf = worksIn(partition, works);
   const found: WrittenRow[] = [];
   for (const row of merged.readKeyed(partition)) found.push(row);
   // The order must not depend on the threads: an interrupted import into a cluster goes on after the same documents.
@@ -72,7 +82,7 @@ export const indexDocuments = async (
       const { item } = merged.parse(row);
       const { id } = item.record;
       const fitting = (rows: readonly RelatedRow[]) => rows.filter((related) => fits(item, related));
-      yield toDocument(item, fitting(relations.of(id)), options);
+      yield toDocument(item, fitting(relations.of(id)), { ids, workOf });
       for (const rows of relations.further(id)) {
         const others = fitting(rows);
         if (others.length > 0) yield furtherRelations(id, others);
@@ -83,5 +93,6 @@ export const indexDocuments = async (
   relations.end();
   await merged.drop(partition);
   await bySource.drop(partition);
+  await works.drop(partition);
   return packed;
 };

@@ -3,8 +3,8 @@ import type { Archive } from '../archive.ts';
 import { withStatedOriginals } from '../graph/disagreements.ts';
 import { mergeAll, mergeRecords } from '../graph/merge.ts';
 import { withEvidence } from '../graph/with-evidence.ts';
-import type { KeptIds } from '../merge/aliases.ts';
 import type { EvidenceRow } from '../merge/find-merges.ts';
+import type { KeptIds } from '../merge/kept-ids.ts';
 import type { ReadReporter } from '../report.ts';
 import { archivedMention, archivedRecord } from './earlier-rows.ts';
 import { reportApart, reportProjects } from './contradictions.ts';
@@ -22,10 +22,10 @@ import { withId } from './with-id.ts';
 export const moveRenamed = async (
   partition: number,
   { records, moved }: { readonly records: Spill<RecordRow>; readonly moved: Spill<RecordRow> },
-  aliases: KeptIds,
+  ids: KeptIds,
 ): Promise<void> => {
   for (const { key, json } of records.readKeyed(partition)) {
-    const keptId = aliases.keptId(key);
+    const keptId = ids.keptId(key);
     if (keptId !== key) moved.copy({ key: keptId, json });
   }
 };
@@ -95,7 +95,8 @@ interface RecordSpills {
 
 export interface MergeOptions {
   readonly spills: RecordSpills;
-  readonly aliases: KeptIds;
+  /** The surviving ids of the records of the partition. */
+  readonly ids: KeptIds;
   readonly archive: Archive;
   readonly reporter: ReadReporter;
 }
@@ -153,7 +154,7 @@ const mergeRows = (
 /** Merges the rows of one partition into one record per id; returns the ids of funders among them. */
 export const mergePartition = async (
   partition: number,
-  { spills, aliases, archive, reporter }: MergeOptions,
+  { spills, ids, archive, reporter }: MergeOptions,
 ): Promise<FunderId[]> => {
   const { records, moved } = spills;
   // As objects, the rows of all records would outlive several collections of garbage.
@@ -163,7 +164,7 @@ export const mergePartition = async (
     if (texts) texts.push(json);
     else textsById.set(key, [json]);
   };
-  for (const row of records.readKeyed(partition)) if (aliases.keptId(row.key) === row.key) collect(row);
+  for (const row of records.readKeyed(partition)) if (ids.keptId(row.key) === row.key) collect(row);
   for (const row of moved.readKeyed(partition)) collect(row);
   const evidence = new Map<string, EvidenceRow[]>();
   for (const row of spills.evidence.read(partition)) {

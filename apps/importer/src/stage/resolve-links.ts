@@ -3,8 +3,10 @@ import { inverseRelation } from '@open-discovery/model';
 import type { KindedRecord } from '@open-discovery/model';
 import { stubOf } from '../graph/complete-record.ts';
 import type { Archive } from '../archive.ts';
-import type { KeptIds } from '../merge/aliases.ts';
+import type { KeptIds } from '../merge/kept-ids.ts';
 import type { ReadReporter } from '../report.ts';
+import { connectIds } from './connected-sets.ts';
+import type { SetSpills } from './connected-sets.ts';
 import { archivedLink } from './earlier-rows.ts';
 import { isVersionRelation } from './group-versions.ts';
 import type { VersionLink } from './group-versions.ts';
@@ -19,47 +21,55 @@ export const reportLost = ({ place }: LinkRow, reason: string, reporter: ReadRep
   else reporter.unresolved();
 };
 
-export interface DirectOptions {
-  readonly spills: { readonly links: Spill<LinkRow>; readonly byTarget: Spill<DirectedRow> };
-  readonly aliases: KeptIds;
+export interface LinkOptions {
+  readonly spills: {
+    readonly links: Spill<LinkRow>;
+    /** By the ids that sources give to the targets; those of the links' own sources have survived. */
+    readonly toTargets: Spill<LinkRow>;
+    readonly byTarget: Spill<DirectedRow>;
+  };
+  /** The surviving ids of the records of the partition. */
+  readonly ids: KeptIds;
   readonly archive: Archive;
   readonly reporter: ReadReporter;
 }
 
-/** Writes a relation in both directions to the partition of its target, by surviving ids. */
-const directLink = (
-  { by: _by, isListed: _isListed, ...link }: LinkRow,
-  { spills: { byTarget }, aliases, reporter }: DirectOptions,
-): void => {
-  const source = aliases.keptId(link.source);
-  const target = aliases.keptId(link.target);
-  if (source === target) {
-    if (!link.isFound) reportLost(link, 'a relation of a record with itself', reporter);
-    return;
-  }
-  byTarget.add(target, { ...link, source, target, isSaid: true });
-  byTarget.add(source, {
-    source: target,
-    relation: inverseRelation(link.relation),
-    target: source,
-    isSaid: false,
-  });
-};
-
 /**
- * Writes the relations of one partition in both directions to the partitions of their targets, and those to the archive that no field of a
- * record states, under the ids that their sources give.
+ * Moves the relations of one partition to the partitions of their targets, from the surviving ids of their sources. Those that no
+ * field of a record states go to the archive, under the ids that their sources give.
  */
-export const directLinks = async (partition: number, options: DirectOptions): Promise<void> => {
-  const { spills, archive } = options;
+export const renameSources = async (
+  partition: number,
+  { spills: { links, toTargets }, ids, archive }: Omit<LinkOptions, 'reporter'>,
+): Promise<void> => {
   const archived = new Set<string>();
-  for (const link of spills.links.read(partition)) {
+  for (const link of links.read(partition)) {
     if (link.isListed || link.by) archived.add(archivedLink(link));
-    directLink(link, options);
+    const { by: _by, isListed: _isListed, ...named } = link;
+    toTargets.add(link.target, { ...named, source: ids.keptId(link.source) });
   }
   for (const line of archived) archive.addText(line);
   await archive.catchUp();
-  await spills.links.drop(partition);
+  await links.drop(partition);
+};
+
+/** Writes the relations of one partition in both directions to the partitions of their ends, by surviving ids. */
+export const directLinks = async (
+  partition: number,
+  { spills: { toTargets, byTarget }, ids, reporter }: Omit<LinkOptions, 'archive'>,
+): Promise<void> => {
+  for (const link of toTargets.read(partition)) {
+    const { source } = link;
+    const target = ids.keptId(link.target);
+    if (source === target) {
+      if (!link.isFound) reportLost(link, 'a relation of a record with itself', reporter);
+      continue;
+    }
+    byTarget.add(target, { ...link, target, isSaid: true });
+    const relation = inverseRelation(link.relation);
+    byTarget.add(source, { source: target, relation, target: source, isSaid: false });
+  }
+  await toTargets.drop(partition);
 };
 
 /** Returns the part of a record that others show. */
@@ -76,30 +86,35 @@ export const targetOf = (item: KindedRecord): TargetRow => {
 const shownBy = ({ relation }: DirectedRow, { work, ...target }: TargetRow): TargetRow =>
   work && isLinked(relation) ? { ...target, work } : target;
 
+/** The files of this step. */
+interface ResolveSpills extends Pick<SetSpills, 'edges'> {
+  readonly targets: Spill<TargetRow>;
+  readonly byTarget: Spill<DirectedRow>;
+  readonly bySource: Spill<ResolvedRow>;
+  readonly versions: Spill<VersionLink>;
+}
+
 /**
  * Resolves the targets of one partition's relations, and writes the relations to the partition of their
- * source. Returns those between versions.
+ * source. Connects versions.
  */
 export const resolvePartition = async (
   partition: number,
-  {
-    targets,
-    byTarget,
-    bySource,
-  }: { targets: Spill<TargetRow>; byTarget: Spill<DirectedRow>; bySource: Spill<ResolvedRow> },
+  spills: ResolveSpills,
   reporter: ReadReporter,
-): Promise<VersionLink[]> => {
-  const versions: VersionLink[] = [];
+): Promise<void> => {
+  const { targets, byTarget, bySource, versions } = spills;
   const targetsById = new Map<string, TargetRow>();
   for (const row of targets.readKeyed(partition)) targetsById.set(row.key, targets.parse(row));
   for (const row of byTarget.read(partition)) {
     const found = targetsById.get(row.target);
     if (found) bySource.add(row.source, { ...row, ...shownBy(row, found) });
-    if (found?.targetKind === 'product' && isVersionRelation(row.relation))
-      versions.push([row.source, row.target]);
+    if (found?.targetKind === 'product' && isVersionRelation(row.relation)) {
+      versions.add(row.source, [row.source, row.target]);
+      connectIds(row.source, row.target, spills);
+    }
     if (!found && row.isSaid) reportLost(row, NOT_HERE, reporter);
   }
   await byTarget.drop(partition);
   await targets.drop(partition);
-  return versions;
 };

@@ -29,7 +29,7 @@ export interface Spill<Row> {
   partitionOf(key: string): number;
   /** Adds a row that was read from a spill of the same rows. */
   copy(row: WrittenRow): void;
-  /** Reads the rows of a partition in insertion order. Nothing may be added after the first read. */
+  /** Reads the rows of a partition in insertion order. Nothing may be added to it then until it is dropped. */
   read(partition: number): Iterable<Row>;
   /** Reads the rows of a partition with their keys; `parse` returns the row. */
   readKeyed(partition: number): Iterable<WrittenRow>;

@@ -1,20 +1,19 @@
 import { createArchive } from '../archive.ts';
 import type { JsonText } from '../input/read-values.ts';
 import { parseText } from '../input/read-values.ts';
-import type { KeptIds } from '../merge/aliases.ts';
-import { keptIdIn } from '../merge/id-table.ts';
-import type { IdTable } from '../merge/id-table.ts';
 import type { Corrections } from '../merge/corrections.ts';
-import { connectPairs, findPairs, groupSets, relateOthers } from '../merge/find-merges.ts';
+import { findPairs, gatherPairs, groupSets, turnRefusals, writeRefusals } from '../merge/find-merges.ts';
+import type { IdTable } from '../merge/id-table.ts';
+import { keptIdsIn, keptIdsOf } from '../merge/kept-ids.ts';
+import type { KeptIds } from '../merge/kept-ids.ts';
+import { largeStar, smallStar } from '../stage/connected-sets.ts';
 import type { FunderId } from '../stage/funder-ids.ts';
-import { workIn } from '../stage/group-versions.ts';
-import type { VersionLink } from '../stage/group-versions.ts';
+import { gatherVersions, writeWorks } from '../stage/group-versions.ts';
 import { indexDocuments } from '../stage/index-documents.ts';
-import type { DocumentOptions } from '../stage/index-documents.ts';
 import { createImportSpills } from '../stage/import-spills.ts';
 import type { PackedDocuments } from '../stage/packed-documents.ts';
 import { mergePartition, moveRenamed } from '../stage/merge-staged.ts';
-import { directLinks, resolvePartition } from '../stage/resolve-links.ts';
+import { directLinks, renameSources, resolvePartition } from '../stage/resolve-links.ts';
 import { createChanges } from '../stage/stage-earlier.ts';
 import { createValueStager } from '../stage/stage-values.ts';
 import { createStager } from '../stage/stager.ts';
@@ -40,36 +39,44 @@ interface Tasks {
   stage(options: { file: number; texts: readonly JsonText[] }): { records: number; isEnd: boolean };
   /** Ends staging; returns what has to be known as a whole. */
   endStaging(): { held: HeldBack; gone: readonly string[] };
-  /** Compares the records of each key; returns the pairs that may be the same. */
-  pairs(options: { partition: number }): Promise<readonly (readonly [string, string])[]>;
+  /** Compares the records of each key. */
+  pairs(options: { partition: number }): Promise<void>;
+  /** The two steps by which sets of connected ids become stars; each returns whether that changed anything. */
+  largeStar(options: { partition: number }): Promise<boolean>;
+  smallStar(options: { partition: number }): Promise<boolean>;
   /** Moves pairs to their connected set. */
-  connect(options: { partition: number }): Promise<null>;
-  /** Groups connected sets; returns each merged id with the surviving one. */
+  gatherPairs(options: { partition: number }): Promise<void>;
+  /** Groups connected sets; returns each merged id of records other than works with the surviving one. */
   group(options: { partition: number }): Promise<readonly (readonly [string, string])[]>;
-  /** Relates versions. */
-  relate(options: { partition: number }): Promise<null>;
-  /** Takes the ids of merged records, or before that those of records that may be the same; the first table decides. */
-  aliases(options: { tables: readonly IdTable[] }): null;
-  rename(options: { partition: number }): Promise<null>;
+  /** Takes the surviving ids of records other than works; the first table decides. */
+  aliases(options: { tables: readonly IdTable[] }): void;
+  /** Moves the rows of merged ids, and half of what was refused. */
+  rename(options: { partition: number }): Promise<void>;
+  /** Writes why pairs were refused. */
+  refuse(options: { partition: number }): Promise<void>;
   /** Merges the records of each id; returns the ids of funders among them. */
   merge(options: { partition: number }): Promise<readonly FunderId[]>;
-  direct(options: { partition: number }): Promise<null>;
-  /** Resolves relations; returns those between versions of works. */
-  resolve(options: { partition: number }): Promise<readonly VersionLink[]>;
-  /** Takes the works of which records are versions. */
-  works(options: { table: IdTable }): null;
+  renameSources(options: { partition: number }): Promise<void>;
+  direct(options: { partition: number }): Promise<void>;
+  /** Resolves relations. */
+  resolve(options: { partition: number }): Promise<void>;
+  /** Moves links between versions to their connected set. */
+  gatherVersions(options: { partition: number }): Promise<void>;
+  /** Finds the works of which records are versions. */
+  works(options: { partition: number }): Promise<void>;
   /** Makes the documents of the index. */
   documents(options: { partition: number }): Promise<PackedDocuments>;
   /** Writes the rows that wait in memory, so that other threads can read them. */
-  flush(): null;
+  flush(): void;
   /** Writes the rest of the archive. */
-  endArchive(): Promise<null>;
+  endArchive(): Promise<void>;
 }
 
 export type TaskName = keyof Tasks;
 /** The tasks that are done for each partition. */
-export type PartitionTask =
-  'pairs' | 'connect' | 'group' | 'relate' | 'rename' | 'merge' | 'direct' | 'resolve' | 'documents';
+export type PartitionTask = {
+  [Name in TaskName]: Parameters<Tasks[Name]> extends [{ partition: number }] ? Name : never;
+}[TaskName];
 export type TaskOptions<Name extends TaskName> = Parameters<Tasks[Name]>[0];
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
 
@@ -79,7 +86,7 @@ export interface Workbench {
   readonly spills: ReturnType<typeof createImportSpills>;
   readonly parts: ReturnType<typeof createParts>;
   take(): Recording;
-  /** Forgets the ids of merged records, and closes what is open after a failure. */
+  /** Forgets the surviving ids, and closes what is open after a failure. */
   discard(): Promise<void>;
 }
 
@@ -94,29 +101,15 @@ const createParts = (setup: ThreadSetup) => {
   return { spills, recorder, stager, earlier, stageValue, archive: createArchive(folder, writer) };
 };
 
-/** Returns the surviving ids of tables; the first table that has another id for one decides. */
-const keptIdsIn = (tables: readonly IdTable[]): KeptIds => {
-  const lookups = tables.map(keptIdIn);
-  return {
-    keptId(id) {
-      for (const keptId of lookups) {
-        const kept = keptId(id);
-        if (kept !== id) return kept;
-      }
-      return id;
-    },
-  };
-};
-
-const NO_ALIASES = keptIdsIn([]);
-const NO_WORKS: DocumentOptions['workOf'] = () => undefined;
+const NO_ALIASES = keptIdsOf([]);
 
 /** Creates the tasks of one thread of an import. */
 export const createWorkbench = (setup: ThreadSetup): Workbench => {
   const parts = createParts(setup);
   const { spills, recorder, stager, earlier, stageValue, archive } = parts;
+  /** Of records other than works. */
   let aliases = NO_ALIASES;
-  let workOf = NO_WORKS;
+  const idsIn = (partition: number): KeptIds => keptIdsIn(partition, spills.kept, aliases);
   const tasks: Tasks = {
     stage({ file, texts }) {
       const before = stager.records();
@@ -125,47 +118,38 @@ export const createWorkbench = (setup: ThreadSetup): Workbench => {
     },
     endStaging: () => ({ held: stager.held(), gone: earlier.gone() }),
     pairs: ({ partition }) => findPairs(partition, spills),
-    async connect({ partition }) {
-      await connectPairs(partition, spills, aliases);
-      return null;
-    },
-    group: ({ partition }) => groupSets(partition, { spills, sets: aliases, corrections: setup.corrections }),
-    async relate({ partition }) {
-      await relateOthers(partition, spills, aliases);
-      return null;
-    },
+    largeStar: ({ partition }) => largeStar(partition, spills),
+    smallStar: ({ partition }) => smallStar(partition, spills),
+    gatherPairs: ({ partition }) => gatherPairs(partition, spills, setup.corrections),
+    group: ({ partition }) => groupSets(partition, spills, setup.corrections),
     aliases({ tables }) {
-      aliases = keptIdsIn(tables);
-      return null;
+      aliases = keptIdsOf(tables);
     },
     async rename({ partition }) {
-      await moveRenamed(partition, spills, aliases);
-      return null;
+      const ids = idsIn(partition);
+      await moveRenamed(partition, spills, ids);
+      await turnRefusals(partition, spills, ids);
     },
-    merge: ({ partition }) => mergePartition(partition, { spills, aliases, archive, reporter: recorder }),
+    refuse: ({ partition }) => writeRefusals(partition, spills, idsIn(partition)),
+    merge: ({ partition }) =>
+      mergePartition(partition, { spills, ids: idsIn(partition), archive, reporter: recorder }),
+    renameSources: ({ partition }) => renameSources(partition, { spills, ids: idsIn(partition), archive }),
     async direct({ partition }) {
-      await directLinks(partition, { spills, aliases, archive, reporter: recorder });
-      return null;
+      await directLinks(partition, { spills, ids: idsIn(partition), reporter: recorder });
+      await spills.kept.drop(partition);
     },
     resolve: ({ partition }) => resolvePartition(partition, spills, recorder),
-    works({ table }) {
-      workOf = workIn(table);
-      return null;
-    },
+    gatherVersions: ({ partition }) => gatherVersions(partition, spills),
+    works: ({ partition }) => writeWorks(partition, spills),
     documents: ({ partition }) =>
-      indexDocuments(partition, { spills, aliases, workOf, reporter: recorder, folder: setup.folder }),
+      indexDocuments(partition, { spills, ids: aliases, reporter: recorder, folder: setup.folder }),
     flush() {
       for (const spill of Object.values(spills)) spill.flush();
-      return null;
     },
-    async endArchive() {
-      await archive.end();
-      return null;
-    },
+    endArchive: () => archive.end(),
   };
   const discard = (): Promise<void> => {
     aliases = NO_ALIASES;
-    workOf = NO_WORKS;
     return archive.discard();
   };
   return { tasks, spills, parts, take: recorder.take, discard };
