@@ -1,5 +1,3 @@
-import { createIdTable } from './id-table.ts';
-import type { IdTable } from './id-table.ts';
 import type { KeptIds } from './kept-ids.ts';
 
 /** Namespaces by the stability of their ids: those merged or curated by the Graph come first. */
@@ -16,49 +14,34 @@ export const isBefore = (a: string, b: string): boolean =>
   rankOf(a) < rankOf(b) || (rankOf(a) === rankOf(b) && a < b);
 
 /** Sets of ids of the same record. Ids without an alias take no memory. */
-export interface Aliases extends KeptIds {
+interface Aliases extends KeptIds {
   same(a: string, b: string): void;
-  /** Yields each id that has a surviving id, with that. */
-  all(): Generator<readonly [string, string]>;
-  /** Returns the table in which each id leads to the surviving one. It is valid until the next change. */
-  shared(): IdTable;
+  /** Returns the surviving id of each id that has another one. */
+  all(): Map<string, string>;
 }
 
 /** Creates disjoint sets that only grow; the most stable id of a set represents it. */
 export const createAliases = (): Aliases => {
-  const ids = createIdTable();
-  /** Returns the number of the surviving id, to which all ids on the way lead directly afterwards. */
-  const rootOf = (number: number): number => {
-    let root = number;
-    while (ids.leadsTo(root) !== root) root = ids.leadsTo(root);
-    for (let at = number; at !== root;) {
-      const next = ids.leadsTo(at);
-      ids.lead(at, root);
+  const leadsTo = new Map<string, string>();
+  /** Returns the surviving id, to which all ids on the way lead directly afterwards. */
+  const keptId = (id: string): string => {
+    let kept = id;
+    for (let next = leadsTo.get(id); next !== undefined; next = leadsTo.get(next)) kept = next;
+    for (let at = id; at !== kept;) {
+      const next = leadsTo.get(at) ?? kept;
+      leadsTo.set(at, kept);
       at = next;
     }
-    return root;
+    return kept;
   };
   return {
-    keptId(id) {
-      const number = ids.find(id);
-      return number === null ? id : ids.textOf(rootOf(number));
-    },
+    keptId,
     same(a, b) {
-      if (a === b) return;
-      const [first, second] = [rootOf(ids.add(a)), rootOf(ids.add(b))];
+      const [first, second] = [keptId(a), keptId(b)];
       if (first === second) return;
-      if (isBefore(ids.textOf(first), ids.textOf(second))) ids.lead(second, first);
-      else ids.lead(first, second);
+      if (isBefore(first, second)) leadsTo.set(second, first);
+      else leadsTo.set(first, second);
     },
-    *all() {
-      for (let number = 0; number < ids.size(); number += 1) {
-        const root = rootOf(number);
-        if (root !== number) yield [ids.textOf(number), ids.textOf(root)];
-      }
-    },
-    shared() {
-      for (let number = 0; number < ids.size(); number += 1) rootOf(number);
-      return ids.shared();
-    },
+    all: () => new Map([...leadsTo.keys()].map((id) => [id, keptId(id)])),
   };
 };

@@ -1,6 +1,4 @@
 import type { Spill } from '../stage/spill.ts';
-import { keptIdIn } from './id-table.ts';
-import type { IdTable } from './id-table.ts';
 
 /** The surviving ids of records. */
 export interface KeptIds {
@@ -8,19 +6,10 @@ export interface KeptIds {
   keptId(id: string): string;
 }
 
-/** Returns the surviving ids of tables; the first table that has another id for one decides. */
-export const keptIdsOf = (tables: readonly IdTable[]): KeptIds => {
-  const lookups = tables.map(keptIdIn);
-  return {
-    keptId(id) {
-      for (const keptId of lookups) {
-        const kept = keptId(id);
-        if (kept !== id) return kept;
-      }
-      return id;
-    },
-  };
-};
+/** Returns the surviving ids that a map leads to. */
+export const keptIdsOf = (aliases: ReadonlyMap<string, string>): KeptIds => ({
+  keptId: (id) => aliases.get(id) ?? id,
+});
 
 /** Returns the surviving ids of the works of one partition, which are on disk, and those of other records. */
 export const keptIdsIn = (partition: number, works: Spill<string>, others: KeptIds): KeptIds => {

@@ -8,7 +8,7 @@ import { startRun } from '../import-run.ts';
 import { findMerges } from '../merge-all.ts';
 import { createProgress } from '../progress.ts';
 import { stageInputs } from '../stage/stage-inputs.ts';
-import { keptIdsIn } from './kept-ids.ts';
+import { keptIdsIn, keptIdsOf } from './kept-ids.ts';
 
 const LIMIT_MS = 170_000;
 
@@ -43,10 +43,10 @@ const mergeFolder = async (name: string): Promise<ReadonlyMap<string, string>> =
       onBytes: () => undefined,
     });
     parts.stager.end([parts.stager.held()]);
-    const aliases = await findMerges(run);
+    const others = keptIdsOf(await findMerges(run));
     const kept = new Map<string, string>();
     for (let partition = 0; partition < run.partitions; partition += 1) {
-      const ids = keptIdsIn(partition, spills.kept, aliases);
+      const ids = keptIdsIn(partition, spills.kept, others);
       for (const { key } of spills.records.readKeyed(partition)) kept.set(key, ids.keptId(key));
     }
     return kept;

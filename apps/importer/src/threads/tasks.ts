@@ -3,7 +3,6 @@ import type { JsonText } from '../input/read-values.ts';
 import { parseText } from '../input/read-values.ts';
 import type { Corrections } from '../merge/corrections.ts';
 import { findPairs, gatherPairs, groupSets, turnRefusals, writeRefusals } from '../merge/find-merges.ts';
-import type { IdTable } from '../merge/id-table.ts';
 import { keptIdsIn, keptIdsOf } from '../merge/kept-ids.ts';
 import type { KeptIds } from '../merge/kept-ids.ts';
 import { largeStar, smallStar } from '../stage/connected-sets.ts';
@@ -48,8 +47,8 @@ interface Tasks {
   gatherPairs(options: { partition: number }): Promise<void>;
   /** Groups connected sets; returns each merged id of records other than works with the surviving one. */
   group(options: { partition: number }): Promise<readonly (readonly [string, string])[]>;
-  /** Takes the surviving ids of records other than works; the first table decides. */
-  aliases(options: { tables: readonly IdTable[] }): void;
+  /** Takes the surviving ids of records other than works. */
+  aliases(options: { aliases: ReadonlyMap<string, string> }): void;
   /** Moves the rows of merged ids, and half of what was refused. */
   rename(options: { partition: number }): Promise<void>;
   /** Writes why pairs were refused. */
@@ -101,15 +100,15 @@ const createParts = (setup: ThreadSetup) => {
   return { spills, recorder, stager, earlier, stageValue, archive: createArchive(folder, writer) };
 };
 
-const NO_ALIASES = keptIdsOf([]);
+const NO_ALIASES = keptIdsOf(new Map());
 
 /** Creates the tasks of one thread of an import. */
 export const createWorkbench = (setup: ThreadSetup): Workbench => {
   const parts = createParts(setup);
   const { spills, recorder, stager, earlier, stageValue, archive } = parts;
-  /** Of records other than works. */
-  let aliases = NO_ALIASES;
-  const idsIn = (partition: number): KeptIds => keptIdsIn(partition, spills.kept, aliases);
+  /** The surviving ids of records other than works. */
+  let others = NO_ALIASES;
+  const idsIn = (partition: number): KeptIds => keptIdsIn(partition, spills.kept, others);
   const tasks: Tasks = {
     stage({ file, texts }) {
       const before = stager.records();
@@ -122,8 +121,8 @@ export const createWorkbench = (setup: ThreadSetup): Workbench => {
     smallStar: ({ partition }) => smallStar(partition, spills),
     gatherPairs: ({ partition }) => gatherPairs(partition, spills, setup.corrections),
     group: ({ partition }) => groupSets(partition, spills, setup.corrections),
-    aliases({ tables }) {
-      aliases = keptIdsOf(tables);
+    aliases(options) {
+      others = keptIdsOf(options.aliases);
     },
     async rename({ partition }) {
       const ids = idsIn(partition);
@@ -142,14 +141,14 @@ export const createWorkbench = (setup: ThreadSetup): Workbench => {
     gatherVersions: ({ partition }) => gatherVersions(partition, spills),
     works: ({ partition }) => writeWorks(partition, spills),
     documents: ({ partition }) =>
-      indexDocuments(partition, { spills, ids: aliases, reporter: recorder, folder: setup.folder }),
+      indexDocuments(partition, { spills, ids: others, reporter: recorder, folder: setup.folder }),
     flush() {
       for (const spill of Object.values(spills)) spill.flush();
     },
     endArchive: () => archive.end(),
   };
   const discard = (): Promise<void> => {
-    aliases = NO_ALIASES;
+    others = NO_ALIASES;
     return archive.discard();
   };
   return { tasks, spills, parts, take: recorder.take, discard };
