@@ -18,7 +18,7 @@ export const findSets = async (run: Run): Promise<void> => {
   for (let hasChanged = true; hasChanged;) {
     hasChanged = false;
     for (const step of ['largeStar', 'smallStar'] as const) {
-      for await (const isNews of eachPartition(run, step)) hasChanged ||= isNews;
+      for await (const changed of eachPartition(run, step)) hasChanged ||= changed;
       await everywhere(run, 'flush', undefined);
     }
   }

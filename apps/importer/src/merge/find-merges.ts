@@ -146,7 +146,7 @@ export const turnRefusals = async (
   await refused.drop(partition);
 };
 
-/** Writes to the evidence which pairs contradict, by the partition of their second ids. */
+/** Adds the pairs of one partition that contradict to the evidence of both records. The partition is that of the second ids. */
 export const writeRefusals = async (
   partition: number,
   { halfRefused, evidence }: Pick<MergeSpills, 'halfRefused' | 'evidence'>,

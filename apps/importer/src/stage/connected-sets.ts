@@ -34,7 +34,7 @@ const smallestOf = (ids: Iterable<string>, first: string): string => {
   return smallest;
 };
 
-/** Connects the larger neighbors of each id with the smallest of its neighbors and itself; returns whether that is news. */
+/** Connects the larger neighbors of each id with the smallest of its neighbors and itself; returns true if that changes a connection. */
 export const largeStar = async (partition: number, { edges, smaller }: SetSpills): Promise<boolean> => {
   let hasChanged = false;
   for (const [id, neighbors] of neighborsIn(partition, edges)) {
@@ -49,7 +49,7 @@ export const largeStar = async (partition: number, { edges, smaller }: SetSpills
   return hasChanged;
 };
 
-/** Connects each id and its smaller neighbors with the smallest of these; returns whether that is news. */
+/** Connects each id and its smaller neighbors with the smallest of these; returns true if that changes a connection. */
 export const smallStar = async (partition: number, spills: SetSpills): Promise<boolean> => {
   let hasChanged = false;
   for (const [id, neighbors] of neighborsIn(partition, spills.smaller)) {
