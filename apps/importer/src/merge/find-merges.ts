@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { LinkRow } from '../stage/rows.ts';
 import { connectIds, gatherBySet, setsIn } from '../stage/connected-sets.ts';
 import type { SetSpills } from '../stage/connected-sets.ts';
@@ -44,13 +45,14 @@ export const joinsOf = ({ same }: Corrections): Join[] =>
     others.map((other) => ({ a: first, b: other, by: place, score: CERTAIN })),
   );
 
-/** Compares the records under each key of one partition; connects those that may be the same, and relates versions. */
+/** Compares the records under each key of one partition, in the folder of the import; connects those that may be the same, and relates versions. */
 export const findPairs = async (
   partition: number,
   spills: Pick<MergeSpills, 'candidates' | 'pairs' | 'refused' | 'links' | 'edges'>,
+  folder: string,
 ): Promise<void> => {
   const { candidates, pairs, refused, links } = spills;
-  const blocks = createBlocks();
+  const blocks = createBlocks(path.join(folder, `blocks-${partition}`));
   for (const row of candidates.readKeyed(partition)) blocks.add(row);
   for (const pair of blocks.pairs()) {
     const { verdict } = pair;

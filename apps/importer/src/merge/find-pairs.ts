@@ -1,7 +1,10 @@
-import { compareFacts } from './compare.ts';
+import path from 'node:path';
+import { createDiskSort } from '../stage/disk-sort.ts';
+import type { DiskSort } from '../stage/disk-sort.ts';
 import type { WrittenRow } from '../stage/spill.ts';
+import { compareFacts } from './compare.ts';
 import type { Facts } from './facts.ts';
-import { isAmbiguousName } from './others/organizations.ts';
+import { isAmbiguousName, isNameOfOrganization } from './others/organizations.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Two records and how they compare; the id of the first sorts before that of the second. */
@@ -13,8 +16,11 @@ export interface Pair {
 
 /** Each record is compared with this many neighbors under a key, so that common keys take no quadratic time. */
 const NEIGHBORS = 20;
-/** Sources of one record that describe it differently. */
+/** Neighbors of one id: sources of a record that describe it differently. */
 const MOST_VARIANTS = 5;
+
+/** The import wrote them itself. */
+const parseFacts = (json: string): Facts => JSON.parse(json) as Facts;
 
 const sortText = (facts: Facts): string => {
   if (facts.kind === 'product')
@@ -23,23 +29,17 @@ const sortText = (facts: Facts): string => {
   return facts.kind === 'dataSource' ? `${facts.names.join(' ')} ${facts.id}` : facts.id;
 };
 
-/** Returns distinct facts, as JSON, in an order that does not depend on the input. */
-const inOrder = (distinct: readonly string[]): Facts[] => {
-  const texts = distinct.map((json) => {
-    // The import wrote them itself.
-    const facts = JSON.parse(json) as Facts;
-    return { text: `${sortText(facts)} ${json}`, facts };
-  });
-  const variants = new Map<string, number>();
-  return texts
-    .sort((a, b) => (a.text < b.text ? -1 : 1))
-    .map(({ facts }) => facts)
-    .filter(({ id }) => {
-      const count = (variants.get(id) ?? 0) + 1;
-      variants.set(id, count);
-      return count <= MOST_VARIANTS;
-    });
-};
+/** Returns the text by which facts, given as JSON, are sorted: the order does not depend on that of the input. */
+const sortRow = (facts: Facts, json: string): string => `${sortText(facts)} ${json}`;
+
+/** Yields the distinct facts of sorted rows. Before their JSON, these have words and ids only. */
+function* factsIn(rows: Iterable<string>): Generator<Facts> {
+  let before = '';
+  for (const row of rows) {
+    if (row !== before) yield parseFacts(row.slice(row.indexOf(' {"')));
+    before = row;
+  }
+}
 
 const toPair = (one: Facts, other: Facts): Pair | null => {
   const [a, b] = one.id < other.id ? [one, other] : [other, one];
@@ -47,36 +47,67 @@ const toPair = (one: Facts, other: Facts): Pair | null => {
   return verdict === null ? null : { a, b, verdict };
 };
 
-const hasTwoIds = (block: readonly Facts[]): boolean => block.some(({ id }) => id !== block[0]?.id);
+/** Yields the pairs of neighbors, in sorted facts, that are the same, versions of each other or contradict. */
+function* pairsOf(sorted: Iterable<Facts>): Generator<Pair> {
+  const neighbors: Facts[] = [];
+  for (const facts of sorted) {
+    const others = neighbors.filter(({ id }) => id !== facts.id);
+    if (neighbors.length - others.length >= MOST_VARIANTS) continue;
+    for (const other of others) {
+      const pair = toPair(other, facts);
+      if (pair) yield pair;
+    }
+    neighbors.push(facts);
+    if (neighbors.length > NEIGHBORS) neighbors.shift();
+  }
+}
 
-/** Returns the pairs of records under one key that are the same, versions of each other or contradict. */
-const pairsOfBlock = (key: string, block: readonly string[]): Pair[] => {
+/** Yields the pairs of the records under one key, all of which are in memory. */
+function* pairsInMemory(key: string, block: readonly string[]): Generator<Pair> {
   // Most keys are those of one record, which need not be parsed.
   const distinct = block.length > 1 ? [...new Set(block)] : block;
-  if (distinct.length < 2) return [];
-  const sorted = inOrder(distinct);
-  if (!hasTwoIds(sorted)) return [];
-  const isAmbiguous = isAmbiguousName(key, sorted);
-  return sorted.flatMap((facts, at) =>
-    sorted
-      .slice(at + 1, at + 1 + NEIGHBORS)
-      .filter(({ id }) => id !== facts.id)
-      .flatMap((other) => toPair(facts, other) ?? [])
-      .filter(({ verdict }) => !(isAmbiguous && verdict.by === 'name and country')),
-  );
-};
+  if (distinct.length < 2) return;
+  const sorted = distinct
+    .map((json) => {
+      const facts = parseFacts(json);
+      return { row: sortRow(facts, json), facts };
+    })
+    .sort((a, b) => (a.row < b.row ? -1 : 1))
+    .map(({ facts }) => facts);
+  const isAmbiguous = isNameOfOrganization(key) && isAmbiguousName(sorted);
+  for (const pair of pairsOf(sorted)) if (!isAmbiguous || pair.verdict.by !== 'name and country') yield pair;
+}
 
-/** Collects facts, as JSON, by key. */
-export const createBlocks = () => {
+/** The records under one key wait on disk beyond these. Some titles, such as “Editorial”, are those of many. */
+const MOST_IN_MEMORY = 10_000;
+
+/** Collects facts, as JSON, by key; `folder` is for those that wait on disk. */
+export const createBlocks = (folder: string, mostInMemory = MOST_IN_MEMORY) => {
   const blocks = new Map<string, string[]>();
+  const onDisk = new Map<string, DiskSort>();
+  const move = (key: string, block: readonly string[]): void => {
+    const sort = createDiskSort({ folder: path.join(folder, String(onDisk.size)), mostInMemory });
+    for (const json of block) sort.add(sortRow(parseFacts(json), json));
+    onDisk.set(key, sort);
+    blocks.delete(key);
+  };
   return {
     add({ key, json }: WrittenRow): void {
+      const sort = onDisk.get(key);
+      if (sort) {
+        sort.add(sortRow(parseFacts(json), json));
+        return;
+      }
       const block = blocks.get(key);
-      if (block) block.push(json);
-      else blocks.set(key, [json]);
+      if (!block) blocks.set(key, [json]);
+      else if (block.push(json) > mostInMemory && !isNameOfOrganization(key)) move(key, block);
     },
     *pairs(): Generator<Pair> {
-      for (const [key, block] of blocks) yield* pairsOfBlock(key, block);
+      for (const [key, block] of blocks) yield* pairsInMemory(key, block);
+      for (const sort of onDisk.values()) {
+        yield* pairsOf(factsIn(sort.sorted()));
+        sort.end();
+      }
     },
   };
 };

@@ -1,4 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ResearchProduct } from '@open-discovery/model';
 import { aProduct, idOf } from '@open-discovery/model/testing';
@@ -8,6 +11,9 @@ import { createDifferences, parseCorrections } from './corrections.ts';
 import type { Candidate } from './facts.ts';
 import { createBlocks } from './find-pairs.ts';
 import { groupRecords } from './group-records.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'blocks-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const doi = (value: string) => ({ pids: [{ scheme: 'doi', value }] });
 const LONG = 'Sea level rise along the northern coast since the year 1900';
@@ -23,7 +29,7 @@ const place = (number: number): string => idOf(`source${number}`, number);
 
 /** Returns the groups of the candidates' records, each with its ids sorted. */
 const groupsOf = (candidates: readonly Candidate[], different = ''): string[][] => {
-  const blocks = createBlocks();
+  const blocks = createBlocks(folder);
   for (const { key, facts } of candidates) blocks.add({ key, json: JSON.stringify(facts) });
   const pairs = [...blocks.pairs()].filter(({ verdict }) => verdict.as === 'same');
   const differences = createDifferences(parseCorrections({ same: '', different }));
@@ -64,12 +70,19 @@ describe('groups of records', () => {
     const many = Array.from({ length: 400 }, (_, number) =>
       work(number, { ...doi('10.5555/a'), mainTitle: `${LONG} ${number}` }),
     ).flat();
-    const blocks = createBlocks();
+    const blocks = createBlocks(folder);
     for (const { key, facts } of many)
       if (key.startsWith('doi')) blocks.add({ key, json: JSON.stringify(facts) });
     expect([...blocks.pairs()].length).toBeLessThanOrEqual(400 * 20);
   });
 });
+
+/** Returns the ids of the pairs that are found when so many records under a key fit into memory. */
+const pairsWith = (candidates: readonly Candidate[], mostInMemory?: number): string[] => {
+  const blocks = createBlocks(path.join(folder, 'on-disk'), mostInMemory);
+  for (const { key, facts } of candidates) blocks.add({ key, json: JSON.stringify(facts) });
+  return [...blocks.pairs()].map(({ a, b, verdict }) => `${a.id} ${b.id} ${verdict.as} ${verdict.by}`).sort();
+};
 
 const fields = fc.record({
   mainTitle: fc.constantFrom(
@@ -103,4 +116,25 @@ test('the groups depend neither on the order nor on the batches of the records, 
       },
     ),
   );
+});
+
+test('the pairs of records that wait on disk are those of records in memory', () => {
+  fc.assert(
+    fc.property(fc.array(fields, { maxLength: 30 }), fc.integer({ min: 1, max: 9 }), (all, most) => {
+      const works = all.flatMap((one, at) => work(at % 20, one));
+      expect(pairsWith([...works, ...works], most)).toEqual(pairsWith(works));
+    }),
+  );
+});
+
+test.each<[string, (source: number) => string]>([
+  ['alike', () => 'Mole, M.'],
+  ['differently', (source) => `Mole${source}, M.`],
+])('a record that 30 sources describe %s does not part its neighbors', (_how, authorIn) => {
+  const by = (number: number, fullName: string) =>
+    work(number, { ...doi('10.5555/a'), authors: [{ fullName }] }).filter(({ key }) => key.startsWith('doi'));
+  const many = Array.from({ length: 30 }, (_, source) => by(3, authorIn(source))).flat();
+  const all = [...by(1, 'Ant, A.'), ...many, ...by(2, 'Zebra, Z.')];
+  for (const most of [100, 5])
+    expect(pairsWith(all, most)).toContain(`${place(1)} ${place(2)} same doi 10.5555/a`);
 });

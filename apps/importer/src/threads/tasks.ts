@@ -116,7 +116,7 @@ export const createWorkbench = (setup: ThreadSetup): Workbench => {
       return { records: stager.records() - before, isEnd };
     },
     endStaging: () => ({ held: stager.held(), gone: earlier.gone() }),
-    pairs: ({ partition }) => findPairs(partition, spills),
+    pairs: ({ partition }) => findPairs(partition, spills, setup.folder),
     largeStar: ({ partition }) => largeStar(partition, spills),
     smallStar: ({ partition }) => smallStar(partition, spills),
     gatherPairs: ({ partition }) => gatherPairs(partition, spills, setup.corrections),

@@ -115,12 +115,14 @@ export const compareOrganizations = (a: OrganizationFacts, b: OrganizationFacts)
   return compareByName(a, b) ?? compareByGrid(a, b);
 };
 
+/** Reports whether records are compared under a key because they have the name of an organization in common. */
+export const isNameOfOrganization = (key: string): boolean => key.startsWith('organization ');
+
 /**
- * Reports whether a key is a name that several organizations of a country with RORs of their own have, such as
+ * Reports whether several organizations of a country with RORs of their own have the name of a block, such as
  * “St. Mary’s Hospital”. A record that only names it could be of any of them.
  */
-export const isAmbiguousName = (key: string, block: readonly Facts[]): boolean => {
-  if (!key.startsWith('organization ')) return false;
+export const isAmbiguousName = (block: readonly Facts[]): boolean => {
   const registered = block.flatMap((facts) =>
     facts.kind === 'organization' && ofScheme(facts, 'ror').length > 0 ? [facts] : [],
   );
