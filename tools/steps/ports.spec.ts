@@ -30,7 +30,7 @@ test('a free port is never given twice, and is none that a connection could take
 });
 
 test('a port in use is passed over', async () => {
-  const first = await nextFreePort();
+  const first: number = await nextFreePort();
   const next = await take(first + 1);
   expect(await nextFreePort()).not.toBe(next);
 });
