@@ -12,15 +12,17 @@ const graphCode = ({ iso6393: code, iso6392B }: Codes): string => {
   return iso6392B === undefined || iso6392B === code ? code : `${code}/${iso6392B}`;
 };
 
-/** ISO 639-3: codes and English names of all languages. */
-const BY_WORD: ReadonlyMap<string, string> = new Map(
-  iso6393.flatMap((language): [string, string][] => {
-    const words = [language.name, language.iso6391, language.iso6392T, language.iso6392B, language.iso6393];
-    return words.flatMap((word): [string, string][] =>
-      word === undefined ? [] : [[word.toLowerCase(), graphCode(language)]],
-    );
-  }),
-);
+const codesOf = ({ iso6391, iso6392T, iso6392B, iso6393: code }: Codes): string[] =>
+  [iso6391, iso6392T, iso6392B, code].flatMap((one) => one ?? []);
+
+/**
+ * ISO 639-3: codes and English names of all languages. A code comes before a name: “olo” is the code of Livvi, and Olo the name of
+ * another language.
+ */
+const BY_WORD: ReadonlyMap<string, string> = new Map([
+  ...iso6393.map((language) => [language.name.toLowerCase(), graphCode(language)] as const),
+  ...iso6393.flatMap((language) => codesOf(language).map((code) => [code, graphCode(language)] as const)),
+]);
 
 /** Returns the languages with a code of two letters by their own names. */
 const namedByThemselves = (): ReadonlyMap<string, string> =>
