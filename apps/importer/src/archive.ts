@@ -1,16 +1,15 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { appendFileSync, createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
-import { once } from 'node:events';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { fileInput } from './input/find-inputs.ts';
 import type { Input } from './input/find-inputs.ts';
 
 const ARCHIVE_FILE = 'records.jsonl.gz';
 const EARLIER_ARCHIVE_FILE = 'records-before.jsonl.gz';
 const FAST = 1;
-const BLOCK_CHARS = 256 * 1024;
+const BLOCK_CHARS = 1024 * 1024;
 
 /**
  * A part of the archive of the imported records, in a format that the importer can read: the basis of `--keep`. Each thread
@@ -19,52 +18,29 @@ const BLOCK_CHARS = 256 * 1024;
 export interface Archive {
   /** Adds a line, which is JSON. */
   addText(json: string): void;
-  /** Waits until the disk has caught up. */
-  catchUp(): Promise<void>;
   /** Writes what is left. */
-  end(): Promise<void>;
-  /** Closes an unfinished archive. */
-  discard(): Promise<void>;
+  end(): void;
 }
 
 const partFile = (folder: string, writer: number): string => path.join(folder, `${ARCHIVE_FILE}.${writer}`);
 
 /** Creates a part of the archive in the folder of the import. */
 export const createArchive = (folder: string, writer: number): Archive => {
-  const gzip = createGzip({ level: FAST });
-  const aborted = new AbortController();
-  // Ends with the first error of either stream, such as a full disk.
-  const written = pipeline(gzip, createWriteStream(partFile(folder, writer)), { signal: aborted.signal });
-  const failed = written.then(() => new Promise<never>(() => undefined));
-  // An error is thrown by the next write; until then, nobody waits for it.
-  failed.catch(() => undefined);
   let lines: string[] = [];
   let waiting = 0;
-  // Each write to the compressor costs a change of threads, so lines are written together.
+  // By the thread itself: a stream would compress in another one, while this one waits.
   const writeLines = (): void => {
-    if (lines.length > 0) gzip.write(lines.join(''));
+    appendFileSync(partFile(folder, writer), gzipSync(lines.join(''), { level: FAST }));
     lines = [];
     waiting = 0;
   };
-  const addText = (json: string): void => {
-    lines.push(`${json}\n`);
-    waiting += json.length;
-    if (waiting > BLOCK_CHARS) writeLines();
-  };
   return {
-    addText,
-    async catchUp() {
-      if (gzip.writableNeedDrain) await Promise.race([once(gzip, 'drain'), failed]);
+    addText(json) {
+      lines.push(`${json}\n`);
+      waiting += json.length;
+      if (waiting > BLOCK_CHARS) writeLines();
     },
-    async end() {
-      writeLines();
-      gzip.end();
-      await written;
-    },
-    async discard() {
-      aborted.abort();
-      await written.catch(() => undefined);
-    },
+    end: writeLines,
   };
 };
 

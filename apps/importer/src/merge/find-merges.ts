@@ -46,11 +46,11 @@ export const joinsOf = ({ same }: Corrections): Join[] =>
   );
 
 /** Compares the records under each key of one partition, in the folder of the import; connects those that may be the same, and relates versions. */
-export const findPairs = async (
+export const findPairs = (
   partition: number,
   spills: Pick<MergeSpills, 'candidates' | 'pairs' | 'refused' | 'links' | 'edges'>,
   folder: string,
-): Promise<void> => {
+): void => {
   const { candidates, pairs, refused, links } = spills;
   const blocks = createBlocks(path.join(folder, `blocks-${partition}`));
   for (const row of candidates.readKeyed(partition)) blocks.add(row);
@@ -64,20 +64,20 @@ export const findPairs = async (
     else if (verdict.relation)
       links.add(a, { source: a, relation: verdict.relation, target: b, isFound: true });
   }
-  await candidates.drop(partition);
+  candidates.drop(partition);
 };
 
 /** Gathers the pairs of one partition that may be the same, and the decisions of people, by their connected sets. */
-export const gatherPairs = async (
+export const gatherPairs = (
   partition: number,
   { edges, pairs, connected, decided }: Pick<MergeSpills, 'edges' | 'pairs' | 'connected' | 'decided'>,
   corrections: Corrections,
-): Promise<void> => {
+): void => {
   const setOf = setsIn(partition, { edges });
-  await gatherBySet(partition, [pairs, connected], setOf);
+  gatherBySet(partition, [pairs, connected], setOf);
   for (const join of joinsOf(corrections))
     if (edges.partitionOf(join.a) === partition) decided.add(setOf(join.a), join);
-  await edges.drop(partition);
+  edges.drop(partition);
 };
 
 /** Adds a refused pair to the evidence of both surviving records. */
@@ -99,11 +99,11 @@ const readByKey = <Row>(partition: number, spill: Spill<Row>): Map<string, Row[]
  * Groups the connected sets of one partition, one after the other, and writes why, and the surviving ids of works; returns each
  * id of another record with the surviving one.
  */
-export const groupSets = async (
+export const groupSets = (
   partition: number,
   spills: Pick<MergeSpills, 'connected' | 'decided' | 'evidence' | 'kept'>,
   corrections: Corrections,
-): Promise<(readonly [string, string])[]> => {
+): (readonly [string, string])[] => {
   const { connected, evidence, kept } = spills;
   const aliases = createAliases();
   const works = new Set<string>();
@@ -130,31 +130,31 @@ export const groupSets = async (
     decided.delete(key);
   }
   for (const same of decided.values()) group([], same);
-  await connected.drop(partition);
-  await spills.decided.drop(partition);
+  connected.drop(partition);
+  spills.decided.drop(partition);
   const merged = [...aliases.all()];
   for (const [id, keptId] of merged) if (works.has(id)) kept.add(id, keptId);
   return merged.filter(([id]) => !works.has(id));
 };
 
 /** Moves the pairs of one partition that contradict to the partitions of their second ids. */
-export const turnRefusals = async (
+export const turnRefusals = (
   partition: number,
   { refused, halfRefused }: Pick<MergeSpills, 'refused' | 'halfRefused'>,
   ids: KeptIds,
-): Promise<void> => {
+): void => {
   for (const refusal of refused.read(partition))
     halfRefused.add(refusal.b, { id: ids.keptId(refusal.a), refusal });
-  await refused.drop(partition);
+  refused.drop(partition);
 };
 
 /** Adds the pairs of one partition that contradict to the evidence of both records. The partition is that of the second ids. */
-export const writeRefusals = async (
+export const writeRefusals = (
   partition: number,
   { halfRefused, evidence }: Pick<MergeSpills, 'halfRefused' | 'evidence'>,
   ids: KeptIds,
-): Promise<void> => {
+): void => {
   for (const { id, refusal } of halfRefused.read(partition))
     if (refusal) refuse(evidence, [id, ids.keptId(refusal.b)], refusal);
-  await halfRefused.drop(partition);
+  halfRefused.drop(partition);
 };

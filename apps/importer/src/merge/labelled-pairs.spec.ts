@@ -33,7 +33,7 @@ const mergeFolder = async (name: string): Promise<ReadonlyMap<string, string>> =
   const inputs = await findInputs([name], () => process.stdin);
   const progress = createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 });
   const run = startRun({ inputs, dataDir: folder, progress, now: new Date(), clock: () => 0 }, folder);
-  const { parts, spills, discard } = run.main;
+  const { parts, spills } = run.main;
   try {
     await stageInputs({
       inputs,
@@ -51,7 +51,6 @@ const mergeFolder = async (name: string): Promise<ReadonlyMap<string, string>> =
     }
     return kept;
   } finally {
-    await discard();
     await run.reporter.finish();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,10 +1,10 @@
-import type { ResolvedRow } from './rows.ts';
+import type { RelatedRow } from './relations-by-source.ts';
 
 /**
  * Returns the number of products that cite this one by the relation `IsCitedBy`, because the count links to
  * them. References have a relation of their own.
  */
-export const citedBy = (rows: readonly Pick<ResolvedRow, 'relation' | 'target' | 'targetKind'>[]): number =>
+export const citedBy = (rows: readonly Pick<RelatedRow, 'relation' | 'target' | 'targetKind'>[]): number =>
   new Set(
     rows
       .filter(({ relation, targetKind }) => relation === 'IsCitedBy' && targetKind === 'product')

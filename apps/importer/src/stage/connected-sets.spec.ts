@@ -14,13 +14,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let runs = 0;
 
 /** Connects the ids of edges on disk; returns the set of each id, and the number of rounds. */
-const connectOnDisk = async (edges: readonly Edge[], partitions: number) => {
+const connectOnDisk = (edges: readonly Edge[], partitions: number) => {
   const own = path.join(folder, String((runs += 1)));
   const spill = (name: string) =>
     createSpill<string>({ folder: own, name, partitions, writer: 0, writers: 1, shorten: (row) => row });
   const spills = { edges: spill('edges'), smaller: spill('smaller') };
   for (const [a, b] of edges) connectIds(a, b, spills);
-  const rounds = await findStars(spills, partitions);
+  const rounds = findStars(spills, partitions);
   const setOf = (id: string) => setsIn(spills.edges.partitionOf(id), spills)(id);
   const sets = new Map(edges.flat().map((id) => [id, setOf(id)]));
   rmSync(own, { recursive: true });
@@ -49,30 +49,30 @@ test('each id leads to the smallest one that connections lead to', () => {
     { maxLength: 40 },
   );
   return fc.assert(
-    fc.asyncProperty(edges, fc.integer({ min: 1, max: 4 }), async (all, partitions) => {
-      expect((await connectOnDisk(all, partitions)).sets).toEqual(setsByHand(all));
+    fc.property(edges, fc.integer({ min: 1, max: 4 }), (all, partitions) => {
+      expect(connectOnDisk(all, partitions).sets).toEqual(setsByHand(all));
     }),
     { numRuns: 60 },
   );
 });
 
-test('pairs take one round, and a chain of 300 ids takes few', async () => {
+test('pairs take one round, and a chain of 300 ids takes few', () => {
   const ids = Array.from({ length: 300 }, (_, number) => `id${number}`);
   const pairs = ids.flatMap((id, at): Edge[] => (at % 2 === 0 ? [[id, ids[at + 1] ?? '']] : []));
   const chain = ids.slice(1).map((id, at): Edge => [ids[at] ?? '', id]);
-  expect((await connectOnDisk(pairs, 3)).rounds).toBe(1);
-  const { sets, rounds } = await connectOnDisk(chain, 3);
+  expect(connectOnDisk(pairs, 3).rounds).toBe(1);
+  const { sets, rounds } = connectOnDisk(chain, 3);
   expect(new Set(sets.values())).toEqual(new Set(['id0']));
   expect(rounds).toBeLessThanOrEqual(10);
 });
 
-test('rows are gathered in the partitions of their sets', async () => {
+test('rows are gathered in the partitions of their sets', () => {
   const options = { folder, partitions: 4, writer: 0, writers: 1 };
   const rows = createSpill<number>({ ...options, name: 'rows', shorten: (row) => row });
   const gathered = createSpill<number>({ ...options, name: 'gathered', shorten: (row) => row });
   ['b', 'c', 'd'].forEach((id, at) => rows.add(id, at));
   for (let partition = 0; partition < 4; partition += 1)
-    await gatherBySet(partition, [rows, gathered], (id) => (id === 'd' ? id : 'a'));
+    gatherBySet(partition, [rows, gathered], (id) => (id === 'd' ? id : 'a'));
   expect([...gathered.readKeyed(gathered.partitionOf('a'))]).toEqual(
     expect.arrayContaining([
       { key: 'a', json: '0' },

@@ -35,7 +35,7 @@ const smallestOf = (ids: Iterable<string>, first: string): string => {
 };
 
 /** Connects the larger neighbors of each id with the smallest of its neighbors and itself; returns true if that changes a connection. */
-export const largeStar = async (partition: number, { edges, smaller }: SetSpills): Promise<boolean> => {
+export const largeStar = (partition: number, { edges, smaller }: SetSpills): boolean => {
   let hasChanged = false;
   for (const [id, neighbors] of neighborsIn(partition, edges)) {
     const smallest = smallestOf(neighbors, id);
@@ -45,12 +45,12 @@ export const largeStar = async (partition: number, { edges, smaller }: SetSpills
       hasChanged ||= smallest !== id;
     }
   }
-  await edges.drop(partition);
+  edges.drop(partition);
   return hasChanged;
 };
 
 /** Connects each id and its smaller neighbors with the smallest of these; returns true if that changes a connection. */
-export const smallStar = async (partition: number, spills: SetSpills): Promise<boolean> => {
+export const smallStar = (partition: number, spills: SetSpills): boolean => {
   let hasChanged = false;
   for (const [id, neighbors] of neighborsIn(partition, spills.smaller)) {
     const smallest = smallestOf(neighbors, id);
@@ -58,7 +58,7 @@ export const smallStar = async (partition: number, spills: SetSpills): Promise<b
     for (const neighbor of neighbors) if (neighbor !== smallest) connectIds(neighbor, smallest, spills);
     hasChanged ||= neighbors.size > 1;
   }
-  await spills.smaller.drop(partition);
+  spills.smaller.drop(partition);
   return hasChanged;
 };
 
@@ -73,12 +73,12 @@ export const setsIn = (partition: number, { edges }: Pick<SetSpills, 'edges'>): 
 };
 
 /** Moves the rows of one partition to the partitions of their sets. */
-export const gatherBySet = async <Row>(
+export const gatherBySet = <Row>(
   partition: number,
   [rows, gathered]: readonly [rows: Spill<Row>, gathered: Spill<Row>],
   setOf: (id: string) => string,
-): Promise<void> => {
+): void => {
   const toSet = ({ key, json }: WrittenRow): WrittenRow => ({ key: setOf(key), json });
   for (const row of rows.readKeyed(partition)) gathered.copy(toSet(row));
-  await rows.drop(partition);
+  rows.drop(partition);
 };

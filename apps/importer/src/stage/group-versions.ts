@@ -70,15 +70,15 @@ interface VersionSpills extends Pick<SetSpills, 'edges'> {
 }
 
 /** Moves the links between versions of one partition to the partitions of their connected sets. */
-export const gatherVersions = async (partition: number, spills: VersionSpills): Promise<void> => {
+export const gatherVersions = (partition: number, spills: VersionSpills): void => {
   const { edges, versions, connectedVersions } = spills;
-  await gatherBySet(partition, [versions, connectedVersions], setsIn(partition, spills));
-  await edges.drop(partition);
+  gatherBySet(partition, [versions, connectedVersions], setsIn(partition, spills));
+  edges.drop(partition);
 };
 
 /** Writes the works of the connected sets of one partition. */
-export const writeWorks = async (partition: number, spills: VersionSpills): Promise<void> => {
+export const writeWorks = (partition: number, spills: VersionSpills): void => {
   const { connectedVersions, works } = spills;
   for (const [record, work] of groupVersions([...connectedVersions.read(partition)])) works.add(record, work);
-  await connectedVersions.drop(partition);
+  connectedVersions.drop(partition);
 };

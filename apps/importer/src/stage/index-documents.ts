@@ -62,10 +62,10 @@ export interface DocumentOptions {
 }
 
 /** Returns the index documents of the records of one partition, packed. */
-export const indexDocuments = async (
+export const indexDocuments = (
   partition: number,
   { spills: { merged, bySource, works }, ids, reporter, folder }: DocumentOptions,
-): Promise<PackedDocuments> => {
+): PackedDocuments => {
   const workOf = worksIn(partition, works);
   const found: WrittenRow[] = [];
   for (const row of merged.readKeyed(partition)) found.push(row);
@@ -91,8 +91,8 @@ export const indexDocuments = async (
   }
   const packed = packDocuments(documents(), { file: path.join(folder, `packed-${partition}`) });
   relations.end();
-  await merged.drop(partition);
-  await bySource.drop(partition);
-  await works.drop(partition);
+  merged.drop(partition);
+  bySource.drop(partition);
+  works.drop(partition);
   return packed;
 };

@@ -19,11 +19,11 @@ import { splitRows } from './split-rows.ts';
 import { withId } from './with-id.ts';
 
 /** Moves rows of one partition's merged ids to the surviving id's partition. */
-export const moveRenamed = async (
+export const moveRenamed = (
   partition: number,
   { records, moved }: { readonly records: Spill<RecordRow>; readonly moved: Spill<RecordRow> },
   ids: KeptIds,
-): Promise<void> => {
+): void => {
   for (const { key, json } of records.readKeyed(partition)) {
     const keptId = ids.keptId(key);
     if (keptId !== key) moved.copy({ key: keptId, json });
@@ -152,10 +152,10 @@ const mergeRows = (
 };
 
 /** Merges the rows of one partition into one record per id; returns the ids of funders among them. */
-export const mergePartition = async (
+export const mergePartition = (
   partition: number,
   { spills, ids, archive, reporter }: MergeOptions,
-): Promise<FunderId[]> => {
+): FunderId[] => {
   const { records, moved } = spills;
   // As objects, the rows of all records would outlive several collections of garbage.
   const textsById = new Map<string, string[]>();
@@ -179,9 +179,8 @@ export const mergePartition = async (
       funders.push(...mergeRows(group, spills, reporter));
     archiveRows(rows, archive);
   }
-  await archive.catchUp();
-  await spills.evidence.drop(partition);
-  await records.drop(partition);
-  await moved.drop(partition);
+  spills.evidence.drop(partition);
+  records.drop(partition);
+  moved.drop(partition);
   return funders;
 };

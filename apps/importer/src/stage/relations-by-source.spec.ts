@@ -46,12 +46,12 @@ const row: fc.Arbitrary<ResolvedRow> = fc
     source: fc.constantFrom(PORTAL, OTHER, 'unknown_____::3'),
     relation: fc.constantFrom('IsRelatedTo', 'produces', 'hosts'),
     target: fc.integer({ min: 0, max: 30 }).map((number) => `doi_________::${number}`),
-    isSaid: fc.boolean(),
+    isDerived: fc.boolean(),
     place: fc.option(fc.record({ file: fc.nat({ max: 2 }), line: fc.nat() }), { nil: undefined }),
   })
   .map(({ place, ...rest }) => ({
     ...rest,
-    targetKind: 'product' as const,
+    shown: { targetKind: 'product' as const },
     ...(place ? { place } : {}),
   }));
 
@@ -89,9 +89,7 @@ describe('the relations of a source', () => {
       source: PORTAL,
       relation: 'IsRelatedTo',
       target: `doi_________::${number}`,
-      isSaid: true,
-      targetKind: number % 2 === 0 ? 'organization' : 'product',
-      ...(number % 2 === 0 ? { stub } : {}),
+      shown: number % 2 === 0 ? { targetKind: 'organization', stub } : { targetKind: 'product' },
     }));
     const { shown, further } = relationsOf(rows, 1).found[0] ?? { shown: [], further: [] };
     expect(shown.filter((one) => one.stub)).toHaveLength(5);

@@ -13,7 +13,7 @@ type RelationsOf = Map<RelationName, Map<string, TargetRow>>;
 export type RelatedRow = Pick<ResolvedRow, 'relation' | 'target'> & TargetRow;
 
 /** A relation of which the record shows nothing, as it waits on disk under its target. */
-interface BareRow extends Pick<ResolvedRow, 'relation' | 'targetKind' | 'place'> {
+interface BareRow extends Pick<ResolvedRow, 'relation' | 'place'>, Pick<TargetRow, 'targetKind'> {
   readonly isReported?: boolean;
 }
 
@@ -122,19 +122,19 @@ export const relationsBySource = (partition: number, options: RelationOptions): 
   };
   for (const row of bySource.read(partition)) {
     if (!sources.has(row.source)) {
-      if (row.isSaid) reportLost(row, NOT_HERE, reporter);
+      if (!row.isDerived) reportLost(row, NOT_HERE, reporter);
       continue;
     }
     const relations: Relations = bySourceId.get(row.source) ?? { inMemory: new Map(), bare: 0 };
     bySourceId.set(row.source, relations);
-    if (relations.onDisk && isBare(row)) {
-      const { relation, target, targetKind, place } = row;
-      relations.onDisk.add(target, { relation, targetKind, place });
+    if (relations.onDisk && isBare(row.shown)) {
+      const { relation, target, shown, place } = row;
+      relations.onDisk.add(target, { relation, targetKind: shown.targetKind, place });
       continue;
     }
-    const isNew = addRelation(relations.inMemory, row, targetOfRow(row));
+    const isNew = addRelation(relations.inMemory, row, targetOfRow(row.shown));
     report(row, isNew);
-    if (!isNew || !isBare(row)) continue;
+    if (!isNew || !isBare(row.shown)) continue;
     relations.bare += 1;
     if (relations.bare > mostInMemory) moveBare(relations.inMemory, (relations.onDisk = createLists()));
   }

@@ -11,7 +11,7 @@ import { archivedLink } from './earlier-rows.ts';
 import { isVersionRelation } from './group-versions.ts';
 import type { VersionLink } from './group-versions.ts';
 import type { DirectedRow, LinkRow, ResolvedRow, TargetRow } from './rows.ts';
-import type { Spill } from './spill.ts';
+import type { Spill, WrittenRow } from './spill.ts';
 
 export const NOT_HERE = 'a relation with a record that is not here';
 
@@ -38,38 +38,44 @@ export interface LinkOptions {
  * Moves the relations of one partition to the partitions of their targets, from the surviving ids of their sources. Those that no
  * field of a record states go to the archive, under the ids that their sources give.
  */
-export const renameSources = async (
+export const renameSources = (
   partition: number,
   { spills: { links, toTargets }, ids, archive }: Omit<LinkOptions, 'reporter'>,
-): Promise<void> => {
+): void => {
   const archived = new Set<string>();
-  for (const link of links.read(partition)) {
-    if (link.isListed || link.by) archived.add(archivedLink(link));
-    const { by: _by, isListed: _isListed, ...named } = link;
-    toTargets.add(link.target, { ...named, source: ids.keptId(link.source) });
+  for (const written of links.readKeyed(partition)) {
+    const link = links.parse(written);
+    const { by, isListed, ...named } = link;
+    const source = ids.keptId(link.source);
+    const isArchived = Boolean(by) || isListed;
+    if (isArchived) archived.add(archivedLink(link));
+    // Most relations stay as they are.
+    if (source === link.source && !isArchived) toTargets.copy({ key: link.target, json: written.json });
+    else toTargets.add(link.target, { ...named, source });
   }
   for (const line of archived) archive.addText(line);
-  await archive.catchUp();
-  await links.drop(partition);
+  links.drop(partition);
 };
 
 /** Writes the relations of one partition in both directions to the partitions of their ends, by surviving ids. */
-export const directLinks = async (
+export const directLinks = (
   partition: number,
   { spills: { toTargets, byTarget }, ids, reporter }: Omit<LinkOptions, 'archive'>,
-): Promise<void> => {
-  for (const link of toTargets.read(partition)) {
+): void => {
+  for (const written of toTargets.readKeyed(partition)) {
+    const link = toTargets.parse(written);
     const { source } = link;
     const target = ids.keptId(link.target);
     if (source === target) {
       if (!link.isFound) reportLost(link, 'a relation of a record with itself', reporter);
       continue;
     }
-    byTarget.add(target, { ...link, target, isSaid: true });
+    if (target === link.target) byTarget.copy(written);
+    else byTarget.add(target, { ...link, target });
     const relation = inverseRelation(link.relation);
-    byTarget.add(source, { source: target, relation, target: source, isSaid: false });
+    byTarget.add(source, { source: target, relation, target: source, isDerived: true });
   }
-  await toTargets.drop(partition);
+  toTargets.drop(partition);
 };
 
 /** Returns the part of a record that others show. */
@@ -82,9 +88,17 @@ export const targetOf = (item: KindedRecord): TargetRow => {
   };
 };
 
-/** Returns what the record at the other end of a relation shows of a target. */
-const shownBy = ({ relation }: DirectedRow, { work, ...target }: TargetRow): TargetRow =>
-  work && isLinked(relation) ? { ...target, work } : target;
+/** What records at the other ends of relations show of a target, as JSON. */
+interface ShownTarget extends Pick<TargetRow, 'targetKind'> {
+  readonly all: string;
+  readonly withoutWork: string;
+}
+
+const readTarget = (written: WrittenRow, targets: Spill<TargetRow>): ShownTarget => {
+  const { work, ...others } = targets.parse(written);
+  const all = written.json;
+  return { targetKind: others.targetKind, all, withoutWork: work ? JSON.stringify(others) : all };
+};
 
 /** The files of this step. */
 interface ResolveSpills extends Pick<SetSpills, 'edges'> {
@@ -98,23 +112,25 @@ interface ResolveSpills extends Pick<SetSpills, 'edges'> {
  * Resolves the targets of one partition's relations, and writes the relations to the partition of their
  * source. Connects versions.
  */
-export const resolvePartition = async (
-  partition: number,
-  spills: ResolveSpills,
-  reporter: ReadReporter,
-): Promise<void> => {
+export const resolvePartition = (partition: number, spills: ResolveSpills, reporter: ReadReporter): void => {
   const { targets, byTarget, bySource, versions } = spills;
-  const targetsById = new Map<string, TargetRow>();
-  for (const row of targets.readKeyed(partition)) targetsById.set(row.key, targets.parse(row));
-  for (const row of byTarget.read(partition)) {
-    const found = targetsById.get(row.target);
-    if (found) bySource.add(row.source, { ...row, ...shownBy(row, found) });
-    if (found?.targetKind === 'product' && isVersionRelation(row.relation)) {
+  const shownById = new Map<string, ShownTarget>();
+  for (const row of targets.readKeyed(partition)) shownById.set(row.key, readTarget(row, targets));
+  for (const { key, json } of byTarget.readKeyed(partition)) {
+    const row = byTarget.parse({ key, json });
+    const found = shownById.get(row.target);
+    if (!found) {
+      if (!row.isDerived) reportLost(row, NOT_HERE, reporter);
+      continue;
+    }
+    const shown = isLinked(row.relation) ? found.all : found.withoutWork;
+    // Written anew, the rows of all relations would take a part of the import's time that can be measured.
+    bySource.copy({ key: row.source, json: `${json.slice(0, -1)},"shown":${shown}}` });
+    if (found.targetKind === 'product' && isVersionRelation(row.relation)) {
       versions.add(row.source, [row.source, row.target]);
       connectIds(row.source, row.target, spills);
     }
-    if (!found && row.isSaid) reportLost(row, NOT_HERE, reporter);
   }
-  await byTarget.drop(partition);
-  await targets.drop(partition);
+  byTarget.drop(partition);
+  targets.drop(partition);
 };

@@ -42,8 +42,8 @@ export interface LinkRow {
 
 /** A relation seen from one of its ends, with the other end. */
 export interface DirectedRow extends LinkRow {
-  /** True for the stated direction; the other one is derived. */
-  readonly isSaid: boolean;
+  /** True for the direction that nobody has stated. */
+  readonly isDerived?: boolean;
 }
 
 /** The part of a record that others show. */
@@ -55,4 +55,6 @@ export interface TargetRow {
   readonly work?: RelatedRecord['work'];
 }
 
-export interface ResolvedRow extends DirectedRow, TargetRow {}
+export interface ResolvedRow extends DirectedRow {
+  readonly shown: TargetRow;
+}

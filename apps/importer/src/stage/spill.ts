@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { withoutEmpty } from '@open-discovery/graph-index';
 import { hashOf } from './hash-of.ts';
@@ -37,7 +36,7 @@ export interface Spill<Row> {
   /** Writes the rows that wait in memory, so that others can read them. */
   flush(): void;
   /** Deletes a partition that is no longer needed. */
-  drop(partition: number): Promise<void>;
+  drop(partition: number): void;
 }
 
 export interface SpillOptions {
@@ -110,9 +109,9 @@ export const createSpill = <Row>(options: SpillOptions): Spill<Row> => {
       for (let partition = 0; partition < partitions; partition += 1) flush(partition);
       waiting.length = 0;
     },
-    async drop(partition) {
+    drop(partition) {
       lengths[partition] = 0;
-      for (let by = 0; by < writers; by += 1) await rm(fileOf(partition, by), { force: true });
+      for (let by = 0; by < writers; by += 1) rmSync(fileOf(partition, by), { force: true });
     },
   };
 };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { KindedRecord } from '@open-discovery/model';
 import type { Input } from '../input/find-inputs.ts';
 import { InputError } from '../input/input-error.ts';
@@ -71,7 +72,7 @@ const stageRow = (row: EarlierRow, { stager, reporter }: EarlierOptions, file: n
 };
 
 /** Stages what is neither replaced nor removed in one partition. */
-const stagePartition = async (partition: number, options: EarlierOptions, file: number): Promise<void> => {
+const stagePartition = (partition: number, options: EarlierOptions, file: number): void => {
   const { spills, removals, reporter, gone } = options;
   const replacing = new Map<string, Stater[]>();
   for (const statement of spills.replaced.read(partition))
@@ -98,8 +99,8 @@ const stagePartition = async (partition: number, options: EarlierOptions, file: 
     const stater = staterOfEarlier(row);
     if (stater === null || kept.has(staterKey(stater))) stageRow(row, options, file);
   }
-  await spills.earlier.drop(partition);
-  await spills.replaced.drop(partition);
+  spills.earlier.drop(partition);
+  spills.replaced.drop(partition);
 };
 
 /**
@@ -108,6 +109,9 @@ const stagePartition = async (partition: number, options: EarlierOptions, file: 
 export const stageEarlier = async (options: EarlierOptions): Promise<void> => {
   await readArchive(options);
   const file = options.reporter.startFile(options.archive.name);
-  for (let partition = 0; partition < options.partitions; partition += 1)
-    await stagePartition(partition, options, file);
+  for (let partition = 0; partition < options.partitions; partition += 1) {
+    stagePartition(partition, options, file);
+    // Lets signals through.
+    await setImmediate();
+  }
 };

@@ -7,7 +7,11 @@ import { setFlagsFromString } from 'node:v8';
 const GARBAGE_PERCENT = 100;
 
 /**
- * Lets all threads of this process collect their garbage sooner: an import of 300,000 records takes 740 MB instead of 990, and
- * no more time. It counts from the next collection on.
+ * Limits how all threads of this process collect their garbage; it counts from the next collection on. They collect it sooner: an
+ * import of 300,000 records takes 740 MB instead of 990, and no more time. And each collects its own: all processors are
+ * busy, so that helpers only wait for each other.
  */
-export const limitGarbage = (): void => setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);
+export const limitGarbage = (): void => {
+  setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);
+  setFlagsFromString('--no-parallel-scavenge');
+};

@@ -39,36 +39,36 @@ interface Tasks {
   /** Ends staging; returns what has to be known as a whole. */
   endStaging(): { held: HeldBack; gone: readonly string[] };
   /** Compares the records of each key. */
-  pairs(options: { partition: number }): Promise<void>;
+  pairs(options: { partition: number }): void;
   /** The two steps by which sets of connected ids become stars; each returns whether that changed anything. */
-  largeStar(options: { partition: number }): Promise<boolean>;
-  smallStar(options: { partition: number }): Promise<boolean>;
+  largeStar(options: { partition: number }): boolean;
+  smallStar(options: { partition: number }): boolean;
   /** Moves pairs to their connected set. */
-  gatherPairs(options: { partition: number }): Promise<void>;
+  gatherPairs(options: { partition: number }): void;
   /** Groups connected sets; returns each merged id of records other than works with the surviving one. */
-  group(options: { partition: number }): Promise<readonly (readonly [string, string])[]>;
+  group(options: { partition: number }): readonly (readonly [string, string])[];
   /** Takes the surviving ids of records other than works. */
   aliases(options: { aliases: ReadonlyMap<string, string> }): void;
   /** Moves the rows of merged ids, and half of what was refused. */
-  rename(options: { partition: number }): Promise<void>;
+  rename(options: { partition: number }): void;
   /** Writes why pairs were refused. */
-  refuse(options: { partition: number }): Promise<void>;
+  refuse(options: { partition: number }): void;
   /** Merges the records of each id; returns the ids of funders among them. */
-  merge(options: { partition: number }): Promise<readonly FunderId[]>;
-  renameSources(options: { partition: number }): Promise<void>;
-  direct(options: { partition: number }): Promise<void>;
+  merge(options: { partition: number }): readonly FunderId[];
+  renameSources(options: { partition: number }): void;
+  direct(options: { partition: number }): void;
   /** Resolves relations. */
-  resolve(options: { partition: number }): Promise<void>;
+  resolve(options: { partition: number }): void;
   /** Moves links between versions to their connected set. */
-  gatherVersions(options: { partition: number }): Promise<void>;
+  gatherVersions(options: { partition: number }): void;
   /** Finds the works of which records are versions. */
-  works(options: { partition: number }): Promise<void>;
+  works(options: { partition: number }): void;
   /** Makes the documents of the index. */
-  documents(options: { partition: number }): Promise<PackedDocuments>;
+  documents(options: { partition: number }): PackedDocuments;
   /** Writes the rows that wait in memory, so that other threads can read them. */
   flush(): void;
   /** Writes the rest of the archive. */
-  endArchive(): Promise<void>;
+  endArchive(): void;
 }
 
 export type TaskName = keyof Tasks;
@@ -77,7 +77,7 @@ export type PartitionTask = {
   [Name in TaskName]: Parameters<Tasks[Name]> extends [{ partition: number }] ? Name : never;
 }[TaskName];
 export type TaskOptions<Name extends TaskName> = Parameters<Tasks[Name]>[0];
-export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
+export type TaskResult<Name extends TaskName> = ReturnType<Tasks[Name]>;
 
 /** The tasks of one thread with its files; `take` returns what they have reported. */
 export interface Workbench {
@@ -85,8 +85,8 @@ export interface Workbench {
   readonly spills: ReturnType<typeof createImportSpills>;
   readonly parts: ReturnType<typeof createParts>;
   take(): Recording;
-  /** Forgets the surviving ids, and closes what is open after a failure. */
-  discard(): Promise<void>;
+  /** Forgets the surviving ids. */
+  forget(): void;
 }
 
 const createParts = (setup: ThreadSetup) => {
@@ -124,18 +124,18 @@ export const createWorkbench = (setup: ThreadSetup): Workbench => {
     aliases(options) {
       others = keptIdsOf(options.aliases);
     },
-    async rename({ partition }) {
+    rename({ partition }) {
       const ids = idsIn(partition);
-      await moveRenamed(partition, spills, ids);
-      await turnRefusals(partition, spills, ids);
+      moveRenamed(partition, spills, ids);
+      turnRefusals(partition, spills, ids);
     },
     refuse: ({ partition }) => writeRefusals(partition, spills, idsIn(partition)),
     merge: ({ partition }) =>
       mergePartition(partition, { spills, ids: idsIn(partition), archive, reporter: recorder }),
     renameSources: ({ partition }) => renameSources(partition, { spills, ids: idsIn(partition), archive }),
-    async direct({ partition }) {
-      await directLinks(partition, { spills, ids: idsIn(partition), reporter: recorder });
-      await spills.kept.drop(partition);
+    direct({ partition }) {
+      directLinks(partition, { spills, ids: idsIn(partition), reporter: recorder });
+      spills.kept.drop(partition);
     },
     resolve: ({ partition }) => resolvePartition(partition, spills, recorder),
     gatherVersions: ({ partition }) => gatherVersions(partition, spills),
@@ -147,9 +147,8 @@ export const createWorkbench = (setup: ThreadSetup): Workbench => {
     },
     endArchive: () => archive.end(),
   };
-  const discard = (): Promise<void> => {
+  const forget = (): void => {
     others = NO_ALIASES;
-    return archive.discard();
   };
-  return { tasks, spills, parts, take: recorder.take, discard };
+  return { tasks, spills, parts, take: recorder.take, forget };
 };
