@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { toFailure } from './threads/messages.ts';
 import type { TaskAnswer, TaskRequest } from './threads/messages.ts';
@@ -6,7 +6,9 @@ import { createWorkbench } from './threads/tasks.ts';
 import type { ThreadSetup } from './threads/tasks.ts';
 
 // On Linux of this thread only. The main thread builds the index, which takes longer than to make its documents.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+// Going before others than one was started with needs a privilege.
+if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 
 const { tasks, take } = createWorkbench(workerData as ThreadSetup);
 

@@ -34,7 +34,8 @@ const toRow = (document: DocumentPart): string =>
 const fromRow = (row: string): DocumentPart => {
   const tab = row.indexOf('\t');
   if (tab === -1) return JSON.parse(row) as DocumentPart;
-  return { ...(JSON.parse(row.slice(0, tab)) as IndexDocument), stored: row.slice(tab + 1) };
+  const document = JSON.parse(row.slice(0, tab)) as IndexDocument;
+  return Object.assign(document, { stored: row.slice(tab + 1) });
 };
 
 interface PackOptions {

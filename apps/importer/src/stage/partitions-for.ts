@@ -1,7 +1,7 @@
 import type { Input } from '../input/find-inputs.ts';
 
 /** Size of the content per partition; its rows and relations, several times as large, are in memory together. */
-const BYTES_PER_PARTITION = 16 * 1024 * 1024;
+const BYTES_PER_PARTITION = 32 * 1024 * 1024;
 const MIN_PARTITIONS = 16;
 const MAX_PARTITIONS = 4096;
 /** An input of unknown size counts as large. */

@@ -6,7 +6,7 @@ import { appendRows, rowsOf } from './row-files.ts';
 
 /** The rows of all partitions of a spill that wait in memory together. */
 const WAITING_BYTES = 8 * 1024 * 1024;
-const LARGEST_BLOCK = 64 * 1024;
+const LARGEST_BLOCK = 256 * 1024;
 const SMALLEST_BLOCK = 4 * 1024;
 const MOST_BYTES_PER_CHAR = 3;
 
