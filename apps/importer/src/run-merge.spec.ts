@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { relationValue } from '@open-discovery/graph-index';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { kindedRecordSchema } from '@open-discovery/model/schemas';
 import { idOf } from '@open-discovery/model/testing';
@@ -211,6 +212,27 @@ describe('two works with one identifier whose titles contradict', () => {
     expect(first).toMatchObject({ record: { mergeEvidence: { parts: [{}, {}, {}] } } });
     expect(first).not.toHaveProperty('record.mergeEvidence.apart');
     writeFileSync(path.join(dataDir, 'same.txt'), '');
+  });
+});
+
+describe('relations', () => {
+  const PROJECT = idOf('corda__h2020', 5);
+
+  test('of a merged record lead to the surviving one', async () => {
+    await importLines([[article, { ...copy, projects: [{ id: PROJECT, code: '5', title: 'Tides' }] }]]);
+    const index = await openIndex({ folder: path.join(dataDir, 'index') });
+    const values = [relationValue('produces', PUBLISHER)];
+    const node = { op: 'value', field: 'relation', values } as const;
+    const { hits } = await index.search({ node, filters: [], offset: 0, limit: 5 });
+    await index.close();
+    expect(hits.map(({ id }) => id)).toEqual([PROJECT]);
+  });
+  test.each(['source', 'target'])('without a record of their %s are reported once', async (end) => {
+    const { report } = await importLines([
+      [citing, article, { ...cites, target: PUBLISHER, [end]: PREPRINT }],
+    ]);
+    expect(report.files.map(({ skipped }) => skipped)).toEqual([1]);
+    expect(report.unresolved).toBe(0);
   });
 });
 
