@@ -88,7 +88,7 @@ export const targetOf = (item: KindedRecord): TargetRow => {
   };
 };
 
-/** What records at the other ends of relations show of a target, as JSON. */
+/** The part of a record that others show, as JSON: all of it, and for relations that do not name works. */
 interface ShownTarget extends Pick<TargetRow, 'targetKind'> {
   readonly all: string;
   readonly withoutWork: string;
@@ -124,7 +124,7 @@ export const resolvePartition = (partition: number, spills: ResolveSpills, repor
       continue;
     }
     const shown = isLinked(row.relation) ? found.all : found.withoutWork;
-    // Written anew, the rows of all relations would take a part of the import's time that can be measured.
+    // Joins texts: an import does this for every relation, and writing each row anew takes longer.
     bySource.copy({ key: row.source, json: `${json.slice(0, -1)},"shown":${shown}}` });
     if (found.targetKind === 'product' && isVersionRelation(row.relation)) {
       versions.add(row.source, [row.source, row.target]);
