@@ -4,6 +4,7 @@ import { aProduct, aProject, anOrganization } from '@open-discovery/model/testin
 import { completeRecord, withCitations } from './complete-record.ts';
 import { mergeAll, mergeRecords } from './merge.ts';
 import { referencesOf } from './references.ts';
+import { withEvidence } from './with-evidence.ts';
 
 const product = (fields: Parameters<typeof aProduct>[0]): KindedRecord => ({
   kind: 'product',
@@ -124,6 +125,38 @@ describe('merging all records of a work', () => {
   test('adds nothing where they agree', () => {
     expect(statementsOf(mergeAll(said('a', 'Tides'), [said('b', 'Tides')]))).toBeUndefined();
   });
+});
+
+test('a copy that three sources describe is kept once', () => {
+  const described = (id: string): KindedRecord =>
+    JSON.parse(
+      JSON.stringify(product({ id, instances: [hostedBy('one')], geoLocations: [{ place: 'Texel' }] })),
+    );
+  const { record } = mergeAll(described('a'), [described('b'), described('c')]);
+  expect(record).toMatchObject({ originalIds: ['b', 'c'], geoLocations: [{ place: 'Texel' }] });
+  expect(record).toHaveProperty('instances.length', 1);
+});
+
+test('a merged record keeps no more originals of values than a record may have', () => {
+  const originals = (id: string): KindedRecord =>
+    product({
+      id,
+      originalValues: Array.from({ length: 30 }, (_, at) => ({ field: 'version', value: `${id} ${at}` })),
+    });
+  const { record } = mergeRecords(originals('a'), originals('b'));
+  expect(record.originalValues).toHaveLength(50);
+});
+
+test('an author whom the other record does not complete stays as written, so that evidence finds them', () => {
+  const first = product({ id: 'a', authors: [{ fullName: 'Zee, An', rank: 1 }] });
+  const second = product({ id: 'b', authors: [{ rank: 1, fullName: 'Zee, An' }] });
+  const merged = withEvidence(mergeAll(first, [second]), [first, second], []);
+  expect(merged.record.mergeEvidence?.parts?.[0]?.fields).toContain('authors');
+});
+
+test('a person has no original ids', () => {
+  const person = (id: string): KindedRecord => ({ kind: 'person', record: { id, familyName: 'Zee' } });
+  expect(mergeRecords(person('a'), person('b')).record).toEqual({ id: 'a', familyName: 'Zee' });
 });
 
 describe('references to other records', () => {

@@ -1,5 +1,5 @@
 import { betterAccessRight, knownDate, parseAccessRight, plainText } from '@open-discovery/model';
-import { kindedRecordSchema } from '@open-discovery/model/schemas';
+import { RECORD_SCHEMAS } from '@open-discovery/model/schemas';
 import type { KindedRecord, Organization, ResearchProduct } from '@open-discovery/model';
 import { isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
@@ -40,11 +40,12 @@ const unionBy =
     return [...merged.values()];
   };
 
-/** Fills missing fields of the first from the second. */
-const fillIn = (first: Fields, second: Fields): Fields => ({
-  ...second,
-  ...Object.fromEntries(Object.entries(first).filter(([, value]) => !isEmpty(value))),
-});
+/** Fills missing fields of the first from the second. If there are none, the first stays as its source has it. */
+const fillIn = (first: Fields, second: Fields): Fields => {
+  const isComplete = Object.keys(second).every((name) => isEmpty(second[name]) || !isEmpty(first[name]));
+  if (isComplete) return first;
+  return { ...second, ...Object.fromEntries(Object.entries(first).filter(([, value]) => !isEmpty(value))) };
+};
 
 const fill: Rule = (first, second) =>
   isFields(first) && isFields(second) ? fillIn(first, second) : firstGiven(first, second);
@@ -92,6 +93,12 @@ const fullestDay = (first: ResearchProduct, second: ResearchProduct) => {
   return other.startsWith(known) ? (second.publicationDate ?? first.publicationDate) : first.publicationDate;
 };
 
+/** The same for all kinds. */
+const ORIGINAL_VALUES = RECORD_SCHEMAS.product.shape.originalValues;
+
+/** Keeps as many as a record may have. */
+const mostOriginals: Rule = (first, second) => ORIGINAL_VALUES.parse(union(first, second));
+
 const anyTrue: Rule = (first, second) =>
   first === true || second === true ? true : firstGiven(first, second);
 
@@ -131,7 +138,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   organizations: unionBy('id'),
   originalId: union,
   originalIds: union,
-  originalValues: union,
+  originalValues: mostOriginals,
   otherTitles: union,
   pids: union,
   policies: union,
@@ -170,21 +177,24 @@ const withOtherName = (record: Organization, name: string | null | undefined): O
   return isKnown ? record : { ...record, alternativeNames: [...names, name] };
 };
 
+/** Adds the id of another record to the original ids. People have none: their ids are ORCID iDs. */
+const withOriginalId = (record: Fields, { kind, record: { id } }: KindedRecord): Fields =>
+  kind === 'person' || record['id'] === id
+    ? record
+    : { ...record, originalIds: union(record['originalIds'], [id]) };
+
 /**
  * Merges two records of one kind. The first keeps its id; the other's becomes an original id.
  * @example mergeRecords(record, sameWithAnotherInstance)
  */
 export const mergeRecords = (first: KindedRecord, second: KindedRecord): KindedRecord => {
-  const record = merged({ ...first.record }, { ...second.record });
-  const originalIds =
-    second.record.id === first.record.id
-      ? record['originalIds']
-      : union(record['originalIds'], [second.record.id]);
-  const item = kindedRecordSchema.parse({ kind: first.kind, record: { ...record, originalIds } });
+  const record = withOriginalId(merged({ ...first.record }, { ...second.record }), second);
+  // Both have been parsed, and each rule keeps the form of its field: parsing again would take half of the merging.
+  const item = { kind: first.kind, record } as unknown as KindedRecord;
   if (item.kind === 'organization' && second.kind === 'organization')
     return { kind: 'organization', record: withOtherName(item.record, second.record.legalName) };
   if (item.kind !== 'product' || first.kind !== 'product' || second.kind !== 'product') return item;
-  const descriptions = withoutContained(item.record.descriptions);
+  const descriptions = withoutContained(item.record.descriptions ?? []);
   const publicationDate = fullestDay(first.record, second.record);
   return { kind: 'product', record: { ...item.record, descriptions, publicationDate } };
 };

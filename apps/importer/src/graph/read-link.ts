@@ -1,9 +1,12 @@
 import { inverseRelation, parseRelationName } from '@open-discovery/model';
 import { relationSchema } from '@open-discovery/model/schemas';
+import { compileSchema } from '../compile-schema.ts';
 import type { Link } from './references.ts';
 
 const ID_PREFIX = /^\d{2}\|/;
 const COMMUNITY = /^context_____::|^00\|/;
+
+const parseRelation = compileSchema(relationSchema);
 
 /** A relation, or the reason why it is invalid. */
 export type LinkOrProblem = { readonly link: Link } | { readonly problem: string };
@@ -14,7 +17,7 @@ export type LinkOrProblem = { readonly link: Link } | { readonly problem: string
  * something else.
  */
 export const readLink = (value: unknown): LinkOrProblem => {
-  const parsed = relationSchema.safeParse(value);
+  const parsed = parseRelation(value);
   if (!parsed.success)
     return { problem: `relation without a usable ${parsed.error.issues[0]?.path.join('.') ?? 'field'}` };
   const { relType } = parsed.data;

@@ -18,7 +18,7 @@ interface MergedField {
 
 /** Reports whether a field of the merged record is that of a part, or a list that has one of its items. */
 const comesFrom = ({ value, items }: MergedField, part: unknown): boolean => {
-  if (items === null || !Array.isArray(part)) return isDeepStrictEqual(value, part);
+  if (items === null || !Array.isArray(part)) return value === part || isDeepStrictEqual(value, part);
   return part.some((item) => items.has(JSON.stringify(item)));
 };
 

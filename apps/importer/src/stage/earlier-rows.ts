@@ -6,6 +6,7 @@ import type { Fields } from '../fields.ts';
 import { readValue } from '../formats/read-value.ts';
 import { readLink } from '../graph/read-link.ts';
 import type { Link } from '../graph/references.ts';
+import { itemText } from './item-text.ts';
 import type { LinkRow, RecordRow } from './rows.ts';
 import { staterOf } from './stater.ts';
 import { withId } from './with-id.ts';
@@ -20,18 +21,10 @@ export type EarlierRow =
 /** Changes with what records need to be like; those of another form are cleaned again. */
 const FORM = 1;
 
-const ITEM_START = '{"item":{';
-const PLACE_START = '},"place":{';
-
-/**
- * Returns the line of the archive for a record, as JSON. A row that was read from the disk contains most of it: only its place,
- * which has numbers alone, follows the record.
- */
+/** Returns the line of the archive for a record, as JSON. */
 export const archivedRecord = ({ item, statedId, written }: RecordRow): string => {
-  if (statedId === undefined && written?.startsWith(ITEM_START))
-    return `{"cleaned":${FORM},${written.slice(ITEM_START.length, written.lastIndexOf(PLACE_START))}}`;
-  const { kind, record } = statedId === undefined ? item : withId(item, statedId);
-  return JSON.stringify({ cleaned: FORM, kind, record });
+  const text = itemText(statedId === undefined ? { item, written } : { item: withId(item, statedId) });
+  return `{"cleaned":${FORM},${text.slice(1)}`;
 };
 
 /** Returns the line of the archive for what a record states about another one, as JSON. */

@@ -40,16 +40,17 @@ const describing = (
   reporter: ReadReporter,
 ): KindedRecord[] => {
   const distinct = new Map<string, KindedRecord>();
-  for (const { item, place, isEarlier } of others) {
+  for (const other of others) {
+    const { item, place, isEarlier } = other;
     if (first.place && !place) continue;
     const isOther = item.kind !== first.item.kind;
     // The import that brought an earlier record has reported it.
     if (isOther && place && !isEarlier) reporter.skipped(place, `the id is that of a ${first.item.kind}`);
     else if (place) reporter.merged(place.file);
     if (isOther) continue;
-    distinct.set(itemText(item), item);
+    distinct.set(itemText(other), item);
   }
-  distinct.delete(itemText(first.item));
+  distinct.delete(itemText(first));
   return [...distinct.values()];
 };
 
@@ -59,7 +60,7 @@ const partsOf = (rows: readonly RecordRow[], kind: KindedRecord['kind']): Kinded
   const parts = rows.filter(
     ({ item, place }) => item.kind === kind && (place ?? !described.has(item.record.id)),
   );
-  return [...new Map(parts.map(({ item }) => [itemText(item), item])).values()];
+  return [...new Map(parts.map((row) => [itemText(row), row.item])).values()];
 };
 
 /** Writes to the archive what a later import cannot conclude from other records. */

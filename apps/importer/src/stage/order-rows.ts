@@ -50,7 +50,7 @@ export const orderRows = (rows: readonly RecordRow[], id: string): RecordRow[] =
     Number(b.row.item.record.id === id) - Number(a.row.item.record.id === id) ||
     compareIds(a.row.item.record.id, b.row.item.record.id) ||
     updatedAt(b.row.item) - updatedAt(a.row.item) ||
-    compareTexts(itemText(a.row.item), itemText(b.row.item));
+    compareTexts(itemText(a.row), itemText(b.row));
   const names = countNames(rows);
   return rows
     .map((row) => ({
