@@ -51,6 +51,8 @@ const firstTitle = ({ titles }: WorkFacts): string => titles[0] ?? '';
 export const contradictionOf = (a: WorkFacts, b: WorkFacts): string | null => {
   const [first, second] = [firstTitle(a), firstTitle(b)];
   if (first === '' || second === '') return null;
+  // Neither is about the other, nor another part of it.
+  if (first === second) return isMaterial(a, b) ? 'data and text' : null;
   const [about, aboutOther] = [first, second].map((title) => aboutOf(title, [a, b]));
   if (about !== aboutOther && !shares(a.titles, b.titles)) return `a ${about || aboutOther} of the other`;
   const [part, otherPart] = [partNumbers(first), partNumbers(second)];

@@ -85,14 +85,18 @@ const isSameForm = (a: WorkFacts, b: WorkFacts): boolean =>
     isPreprintPair(a, b) ||
     (a.pages !== '' && a.pages === b.pages));
 
+/** Reports whether neither of two titles is about the other, or another part of the same. */
+const isSameThing = (first: string, second: string): boolean =>
+  aboutAnother(first) === aboutAnother(second) && allNumbers(first) === allNumbers(second);
+
 /**
  * Returns the points that title, first authors, year, pages and shared identifiers give two works; `null` if one of
  * these or the form of the works rules out that they are the same.
  */
 export const scoreWorks = (a: WorkFacts, b: WorkFacts, hasSharedIdentifier: boolean): number | null => {
   const [first = '', second = ''] = [a.titles[0], b.titles[0]];
-  if (!isSameForm(a, b) || isToldApart(a, b) || aboutAnother(first) !== aboutAnother(second)) return null;
-  if (isGeneric(first) || isGeneric(second) || allNumbers(first) !== allNumbers(second)) return null;
+  if (!isSameForm(a, b) || isToldApart(a, b) || isGeneric(first) || isGeneric(second)) return null;
+  if (first !== second && !isSameThing(first, second)) return null;
   const match = closestTitles(a.titles, b.titles);
   const points = [
     match === null ? null : TITLE[match],
