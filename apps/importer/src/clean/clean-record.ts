@@ -1,5 +1,6 @@
-import { kindedRecordSchema, RECORD_SCHEMAS } from '@open-discovery/model/schemas';
+import { RECORD_SCHEMAS } from '@open-discovery/model/schemas';
 import type { Kind, KindedRecord } from '@open-discovery/model';
+import { compileSchema } from '../compile-schema.ts';
 import { isFields, replaceFields } from '../fields.ts';
 import { compareFields } from './compare-fields.ts';
 import type { FieldFinding } from './compare-fields.ts';
@@ -106,16 +107,25 @@ const withOriginals = (item: KindedRecord, findings: readonly FieldFinding[]): K
   return { ...item, record: { ...item.record, originalValues } } as KindedRecord;
 };
 
+const PARSERS = {
+  product: compileSchema(RECORD_SCHEMAS.product),
+  project: compileSchema(RECORD_SCHEMAS.project),
+  organization: compileSchema(RECORD_SCHEMAS.organization),
+  dataSource: compileSchema(RECORD_SCHEMAS.dataSource),
+  service: compileSchema(RECORD_SCHEMAS.service),
+  community: compileSchema(RECORD_SCHEMAS.community),
+  person: compileSchema(RECORD_SCHEMAS.person),
+} as const satisfies Record<Kind, unknown>;
+
 /**
  * Cleans a record for the index: validates it against its schema, removes prefixes of ids, and sanitizes
  * texts and addresses. Keeps the originals of values that it could not take as they are.
  */
 export const cleanRecord = (kind: Kind, record: unknown): CleanedRecord => {
-  const parsed = kindedRecordSchema.safeParse({ kind, record: cleanValue('', record, false) });
-  if (parsed.success) {
-    const findings = isFields(record) ? compareFields(record, { ...parsed.data.record }) : [];
-    return { item: withOriginals(parsed.data, findings), findings };
-  }
-  const path = parsed.error.issues[0]?.path.slice(1).join('.') || 'record';
-  return { problem: `${kind} without a usable ${path}` };
+  const parsed = PARSERS[kind](cleanValue('', record, false));
+  if (!parsed.success)
+    return { problem: `${kind} without a usable ${parsed.error.issues[0]?.path.join('.') || 'record'}` };
+  const item = { kind, record: parsed.data } as KindedRecord;
+  const findings = isFields(record) ? compareFields(record, { ...parsed.data }) : [];
+  return { item: withOriginals(item, findings), findings };
 };

@@ -169,8 +169,9 @@ const isItem = (value: unknown): value is Fields =>
 const itemsOf = (value: unknown): readonly Fields[] => {
   if (isItem(value)) return [value];
   if (!isFields(value)) return [];
-  const values = Object.values(value).flat();
-  return values.length > 0 && values.every(isItem) ? values : fieldsOf(value['items']).filter(isItem);
+  const values = Object.values(value);
+  const isItems = values.every((one) => [one].flat().every(isItem));
+  return (isItems ? values.flat() : fieldsOf(value['items'])).filter(isItem);
 };
 
 /** An item of CSL-JSON. */
