@@ -2,7 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Creates `TEST_RUN_FOLDER`, in which the spec files of a run share expensive, read-only data. */
+/** Creates `TEST_RUN_FOLDER`, in which the spec files of a run share expensive, read-only data and have their temporary files. */
 export default async () => {
   process.env.TEST_RUN_FOLDER = await mkdtemp(path.join(tmpdir(), 'open-discovery-tests-'));
+  // The temporary folders of tests are in it, so that none of them stays.
+  process.env.TMPDIR = process.env.TEST_RUN_FOLDER;
 };
