@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Returns the parser of a schema of objects, compiled to a function for their own fields. Zod Mini, made for browsers that forbid this,
- * goes through the fields at every call; an import parses every record, which takes 6 µs instead of 10.
+ * Compiles a schema of objects to a function that parses them. Zod Mini does not, because browsers may forbid code from text; it
+ * goes through the fields for each object. An import parses every record, which takes 6 µs instead of 10.
  * @example compileSchema(relationSchema)({ source: 'a' }).success // false
  */
 export const compileSchema = <Schema extends z.ZodMiniObject>(schema: Schema) => {

@@ -40,7 +40,7 @@ const unionBy =
     return [...merged.values()];
   };
 
-/** Fills missing fields of the first from the second. If there are none, the first stays as its source has it. */
+/** Fills missing fields of the first from the second. If it lacks none, it stays as its source has it. */
 const fillIn = (first: Fields, second: Fields): Fields => {
   const isComplete = Object.keys(second).every((name) => isEmpty(second[name]) || !isEmpty(first[name]));
   if (isComplete) return first;
