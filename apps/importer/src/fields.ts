@@ -19,6 +19,10 @@ export const replaceFields = (
   return replaced;
 };
 
+/** Reports whether a field has no content: it is missing, an empty text or an empty list. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** Returns a non-blank text; `null` for anything else. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;

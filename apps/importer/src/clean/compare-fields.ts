@@ -1,5 +1,5 @@
 import { parseDate } from '@open-discovery/model';
-import { isFields } from '../fields.ts';
+import { isEmpty, isFields } from '../fields.ts';
 import { isNoValue } from './no-value.ts';
 
 /** A field that a record gives and that could not be taken as it is. */
@@ -34,9 +34,6 @@ const hasContent = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(hasContent);
   return !isFields(value) || Object.values(value).some(hasContent);
 };
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
  * Without the source's own text, the first day of a month or year would read as a day. Publication dates need none for the
@@ -84,9 +81,9 @@ const compareValue = (field: string, given: unknown, kept: unknown): FieldFindin
   // Most values are texts that are taken as they are.
   if (given === kept) return [];
   if (isFields(given) && isFields(kept))
-    return Object.entries(given).flatMap(([name, value]) =>
-      name in kept ? compareValue(field === '' ? name : `${field}.${name}`, value, kept[name]) : [],
-    );
+    return Object.keys(given)
+      .filter((name) => name in kept && given[name] !== kept[name])
+      .flatMap((name) => compareValue(field === '' ? name : `${field}.${name}`, given[name], kept[name]));
   if (!hasContent(given)) return [];
   if (isEmpty(kept)) return [{ field, outcome: 'refused', value: given }];
   if (Array.isArray(kept)) {
@@ -102,7 +99,7 @@ export const compareFields = (
   kept: Readonly<Record<string, unknown>>,
 ): FieldFinding[] => [
   ...compareValue('', given, kept),
-  ...Object.entries(given).flatMap(([field, value]): FieldFinding[] =>
-    field in kept || !hasContent(value) ? [] : [{ field, outcome: 'unknown', value }],
-  ),
+  ...Object.keys(given)
+    .filter((field) => !(field in kept) && hasContent(given[field]))
+    .map((field): FieldFinding => ({ field, outcome: 'unknown', value: given[field] })),
 ];

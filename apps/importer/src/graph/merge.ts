@@ -1,15 +1,12 @@
 import { betterAccessRight, knownDate, parseAccessRight, plainText } from '@open-discovery/model';
 import { RECORD_SCHEMAS } from '@open-discovery/model/schemas';
 import type { KindedRecord, Organization, ResearchProduct } from '@open-discovery/model';
-import { isFields } from '../fields.ts';
+import { isEmpty, isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import { disagreements } from './disagreements.ts';
 
 /** Merges two values of a field; the first record is the one that is kept. */
 type Rule = (first: unknown, second: unknown) => unknown;
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 const firstGiven: Rule = (first, second) => (isEmpty(first) ? second : first);
 

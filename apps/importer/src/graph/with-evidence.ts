@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withoutEmpty } from '@open-discovery/graph-index';
 import type { KindedRecord } from '@open-discovery/model';
+import { isEmpty } from '../fields.ts';
 import type { EvidenceRow } from '../merge/find-merges.ts';
 import type { Join, Refusal } from '../merge/group-records.ts';
 import { addressAtSource, sourceNames } from './part-source.ts';
@@ -25,8 +25,7 @@ const comesFrom = ({ value, items }: MergedField, part: unknown): boolean => {
 /** Returns the fields of a record that have content, except those that say how it came about. */
 const contentOf = ({ record }: KindedRecord): (readonly [string, unknown])[] =>
   Object.entries<unknown>({ ...record }).flatMap(([name, field]) => {
-    const value = NOT_CONTRIBUTED.has(name) ? undefined : withoutEmpty(field);
-    return value === undefined ? [] : [[name, value] as const];
+    return NOT_CONTRIBUTED.has(name) || isEmpty(field) ? [] : [[name, field] as const];
   });
 
 const mergedFields = (merged: KindedRecord): ReadonlyMap<string, MergedField> =>
