@@ -103,7 +103,9 @@ test('a token that the service refuses is reported at the token, and the portalâ
   fill('EGI Check-in access token', 'old');
   sendIt();
   const problem = await screen.findByText(/does not accept this token/);
-  expect(document.activeElement).toBe(screen.getByLabelText('EGI Check-in access token'));
+  const token = screen.getByLabelText('EGI Check-in access token');
+  // An effect of React moves the focus.
+  await waitFor(() => expect(document.activeElement).toBe(token));
   expect(document.activeElement?.getAttribute('aria-describedby')).toContain(problem.id);
   expect(screen.getByLabelText<HTMLInputElement>('Storage server').value).toBe('store.example.org');
 });
