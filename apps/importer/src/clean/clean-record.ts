@@ -2,6 +2,7 @@ import { RECORD_SCHEMAS } from '@open-discovery/model/schemas';
 import type { Kind, KindedRecord } from '@open-discovery/model';
 import { compileSchema } from '../compile-schema.ts';
 import { isFields, replaceFields } from '../fields.ts';
+import { distinctOriginals } from '../original-values.ts';
 import { compareFields } from './compare-fields.ts';
 import type { FieldFinding } from './compare-fields.ts';
 import { cleanAddress } from './clean-address.ts';
@@ -86,8 +87,6 @@ export type CleanedRecord =
   { readonly item: KindedRecord; readonly findings: readonly FieldFinding[] } | { readonly problem: string };
 
 const MOST_ORIGINAL_CHARS = 200;
-/** The same for all kinds. */
-const ORIGINAL_VALUES = RECORD_SCHEMAS.product.shape.originalValues;
 
 /** Returns the originals of a finding for the record, if it is about texts or numbers. */
 const originalsOf = ({ field, outcome, value }: FieldFinding): { field: string; value: string }[] =>
@@ -100,10 +99,8 @@ const originalsOf = ({ field, outcome, value }: FieldFinding): { field: string; 
 const withOriginals = (item: KindedRecord, findings: readonly FieldFinding[]): KindedRecord => {
   const originals = findings.flatMap(originalsOf);
   if (originals.length === 0) return item;
-  const all = [...(item.record.originalValues ?? []), ...originals];
-  const distinct = [...new Map(all.map((original) => [JSON.stringify(original), original])).values()];
   // Parsing all fields again would take half as long as the rest of cleaning.
-  const originalValues = ORIGINAL_VALUES.parse(distinct);
+  const originalValues = distinctOriginals([...(item.record.originalValues ?? []), ...originals]);
   return { ...item, record: { ...item.record, originalValues } } as KindedRecord;
 };
 

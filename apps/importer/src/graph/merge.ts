@@ -1,8 +1,8 @@
 import { betterAccessRight, knownDate, parseAccessRight, plainText } from '@open-discovery/model';
-import { RECORD_SCHEMAS } from '@open-discovery/model/schemas';
 import type { KindedRecord, Organization, ResearchProduct } from '@open-discovery/model';
 import { isEmpty, isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
+import { distinctOriginals } from '../original-values.ts';
 import { disagreements } from './disagreements.ts';
 
 /** Merges two values of a field; the first record is the one that is kept. */
@@ -90,11 +90,7 @@ const fullestDay = (first: ResearchProduct, second: ResearchProduct) => {
   return other.startsWith(known) ? (second.publicationDate ?? first.publicationDate) : first.publicationDate;
 };
 
-/** The same for all kinds. */
-const ORIGINAL_VALUES = RECORD_SCHEMAS.product.shape.originalValues;
-
-/** Keeps as many as a record may have. */
-const mostOriginals: Rule = (first, second) => ORIGINAL_VALUES.parse(union(first, second));
+const originals: Rule = (first, second) => distinctOriginals([...listOf(first), ...listOf(second)]);
 
 const anyTrue: Rule = (first, second) =>
   first === true || second === true ? true : firstGiven(first, second);
@@ -135,7 +131,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   organizations: unionBy('id'),
   originalId: union,
   originalIds: union,
-  originalValues: mostOriginals,
+  originalValues: originals,
   otherTitles: union,
   pids: union,
   policies: union,
