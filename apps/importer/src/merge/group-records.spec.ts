@@ -27,14 +27,19 @@ const work = (number: number, fields: Fields): Candidate[] =>
 
 const place = (number: number): string => idOf(`source${number}`, number);
 
-/** Returns the groups of the candidates' records, each with its ids sorted. */
-const groupsOf = (candidates: readonly Candidate[], different = ''): string[][] => {
+/** Groups the candidates' records, but for those that people call different. */
+const group = (candidates: readonly Candidate[], different = '') => {
   const blocks = createBlocks(folder);
   for (const { key, facts } of candidates) blocks.add({ key, json: JSON.stringify(facts) });
   const pairs = [...blocks.pairs()].filter(({ verdict }) => verdict.as === 'same');
   const differences = createDifferences(parseCorrections({ same: '', different }));
+  return groupRecords(pairs, { same: [], different: differences });
+};
+
+/** Returns the groups of the candidates' records, each with its ids sorted. */
+const groupsOf = (candidates: readonly Candidate[], different = ''): string[][] => {
   const aliases = createAliases();
-  for (const { a, b } of groupRecords(pairs, { same: [], different: differences }).joins) aliases.same(a, b);
+  for (const { a, b } of group(candidates, different).joins) aliases.same(a, b);
   const groups = new Map<string, Set<string>>();
   for (const { facts } of candidates) {
     const kept = aliases.keptId(facts.id);
@@ -113,6 +118,20 @@ test('the groups depend neither on the order nor on the batches of the records, 
         const groups = groupsOf(works.flat());
         expect(groupsOf(shuffled.flat())).toEqual(groups);
         expect(groups.flat()).toHaveLength(works.length);
+      },
+    ),
+  );
+});
+
+test('why records are in one group, and why others are not, does not depend on the order of the records', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(3), fields), { maxLength: 12 }).chain((all) => {
+        const works = all.map(([number, one]) => work(number, one));
+        return fc.tuple(fc.constant(works), fc.shuffledSubarray(works, { minLength: works.length }));
+      }),
+      ([works, shuffled]) => {
+        expect(group(shuffled.flat())).toEqual(group(works.flat()));
       },
     ),
   );

@@ -47,10 +47,13 @@ export interface Decided {
   readonly different: Differences | null;
 }
 
-/** Most sets are one pair, whose ids differ. */
+/** Returns the distinct facts of pairs in one order: the first contradiction found is the reason given. */
 const distinctFacts = (pairs: readonly Pair[]): readonly Facts[] => {
   const all = pairs.flatMap(({ a, b }) => [a, b]);
-  return pairs.length < 2 ? all : [...new Map(all.map((facts) => [JSON.stringify(facts), facts])).values()];
+  // Most sets are one pair, whose ids differ.
+  if (pairs.length < 2) return all;
+  const byText = new Map(all.map((facts) => [JSON.stringify(facts), facts]));
+  return [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, facts]) => facts);
 };
 
 const createGroups = (pairs: readonly Pair[], { same }: Decided) => {
