@@ -230,7 +230,7 @@ describe('an import that keeps the records that are there', () => {
           expect(await answersOf(stepwise, ALL_IDS)).toEqual(await answersOf(whole, ALL_IDS));
         }),
         // Looking for a shorter counterexample ends in time to tell the one that was found.
-        { numRuns: 4, interruptAfterTimeLimit: LIMIT_MS / 2, markInterruptAsFailure: true },
+        { numRuns: 4, plugins: [fc.interruptAfterTimeLimit(LIMIT_MS / 2, { failOnInterrupt: true })] },
       );
     },
     LIMIT_MS,
