@@ -136,12 +136,22 @@ export class Evaluator {
     return left ?? DocSet.all(size);
   }
 
-  /** Intersects the two rarest parts without decoding them, if they are frequent terms. */
-  #common([first, second]: readonly Plan[]): DocSet | null {
-    if (first?.kind !== 'term' || second?.kind !== 'term') return null;
-    const mask = first.mask === second.mask ? this.#openMask(first.mask) : 255;
-    const both = readCommon(this.#generation.postings, [first.address, second.address], mask);
-    return both && DocSet.ofIds(this.#generation.size, both);
+  /** Intersects the rarest parts without decoding them, as far as they are frequent terms. */
+  #common(parts: readonly Plan[]): DocSet | null {
+    const terms: TermPlan[] = [];
+    for (const part of parts) {
+      if (part.kind !== 'term') break;
+      terms.push(part);
+    }
+    const { postings, size: universe } = this.#generation;
+    const masks = new Set(terms.map(({ mask }) => mask));
+    const [only = 255, other] = masks;
+    const bits = readCommon(
+      postings,
+      terms.map(({ address }) => address),
+      { mask: other === undefined ? this.#openMask(only) : 255, universe },
+    );
+    return bits && DocSet.ofBits(universe, bits);
   }
 
   #values(addresses: Extract<Plan, { kind: 'values' }>['addresses'], within: DocSet | null): DocSet {

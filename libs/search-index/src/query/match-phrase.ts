@@ -1,25 +1,54 @@
 import type { Generation } from '../generation/generation.ts';
 import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
-import { firstFrom } from '../storage/first-from.ts';
 import { readPlaces } from '../storage/positions.ts';
 import type { Places } from '../storage/positions.ts';
 import { readCommon, readListed } from '../storage/postings.ts';
-import type { ListedPostings, Postings } from '../storage/postings-types.ts';
+import type { ListedPostings, Postings, TermAddress } from '../storage/postings-types.ts';
+import { DocSet } from './doc-set.ts';
 import type { PhrasePlan, TermPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
 
 const CANDIDATES_PER_CHECK = 4096;
 
-/** A term of the phrase with its postings among the candidates. */
-interface PhraseTerm {
-  plan: TermPlan;
-  offset: number;
-  postings: ListedPostings;
+/** What the list of a term says of documents. */
+interface TermPostings {
+  readonly ordinals: Uint32Array;
+  readonly impacts: Uint8Array;
 }
 
+/** A term of the phrase with its postings in the candidates. */
+interface PhraseTerm extends TermPostings {
+  readonly plan: TermPlan;
+  readonly offset: number;
+}
+
+/** Returns the postings of documents, all of which are in the list. */
+const postingsOf = (listed: ListedPostings, documents: Uint32Array): TermPostings => {
+  const { count } = listed;
+  if (count === documents.length && listed.ordinals !== null)
+    return { ordinals: listed.ordinals.subarray(0, count), impacts: listed.impacts };
+  const ordinals = new Uint32Array(documents.length);
+  const impacts = new Uint8Array(documents.length);
+  for (let at = 0, from = 0; at < documents.length; at += 1, from += 1) {
+    while (listed.documents[from] !== documents[at]) from += 1;
+    ordinals[at] = listed.ordinals === null ? from : (listed.ordinals[from] as number);
+    impacts[at] = listed.impacts[from] as number;
+  }
+  return { ordinals, impacts };
+};
+
+const commonOf = (
+  { postings, size: universe }: Generation,
+  addresses: readonly TermAddress[],
+  mask: number,
+): Uint32Array | null => {
+  const bits = readCommon(postings, addresses, { mask, universe });
+  return bits && DocSet.ofBits(universe, bits).ids;
+};
+
 /**
- * Finds the documents with all terms. The two rarest terms are intersected first, then each list is only read for the
- * remaining candidates.
+ * Finds the documents with all terms. Frequent terms are intersected first, then each list is only read for the remaining
+ * candidates.
  */
 const candidatesOf = (
   generation: Generation,
@@ -29,64 +58,72 @@ const candidatesOf = (
   const sorted = plan.terms
     .map((term, index) => ({ plan: term, offset: plan.offsets[index] ?? 0 }))
     .sort((a, b) => a.plan.address.documents - b.plan.address.documents);
-  const [first, second] = sorted;
-  let left = within;
-  if (left === null && first !== undefined && second !== undefined)
-    left = readCommon(generation.postings, [first.plan.address, second.plan.address], plan.mask);
-  const terms = sorted.map((term): PhraseTerm => {
-    const wish = { mask: plan.mask, within: left };
-    const postings = readListed(generation.postings, term.plan.address, wish);
-    left = postings.documents.subarray(0, postings.count);
-    return { ...term, postings };
+  const addresses = sorted.map((term) => term.plan.address);
+  let documents = within ?? commonOf(generation, addresses, plan.mask);
+  const listed = addresses.map((address): ListedPostings => {
+    const postings = readListed(generation.postings, address, { mask: plan.mask, within: documents });
+    documents = postings.documents.subarray(0, postings.count);
+    return postings;
   });
-  return { documents: left ?? new Uint32Array(), terms };
+  const candidates = documents ?? new Uint32Array();
+  const terms = sorted.map((term, index) => ({
+    ...term,
+    ...postingsOf(listed[index] as ListedPostings, candidates),
+  }));
+  return { documents: candidates, terms };
 };
 
-/**
- * Returns the positions of documents in a list that contains all of them; `weakest` is lowered to their
- * impacts.
- */
-const ordinalsOf = (postings: ListedPostings, documents: Uint32Array, weakest: Uint8Array): Uint32Array => {
-  const { documents: listed, ordinals: places, impacts } = postings;
-  const ordinals = new Uint32Array(documents.length);
-  for (let at = 0, from = 0; at < documents.length; at += 1, from += 1) {
-    while (listed[from] !== documents[at]) from += 1;
-    ordinals[at] = places === null ? from : (places[from] as number);
-    const impact = impacts[from] as number;
-    if (impact < (weakest[at] as number)) weakest[at] = impact;
-  }
-  return ordinals;
-};
-
-/** A term of the phrase with its positions in each candidate. */
-interface PlacedTerm extends Places {
-  offset: number;
+/** Candidates, and the positions in each of them where the first term stands, as far as the others follow. */
+interface Begun extends Places {
+  candidates: Uint32Array;
 }
 
-/** Reports whether a term occurs at a position of a candidate. */
-const isAt = ({ starts, places }: PlacedTerm, candidate: number, wanted: number): boolean => {
-  const end = starts[candidate + 1] as number;
-  const at = firstFrom(places, starts[candidate] as number, end, wanted);
-  return at < end && places[at] === wanted;
+/** Keeps the positions that a further term stands at a distance from. Positions include the field, so no phrase spans fields. */
+const keepFollowed = (begun: Begun, next: Places, distance: number, clock: QueryClock): void => {
+  const { candidates, starts, places } = begun;
+  let [count, written, from] = [0, 0, 0];
+  for (let at = 0; at < candidates.length; at += 1) {
+    if (at % CANDIDATES_PER_CHECK === 0) clock.check();
+    const [first, to] = [written, starts[at + 1] as number];
+    const end = next.starts[at + 1] as number;
+    let place = next.starts[at] as number;
+    for (; from < to; from += 1) {
+      const wanted = (places[from] as number) + distance;
+      while (place < end && (next.places[place] as number) < wanted) place += 1;
+      if (place < end && next.places[place] === wanted) places[written++] = places[from] as number;
+    }
+    if (written === first) continue;
+    candidates[count] = candidates[at] as number;
+    count += 1;
+    starts[count] = written;
+  }
+  begun.candidates = candidates.subarray(0, count);
 };
 
-/**
- * Reports whether all terms occur at their offsets. Positions include the field, so no phrase spans fields.
- */
-const isPhrase = (terms: readonly PlacedTerm[], candidate: number): boolean => {
-  const [first] = terms;
-  if (first === undefined) return false;
-  const end = first.starts[candidate + 1] as number;
-  for (let at = first.starts[candidate] as number; at < end; at += 1) {
-    const begin = (first.places[at] as number) - first.offset;
-    let together = 1;
-    for (let term = terms[together]; term !== undefined; term = terms[together]) {
-      if (!isAt(term, candidate, begin + term.offset)) break;
-      together += 1;
+const countUp = (length: number): Uint32Array => {
+  const numbers = new Uint32Array(length);
+  for (let at = 0; at < length; at += 1) numbers[at] = at;
+  return numbers;
+};
+
+/** Returns the numbers at ascending places. */
+const pick = (numbers: Uint32Array, places: Uint32Array): Uint32Array => {
+  if (places.length === numbers.length) return numbers;
+  const picked = new Uint32Array(places.length);
+  for (let at = 0; at < places.length; at += 1) picked[at] = numbers[places[at] as number] as number;
+  return picked;
+};
+
+/** Returns the impact of the weakest term on each candidate. */
+const weakestImpacts = (terms: readonly PhraseTerm[], candidates: Uint32Array): Uint8Array => {
+  const weakest = new Uint8Array(candidates.length).fill(IMPACT_SCALE);
+  for (const { impacts } of terms) {
+    for (let at = 0; at < candidates.length; at += 1) {
+      const impact = impacts[candidates[at] as number] as number;
+      if (impact < (weakest[at] as number)) weakest[at] = impact;
     }
-    if (together === terms.length) return true;
   }
-  return false;
+  return weakest;
 };
 
 /** Returns the documents with the phrase; their impact is that of the weakest term. */
@@ -96,21 +133,21 @@ export const matchPhrase = (
   within: Uint32Array | null,
   clock: QueryClock,
 ): Postings => {
-  const { documents, terms: listed } = candidatesOf(generation, plan, within);
-  const impacts = new Uint8Array(documents.length).fill(IMPACT_SCALE);
-  const terms = listed.map(({ plan: { address }, offset, postings }): PlacedTerm => {
+  const { documents, terms } = candidatesOf(generation, plan, within);
+  const placesOf = ({ plan: { address }, ordinals }: PhraseTerm, candidates: Uint32Array): Places =>
+    readPlaces(generation, address, plan.mask, pick(ordinals, candidates));
+  const [first, ...others] = terms;
+  if (first === undefined) return { documents, impacts: new Uint8Array(), count: 0 };
+  const all = countUp(documents.length);
+  const begun = { candidates: all, ...placesOf(first, all) };
+  for (const term of others) {
     clock.check();
-    const ordinals = ordinalsOf(postings, documents, impacts);
-    return { ...readPlaces(generation, address, plan.mask, ordinals), offset };
-  });
-  const found = new Uint32Array(documents.length);
-  let count = 0;
-  for (let candidate = 0; candidate < documents.length; candidate += 1) {
-    if (candidate % CANDIDATES_PER_CHECK === 0) clock.check();
-    if (!isPhrase(terms, candidate)) continue;
-    found[count] = documents[candidate] as number;
-    impacts[count] = impacts[candidate] as number;
-    count += 1;
+    keepFollowed(begun, placesOf(term, begun.candidates), term.offset - first.offset, clock);
   }
-  return { documents: found, impacts, count };
+  const { candidates } = begun;
+  return {
+    documents: pick(documents, candidates),
+    impacts: weakestImpacts(terms, candidates),
+    count: candidates.length,
+  };
 };

@@ -20,15 +20,11 @@ interface Chunk {
   at: number;
 }
 
-/** Matches so far, ascending. */
-interface Found {
+/** Matches so far, with their positions in the list; both ascend. */
+export interface FoundDocuments {
   documents: Uint32Array;
-  count: number;
-}
-
-/** Matches with their positions in the list; both ascend. */
-export interface FoundDocuments extends Found {
   ordinals: Uint32Array;
+  count: number;
 }
 
 /** The documents of a long list; the layout is described at `writeChunks`. Decoding is lazy. */
@@ -116,19 +112,18 @@ export class Chunks {
     return found;
   }
 
-  /** Returns the documents in both lists, without decoding those of either. */
-  common(other: Chunks): Uint32Array {
-    const most = Math.min(this.#chunks.at(-1)?.to ?? 0, other.#chunks.at(-1)?.to ?? 0);
-    const found = { documents: new Uint32Array(most), count: 0 };
-    const others = new Map(other.#chunks.map((chunk) => [chunk.base, chunk]));
-    for (const own of this.#chunks) {
-      const same = others.get(own.base);
-      if (same === undefined) continue;
-      if (own.isBits && same.isBits) this.#commonBits(own, other.#words, same, found);
-      else if (own.isBits) other.#commonPlaces(same, this.#words.subarray(own.at), found);
-      else this.#commonPlaces(own, other.#bitsOf(same), found);
+  /** Removes the documents that are not in the list from bits of all documents. */
+  keepIn(bits: Uint32Array): void {
+    let end = 0;
+    for (const chunk of this.#chunks) {
+      const from = chunk.base / 32;
+      bits.fill(0, end, from);
+      end = from + CHUNK_WORDS;
+      const [room, own] = [bits.subarray(from, end), this.#bitsOf(chunk)];
+      for (let index = 0; index < room.length; index += 1)
+        room[index] = (room[index] as number) & (own[index] as number);
     }
-    return found.documents.subarray(0, found.count);
+    bits.fill(0, end);
   }
 
   #copyBits({ base, from, at }: Chunk, documents: Uint32Array): void {
@@ -222,29 +217,9 @@ export class Chunks {
     found.count = count;
   }
 
-  #commonBits({ base, at }: Chunk, others: Uint32Array, other: Chunk, found: Found): void {
-    const [words, documents] = [this.#words, found.documents];
-    let { count } = found;
-    for (let index = 0; index < CHUNK_WORDS; index += 1) {
-      let word = (words[at + index] as number) & (others[other.at + index] as number);
-      for (; word !== 0; word &= word - 1)
-        documents[count++] = base + 32 * index + 31 - Math.clz32(word & -word);
-    }
-    found.count = count;
-  }
-
   #bitsOf({ isBits, from, to, at }: Chunk): Uint32Array {
-    return isBits ? this.#words.subarray(at) : markedBits(this.#places, 2 * at, 2 * at + to - from);
-  }
-
-  #commonPlaces({ base, from, to, at }: Chunk, bits: Uint32Array, found: Found): void {
-    const [places, documents] = [this.#places, found.documents];
-    const end = 2 * at + to - from;
-    let { count } = found;
-    for (let index = 2 * at; index < end; index += 1) {
-      const place = places[index] as number;
-      if ((((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 1) documents[count++] = base + place;
-    }
-    found.count = count;
+    return isBits
+      ? this.#words.subarray(at, at + CHUNK_WORDS)
+      : markedBits(this.#places, 2 * at, 2 * at + to - from);
   }
 }

@@ -9,10 +9,10 @@ export class GrowingArray {
   #values: Uint32Array<ArrayBuffer>;
   length: number;
 
-  /** Continues the given numbers and takes ownership of their memory. */
-  constructor(values = new Uint32Array()) {
+  /** Continues the given numbers, or the first `length` of them, and takes ownership of their memory. */
+  constructor(values = new Uint32Array(), length = values.length) {
     this.#values = values;
-    this.length = values.length;
+    this.length = length;
   }
 
   push(value: number): void {

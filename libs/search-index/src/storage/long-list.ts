@@ -142,21 +142,22 @@ const ownPart = (fields: ListHead['fields'], mask: number, inList: number): Part
 };
 
 /** Reads only the documents of the smallest part with all postings in the requested fields; valid until the next read. */
-const readDocuments = (file: PostingsSource, address: TermAddress, mask: number): Uint8Array => {
+const readDocuments = (file: PostingsSource, address: TermAddress, mask: number): Chunks => {
   const { whole, fields } = readHead(file, address);
   const part = (mask === 255 ? undefined : ownPart(fields, mask, address.documents)) ?? whole;
   const length = part.to - part.from - padded(part.documents) - padded(maximaOf(part.documents));
-  return file.read(address.postingsOffset + part.from, length);
+  return new Chunks(file.read(address.postingsOffset + part.from, length));
 };
 
-/** Returns documents with both terms, at least those with both in the requested fields. */
-export const commonDocuments = (
+/** Returns the documents with all terms as bits, at least those with all in the requested fields. */
+export const commonBits = (
   file: PostingsSource,
-  [first, second]: readonly [TermAddress, TermAddress],
-  mask: number,
+  [first, ...others]: readonly [TermAddress, ...TermAddress[]],
+  { mask, universe }: { mask: number; universe: number },
 ): Uint32Array => {
-  const ofFirst = new Uint8Array(readDocuments(file, first, mask));
-  return new Chunks(ofFirst).common(new Chunks(readDocuments(file, second, mask)));
+  const bits = readDocuments(file, first, mask).bits(universe);
+  for (const address of others) readDocuments(file, address, mask).keepIn(bits);
+  return bits;
 };
 
 /** Reads the requested part of a long list. A field's own list says nothing of the ordinals in the list of the term. */

@@ -1,4 +1,4 @@
-import { commonDocuments, readLong } from './long-list.ts';
+import { commonBits, readLong } from './long-list.ts';
 import { SHORT_LIST } from './postings-writer.ts';
 import type {
   ListedPostings,
@@ -73,15 +73,20 @@ const isListed = (postings: Postings): postings is ListedPostings => postings.or
 /** With this many times more documents in the longer list, those of the shorter one are looked up in it faster. */
 const WORTH_LOOKING_UP = 8;
 
+/** Of rarer terms, documents are looked up faster than all bits are read. */
+const WORTH_BITS = 1 / 64;
+
 /**
- * Returns documents with both terms, at least those with both in the requested fields; `null` if it is faster to look those
- * of the first, shorter list up in the second.
+ * Returns the documents with all terms, the rarest first, as bits, at least those with all in the requested fields; `null` if it
+ * is faster to look those of the rarest up in the other lists.
  */
 export const readCommon = (
   file: PostingsSource,
-  [shorter, longer]: readonly [TermAddress, TermAddress],
-  mask: number,
-): Uint32Array | null =>
-  shorter.documents <= Math.max(SHORT_LIST, longer.documents / WORTH_LOOKING_UP)
-    ? null
-    : commonDocuments(file, [shorter, longer], mask);
+  addresses: readonly TermAddress[],
+  wish: { mask: number; universe: number },
+): Uint32Array | null => {
+  const [rarest, second, ...others] = addresses;
+  if (rarest === undefined || second === undefined) return null;
+  const few = Math.max(SHORT_LIST, second.documents / WORTH_LOOKING_UP, wish.universe * WORTH_BITS);
+  return rarest.documents <= few ? null : commonBits(file, [rarest, second, ...others], wish);
+};
