@@ -1,10 +1,10 @@
 import { GrowingArray } from './growing-array.ts';
 import { placeOfToken } from './place.ts';
-import { POSITIONS_BLOCK, SHORT_LIST } from './postings-writer.ts';
+import { LONG_FORM, POSITIONS_BLOCK, fieldOfForm, findStarts, formAt } from './positions-block.ts';
+import { SHORT_LIST } from './postings-writer.ts';
 import type { TermAddress } from './postings-types.ts';
 import type { RandomFile } from './random-file.ts';
 import { ReadAhead } from './read-ahead.ts';
-import { readDistances } from './short-list.ts';
 import { countOfHead, fieldOfHead, isLastHead } from './write-places.ts';
 
 /** The positions of a term in each of some documents. */
@@ -108,12 +108,14 @@ export const readPlaces = (
     const bytes = read(from, blocks[block] as number);
     const reader = new BlockReader(bytes);
     const inBlock = Math.min(POSITIONS_BLOCK, address.documents - first);
-    const ends = readDistances(bytes, inBlock);
-    const base = bytes.length - (ends[inBlock - 1] as number);
+    const positions = findStarts(bytes, inBlock);
     for (; at < ordinals.length && (ordinals[at] as number) < first + inBlock; at += 1) {
       const index = (ordinals[at] as number) - first;
-      reader.at = base + (index === 0 ? 0 : (ends[index - 1] as number));
-      decodePlaces(reader, places, mask);
+      const form = formAt(bytes, index);
+      reader.at = positions.from + (positions.starts[index] as number);
+      if (form === LONG_FORM) decodePlaces(reader, places, mask);
+      else if (((mask >>> fieldOfForm(form)) & 1) === 1)
+        places.push(placeOfToken(fieldOfForm(form), reader.next()));
       starts[at + 1] = places.length;
     }
   }

@@ -4,12 +4,10 @@ import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
 import { GrowingArray } from './growing-array.ts';
 import { writeLongList } from './long-list-writer.ts';
+import { POSITIONS_BLOCK, PositionsBlockWriter } from './positions-block.ts';
 
 /** Lists of up to this many documents are short lists. */
 export const SHORT_LIST = 128;
-
-/** Documents per block of positions. */
-export const POSITIONS_BLOCK = 128;
 
 /** Sizes of one term's lists. */
 export interface WrittenPostings {
@@ -24,8 +22,7 @@ export interface WrittenPostings {
  * each) | field masks (a byte each).
  * With more documents: the list, see `writeLongList` | uint32 end per block of positions.
  * Lists of values have documents only, see `writeChunks`.
- * Positions of a term: blocks of 128 documents. Block: length in bytes of each document's positions (varint
- * each) | those bytes, see `writePlaces`.
+ * Positions of a term: blocks of 128 documents, see `PositionsBlockWriter`.
  */
 export class PostingsWriter {
   readonly #postings: FileWriter;
@@ -35,10 +32,8 @@ export class PostingsWriter {
   readonly #impacts = new ByteWriter();
   readonly #masks = new ByteWriter();
   readonly #ends = new GrowingArray();
-  /** Positions of the block that is not full yet, and their lengths. Full blocks are written: those of a frequent term are large. */
-  readonly #held = new ByteWriter();
-  readonly #lengths = new GrowingArray();
-  readonly #blockHead = new ByteWriter();
+  /** The block that is not full yet. Full blocks are written: those of a frequent term are large. */
+  readonly #block = new PositionsBlockWriter();
   #positionsLength = 0;
 
   /** Without a positions file, lists have documents only. */
@@ -57,9 +52,8 @@ export class PostingsWriter {
     this.add(document);
     this.#impacts.byte(impact);
     this.#masks.byte(mask);
-    this.#lengths.push(positions.length);
-    this.#held.append(positions);
-    if (this.#lengths.length === POSITIONS_BLOCK) this.#endBlock();
+    this.#block.add(positions);
+    if (this.#block.documents === POSITIONS_BLOCK) this.#endBlock();
   }
 
   endTerm(): WrittenPostings {
@@ -103,12 +97,11 @@ export class PostingsWriter {
   }
 
   #endBlock(): void {
-    if (this.#lengths.length === 0) return;
-    const head = this.#blockHead;
-    for (const length of this.#lengths.view()) head.varint(length);
-    for (const part of [head, this.#held]) this.#positions?.write(part.view());
-    this.#positionsLength += head.length + this.#held.length;
+    if (this.#block.documents === 0) return;
+    for (const part of this.#block.take()) {
+      this.#positions?.write(part);
+      this.#positionsLength += part.length;
+    }
     this.#ends.push(this.#positionsLength);
-    for (const buffer of [head, this.#lengths, this.#held]) buffer.clear();
   }
 }

@@ -2,7 +2,7 @@ import type { ByteWriter } from './byte-writer.ts';
 import { FIELD_SHIFT, POSITION_LIMIT } from './place.ts';
 
 /** Returns the head of a field: the number of positions, its number, and whether it is the last field. */
-const headOf = (count: number, field: number, isLast: boolean): number =>
+export const headOf = (count: number, field: number, isLast: boolean): number =>
   (count << 4) | (field << 1) | Number(isLast);
 export const countOfHead = (head: number): number => head >>> 4;
 export const fieldOfHead = (head: number): number => (head >>> 1) & 7;
