@@ -146,12 +146,12 @@ export class Evaluator {
     const { postings, size: universe } = this.#generation;
     const masks = new Set(terms.map(({ mask }) => mask));
     const [only = 255, other] = masks;
-    const bits = readCommon(
+    const common = readCommon(
       postings,
       terms.map(({ address }) => address),
       { mask: other === undefined ? this.#openMask(only) : 255, universe },
     );
-    return bits && DocSet.ofBits(universe, bits);
+    return common && DocSet.ofIds(universe, common);
   }
 
   #values(addresses: Extract<Plan, { kind: 'values' }>['addresses'], within: DocSet | null): DocSet {

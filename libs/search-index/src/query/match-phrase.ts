@@ -3,8 +3,7 @@ import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
 import { readPlaces } from '../storage/positions.ts';
 import type { Places } from '../storage/positions.ts';
 import { readCommon, readListed } from '../storage/postings.ts';
-import type { ListedPostings, Postings, TermAddress } from '../storage/postings-types.ts';
-import { DocSet } from './doc-set.ts';
+import type { ListedPostings, Postings } from '../storage/postings-types.ts';
 import type { PhrasePlan, TermPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
 
@@ -37,15 +36,6 @@ const postingsOf = (listed: ListedPostings, documents: Uint32Array): TermPosting
   return { ordinals, impacts };
 };
 
-const commonOf = (
-  { postings, size: universe }: Generation,
-  addresses: readonly TermAddress[],
-  mask: number,
-): Uint32Array | null => {
-  const bits = readCommon(postings, addresses, { mask, universe });
-  return bits && DocSet.ofBits(universe, bits).ids;
-};
-
 /**
  * Finds the documents with all terms. Frequent terms are intersected first, then each list is only read for the remaining
  * candidates.
@@ -59,9 +49,11 @@ const candidatesOf = (
     .map((term, index) => ({ plan: term, offset: plan.offsets[index] ?? 0 }))
     .sort((a, b) => a.plan.address.documents - b.plan.address.documents);
   const addresses = sorted.map((term) => term.plan.address);
-  let documents = within ?? commonOf(generation, addresses, plan.mask);
+  const { postings: file, size: universe } = generation;
+  const { mask } = plan;
+  let documents = within ?? readCommon(file, addresses, { mask, universe });
   const listed = addresses.map((address): ListedPostings => {
-    const postings = readListed(generation.postings, address, { mask: plan.mask, within: documents });
+    const postings = readListed(file, address, { mask, within: documents });
     documents = postings.documents.subarray(0, postings.count);
     return postings;
   });

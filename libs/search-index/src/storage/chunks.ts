@@ -27,6 +27,9 @@ export interface FoundDocuments {
   count: number;
 }
 
+/** Documents before their number is known; reused, because new memory takes longer than what is written into it. */
+let room = new Uint32Array();
+
 /** The documents of a long list; the layout is described at `writeChunks`. Decoding is lazy. */
 export class Chunks {
   readonly #words: Uint32Array;
@@ -112,6 +115,19 @@ export class Chunks {
     return found;
   }
 
+  /** Returns the documents of the list that are among others, given as bits of all documents. */
+  listIn(others: Uint32Array): Uint32Array {
+    const most = this.#chunks.at(-1)?.to ?? 0;
+    if (room.length < most) room = new Uint32Array(2 * most);
+    let count = 0;
+    for (const chunk of this.#chunks) {
+      const from = chunk.base / 32;
+      const bits = others.subarray(from, from + CHUNK_WORDS);
+      count = chunk.isBits ? this.#addBitsIn(bits, chunk, count) : this.#addPlacesIn(bits, chunk, count);
+    }
+    return room.slice(0, count);
+  }
+
   /** Removes the documents that are not in the list from bits of all documents. */
   keepIn(bits: Uint32Array): void {
     let end = 0;
@@ -175,6 +191,29 @@ export class Chunks {
       count += 1;
     }
     found.count = count;
+  }
+
+  /** Appends to the room; returns how many documents there are then. */
+  #addBitsIn(bits: Uint32Array, { base, at }: Chunk, before: number): number {
+    const [words, documents] = [this.#words, room];
+    let count = before;
+    for (let index = 0; index < bits.length; index += 1) {
+      const first = base + 32 * index + 31;
+      for (let word = (words[at + index] as number) & (bits[index] as number); word !== 0; word &= word - 1)
+        documents[count++] = first - Math.clz32(word & -word);
+    }
+    return count;
+  }
+
+  #addPlacesIn(bits: Uint32Array, { base, from, to, at }: Chunk, before: number): number {
+    const [places, documents] = [this.#places, room];
+    const end = 2 * at + to - from;
+    let count = before;
+    for (let index = 2 * at; index < end; index += 1) {
+      const place = places[index] as number;
+      if ((((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 1) documents[count++] = base + place;
+    }
+    return count;
   }
 
   #amongPlaces(chunk: Chunk, wanted: Uint32Array, found: FoundDocuments): void {

@@ -149,15 +149,15 @@ const readDocuments = (file: PostingsSource, address: TermAddress, mask: number)
   return new Chunks(file.read(address.postingsOffset + part.from, length));
 };
 
-/** Returns the documents with all terms as bits, at least those with all in the requested fields. */
-export const commonBits = (
+/** Returns the documents with all terms, the rarest first, at least those with all in the requested fields. */
+export const commonDocuments = (
   file: PostingsSource,
-  [first, ...others]: readonly [TermAddress, ...TermAddress[]],
+  [rarest, second, ...others]: readonly [TermAddress, TermAddress, ...TermAddress[]],
   { mask, universe }: { mask: number; universe: number },
 ): Uint32Array => {
-  const bits = readDocuments(file, first, mask).bits(universe);
+  const bits = readDocuments(file, second, mask).bits(universe);
   for (const address of others) readDocuments(file, address, mask).keepIn(bits);
-  return bits;
+  return readDocuments(file, rarest, mask).listIn(bits);
 };
 
 /** Reads the requested part of a long list. A field's own list says nothing of the ordinals in the list of the term. */

@@ -11,6 +11,8 @@ export const LONG_FORM = 15;
 /** Returns the field of another form than 15. */
 export const fieldOfForm = (form: number): number => form >>> 1;
 
+const lengthOf = (form: number): number => 1 + (form & 1);
+
 /** Returns the form of a document of a block. */
 export const formAt = (block: Uint8Array, index: number): number => halfByteAt(block, index);
 
@@ -54,8 +56,16 @@ export class PositionsBlockWriter {
   }
 }
 
-/** Where the positions of each document of the block read last start. */
-const starts = new Uint32Array(POSITIONS_BLOCK);
+/** For each two forms, the length of the first in the lower and that of both in the upper half; 0 if a length is not known. */
+const LENGTHS = Uint8Array.from({ length: 256 }, (_, forms) => {
+  const [first, second] = [forms & 15, forms >>> 4];
+  return first === LONG_FORM || second === LONG_FORM
+    ? 0
+    : ((lengthOf(first) + lengthOf(second)) << 4) | lengthOf(first);
+});
+
+/** Where the positions of each document of the block read last start; and one more. */
+const starts = new Uint32Array(POSITIONS_BLOCK + 1);
 
 /** Where the positions of the documents of a block start: `starts` counts bytes from `from`. */
 export interface PositionsStarts {
@@ -65,21 +75,32 @@ export interface PositionsStarts {
 
 /** Finds the positions of the documents of a block; valid until the next call. */
 export const findStarts = (block: Uint8Array, documents: number): PositionsStarts => {
-  let at = (documents + 1) >>> 1;
+  const forms = (documents + 1) >>> 1;
+  let at = forms;
   let end = 0;
-  for (let index = 0; index < documents; index += 1) {
-    starts[index] = end;
-    const form = formAt(block, index);
-    let length = 1 + (form & 1);
-    if (form === LONG_FORM) {
-      let byte = block[at++] as number;
-      length = byte & 127;
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = block[at++] as number;
-        length += (byte & 127) << shift;
-      }
+  for (let index = 0; index < forms; index += 1) {
+    const byte = block[index] as number;
+    const lengths = LENGTHS[byte] as number;
+    starts[2 * index] = end;
+    if (lengths !== 0) {
+      starts[2 * index + 1] = end + (lengths & 15);
+      end += lengths >>> 4;
+      continue;
     }
-    end += length;
+    for (let half = 0; half < 2; half += 1) {
+      const form = (byte >>> (4 * half)) & 15;
+      let length = lengthOf(form);
+      if (form === LONG_FORM) {
+        let next = block[at++] as number;
+        length = next & 127;
+        for (let shift = 7; next > 127; shift += 7) {
+          next = block[at++] as number;
+          length += (next & 127) << shift;
+        }
+      }
+      end += length;
+      if (half === 0) starts[2 * index + 1] = end;
+    }
   }
   return { from: at, starts };
 };

@@ -1,4 +1,4 @@
-import { commonBits, readLong } from './long-list.ts';
+import { commonDocuments, readLong } from './long-list.ts';
 import { SHORT_LIST } from './postings-writer.ts';
 import type {
   ListedPostings,
@@ -77,8 +77,8 @@ const WORTH_LOOKING_UP = 8;
 const WORTH_BITS = 1 / 64;
 
 /**
- * Returns the documents with all terms, the rarest first, as bits, at least those with all in the requested fields; `null` if it
- * is faster to look those of the rarest up in the other lists.
+ * Returns the documents with all terms, the rarest first, at least those with all in the requested fields; `null` if it is faster
+ * to look those of the rarest up in the other lists.
  */
 export const readCommon = (
   file: PostingsSource,
@@ -88,5 +88,5 @@ export const readCommon = (
   const [rarest, second, ...others] = addresses;
   if (rarest === undefined || second === undefined) return null;
   const few = Math.max(SHORT_LIST, second.documents / WORTH_LOOKING_UP, wish.universe * WORTH_BITS);
-  return rarest.documents <= few ? null : commonBits(file, [rarest, second, ...others], wish);
+  return rarest.documents <= few ? null : commonDocuments(file, [rarest, second, ...others], wish);
 };
