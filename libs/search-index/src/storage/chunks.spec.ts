@@ -62,14 +62,11 @@ describe('the chunks of a long list', () => {
     );
   });
 
-  test('keep of other documents those that are in the list, and list these', () => {
+  test('list those that are among others', () => {
     fc.assert(
       fc.property(documents, documents, (left, right) => {
-        const bits = written(left).bits(UNIVERSE);
-        written(right).keepIn(bits);
         const inRight = new Set(right);
         const both = left.filter((document) => inRight.has(document));
-        expect(bits).toEqual(written(both).bits(UNIVERSE));
         expect([...written(left).listIn(written(right).bits(UNIVERSE))]).toEqual(both);
       }),
       { numRuns: 30 },

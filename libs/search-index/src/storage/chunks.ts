@@ -128,20 +128,6 @@ export class Chunks {
     return room.slice(0, count);
   }
 
-  /** Removes the documents that are not in the list from bits of all documents. */
-  keepIn(bits: Uint32Array): void {
-    let end = 0;
-    for (const chunk of this.#chunks) {
-      const from = chunk.base / 32;
-      bits.fill(0, end, from);
-      end = from + CHUNK_WORDS;
-      const [room, own] = [bits.subarray(from, end), this.#bitsOf(chunk)];
-      for (let index = 0; index < room.length; index += 1)
-        room[index] = (room[index] as number) & (own[index] as number);
-    }
-    bits.fill(0, end);
-  }
-
   #copyBits({ base, from, at }: Chunk, documents: Uint32Array): void {
     let ordinal = from;
     for (let index = 0; index < CHUNK_WORDS; index += 1) {
@@ -254,11 +240,5 @@ export class Chunks {
       count += 1;
     }
     found.count = count;
-  }
-
-  #bitsOf({ isBits, from, to, at }: Chunk): Uint32Array {
-    return isBits
-      ? this.#words.subarray(at, at + CHUNK_WORDS)
-      : markedBits(this.#places, 2 * at, 2 * at + to - from);
   }
 }

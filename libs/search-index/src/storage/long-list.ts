@@ -156,7 +156,10 @@ export const commonDocuments = (
   { mask, universe }: { mask: number; universe: number },
 ): Uint32Array => {
   const bits = readDocuments(file, second, mask).bits(universe);
-  for (const address of others) readDocuments(file, address, mask).keepIn(bits);
+  for (const address of others) {
+    const further = readDocuments(file, address, mask).bits(universe);
+    for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) & (further[at] as number);
+  }
   return readDocuments(file, rarest, mask).listIn(bits);
 };
 
