@@ -98,7 +98,7 @@ const countUp = (length: number): Uint32Array => {
   return numbers;
 };
 
-/** Returns the numbers at ascending places. */
+/** Returns the numbers at ascending places: all of them if there are as many places. */
 const pick = (numbers: Uint32Array, places: Uint32Array): Uint32Array => {
   if (places.length === numbers.length) return numbers;
   const picked = new Uint32Array(places.length);

@@ -27,8 +27,8 @@ export interface FoundDocuments {
   count: number;
 }
 
-/** Documents before their number is known; reused, because new memory takes longer than what is written into it. */
-let room = new Uint32Array();
+/** The documents of a chunk before their number is known; reused, because new memory takes longer than what is written into it. */
+const inChunk = new Uint32Array(2 ** CHUNK_SHIFT);
 
 /** The documents of a long list; the layout is described at `writeChunks`. Decoding is lazy. */
 export class Chunks {
@@ -117,15 +117,19 @@ export class Chunks {
 
   /** Returns the documents of the list that are among others, given as bits of all documents. */
   listIn(others: Uint32Array): Uint32Array {
-    const most = this.#chunks.at(-1)?.to ?? 0;
-    if (room.length < most) room = new Uint32Array(2 * most);
-    let count = 0;
-    for (const chunk of this.#chunks) {
+    const parts = this.#chunks.map((chunk) => {
       const from = chunk.base / 32;
       const bits = others.subarray(from, from + CHUNK_WORDS);
-      count = chunk.isBits ? this.#addBitsIn(bits, chunk, count) : this.#addPlacesIn(bits, chunk, count);
+      const count = chunk.isBits ? this.#listBitsIn(bits, chunk) : this.#listPlacesIn(bits, chunk);
+      return inChunk.slice(0, count);
+    });
+    const documents = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
+    let done = 0;
+    for (const part of parts) {
+      documents.set(part, done);
+      done += part.length;
     }
-    return room.slice(0, count);
+    return documents;
   }
 
   #copyBits({ base, from, at }: Chunk, documents: Uint32Array): void {
@@ -179,25 +183,25 @@ export class Chunks {
     found.count = count;
   }
 
-  /** Appends to the room; returns how many documents there are then. */
-  #addBitsIn(bits: Uint32Array, { base, at }: Chunk, before: number): number {
-    const [words, documents] = [this.#words, room];
-    let count = before;
+  /** Writes the documents of a chunk that are among bits into `inChunk`; returns their number. */
+  #listBitsIn(bits: Uint32Array, { base, at }: Chunk): number {
+    const words = this.#words;
+    let count = 0;
     for (let index = 0; index < bits.length; index += 1) {
       const first = base + 32 * index + 31;
       for (let word = (words[at + index] as number) & (bits[index] as number); word !== 0; word &= word - 1)
-        documents[count++] = first - Math.clz32(word & -word);
+        inChunk[count++] = first - Math.clz32(word & -word);
     }
     return count;
   }
 
-  #addPlacesIn(bits: Uint32Array, { base, from, to, at }: Chunk, before: number): number {
-    const [places, documents] = [this.#places, room];
+  #listPlacesIn(bits: Uint32Array, { base, from, to, at }: Chunk): number {
+    const places = this.#places;
     const end = 2 * at + to - from;
-    let count = before;
+    let count = 0;
     for (let index = 2 * at; index < end; index += 1) {
       const place = places[index] as number;
-      if ((((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 1) documents[count++] = base + place;
+      if ((((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 1) inChunk[count++] = base + place;
     }
     return count;
   }
