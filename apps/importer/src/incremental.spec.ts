@@ -229,7 +229,7 @@ describe('an import that keeps the records that are there', () => {
           await importTexts(whole, [toLines([...records, ...relations])]);
           expect(await answersOf(stepwise, ALL_IDS)).toEqual(await answersOf(whole, ALL_IDS));
         }),
-        // Looking for a shorter counterexample ends in time to tell the one that was found.
+        // Shrinking ends in time to report the counterexample.
         { numRuns: 4, plugins: [fc.interruptAfterTimeLimit(LIMIT_MS / 2, { failOnInterrupt: true })] },
       );
     },

@@ -47,7 +47,7 @@ export interface Decided {
   readonly different: Differences | null;
 }
 
-/** Returns the distinct facts of pairs in one order: the first contradiction found is the reason given. */
+/** Returns the distinct facts of pairs in a fixed order, because the first contradiction is the reason in the report. */
 const distinctFacts = (pairs: readonly Pair[]): readonly Facts[] => {
   const all = pairs.flatMap(({ a, b }) => [a, b]);
   // Most sets are one pair, whose ids differ.

@@ -136,7 +136,7 @@ export class Evaluator {
     return left ?? DocSet.all(size);
   }
 
-  /** Intersects the rarest parts without decoding them, as far as they are frequent terms. */
+  /** Intersects the rarest parts without decoding their lists, if they are frequent terms. */
   #common(parts: readonly Plan[]): DocSet | null {
     const terms: TermPlan[] = [];
     for (const part of parts) {

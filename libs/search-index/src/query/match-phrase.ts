@@ -9,13 +9,13 @@ import type { QueryClock } from './query-clock.ts';
 
 const CANDIDATES_PER_CHECK = 4096;
 
-/** What the list of a term says of documents. */
+/** The postings of a term in the candidates. */
 interface TermPostings {
   readonly ordinals: Uint32Array;
   readonly impacts: Uint8Array;
 }
 
-/** A term of the phrase with its postings in the candidates. */
+/** A term of the phrase. */
 interface PhraseTerm extends TermPostings {
   readonly plan: TermPlan;
   readonly offset: number;
@@ -65,14 +65,17 @@ const candidatesOf = (
   return { documents: candidates, terms };
 };
 
-/** Candidates, and the positions in each of them where the first term stands, as far as the others follow. */
-interface Begun extends Places {
+/** Candidates that match the terms so far, and the positions of the first term in them. */
+interface PartialMatches extends Places {
   candidates: Uint32Array;
 }
 
-/** Keeps the positions that a further term stands at a distance from. Positions include the field, so no phrase spans fields. */
-const keepFollowed = (begun: Begun, next: Places, distance: number, clock: QueryClock): void => {
-  const { candidates, starts, places } = begun;
+/**
+ * Keeps the positions with the next term at the given distance, and the candidates with such positions. Positions include
+ * the field, so no phrase spans fields.
+ */
+const keepMatches = (matches: PartialMatches, next: Places, distance: number, clock: QueryClock): void => {
+  const { candidates, starts, places } = matches;
   let [count, written, from] = [0, 0, 0];
   for (let at = 0; at < candidates.length; at += 1) {
     if (at % CANDIDATES_PER_CHECK === 0) clock.check();
@@ -89,7 +92,7 @@ const keepFollowed = (begun: Begun, next: Places, distance: number, clock: Query
     count += 1;
     starts[count] = written;
   }
-  begun.candidates = candidates.subarray(0, count);
+  matches.candidates = candidates.subarray(0, count);
 };
 
 const countUp = (length: number): Uint32Array => {
@@ -131,12 +134,12 @@ export const matchPhrase = (
   const [first, ...others] = terms;
   if (first === undefined) return { documents, impacts: new Uint8Array(), count: 0 };
   const all = countUp(documents.length);
-  const begun = { candidates: all, ...placesOf(first, all) };
+  const matches = { candidates: all, ...placesOf(first, all) };
   for (const term of others) {
     clock.check();
-    keepFollowed(begun, placesOf(term, begun.candidates), term.offset - first.offset, clock);
+    keepMatches(matches, placesOf(term, matches.candidates), term.offset - first.offset, clock);
   }
-  const { candidates } = begun;
+  const { candidates } = matches;
   return {
     documents: pick(documents, candidates),
     impacts: weakestImpacts(terms, candidates),

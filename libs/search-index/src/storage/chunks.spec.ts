@@ -62,7 +62,7 @@ describe('the chunks of a long list', () => {
     );
   });
 
-  test('list those that are among others', () => {
+  test('list the documents whose bits are set', () => {
     fc.assert(
       fc.property(documents, documents, (left, right) => {
         const inRight = new Set(right);

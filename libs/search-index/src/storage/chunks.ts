@@ -27,7 +27,7 @@ export interface FoundDocuments {
   count: number;
 }
 
-/** The documents of a chunk before their number is known; reused, because new memory takes longer than what is written into it. */
+/** The documents that are found in a chunk. Reused, because allocating memory takes longer than writing to it. */
 const inChunk = new Uint32Array(2 ** CHUNK_SHIFT);
 
 /** The documents of a long list; the layout is described at `writeChunks`. Decoding is lazy. */
@@ -115,12 +115,12 @@ export class Chunks {
     return found;
   }
 
-  /** Returns the documents of the list that are among others, given as bits of all documents. */
-  listIn(others: Uint32Array): Uint32Array {
+  /** Returns the documents that are in the list and whose bits are set. */
+  listIn(bits: Uint32Array): Uint32Array {
     const parts = this.#chunks.map((chunk) => {
       const from = chunk.base / 32;
-      const bits = others.subarray(from, from + CHUNK_WORDS);
-      const count = chunk.isBits ? this.#listBitsIn(bits, chunk) : this.#listPlacesIn(bits, chunk);
+      const own = bits.subarray(from, from + CHUNK_WORDS);
+      const count = chunk.isBits ? this.#listBitsIn(own, chunk) : this.#listPlacesIn(own, chunk);
       return inChunk.slice(0, count);
     });
     const documents = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -183,7 +183,7 @@ export class Chunks {
     found.count = count;
   }
 
-  /** Writes the documents of a chunk that are among bits into `inChunk`; returns their number. */
+  /** Writes the documents of a chunk whose bits are set to `inChunk`; returns their number. */
   #listBitsIn(bits: Uint32Array, { base, at }: Chunk): number {
     const words = this.#words;
     let count = 0;

@@ -1,11 +1,11 @@
+import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { HalfBytes, halfByteAt } from './half-bytes.ts';
 import { fieldOfHead, headOf } from './write-places.ts';
 
 /** Documents per block of positions. */
 export const POSITIONS_BLOCK = 128;
 
-/** The form of documents that no other form describes. */
+/** The form of positions that no other form describes. */
 export const LONG_FORM = 15;
 
 /** Returns the field of another form than 15. */
@@ -14,9 +14,10 @@ export const fieldOfForm = (form: number): number => form >>> 1;
 const lengthOf = (form: number): number => 1 + (form & 1);
 
 /** Returns the form of a document of a block. */
-export const formAt = (block: Uint8Array, index: number): number => halfByteAt(block, index);
+export const formAt = (block: Uint8Array, index: number): number =>
+  ((block[index >>> 1] as number) >>> (4 * (index & 1))) & 15;
 
-/** Returns the form of encoded positions; 15 also for two bytes in the last field. */
+/** Returns the form of the positions in a document. */
 const formOf = (positions: Uint8Array): number => {
   const [head = 0] = positions;
   const field = fieldOfHead(head);
@@ -26,13 +27,13 @@ const formOf = (positions: Uint8Array): number => {
 };
 
 /**
- * Collects the positions of up to 128 documents. Most documents have a term once, so that they need no head.
+ * Collects the positions of up to 128 documents. Most documents contain a term once, and need no head.
  * Block: half a byte per document, its form, the first one in the lower half | length in bytes of each document of form 15
  * (varint each) | per document: its positions, see `writePlaces`, without the head if they have another form.
  * Forms 0 to 14: one position in the field of half the form, in two bytes if the form is odd.
  */
 export class PositionsBlockWriter {
-  readonly #forms = new HalfBytes();
+  readonly #forms = Buffer.alloc(POSITIONS_BLOCK / 2);
   readonly #lengths = new ByteWriter();
   readonly #positions = new ByteWriter();
   documents = 0;
@@ -43,20 +44,23 @@ export class PositionsBlockWriter {
     const form = formOf(positions);
     if (form === LONG_FORM) this.#lengths.varint(positions.length);
     this.#positions.bytes(positions, form === LONG_FORM ? 0 : 1);
-    this.#forms.push(form);
+    const at = this.documents >>> 1;
+    this.#forms[at] = this.documents % 2 === 0 ? form : (this.#forms[at] as number) | (form << 4);
     this.documents += 1;
   }
 
   /** Returns the parts of the block; valid until the next document. */
   take(): readonly Buffer[] {
-    const parts = [this.#forms, this.#lengths, this.#positions].map((part) => part.view());
-    for (const part of [this.#forms, this.#lengths, this.#positions]) part.clear();
+    const forms = this.#forms.subarray(0, (this.documents + 1) >>> 1);
+    const parts = [forms, this.#lengths.view(), this.#positions.view()];
+    this.#lengths.clear();
+    this.#positions.clear();
     this.documents = 0;
     return parts;
   }
 }
 
-/** For each two forms, the length of the first in the lower and that of both in the upper half; 0 if a length is not known. */
+/** By the byte of two forms: the length of the first in the lower half, and of both in the upper; 0 if one is 15. */
 const LENGTHS = Uint8Array.from({ length: 256 }, (_, forms) => {
   const [first, second] = [forms & 15, forms >>> 4];
   return first === LONG_FORM || second === LONG_FORM
@@ -64,43 +68,28 @@ const LENGTHS = Uint8Array.from({ length: 256 }, (_, forms) => {
     : ((lengthOf(first) + lengthOf(second)) << 4) | lengthOf(first);
 });
 
-/** Where the positions of each document of the block read last start; and one more. */
+/** The starts in the current block. An odd number of documents takes room for one more. */
 const starts = new Uint32Array(POSITIONS_BLOCK + 1);
 
-/** Where the positions of the documents of a block start: `starts` counts bytes from `from`. */
+/** The start of each document's positions, in bytes from `from`. */
 export interface PositionsStarts {
   readonly from: number;
   readonly starts: Uint32Array;
 }
 
 /** Finds the positions of the documents of a block; valid until the next call. */
-export const findStarts = (block: Uint8Array, documents: number): PositionsStarts => {
-  const forms = (documents + 1) >>> 1;
-  let at = forms;
-  let end = 0;
-  for (let index = 0; index < forms; index += 1) {
-    const byte = block[index] as number;
-    const lengths = LENGTHS[byte] as number;
-    starts[2 * index] = end;
-    if (lengths !== 0) {
-      starts[2 * index + 1] = end + (lengths & 15);
-      end += lengths >>> 4;
-      continue;
-    }
-    for (let half = 0; half < 2; half += 1) {
-      const form = (byte >>> (4 * half)) & 15;
-      let length = lengthOf(form);
-      if (form === LONG_FORM) {
-        let next = block[at++] as number;
-        length = next & 127;
-        for (let shift = 7; next > 127; shift += 7) {
-          next = block[at++] as number;
-          length += (next & 127) << shift;
-        }
-      }
-      end += length;
-      if (half === 0) starts[2 * index + 1] = end;
-    }
+export const findStarts = (block: Buffer, documents: number): PositionsStarts => {
+  const end = (documents + 1) >>> 1;
+  const reader = new ByteReader(block, end);
+  const lengthIn = (form: number): number => (form === LONG_FORM ? reader.varint() : lengthOf(form));
+  let start = 0;
+  for (let index = 0; index < end; index += 1) {
+    const forms = block[index] as number;
+    const lengths = LENGTHS[forms] as number;
+    const second = start + (lengths === 0 ? lengthIn(forms & 15) : lengths & 15);
+    starts[2 * index] = start;
+    starts[2 * index + 1] = second;
+    start = lengths === 0 ? second + lengthIn(forms >>> 4) : start + (lengths >>> 4);
   }
-  return { from: at, starts };
+  return { from: reader.at, starts };
 };

@@ -78,7 +78,7 @@ const WORTH_BITS = 1 / 64;
 
 /**
  * Returns the documents with all terms, the rarest first, at least those with all in the requested fields; `null` if it is faster
- * to look those of the rarest up in the other lists.
+ * to look up the documents of the rarest term in the other lists.
  */
 export const readCommon = (
   file: PostingsSource,
