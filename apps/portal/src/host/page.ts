@@ -12,21 +12,26 @@ export interface Page {
   readonly isKept: boolean;
   /** Weak, because the compressed variants share it. */
   readonly etag: string;
-  /** Returns the compressed body, created on first use. */
+  /** Returns the compressed body: fast for the first request, smaller and only once for all others. */
   readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
 const ETAG_CHARACTERS = 22;
 
-/** Creates a page that computes its ETag and compresses itself at most once per encoding. */
+/** Creates a page that computes its ETag and compresses itself at most twice per encoding: most pages are requested once. */
 export const createPage = (content: Omit<Page, 'etag' | 'encoded'>): Page => {
   const { body } = content;
+  const requested = new Set<Encoding>();
   const forms = new Map<Encoding, Promise<Buffer>>();
   return {
     ...content,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_CHARACTERS)}"`,
     encoded: (encoding) => {
-      const form = forms.get(encoding) ?? compress(body, encoding);
+      if (!requested.has(encoding)) {
+        requested.add(encoding);
+        return compress(body, encoding, 'fast');
+      }
+      const form = forms.get(encoding) ?? compress(body, encoding, 'small');
       forms.set(encoding, form);
       return form;
     },
