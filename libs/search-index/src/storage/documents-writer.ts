@@ -1,18 +1,19 @@
 import { ByteWriter } from './byte-writer.ts';
+import { DocumentEncoder } from './document-encoder.ts';
 import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
-import { LzEncoder } from './lz-encoder.ts';
+import { learnCodebook } from './learn-codebook.ts';
 
 /** Documents with one offset. */
 export const DOCUMENTS_BLOCK = 4;
 
-/** The first documents are the dictionary; what matches cannot reach from the end of a usual document is useless. */
-const DICTIONARY_BYTES = 48 << 10;
+/** The codebook is learned from the first documents, up to this size. */
+const SAMPLE_BYTES = 3 << 20;
 
 /**
  * Writes the stored content: id, JSON and the texts for highlighting.
- * Documents file: the dictionary | blocks of 4 documents. Block: per document its length in bytes (varint) | the document,
- * compressed by itself, see `LzEncoder`.
+ * Documents file: the codebook | blocks of 4 documents. Block: per document its length in bytes (varint) | the document,
+ * compressed by itself, see `DocumentEncoder`.
  * Document: id | stored | the text of each highlightable field, in schema order, values joined by U+0000;
  * each with a varint length and UTF-8.
  * Index file: float64 offset of each block, and of the end.
@@ -24,10 +25,10 @@ export class DocumentsWriter {
   readonly #compressed = new ByteWriter();
   readonly #block = new ByteWriter();
   readonly #offsets: number[] = [];
-  /** The documents before there is a dictionary. */
-  #first: Buffer[] = [];
-  #firstBytes = 0;
-  #encoder: LzEncoder | null = null;
+  /** The documents before there is a codebook. */
+  #sample: Buffer[] = [];
+  #sampleBytes = 0;
+  #encoder: DocumentEncoder | null = null;
   #inBlock = 0;
 
   constructor(documentsPath: string, indexPath: string) {
@@ -44,9 +45,9 @@ export class DocumentsWriter {
       this.#append(this.#encoder, this.#document.view());
       return;
     }
-    this.#first.push(Buffer.from(this.#document.view()));
-    this.#firstBytes += this.#document.length;
-    if (this.#firstBytes >= DICTIONARY_BYTES) this.#begin();
+    this.#sample.push(Buffer.from(this.#document.view()));
+    this.#sampleBytes += this.#document.length;
+    if (this.#sampleBytes >= SAMPLE_BYTES) this.#begin();
   }
 
   finish(): { documents: WrittenFile; index: WrittenFile } {
@@ -61,18 +62,20 @@ export class DocumentsWriter {
     this.#indexFile.abandon();
   }
 
-  /** Writes the dictionary and the documents that were waiting for it. */
+  /** Writes the codebook and the documents that were waiting for it. */
   #begin(): void {
-    const dictionary = Buffer.concat(this.#first).subarray(0, DICTIONARY_BYTES);
-    const encoder = new LzEncoder(dictionary);
-    this.#encoder = encoder;
-    this.#file.write(dictionary);
+    const codebook = learnCodebook(this.#sample);
+    codebook.write(this.#block);
+    this.#file.write(this.#block.view());
+    this.#block.clear();
     this.#offsets.push(this.#file.length);
-    for (const document of this.#first) this.#append(encoder, document);
-    this.#first = [];
+    const encoder = new DocumentEncoder(codebook);
+    this.#encoder = encoder;
+    for (const document of this.#sample) this.#append(encoder, document);
+    this.#sample = [];
   }
 
-  #append(encoder: LzEncoder, document: Uint8Array): void {
+  #append(encoder: DocumentEncoder, document: Uint8Array): void {
     this.#compressed.clear();
     encoder.encode(document, this.#compressed);
     this.#block.varint(this.#compressed.length);

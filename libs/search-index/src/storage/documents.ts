@@ -1,7 +1,8 @@
 import { IndexError } from '../index-error.ts';
 import { ByteReader } from './byte-reader.ts';
+import { Codebook } from './codebook.ts';
+import { DocumentDecoder } from './document-decoder.ts';
 import { DOCUMENTS_BLOCK } from './documents-writer.ts';
-import { LzDecoder } from './lz-decoder.ts';
 import type { RandomFile } from './random-file.ts';
 
 /** A document as it was added. */
@@ -18,8 +19,8 @@ export class Documents {
   readonly #file: RandomFile;
   readonly #offsets: Float64Array;
   readonly #textFields: number;
-  /** Created from the dictionary at the start of the file when the first document is read. */
-  #decoder: LzDecoder | null = null;
+  /** Created from the codebook at the start of the file when the first document is read. */
+  #decoder: DocumentDecoder | null = null;
   #lastBlock = -1;
   #lastBytes: Buffer = Buffer.alloc(0);
   /** Memory of the last block, reused. */
@@ -33,7 +34,7 @@ export class Documents {
 
   /** Returns a document; its texts only if they are needed. */
   read(document: number, { withTexts }: { withTexts: boolean }): StoredDocument {
-    this.#decoder ??= new LzDecoder(this.#file.read(0, this.#offsets[0] ?? 0));
+    this.#decoder ??= new DocumentDecoder(Codebook.read(this.#file.read(0, this.#offsets[0] ?? 0)));
     const block = new ByteReader(this.#block(Math.floor(document / DOCUMENTS_BLOCK)));
     for (let before = document % DOCUMENTS_BLOCK; before > 0; before -= 1) block.skip(block.varint());
     block.varint();

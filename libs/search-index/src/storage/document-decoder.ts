@@ -1,0 +1,92 @@
+import { IndexError } from '../index-error.ts';
+import { SHORT_CODES } from './codebook.ts';
+import type { Codebook } from './codebook.ts';
+import { LITERALS_CODE, MATCH_CODE, MATCH_CODES, MATCH_SHORTEST } from './document-encoder.ts';
+
+/** From this length on, a call that copies is faster than a loop. */
+const LONG_COPY = 32;
+
+/** Restores what `DocumentEncoder` has compressed with the same codebook; the codes are described there. */
+export class DocumentDecoder {
+  readonly #codebook: Codebook;
+  #text: Buffer = Buffer.alloc(1 << 14);
+  #source: Uint8Array = new Uint8Array();
+  #at = 0;
+
+  constructor(codebook: Codebook) {
+    this.#codebook = codebook;
+  }
+
+  /** Returns the text that begins at a place; valid until the next call. Throws `damaged`. */
+  decode(source: Uint8Array, from: number): Buffer {
+    this.#source = source;
+    this.#at = from;
+    const end = this.#varint();
+    if (end > this.#text.length) this.#text = Buffer.allocUnsafeSlow(end * 2);
+    for (let done = 0; done < end;) {
+      if (this.#at >= source.length) throw damaged();
+      const code = source[this.#at++] as number;
+      if (code < LITERALS_CODE) done = this.#copyEntry(code, done, end);
+      else if (code < MATCH_CODE) done = this.#copyLiterals(code - LITERALS_CODE, done, end);
+      else done = this.#copyMatch(code - MATCH_CODE, done, end);
+    }
+    return this.#text.subarray(0, end);
+  }
+
+  #copyEntry(code: number, done: number, end: number): number {
+    const { bytes, starts } = this.#codebook;
+    const text = this.#text;
+    const entry =
+      code < SHORT_CODES
+        ? code
+        : SHORT_CODES + (((code - SHORT_CODES) << 8) | (this.#source[this.#at++] as number));
+    const to = starts[entry + 1];
+    let at = starts[entry] as number;
+    if (to === undefined || done + to - at > end) throw damaged();
+    let place = done;
+    for (; at < to; at += 1, place += 1) text[place] = bytes[at] as number;
+    return place;
+  }
+
+  #copyLiterals(code: number, done: number, end: number): number {
+    const length = 1 + this.#length(code, MATCH_CODE - LITERALS_CODE - 1);
+    const [source, text, from] = [this.#source, this.#text, this.#at];
+    this.#at += length;
+    if (done + length > end || this.#at > source.length) throw damaged();
+    if (length < LONG_COPY)
+      for (let at = 0; at < length; at += 1) text[done + at] = source[from + at] as number;
+    else text.set(source.subarray(from, this.#at), done);
+    return done + length;
+  }
+
+  #copyMatch(code: number, done: number, end: number): number {
+    const length = MATCH_SHORTEST + this.#length(code, MATCH_CODES - 1);
+    const [source, text] = [this.#source, this.#text];
+    const distance = (source[this.#at] as number) | ((source[this.#at + 1] as number) << 8);
+    this.#at += 2;
+    const from = done - distance;
+    if (done + length > end || from < 0 || distance === 0) throw damaged();
+    // A match may reach into itself, then its bytes repeat.
+    if (length < LONG_COPY || distance < length)
+      for (let at = 0; at < length; at += 1) text[done + at] = text[from + at] as number;
+    else text.copyWithin(done, from, from + length);
+    return done + length;
+  }
+
+  /** Returns a length that the code says, unless it is the last one, which continues. */
+  #length(code: number, most: number): number {
+    return code < most ? code : most + this.#varint();
+  }
+
+  #varint(): number {
+    let number = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.#source[this.#at++];
+      if (byte === undefined || shift > 28) throw damaged();
+      number += (byte & 127) * 2 ** shift;
+      if (byte < 128) return number;
+    }
+  }
+}
+
+const damaged = (): IndexError => new IndexError('damaged', 'A compressed text is not as it was written.');
