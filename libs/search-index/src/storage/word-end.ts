@@ -1,5 +1,5 @@
 /** Longer words are cut. */
-export const WORD_BYTES = 32;
+const WORD_BYTES = 32;
 
 /** ASCII letters and digits, and every byte of other letters in UTF-8. */
 const isInWord = Uint8Array.from({ length: 256 }, (_, byte) =>
