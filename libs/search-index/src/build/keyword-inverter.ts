@@ -56,11 +56,10 @@ export class KeywordInverter {
     const run = new RunWriter(listPath);
     const list = new ByteWriter();
     for (let rank = 0; rank < sorted.terms.length; rank += 1) {
-      const documents = sorted.occurrences.subarray(sorted.starts[rank], sorted.starts[rank + 1]);
+      const documents = sorted.documents.subarray(sorted.starts[rank], sorted.starts[rank + 1]);
       list.clear();
       let before = 0;
-      for (const occurrence of documents) {
-        const document = this.#log.documents.at(occurrence);
+      for (const document of documents) {
         list.varint(document - before);
         before = document;
       }

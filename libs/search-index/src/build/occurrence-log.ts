@@ -1,5 +1,6 @@
 import { GrowingArray } from '../storage/growing-array.ts';
 import { sortKeys } from './sort-keys.ts';
+import { WordNumbers } from './word-numbers.ts';
 
 /** Terms in order, and the occurrences of each. */
 export interface SortedOccurrences {
@@ -7,10 +8,11 @@ export interface SortedOccurrences {
   terms: string[];
   /** The log's numbers of `terms`. */
   numbers: Uint32Array;
-  /** Start of each term's occurrences in `occurrences`, plus the end. */
+  /** Start of each term's occurrences in the lists, plus the end. */
   starts: Uint32Array;
-  /** Indices into the log, sorted by term and then by insertion. */
-  occurrences: Uint32Array;
+  /** Document and place of each occurrence, sorted by term and then by insertion. */
+  documents: Uint32Array;
+  places: Uint32Array;
 }
 
 /**
@@ -26,14 +28,14 @@ export interface PackedLog {
 
 /** The term occurrences of a run while its documents are read, in reading order. */
 export class OccurrenceLog {
-  readonly #numbers: Map<string, number>;
+  readonly #numbers = new WordNumbers();
   readonly terms: GrowingArray;
   readonly documents: GrowingArray;
   /** Positions in the document; see `FIELD_SHIFT`. */
   readonly places: GrowingArray;
 
-  constructor(numbers = new Map<string, number>(), lists?: Omit<PackedLog, 'words'>) {
-    this.#numbers = numbers;
+  constructor(words: readonly string[] = [], lists?: Omit<PackedLog, 'words'>) {
+    for (const word of words) this.#numbers.add(word);
     this.terms = new GrowingArray(lists?.terms);
     this.documents = new GrowingArray(lists?.documents);
     this.places = new GrowingArray(lists?.places);
@@ -45,7 +47,7 @@ export class OccurrenceLog {
    */
   pack(separator: string): PackedLog {
     return {
-      words: [...this.#numbers.keys()].join(separator),
+      words: this.#numbers.words.join(separator),
       terms: this.terms.view(),
       documents: this.documents.view(),
       places: this.places.view(),
@@ -53,9 +55,7 @@ export class OccurrenceLog {
   }
 
   static unpack({ words, ...lists }: PackedLog, separator: string): OccurrenceLog {
-    const numbers = new Map<string, number>();
-    if (words !== '') for (const word of words.split(separator)) numbers.set(word, numbers.size);
-    return new OccurrenceLog(numbers, lists);
+    return new OccurrenceLog(words === '' ? [] : words.split(separator), lists);
   }
 
   get length(): number {
@@ -63,16 +63,13 @@ export class OccurrenceLog {
   }
 
   get vocabulary(): number {
-    return this.#numbers.size;
+    return this.#numbers.words.length;
   }
 
   /** Returns the number of a term, from 0 in order of first occurrence. */
   numberOf(term: string): number {
-    const known = this.#numbers.get(term);
-    if (known !== undefined) return known;
-    const fresh = this.#numbers.size;
-    this.#numbers.set(term, fresh);
-    return fresh;
+    const known = this.#numbers.find(term);
+    return known < 0 ? this.#numbers.add(term) : known;
   }
 
   add(term: number, document: number, place: number): void {
@@ -88,8 +85,8 @@ export class OccurrenceLog {
 
   /** A counting sort by term. It is stable, so the documents of a term ascend. */
   sorted(): SortedOccurrences {
-    const terms = sortKeys([...this.#numbers.keys()]);
-    const numbers = Uint32Array.from(terms, (term) => this.#numbers.get(term) ?? 0);
+    const terms = sortKeys([...this.#numbers.words]);
+    const numbers = Uint32Array.from(terms, (term) => this.#numbers.find(term));
     const rankOf = new Uint32Array(numbers.length);
     for (let rank = 0; rank < numbers.length; rank += 1) rankOf[numbers[rank] as number] = rank;
     const log = this.terms.view();
@@ -102,12 +99,14 @@ export class OccurrenceLog {
       starts[rank] = (starts[rank] as number) + (starts[rank - 1] as number);
     }
     const next = starts.slice();
-    const occurrences = new Uint32Array(log.length);
+    const [documents, places] = [new Uint32Array(log.length), new Uint32Array(log.length)];
     for (let index = 0; index < log.length; index += 1) {
       const rank = rankOf[log[index] as number] as number;
-      occurrences[next[rank] as number] = index;
-      next[rank] = (next[rank] as number) + 1;
+      const at = next[rank] as number;
+      documents[at] = this.documents.at(index);
+      places[at] = this.places.at(index);
+      next[rank] = at + 1;
     }
-    return { terms, numbers, starts, occurrences };
+    return { terms, numbers, starts, documents, places };
   }
 }

@@ -1,7 +1,6 @@
 import { ByteWriter } from '../storage/byte-writer.ts';
-import { GrowingArray } from '../storage/growing-array.ts';
 import { writePlaces } from '../storage/write-places.ts';
-import type { OccurrenceLog } from './occurrence-log.ts';
+import type { SortedOccurrences } from './occurrence-log.ts';
 
 /**
  * Encodes the occurrences of one term for a run.
@@ -10,45 +9,43 @@ import type { OccurrenceLog } from './occurrence-log.ts';
  */
 export class PostingsEncoder {
   readonly bytes = new ByteWriter();
-  readonly #log: OccurrenceLog;
-  readonly #places = new GrowingArray();
+  readonly #sorted: SortedOccurrences;
   readonly #encoded = new ByteWriter();
 
-  constructor(log: OccurrenceLog) {
-    this.#log = log;
+  constructor(sorted: SortedOccurrences) {
+    this.#sorted = sorted;
   }
 
-  /** Returns the number of documents. */
-  encode(occurrences: Uint32Array): number {
+  /** Encodes the term with a rank; returns the number of documents. */
+  encode(rank: number): number {
+    const { documents, starts } = this.#sorted;
+    const end = starts[rank + 1] as number;
     this.bytes.clear();
-    let documents = 0;
+    let count = 0;
     let before = 0;
-    for (let from = 0; from < occurrences.length;) {
-      const document = this.#log.documents.at(occurrences[from] as number);
+    for (let from = starts[rank] as number; from < end;) {
+      const document = documents[from] as number;
       let to = from + 1;
-      while (to < occurrences.length && this.#log.documents.at(occurrences[to] as number) === document)
-        to += 1;
+      while (to < end && documents[to] === document) to += 1;
       this.bytes.varint(document - before);
       before = document;
-      this.#encodeDocument(occurrences, from, to);
-      documents += 1;
+      this.#encodeDocument(from, to);
+      count += 1;
       from = to;
     }
-    return documents;
+    return count;
   }
 
-  #encodeDocument(occurrences: Uint32Array, from: number, to: number): void {
-    this.#places.clear();
-    let last = -1;
-    for (let index = from; index < to; index += 1) {
-      const place = this.#log.places.at(occurrences[index] as number);
-      // A whole compound may be recorded after its parts; each position counts once.
-      if (place <= last) continue;
-      this.#places.push(place);
-      last = place;
+  #encodeDocument(from: number, to: number): void {
+    const { places } = this.#sorted;
+    // A whole compound may be recorded after its parts; each position counts once.
+    let kept = from + 1;
+    for (let at = from + 1; at < to; at += 1) {
+      const place = places[at] as number;
+      if (place > (places[kept - 1] as number)) places[kept++] = place;
     }
     this.#encoded.clear();
-    writePlaces(this.#encoded, this.#places.view());
+    writePlaces(this.#encoded, places, from, kept);
     this.bytes.varint(this.#encoded.length);
     this.bytes.append(this.#encoded);
   }

@@ -62,11 +62,11 @@ export class RunReader {
     if (!this.#have(length)) throw new Error('A run ends in the middle of a record.');
     const end = this.#from + length;
     const key = this.#bytes();
-    const label = this.#bytes();
+    const label = this.#label();
     const amount = this.#varint();
     const data = this.#window.subarray(this.#from, end);
     this.#from = end;
-    return { key, label: label.length === 0 ? '' : label.toString('utf8'), amount, data };
+    return { key, label, amount, data };
   }
 
   close(): void {
@@ -86,6 +86,13 @@ export class RunReader {
     const length = this.#varint();
     this.#from += length;
     return this.#window.subarray(this.#from - length, this.#from);
+  }
+
+  /** Most labels are empty. */
+  #label(): string {
+    const length = this.#varint();
+    this.#from += length;
+    return length === 0 ? '' : this.#window.toString('utf8', this.#from - length, this.#from);
   }
 
   /** Fills the window with at least `wanted` bytes; `false` at the end of the file. */

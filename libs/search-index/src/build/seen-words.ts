@@ -1,5 +1,5 @@
 import { GrowingArray } from '../storage/growing-array.ts';
-import type { AnalyzerName } from '../analysis/analyzer-name.ts';
+import { WordNumbers } from './word-numbers.ts';
 
 /** Copies a slice, because it would keep its source text in memory. Short slices are copies already. */
 export const ownText = (slice: string): string => (slice.length < 13 ? slice : Buffer.from(slice).toString());
@@ -9,49 +9,47 @@ export const NO_TERM = 0xffffffff;
 
 /** Maps the words of a run as written to their terms and counts them; most words have occurred before. */
 export class SeenWords {
-  readonly #numbers: Record<AnalyzerName, Map<string, number>> = {
-    text: new Map(),
-    name: new Map(),
-    identifier: new Map(),
-  };
-  readonly #words: string[] = [];
+  readonly #numbers = new WordNumbers();
   readonly #terms = new GrowingArray();
   readonly #counts = new GrowingArray();
 
-  /** Returns the term of a known word and counts it; `undefined` for a new word. */
-  again(raw: string, analyzer: AnalyzerName): number | undefined {
-    const known = this.#numbers[analyzer].get(raw);
-    if (known === undefined) return undefined;
+  /** Returns the term of the word between two places of a text and counts it; `undefined` for a new word. */
+  again(text: string, from: number, to: number): number | undefined {
+    const known = this.#numbers.find(text, from, to);
+    if (known < 0) return undefined;
     this.#counts.set(known, this.#counts.at(known) + 1);
     return this.#terms.at(known);
   }
 
   /** Adds a new word. */
-  add(raw: string, analyzer: AnalyzerName, term: number): void {
-    const word = ownText(raw);
-    this.#numbers[analyzer].set(word, this.#words.length);
-    this.#words.push(word);
+  add(word: string, term: number): void {
+    this.#numbers.add(ownText(word));
     this.#terms.push(term);
     this.#counts.push(1);
   }
 
-  /** Returns the most frequent spelling of each term, on ties the first one; '' for terms without one. */
-  forms(terms: number): string[] {
-    const forms = Array.from({ length: terms }, () => '');
-    const most = new Uint32Array(terms);
-    for (const [number, word] of this.#words.entries()) {
-      const term = this.#terms.at(number);
-      if (term === NO_TERM || this.#counts.at(number) <= (most[term] as number)) continue;
-      most[term] = this.#counts.at(number);
-      forms[term] = word;
-    }
-    return forms;
+  /** Calls back with each word, its term, and how often it has occurred. */
+  forEach(use: (word: string, term: number, count: number) => void): void {
+    for (const [number, word] of this.#numbers.words.entries())
+      use(word, this.#terms.at(number), this.#counts.at(number));
   }
 
   clear(): void {
-    for (const numbers of Object.values(this.#numbers)) numbers.clear();
-    this.#words.length = 0;
+    this.#numbers.clear();
     this.#terms.clear();
     this.#counts.clear();
   }
 }
+
+/** Returns the most frequent spelling of each term, on ties the first one; '' for terms without one. */
+export const frequentForms = (seen: Iterable<SeenWords>, terms: number): string[] => {
+  const forms = Array.from({ length: terms }, () => '');
+  const most = new Uint32Array(terms);
+  for (const words of seen)
+    words.forEach((word, term, count) => {
+      if (term === NO_TERM || count <= (most[term] as number)) return;
+      most[term] = count;
+      forms[term] = word;
+    });
+  return forms;
+};

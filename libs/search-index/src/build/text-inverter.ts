@@ -8,7 +8,7 @@ import { GrowingArray } from '../storage/growing-array.ts';
 import type { AnalyzerName } from '../analysis/analyzer-name.ts';
 import type { TextFieldSchema } from '../document-types.ts';
 import { OccurrenceLog } from './occurrence-log.ts';
-import { NO_TERM, SeenWords, ownText } from './seen-words.ts';
+import { NO_TERM, SeenWords, frequentForms, ownText } from './seen-words.ts';
 import type { TextRun } from './text-run.ts';
 
 /** Position gap between the values of a field, so that no phrase spans two values. */
@@ -19,7 +19,11 @@ export class TextInverter {
   readonly #fields: readonly TextFieldSchema[];
   #log = new OccurrenceLog();
   readonly #spans = new SpanList();
-  readonly #seen = new SeenWords();
+  readonly #seen: Record<AnalyzerName, SeenWords> = {
+    text: new SeenWords(),
+    name: new SeenWords(),
+    identifier: new SeenWords(),
+  };
   /** Number of tokens per field and document of the run, at most 65,535. */
   readonly lengths = new GrowingArray();
   readonly totalLengths: number[];
@@ -56,20 +60,25 @@ export class TextInverter {
   #addSpan(value: string, at: number, document: number, fieldIndex: number): number {
     const spans = this.#spans;
     const { analyzer } = this.#fields[fieldIndex] as TextFieldSchema;
-    const raw = value.slice(spans.start[at], spans.end[at]);
+    const [from, to] = [spans.start[at] as number, spans.end[at] as number];
     const kind = spans.kind[at] as SpanKind;
     // Tokens other than plain words are folded differently, so they are not looked up by their spelling.
-    const term = kind === SPAN_WORD ? this.#wordTerm(raw, analyzer) : this.#numberOf(raw, kind, analyzer);
+    const term =
+      kind === SPAN_WORD
+        ? this.#wordTerm(value, from, to, analyzer)
+        : this.#numberOf(value.slice(from, to), kind, analyzer);
     if (term === NO_TERM) return 0;
     this.#log.add(term, document, placeOfToken(fieldIndex, spans.position[at] as number));
     return kind === SPAN_WORD ? 1 : 0;
   }
 
-  #wordTerm(raw: string, analyzer: AnalyzerName): number {
-    const known = this.#seen.again(raw, analyzer);
+  #wordTerm(value: string, from: number, to: number, analyzer: AnalyzerName): number {
+    const seen = this.#seen[analyzer];
+    const known = seen.again(value, from, to);
     if (known !== undefined) return known;
+    const raw = value.slice(from, to);
     const term = this.#numberOf(raw, SPAN_WORD, analyzer);
-    this.#seen.add(raw, analyzer, term);
+    seen.add(raw, term);
     return term;
   }
 
@@ -91,10 +100,10 @@ export class TextInverter {
 
   /** Returns and clears everything added since the last call. */
   takeRun(): TextRun {
-    const run = { log: this.#log, forms: this.#seen.forms(this.#log.vocabulary) };
+    const run = { log: this.#log, forms: frequentForms(Object.values(this.#seen), this.#log.vocabulary) };
     this.#log = new OccurrenceLog();
     this.lengths.clear();
-    this.#seen.clear();
+    for (const seen of Object.values(this.#seen)) seen.clear();
     return run;
   }
 }

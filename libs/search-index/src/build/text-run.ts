@@ -36,11 +36,9 @@ export const unpackTextRun = ({ log, forms }: PackedTextRun): TextRun => ({
 export const writeTextRun = (path: string, { log, forms }: TextRun): void => {
   const run = new RunWriter(path);
   const sorted = log.sorted();
-  const encoder = new PostingsEncoder(log);
+  const encoder = new PostingsEncoder(sorted);
   for (let rank = 0; rank < sorted.terms.length; rank += 1) {
-    const from = sorted.starts[rank] as number;
-    const slice = sorted.occurrences.subarray(from, sorted.starts[rank + 1]);
-    const documents = encoder.encode(slice);
+    const documents = encoder.encode(rank);
     const term = sorted.terms[rank] as string;
     const form = forms[sorted.numbers[rank] as number] || term;
     const shown = form === term ? '' : surfaceOf(form, SPAN_WORD);

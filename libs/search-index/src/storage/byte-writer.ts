@@ -58,9 +58,14 @@ export class ByteWriter {
     this.length += length;
   }
 
-  /** Appends the content of another writer. */
-  append(other: ByteWriter): void {
-    this.bytes(other.#bytes, 0, other.length);
+  /** Returns a byte that has been written. */
+  at(index: number): number {
+    return this.#bytes[index] as number;
+  }
+
+  /** Appends the content of another writer, from a place on. */
+  append(other: ByteWriter, from = 0): void {
+    this.bytes(other.#bytes, from, other.length);
   }
 
   /** Writes the length in bytes as a varint, then UTF-8. */

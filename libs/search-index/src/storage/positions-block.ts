@@ -18,8 +18,8 @@ export const formAt = (block: Uint8Array, index: number): number =>
   ((block[index >>> 1] as number) >>> (4 * (index & 1))) & 15;
 
 /** Returns the form of the positions in a document. */
-const formOf = (positions: Uint8Array): number => {
-  const [head = 0] = positions;
+const formOf = (positions: ByteWriter): number => {
+  const head = positions.at(0);
   const field = fieldOfHead(head);
   const length = positions.length - 1;
   const isShort = head === headOf(1, field, true) && length <= 2;
@@ -39,11 +39,10 @@ export class PositionsBlockWriter {
   documents = 0;
 
   /** Adds the positions of a document, encoded by `writePlaces`. */
-  add(encoded: ByteWriter): void {
-    const positions = encoded.view();
+  add(positions: ByteWriter): void {
     const form = formOf(positions);
     if (form === LONG_FORM) this.#lengths.varint(positions.length);
-    this.#positions.bytes(positions, form === LONG_FORM ? 0 : 1);
+    this.#positions.append(positions, form === LONG_FORM ? 0 : 1);
     const at = this.documents >>> 1;
     this.#forms[at] = this.documents % 2 === 0 ? form : (this.#forms[at] as number) | (form << 4);
     this.documents += 1;

@@ -8,26 +8,31 @@ export const countOfHead = (head: number): number => head >>> 4;
 export const fieldOfHead = (head: number): number => (head >>> 1) & 7;
 export const isLastHead = (head: number): boolean => (head & 1) === 1;
 
-const endOfField = (places: Uint32Array, from: number): number => {
+const endOfField = (places: Uint32Array, from: number, end: number): number => {
   const field = (places[from] as number) >>> FIELD_SHIFT;
   let to = from + 1;
-  while (to < places.length && (places[to] as number) >>> FIELD_SHIFT === field) to += 1;
+  while (to < end && (places[to] as number) >>> FIELD_SHIFT === field) to += 1;
   return to;
 };
 
 /**
- * Appends the ascending positions of a term in one document.
+ * Appends the ascending positions of a term in one document: the places between `begin` and `end`.
  * Positions: per field with the term, its head (varint), see `headOf` | per field the deltas between
  * positions, from 0 (varints).
  */
-export const writePlaces = (target: ByteWriter, places: Uint32Array): void => {
-  for (let from = 0; from < places.length;) {
-    const to = endOfField(places, from);
-    target.varint(headOf(to - from, (places[from] as number) >>> FIELD_SHIFT, to === places.length));
+export const writePlaces = (
+  target: ByteWriter,
+  places: Uint32Array,
+  begin = 0,
+  end = places.length,
+): void => {
+  for (let from = begin; from < end;) {
+    const to = endOfField(places, from, end);
+    target.varint(headOf(to - from, (places[from] as number) >>> FIELD_SHIFT, to === end));
     from = to;
   }
-  for (let from = 0; from < places.length;) {
-    const to = endOfField(places, from);
+  for (let from = begin; from < end;) {
+    const to = endOfField(places, from, end);
     let before = 0;
     for (; from < to; from += 1) {
       const position = (places[from] as number) & POSITION_LIMIT;

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { WordNumbers } from './word-numbers.ts';
+
+/** Short words of few letters, so that many are equal, and some of any letters. */
+const word = fc.oneof(
+  fc.string({ unit: fc.constantFrom('a', 'b', 'ä', '\u{1f600}'), maxLength: 4 }),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+);
+
+describe('numbers of words', () => {
+  test('are those of a map, however many words there are, and start again when cleared', () => {
+    const numbers = new WordNumbers();
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 3000, size: 'max' }), (words) => {
+        numbers.clear();
+        const map = new Map<string, number>();
+        for (const one of words) {
+          expect(numbers.find(one)).toBe(map.get(one) ?? -1);
+          if (!map.has(one)) map.set(one, numbers.add(one));
+        }
+        expect([...map.values()]).toEqual([...map.keys()].map((_, number) => number));
+        expect(numbers.words).toEqual([...map.keys()]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('are found within a text, by all letters of the word', () => {
+    const numbers = new WordNumbers();
+    for (const one of ['sea', 'seas', '']) numbers.add(one);
+    expect(numbers.find('the seas', 4, 7)).toBe(0);
+    expect(numbers.find('the seas', 4, 8)).toBe(1);
+    expect(numbers.find('the seas', 4, 6)).toBe(-1);
+    expect(numbers.find('the seas', 4, 4)).toBe(2);
+  });
+});
