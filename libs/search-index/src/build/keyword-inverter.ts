@@ -2,7 +2,9 @@ import { ByteWriter } from '../storage/byte-writer.ts';
 import { keptValue, keywordKey, keywordPrefix } from '../storage/keyword-key.ts';
 import type { KeywordFieldSchema, KeywordValue } from '../document-types.ts';
 import { OccurrenceLog } from './occurrence-log.ts';
+import type { Occurrences } from './occurrence-log.ts';
 import { RunWriter } from './run-file.ts';
+import { sortOccurrences } from './sort-occurrences.ts';
 
 /** Inverts the values of documents into runs of posting lists and runs of columns. */
 export class KeywordInverter {
@@ -52,10 +54,11 @@ export class KeywordInverter {
 
   /** Writes and clears everything added since the last call. `buildColumns` reads the column run. */
   writeRun(listPath: string, columnPath: string): void {
-    const sorted = this.#log.sorted();
+    const occurrences = this.#log.view();
+    const sorted = sortOccurrences(occurrences);
     const run = new RunWriter(listPath);
     const list = new ByteWriter();
-    for (let rank = 0; rank < sorted.terms.length; rank += 1) {
+    for (let rank = 0; rank < sorted.numbers.length; rank += 1) {
       const documents = sorted.documents.subarray(sorted.starts[rank], sorted.starts[rank + 1]);
       list.clear();
       let before = 0;
@@ -63,11 +66,12 @@ export class KeywordInverter {
         list.varint(document - before);
         before = document;
       }
-      const label = this.#labels.get(sorted.numbers[rank] as number) ?? '';
-      run.write(sorted.terms[rank] as string, documents.length, list.view(), label);
+      const number = sorted.numbers[rank] as number;
+      const label = this.#labels.get(number) ?? '';
+      run.write(occurrences.words[number] as string, documents.length, list.view(), label);
     }
     run.finish();
-    this.#writeColumn(columnPath, sorted.numbers);
+    this.#writeColumn(columnPath, occurrences, sorted.numbers);
     this.#lastInColumns = this.#lastDocument;
     this.#log.clear();
     this.#labels.clear();
@@ -78,17 +82,16 @@ export class KeywordInverter {
    * Writes one record per document with values: the ranks of its keys in this run, as varints. Further values of a document of
    * an earlier run are those of fields without a column.
    */
-  #writeColumn(path: string, numbers: Uint32Array): void {
+  #writeColumn(path: string, { terms, documents }: Occurrences, numbers: Uint32Array): void {
     const rankOf = new Uint32Array(numbers.length);
     for (const [rank, number] of numbers.entries()) rankOf[number] = rank;
     const column = new RunWriter(path);
     const ranks = new ByteWriter();
-    for (let index = 0; index < this.#log.length;) {
-      const document = this.#log.documents.at(index);
+    for (let index = 0; index < documents.length;) {
+      const document = documents[index] as number;
       ranks.clear();
-      for (; index < this.#log.length && this.#log.documents.at(index) === document; index += 1) {
-        ranks.varint(rankOf[this.#log.terms.at(index)] as number);
-      }
+      for (; index < documents.length && documents[index] === document; index += 1)
+        ranks.varint(rankOf[terms[index] as number] as number);
       if (document > this.#lastInColumns) column.write('', document, ranks.view());
     }
     column.finish();

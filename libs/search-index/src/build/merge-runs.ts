@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { compareBytes } from '../storage/byte-reader.ts';
 import { RunReader } from './run-file.ts';
 import type { RunRecord } from './run-file.ts';
 
@@ -10,7 +11,7 @@ export interface MergeHead {
 
 type Compare = (left: RunRecord, right: RunRecord) => number;
 
-const byKey: Compare = (left, right) => Buffer.compare(left.key, right.key);
+const byKey: Compare = ({ key }, right) => compareBytes(key, { from: 0, to: key.length }, right.key);
 
 /** A binary heap of run heads; equal keys are returned in the order of their runs. */
 class HeadHeap {

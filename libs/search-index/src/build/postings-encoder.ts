@@ -1,6 +1,6 @@
 import { ByteWriter } from '../storage/byte-writer.ts';
 import { writePlaces } from '../storage/write-places.ts';
-import type { SortedOccurrences } from './occurrence-log.ts';
+import type { SortedOccurrences } from './sort-occurrences.ts';
 
 /**
  * Encodes the occurrences of one term for a run.

@@ -10,34 +10,34 @@ export const NO_TERM = 0xffffffff;
 /** Maps the words of a run as written to their terms and counts them; most words have occurred before. */
 export class SeenWords {
   readonly #numbers = new WordNumbers();
-  readonly #terms = new GrowingArray();
-  readonly #counts = new GrowingArray();
+  /** Term and count of each word, side by side, because they are needed together. */
+  readonly #termsAndCounts = new GrowingArray();
 
   /** Returns the term of the word between two places of a text and counts it; `undefined` for a new word. */
   again(text: string, from: number, to: number): number | undefined {
     const known = this.#numbers.find(text, from, to);
     if (known < 0) return undefined;
-    this.#counts.set(known, this.#counts.at(known) + 1);
-    return this.#terms.at(known);
+    const at = 2 * known;
+    this.#termsAndCounts.set(at + 1, this.#termsAndCounts.at(at + 1) + 1);
+    return this.#termsAndCounts.at(at);
   }
 
   /** Adds a new word. */
   add(word: string, term: number): void {
     this.#numbers.add(ownText(word));
-    this.#terms.push(term);
-    this.#counts.push(1);
+    this.#termsAndCounts.push(term);
+    this.#termsAndCounts.push(1);
   }
 
   /** Calls back with each word, its term, and how often it has occurred. */
   forEach(use: (word: string, term: number, count: number) => void): void {
     for (const [number, word] of this.#numbers.words.entries())
-      use(word, this.#terms.at(number), this.#counts.at(number));
+      use(word, this.#termsAndCounts.at(2 * number), this.#termsAndCounts.at(2 * number + 1));
   }
 
   clear(): void {
     this.#numbers.clear();
-    this.#terms.clear();
-    this.#counts.clear();
+    this.#termsAndCounts.clear();
   }
 }
 

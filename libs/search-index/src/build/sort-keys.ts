@@ -1,7 +1,7 @@
 const SURROGATE = /[\ud800-\udfff]/;
 
 /** Compares in UTF-8 byte order: UTF-16 order puts surrogates before U+E000–U+FFFF. */
-const byCodePoint = (left: string, right: string): number => {
+export const byCodePoint = (left: string, right: string): number => {
   const limit = Math.min(left.length, right.length);
   for (let at = 0; at < limit; at += 1) {
     if (left.charCodeAt(at) !== right.charCodeAt(at)) {

@@ -100,10 +100,11 @@ export class TextInverter {
 
   /** Returns and clears everything added since the last call. */
   takeRun(): TextRun {
-    const run = { log: this.#log, forms: frequentForms(Object.values(this.#seen), this.#log.vocabulary) };
+    const occurrences = this.#log.view();
+    const forms = frequentForms(Object.values(this.#seen), occurrences.words.length);
     this.#log = new OccurrenceLog();
     this.lengths.clear();
     for (const seen of Object.values(this.#seen)) seen.clear();
-    return run;
+    return { occurrences, forms };
   }
 }

@@ -49,7 +49,7 @@ export class TextThread implements TextWork {
 
   write(path: string, run: TextRun): void {
     const packed = packTextRun(run);
-    const { terms, documents, places } = packed.log;
+    const { terms, documents, places } = packed.lists;
     const written = this.#ask({ kind: 'write', path, run: packed }, [terms, documents, places]);
     this.#runs.push(written);
     // The failure is reported where the run is awaited.
