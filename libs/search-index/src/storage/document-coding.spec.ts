@@ -4,7 +4,7 @@ import { ByteWriter } from './byte-writer.ts';
 import { Codebook, SHORT_CODES } from './codebook.ts';
 import { DocumentDecoder } from './document-decoder.ts';
 import { DocumentEncoder, MATCH_WINDOW } from './document-encoder.ts';
-import { learnCodebook } from './learn-codebook.ts';
+import { SAMPLE_BYTES, learnCodebook } from './learn-codebook.ts';
 
 const learned = (...samples: readonly string[]): Codebook =>
   learnCodebook(samples.map((sample) => Buffer.from(sample)));
@@ -90,6 +90,12 @@ describe('a text', () => {
   });
 });
 
+/** The entries that are not pieces. */
+const wordsOf = (codebook: Codebook): string[] =>
+  Array.from({ length: codebook.size }, (_, index) => Buffer.from(codebook.entry(index)).toString()).filter(
+    (entry) => entry.length > 2,
+  );
+
 describe('a codebook', () => {
   test('is read as it was written', () => {
     fc.assert(
@@ -113,10 +119,13 @@ describe('a codebook', () => {
   });
 
   test('gives the most frequent words the short codes, and leaves out what is used once', () => {
-    const codebook = learned('the sea and the sea and the sky');
-    const entries = Array.from({ length: codebook.size }, (_, index) =>
-      Buffer.from(codebook.entry(index)).toString(),
-    );
-    expect(entries.filter((entry) => entry.length > 2)).toEqual([' sea', ' and', ' the']);
+    expect(wordsOf(learned('the sea and the sea and the sky'))).toEqual([' sea', ' and', ' the']);
+  });
+
+  test('is learned from the beginning of a large sample', () => {
+    const [begin, end] = [' sea sea', ' sky sky'];
+    const between = Buffer.alloc(SAMPLE_BYTES, '.').toString();
+    expect(wordsOf(learned(begin, between, end))).toContain(' sea');
+    expect(wordsOf(learned(begin, between, end))).not.toContain(' sky');
   });
 });

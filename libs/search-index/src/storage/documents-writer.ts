@@ -2,13 +2,10 @@ import { ByteWriter } from './byte-writer.ts';
 import { DocumentEncoder } from './document-encoder.ts';
 import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
-import { learnCodebook } from './learn-codebook.ts';
+import { SAMPLE_BYTES, learnCodebook } from './learn-codebook.ts';
 
 /** Documents with one offset. */
 export const DOCUMENTS_BLOCK = 4;
-
-/** The codebook is learned from the first documents, up to this size. */
-const SAMPLE_BYTES = 3 << 20;
 
 /**
  * Writes the stored content: id, JSON and the texts for highlighting.

@@ -1,6 +1,9 @@
 import { Codebook, ENTRIES_MOST } from './codebook.ts';
 import { wordEnd } from './word-end.ts';
 
+/** A codebook is learned from the first documents, up to this size. */
+export const SAMPLE_BYTES = 3 << 20;
+
 /** Bytes and pairs of bytes, from which rare words are spelled. */
 const BYTES = 64;
 const PAIRS = 96;
@@ -14,7 +17,10 @@ type Counted = readonly [bytes: string, uses: number];
 
 const countWords = (texts: readonly Buffer[]): Map<string, number> => {
   const counts = new Map<string, number>();
-  for (const text of texts) {
+  let left = SAMPLE_BYTES;
+  for (const whole of texts) {
+    const text = whole.subarray(0, left);
+    left -= text.length;
     for (let from = 0; from < text.length;) {
       const to = wordEnd(text, from);
       const word = text.toString('latin1', from, to);
