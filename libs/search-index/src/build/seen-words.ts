@@ -41,15 +41,15 @@ export class SeenWords {
   }
 }
 
-/** Returns the most frequent spelling of each term, on ties the first one; '' for terms without one. */
-export const frequentForms = (seen: Iterable<SeenWords>, terms: number): string[] => {
-  const forms = Array.from({ length: terms }, () => '');
-  const most = new Uint32Array(terms);
+/** Returns the most frequent spelling of each term, on ties the first one; '' for terms without one, and for the term itself. */
+export const frequentForms = (seen: Iterable<SeenWords>, terms: readonly string[]): string[] => {
+  const forms = terms.map(() => '');
+  const most = new Uint32Array(terms.length);
   for (const words of seen)
     words.forEach((word, term, count) => {
       if (term === NO_TERM || count <= (most[term] as number)) return;
       most[term] = count;
-      forms[term] = word;
+      forms[term] = word === terms[term] ? '' : word;
     });
   return forms;
 };

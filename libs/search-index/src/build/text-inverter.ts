@@ -101,7 +101,7 @@ export class TextInverter {
   /** Returns and clears everything added since the last call. */
   takeRun(): TextRun {
     const occurrences = this.#log.view();
-    const forms = frequentForms(Object.values(this.#seen), occurrences.words.length);
+    const forms = frequentForms(Object.values(this.#seen), occurrences.words);
     this.#log = new OccurrenceLog();
     this.lengths.clear();
     for (const seen of Object.values(this.#seen)) seen.clear();
