@@ -85,7 +85,7 @@ describe('a text', () => {
           expect(error).toMatchObject({ reason: 'damaged' });
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     );
   });
 });

@@ -6,6 +6,9 @@ import { LITERALS_CODE, MATCH_CODE, MATCH_CODES, MATCH_SHORTEST } from './docume
 /** From this length on, a call that copies is faster than a loop. */
 const LONG_COPY = 32;
 
+/** More than the parts of a document, which are strings, can have: only a damaged length asks for so much memory. */
+const MOST_BYTES = 2 ** 31;
+
 /** Restores what `DocumentEncoder` has compressed with the same codebook; the codes are described there. */
 export class DocumentDecoder {
   readonly #codebook: Codebook;
@@ -22,6 +25,7 @@ export class DocumentDecoder {
     this.#source = source;
     this.#at = from;
     const end = this.#varint();
+    if (end > MOST_BYTES) throw damaged();
     if (end > this.#text.length) this.#text = Buffer.allocUnsafeSlow(end * 2);
     for (let done = 0; done < end;) {
       if (this.#at >= source.length) throw damaged();
