@@ -1,4 +1,5 @@
 import { IndexError } from '../index-error.ts';
+import { bitsBefore, rankWords } from './bit-ranks.ts';
 import { BITS_FROM, CHUNK_ENTRY_WORDS, CHUNK_SHIFT, CHUNK_WORDS } from './chunks-writer.ts';
 import { countBits } from './count-bits.ts';
 import { firstFrom } from './first-from.ts';
@@ -47,7 +48,7 @@ export class Chunks {
       const [number = 0, to = 0] = this.#words.subarray(entry, entry + CHUNK_ENTRY_WORDS);
       const isBits = to - from >= BITS_FROM;
       const chunk = { base: number * 2 ** CHUNK_SHIFT, from, to, isBits, at };
-      at += isBits ? CHUNK_WORDS : (to - from + 1) >>> 1;
+      at += isBits ? CHUNK_WORDS + rankWords(CHUNK_WORDS) : (to - from + 1) >>> 1;
       return chunk;
     });
     if (at > this.#words.length)
@@ -163,21 +164,16 @@ export class Chunks {
     }
   }
 
-  /** The ordinal of a document is the number of bits before its own, counted along the way. */
-  #amongBits({ from, at }: Chunk, wanted: Uint32Array, found: FoundDocuments): void {
+  /** The ordinal of a document is the number of bits before its own. */
+  #amongBits({ base, from, at }: Chunk, wanted: Uint32Array, found: FoundDocuments): void {
     const [words, { documents, ordinals }] = [this.#words, found];
     let { count } = found;
-    let counted = at;
-    let before = from;
     for (let index = 0; index < wanted.length; index += 1) {
       const document = wanted[index] as number;
-      const place = at + ((document >>> 5) & (CHUNK_WORDS - 1));
-      const word = words[place] as number;
-      const bit = 1 << (document & 31);
-      if ((word & bit) === 0) continue;
-      for (; counted < place; counted += 1) before += countBits(words[counted] as number);
+      const bit = document - base;
+      if ((((words[at + (bit >>> 5)] as number) >>> (bit & 31)) & 1) === 0) continue;
       documents[count] = document;
-      ordinals[count] = before + countBits(word & (bit - 1));
+      ordinals[count] = from + bitsBefore(words, at, at + CHUNK_WORDS, bit);
       count += 1;
     }
     found.count = count;
