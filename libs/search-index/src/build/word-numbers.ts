@@ -1,13 +1,12 @@
-/** The prime of FNV-1a. */
-const HASH_FACTOR = 0x01000193;
+import { HASH_SEED, addToHash } from '../storage/hash-seed.ts';
 
 /** The number of slots at first. */
 const FEWEST_SLOTS = 1 << 10;
 
 const hashOf = (text: string, from: number, to: number): number => {
-  let hash = 0;
-  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), HASH_FACTOR);
-  return hash ^ (hash >>> 15);
+  let hash = HASH_SEED;
+  for (let at = from; at < to; at += 1) hash = addToHash(hash, text.charCodeAt(at));
+  return hash | 0;
 };
 
 const isAt = (word: string, text: string, from: number, to: number): boolean => {

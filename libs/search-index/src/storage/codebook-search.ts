@@ -1,15 +1,13 @@
 import { ENTRIES_MOST } from './codebook.ts';
 import type { Codebook } from './codebook.ts';
+import { HASH_SEED, addToHash } from './hash-seed.ts';
 
 const TABLE_SIZE = 2 ** Math.ceil(Math.log2(2 * ENTRIES_MOST));
 
-/** The prime of FNV-1a. */
-const HASH_FACTOR = 0x01000193;
-
 const hashOf = (text: Uint8Array, from: number, to: number): number => {
-  let hash = 0;
-  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (text[at] as number), HASH_FACTOR);
-  return (hash ^ (hash >>> 15)) & (TABLE_SIZE - 1);
+  let hash = HASH_SEED;
+  for (let at = from; at < to; at += 1) hash = addToHash(hash, text[at] as number);
+  return hash & (TABLE_SIZE - 1);
 };
 
 /** Finds entries of a codebook. All methods return -1 for a string without an entry. */

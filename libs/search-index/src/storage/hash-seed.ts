@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto';
+
+/** Differs in every process, so that nobody can write texts whose words all fall on one place of a hash table. */
+export const HASH_SEED = randomInt(2 ** 32);
+
+/** The prime of FNV-1a. */
+const HASH_FACTOR = 0x01000193;
+
+/** Adds a letter or a byte to a hash. What is shifted makes collisions depend on the seed. */
+export const addToHash = (hash: number, letter: number): number => {
+  const product = Math.imul(hash ^ letter, HASH_FACTOR);
+  return product ^ (product >>> 15);
+};
