@@ -51,7 +51,7 @@ export const BENCH_SCHEMA: IndexSchema = {
   boosts: {},
 };
 
-/** Pairs of words that stand side by side in every so-manieth record. */
+/** Pairs of words that occur side by side in one of `every` records. */
 export const PLANTED = Array.from({ length: 20 }, (_, index) => ({
   words: [wordOf(300 + 2 * index), wordOf(301 + 2 * index)] as const,
   every: 50 + 10 * index,

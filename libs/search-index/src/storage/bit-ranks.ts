@@ -1,12 +1,12 @@
 import { countBits } from './count-bits.ts';
 
-/** Bits are counted before every so manieth word. */
+/** A count is stored for every fourth word of bits. */
 const RANK_SHIFT = 2;
 
-/** Returns the number of words that the counts of some words take: two bytes each. */
+/** Returns how many words the counts for so many words of bits take; a count has two bytes. */
 export const rankWords = (words: number): number => words >>> (RANK_SHIFT + 1);
 
-/** Counts the bits before every fourth word, so that their number before any bit is found without most words. */
+/** Counts the set bits before every fourth word, so that those before any bit are known without reading most words. */
 export const countRanks = (bits: Uint32Array): Uint16Array => {
   const ranks = new Uint16Array(bits.length >>> RANK_SHIFT);
   let before = 0;
@@ -17,7 +17,7 @@ export const countRanks = (bits: Uint32Array): Uint16Array => {
   return ranks;
 };
 
-/** Returns the number of set bits before a bit, in words from `at` on, which the counts follow at `ranks`. */
+/** Returns the number of set bits before a bit. The bits are in `words` from index `at` on, their counts from `ranks` on. */
 export const bitsBefore = (words: Uint32Array, at: number, ranks: number, bit: number): number => {
   const place = bit >>> 5;
   const known = place >>> RANK_SHIFT;
