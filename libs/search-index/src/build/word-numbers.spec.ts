@@ -15,11 +15,12 @@ describe('numbers of words', () => {
       fc.property(fc.array(word, { maxLength: 3000, size: 'max' }), (words) => {
         numbers.clear();
         const map = new Map<string, number>();
-        for (const one of words) {
-          expect(numbers.find(one)).toBe(map.get(one) ?? -1);
-          if (!map.has(one)) map.set(one, numbers.add(one));
-        }
-        expect([...map.values()]).toEqual([...map.keys()].map((_, number) => number));
+        const found = words.map((one) => {
+          const number = numbers.find(one);
+          if (!map.has(one)) map.set(one, map.size);
+          return number < 0 ? numbers.add(one) : number;
+        });
+        expect(found).toEqual(words.map((one) => map.get(one)));
         expect(numbers.words).toEqual([...map.keys()]);
       }),
       { numRuns: 30 },
@@ -33,5 +34,15 @@ describe('numbers of words', () => {
     expect(numbers.find('the seas', 4, 8)).toBe(1);
     expect(numbers.find('the seas', 4, 6)).toBe(-1);
     expect(numbers.find('the seas', 4, 4)).toBe(2);
+  });
+
+  test('tell words apart whose hashes are equal, as those of some pairs among 300,000 are', () => {
+    const numbers = new WordNumbers();
+    const words = Array.from({ length: 300_000 }, (_, number) =>
+      (Math.imul(number, 0x9e3779b1) >>> 0).toString(36),
+    );
+    const found = words.filter((one) => numbers.find(one) >= 0 || numbers.add(one) < 0);
+    expect(found).toEqual([]);
+    expect(words.filter((one, number) => numbers.find(one) !== number)).toEqual([]);
   });
 });
