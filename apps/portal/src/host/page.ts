@@ -12,7 +12,7 @@ export interface Page {
   readonly isKept: boolean;
   /** Weak, because the compressed variants share it. */
   readonly etag: string;
-  /** Returns the compressed body: fast for the first request, smaller and only once for all others. */
+  /** Returns the body, compressed quickly for the first request; the others share a smaller one. */
   readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
