@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -66,20 +67,23 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     });
   const files = path.join(folder, 'data');
   run('initdb', '-D', files, '-U', 'postgres', '-A', 'trust', '--no-sync');
-  const start = async () => {
+  const launch = () => {
     // What the server has written survives its end without `fsync`; only the machine's end would lose it.
     const server = spawn(
       path.join(programs, 'postgres'),
       ['-D', files, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
       { ...(user ?? {}), cwd: folder, stdio: 'ignore' },
     );
-    const ended = new Promise<void>((resolve) =>
-      server.once('exit', () => {
-        resolve();
-      }),
-    );
-    await untilReady(() => run('pg_isready', '-h', folder, '-U', 'postgres'));
-    return { server, ended };
+    return { server, ended: once(server, 'exit') };
+  };
+  const start = async () => {
+    let launched = launch();
+    await untilReady(() => {
+      // A server exits at once while processes of a killed one still use its memory.
+      if (launched.server.exitCode !== null) launched = launch();
+      run('pg_isready', '-h', folder, '-U', 'postgres');
+    });
+    return launched;
   };
   let running = await start();
   const urlOf = (name: string): string =>
