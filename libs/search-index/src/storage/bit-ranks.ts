@@ -1,18 +1,15 @@
 import { countBits } from './count-bits.ts';
 
-/** A count is stored for every fourth word of bits. */
-const RANK_SHIFT = 2;
-
 /** Returns how many words the counts for so many words of bits take; a count has two bytes. */
-export const rankWords = (words: number): number => words >>> (RANK_SHIFT + 1);
+export const rankWords = (words: number): number => words >>> 2;
 
-/** Counts the set bits before every fourth word, so that those before any bit are known without reading most words. */
+/** Counts the set bits before every second word, so that those before any bit are known without reading more than two words. */
 export const countRanks = (bits: Uint32Array): Uint16Array => {
-  const ranks = new Uint16Array(bits.length >>> RANK_SHIFT);
+  const ranks = new Uint16Array(bits.length >>> 1);
   let before = 0;
-  for (let word = 0; word < bits.length; word += 1) {
-    if (word % (1 << RANK_SHIFT) === 0) ranks[word >>> RANK_SHIFT] = before;
-    before += countBits(bits[word] as number);
+  for (let word = 0; word < bits.length; word += 2) {
+    ranks[word >>> 1] = before;
+    before += countBits(bits[word] as number) + countBits(bits[word + 1] as number);
   }
   return ranks;
 };
@@ -20,9 +17,8 @@ export const countRanks = (bits: Uint32Array): Uint16Array => {
 /** Returns the number of set bits before a bit. The bits are in `words` from index `at` on, their counts from `ranks` on. */
 export const bitsBefore = (words: Uint32Array, at: number, ranks: number, bit: number): number => {
   const place = bit >>> 5;
-  const known = place >>> RANK_SHIFT;
-  let before = ((words[ranks + (known >>> 1)] as number) >>> (16 * (known & 1))) & 0xffff;
-  for (let word = known << RANK_SHIFT; word < place; word += 1)
-    before += countBits(words[at + word] as number);
-  return before + countBits((words[at + place] as number) & ~(-1 << (bit & 31)));
+  const known = (words[ranks + (place >>> 2)] as number) >>> (8 * (place & 2));
+  // Without a branch: that a place is odd cannot be guessed.
+  const left = (words[at + (place & ~1)] as number) & -(place & 1);
+  return (known & 0xffff) + countBits(left) + countBits((words[at + place] as number) & ~(-1 << (bit & 31)));
 };

@@ -40,7 +40,7 @@ const writeChunk = (target: ByteWriter, documents: Uint32Array): void => {
  * Documents: uint32 chunks | per non-empty chunk: uint32 its number, the common upper 16 bits of its
  * documents | uint32 documents up to its end || the chunks.
  * Chunk of fewer than 2048 documents: uint16 per document, its lower bits | padding to 4.
- * Larger chunk: 65,536 bits, one per document | uint16 documents of the chunk before every 128 bits.
+ * Larger chunk: 65,536 bits, one per document | uint16 documents of the chunk before every 64 bits.
  */
 export const writeChunks = (target: ByteWriter, documents: Uint32Array): void => {
   const ends: number[] = [];

@@ -60,6 +60,13 @@ const decodePlaces = (reader: BlockReader, target: GrowingArray, wanted: number)
   }
 };
 
+/** Returns the only position of a document whose form is not the long one. */
+const onlyPlace = (bytes: Uint8Array, at: number, form: number): number => {
+  const low = bytes[at] as number;
+  const position = (form & 1) === 0 ? low : (low & 127) | ((bytes[at + 1] as number) << 7);
+  return placeOfToken(fieldOfForm(form), position);
+};
+
 /** Returns the ends of the blocks of a term's positions. */
 const blockEnds = (postings: RandomFile, address: TermAddress): Uint32Array => {
   if (address.documents <= SHORT_LIST) return Uint32Array.of(address.positionsLength);
@@ -67,6 +74,9 @@ const blockEnds = (postings: RandomFile, address: TermAddress): Uint32Array => {
   const bytes = postings.read(address.postingsOffset + address.postingsLength - length, length);
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 };
+
+/** Positions per document: most contain a term once. */
+const EXPECTED_PLACES = 1.25;
 
 /** Up to this size, the positions of all blocks are read at once. */
 const SPAN_BYTES = 1 << 20;
@@ -99,7 +109,7 @@ export const readPlaces = (
 ): Places => {
   const blocks = blockEnds(files.postings, address);
   const read = blockReader(files.positions, address, ordinals.length > blocks.length);
-  const places = new GrowingArray(new Uint32Array(2 * ordinals.length), 0);
+  const places = new GrowingArray(new Uint32Array(Math.ceil(EXPECTED_PLACES * ordinals.length)), 0);
   const starts = new Uint32Array(ordinals.length + 1);
   for (let at = 0; at < ordinals.length;) {
     const block = Math.floor((ordinals[at] as number) / POSITIONS_BLOCK);
@@ -112,10 +122,11 @@ export const readPlaces = (
     for (; at < ordinals.length && (ordinals[at] as number) < first + inBlock; at += 1) {
       const index = (ordinals[at] as number) - first;
       const form = formAt(bytes, index);
-      reader.at = positions.from + (positions.starts[index] as number);
-      if (form === LONG_FORM) decodePlaces(reader, places, mask);
-      else if (((mask >>> fieldOfForm(form)) & 1) === 1)
-        places.push(placeOfToken(fieldOfForm(form), reader.next()));
+      const start = positions.from + (positions.starts[index] as number);
+      if (form === LONG_FORM) {
+        reader.at = start;
+        decodePlaces(reader, places, mask);
+      } else if (((mask >>> fieldOfForm(form)) & 1) === 1) places.push(onlyPlace(bytes, start, form));
       starts[at + 1] = places.length;
     }
   }
