@@ -28,8 +28,12 @@ export interface FoundDocuments {
   count: number;
 }
 
-/** The documents that are found in a chunk. Reused, because allocating memory takes longer than writing to it. */
-const inChunk = new Uint32Array(2 ** CHUNK_SHIFT);
+/** What is found in a chunk. Reused, because allocating memory takes longer than writing to it. */
+const inChunk: FoundDocuments = {
+  documents: new Uint32Array(2 ** CHUNK_SHIFT),
+  ordinals: new Uint32Array(2 ** CHUNK_SHIFT),
+  count: 0,
+};
 
 /** The documents of a long list; the layout is described at `writeChunks`. Decoding is lazy. */
 export class Chunks {
@@ -119,10 +123,11 @@ export class Chunks {
   /** Returns the documents that are in the list and whose bits are set. */
   listIn(bits: Uint32Array): Uint32Array {
     const parts = this.#chunks.map((chunk) => {
-      const from = chunk.base / 32;
-      const own = bits.subarray(from, from + CHUNK_WORDS);
-      const count = chunk.isBits ? this.#listBitsIn(own, chunk) : this.#listPlacesIn(own, chunk);
-      return inChunk.slice(0, count);
+      const own = bits.subarray(chunk.base / 32, chunk.base / 32 + CHUNK_WORDS);
+      inChunk.count = 0;
+      if (chunk.isBits) this.#bitsIn(chunk, own, inChunk);
+      else this.#placesIn(chunk, own, inChunk);
+      return inChunk.documents.slice(0, inChunk.count);
     });
     const documents = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
     let done = 0;
@@ -179,38 +184,27 @@ export class Chunks {
     found.count = count;
   }
 
-  /** Writes the documents of a chunk whose bits are set to `inChunk`; returns their number. */
-  #listBitsIn(bits: Uint32Array, { base, at }: Chunk): number {
-    const words = this.#words;
-    let count = 0;
+  /** Finds the documents of a chunk whose bits are set, without their ordinals. */
+  #bitsIn({ base, at }: Chunk, bits: Uint32Array, found: FoundDocuments): void {
+    const [words, { documents }] = [this.#words, found];
+    let { count } = found;
     for (let index = 0; index < bits.length; index += 1) {
       const first = base + 32 * index + 31;
       for (let word = (words[at + index] as number) & (bits[index] as number); word !== 0; word &= word - 1)
-        inChunk[count++] = first - Math.clz32(word & -word);
+        documents[count++] = first - Math.clz32(word & -word);
     }
-    return count;
-  }
-
-  #listPlacesIn(bits: Uint32Array, { base, from, to, at }: Chunk): number {
-    const places = this.#places;
-    const end = 2 * at + to - from;
-    let count = 0;
-    for (let index = 2 * at; index < end; index += 1) {
-      const place = places[index] as number;
-      if ((((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 1) inChunk[count++] = base + place;
-    }
-    return count;
+    found.count = count;
   }
 
   #amongPlaces(chunk: Chunk, wanted: Uint32Array, found: FoundDocuments): void {
-    if (wanted.length * MANY > chunk.to - chunk.from) this.#amongAllPlaces(chunk, wanted, found);
+    if (wanted.length * MANY > chunk.to - chunk.from)
+      this.#placesIn(chunk, markedBits(wanted, 0, wanted.length), found);
     else this.#amongFewPlaces(chunk, wanted, found);
   }
 
-  /** Where many documents are wanted, they are marked, and all places are tested. */
-  #amongAllPlaces({ base, from, to, at }: Chunk, wanted: Uint32Array, found: FoundDocuments): void {
+  /** Finds the documents of a chunk whose bits are set: tests all its places. */
+  #placesIn({ base, from, to, at }: Chunk, bits: Uint32Array, found: FoundDocuments): void {
     const [places, { documents, ordinals }] = [this.#places, found];
-    const bits = markedBits(wanted, 0, wanted.length);
     const first = 2 * at - from;
     let { count } = found;
     for (let ordinal = from; ordinal < to; ordinal += 1) {

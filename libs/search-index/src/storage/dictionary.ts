@@ -17,23 +17,13 @@ export interface DictionaryEntry {
   label: string;
 }
 
-/** The current entry of a scan; the object is reused. */
-export interface DictionaryStep {
-  readonly ordinal: number;
-  readonly key: Buffer;
-  /** Length of the key in bytes. */
-  readonly length: number;
-  /** Number of bytes that the key shares with the previous one of the scan. */
-  readonly shared: number;
-  readonly numbers: number[];
-  readonly sums: number[];
-}
-
-/** A step whose key is only cut out where it is needed. */
-class Step implements DictionaryStep {
+/** The current entry of a scan; the object is reused. Its key is only cut out where it is needed. */
+class DictionaryStep {
   readonly #scratch: Buffer;
   ordinal = 0;
+  /** Length of the key in bytes. */
   length = 0;
+  /** Number of bytes that the key shares with the previous one of the scan. */
   shared = 0;
   readonly numbers: number[];
   readonly sums: number[];
@@ -48,6 +38,9 @@ class Step implements DictionaryStep {
     return this.#scratch.subarray(0, this.length);
   }
 }
+
+/** Visits an entry; ends the scan with `false`. */
+type VisitEntry = (step: DictionaryStep, reader: ByteReader) => boolean | undefined;
 
 /** Copies the current entry of a scan; the reader is at its label. */
 const entryOf = (step: DictionaryStep, reader: ByteReader): DictionaryEntry => ({
@@ -156,13 +149,9 @@ export class Dictionary {
     return reader.compare(reader.varint(), wanted);
   }
 
-  #walkBlocks(
-    from: number,
-    to: number,
-    visit: (step: DictionaryStep, reader: ByteReader) => boolean | undefined,
-  ): void {
+  #walkBlocks(from: number, to: number, visit: VisitEntry): void {
     const numbers = Array.from({ length: this.#numbers }, () => 0);
-    const step = new Step(this.#scratch, numbers);
+    const step = new DictionaryStep(this.#scratch, numbers);
     const end = Math.min(to, this.count);
     const endBlock = Math.ceil(end / DICTIONARY_BLOCK);
     for (let block = Math.floor(from / DICTIONARY_BLOCK); block < endBlock; block += 1) {
@@ -174,8 +163,8 @@ export class Dictionary {
   #walkBlock(
     block: number,
     { from, end }: { from: number; end: number },
-    step: Step,
-    visit: (step: DictionaryStep, reader: ByteReader) => boolean | undefined,
+    step: DictionaryStep,
+    visit: VisitEntry,
   ): boolean {
     const reader = this.#blocks.open(block);
     const { numbers, sums } = step;
@@ -194,7 +183,7 @@ export class Dictionary {
     return true;
   }
 
-  #readKey(reader: ByteReader, step: Step): void {
+  #readKey(reader: ByteReader, step: DictionaryStep): void {
     const shared = reader.varint();
     const added = reader.varint();
     if (shared + added > this.#scratch.length) throw new IndexError('damaged', 'A key is too long.');

@@ -1,3 +1,4 @@
+import { ByteReader } from './byte-reader.ts';
 import { GrowingArray } from './growing-array.ts';
 import { placeOfToken } from './place.ts';
 import { LONG_FORM, POSITIONS_BLOCK, fieldOfForm, findStarts, formAt } from './positions-block.ts';
@@ -18,33 +19,13 @@ export interface Places {
 /** The heads of the current document. */
 const heads = new Uint32Array(8);
 
-/** Reads the numbers of one block; faster than a `ByteReader`, because most numbers take one byte. */
-class BlockReader {
-  readonly #bytes: Uint8Array;
-  at = 0;
-
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
-  }
-
-  next(): number {
-    let byte = this.#bytes[this.at++] as number;
-    let number = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = this.#bytes[this.at++] as number;
-      number |= (byte & 127) << shift;
-    }
-    return number;
-  }
-}
-
 /**
  * Decodes the positions in one document for the requested fields; the encoding is described at `writePlaces`.
  */
-const decodePlaces = (reader: BlockReader, target: GrowingArray, wanted: number): void => {
+const decodePlaces = (reader: ByteReader, target: GrowingArray, wanted: number): void => {
   let fields = 0;
   for (let isLast = false; !isLast; fields += 1) {
-    const head = reader.next();
+    const head = reader.varint();
     heads[fields] = head;
     isLast = isLastHead(head);
   }
@@ -54,7 +35,7 @@ const decodePlaces = (reader: BlockReader, target: GrowingArray, wanted: number)
     const isWanted = ((wanted >>> field) & 1) === 1;
     let position = 0;
     for (let left = countOfHead(head); left > 0; left -= 1) {
-      position += reader.next();
+      position += reader.varint();
       if (isWanted) target.push(placeOfToken(field, position));
     }
   }
@@ -116,7 +97,7 @@ export const readPlaces = (
     const from = block === 0 ? 0 : (blocks[block - 1] as number);
     const first = block * POSITIONS_BLOCK;
     const bytes = read(from, blocks[block] as number);
-    const reader = new BlockReader(bytes);
+    const reader = new ByteReader(bytes);
     const inBlock = Math.min(POSITIONS_BLOCK, address.documents - first);
     const positions = findStarts(bytes, inBlock);
     for (; at < ordinals.length && (ordinals[at] as number) < first + inBlock; at += 1) {
