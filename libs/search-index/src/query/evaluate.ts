@@ -15,6 +15,9 @@ import type { QueryClock } from './query-clock.ts';
 /** A part of a plan that contributes to scores. */
 export type ScoredPlan = TermPlan | PhrasePlan | PrefixPlan;
 
+/** The values of a field that a plan asks for. */
+type ValueAddresses = Extract<Plan, { kind: 'values' }>['addresses'];
+
 /** Values in more than this share of documents are cached as bits. */
 const FREQUENT_SHARE = 1 / 64;
 
@@ -154,15 +157,26 @@ export class Evaluator {
     return common && DocSet.ofIds(universe, common);
   }
 
-  #values(addresses: Extract<Plan, { kind: 'values' }>['addresses'], within: DocSet | null): DocSet {
+  /** Frequent values are cached, and so are groups of them: the countries of a continent, for example, are asked for again. */
+  #values(addresses: ValueAddresses, within: DocSet | null): DocSet {
+    const documents = addresses.reduce((sum, { address }) => sum + address.documents, 0);
+    if (!this.#isFrequent(documents)) return this.#restricted(this.#readValues(addresses), within);
+    const key = addresses.map(({ ordinal }) => ordinal).join();
+    const found = this.#cache.get(key) ?? this.#cache.add(key, this.#readValues(addresses).bits);
+    return this.#restricted(found, within);
+  }
+
+  #isFrequent(documents: number): boolean {
+    return documents > Math.max(SHORT_LIST, this.#generation.size * FREQUENT_SHARE);
+  }
+
+  #readValues(addresses: ValueAddresses): DocSet {
     const { size, valuePostings: lists } = this.#generation;
-    const sets = addresses.map(({ ordinal, address }, index) => {
+    const sets = addresses.map(({ address }, index) => {
       if (index % 64 === 0) this.#clock.check();
-      const found =
-        address.documents > Math.max(SHORT_LIST, size * FREQUENT_SHARE)
-          ? (this.#cache.get(ordinal) ?? this.#cache.add(ordinal, readValueBits(lists, address, size)))
-          : DocSet.ofIds(size, readValueList(lists, address));
-      return this.#restricted(found, within);
+      return this.#isFrequent(address.documents)
+        ? DocSet.ofBits(size, readValueBits(lists, address, size))
+        : DocSet.ofIds(size, readValueList(lists, address));
     });
     return DocSet.union(size, sets);
   }
