@@ -21,6 +21,9 @@ type ValueAddresses = Extract<Plan, { kind: 'values' }>['addresses'];
 /** Values in more than this share of documents are cached as bits. */
 const FREQUENT_SHARE = 1 / 64;
 
+/** Of a term, more candidates than half of its documents are not looked up: to intersect both as bits takes less time. */
+const FEW_OF_TERM = 1 / 2;
+
 /** Finds the documents of a plan, and keeps the postings read on the way for scoring. */
 export class Evaluator {
   readonly #generation: Generation;
@@ -112,11 +115,11 @@ export class Evaluator {
     return this.#isNarrower(within, plan) ? found : this.#restricted(found, within);
   }
 
-  /**
-   * Reports whether there are fewer candidates than expected matches: then only the candidates are looked up.
-   */
+  /** Reports whether candidates are so few that they are looked up one by one. */
   #isNarrower(within: DocSet | null, plan: ScoredPlan): within is DocSet {
-    return within !== null && within.size <= estimate(plan, this.#generation.size);
+    if (within === null) return false;
+    const share = plan.kind === 'term' ? FEW_OF_TERM : 1;
+    return within.size <= share * estimate(plan, this.#generation.size);
   }
 
   #restricted(found: DocSet, within: DocSet | null): DocSet {
