@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { ByteReader } from '../storage/byte-reader.ts';
 import { ByteWriter } from '../storage/byte-writer.ts';
 import { FileWriter } from '../storage/file-writer.ts';
 
@@ -47,8 +48,8 @@ const WINDOW_BYTES = 1 << 15;
 /** Reads a run sequentially; a record is valid until the next one is read. */
 export class RunReader {
   readonly #descriptor: number;
-  #window = Buffer.allocUnsafeSlow(WINDOW_BYTES);
-  #from = 0;
+  #window = new ByteReader(Buffer.allocUnsafeSlow(WINDOW_BYTES));
+  /** The end of what has been read into the window. */
   #to = 0;
 
   constructor(path: string) {
@@ -57,15 +58,17 @@ export class RunReader {
 
   next(): RunRecord | null {
     if (!this.#have(4)) return null;
-    const length = this.#window.readUInt32LE(this.#from);
-    this.#from += 4;
+    const length = this.#window.bytes.readUInt32LE(this.#window.at);
+    this.#window.skip(4);
     if (!this.#have(length)) throw new Error('A run ends in the middle of a record.');
-    const end = this.#from + length;
-    const key = this.#bytes();
-    const label = this.#label();
-    const amount = this.#varint();
-    const data = this.#window.subarray(this.#from, end);
-    this.#from = end;
+    const window = this.#window;
+    const end = window.at + length;
+    const key = window.slice(window.varint());
+    const labelLength = window.varint();
+    // Most labels are empty.
+    const label = labelLength === 0 ? '' : window.slice(labelLength).toString('utf8');
+    const amount = window.varint();
+    const data = window.slice(end - window.at);
     return { key, label, amount, data };
   }
 
@@ -73,40 +76,18 @@ export class RunReader {
     closeSync(this.#descriptor);
   }
 
-  #varint(): number {
-    let value = 0;
-    for (let factor = 1; ; factor *= 128) {
-      const byte = this.#window[this.#from++] as number;
-      value += (byte & 127) * factor;
-      if (byte < 128) return value;
-    }
-  }
-
-  #bytes(): Buffer {
-    const length = this.#varint();
-    this.#from += length;
-    return this.#window.subarray(this.#from - length, this.#from);
-  }
-
-  /** Most labels are empty. */
-  #label(): string {
-    const length = this.#varint();
-    this.#from += length;
-    return length === 0 ? '' : this.#window.toString('utf8', this.#from - length, this.#from);
-  }
-
   /** Fills the window with at least `wanted` bytes; `false` at the end of the file. */
   #have(wanted: number): boolean {
-    if (this.#to - this.#from >= wanted) return true;
-    const bytes = Math.max(WINDOW_BYTES, wanted);
-    const rest = this.#window.subarray(this.#from, this.#to);
+    const { bytes, at } = this.#window;
+    if (this.#to - at >= wanted) return true;
+    const size = Math.max(WINDOW_BYTES, wanted);
     // A new window for each part of a run would be garbage outside of the heap, which grows to many megabytes.
-    if (this.#window.length !== bytes) this.#window = Buffer.allocUnsafeSlow(bytes);
-    this.#window.set(rest);
-    this.#to -= this.#from;
-    this.#from = 0;
+    const target = bytes.length === size ? bytes : Buffer.allocUnsafeSlow(size);
+    target.set(bytes.subarray(at, this.#to));
+    this.#window = new ByteReader(target);
+    this.#to -= at;
     while (this.#to < wanted) {
-      const count = readSync(this.#descriptor, this.#window, this.#to, this.#window.length - this.#to, null);
+      const count = readSync(this.#descriptor, target, this.#to, size - this.#to, null);
       if (count === 0) return false;
       this.#to += count;
     }
