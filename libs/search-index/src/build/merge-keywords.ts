@@ -36,7 +36,7 @@ export const mergeKeywords = (
   const groupers = fields.map(() => new LabelGrouper());
   mergeRuns(runs, (heads) => {
     const ordinal = dictionary.count;
-    const key = heads[0]?.record.key ?? Buffer.alloc(0);
+    const key = heads[0].record.key;
     const field = key.toString('utf8').charCodeAt(0) - 1;
     if (!firstOrdinals.has(field)) firstOrdinals.set(field, ordinal);
     let last = -1;

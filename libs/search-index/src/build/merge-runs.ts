@@ -4,10 +4,13 @@ import { RunReader } from './run-file.ts';
 import type { RunRecord } from './run-file.ts';
 
 /** The current record of a run. */
-export interface MergeHead {
+interface MergeHead {
   run: number;
   record: RunRecord;
 }
+
+/** The records of one key, in run order. */
+export type MergeHeads = readonly [MergeHead, ...MergeHead[]];
 
 type Compare = (left: RunRecord, right: RunRecord) => number;
 
@@ -71,7 +74,7 @@ class HeadHeap {
  */
 export const mergeRuns = (
   paths: readonly string[],
-  visit: (heads: readonly MergeHead[]) => void,
+  visit: (heads: MergeHeads) => void,
   compare: Compare = byKey,
 ): void => {
   const readers = paths.map((path) => new RunReader(path));
@@ -83,13 +86,9 @@ export const mergeRuns = (
   try {
     for (const run of readers.keys()) advance(run);
     for (let top = heap.top; top !== undefined; top = heap.top) {
-      const group = [top];
+      const group: [MergeHead, ...MergeHead[]] = [top];
       heap.pop();
-      for (
-        let next = heap.top;
-        next !== undefined && compare(next.record, top.record) === 0;
-        next = heap.top
-      ) {
+      for (let next = heap.top; next && compare(next.record, top.record) === 0; next = heap.top) {
         group.push(next);
         heap.pop();
       }

@@ -9,16 +9,17 @@ import { writeNumberColumn } from '../storage/number-column.ts';
 import { NO_NUMBER } from '../storage/no-number.ts';
 import { mergeRuns } from './merge-runs.ts';
 
+/** Returns the error about two documents with the same id. */
+export const repeatedId = (id: string): IndexError =>
+  new IndexError('document', `The id "${id}" comes more than once.`);
+
 /** Merges the runs of ids into their dictionary; a duplicate id is an error. */
 export const mergeIds = (folder: string, runs: readonly string[]): Record<string, WrittenFile> => {
   const dictionary = new DictionaryWriter(path.join(folder, FILE.ids), 1);
   mergeRuns(runs, (heads) => {
-    const [first, second] = heads;
-    if (first === undefined) return;
-    if (second !== undefined) {
-      throw new IndexError('document', `The id "${first.record.key.toString('utf8')}" comes more than once.`);
-    }
-    dictionary.add(first.record.key, [first.record.amount]);
+    const { key, amount } = heads[0].record;
+    if (heads.length > 1) throw repeatedId(key.toString('utf8'));
+    dictionary.add(key, [amount]);
   });
   const { blocks, footer } = dictionary.finishApart(path.join(folder, FILE.idIndex));
   return { [FILE.ids]: blocks, [FILE.idIndex]: footer };
@@ -35,7 +36,7 @@ export const mergeCompletions = (
     const count = heads.reduce((sum, head) => sum + head.record.amount, 0);
     const block = Math.floor(dictionary.count / DICTIONARY_BLOCK);
     maxima[block] = Math.max(maxima[block] ?? 0, count);
-    dictionary.add(heads[0]?.record.key ?? Buffer.alloc(0), [count]);
+    dictionary.add(heads[0].record.key, [count]);
   });
   const tree = new FileWriter(path.join(folder, FILE.completionTree));
   writeMaximumTree(tree, maxima);

@@ -12,7 +12,7 @@ import { PostingsWriter } from '../storage/postings-writer.ts';
 import { countOfHead, fieldOfHead, isLastHead } from '../storage/write-places.ts';
 import type { IndexSchema } from '../document-types.ts';
 import { mergeRuns } from './merge-runs.ts';
-import type { MergeHead } from './merge-runs.ts';
+import type { MergeHeads } from './merge-runs.ts';
 
 /** Properties of all documents that the merge of texts needs; the file of their lengths is in the folder. */
 export interface TextMergeOptions {
@@ -29,10 +29,10 @@ export interface MergedText {
 }
 
 /** Returns the most frequent spelling of a term: that of the run in which it is most frequent. */
-const formOf = (heads: readonly MergeHead[]): string => {
-  let best = heads[0];
-  for (const head of heads) if (best === undefined || head.record.amount > best.record.amount) best = head;
-  return best?.record.label ?? '';
+const formOf = (heads: MergeHeads): string => {
+  let [best] = heads;
+  for (const head of heads) if (head.record.amount > best.record.amount) best = head;
+  return best.record.label;
 };
 
 const readLengths = (file: string): Uint16Array => {
@@ -102,8 +102,8 @@ export const mergeText = (options: TextMergeOptions): MergedText => {
   mergeRuns(options.runs, (heads) => {
     for (const head of heads) copier.copy(head.record.data);
     const written = writer.endTerm();
-    const key = heads[0]?.record.key ?? Buffer.alloc(0);
-    dictionary.add(key, [written.documents, written.postingsLength, written.positionsLength], formOf(heads));
+    const numbers = [written.documents, written.postingsLength, written.positionsLength];
+    dictionary.add(heads[0].record.key, numbers, formOf(heads));
   });
   const { postings, positions } = writer.finish();
   const files: Record<string, WrittenFile> = { [FILE.postings]: postings, [FILE.terms]: dictionary.finish() };

@@ -52,7 +52,7 @@ describe('runs', () => {
           const paths = runs.map((records, at) => write(path.join(folder, String(at)), records));
           const merged: [key: string, runs: number[]][] = [];
           mergeRuns(paths, (heads) =>
-            merged.push([heads[0]?.record.key.toString('utf8') ?? '', heads.map((head) => head.run)]),
+            merged.push([heads[0].record.key.toString('utf8'), heads.map((head) => head.run)]),
           );
           const keys = sortKeys([...new Set(runs.flat().map((one) => one.key))]);
           const expected = keys.map((one) => [
