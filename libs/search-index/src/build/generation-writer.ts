@@ -9,16 +9,17 @@ import type { WrittenFile } from '../storage/file-writer.ts';
 import { textFieldNumber } from '../storage/keyword-key.ts';
 import type { FurtherValues, IndexDocument, IndexSchema } from '../document-types.ts';
 import { buildKeywordColumns } from './build-keyword-columns.ts';
-import { compareSortTexts, sortTextOf } from './compare-sort-texts.ts';
+import { sortTextOf } from './compare-sort-texts.ts';
 import { KeywordInverter } from './keyword-inverter.ts';
 import { mergeKeywords } from './merge-keywords.ts';
-import { mergeCompletions, mergeIds, mergeSortText } from './merge-strings.ts';
+import { mergeCompletions, mergeIds, mergeSortText, repeatedId } from './merge-strings.ts';
 import { NumberColumns } from './number-columns.ts';
 import { readIdentifier, readTexts } from './read-document.ts';
-import { StringRun } from './string-run.ts';
+import { SortTextRun } from './sort-text-run.ts';
 import { SuggestionCollector } from './suggestion-collector.ts';
 import { TextInverter } from './text-inverter.ts';
 import type { TextWork } from './text-work.ts';
+import { writeAmounts } from './write-amounts.ts';
 
 /** Limits of a run, which is in memory as a whole. */
 const DOCUMENTS_PER_RUN = 25_000;
@@ -55,11 +56,10 @@ export class GenerationWriter {
   readonly #stored: DocumentsWriter;
   readonly #numbers: NumberColumns;
   readonly #lengths: FileWriter;
-  readonly #ids = new StringRun();
-  readonly #sortTexts: StringRun[];
-  readonly #groups: string[] = [];
-  readonly #suggestions = new SuggestionCollector(this.#groups);
-  #inRun = 0;
+  /** The documents of the run by their id. */
+  readonly #ids = new Map<string, number>();
+  readonly #sortTexts: SortTextRun[];
+  readonly #suggestions = new SuggestionCollector();
   #furtherInRun = 0;
   #lastId = '';
   #runs = 0;
@@ -76,7 +76,7 @@ export class GenerationWriter {
     this.#stored = new DocumentsWriter(this.#path(FILE.documents), this.#path(FILE.documentIndex));
     this.#numbers = new NumberColumns(folder, schema);
     this.#lengths = new FileWriter(this.#path(FILE.lengths));
-    this.#sortTexts = schema.sortText.map(() => new StringRun());
+    this.#sortTexts = schema.sortText.map(() => new SortTextRun());
   }
 
   add(document: IndexDocument): void {
@@ -84,7 +84,8 @@ export class GenerationWriter {
     const texts = readTexts(this.#schema, document);
     const id = readIdentifier(document);
     this.#lastId = id;
-    this.#ids.add(id, number);
+    if (this.#ids.has(id)) throw repeatedId(id);
+    this.#ids.set(id, number);
     this.#text.add(number, texts);
     this.#addKeywords(number, document, texts);
     this.#numbers.add(document);
@@ -100,7 +101,6 @@ export class GenerationWriter {
       kept.map((values) => values.join(VALUE_SEPARATOR)),
     );
     this.documents += 1;
-    this.#inRun += 1;
     if (this.#isRunFull()) this.#endRun();
   }
 
@@ -129,7 +129,7 @@ export class GenerationWriter {
 
   /** Merges the runs. Afterwards the folder is complete except for temporary files. */
   async finish(onPhase: (phase: 'merging' | 'columns') => void): Promise<WrittenGeneration> {
-    if (this.#inRun > 0 || this.#furtherInRun > 0 || this.#runs === 0) this.#endRun();
+    if (this.#ids.size > 0 || this.#furtherInRun > 0 || this.#runs === 0) this.#endRun();
     onPhase('merging');
     const { documents } = this;
     const lengths = this.#lengths.finish();
@@ -145,7 +145,7 @@ export class GenerationWriter {
     const rest = this.#mergeRest(onPhase);
     const text = await merged;
     const files = { ...text.files, ...rest.files, [FILE.lengths]: lengths };
-    return { documents, ...rest, terms: text.terms, averageLengths, groups: this.#groups, files };
+    return { documents, ...rest, terms: text.terms, averageLengths, groups: this.#suggestions.groups, files };
   }
 
   /** Writes the files that depend on number fields; `today` is the reference day of recency. */
@@ -204,7 +204,7 @@ export class GenerationWriter {
 
   #isRunFull(): boolean {
     return (
-      this.#inRun >= DOCUMENTS_PER_RUN ||
+      this.#ids.size >= DOCUMENTS_PER_RUN ||
       this.#text.occurrences >= this.#runOccurrences ||
       this.#keywords.occurrences >= this.#runOccurrences ||
       this.#suggestions.size >= COMPLETIONS_PER_RUN ||
@@ -217,13 +217,12 @@ export class GenerationWriter {
     this.#lengths.writeArray(Uint16Array.from(this.#text.lengths.view()));
     this.#textWork.write(this.#path(runFile('text', run)), this.#text.takeRun());
     this.#keywords.writeRun(this.#path(runFile('values', run)), this.#path(runFile('column', run)));
-    this.#ids.writeUnique(this.#path(runFile('ids', run)));
+    writeAmounts(this.#path(runFile('ids', run)), this.#ids);
     this.#suggestions.writeRun(this.#path(runFile('completions', run)));
     for (const [index, texts] of this.#sortTexts.entries()) {
-      texts.writeCollated(this.#path(runFile(`sort-${index}`, run)), compareSortTexts);
+      texts.writeRun(this.#path(runFile(`sort-${index}`, run)));
     }
     this.#runs += 1;
-    this.#inRun = 0;
     this.#furtherInRun = 0;
   }
 
@@ -231,7 +230,7 @@ export class GenerationWriter {
     const entries = this.#schema.sortText.map((_, index) => {
       const file = sortColumnFile(index);
       const runs = this.#runPaths(`sort-${index}`);
-      return [file, mergeSortText(this.#path(file), runs, this.documents, compareSortTexts)] as const;
+      return [file, mergeSortText(this.#path(file), runs, this.documents)] as const;
     });
     return Object.fromEntries(entries);
   }

@@ -7,6 +7,7 @@ import type { WrittenFile } from '../storage/file-writer.ts';
 import { writeMaximumTree } from '../storage/maximum-tree.ts';
 import { writeNumberColumn } from '../storage/number-column.ts';
 import { NO_NUMBER } from '../storage/no-number.ts';
+import { compareSortTexts } from './compare-sort-texts.ts';
 import { mergeRuns } from './merge-runs.ts';
 
 /** Returns the error about two documents with the same id. */
@@ -50,17 +51,12 @@ export const mergeCompletions = (
 };
 
 /** Merges the runs of a sort text into a column of ranks; equal texts have equal ranks. */
-export const mergeSortText = (
-  file: string,
-  runs: readonly string[],
-  documents: number,
-  compare: (left: string, right: string) => number,
-): WrittenFile => {
+export const mergeSortText = (file: string, runs: readonly string[], documents: number): WrittenFile => {
   const ranks = new Int32Array(documents).fill(NO_NUMBER);
   let rank = 0;
   let last: string | null = null;
   const visit = (text: string, document: number): void => {
-    if (last !== null && compare(last, text) !== 0) rank += 1;
+    if (last !== null && compareSortTexts(last, text) !== 0) rank += 1;
     last = text;
     ranks[document] = rank;
   };
@@ -69,7 +65,7 @@ export const mergeSortText = (
     (heads) => {
       for (const head of heads) visit(head.record.key.toString('utf8'), head.record.amount);
     },
-    (left, right) => compare(left.key.toString('utf8'), right.key.toString('utf8')),
+    (left, right) => compareSortTexts(left.key.toString('utf8'), right.key.toString('utf8')),
   );
   return writeNumberColumn(file, ranks);
 };

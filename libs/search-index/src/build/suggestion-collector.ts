@@ -1,17 +1,12 @@
 import { suggestionKeys } from '../storage/suggestion-key.ts';
 import type { SuggestionInput } from '../document-types.ts';
-import { RunWriter } from './run-file.ts';
-import { sortKeys } from './sort-keys.ts';
+import { writeAmounts } from './write-amounts.ts';
 
 /** Counts completions and writes them as runs. */
 export class SuggestionCollector {
   readonly #counts = new Map<string, number>();
-  readonly #groups: string[];
-
-  /** Numbers the groups in order of appearance and appends them to the list for the manifest. */
-  constructor(groups: string[]) {
-    this.#groups = groups;
-  }
+  /** In order of appearance; completions have the number of their group. */
+  readonly groups: string[] = [];
 
   get size(): number {
     return this.#counts.size;
@@ -25,14 +20,11 @@ export class SuggestionCollector {
   }
 
   writeRun(path: string): void {
-    const run = new RunWriter(path);
-    for (const key of sortKeys([...this.#counts.keys()])) run.write(key, this.#counts.get(key) ?? 0);
-    run.finish();
-    this.#counts.clear();
+    writeAmounts(path, this.#counts);
   }
 
   #groupNumber(group: string): number {
-    const known = this.#groups.indexOf(group);
-    return known >= 0 ? known : this.#groups.push(group) - 1;
+    const known = this.groups.indexOf(group);
+    return known >= 0 ? known : this.groups.push(group) - 1;
   }
 }

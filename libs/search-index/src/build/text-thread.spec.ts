@@ -110,13 +110,13 @@ describe('a build whose thread', () => {
     [
       'is still at work when the rest fails is ended',
       'setInterval(() => {}, 1000)',
-      ['a', 'a'],
+      ['a', 'b', 'a'],
       /more than once/,
     ],
   ])('%s', async (_, program, ids, message) => {
     const url = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
     const documents = ids.map((id) => sampleDocument(id, { title: 'sea level' }));
-    const failing = build('index', { documents, buildWorkerUrl: url });
+    const failing = build('index', { documents, runOccurrences: 4, buildWorkerUrl: url });
     await expect(failing).rejects.toThrow(message);
     expect(channels()).toEqual([]);
     expect(readdirSync(path.join(root, 'index'))).toEqual([]);

@@ -1,0 +1,10 @@
+import { RunWriter } from './run-file.ts';
+import { sortKeys } from './sort-keys.ts';
+
+/** Writes and clears a run of keys with their amounts, in UTF-8 byte order. */
+export const writeAmounts = (path: string, amounts: Map<string, number>): void => {
+  const run = new RunWriter(path);
+  for (const key of sortKeys([...amounts.keys()])) run.write(key, amounts.get(key) ?? 0);
+  run.finish();
+  amounts.clear();
+};
