@@ -39,12 +39,11 @@ const writeFiles = async (
     if (writer.isBehind) await writer.catchUp();
     if (writer.documents % PROGRESS_STEP === 0) report('reading');
   }
-  const { files, ...counts } = await writer.finish(report);
+  const { files, ...counts } = await writer.finish(options.now, report);
   report('publishing');
-  const written = { ...files, ...writer.writeNumbers(options.now) };
   const pageSums = writePageSums(
     path.join(folder, FILE.pageSums),
-    PAGED_FILES.map((name) => written[name]?.pages ?? new Uint32Array()),
+    PAGED_FILES.map((name) => files[name]?.pages ?? new Uint32Array()),
   );
   return {
     format: FORMAT_VERSION,
@@ -53,7 +52,7 @@ const writeFiles = async (
     ...counts,
     schema: options.schema,
     meta: options.meta ?? {},
-    files: forManifest({ ...written, [FILE.pageSums]: pageSums }),
+    files: forManifest({ ...files, [FILE.pageSums]: pageSums }),
   };
 };
 

@@ -8,6 +8,7 @@ import { FileWriter } from '../storage/file-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
 import { textFieldNumber } from '../storage/keyword-key.ts';
 import type { FurtherValues, IndexDocument, IndexSchema } from '../document-types.ts';
+import type { Manifest } from '../index-types.ts';
 import { buildKeywordColumns } from './build-keyword-columns.ts';
 import { sortTextOf } from './compare-sort-texts.ts';
 import { KeywordInverter } from './keyword-inverter.ts';
@@ -27,13 +28,10 @@ const COMPLETIONS_PER_RUN = 200_000;
 const FURTHER_VALUES_PER_RUN = 200_000;
 
 /** The manifest's entries for the written files. */
-export interface WrittenGeneration {
-  documents: number;
-  terms: number;
-  values: number;
-  completions: number;
-  averageLengths: number[];
-  groups: string[];
+export interface WrittenGeneration extends Pick<
+  Manifest,
+  'documents' | 'terms' | 'values' | 'completions' | 'averageLengths' | 'groups'
+> {
   files: Record<string, WrittenFile>;
 }
 
@@ -110,10 +108,7 @@ export class GenerationWriter {
     const { facet = true, suggest = false } = this.#schema.keyword[index] ?? {};
     if (facet || suggest || this.documents === 0 || wellFormed(furtherOf) !== this.#lastId)
       throw new IndexError('document', `"${furtherOf}" cannot have further values of "${field}" here.`);
-    this.#keywords.add(
-      this.documents - 1,
-      this.#schema.keyword.map((_, at) => (at === index ? values : [])),
-    );
+    this.#keywords.add(this.documents - 1, index, values);
     this.#furtherInRun += values.length;
     if (this.#isRunFull()) this.#endRun();
   }
@@ -127,8 +122,8 @@ export class GenerationWriter {
     return this.#textWork.catchUp();
   }
 
-  /** Merges the runs. Afterwards the folder is complete except for temporary files. */
-  async finish(onPhase: (phase: 'merging' | 'columns') => void): Promise<WrittenGeneration> {
+  /** Merges the runs and writes the columns. Leaves temporary files; `today` is the reference day of recency. */
+  async finish(today: Date, onPhase: (phase: 'merging' | 'columns') => void): Promise<WrittenGeneration> {
     if (this.#ids.size > 0 || this.#furtherInRun > 0 || this.#runs === 0) this.#endRun();
     onPhase('merging');
     const { documents } = this;
@@ -144,13 +139,9 @@ export class GenerationWriter {
     merged.catch(() => undefined);
     const rest = this.#mergeRest(onPhase);
     const text = await merged;
-    const files = { ...text.files, ...rest.files, [FILE.lengths]: lengths };
+    const numbers = this.#numbers.write(documents, today);
+    const files = { ...text.files, ...rest.files, [FILE.lengths]: lengths, ...numbers };
     return { documents, ...rest, terms: text.terms, averageLengths, groups: this.#suggestions.groups, files };
-  }
-
-  /** Writes the files that depend on number fields; `today` is the reference day of recency. */
-  writeNumbers(today: Date): Record<string, WrittenFile> {
-    return this.#numbers.write(today);
   }
 
   /** Closes open files after a failure; the folder is invalid then. */
@@ -160,13 +151,12 @@ export class GenerationWriter {
   }
 
   #addKeywords(number: number, document: IndexDocument, texts: readonly (readonly string[])[]): void {
-    const values = this.#schema.keyword.map((field) => document.keyword[field.name] ?? []);
-    this.#keywords.add(number, values);
-    for (const [index, field] of this.#schema.keyword.entries()) {
-      if (field.suggest !== true) continue;
-      for (const value of values[index] ?? []) {
-        this.#suggestions.add({ text: typeof value === 'string' ? value : value.label, group: field.name });
-      }
+    for (const [index, { name, suggest = false }] of this.#schema.keyword.entries()) {
+      const values = document.keyword[name] ?? [];
+      this.#keywords.add(number, index, values);
+      if (!suggest) continue;
+      for (const value of values)
+        this.#suggestions.add({ text: typeof value === 'string' ? value : value.label, group: name });
     }
     for (const [index, text] of texts.entries()) {
       if (text.length > 0) this.#keywords.addExistence(number, textFieldNumber(this.#schema, index));

@@ -24,10 +24,9 @@ export class KeywordInverter {
     return this.#log.length;
   }
 
-  add(document: number, valuesByField: readonly (readonly KeywordValue[])[]): void {
-    for (const [index, field] of this.#fields.entries()) {
-      for (const value of valuesByField[index] ?? []) this.#addValue(document, index, field, value);
-    }
+  /** Adds values of a document in a keyword field, given by its number. */
+  add(document: number, field: number, values: readonly KeywordValue[]): void {
+    for (const value of values) this.#addValue(document, field, value);
   }
 
   /** Records that a document has a value in a field, given by its number. */
@@ -35,11 +34,11 @@ export class KeywordInverter {
     this.#addKey(document, keywordPrefix(field));
   }
 
-  #addValue(document: number, index: number, field: KeywordFieldSchema, value: KeywordValue): void {
+  #addValue(document: number, field: number, value: KeywordValue): void {
     const text = typeof value === 'string' ? value : value.value;
     if (text === '') return;
-    const term = this.#addKey(document, keywordKey(index, text, field));
-    this.addExistence(document, index);
+    const term = this.#addKey(document, keywordKey(field, text, this.#fields[field] as KeywordFieldSchema));
+    this.addExistence(document, field);
     if (typeof value !== 'string' && value.label !== keptValue(text)) this.#labels.set(term, value.label);
   }
 
