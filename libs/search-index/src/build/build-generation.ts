@@ -10,9 +10,6 @@ import type { WrittenFile } from '../storage/file-writer.ts';
 import { writePageSums } from '../storage/page-sums.ts';
 import type { BuildOptions, BuildProgress, Manifest } from '../index-types.ts';
 import { GenerationWriter } from './generation-writer.ts';
-import { TextThread } from './text-thread.ts';
-import { textWorkHere } from './text-work.ts';
-import type { TextWork } from './text-work.ts';
 import { validateSchema } from './validate-schema.ts';
 
 const RUN_OCCURRENCES = 3_000_000;
@@ -36,7 +33,7 @@ const writeFiles = async (
   for await (const document of options.documents) {
     if ('furtherOf' in document) writer.addFurther(document);
     else writer.add(document);
-    if (writer.isBehind) await writer.catchUp();
+    if (writer.backlog !== null) await writer.backlog;
     if (writer.documents % PROGRESS_STEP === 0) report('reading');
   }
   const { files, ...counts } = await writer.finish(options.now, report);
@@ -62,9 +59,9 @@ const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const isNoRoom = (error: unknown): error is NodeJS.ErrnoException =>
   typeof error === 'object' && error !== null && 'code' in error && NO_ROOM.has(error.code);
 
-const buildWith = async (textWork: TextWork, folder: string, options: BuildOptions): Promise<Manifest> => {
-  const { schema, folder: root, runOccurrences = RUN_OCCURRENCES } = options;
-  const writer = new GenerationWriter({ folder, schema, runOccurrences, textWork });
+const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest> => {
+  const { folder: root, runOccurrences = RUN_OCCURRENCES } = options;
+  const writer = new GenerationWriter({ ...options, folder, runOccurrences });
   try {
     const manifest = { ...(await writeFiles(folder, writer, options)), generation: nextGeneration(root) };
     for (const [name, text] of Object.entries(options.attachments?.() ?? {}))
@@ -73,19 +70,8 @@ const buildWith = async (textWork: TextWork, folder: string, options: BuildOptio
     writeDurably(path.join(folder, MANIFEST_FILE), formatManifest(manifest));
     publish(root, folder, manifest.generation);
     return manifest;
-  } catch (error) {
-    writer.abandon();
-    throw error;
-  }
-};
-
-const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest> => {
-  const { buildWorkerUrl } = options;
-  const textWork = buildWorkerUrl === undefined ? textWorkHere : new TextThread(buildWorkerUrl);
-  try {
-    return await buildWith(textWork, folder, options);
   } finally {
-    await textWork.end();
+    await writer.close();
   }
 };
 

@@ -19,6 +19,8 @@ import { readIdentifier, readTexts } from './read-document.ts';
 import { SortTextRun } from './sort-text-run.ts';
 import { SuggestionCollector } from './suggestion-collector.ts';
 import { TextInverter } from './text-inverter.ts';
+import { TextThread } from './text-thread.ts';
+import { textWorkHere } from './text-work.ts';
 import type { TextWork } from './text-work.ts';
 import { writeAmounts } from './write-amounts.ts';
 
@@ -40,7 +42,7 @@ export interface WriterOptions {
   folder: string;
   schema: IndexSchema;
   runOccurrences: number;
-  textWork: TextWork;
+  buildWorkerUrl?: URL;
 }
 
 /** Receives documents one by one and writes the files of a generation to its folder. */
@@ -64,17 +66,17 @@ export class GenerationWriter {
   documents = 0;
 
   constructor(options: WriterOptions) {
-    const { folder, schema } = options;
+    const { folder, schema, buildWorkerUrl } = options;
     this.#folder = folder;
     this.#schema = schema;
     this.#runOccurrences = options.runOccurrences;
     this.#text = new TextInverter(schema.text);
-    this.#textWork = options.textWork;
     this.#keywords = new KeywordInverter(schema.keyword);
     this.#stored = new DocumentsWriter(this.#path(FILE.documents), this.#path(FILE.documentIndex));
     this.#numbers = new NumberColumns(folder, schema);
     this.#lengths = new FileWriter(this.#path(FILE.lengths));
     this.#sortTexts = schema.sortText.map(() => new SortTextRun());
+    this.#textWork = buildWorkerUrl === undefined ? textWorkHere : new TextThread(buildWorkerUrl);
   }
 
   add(document: IndexDocument): void {
@@ -113,13 +115,9 @@ export class GenerationWriter {
     if (this.#isRunFull()) this.#endRun();
   }
 
-  /** True when `catchUp` should be awaited before more documents are added. */
-  get isBehind(): boolean {
-    return this.#textWork.isBehind;
-  }
-
-  catchUp(): Promise<void> {
-    return this.#textWork.catchUp();
+  /** To be awaited before more documents are added; `null` while there is none. */
+  get backlog(): Promise<unknown> | null {
+    return this.#textWork.backlog;
   }
 
   /** Merges the runs and writes the columns. Leaves temporary files; `today` is the reference day of recency. */
@@ -144,10 +142,11 @@ export class GenerationWriter {
     return { documents, ...rest, terms: text.terms, averageLengths, groups: this.#suggestions.groups, files };
   }
 
-  /** Closes open files after a failure; the folder is invalid then. */
-  abandon(): void {
+  /** Aborts the work and closes open files; unless `finish` has succeeded, the folder is invalid then. */
+  async close(): Promise<void> {
     this.#stored.abandon();
     this.#lengths.abandon();
+    await this.#textWork.end();
   }
 
   #addKeywords(number: number, document: IndexDocument, texts: readonly (readonly string[])[]): void {

@@ -43,8 +43,8 @@ export class TextThread implements TextWork {
     );
   }
 
-  get isBehind(): boolean {
-    return this.#runs.length > 1;
+  get backlog(): Promise<unknown> | null {
+    return this.#runs.length > 1 ? (this.#runs[0] ?? null) : null;
   }
 
   write(path: string, run: TextRun): void {
@@ -57,10 +57,6 @@ export class TextThread implements TextWork {
       () => this.#runs.shift(),
       () => undefined,
     );
-  }
-
-  async catchUp(): Promise<void> {
-    await this.#runs[0];
   }
 
   async merge(options: TextMergeOptions): Promise<MergedText> {

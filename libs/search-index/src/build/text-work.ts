@@ -7,9 +7,8 @@ import type { TextRun } from './text-run.ts';
 export interface TextWork {
   /** Takes ownership of a run and writes it. */
   write: (path: string, run: TextRun) => void;
-  /** True when `catchUp` should be awaited before reading on: pending runs are held in memory. */
-  readonly isBehind: boolean;
-  catchUp: () => Promise<void>;
+  /** To be awaited before reading on, because pending runs are held in memory; `null` while there are few. */
+  readonly backlog: Promise<unknown> | null;
   /** Merges the written runs. */
   merge: (options: TextMergeOptions) => Promise<MergedText>;
   /** Aborts the work and releases the folder. */
@@ -19,8 +18,7 @@ export interface TextWork {
 /** Does the work in the calling thread. */
 export const textWorkHere: TextWork = {
   write: writeTextRun,
-  isBehind: false,
-  catchUp: () => Promise.resolve(),
+  backlog: null,
   merge: async (options) => mergeText(options),
   end: () => Promise.resolve(),
 };
