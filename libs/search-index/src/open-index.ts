@@ -9,7 +9,6 @@ import { PoolRunner } from './pool/pool-runner.ts';
 import type { Answers, Request } from './pool/request.ts';
 import type { Runner } from './pool/runner.ts';
 import type { CallOptions, IndexHealth, Manifest, OpenOptions, SearchIndex } from './index-types.ts';
-import type { IndexAnswer, IndexPart, IndexQuery, ScanPage, SimilarTerm, Suggestion } from './query-types.ts';
 
 const TIME_LIMIT_MS = 10_000;
 const QUEUE_LIMIT = 64;
@@ -33,52 +32,28 @@ class OpenIndex implements SearchIndex {
     return this.#usable.loaded.manifest;
   }
 
-  search(query: IndexQuery, call?: CallOptions): Promise<IndexAnswer> {
-    return this.#ask<'search'>({ kind: 'search', query }, call);
-  }
-
-  searchEach(queries: readonly IndexQuery[], call?: CallOptions): Promise<IndexAnswer[]> {
-    return this.#ask<'searchEach'>({ kind: 'searchEach', queries }, call);
-  }
-
-  count(queries: readonly IndexQuery[], call?: CallOptions): Promise<number[]> {
-    return this.#ask<'count'>({ kind: 'count', queries }, call);
-  }
-
-  sum(query: IndexQuery, field: string, call?: CallOptions): Promise<number> {
-    return this.#ask<'sum'>({ kind: 'sum', query, field }, call);
-  }
-
-  partition(query: IndexQuery, size: number, call?: CallOptions): Promise<IndexPart[]> {
-    return this.#ask<'partition'>({ kind: 'partition', query, size }, call);
-  }
-
-  scan(query: IndexQuery, page: { from: number; limit: number }, call?: CallOptions): Promise<ScanPage> {
-    return this.#ask<'scan'>({ kind: 'scan', query, ...page }, call);
-  }
-
-  get(ids: readonly string[], call?: CallOptions): Promise<(string | null)[]> {
-    return this.#ask<'get'>({ kind: 'get', ids }, call);
-  }
+  readonly search: SearchIndex['search'] = (query, call) =>
+    this.#ask<'search'>({ kind: 'search', query }, call);
+  readonly searchEach: SearchIndex['searchEach'] = (queries, call) =>
+    this.#ask<'searchEach'>({ kind: 'searchEach', queries }, call);
+  readonly count: SearchIndex['count'] = (queries, call) =>
+    this.#ask<'count'>({ kind: 'count', queries }, call);
+  readonly sum: SearchIndex['sum'] = (query, field, call) =>
+    this.#ask<'sum'>({ kind: 'sum', query, field }, call);
+  readonly partition: SearchIndex['partition'] = (query, size, call) =>
+    this.#ask<'partition'>({ kind: 'partition', query, size }, call);
+  readonly scan: SearchIndex['scan'] = (query, page, call) =>
+    this.#ask<'scan'>({ kind: 'scan', query, ...page }, call);
+  readonly get: SearchIndex['get'] = (ids, call) => this.#ask<'get'>({ kind: 'get', ids }, call);
+  readonly suggest: SearchIndex['suggest'] = (prefix, options, call) =>
+    this.#ask<'suggest'>({ kind: 'suggest', prefix, ...options }, call);
+  readonly similarTerms: SearchIndex['similarTerms'] = (word, call) =>
+    this.#ask<'similarTerms'>({ kind: 'similarTerms', word }, call);
+  readonly wordCounts: SearchIndex['wordCounts'] = (words, call) =>
+    this.#ask<'wordCounts'>({ kind: 'wordCounts', words }, call);
 
   async attachment(name: string): Promise<string | null> {
     return readFile(path.join(this.#folder, this.manifest.generation, name), 'utf8').catch(() => null);
-  }
-
-  suggest(
-    prefix: string,
-    options: { limit: number; groups?: readonly string[] },
-    call?: CallOptions,
-  ): Promise<Suggestion[]> {
-    return this.#ask<'suggest'>({ kind: 'suggest', prefix, ...options }, call);
-  }
-
-  similarTerms(word: string, call?: CallOptions): Promise<SimilarTerm[]> {
-    return this.#ask<'similarTerms'>({ kind: 'similarTerms', word }, call);
-  }
-
-  wordCounts(words: readonly string[], call?: CallOptions): Promise<number[]> {
-    return this.#ask<'wordCounts'>({ kind: 'wordCounts', words }, call);
   }
 
   async verify(): Promise<void> {
