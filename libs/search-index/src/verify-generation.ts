@@ -1,9 +1,8 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { readManifest } from './generation/manifest.ts';
-import { listGenerations, readCurrent } from './generation/publish.ts';
-import { IndexError } from './index-error.ts';
+import { publishedGeneration } from './generation/publish.ts';
 import type { Verification } from './index-types.ts';
 
 const CHUNK_BYTES = 1 << 20;
@@ -21,8 +20,8 @@ const checksumOf = (file: string): number => {
 };
 
 const problemOf = (file: string, expected: { bytes: number; crc32: number }): string | null => {
-  if (!existsSync(file)) return 'It is missing.';
-  const { size } = statSync(file);
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) return 'It is missing.';
   if (size !== expected.bytes) return `It has ${size} bytes instead of ${expected.bytes}.`;
   return checksumOf(file) === expected.crc32 ? null : 'Its bytes are not those that were written.';
 };
@@ -34,8 +33,7 @@ const problemOf = (file: string, expected: { bytes: number; crc32: number }): st
  * const { ok, problems } = await verifyGeneration('var/index');
  */
 export const verifyGeneration = async (folder: string): Promise<Verification> => {
-  const generation = readCurrent(folder) ?? listGenerations(folder).at(-1);
-  if (generation === undefined) throw new IndexError('missing', `There is no index in ${folder}.`);
+  const generation = publishedGeneration(folder);
   const { files } = readManifest(path.join(folder, generation));
   const problems = Object.entries(files).flatMap(([file, expected]) => {
     const problem = problemOf(path.join(folder, generation, file), expected);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { hasEnded, processMark, processOf } from './process-mark.ts';
+import { hasEnded, processMark } from './process-mark.ts';
 
 const PREFIX = '.building-';
 
@@ -14,5 +14,5 @@ export const buildingFolder = (root: string, processId: number): string =>
 export const isAbandoned = (name: string): boolean => {
   if (!name.startsWith(PREFIX)) return false;
   const mark = name.slice(PREFIX.length);
-  return processOf(mark) === process.pid || hasEnded(mark);
+  return mark.startsWith(`${process.pid}-`) || hasEnded(mark);
 };

@@ -3,7 +3,7 @@ import { IndexError } from '../index-error.ts';
 import type { IndexHealth } from '../index-types.ts';
 import { loadGeneration } from './load-generation.ts';
 import type { LoadedGeneration } from './load-generation.ts';
-import { listGenerations, readCurrent } from './publish.ts';
+import { listGenerations, publishedGeneration } from './publish.ts';
 
 /** A readable generation, and the reason if it is not the published one. */
 export interface UsableGeneration {
@@ -18,8 +18,11 @@ export const openInstead = (
   fallback: NonNullable<IndexHealth['fallback']>,
 ): UsableGeneration | null => {
   for (const name of listGenerations(root).reverse()) {
-    const loaded = damaged.has(name) ? null : tryLoading(path.join(root, name));
-    if (loaded !== null) return { loaded, fallback };
+    try {
+      if (!damaged.has(name)) return { loaded: loadGeneration(path.join(root, name)), fallback };
+    } catch (error) {
+      if (!(error instanceof IndexError)) throw error;
+    }
   }
   return null;
 };
@@ -29,8 +32,7 @@ export const openInstead = (
  * published one's error if none is readable.
  */
 export const openUsableGeneration = (root: string): UsableGeneration => {
-  const current = readCurrent(root) ?? listGenerations(root).at(-1);
-  if (current === undefined) throw new IndexError('missing', `There is no index in ${root}.`);
+  const current = publishedGeneration(root);
   try {
     return { loaded: loadGeneration(path.join(root, current)), fallback: null };
   } catch (error) {
@@ -38,14 +40,5 @@ export const openUsableGeneration = (root: string): UsableGeneration => {
     const instead = openInstead(root, new Set([current]), { from: current, reason: error.message });
     if (instead === null) throw error;
     return instead;
-  }
-};
-
-const tryLoading = (folder: string): LoadedGeneration | null => {
-  try {
-    return loadGeneration(folder);
-  } catch (error) {
-    if (error instanceof IndexError) return null;
-    throw error;
   }
 };

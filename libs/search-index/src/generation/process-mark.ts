@@ -39,12 +39,6 @@ const isAlive = (processId: number): boolean => {
  */
 export const processMark = (processId: number): string => `${processId}-${startOf(processId)}`;
 
-/** Returns the process id of a mark; `null` for any other text. */
-export const processOf = (mark: string): number | null => {
-  const owner = MARK.exec(mark)?.[1];
-  return owner === undefined ? null : Number(owner);
-};
-
 /** Reports whether the process of a mark has ended. A text that is no mark belongs to no process. */
 export const hasEnded = (mark: string): boolean => {
   const [, owner, start] = MARK.exec(mark) ?? [];

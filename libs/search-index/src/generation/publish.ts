@@ -8,7 +8,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { buildingFolder, isAbandoned } from './building-folder.ts';
@@ -32,6 +32,13 @@ export const readCurrent = (root: string): string | null => {
   return generationNumber(name) === null ? null : name;
 };
 
+/** Returns the published generation, or the last one where none is named; throws `missing` if there is none. */
+export const publishedGeneration = (root: string): string => {
+  const name = readCurrent(root) ?? listGenerations(root).at(-1);
+  if (name === undefined) throw new IndexError('missing', `There is no index in ${root}.`);
+  return name;
+};
+
 /** Syncs the names in a folder to disk. Windows does so by itself and refuses to sync a folder. */
 const syncFolder = (folder: string): void => {
   if (process.platform === 'win32') return;
@@ -41,12 +48,7 @@ const syncFolder = (folder: string): void => {
 };
 
 /** Writes a small file and syncs it to disk. */
-export const writeDurably = (file: string, text: string): void => {
-  const descriptor = openSync(file, 'w');
-  writeSync(descriptor, text);
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-};
+export const writeDurably = (file: string, text: string): void => writeFileSync(file, text, { flush: true });
 
 /**
  * Creates an empty folder to build in. Removes the folders of killed builds, but not those of builds that
