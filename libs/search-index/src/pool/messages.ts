@@ -1,19 +1,13 @@
 import type { LoadedGeneration } from '../generation/load-generation.ts';
-import type { IndexErrorReason } from '../index-error.ts';
-import type { Answer, Request } from './request.ts';
+import type { Request } from './request.ts';
 
-/** Messages from the pool to a thread. */
+/**
+ * Messages from the pool to a thread. The answer to `use` is `null`; if the generation cannot be opened, the previous one, if
+ * any, stays open.
+ */
 export type ToThread =
   | { kind: 'use'; loaded: LoadedGeneration }
   | { kind: 'ask'; ticket: number; request: Request; timeLimitMs: number };
-
-/** Messages from a thread to the pool. */
-export type FromThread =
-  | { kind: 'ready' }
-  /** The generation could not be opened; the previous one, if any, stays open. */
-  | { kind: 'unusable'; message: string }
-  | { kind: 'answer'; ticket: number; answer: Answer }
-  | { kind: 'failure'; ticket: number; reason: IndexErrorReason | null; message: string };
 
 /** Data that a thread is started with. */
 export interface ThreadStart {

@@ -4,7 +4,9 @@ import { IndexError } from '../index-error.ts';
 import { QueryClock } from '../query/query-clock.ts';
 import { Searcher } from '../query/searcher.ts';
 import { answerRequest } from './answer-request.ts';
-import type { FromThread, ThreadStart, ToThread } from './messages.ts';
+import type { ThreadStart, ToThread } from './messages.ts';
+import type { Answer } from './request.ts';
+import type { ThreadAnswer } from './request-thread.ts';
 
 /** The generation that a thread searches; replaced when a newer one is published. */
 interface Opened {
@@ -19,31 +21,29 @@ interface Opened {
 export const serveThread = (port: MessagePort, { canceled }: ThreadStart): void => {
   const canceledTicket = new Int32Array(canceled);
   let opened: Opened | null = null;
-  const send = (message: FromThread): void => port.postMessage(message);
+  const send = (message: ThreadAnswer<Answer>): void => port.postMessage(message);
 
-  const use = ({ loaded }: Extract<ToThread, { kind: 'use' }>): void => {
+  const use = ({ loaded }: Extract<ToThread, { kind: 'use' }>): null => {
     const generation = new Generation(loaded);
     opened?.generation.close();
     opened = { generation, searcher: new Searcher(generation) };
-    send({ kind: 'ready' });
+    return null;
   };
 
-  const ask = ({ ticket, request, timeLimitMs }: Extract<ToThread, { kind: 'ask' }>): void => {
+  const ask = ({ ticket, request, timeLimitMs }: Extract<ToThread, { kind: 'ask' }>): Answer => {
     if (opened === null) throw new IndexError('missing', 'No generation has been opened.');
     const isCanceled = (): boolean => Atomics.load(canceledTicket, 0) === ticket;
     const clock = new QueryClock({ now: () => performance.now(), timeLimitMs, isCanceled });
-    send({ kind: 'answer', ticket, answer: answerRequest(opened.searcher, request, clock) });
+    return answerRequest(opened.searcher, request, clock);
   };
 
   port.on('message', (message: ToThread) => {
     try {
-      if (message.kind === 'use') use(message);
-      else ask(message);
+      send({ kind: 'answer', answer: message.kind === 'use' ? use(message) : ask(message) });
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      const reason = error instanceof IndexError ? error.reason : null;
-      if (message.kind === 'use') send({ kind: 'unusable', message: text });
-      else send({ kind: 'failure', ticket: message.ticket, reason, message: text });
+      const found = error instanceof IndexError ? error.reason : null;
+      const reason = message.kind === 'use' ? 'damaged' : found;
+      send({ kind: 'failure', reason, message: error instanceof Error ? error.message : String(error) });
     }
   });
 };
