@@ -1,4 +1,5 @@
-import { appendFileSync, closeSync, openSync, readSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
+import { readWhole } from '../generation/read-whole.ts';
 import { GrowingArray } from '../storage/growing-array.ts';
 
 /** Numbers that wait in memory before they are written. */
@@ -30,18 +31,8 @@ export class DiskArray {
   read(): Int32Array {
     this.#flush();
     const values = new Int32Array(this.#written);
-    if (values.length === 0) return values;
-    const bytes = new Uint8Array(values.buffer);
-    const descriptor = openSync(this.#path, 'r');
-    try {
-      for (let at = 0; at < bytes.length;) {
-        const count = readSync(descriptor, bytes, at, bytes.length - at, at);
-        if (count === 0) throw new Error(`${this.#path} ends too early.`);
-        at += count;
-      }
-    } finally {
-      closeSync(descriptor);
-    }
+    if (values.length > 0 && !readWhole(this.#path, new Uint8Array(values.buffer)))
+      throw new Error(`${this.#path} ends too early.`);
     return values;
   }
 

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { IndexError } from '../index-error.ts';
@@ -8,6 +8,7 @@ import { surveyTerms } from '../storage/survey-terms.ts';
 import type { TermsSurvey } from '../storage/survey-terms.ts';
 import { FILE, generationFiles, residentFiles } from './generation-files.ts';
 import { readManifest } from './manifest.ts';
+import { readWhole } from './read-whole.ts';
 
 /** A generation's manifest and its files in shared memory. */
 export interface LoadedGeneration {
@@ -16,21 +17,6 @@ export interface LoadedGeneration {
   resident: Record<string, SharedArrayBuffer>;
   terms: TermsSurvey;
 }
-
-/** Reports whether the file had exactly as many bytes as requested. */
-const readWhole = (file: string, bytes: Uint8Array): boolean => {
-  const descriptor = openSync(file, 'r');
-  try {
-    for (let read = 0; read < bytes.length;) {
-      const more = readSync(descriptor, bytes, read, bytes.length - read, read);
-      if (more === 0) return false;
-      read += more;
-    }
-    return true;
-  } finally {
-    closeSync(descriptor);
-  }
-};
 
 const loadShared = (file: string, expected: { bytes: number; crc32: number }): SharedArrayBuffer => {
   const shared = new SharedArrayBuffer(expected.bytes);
