@@ -7,31 +7,20 @@ import type { IndexSchema } from '../document-types.ts';
 import type { MergedKeywords } from './merge-keywords.ts';
 import { RunReader } from './run-file.ts';
 
-interface OpenColumn {
-  file: string;
-  writer: KeywordColumnWriter;
-  values: number[];
-}
-
 /** Values of one group are one value. */
 const distinct = (values: readonly number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
-
-/**
- * Adds the values of one document to the columns of their fields; ordinals are relative to the field's first
- * value.
- */
-const addDocument = (columns: readonly OpenColumn[]): void => {
-  for (const column of columns) {
-    column.writer.add(column.values.length < 2 ? column.values : distinct(column.values));
-    column.values = [];
-  }
-};
 
 /** A facet field and the range of its ordinals. */
 interface FacetField {
   index: number;
   from: number;
   to: number;
+}
+
+/** A column, and the values of the current document relative to the field's first one. */
+interface OpenColumn extends FacetField {
+  writer: KeywordColumnWriter;
+  values: number[];
 }
 
 /** Returns the facet fields; the first key of a field marks its existence and is not a value. */
@@ -43,6 +32,14 @@ const facetFields = (schema: IndexSchema, { firstOrdinals, values }: MergedKeywo
     if (first === undefined) return [{ index, from: values, to: 0 }];
     return [{ index, from: first + 1, to: starts.find((start) => start > first) ?? values }];
   });
+};
+
+/** Adds the current document to the columns. */
+const addDocument = (columns: readonly OpenColumn[]): void => {
+  for (const column of columns) {
+    column.writer.add(column.values.length < 2 ? column.values : distinct(column.values));
+    column.values = [];
+  }
 };
 
 /** Columns written together: each pass reads all runs, and has these columns in memory. */
@@ -57,18 +54,18 @@ const writeColumns = (
   merged: MergedKeywords,
   fields: readonly FacetField[],
 ): Record<string, WrittenFile> => {
-  const columns = fields.map(({ index }): OpenColumn => {
-    const file = keywordColumnFile(index);
-    const high = schema.keyword[index]?.high === true;
-    return { file, writer: new KeywordColumnWriter(path.join(folder, file), { high }), values: [] };
+  const columns = fields.map((field): OpenColumn => {
+    const file = path.join(folder, keywordColumnFile(field.index));
+    const high = schema.keyword[field.index]?.high === true;
+    return { ...field, writer: new KeywordColumnWriter(file, { high }), values: [] };
   });
   const low = Math.min(...fields.map(({ from }) => from));
   const high = Math.max(...fields.map(({ to }) => to));
   const addValue = (ordinal: number): void => {
     if (ordinal < low || ordinal >= high) return;
-    for (const [at, { index, from, to }] of fields.entries())
+    for (const { index, from, to, values } of columns)
       if (ordinal >= from && ordinal < to)
-        columns[at]?.values.push(merged.labelGroups[index]?.shown(ordinal - from) ?? ordinal - from);
+        values.push(merged.labelGroups[index]?.shown(ordinal - from) ?? ordinal - from);
   };
   let next = 0;
   for (const [run, runPath] of runs.entries()) {
@@ -78,13 +75,11 @@ const writeColumns = (
       for (; next < record.amount; next += 1) addDocument(columns);
       const ranks = new ByteReader(record.data);
       while (ranks.at < record.data.length) addValue(ordinals[ranks.varint()] ?? 0);
-      addDocument(columns);
-      next += 1;
     }
     reader.close();
   }
   for (; next < documents; next += 1) addDocument(columns);
-  return Object.fromEntries(columns.map(({ file, writer }) => [file, writer.finish()]));
+  return Object.fromEntries(columns.map(({ index, writer }) => [keywordColumnFile(index), writer.finish()]));
 };
 
 /** Writes the column of every facet field from the column runs, in document order. */
