@@ -1,6 +1,6 @@
 import type { LoadedGeneration } from '../generation/load-generation.ts';
 import { IndexError } from '../index-error.ts';
-import type { CallOptions } from '../index-types.ts';
+import type { CallOptions, OpenOptions } from '../index-types.ts';
 import type { Answer, Answers, Request } from './request.ts';
 import type { Runner } from './runner.ts';
 import { SearchThread } from './search-thread.ts';
@@ -19,12 +19,7 @@ interface Job {
 }
 
 /** Options of a pool. */
-export interface PoolOptions {
-  workers: number;
-  workerUrl: URL;
-  queueLimit: number;
-  timeLimitMs: number;
-}
+export type PoolOptions = Required<Omit<OpenOptions, 'folder'>>;
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
@@ -113,9 +108,8 @@ export class PoolRunner implements Runner {
     await Promise.all(threads.map((thread) => thread.close()));
   }
 
-  async #addThread(): Promise<void> {
-    const thread = new SearchThread(this.#options.workerUrl);
-    await this.#changeOver(thread);
+  #addThread(): Promise<void> {
+    return this.#changeOver(new SearchThread(this.#options.workerUrl));
   }
 
   async #changeOver(thread: SearchThread): Promise<void> {
@@ -170,11 +164,9 @@ export class PoolRunner implements Runner {
     this.#next();
   }
 
-  /** Replaces a crashed thread, or switches it to a newer generation. */
+  /** Replaces a crashed thread, once, or switches it to a newer generation. */
   async #keepUsable(thread: SearchThread): Promise<void> {
-    if (thread.hasEnded) {
-      this.#threads.delete(thread);
-      await this.#addThread();
-    } else if (this.#threads.get(thread) !== this.#loaded) await this.#changeOver(thread);
+    if (!thread.hasEnded) await this.#changeOver(thread);
+    else if (this.#threads.delete(thread)) await this.#addThread();
   }
 }
