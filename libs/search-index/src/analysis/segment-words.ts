@@ -83,14 +83,12 @@ const doiEnd = (text: string, from: number): number => {
 const addDoi = (text: string, from: number, to: number, spans: SpanList): void => {
   const first = spans.positions;
   for (let at = from; at < to;) {
-    const codePoint = codePointAt(text, at);
-    const found = characterClass(codePoint);
-    if (found === WORD) {
+    if (classAt(text, at) === WORD) {
       const end = Math.min(runEnd(text, at, WORD), to);
       spans.add(at, end, spans.positions, SPAN_WORD);
       spans.positions += 1;
       at = end;
-    } else at += width(codePoint);
+    } else at += width(codePointAt(text, at));
   }
   spans.add(from, to, first, SPAN_DOI);
   spans.add(from, text.indexOf('/', from), first, SPAN_DOI);
@@ -130,13 +128,10 @@ export const segmentWords = (text: string, spans: SpanList): void => {
       const end = codePoint === 0x31 && text.startsWith('10.', at) ? doiEnd(text, at) : -1;
       if (end > 0) addDoi(text, at, end, spans);
       at = end > 0 ? end : addCompound(text, at, spans);
-    } else if (found === CJK) {
-      const end = runEnd(text, at, CJK);
-      addPairs(text, at, end, spans);
-      at = end;
-    } else if (found === UNSPACED) {
-      const end = runEnd(text, at, UNSPACED);
-      addUnspaced(text, at, end, spans);
+    } else if (found === CJK || found === UNSPACED) {
+      const end = runEnd(text, at, found);
+      if (found === CJK) addPairs(text, at, end, spans);
+      else addUnspaced(text, at, end, spans);
       at = end;
     } else at += width(codePoint);
   }

@@ -45,8 +45,8 @@ export const writeTextRun = (path: string, { occurrences, forms }: TextRun): voi
     const documents = encoder.encode(rank);
     const number = sorted.numbers[rank] as number;
     const term = occurrences.words[number] as string;
-    const form = forms[number] || term;
-    const shown = form === term ? '' : surfaceOf(form, SPAN_WORD);
+    const form = forms[number] ?? '';
+    const shown = form === '' ? '' : surfaceOf(form, SPAN_WORD);
     run.write(term, documents, encoder.bytes.view(), shown === term ? '' : shown);
   }
   run.finish();

@@ -45,13 +45,6 @@ export const keywordColumnFile = (index: number): string => `keyword-${index}.co
 export const numberColumnFile = (index: number): string => `number-${index}.column`;
 export const sortColumnFile = (index: number): string => `sort-${index}.column`;
 
-/** The files of a schema's columns. */
-const columnFiles = (schema: IndexSchema): string[] => [
-  ...schema.keyword.flatMap((field, index) => (field.facet ? [keywordColumnFile(index)] : [])),
-  ...schema.number.map((_, index) => numberColumnFile(index)),
-  ...schema.sortText.map((_, index) => sortColumnFile(index)),
-];
-
 /** Files held in memory and shared by all threads. */
 export const residentFiles = (schema: IndexSchema): string[] => [
   FILE.valueIndex,
@@ -62,7 +55,9 @@ export const residentFiles = (schema: IndexSchema): string[] => [
   FILE.completionTree,
   FILE.boost,
   FILE.pageSums,
-  ...columnFiles(schema),
+  ...schema.keyword.flatMap((field, index) => (field.facet ? [keywordColumnFile(index)] : [])),
+  ...schema.number.map((_, index) => numberColumnFile(index)),
+  ...schema.sortText.map((_, index) => sortColumnFile(index)),
 ];
 
 /** All files of a generation except the manifest. The terms are also read in place, after one full scan. */
