@@ -115,7 +115,7 @@ export class GenerationWriter {
     if (this.#isRunFull()) this.#endRun();
   }
 
-  /** To be awaited before more documents are added; `null` while there is none. */
+  /** The promise to await before more documents are added; `null` while there is nothing to wait for. */
   get backlog(): Promise<unknown> | null {
     return this.#textWork.backlog;
   }

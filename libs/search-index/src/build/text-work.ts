@@ -7,7 +7,7 @@ import type { TextRun } from './text-run.ts';
 export interface TextWork {
   /** Takes ownership of a run and writes it. */
   write: (path: string, run: TextRun) => void;
-  /** To be awaited before reading on, because pending runs are held in memory; `null` while there are few. */
+  /** The promise to await before reading on, because pending runs are held in memory; `null` while there are few. */
   readonly backlog: Promise<unknown> | null;
   /** Merges the written runs. */
   merge: (options: TextMergeOptions) => Promise<MergedText>;

@@ -18,8 +18,8 @@ export interface RequestThreadOptions extends WorkerOptions {
 }
 
 /**
- * A worker thread that answers each request with one message, in the order of the requests. If it fails or ends, so do all
- * pending and later requests.
+ * A worker thread that answers each request with one message, in the order of the requests. When it fails or ends, all pending
+ * and later requests fail.
  */
 export class RequestThread<Request, Answer> {
   readonly #worker: Worker;

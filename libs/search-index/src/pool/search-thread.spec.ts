@@ -11,12 +11,23 @@ const STUCK = new URL(
   `)}`,
 );
 
+const request = { kind: 'get', ids: [] } as const;
+
 describe('a thread that does not respond', () => {
   test('is terminated, and its caller gets a timeout', async () => {
     const thread = new SearchThread(STUCK, { graceMs: 10 });
-    const answer = thread.ask({ kind: 'get', ids: [] }, 10);
+    const answer = thread.ask(request, 10);
     expect(thread.isBusy).toBe(true);
     await expect(answer).rejects.toMatchObject({ name: 'IndexError', reason: 'timeout' });
+    expect([thread.isBusy, thread.hasEnded]).toEqual([false, true]);
+  });
+});
+
+describe('a thread that ends by itself', () => {
+  test('fails the pending request and, at once, every later one', async () => {
+    const thread = new SearchThread(new URL('data:text/javascript,'));
+    await expect(thread.ask(request, 60_000)).rejects.toMatchObject({ reason: 'busy' });
+    await expect(thread.ask(request, 60_000)).rejects.toMatchObject({ reason: 'busy' });
     expect([thread.isBusy, thread.hasEnded]).toEqual([false, true]);
   });
 });
