@@ -137,7 +137,7 @@ export const sharedPostgres = (): Promise<PostgresServer> => {
   return shared;
 };
 
-const untilReady = async (check: () => string): Promise<void> => {
+const untilReady = async (check: () => void): Promise<void> => {
   const limit = Date.now() + START_LIMIT_MS;
   for (;;) {
     try {
