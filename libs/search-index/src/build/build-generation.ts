@@ -6,8 +6,8 @@ import { FILE, FORMAT_VERSION, MANIFEST_FILE, PAGED_FILES } from '../generation/
 import { formatManifest } from '../generation/manifest.ts';
 import { nextGeneration, publish, startBuilding, writeDurably } from '../generation/publish.ts';
 import { IndexError } from '../index-error.ts';
+import { writeArrays } from '../storage/arrays.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
-import { writePageSums } from '../storage/page-sums.ts';
 import type { BuildOptions, BuildProgress, Manifest } from '../index-types.ts';
 import { GenerationWriter } from './generation-writer.ts';
 import { validateSchema } from './validate-schema.ts';
@@ -38,7 +38,7 @@ const writeFiles = async (
   }
   const { files, ...counts } = await writer.finish(options.now, report);
   report('publishing');
-  const pageSums = writePageSums(
+  const pageSums = writeArrays(
     path.join(folder, FILE.pageSums),
     PAGED_FILES.map((name) => files[name]?.pages ?? new Uint32Array()),
   );

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { FILE } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
+import { writeArrays } from '../storage/arrays.ts';
 import { DICTIONARY_BLOCK, DictionaryWriter } from '../storage/dictionary-writer.ts';
-import { FileWriter } from '../storage/file-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
-import { writeMaximumTree } from '../storage/maximum-tree.ts';
+import { maximumTree } from '../storage/maximum-tree.ts';
 import { writeNumberColumn } from '../storage/number-column.ts';
 import { NO_NUMBER } from '../storage/no-number.ts';
 import { compareSortTexts } from './compare-sort-texts.ts';
@@ -39,13 +39,11 @@ export const mergeCompletions = (
     maxima[block] = Math.max(maxima[block] ?? 0, count);
     dictionary.add(heads[0].record.key, [count]);
   });
-  const tree = new FileWriter(path.join(folder, FILE.completionTree));
-  writeMaximumTree(tree, maxima);
   const { blocks, footer } = dictionary.finishApart(path.join(folder, FILE.completionIndex));
   const files = {
     [FILE.completions]: blocks,
     [FILE.completionIndex]: footer,
-    [FILE.completionTree]: tree.finish(),
+    [FILE.completionTree]: writeArrays(path.join(folder, FILE.completionTree), maximumTree(maxima)),
   };
   return { completions: dictionary.count, files };
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { openArrays } from '../storage/arrays.ts';
 import { DictionaryBlocks } from '../storage/dictionary-blocks.ts';
 import { Dictionary } from '../storage/dictionary.ts';
 import { Documents } from '../storage/documents.ts';
@@ -7,10 +8,8 @@ import type { KeywordColumn } from '../storage/keyword-column.ts';
 import { keywordPrefix } from '../storage/keyword-key.ts';
 import { openLabelGroups } from '../storage/label-groups.ts';
 import type { LabelGroups } from '../storage/label-groups.ts';
-import { openMaximumTree } from '../storage/maximum-tree.ts';
 import { openNumberColumn } from '../storage/number-column.ts';
 import type { NumberColumn } from '../storage/number-column.ts';
-import { openPageSums } from '../storage/page-sums.ts';
 import { RandomFile } from '../storage/random-file.ts';
 import type { Manifest } from '../index-types.ts';
 import {
@@ -54,7 +53,7 @@ export class Generation {
   constructor({ folder, manifest, resident, terms }: LoadedGeneration) {
     const { schema } = manifest;
     const shared = (name: string): SharedArrayBuffer => resident[name] ?? new SharedArrayBuffer(0);
-    const sums = openPageSums(shared(FILE.pageSums));
+    const sums = openArrays(shared(FILE.pageSums));
     const open = (name: string, pages: Uint32Array): RandomFile => {
       const file = new RandomFile(path.join(folder, name), pages);
       this.#files.push(file);
@@ -70,7 +69,7 @@ export class Generation {
     this.values = new Dictionary(inPlace(FILE.values, FILE.valueIndex), 2);
     this.ids = new Dictionary(inPlace(FILE.ids, FILE.idIndex), 1);
     this.completions = new Dictionary(inPlace(FILE.completions, FILE.completionIndex), 1);
-    this.completionTree = openMaximumTree(shared(FILE.completionTree));
+    this.completionTree = openArrays(shared(FILE.completionTree));
     this.boost = new Float32Array(shared(FILE.boost));
     this.labelGroups = openLabelGroups(shared(FILE.labelGroups), schema.keyword.length);
     const none = new Uint8Array(manifest.documents);

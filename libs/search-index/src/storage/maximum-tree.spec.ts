@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inTemporaryFolder } from '../testing/temporary-folder.ts';
-import { FileWriter } from './file-writer.ts';
-import { openMaximumTree, TREE_FANOUT, writeMaximumTree } from './maximum-tree.ts';
+import { openArrays, writeArrays } from './arrays.ts';
+import { TREE_FANOUT, maximumTree } from './maximum-tree.ts';
 
 describe('a tree of maxima', () => {
   test('has the list at its leaves and the maximum of each group above', () => {
@@ -12,10 +12,8 @@ describe('a tree of maxima', () => {
       fc.property(fc.array(fc.nat(), { maxLength: 900, size: 'max' }), (values) => {
         inTemporaryFolder((folder) => {
           const file = path.join(folder, 'tree');
-          const writer = new FileWriter(file);
-          writeMaximumTree(writer, values);
-          writer.finish();
-          const levels = openMaximumTree(Uint8Array.from(readFileSync(file)).buffer);
+          writeArrays(file, maximumTree(values));
+          const levels = openArrays(Uint8Array.from(readFileSync(file)).buffer);
           expect([...(levels[0] ?? [])]).toEqual(values);
           for (const [index, level] of levels.slice(1).entries()) {
             const below = [...(levels[index] ?? [])];

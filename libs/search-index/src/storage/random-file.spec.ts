@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openArrays, writeArrays } from './arrays.ts';
 import { FileWriter, PAGE_BYTES } from './file-writer.ts';
-import { openPageSums, writePageSums } from './page-sums.ts';
 import { RandomFile } from './random-file.ts';
 
 const LENGTH = Math.floor(2.5 * PAGE_BYTES);
@@ -34,8 +34,8 @@ describe('a file that is read in place', () => {
 
   test('has a checksum per page', () => {
     const sums = path.join(folder, 'sums');
-    writePageSums(sums, [pages, new Uint32Array(), Uint32Array.of(7)]);
-    const read = openPageSums(Uint8Array.from(readFileSync(sums)).buffer);
+    writeArrays(sums, [pages, new Uint32Array(), Uint32Array.of(7)]);
+    const read = openArrays(Uint8Array.from(readFileSync(sums)).buffer);
     expect(read.map((one) => [...one])).toEqual([[...pages], [], [7]]);
     expect(pages).toHaveLength(Math.ceil(LENGTH / PAGE_BYTES));
   });
