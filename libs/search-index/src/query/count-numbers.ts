@@ -1,5 +1,6 @@
 import type { NumberColumn } from '../storage/number-column.ts';
-import { countAllCodes, countCodes } from './count-codes.ts';
+import type { ColumnCounter } from './column-counter.ts';
+import { countCodes } from './count-codes.ts';
 import type { DocSet } from './doc-set.ts';
 
 /** The count of each number of a field. */
@@ -22,36 +23,21 @@ const countSparse = ({ codes, base }: NumberColumn, documents: Uint32Array): Num
   return { counts: [...counts], missing };
 };
 
-/**
- * Counts the numbers of fields. Totals over all documents are cached and used for sets of more than half of
- * them.
- */
-export class NumberCounter {
-  readonly #totals = new Map<NumberColumn, Uint32Array>();
-
-  /** Returns exact counts, without numbers that do not occur. */
-  count(column: NumberColumn, documents: DocSet): NumberCounts {
-    if (column.greatest > SPAN_LIMIT) return countSparse(column, documents.ids);
-    const isMost = documents.size * 2 > documents.universe;
-    const counted = isMost ? documents.complement() : documents;
-    const counters = countCodes(column.codes, counted.ids, column.greatest + 1);
-    if (isMost) {
-      const total = this.#total(column);
-      for (let code = 0; code < counters.length; code += 1)
-        counters[code] = (total[code] as number) - (counters[code] as number);
-    }
-    const counts: [number, number][] = [];
-    for (let code = 1; code < counters.length; code += 1) {
-      if (counters[code] !== 0) counts.push([column.base + code, counters[code] as number]);
-    }
-    return { counts, missing: counters[0] as number };
+/** Returns the exact count of each number that occurs. */
+export const countNumbers = (
+  column: NumberColumn,
+  documents: DocSet,
+  counter: ColumnCounter,
+): NumberCounts => {
+  const { codes, base, greatest } = column;
+  if (greatest > SPAN_LIMIT) return countSparse(column, documents.ids);
+  const counted = counter.count(column, documents, (listed) => {
+    const counts = countCodes(codes, listed, greatest + 1);
+    return { counts, missing: counts[0] as number };
+  });
+  const counts: [number, number][] = [];
+  for (let code = 1; code < counted.counts.length; code += 1) {
+    if (counted.counts[code] !== 0) counts.push([base + code, counted.counts[code] as number]);
   }
-
-  #total(column: NumberColumn): Uint32Array {
-    const known = this.#totals.get(column);
-    if (known !== undefined) return known;
-    const total = countAllCodes(column.codes, column.greatest + 1);
-    this.#totals.set(column, total);
-    return total;
-  }
-}
+  return { counts, missing: counted.missing };
+};

@@ -3,11 +3,12 @@ import type { Generation } from '../generation/generation.ts';
 import { IndexError } from '../index-error.ts';
 import { keywordKey, valueOfKey } from '../storage/keyword-key.ts';
 import { groupName, valueOfGroupName } from '../storage/group-name.ts';
-import type { LabelGroups } from '../storage/label-groups.ts';
-import { NO_NUMBERS } from '../storage/number-column.ts';
+import type { NumberColumn } from '../storage/number-column.ts';
 import type { FacetAnswer, FacetValue, FacetRequest } from '../query-types.ts';
-import type { ValueCounter } from './count-values.ts';
-import { NumberCounter } from './count-numbers.ts';
+import { ColumnCounter } from './column-counter.ts';
+import type { ValueCounts } from './column-counter.ts';
+import { countNumbers } from './count-numbers.ts';
+import { countValues } from './count-values.ts';
 import type { DocSet } from './doc-set.ts';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -30,29 +31,32 @@ const best = <T>(items: T[], wanted: number, compare: (left: T, right: T) => num
 /** Counts facets from the columns of a generation. All counts are exact. */
 export class FacetCounter {
   readonly #generation: Generation;
-  readonly #counter: ValueCounter;
-  readonly #numbers = new NumberCounter();
+  readonly #counter = new ColumnCounter();
 
-  constructor(generation: Generation, counter: ValueCounter) {
+  constructor(generation: Generation) {
     this.#generation = generation;
-    this.#counter = counter;
   }
 
   /** Throws `query` if the field has no facet. */
   count(wanted: FacetRequest, documents: DocSet): FacetAnswer {
-    const { schema } = this.#generation.manifest;
-    const keyword = schema.keyword.findIndex(({ name, facet }) => name === wanted.field && facet);
-    if (keyword >= 0) return this.#countKeyword(wanted, keyword, documents);
-    const number = schema.number.findIndex(({ name, facet }) => name === wanted.field && facet === true);
-    if (number >= 0) return this.#countNumber(wanted, number, documents);
+    const { manifest, keywordColumns, numberColumns } = this.#generation;
+    const isWanted = ({ name, facet }: { name: string; facet?: boolean }): boolean =>
+      name === wanted.field && facet === true;
+    const keyword = manifest.schema.keyword.findIndex(isWanted);
+    const column = keywordColumns[keyword];
+    if (column) {
+      const [from, to] = this.#generation.valueRange(keyword);
+      const values = Math.max(0, to - from - 1);
+      const countIn = (listed: Uint32Array | null): ValueCounts => countValues(column, listed, values);
+      return this.#select(wanted, keyword, this.#counter.count(column, documents, countIn));
+    }
+    const numbers = numberColumns[manifest.schema.number.findIndex(isWanted)];
+    if (numbers) return this.#countNumber(wanted, numbers, documents);
     throw new IndexError('query', `There is no facet "${wanted.field}".`);
   }
 
-  #countKeyword(wanted: FacetRequest, field: number, documents: DocSet): FacetAnswer {
-    const column = this.#generation.keywordColumns[field];
-    if (column === null || column === undefined)
-      throw new IndexError('query', `"${wanted.field}" is no facet.`);
-    const { counts, missing } = this.#counter.count(column, field, documents);
+  /** Selects the requested values of a keyword field. */
+  #select(wanted: FacetRequest, field: number, { counts, missing }: ValueCounts): FacetAnswer {
     const contains = fold(wanted.contains ?? '');
     const found: { ordinal: number; count: number }[] = [];
     for (let ordinal = 0; ordinal < counts.length; ordinal += 1) {
@@ -71,23 +75,19 @@ export class FacetCounter {
 
   /** Returns values that are in the index; of a group, either the group or the single value that is named. */
   #included(field: number, values: readonly string[], counts: Uint32Array): FacetValue[] {
-    const named = values.flatMap((value) => {
-      const ofGroup = valueOfGroupName(value);
-      return ofGroup === null ? [] : [ofGroup];
-    });
+    const named = values.map(valueOfGroupName).filter((value) => value !== null);
     const groups = this.#ordinals(field, named).map((ordinal) => {
-      const shown = this.#groups(field)?.shown(ordinal) ?? ordinal;
+      const shown = this.#generation.labelGroups[field]?.shown(ordinal) ?? ordinal;
       return this.#value(field, shown, counts[shown] as number);
     });
-    const single = this.#ordinals(field, values).map((ordinal) => {
-      const isInGroup = (this.#groups(field)?.of(ordinal) ?? null) !== null;
-      return this.#single(field, ordinal, isInGroup ? 0 : (counts[ordinal] as number));
-    });
+    const single = this.#ordinals(field, values).map((ordinal) =>
+      this.#single(field, ordinal, this.#isInGroup(field, ordinal) ? 0 : (counts[ordinal] as number)),
+    );
     return [...new Map([...groups, ...single].map((value) => [value.value, value])).values()];
   }
 
-  #groups(field: number): LabelGroups | undefined {
-    return this.#generation.labelGroups[field];
+  #isInGroup(field: number, ordinal: number): boolean {
+    return (this.#generation.labelGroups[field]?.of(ordinal) ?? null) !== null;
   }
 
   /** Returns the ordinals of values in their field. */
@@ -112,8 +112,7 @@ export class FacetCounter {
   /** Returns a value of the column: a group by its name. */
   #value(field: number, ordinal: number, count: number): FacetValue {
     const single = this.#single(field, ordinal, count);
-    const isInGroup = (this.#groups(field)?.of(ordinal) ?? null) !== null;
-    return isInGroup ? { ...single, value: groupName(single.value) } : single;
+    return this.#isInGroup(field, ordinal) ? { ...single, value: groupName(single.value) } : single;
   }
 
   #single(field: number, ordinal: number, count: number): FacetValue {
@@ -123,9 +122,8 @@ export class FacetCounter {
     return { value, label: label === '' ? value : label, count };
   }
 
-  #countNumber(wanted: FacetRequest, field: number, documents: DocSet): FacetAnswer {
-    const column = this.#generation.numberColumns[field] ?? NO_NUMBERS;
-    const { counts, missing } = this.#numbers.count(column, documents);
+  #countNumber(wanted: FacetRequest, column: NumberColumn, documents: DocSet): FacetAnswer {
+    const { counts, missing } = countNumbers(column, documents, this.#counter);
     const found = counts.filter(([number]) => String(number).includes(wanted.contains ?? ''));
     const distinct = found.length;
     const top = best(found, wanted.size, (a, b) =>

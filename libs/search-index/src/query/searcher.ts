@@ -16,7 +16,6 @@ import { firstFrom } from '../storage/first-from.ts';
 import { NO_NUMBERS, sumNumbers } from '../storage/number-column.ts';
 import { BitsCache } from './bits-cache.ts';
 import { suggest } from './suggest.ts';
-import { ValueCounter } from './count-values.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import type { DocSet } from './doc-set.ts';
 import { Evaluator } from './evaluate.ts';
@@ -60,7 +59,7 @@ export class Searcher {
   constructor(generation: Generation) {
     this.#generation = generation;
     this.#scorer = new Scorer(generation);
-    this.#facets = new FacetCounter(generation, new ValueCounter(generation));
+    this.#facets = new FacetCounter(generation);
     this.#cache = new BitsCache(generation.size);
     this.#grouper = new ValueGrouper(generation);
   }
