@@ -6,6 +6,7 @@ import { readValueBits, readValueList } from '../storage/value-list.ts';
 import type { BitsCache } from './bits-cache.ts';
 import { DocSet } from './doc-set.ts';
 import { amongInRange, bitsInRange, listedInRange } from './in-range.ts';
+import type { CodeRange } from './in-range.ts';
 import { matchPhrase } from './match-phrase.ts';
 import { matchPrefix } from './match-prefix.ts';
 import { estimate } from './plan.ts';
@@ -74,27 +75,15 @@ export class Evaluator {
   /** Reads the postings of a scored plan, restricted to the candidates where they are few. */
   read(plan: ScoredPlan, within: DocSet | null): Postings {
     const wanted = this.#isNarrower(within, plan) ? within.ids : null;
+    const mask = this.#openMask(plan.mask);
+    const { postings, size: universe } = this.#generation;
     switch (plan.kind) {
       case 'term':
-        return readPostings(this.#generation.postings, plan.address, {
-          mask: this.#openMask(plan.mask),
-          within: wanted,
-          universe: this.#generation.size,
-        });
+        return readPostings(postings, plan.address, { mask, within: wanted, universe });
       case 'phrase':
-        return matchPhrase(
-          this.#generation,
-          { ...plan, mask: this.#openMask(plan.mask) },
-          wanted,
-          this.#clock,
-        );
+        return matchPhrase(this.#generation, { ...plan, mask }, wanted, this.#clock);
       case 'prefix':
-        return matchPrefix(
-          this.#generation,
-          { ...plan, mask: this.#openMask(plan.mask) },
-          wanted,
-          this.#clock,
-        );
+        return matchPrefix(this.#generation, { ...plan, mask }, wanted, this.#clock);
     }
   }
 
@@ -150,8 +139,7 @@ export class Evaluator {
       terms.push(part);
     }
     const { postings, size: universe } = this.#generation;
-    const masks = new Set(terms.map(({ mask }) => mask));
-    const [only = 255, other] = masks;
+    const [only = 255, other] = new Set(terms.map(({ mask }) => mask));
     const common = readCommon(
       postings,
       terms.map(({ address }) => address),
@@ -184,9 +172,8 @@ export class Evaluator {
     return DocSet.union(size, sets);
   }
 
-  #range({ codes, from, to }: Extract<Plan, { kind: 'range' }>, within: DocSet | null): DocSet {
+  #range(span: CodeRange, within: DocSet | null): DocSet {
     const { size } = this.#generation;
-    const span = { codes, from, to };
     if (within === null) return DocSet.ofBits(size, bitsInRange(span, size));
     if (within.isDense) return DocSet.ofBits(size, amongInRange(span, within.bits));
     return DocSet.ofIds(size, listedInRange(span, within.ids));

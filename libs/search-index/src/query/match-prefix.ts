@@ -5,6 +5,7 @@ import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { ReadAhead } from '../storage/read-ahead.ts';
 import { DocSet } from './doc-set.ts';
 import { mergedPostings } from './merge-postings.ts';
+import { addressOf } from './plan.ts';
 import type { PrefixPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
 
@@ -57,19 +58,11 @@ export const matchPrefix = (
   const ahead = new ReadAhead(postings);
   const wish = { mask: plan.mask, within };
   const long: TermAddress[] = [];
-  generation.terms.walk(plan.from, plan.to, ({ ordinal, numbers, sums }) => {
-    if (ordinal % TERMS_PER_CHECK === 0) clock.check();
-    const [documents = 0, postingsLength = 0] = numbers;
-    const address = {
-      documents,
-      postingsLength,
-      postingsOffset: sums[1] ?? 0,
-      positionsOffset: 0,
-      positionsLength: 0,
-    };
-    if (documents > SHORT_LIST) long.push(address);
+  generation.terms.walk(plan.from, plan.to, (entry) => {
+    if (entry.ordinal % TERMS_PER_CHECK === 0) clock.check();
+    const address = addressOf(entry);
+    if (address.documents > SHORT_LIST) long.push(address);
     else strongest.add(readShort(ahead, address, wish));
-    return true;
   });
   const [longest, ...others] = long.sort((a, b) => b.documents - a.documents);
   for (const address of others) {

@@ -6,7 +6,7 @@ import { NO_NUMBERS } from '../storage/number-column.ts';
 import { foldedKeyPrefix, keywordKey, keywordPrefix, textFieldNumber } from '../storage/keyword-key.ts';
 import type { IndexClause } from '../query-types.ts';
 import { WordPlanner } from './plan-words.ts';
-import { allOf, anyOf } from './plan.ts';
+import { addressOf, allOf, anyOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 
 /** Looks up a query in the dictionaries of a generation. */
@@ -36,9 +36,8 @@ export class QueryPlanner {
         return this.#negated(node.node);
       case 'words':
       case 'prefix':
-        return this.#words.words(node.text, node.fields, { isLastOpen: node.op === 'prefix' });
       case 'phrase':
-        return this.#words.phrase(node.text, node.fields);
+        return this.#words.plan(node);
       case 'value':
         return this.#values(node.field, node.values);
       case 'range':
@@ -94,26 +93,19 @@ export class QueryPlanner {
 
   #ofOrdinals(ordinals: readonly number[]): Plan {
     if (ordinals.length === 0) return { kind: 'none' };
-    const addresses = ordinals.map((ordinal) => {
-      const { numbers, sums } = this.#generation.values.at(ordinal);
-      const [documents = 0, postingsLength = 0] = numbers;
-      const postingsOffset = sums[1] ?? 0;
-      return {
-        ordinal,
-        address: { documents, postingsLength, postingsOffset, positionsOffset: 0, positionsLength: 0 },
-      };
-    });
+    const { values } = this.#generation;
+    const addresses = ordinals.map((ordinal) => ({ ordinal, address: addressOf(values.at(ordinal)) }));
     return { kind: 'values', addresses };
   }
 
-  #range({ field, from, to }: { field: string; from?: number; to?: number }): Plan {
+  #range({ field, from = -Infinity, to = Infinity }: { field: string; from?: number; to?: number }): Plan {
     const index = fieldIndex(this.#generation.manifest.schema.number, field, 'number');
     const { codes, base, greatest } = this.#generation.numberColumns[index] ?? NO_NUMBERS;
     return {
       kind: 'range',
       codes,
-      from: from === undefined ? 1 : Math.max(1, Math.ceil(from) - base),
-      to: to === undefined ? greatest : Math.min(greatest, Math.floor(to) - base),
+      from: Math.max(1, Math.ceil(from) - base),
+      to: Math.min(greatest, Math.floor(to) - base),
     };
   }
 

@@ -1,7 +1,8 @@
 import type { Generation } from '../generation/generation.ts';
+import type { IndexClause } from '../query-types.ts';
 import { WordCutter } from './cut-words.ts';
 import type { PhraseWords, TermWords, WordTree } from './cut-words.ts';
-import { allOf, anyOf } from './plan.ts';
+import { addressOf, allOf, anyOf } from './plan.ts';
 import type { PhrasePlan, Plan, TermPlan } from './plan.ts';
 import { QueryCost } from './query-cost.ts';
 
@@ -17,17 +18,13 @@ export class WordPlanner {
   }
 
   /** Returns `null` when the text contains no word. */
-  words(text: string, fields: readonly string[] | undefined, options: { isLastOpen: boolean }): Plan | null {
-    return this.#lookUp(this.#cutter.words(text, this.#cutter.maskOf(fields), options));
-  }
-
-  /** Returns `null` when the text contains no word. */
-  phrase(text: string, fields: readonly string[] | undefined): Plan | null {
-    return this.#lookUp(this.#cutter.phrase(text, this.#cutter.maskOf(fields)));
-  }
-
-  #lookUp(tree: WordTree | null): Plan | null {
-    return tree === null ? null : this.#plan(tree);
+  plan({ op, text, fields }: Extract<IndexClause, { text: string }>): Plan | null {
+    const mask = this.#cutter.maskOf(fields);
+    const tree =
+      op === 'phrase'
+        ? this.#cutter.phrase(text, mask)
+        : this.#cutter.words(text, mask, { isLastOpen: op === 'prefix' });
+    return tree && this.#plan(tree);
   }
 
   #plan(tree: WordTree): Plan {
@@ -61,10 +58,8 @@ export class WordPlanner {
   #term({ term, mask }: TermWords): TermPlan | null {
     const entry = this.#generation.terms.find(term);
     if (entry === null) return null;
-    const [documents = 0, postingsLength = 0, positionsLength = 0] = entry.numbers;
-    const [, postingsOffset = 0, positionsOffset = 0] = entry.sums;
-    this.#cost.addTerm(term, documents);
-    const address = { documents, postingsLength, positionsLength, postingsOffset, positionsOffset };
+    const address = addressOf(entry);
+    this.#cost.addTerm(term, address.documents);
     return { kind: 'term', term, address, mask };
   }
 

@@ -1,22 +1,16 @@
-import type { Codes } from '../storage/codes.ts';
+import type { DictionaryStep } from '../storage/dictionary.ts';
 import type { TermAddress } from '../storage/postings-types.ts';
+import type { PhraseWords, TermWords } from './cut-words.ts';
+import type { CodeRange } from './in-range.ts';
 
-/** A term in some of the fields. */
-export interface TermPlan {
-  kind: 'term';
-  term: string;
+/** A term that is in the dictionary. */
+export interface TermPlan extends TermWords {
   address: TermAddress;
-  /** One bit per text field. */
-  mask: number;
 }
 
-/** Terms at fixed distances in one of the fields. */
-export interface PhrasePlan {
-  kind: 'phrase';
+/** A phrase of which all terms are in the dictionary. */
+export interface PhrasePlan extends PhraseWords {
   terms: readonly TermPlan[];
-  /** Position of each term relative to the first. */
-  offsets: readonly number[];
-  mask: number;
 }
 
 /** All terms of a range of the dictionary. */
@@ -51,9 +45,17 @@ export type Plan =
   | PrefixPlan
   | WordsPlan
   | { kind: 'values'; addresses: readonly { ordinal: number; address: TermAddress }[] }
-  /** An inclusive range of codes. */
-  | { kind: 'range'; codes: Codes; from: number; to: number }
+  | ({ kind: 'range' } & CodeRange)
   | { kind: 'documents'; ids: Uint32Array };
+
+/** Returns where the lists of a term or value are, from its entry in the dictionary. */
+export const addressOf = ({ numbers, sums }: Pick<DictionaryStep, 'numbers' | 'sums'>): TermAddress => ({
+  documents: numbers[0] ?? 0,
+  postingsOffset: sums[1] ?? 0,
+  postingsLength: numbers[1] ?? 0,
+  positionsOffset: sums[2] ?? 0,
+  positionsLength: numbers[2] ?? 0,
+});
 
 /** Combines parts that must all match, without unnecessary levels. */
 export const allOf = (parts: readonly Plan[]): Plan => {
@@ -77,6 +79,7 @@ export const estimate = (plan: Plan, documents: number): number => {
     case 'none':
       return 0;
     case 'all':
+    case 'not':
       return documents;
     case 'and':
       return Math.min(...plan.parts.map((part) => estimate(part, documents)));
@@ -85,8 +88,6 @@ export const estimate = (plan: Plan, documents: number): number => {
         documents,
         plan.parts.reduce((sum, part) => sum + estimate(part, documents), 0),
       );
-    case 'not':
-      return documents;
     case 'term':
       return plan.address.documents;
     case 'phrase':

@@ -1,10 +1,7 @@
 import { IndexError } from '../index-error.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 
-type CostLimits = Pick<
-  typeof QUERY_LIMITS,
-  'words' | 'prefixes' | 'prefixTerms' | 'allPrefixTerms' | 'postings'
->;
+type CostLimits = Record<'words' | 'prefixes' | 'prefixTerms' | 'allPrefixTerms' | 'postings', number>;
 
 /** A word of which only the beginning is given, as it stands in the dictionary. */
 interface PrefixSize {
@@ -27,13 +24,13 @@ const shown = (count: number): string => count.toLocaleString('en');
  * long is refused at once. Every method throws `query`; the message names the word and the limit.
  */
 export class QueryCost {
-  readonly #limits: { [Name in keyof CostLimits]: number };
+  readonly #limits: CostLimits;
   #words = 0;
   #prefixes = 0;
   #prefixTerms = 0;
   #postings = 0;
 
-  constructor(limits: { [Name in keyof CostLimits]: number } = QUERY_LIMITS) {
+  constructor(limits: CostLimits = QUERY_LIMITS) {
     this.#limits = limits;
   }
 
