@@ -2,7 +2,8 @@ import type { Generation } from '../generation/generation.ts';
 import { dayOf, popularityBoost, recencyBoost } from '../ranking/boosts.ts';
 import { fieldFrequency } from '../ranking/impact.ts';
 import { IMPACT_SCALE, rankingOf } from '../ranking/ranking-constants.ts';
-import { numberAt } from '../storage/number-column.ts';
+import { firstFrom } from '../storage/first-from.ts';
+import { NO_NUMBERS, numberAt } from '../storage/number-column.ts';
 import { FIELD_SHIFT } from '../storage/place.ts';
 import { readPlaces } from '../storage/positions.ts';
 import { readListed } from '../storage/postings.ts';
@@ -17,14 +18,8 @@ interface Contribution {
 
 /** Returns the impact of a document, or -1 when it is not in the list. */
 const impactIn = ({ documents, impacts, count }: Postings, document: number): number => {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((documents[middle] as number) < document) low = middle + 1;
-    else high = middle;
-  }
-  return low < count && documents[low] === document ? (impacts[low] as number) : -1;
+  const at = firstFrom(documents, 0, count, document);
+  return at < count && documents[at] === document ? (impacts[at] as number) : -1;
 };
 
 /** Returns the share of each field in a term's impact on a document; the shares sum to 1. */
@@ -87,18 +82,15 @@ export const explainScore = (
       ? [{ source: 'match', amount: 1 }]
       : contributions.flatMap((contribution) => ofContribution(generation, contribution, document));
   const base = matches.reduce((sum, { amount }) => sum + amount, 0);
-  const numberOf = (field: string | undefined): number | undefined => {
+  const numberOf = (field: string | undefined): number => {
     const column = generation.numberColumns[schema.number.findIndex(({ name }) => name === field)];
-    return column && numberAt(column, document);
+    return numberAt(column ?? NO_NUMBERS, document);
   };
   const day = numberOf(schema.boosts.recency?.field);
   const uses = numberOf(schema.boosts.popularity?.field);
   const boosts = [
-    {
-      source: 'recency',
-      amount: day === undefined ? 0 : base * recencyBoost(ranking, day, dayOf(new Date(createdAt))),
-    },
-    { source: 'popularity', amount: uses === undefined ? 0 : base * popularityBoost(ranking, uses) },
+    { source: 'recency', amount: base * recencyBoost(ranking, day, dayOf(new Date(createdAt))) },
+    { source: 'popularity', amount: base * popularityBoost(ranking, uses) },
   ];
   return [...matches, ...boosts.filter(({ amount }) => amount > 0)];
 };
