@@ -83,32 +83,20 @@ export class HitOrder {
 
   /** Uses a heap with the worst of the best on top; most documents are worse by their first key. */
   #best(documents: Uint32Array, column: SortColumn, wanted: number): number[] {
-    const heap: number[] = [];
+    // A list in order is a heap.
+    const heap = this.#sorted([...documents.subarray(0, wanted)]).reverse();
     const isOnlyKey = this.#columns.length === 1;
     const { descending } = column;
     let worst = Number.NEGATIVE_INFINITY;
-    for (let at = 0; at < documents.length; at += 1) {
+    for (let at = wanted; at < documents.length; at += 1) {
       const document = documents[at] as number;
       const value = valueAt(column, document);
       // On ties by the only key the earlier document is better, and documents ascend.
       if (value < worst || (isOnlyKey && value === worst)) continue;
-      if (heap.length < wanted) this.#push(heap, document);
-      else if (this.isBefore(document, heap[0] as number)) this.#replaceTop(heap, document);
-      if (descending && heap.length === wanted) worst = valueAt(column, heap[0] as number);
+      if (this.isBefore(document, heap[0] as number)) this.#replaceTop(heap, document);
+      if (descending) worst = valueAt(column, heap[0] as number);
     }
     return heap;
-  }
-
-  #push(heap: number[], document: number): void {
-    let at = heap.length;
-    heap.push(document);
-    while (at > 0) {
-      const parent = (at - 1) >>> 1;
-      if (!this.isBefore(heap[parent] as number, document)) break;
-      heap[at] = heap[parent] as number;
-      at = parent;
-    }
-    heap[at] = document;
   }
 
   #replaceTop(heap: number[], document: number): void {
