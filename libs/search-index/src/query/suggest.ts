@@ -37,15 +37,15 @@ const insert = (candidates: Candidate[], candidate: Candidate): void => {
 };
 
 /**
- * Finds the best completions of a range of entries by descending the maximum tree, without reading the whole
- * range.
+ * Finds the best completions of a range of entries, each with its count, by descending the maximum tree, without
+ * reading the whole range.
  */
 const bestOfRange = (
   generation: Generation,
   [from, to]: readonly [from: number, to: number],
   limit: number,
   clock: QueryClock,
-): Suggestion[] => {
+): Map<string, number> => {
   const { completionTree: tree, completions } = generation;
   const candidates: Candidate[] = [];
   const found = new Map<string, number>();
@@ -65,18 +65,14 @@ const bestOfRange = (
         addNode(next.level - 1, next.index * TREE_FANOUT + child);
     } else {
       const start = next.index * DICTIONARY_BLOCK;
-      completions.walk(
-        Math.max(from, start),
-        Math.min(to, start + DICTIONARY_BLOCK),
-        ({ ordinal, key, numbers }) => {
-          const text = suggestionText(key.toString('utf8'));
-          insert(candidates, { level: ENTRY, index: ordinal, count: numbers[0] ?? 0, text });
-          return true;
-        },
-      );
+      const end = Math.min(to, start + DICTIONARY_BLOCK);
+      completions.walk(Math.max(from, start), end, ({ ordinal, key, numbers }) => {
+        const text = suggestionText(key.toString('utf8'));
+        insert(candidates, { level: ENTRY, index: ordinal, count: numbers[0] ?? 0, text });
+      });
     }
   }
-  return [...found].map(([text, count]) => ({ text, count, group: '' }));
+  return found;
 };
 
 /** Returns the most used completions of a prefix over all requested groups. */
@@ -91,10 +87,8 @@ export const suggest = (
     if (groups !== undefined && !groups.includes(group)) return [];
     const start = suggestionPrefix(number, prefix);
     if (start.length < 2) return [];
-    return bestOfRange(generation, generation.completions.range(start), limit, clock).map((suggestion) => ({
-      ...suggestion,
-      group,
-    }));
+    const best = bestOfRange(generation, generation.completions.range(start), limit, clock);
+    return [...best].map(([text, count]) => ({ text, count, group }));
   });
   return found.sort((a, b) => b.count - a.count).slice(0, limit);
 };
