@@ -1,26 +1,18 @@
 import type { Generation } from '../generation/generation.ts';
+import type { Hit } from '../query-types.ts';
 import { dayOf, popularityBoost, recencyBoost } from '../ranking/boosts.ts';
 import { fieldFrequency } from '../ranking/impact.ts';
-import { IMPACT_SCALE, rankingOf } from '../ranking/ranking-constants.ts';
-import { firstFrom } from '../storage/first-from.ts';
+import { rankingOf } from '../ranking/ranking-constants.ts';
 import { NO_NUMBERS, numberAt } from '../storage/number-column.ts';
 import { FIELD_SHIFT } from '../storage/place.ts';
 import { readPlaces } from '../storage/positions.ts';
 import { readListed } from '../storage/postings.ts';
-import type { Postings } from '../storage/postings-types.ts';
 import type { TermPlan } from './plan.ts';
+import { among } from './prune-to-top-k.ts';
+import { amountOf } from './score.ts';
 import type { ScoreContribution } from './score.ts';
 
-interface Contribution {
-  source: string;
-  amount: number;
-}
-
-/** Returns the impact of a document, or -1 when it is not in the list. */
-const impactIn = ({ documents, impacts, count }: Postings, document: number): number => {
-  const at = firstFrom(documents, 0, count, document);
-  return at < count && documents[at] === document ? (impacts[at] as number) : -1;
-};
+type Contribution = NonNullable<Hit['explain']>['contribution'][number];
 
 /** Returns the share of each field in a term's impact on a document; the shares sum to 1. */
 const fieldShares = (
@@ -44,10 +36,9 @@ const fieldShares = (
     });
   });
   const sum = frequencies.reduce((total, frequency) => total + frequency, 0);
-  return fields.flatMap(({ name }, index): [string, number][] => {
-    const frequency = frequencies[index] ?? 0;
-    return frequency === 0 ? [] : [[name, frequency / sum]];
-  });
+  return fields
+    .map(({ name }, index): [string, number] => [name, (frequencies[index] ?? 0) / sum])
+    .filter(([, share]) => share > 0);
 };
 
 const ofContribution = (
@@ -55,11 +46,11 @@ const ofContribution = (
   contribution: ScoreContribution,
   document: number,
 ): Contribution[] => {
-  const { plan, postings, role, weight } = contribution;
-  const impact = impactIn(postings, document);
-  if (impact < 0) return [];
-  if (role === 'together') return [{ source: 'proximity', amount: weight }];
-  const amount = (weight * impact) / IMPACT_SCALE;
+  const { plan, postings, role } = contribution;
+  const { impacts, count } = among(postings, Uint32Array.of(document));
+  if (count === 0) return [];
+  const amount = amountOf(contribution, impacts[0] as number);
+  if (role === 'together') return [{ source: 'proximity', amount }];
   if (plan.kind === 'prefix') return [{ source: `${plan.prefix}…`, amount }];
   if (plan.kind === 'phrase')
     return [{ source: `"${plan.terms.map(({ term }) => term).join(' ')}"`, amount }];

@@ -2,6 +2,7 @@ import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
 import type { Postings } from '../storage/postings-types.ts';
 import { DocSet } from './doc-set.ts';
 import { among, pruneToTopK, ROUNDING, strongerThan } from './prune-to-top-k.ts';
+import { amountOf } from './score.ts';
 import type { ScoreContribution } from './score.ts';
 
 /** With fewer matches, scoring all of them is faster. */
@@ -15,10 +16,6 @@ interface Sums {
   documents: Uint32Array;
   sums: Float64Array;
 }
-
-/** Returns what a contribution adds for an impact. */
-const amountOf = ({ role, weight }: ScoreContribution, impact: number): number =>
-  role === 'together' ? weight : (weight * impact) / IMPACT_SCALE;
 
 /** Returns the most that a contribution adds to a score without boosts. */
 const mostOf = (contribution: ScoreContribution): number => {

@@ -16,6 +16,10 @@ export interface ScoreContribution {
   weight: number;
 }
 
+/** Returns what a contribution adds to the score of a document without boosts. */
+export const amountOf = ({ role, weight }: ScoreContribution, impact: number): number =>
+  role === 'together' ? weight : (weight * impact) / IMPACT_SCALE;
+
 const weightOf = (plan: ScoredPlan, postings: Postings, documents: number): number => {
   if (plan.kind === 'term') return inverseFrequency(plan.address.documents, documents);
   if (plan.kind === 'prefix') return inverseFrequency(postings.count, documents);
@@ -53,13 +57,8 @@ export const scoreContributions = (
   const { phraseShare } = rankingOf(generation.manifest.schema);
   return scoredParts(plan).map(({ plan: part, role }) => {
     const postings = evaluator.postings.get(part) ?? evaluator.read(part, found);
-    const weight = weightOf(part, postings, generation.size);
-    return {
-      plan: part,
-      role,
-      postings,
-      weight: role === 'together' ? weight * phraseShare : weight,
-    };
+    const share = role === 'together' ? phraseShare : 1;
+    return { plan: part, role, postings, weight: share * weightOf(part, postings, generation.size) };
   });
 };
 
@@ -101,6 +100,5 @@ export class Scorer {
     for (const { postings } of this.#dirty) {
       for (let at = 0; at < postings.count; at += 1) this.#scores[postings.documents[at] as number] = 0;
     }
-    this.#dirty = [];
   }
 }
