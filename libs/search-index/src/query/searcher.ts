@@ -31,7 +31,7 @@ import { checkQuerySize } from './query-limits.ts';
 import { Scorer, scoreContributions } from './score.ts';
 import type { ScoreContribution } from './score.ts';
 import { similarTerms } from './similar-terms.ts';
-import { HitOrder, placeOf } from './sort-hits.ts';
+import { HitOrder } from './sort-hits.ts';
 import { byNumber, byScore } from './sort-columns.ts';
 import type { SortColumn } from './sort-columns.ts';
 import { topKCandidates } from './top-k-candidates.ts';
@@ -73,42 +73,34 @@ export class Searcher {
     clock.check();
     const leading = this.#leading(query, sort, { plan, contributions, found: all });
     const scores = this.#scorer.score(leading.contributions);
-    const columns = sort.map((key) => this.#sortColumn(key, scores));
-    const { wanted, first, left } = this.#page(query, columns, leading.documents);
+    const order = new HitOrder(sort.map((key) => this.#sortColumn(key, scores)));
+    const left = this.#after(query.after, order, leading.documents);
+    const { hits: wanted, first } = order.page(left, query);
     const hits = wanted.map((document) => {
       clock.check();
-      return this.#hit(
-        query,
-        { plan, contributions, score: isScored ? (scores[document] ?? 0) : 0 },
-        document,
-      );
+      const score = isScored ? (scores[document] ?? 0) : 0;
+      return this.#hit(query, { plan, contributions, score }, document);
     });
     const last = wanted.at(-1);
     // Without a cursor, `left` may lack matches that cannot be on this page.
-    const count = query.after === undefined ? all.size : left;
-    const isEnd = query.offset + wanted.length >= count;
-    const next =
-      last === undefined || isEnd
-        ? null
-        : formatCursor({
-            place: placeOf(columns, last),
-            id: hits.at(-1)?.id ?? '',
-            generation: this.#generation.manifest.generation,
-          });
-    const isBestFirst = sort[0].by === RELEVANCE && sort[0].descending && first !== undefined;
-    const best = (): number => (isBestFirst ? (scores[first] ?? 0) : greatest(scores, leading.documents));
-    return { total: all.size, maxScore: isScored ? best() : 0, hits, facets, next };
+    const count = query.after === undefined ? all.size : left.length;
+    const isEnd = last === undefined || query.offset + wanted.length >= count;
+    const { generation } = this.#generation.manifest;
+    const next = isEnd
+      ? null
+      : formatCursor({ place: order.placeOf(last), id: hits.at(-1)?.id ?? '', generation });
+    const isBestFirst = sort[0].by === RELEVANCE && sort[0].descending && query.after === undefined;
+    const best = isBestFirst && first !== undefined ? Uint32Array.of(first) : leading.documents;
+    return { total: all.size, maxScore: isScored ? greatest(scores, best) : 0, hits, facets, next };
   }
 
   count(query: IndexQuery, clock: QueryClock): number {
-    checkQuerySize(query);
-    return this.#find({ ...query, facets: [] }, clock).all.size;
+    return this.#matches(query, clock).size;
   }
 
   /** Returns the matches of a query, ascending. */
   matches(query: IndexQuery, clock: QueryClock): Uint32Array {
-    checkQuerySize(query);
-    return this.#find({ ...query, facets: [] }, clock).all.ids;
+    return this.#matches(query, clock).ids;
   }
 
   sum(query: IndexQuery, field: string, clock: QueryClock): number {
@@ -157,6 +149,11 @@ export class Searcher {
     return this.#generation.verifyPages(from);
   }
 
+  #matches(query: IndexQuery, clock: QueryClock): DocSet {
+    checkQuerySize(query);
+    return this.#find({ ...query, facets: [] }, clock).all;
+  }
+
   #find(query: IndexQuery, clock: QueryClock): Found {
     const planner = new QueryPlanner(this.#generation);
     const evaluator = new Evaluator(this.#generation, clock, this.#cache);
@@ -197,25 +194,10 @@ export class Searcher {
     return byNumber(column ?? NO_NUMBERS, descending, atMost);
   }
 
-  /**
-   * Returns the documents of the requested page in order, the number of documents it was taken from, and the first hit of
-   * all pages where it is known.
-   */
-  #page(
-    query: IndexQuery,
-    columns: readonly SortColumn[],
-    documents: Uint32Array,
-  ): { wanted: number[]; first: number | undefined; left: number } {
-    const order = new HitOrder(columns);
-    const left = query.after === undefined ? documents : this.#after(query.after, columns, documents);
-    const { hits, first } = order.page(left, query);
-    return { wanted: hits, first: left === documents ? first : undefined, left: left.length };
-  }
-
-  /** Returns the documents after the last hit of an earlier response. */
-  #after(text: string, columns: readonly SortColumn[], documents: Uint32Array): Uint32Array {
-    const order = new HitOrder(columns);
-    const cursor = parseCursor(text, columns.length);
+  /** Returns the documents after the last hit of an earlier response; without one, all. */
+  #after(text: string | undefined, order: HitOrder, documents: Uint32Array): Uint32Array {
+    if (text === undefined) return documents;
+    const cursor = parseCursor(text, order.columns.length);
     const isSame = cursor.generation === this.#generation.manifest.generation;
     const place = isSame
       ? cursor.place

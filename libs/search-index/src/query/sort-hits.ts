@@ -18,12 +18,6 @@ interface HitPage {
   first: number | undefined;
 }
 
-/** Returns the position of a document. */
-export const placeOf = (columns: readonly SortColumn[], document: number): SortPlace => ({
-  keys: columns.map((column) => keyOf(column, document)),
-  document,
-});
-
 /** Returns a negative number if the first comes first. Missing values come last in either direction. */
 const compareKeys = (
   left: number,
@@ -38,14 +32,18 @@ const compareKeys = (
 
 /** Compares the documents of a search by its sort keys. */
 export class HitOrder {
-  readonly #columns: readonly SortColumn[];
+  readonly columns: readonly SortColumn[];
 
   constructor(columns: readonly SortColumn[]) {
-    this.#columns = columns;
+    this.columns = columns;
+  }
+
+  placeOf(document: number): SortPlace {
+    return { keys: this.columns.map((column) => keyOf(column, document)), document };
   }
 
   isBefore(left: number, right: number): boolean {
-    for (const column of this.#columns) {
+    for (const column of this.columns) {
       const order = compareKeys(valueAt(column, left), valueAt(column, right), column);
       if (order !== 0) return order < 0;
     }
@@ -53,7 +51,7 @@ export class HitOrder {
   }
 
   isAfter(document: number, place: SortPlace): boolean {
-    for (const [index, column] of this.#columns.entries()) {
+    for (const [index, column] of this.columns.entries()) {
       const { descending } = column;
       const key = place.keys[index] ?? NO_NUMBER;
       const order = compareKeys(keyOf(column, document), key, { missing: NO_NUMBER, descending });
@@ -64,7 +62,7 @@ export class HitOrder {
 
   /** Returns the hits of a page of ascending documents, in order, and the first hit of all where it is known. */
   page(documents: Uint32Array, { offset, limit }: { offset: number; limit: number }): HitPage {
-    const [column] = this.#columns;
+    const [column] = this.columns;
     const end = offset + limit;
     if (end === 0 || column === undefined) return { hits: [], first: undefined };
     if (end < LARGE_PAGE) {
@@ -72,7 +70,7 @@ export class HitOrder {
       return { hits: sorted.slice(offset), first: sorted[0] };
     }
     const { documents: chosen, before } = selectByRank(documents, column, { offset, end });
-    const sorted = this.#columns.length === 1 ? sortByColumn(chosen, column) : null;
+    const sorted = this.columns.length === 1 ? sortByColumn(chosen, column) : null;
     const hits = [...(sorted ?? this.#sorted([...chosen]))].slice(offset - before, end - before);
     return { hits, first: offset === 0 ? hits[0] : undefined };
   }
@@ -85,7 +83,7 @@ export class HitOrder {
   #best(documents: Uint32Array, column: SortColumn, wanted: number): number[] {
     // A list in order is a heap.
     const heap = this.#sorted([...documents.subarray(0, wanted)]).reverse();
-    const isOnlyKey = this.#columns.length === 1;
+    const isOnlyKey = this.columns.length === 1;
     const { descending } = column;
     let worst = Number.NEGATIVE_INFINITY;
     for (let at = wanted; at < documents.length; at += 1) {
