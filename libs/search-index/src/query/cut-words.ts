@@ -24,6 +24,16 @@ export interface PhraseWords {
   mask: number;
 }
 
+/** Matches like its part; the others only add to the score. */
+export interface ScoredWords<Part, Term, Phrase> {
+  kind: 'words';
+  part: Part;
+  /** Compounds indexed as a whole. */
+  wholes: readonly Term[];
+  /** All words next to each other in one of the fields with the highest weight. */
+  together: Phrase | null;
+}
+
 /** The terms of a query's text, before they are looked up in any index. */
 export type WordTree =
   | { kind: 'none' }
@@ -31,15 +41,7 @@ export type WordTree =
   | TermWords
   | PhraseWords
   | { kind: 'prefix'; prefix: string; mask: number }
-  | {
-      /** Matches like its part; the others only add to the score. */
-      kind: 'words';
-      part: WordTree;
-      /** Compounds indexed as a whole. */
-      wholes: readonly TermWords[];
-      /** All words next to each other in one of the fields with the highest weight. */
-      together: PhraseWords | null;
-    };
+  | ScoredWords<WordTree, TermWords, PhraseWords>;
 
 /** A token of a query's text. */
 interface Piece {
@@ -94,11 +96,10 @@ export class WordCutter {
     const parts = chunks.map((chunk, index) =>
       this.#chunk(chunk, mask, { isOpen: options.isLastOpen && index === chunks.length - 1 }),
     );
-    const wholes = chunks.flatMap((chunk) =>
-      piecesOf(chunk).flatMap((piece) =>
-        piece.kind === SPAN_WHOLE ? (termIn(termOf(piece.raw, piece.kind, 'name'), mask) ?? []) : [],
-      ),
-    );
+    const wholes = chunks
+      .flatMap(piecesOf)
+      .filter(({ kind }) => kind === SPAN_WHOLE)
+      .flatMap(({ raw, kind }) => termIn(termOf(raw, kind, 'name'), mask) ?? []);
     const together = options.isLastOpen ? null : this.#together(text, mask);
     const part: WordTree = { kind: 'and', parts };
     return wholes.length === 0 && together === null ? part : { kind: 'words', part, wholes, together };
@@ -155,13 +156,14 @@ export class WordCutter {
   }
 
   #together(text: string, mask: number): PhraseWords | null {
-    const wanted = this.#fields.filter(
-      (field, index) => field.analyzer === 'text' && (mask & (1 << index)) !== 0,
-    );
-    const heaviest = Math.max(...wanted.map((field) => field.weight));
-    const names = wanted.filter((field) => field.weight === heaviest).map((field) => field.name);
     const pieces = piecesOf(text).filter(isWord);
-    return pieces.length < 2 ? null : this.#phraseOf(pieces, this.maskOf(names), 'text');
+    if (pieces.length < 2) return null;
+    const texts = this.#maskOfAnalyzer(mask, 'text');
+    const weights = this.#fields
+      .filter((_, index) => (texts & (1 << index)) !== 0)
+      .map(({ weight }) => weight);
+    const heaviest = Math.max(...weights);
+    return this.#phraseOf(pieces, texts & this.#maskWhere(({ weight }) => weight === heaviest), 'text');
   }
 
   #phraseOf(pieces: readonly Piece[], mask: number, analyzer: AnalyzerName): PhraseWords | null {
@@ -174,11 +176,10 @@ export class WordCutter {
   }
 
   #maskOfAnalyzer(mask: number, analyzer: AnalyzerName): number {
-    return (
-      this.#fields.reduce(
-        (bits, field, index) => (field.analyzer === analyzer ? bits | (1 << index) : bits),
-        0,
-      ) & mask
-    );
+    return mask & this.#maskWhere((field) => field.analyzer === analyzer);
+  }
+
+  #maskWhere(isWanted: (field: TextFieldSchema) => boolean): number {
+    return this.#fields.reduce((mask, field, index) => (isWanted(field) ? mask | (1 << index) : mask), 0);
   }
 }

@@ -1,6 +1,6 @@
 import type { DictionaryStep } from '../storage/dictionary.ts';
 import type { TermAddress } from '../storage/postings-types.ts';
-import type { PhraseWords, TermWords } from './cut-words.ts';
+import type { PhraseWords, ScoredWords, TermWords } from './cut-words.ts';
 import type { CodeRange } from './in-range.ts';
 
 /** A term that is in the dictionary. */
@@ -24,16 +24,6 @@ export interface PrefixPlan {
   mask: number;
 }
 
-/** Matches like its part, with additional scores. */
-interface WordsPlan {
-  kind: 'words';
-  part: Plan;
-  /** Compounds indexed as a whole. */
-  wholes: readonly TermPlan[];
-  /** All words next to each other in one of the fields with the highest weight. */
-  together: PhrasePlan | null;
-}
-
 /** A query that has been looked up in the dictionaries: the lists to read and their addresses. */
 export type Plan =
   | { kind: 'all' }
@@ -43,7 +33,7 @@ export type Plan =
   | TermPlan
   | PhrasePlan
   | PrefixPlan
-  | WordsPlan
+  | ScoredWords<Plan, TermPlan, PhrasePlan>
   | { kind: 'values'; addresses: readonly { ordinal: number; address: TermAddress }[] }
   | ({ kind: 'range' } & CodeRange)
   | { kind: 'documents'; ids: Uint32Array };
