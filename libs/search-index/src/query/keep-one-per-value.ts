@@ -27,8 +27,7 @@ const findShared = (column: KeywordColumn, values: number, documents: number): D
   }
   const bits = DocSet.emptyBits(documents);
   for (let document = 0; document < documents; document += 1) {
-    if ((counts[valueOf(column, document)] ?? 0) < 2) continue;
-    mark(bits, document);
+    if ((counts[valueOf(column, document)] ?? 0) > 1) mark(bits, document);
   }
   return DocSet.ofBits(documents, bits);
 };

@@ -9,20 +9,19 @@ import type { QueryClock } from './query-clock.ts';
 
 const CANDIDATES_PER_CHECK = 4096;
 
-/** The postings of a term in the candidates. */
-interface TermPostings {
+/** A term of the phrase, and its postings in the candidates. */
+interface PhraseTerm {
+  readonly plan: TermPlan;
+  readonly offset: number;
   readonly ordinals: Uint32Array;
   readonly impacts: Uint8Array;
 }
 
-/** A term of the phrase. */
-interface PhraseTerm extends TermPostings {
-  readonly plan: TermPlan;
-  readonly offset: number;
-}
-
 /** Returns the postings of documents, all of which are in the list. */
-const postingsOf = (listed: ListedPostings, documents: Uint32Array): TermPostings => {
+const postingsOf = (
+  listed: ListedPostings,
+  documents: Uint32Array,
+): Pick<PhraseTerm, 'ordinals' | 'impacts'> => {
   const { count } = listed;
   if (count === documents.length && listed.ordinals !== null)
     return { ordinals: listed.ordinals.subarray(0, count), impacts: listed.impacts };

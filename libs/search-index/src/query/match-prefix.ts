@@ -3,6 +3,7 @@ import { readPostings, readShort } from '../storage/postings.ts';
 import type { Postings, TermAddress } from '../storage/postings-types.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { ReadAhead } from '../storage/read-ahead.ts';
+import { impactsAt } from '../storage/whole-list.ts';
 import { DocSet } from './doc-set.ts';
 import { mergedPostings } from './merge-postings.ts';
 import { addressOf } from './plan.ts';
@@ -39,10 +40,8 @@ class StrongestImpacts {
   all(): Postings & { bits: Uint32Array } {
     const [strongest, bits] = [this.#impacts, this.#bits];
     const documents = DocSet.ofBits(strongest.length, bits).ids;
-    const impacts = new Uint8Array(documents.length);
-    for (let at = 0; at < documents.length; at += 1)
-      impacts[at] = strongest[documents[at] as number] as number;
-    return { documents, impacts, count: documents.length, bits };
+    const count = documents.length;
+    return { documents, impacts: impactsAt(strongest, documents, count), count, bits };
   }
 }
 

@@ -48,12 +48,10 @@ export const topKCandidates = (
     return { contributions: [{ ...only, postings }], documents };
   }
   const documents = maxScoreCandidates(contributions, found, { wanted, greatestBoost }) ?? found.ids;
-  const isMuch = ({ postings }: ScoreContribution): boolean =>
-    postings.count > documents.length * WORTH_LOOKING_UP;
-  const narrowed = contributions.map((contribution) =>
-    isMuch(contribution)
-      ? { ...contribution, postings: among(contribution.postings, documents) }
-      : contribution,
-  );
+  const narrowed = contributions.map((contribution) => {
+    const { postings } = contribution;
+    if (postings.count <= documents.length * WORTH_LOOKING_UP) return contribution;
+    return { ...contribution, postings: among(postings, documents) };
+  });
   return { contributions: narrowed, documents };
 };
