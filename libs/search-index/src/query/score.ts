@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts';
 export interface ScoreContribution {
   plan: ScoredPlan;
   /** `together`: the phrase boost. */
-  role: 'match' | 'whole' | 'together';
+  role: 'match' | 'together';
   postings: Postings;
   /** The amount for an impact of 1; for the phrase boost, the amount for every document. */
   weight: number;
@@ -34,8 +34,7 @@ const scoredParts = (plan: Plan): { plan: ScoredPlan; role: ScoreContribution['r
       return plan.parts.flatMap(scoredParts);
     case 'words':
       return [
-        ...scoredParts(plan.part),
-        ...plan.wholes.map((whole) => ({ plan: whole, role: 'whole' as const })),
+        ...[plan.part, ...plan.wholes].flatMap(scoredParts),
         ...(plan.together === null ? [] : [{ plan: plan.together, role: 'together' as const }]),
       ];
     case 'term':
