@@ -1,4 +1,4 @@
-import type { DictionaryStep } from '../storage/dictionary.ts';
+import type { DictionaryEntry } from '../storage/dictionary.ts';
 import type { TermAddress } from '../storage/postings-types.ts';
 import type { PhraseWords, ScoredWords, TermWords } from './cut-words.ts';
 import type { CodeRange } from './in-range.ts';
@@ -39,7 +39,7 @@ export type Plan =
   | { kind: 'documents'; ids: Uint32Array };
 
 /** Returns where the lists of a term or value are, from its entry in the dictionary. */
-export const addressOf = ({ numbers, sums }: Pick<DictionaryStep, 'numbers' | 'sums'>): TermAddress => ({
+export const addressOf = ({ numbers, sums }: Pick<DictionaryEntry, 'numbers' | 'sums'>): TermAddress => ({
   documents: numbers[0] ?? 0,
   postingsOffset: sums[1] ?? 0,
   postingsLength: numbers[1] ?? 0,
