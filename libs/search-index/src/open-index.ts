@@ -6,7 +6,7 @@ import { readCurrent } from './generation/publish.ts';
 import { IndexError } from './index-error.ts';
 import { InlineRunner } from './pool/inline-runner.ts';
 import { PoolRunner } from './pool/pool-runner.ts';
-import type { Answers, Request } from './pool/request.ts';
+import type { Answer, Request, RequestKind } from './pool/request.ts';
 import type { Runner } from './pool/runner.ts';
 import type { CallOptions, IndexHealth, Manifest, OpenOptions, SearchIndex } from './index-types.ts';
 
@@ -32,25 +32,22 @@ class OpenIndex implements SearchIndex {
     return this.#usable.loaded.manifest;
   }
 
-  readonly search: SearchIndex['search'] = (query, call) =>
-    this.#ask<'search'>({ kind: 'search', query }, call);
+  readonly search: SearchIndex['search'] = (query, call) => this.#ask({ kind: 'search', query }, call);
   readonly searchEach: SearchIndex['searchEach'] = (queries, call) =>
-    this.#ask<'searchEach'>({ kind: 'searchEach', queries }, call);
-  readonly count: SearchIndex['count'] = (queries, call) =>
-    this.#ask<'count'>({ kind: 'count', queries }, call);
-  readonly sum: SearchIndex['sum'] = (query, field, call) =>
-    this.#ask<'sum'>({ kind: 'sum', query, field }, call);
+    this.#ask({ kind: 'searchEach', queries }, call);
+  readonly count: SearchIndex['count'] = (queries, call) => this.#ask({ kind: 'count', queries }, call);
+  readonly sum: SearchIndex['sum'] = (query, field, call) => this.#ask({ kind: 'sum', query, field }, call);
   readonly partition: SearchIndex['partition'] = (query, size, call) =>
-    this.#ask<'partition'>({ kind: 'partition', query, size }, call);
+    this.#ask({ kind: 'partition', query, size }, call);
   readonly scan: SearchIndex['scan'] = (query, page, call) =>
-    this.#ask<'scan'>({ kind: 'scan', query, ...page }, call);
-  readonly get: SearchIndex['get'] = (ids, call) => this.#ask<'get'>({ kind: 'get', ids }, call);
+    this.#ask({ kind: 'scan', query, ...page }, call);
+  readonly get: SearchIndex['get'] = (ids, call) => this.#ask({ kind: 'get', ids }, call);
   readonly suggest: SearchIndex['suggest'] = (prefix, options, call) =>
-    this.#ask<'suggest'>({ kind: 'suggest', prefix, ...options }, call);
+    this.#ask({ kind: 'suggest', prefix, ...options }, call);
   readonly similarTerms: SearchIndex['similarTerms'] = (word, call) =>
-    this.#ask<'similarTerms'>({ kind: 'similarTerms', word }, call);
+    this.#ask({ kind: 'similarTerms', word }, call);
   readonly wordCounts: SearchIndex['wordCounts'] = (words, call) =>
-    this.#ask<'wordCounts'>({ kind: 'wordCounts', words }, call);
+    this.#ask({ kind: 'wordCounts', words }, call);
 
   async attachment(name: string): Promise<string | null> {
     return readFile(path.join(this.#folder, this.manifest.generation, name), 'utf8').catch(() => null);
@@ -63,7 +60,7 @@ class OpenIndex implements SearchIndex {
     while (from !== null || generation !== this.manifest.generation) {
       if (generation !== this.manifest.generation) from = 0;
       generation = this.manifest.generation;
-      from = await this.#ask<'verify'>({ kind: 'verify', from: from ?? 0 });
+      from = await this.#ask({ kind: 'verify', from: from ?? 0 });
     }
   }
 
@@ -94,15 +91,15 @@ class OpenIndex implements SearchIndex {
   }
 
   /** Retries with an earlier generation when damage is found that opening did not detect. */
-  async #ask<Kind extends Request['kind']>(
-    request: Extract<Request, { kind: Kind }>,
+  async #ask<Kind extends RequestKind>(
+    request: Request<Kind>,
     call: CallOptions = {},
-  ): Promise<Answers[Kind]> {
+  ): Promise<Answer<Kind>> {
     for (;;) {
       if (this.#damage !== null) throw this.#damage;
       const asked = this.manifest.generation;
       try {
-        return await this.#runner.run<Kind>(request, call);
+        return await this.#runner.run(request, call);
       } catch (error) {
         if (!(error instanceof IndexError) || error.reason !== 'damaged') throw error;
         if (this.manifest.generation === asked) await this.#goBack(error);

@@ -4,40 +4,36 @@ import { IndexError } from '../index-error.ts';
 import type { CallOptions } from '../index-types.ts';
 import { QueryClock } from '../query/query-clock.ts';
 import { Searcher } from '../query/searcher.ts';
-import { answerRequest } from './answer-request.ts';
-import type { Answers, Request } from './request.ts';
+import { answerRequest } from './request.ts';
+import type { Answer, Request, RequestKind } from './request.ts';
 import type { Runner } from './runner.ts';
 
 /** Answers in the calling thread: for tests and tools. */
 export class InlineRunner implements Runner {
   readonly #timeLimitMs: number;
-  #generation: Generation;
   #searcher: Searcher;
   #isClosed = false;
 
   constructor(loaded: LoadedGeneration, timeLimitMs: number) {
     this.#timeLimitMs = timeLimitMs;
-    this.#generation = new Generation(loaded);
-    this.#searcher = new Searcher(this.#generation);
+    this.#searcher = new Searcher(new Generation(loaded));
   }
 
-  async run<Kind extends Request['kind']>(
-    request: Extract<Request, { kind: Kind }>,
+  async run<Kind extends RequestKind>(
+    request: Request<Kind>,
     { signal, timeLimitMs = this.#timeLimitMs }: CallOptions,
-  ): Promise<Answers[Kind]> {
+  ): Promise<Answer<Kind>> {
     if (this.#isClosed || signal?.aborted === true)
       throw new IndexError('canceled', 'The query was canceled.');
     const limitMs = Math.min(timeLimitMs, this.#timeLimitMs);
     const clock = new QueryClock({ now: () => performance.now(), timeLimitMs: limitMs });
-    // `answerRequest` switches on the kind of the request, so the kinds match.
-    return answerRequest(this.#searcher, request, clock) as Answers[Kind];
+    return answerRequest(this.#searcher, request, clock);
   }
 
   async use(loaded: LoadedGeneration): Promise<void> {
-    const before = this.#generation;
-    this.#generation = new Generation(loaded);
-    this.#searcher = new Searcher(this.#generation);
-    before.close();
+    const before = this.#searcher;
+    this.#searcher = new Searcher(new Generation(loaded));
+    before.generation.close();
   }
 
   status(): { workers: number; queued: number; running: number } {
@@ -46,6 +42,6 @@ export class InlineRunner implements Runner {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#generation.close();
+    this.#searcher.generation.close();
   }
 }

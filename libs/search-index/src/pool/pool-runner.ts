@@ -1,7 +1,7 @@
 import type { LoadedGeneration } from '../generation/load-generation.ts';
 import { IndexError } from '../index-error.ts';
 import type { CallOptions, OpenOptions } from '../index-types.ts';
-import type { Answer, Answers, Request } from './request.ts';
+import type { Answer, Request, RequestKind } from './request.ts';
 import type { Runner } from './runner.ts';
 import { SearchThread } from './search-thread.ts';
 
@@ -51,23 +51,23 @@ export class PoolRunner implements Runner {
     return pool;
   }
 
-  run<Kind extends Request['kind']>(
-    request: Extract<Request, { kind: Kind }>,
+  run<Kind extends RequestKind>(
+    request: Request<Kind>,
     { signal, timeLimitMs = this.#options.timeLimitMs }: CallOptions,
-  ): Promise<Answers[Kind]> {
+  ): Promise<Answer<Kind>> {
     if (this.#isClosed || signal?.aborted === true) return Promise.reject(canceled());
     if (this.#queue.length >= this.#options.queueLimit) {
       return Promise.reject(new IndexError('busy', `${this.#queue.length} queries are waiting already.`));
     }
     const limitMs = Math.min(timeLimitMs, this.#options.timeLimitMs);
     let abort = (): void => undefined;
-    const answer = new Promise<Answers[Kind]>((resolve, reject) => {
-      // `answerRequest` switches on the kind of the request, so the kinds match.
+    const answer = new Promise<Answer<Kind>>((resolve, reject) => {
+      // The thread answers each request according to its kind, so the kinds match.
       const job: Job = {
         request,
         deadlineMs: performance.now() + limitMs,
         overdue: setTimeout(() => this.#leave(job, overdue()), limitMs),
-        resolve: (found) => resolve(found as Answers[Kind]),
+        resolve: (found) => resolve(found as Answer<Kind>),
         reject,
         thread: null,
       };

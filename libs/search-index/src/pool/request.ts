@@ -1,41 +1,61 @@
-import type {
-  IndexAnswer,
-  IndexPart,
-  IndexQuery,
-  ScanPage,
-  SimilarTerm,
-  Suggestion,
-} from '../query-types.ts';
+import { partition } from '../query/partition.ts';
+import type { QueryClock } from '../query/query-clock.ts';
+import type { Searcher } from '../query/searcher.ts';
+import { similarTerms } from '../query/similar-terms.ts';
+import { suggest } from '../query/suggest.ts';
+import type { IndexQuery } from '../query-types.ts';
 
-/** Requests to a thread. */
-export type Request =
-  | { kind: 'search'; query: IndexQuery }
-  | { kind: 'searchEach'; queries: readonly IndexQuery[] }
-  | { kind: 'count'; queries: readonly IndexQuery[] }
-  | { kind: 'sum'; query: IndexQuery; field: string }
-  | { kind: 'partition'; query: IndexQuery; size: number }
-  | { kind: 'scan'; query: IndexQuery; from: number; limit: number }
-  | { kind: 'get'; ids: readonly string[] }
-  | { kind: 'suggest'; prefix: string; limit: number; groups?: readonly string[] }
-  | { kind: 'similarTerms'; word: string }
-  | { kind: 'wordCounts'; words: readonly string[] }
-  /** Verifies some pages of the files, from a page on. */
-  | { kind: 'verify'; from: number };
-
-/** Responses by kind of request. */
-export interface Answers {
-  search: IndexAnswer;
-  searchEach: IndexAnswer[];
-  count: number[];
-  sum: number;
-  partition: IndexPart[];
-  scan: ScanPage;
-  get: (string | null)[];
-  suggest: Suggestion[];
-  similarTerms: SimilarTerm[];
-  wordCounts: number[];
-  /** The page to continue with; `null` after the last. */
-  verify: number | null;
+/** Requests to a thread, by kind. */
+interface Requests {
+  search: { query: IndexQuery };
+  searchEach: { queries: readonly IndexQuery[] };
+  count: { queries: readonly IndexQuery[] };
+  sum: { query: IndexQuery; field: string };
+  partition: { query: IndexQuery; size: number };
+  scan: { query: IndexQuery; from: number; limit: number };
+  get: { ids: readonly string[] };
+  suggest: { prefix: string; limit: number; groups?: readonly string[] };
+  similarTerms: { word: string };
+  wordCounts: { words: readonly string[] };
+  /** Verifies some pages of the files, from a page on; the answer is the page to continue with, `null` after the last. */
+  verify: { from: number };
 }
 
-export type Answer = Answers[keyof Answers];
+/** A kind of request. */
+export type RequestKind = keyof Requests;
+
+/** A request to a thread. */
+export type Request<Kind extends RequestKind = RequestKind> = { kind: Kind } & Requests[Kind];
+
+/** Functions that answer each kind of request. */
+type Answerers<Answers extends Record<RequestKind, unknown>> = {
+  [Kind in RequestKind]: (searcher: Searcher, request: Requests[Kind], clock: QueryClock) => Answers[Kind];
+};
+
+const ANSWERS = {
+  search: (searcher, { query }, clock) => searcher.search(query, clock),
+  searchEach: (searcher, { queries }, clock) => queries.map((query) => searcher.search(query, clock)),
+  count: (searcher, { queries }, clock) => queries.map((query) => searcher.count(query, clock)),
+  sum: (searcher, { query, field }, clock) => searcher.sum(query, field, clock),
+  partition: (searcher, { query, size }, clock) => partition(searcher.matches(query, clock), size),
+  scan: (searcher, { query, ...page }, clock) => searcher.scan(query, page, clock),
+  get: (searcher, { ids }, clock) => ids.map((id) => searcher.get(id, clock)),
+  suggest: ({ generation }, { prefix, ...options }, clock) => suggest(generation, prefix, options, clock),
+  similarTerms: ({ generation }, { word }, clock) => similarTerms(generation, word, clock),
+  wordCounts: (searcher, { words }) => searcher.wordCounts(words),
+  verify: ({ generation }, { from }) => generation.verifyPages(from),
+} satisfies Answerers<Record<RequestKind, unknown>>;
+
+/** The answer to a request of a kind. */
+export type Answer<Kind extends RequestKind = RequestKind> = ReturnType<(typeof ANSWERS)[Kind]>;
+
+/** Answers a request from a generation in the calling thread. */
+export const answerRequest = <Kind extends RequestKind>(
+  searcher: Searcher,
+  request: Request<Kind>,
+  clock: QueryClock,
+): Answer<Kind> => {
+  // Of this type, the row of a kind takes the requests of the same kind.
+  const answerers: Answerers<{ [Each in RequestKind]: Answer<Each> }> = ANSWERS;
+  return answerers[request.kind](searcher, request, clock);
+};

@@ -1,13 +1,10 @@
 import type { LoadedGeneration } from '../generation/load-generation.ts';
 import type { CallOptions } from '../index-types.ts';
-import type { Answers, Request } from './request.ts';
+import type { Answer, Request, RequestKind } from './request.ts';
 
 /** Answers requests from a generation, in this thread or in a pool. */
 export interface Runner {
-  run<Kind extends Request['kind']>(
-    request: Extract<Request, { kind: Kind }>,
-    call: CallOptions,
-  ): Promise<Answers[Kind]>;
+  run<Kind extends RequestKind>(request: Request<Kind>, call: CallOptions): Promise<Answer<Kind>>;
   /** Uses this generation for later requests; running ones finish on the previous one. */
   use(loaded: LoadedGeneration): Promise<void>;
   status(): { workers: number; queued: number; running: number };

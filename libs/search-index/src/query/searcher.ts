@@ -1,21 +1,11 @@
 import { analyze } from '../analysis/analyze.ts';
 import type { Generation } from '../generation/generation.ts';
 import { fieldIndex } from '../generation/generation-files.ts';
-import type {
-  FacetAnswer,
-  Hit,
-  IndexAnswer,
-  IndexQuery,
-  ScanPage,
-  SimilarTerm,
-  SortKey,
-  Suggestion,
-} from '../query-types.ts';
+import type { FacetAnswer, Hit, IndexAnswer, IndexQuery, ScanPage, SortKey } from '../query-types.ts';
 import { rankingOf } from '../ranking/ranking-constants.ts';
 import { firstFrom } from '../storage/first-from.ts';
 import { NO_NUMBERS, sumNumbers } from '../storage/number-column.ts';
 import { BitsCache } from './bits-cache.ts';
-import { suggest } from './suggest.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import type { DocSet } from './doc-set.ts';
 import { Evaluator } from './evaluate.ts';
@@ -30,7 +20,6 @@ import type { QueryClock } from './query-clock.ts';
 import { checkQuerySize } from './query-limits.ts';
 import { Scorer, scoreContributions } from './score.ts';
 import type { ScoreContribution } from './score.ts';
-import { similarTerms } from './similar-terms.ts';
 import { HitOrder } from './sort-hits.ts';
 import { byNumber, byScore } from './sort-columns.ts';
 import type { SortColumn } from './sort-columns.ts';
@@ -50,14 +39,14 @@ interface Found {
 
 /** Answers requests from one generation in the calling thread, one at a time. */
 export class Searcher {
-  readonly #generation: Generation;
+  readonly generation: Generation;
   readonly #scorer: Scorer;
   readonly #facets: FacetCounter;
   readonly #cache: BitsCache;
   readonly #grouper: ValueGrouper;
 
   constructor(generation: Generation) {
-    this.#generation = generation;
+    this.generation = generation;
     this.#scorer = new Scorer(generation);
     this.#facets = new FacetCounter(generation);
     this.#cache = new BitsCache(generation.size);
@@ -69,7 +58,7 @@ export class Searcher {
     const { plan, evaluator, all, facets } = this.#find(query, clock);
     const sort = query.sort === undefined || query.sort.length === 0 ? BY_RELEVANCE : query.sort;
     const isScored = query.limit > 0 && (query.explain === true || sort.some(({ by }) => by === RELEVANCE));
-    const contributions = isScored ? scoreContributions(this.#generation, plan, evaluator, all) : [];
+    const contributions = isScored ? scoreContributions(this.generation, plan, evaluator, all) : [];
     clock.check();
     const leading = this.#leading(query, sort, { plan, contributions, found: all });
     const scores = this.#scorer.score(leading.contributions);
@@ -85,7 +74,7 @@ export class Searcher {
     // Without a cursor, `left` may lack matches that cannot be on this page.
     const count = query.after === undefined ? all.size : left.length;
     const isEnd = last === undefined || query.offset + wanted.length >= count;
-    const { generation } = this.#generation.manifest;
+    const { generation } = this.generation.manifest;
     const next = isEnd
       ? null
       : formatCursor({ place: order.placeOf(last), id: hits.at(-1)?.id ?? '', generation });
@@ -104,7 +93,7 @@ export class Searcher {
   }
 
   sum(query: IndexQuery, field: string, clock: QueryClock): number {
-    const { manifest, numberColumns } = this.#generation;
+    const { manifest, numberColumns } = this.generation;
     const column = numberColumns[fieldIndex(manifest.schema.number, field, 'number')] ?? NO_NUMBERS;
     return sumNumbers(column, this.matches(query, clock));
   }
@@ -114,39 +103,24 @@ export class Searcher {
     const start = firstFrom(found, 0, found.length, from);
     const documents = Array.from(found.subarray(start, start + limit), (document) => {
       clock.check();
-      const { id, stored } = this.#generation.documents.read(document, { withTexts: false });
+      const { id, stored } = this.generation.documents.read(document, { withTexts: false });
       return { id, stored };
     });
     return { documents, next: found[start + limit] ?? null };
   }
 
-  get(id: string): string | null {
-    const document = this.#generation.documentOf(id);
-    return document < 0 ? null : this.#generation.documents.read(document, { withTexts: false }).stored;
-  }
-
-  suggest(
-    prefix: string,
-    options: { limit: number; groups?: readonly string[] },
-    clock: QueryClock,
-  ): Suggestion[] {
-    return suggest(this.#generation, prefix, options, clock);
-  }
-
-  similarTerms(word: string, clock: QueryClock): SimilarTerm[] {
-    return similarTerms(this.#generation, word, clock);
+  get(id: string, clock: QueryClock): string | null {
+    clock.check();
+    const document = this.generation.documentOf(id);
+    return document < 0 ? null : this.generation.documents.read(document, { withTexts: false }).stored;
   }
 
   /** Returns the number of documents with each word, from the dictionary alone. */
   wordCounts(words: readonly string[]): number[] {
     return words.map((word) => {
       const [token] = analyze(word, 'text');
-      return (token && this.#generation.terms.find(token.term)?.numbers[0]) ?? 0;
+      return (token && this.generation.terms.find(token.term)?.numbers[0]) ?? 0;
     });
-  }
-
-  verifyPages(from: number): number | null {
-    return this.#generation.verifyPages(from);
   }
 
   #matches(query: IndexQuery, clock: QueryClock): DocSet {
@@ -155,8 +129,8 @@ export class Searcher {
   }
 
   #find(query: IndexQuery, clock: QueryClock): Found {
-    const planner = new QueryPlanner(this.#generation);
-    const evaluator = new Evaluator(this.#generation, clock, this.#cache);
+    const planner = new QueryPlanner(this.generation);
+    const evaluator = new Evaluator(this.generation, clock, this.#cache);
     const plan = planner.plan(query.node);
     const filters = query.filters.map(({ name, node }) => ({ name, plan: planner.plan(node) }));
     const ignored = new Set((query.facets ?? []).flatMap(({ ignoring }) => ignoring ?? []));
@@ -182,12 +156,12 @@ export class Searcher {
     const [key, second] = sort;
     const isByScore = key?.by === RELEVANCE && key.descending && second === undefined;
     if (!isByScore || query.after !== undefined) return { ...scored, documents: scored.found.ids };
-    return topKCandidates(scored, rankingOf(this.#generation.manifest.schema), query.offset + query.limit);
+    return topKCandidates(scored, rankingOf(this.generation.manifest.schema), query.offset + query.limit);
   }
 
   #sortColumn({ by, descending, atMost }: SortKey, scores: Float32Array): SortColumn {
     if (by === RELEVANCE) return byScore(scores, descending);
-    const { manifest, sortColumns, numberColumns } = this.#generation;
+    const { manifest, sortColumns, numberColumns } = this.generation;
     const column =
       sortColumns[manifest.schema.sortText.indexOf(by)] ??
       numberColumns[fieldIndex(manifest.schema.number, by, 'sortable')];
@@ -198,10 +172,10 @@ export class Searcher {
   #after(text: string | undefined, order: HitOrder, documents: Uint32Array): Uint32Array {
     if (text === undefined) return documents;
     const cursor = parseCursor(text, order.columns.length);
-    const isSame = cursor.generation === this.#generation.manifest.generation;
+    const isSame = cursor.generation === this.generation.manifest.generation;
     const place = isSame
       ? cursor.place
-      : { ...cursor.place, document: this.#generation.documentOf(cursor.id) };
+      : { ...cursor.place, document: this.generation.documentOf(cursor.id) };
     return documents.filter((document) => order.isAfter(document, place));
   }
 
@@ -211,12 +185,12 @@ export class Searcher {
     document: number,
   ): Hit {
     const withTexts = query.highlight !== undefined;
-    const { id, stored, texts } = this.#generation.documents.read(document, { withTexts });
+    const { id, stored, texts } = this.generation.documents.read(document, { withTexts });
     const hit: Hit = { id, score: scored.score, stored };
     if (query.highlight !== undefined)
-      hit.highlights = highlightFields(this.#generation.manifest.schema, query.highlight, scored.plan, texts);
+      hit.highlights = highlightFields(this.generation.manifest.schema, query.highlight, scored.plan, texts);
     if (query.explain === true) {
-      hit.explain = { contribution: explainScore(this.#generation, scored.contributions, document) };
+      hit.explain = { contribution: explainScore(this.generation, scored.contributions, document) };
     }
     return hit;
   }
