@@ -33,13 +33,12 @@ const OUTER_SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu;
 export const identifierTerm = (value: string): string =>
   wellFormed(fold(value.replace(OUTER_SIGNS, '')), TERM_LENGTH_LIMIT);
 
-/**
- * Tokenizes a text into terms, in the same way for documents and queries. An `identifier` also yields its
- * whole value, unless that is its only word.
- * @example
- * analyze('Sea-level rises', 'text').map((token) => token.term); // ['sea', 'level', 'ris']
- */
-export const analyze = (text: string, analyzer: AnalyzerName): Token[] => {
+/** Returns the wanted terms of a text, without the whole value of an identifier. */
+export const tokensOf = (
+  text: string,
+  analyzer: AnalyzerName,
+  isWanted: (term: string) => boolean,
+): Token[] => {
   const spans = new SpanList();
   segmentWords(text, spans);
   const tokens: Token[] = [];
@@ -49,8 +48,19 @@ export const analyze = (text: string, analyzer: AnalyzerName): Token[] => {
     const kind = spans.kind[index] as SpanKind;
     const term = termOf(text.slice(start, end), kind, analyzer);
     const position = spans.position[index] as number;
-    if (term !== '') tokens.push({ term, position, start, end, kind: KIND_NAME[kind] });
+    if (term !== '' && isWanted(term)) tokens.push({ term, position, start, end, kind: KIND_NAME[kind] });
   }
+  return tokens;
+};
+
+/**
+ * Tokenizes a text into terms, in the same way for documents and queries. An `identifier` also yields its
+ * whole value, unless that is its only word.
+ * @example
+ * analyze('Sea-level rises', 'text').map((token) => token.term); // ['sea', 'level', 'ris']
+ */
+export const analyze = (text: string, analyzer: AnalyzerName): Token[] => {
+  const tokens = tokensOf(text, analyzer, () => true);
   if (analyzer === 'identifier') {
     const whole = identifierTerm(text);
     if (whole !== '' && !tokens.some((token) => token.term === whole)) {

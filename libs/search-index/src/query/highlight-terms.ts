@@ -1,8 +1,4 @@
-import { segmentWords } from '../analysis/segment-words.ts';
-import { SpanList } from '../analysis/span-list.ts';
-import type { SpanKind } from '../analysis/span-list.ts';
-import { termOf } from '../analysis/term-of.ts';
-import { identifierTerm } from '../analysis/analyze.ts';
+import { identifierTerm, tokensOf } from '../analysis/analyze.ts';
 import type { AnalyzerName } from '../analysis/analyzer-name.ts';
 import type { WordTree } from './cut-words.ts';
 import type { Plan } from './plan.ts';
@@ -37,22 +33,12 @@ export interface Mark {
 
 /** Returns the matches of the terms in a text, ascending and without overlaps. */
 export const findMarks = (text: string, analyzer: AnalyzerName, wanted: WantedTerms): Mark[] => {
-  const spans = new SpanList();
-  segmentWords(text, spans);
-  const marks: Mark[] = [];
   if (analyzer === 'identifier' && wanted.terms.has(identifierTerm(text))) {
     return [{ start: 0, end: text.length, term: identifierTerm(text) }];
   }
-  for (let index = 0; index < spans.count; index += 1) {
-    const start = spans.start[index] as number;
-    const end = spans.end[index] as number;
-    const kind = spans.kind[index] as SpanKind;
-    const term = termOf(text.slice(start, end), kind, analyzer);
-    const isFound =
-      term !== '' && (wanted.terms.has(term) || wanted.prefixes.some((prefix) => term.startsWith(prefix)));
-    if (isFound) marks.push({ start, end, term });
-  }
-  return withoutOverlaps(marks);
+  const isWanted = (term: string): boolean =>
+    wanted.terms.has(term) || wanted.prefixes.some((prefix) => term.startsWith(prefix));
+  return withoutOverlaps(tokensOf(text, analyzer, isWanted));
 };
 
 /** A whole compound includes its parts; adjacent bigrams are joined. */
