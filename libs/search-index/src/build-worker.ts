@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { mergeText } from './build/merge-text.ts';
-import { unpackTextRun, writeTextRun } from './build/text-run.ts';
+import { writeTextRun } from './build/text-run.ts';
 import type { TextAnswer, TextRequest } from './build/text-thread.ts';
 import { IndexError } from './index-error.ts';
 import type { ThreadAnswer } from './pool/request-thread.ts';
 
 const carryOut = (request: TextRequest): TextAnswer => {
   if (request.kind === 'merge') return mergeText(request.options);
-  writeTextRun(request.path, unpackTextRun(request.run));
+  writeTextRun(request.path, request.run);
   return null;
 };
 

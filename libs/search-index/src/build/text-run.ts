@@ -12,30 +12,6 @@ export interface TextRun {
   forms: readonly string[];
 }
 
-/** A run for transfer to another thread: texts are joined, which is copied quickly; the lists are transferred. */
-export interface PackedTextRun {
-  words: string;
-  forms: string;
-  lists: Omit<Occurrences, 'words'>;
-}
-
-/** Occurs in no text; see `readTexts`. */
-const SEPARATOR = '\u0000';
-
-const split = (joined: string): string[] => (joined === '' ? [] : joined.split(SEPARATOR));
-
-/** Packs a run. It must not be used after its lists have been transferred. */
-export const packTextRun = ({ occurrences: { words, ...lists }, forms }: TextRun): PackedTextRun => ({
-  words: words.join(SEPARATOR),
-  forms: forms.join(SEPARATOR),
-  lists,
-});
-
-export const unpackTextRun = ({ words, forms, lists }: PackedTextRun): TextRun => ({
-  occurrences: { words: split(words), ...lists },
-  forms: forms.split(SEPARATOR),
-});
-
 /** Writes the run: the postings of each term, see `PostingsEncoder`, labeled with the spelling to show. */
 export const writeTextRun = (path: string, { occurrences, forms }: TextRun): void => {
   const run = new RunWriter(path);

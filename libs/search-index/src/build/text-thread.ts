@@ -1,12 +1,11 @@
 import { RequestThread } from '../pool/request-thread.ts';
 import type { MergedText, TextMergeOptions } from './merge-text.ts';
-import { packTextRun } from './text-run.ts';
-import type { PackedTextRun, TextRun } from './text-run.ts';
+import type { TextRun } from './text-run.ts';
 import type { TextWork } from './text-work.ts';
 
 /** Requests to the thread, processed in order. */
 export type TextRequest =
-  { kind: 'write'; path: string; run: PackedTextRun } | { kind: 'merge'; options: TextMergeOptions };
+  { kind: 'write'; path: string; run: TextRun } | { kind: 'merge'; options: TextMergeOptions };
 
 /**
  * The merged texts; `null` for a written run. A failure that is not an `IndexError` ends the thread as an uncaught error.
@@ -32,10 +31,9 @@ export class TextThread implements TextWork {
   }
 
   write(path: string, run: TextRun): void {
-    const packed = packTextRun(run);
-    const { terms, documents, places } = packed.lists;
+    const { terms, documents, places } = run.occurrences;
     const lists = [terms.buffer, documents.buffer, places.buffer];
-    const written = this.#thread.ask({ kind: 'write', path, run: packed }, lists);
+    const written = this.#thread.ask({ kind: 'write', path, run }, lists);
     this.#runs.push(written);
     // The failure is reported where the run is awaited.
     written.then(
