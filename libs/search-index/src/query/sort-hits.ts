@@ -1,3 +1,4 @@
+import { Heap } from '../heap.ts';
 import { NO_NUMBER } from '../storage/no-number.ts';
 import { selectByRank } from './select-by-rank.ts';
 import { keyOf, sortByColumn, valueAt } from './sort-columns.ts';
@@ -81,8 +82,8 @@ export class HitOrder {
 
   /** Uses a heap with the worst of the best on top; most documents are worse by their first key. */
   #best(documents: Uint32Array, column: SortColumn, wanted: number): number[] {
-    // A list in order is a heap.
-    const heap = this.#sorted([...documents.subarray(0, wanted)]).reverse();
+    const first = this.#sorted([...documents.subarray(0, wanted)]).reverse();
+    const heap = new Heap<number>((left, right) => this.isBefore(right, left), first);
     const isOnlyKey = this.columns.length === 1;
     const { descending } = column;
     let worst = Number.NEGATIVE_INFINITY;
@@ -91,21 +92,9 @@ export class HitOrder {
       const value = valueAt(column, document);
       // On ties by the only key the earlier document is better, and documents ascend.
       if (value < worst || (isOnlyKey && value === worst)) continue;
-      if (this.isBefore(document, heap[0] as number)) this.#replaceTop(heap, document);
-      if (descending) worst = valueAt(column, heap[0] as number);
+      if (this.isBefore(document, heap.items[0] as number)) heap.replaceTop(document);
+      if (descending) worst = valueAt(column, heap.items[0] as number);
     }
-    return heap;
-  }
-
-  #replaceTop(heap: number[], document: number): void {
-    let at = 0;
-    for (let child = 1; child < heap.length; child = 2 * at + 1) {
-      if (child + 1 < heap.length && this.isBefore(heap[child] as number, heap[child + 1] as number))
-        child += 1;
-      if (!this.isBefore(document, heap[child] as number)) break;
-      heap[at] = heap[child] as number;
-      at = child;
-    }
-    heap[at] = document;
+    return heap.items;
   }
 }

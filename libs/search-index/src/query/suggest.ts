@@ -1,4 +1,5 @@
 import type { Generation } from '../generation/generation.ts';
+import { Heap } from '../heap.ts';
 import { DICTIONARY_BLOCK } from '../storage/dictionary-writer.ts';
 import { TREE_FANOUT } from '../storage/maximum-tree.ts';
 import { suggestionPrefix, suggestionText } from '../storage/suggestion-key.ts';
@@ -24,18 +25,6 @@ const entriesPerNode = (level: number): number => DICTIONARY_BLOCK * TREE_FANOUT
 const firstEntry = ({ level, index }: Candidate): number =>
   level === ENTRY ? index : index * entriesPerNode(level);
 
-/** Inserts into the sorted candidates, best last: there are never many. */
-const insert = (candidates: Candidate[], candidate: Candidate): void => {
-  let low = 0;
-  let high = candidates.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compare(candidates[middle] as Candidate, candidate) > 0) low = middle + 1;
-    else high = middle;
-  }
-  candidates.splice(low, 0, candidate);
-};
-
 /**
  * Finds the best completions of a range of entries, each with its count, by descending the maximum tree, without
  * reading the whole range.
@@ -47,13 +36,13 @@ const bestOfRange = (
   clock: QueryClock,
 ): Map<string, number> => {
   const { completionTree: tree, completions } = generation;
-  const candidates: Candidate[] = [];
+  const candidates = new Heap<Candidate>((left, right) => compare(left, right) < 0);
   const found = new Map<string, number>();
   const addNode = (level: number, index: number): void => {
     const start = index * entriesPerNode(level);
     const count = tree[level]?.[index];
     if (count === undefined || start >= to || start + entriesPerNode(level) <= from) return;
-    insert(candidates, { level, index, count, text: '' });
+    candidates.push({ level, index, count, text: '' });
   };
   addNode(tree.length - 1, 0);
   for (let next = candidates.pop(); next !== undefined && found.size < limit; next = candidates.pop()) {
@@ -68,7 +57,7 @@ const bestOfRange = (
       const end = Math.min(to, start + DICTIONARY_BLOCK);
       completions.walk(Math.max(from, start), end, ({ ordinal, key, numbers }) => {
         const text = suggestionText(key.toString('utf8'));
-        insert(candidates, { level: ENTRY, index: ordinal, count: numbers[0] ?? 0, text });
+        candidates.push({ level: ENTRY, index: ordinal, count: numbers[0] ?? 0, text });
       });
     }
   }
