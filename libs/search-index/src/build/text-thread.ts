@@ -16,14 +16,14 @@ export type TextAnswer = MergedText | null;
  * Writes and merges text runs in a worker thread while the calling thread reads documents and merges the
  * rest.
  */
-export class TextThread implements TextWork {
-  readonly #thread: RequestThread<TextRequest, TextAnswer>;
+export class TextThread extends RequestThread<TextRequest, TextAnswer> implements TextWork {
   /** Runs that are not written yet. */
   readonly #runs: Promise<TextAnswer>[] = [];
 
   constructor(workerUrl: URL) {
-    const endError = (): Error => new Error('The thread that works on texts ended without an answer.');
-    this.#thread = new RequestThread(workerUrl, { endError });
+    super(workerUrl, {
+      endError: () => new Error('The thread that works on texts ended without an answer.'),
+    });
   }
 
   get backlog(): Promise<unknown> | null {
@@ -33,7 +33,7 @@ export class TextThread implements TextWork {
   write(path: string, run: TextRun): void {
     const { terms, documents, places } = run.occurrences;
     const lists = [terms.buffer, documents.buffer, places.buffer];
-    const written = this.#thread.ask({ kind: 'write', path, run }, lists);
+    const written = this.send({ kind: 'write', path, run }, lists);
     this.#runs.push(written);
     // The failure is reported where the run is awaited.
     written.then(
@@ -44,13 +44,9 @@ export class TextThread implements TextWork {
 
   async merge(options: TextMergeOptions): Promise<MergedText> {
     // Sent right away: the calling thread may be too busy to do so when the last run has been written.
-    const merged = this.#thread.ask({ kind: 'merge', options });
+    const merged = this.send({ kind: 'merge', options });
     const [text] = await Promise.all([merged, ...this.#runs]);
     if (text === null) throw new Error('The thread answered a merge without its result.');
     return text;
-  }
-
-  end(): Promise<void> {
-    return this.#thread.end();
   }
 }

@@ -105,7 +105,7 @@ export class PoolRunner implements Runner {
     for (const job of [...this.#queue]) this.#leave(job, canceled());
     const threads = [...this.#threads.keys()];
     this.#threads.clear();
-    await Promise.all(threads.map((thread) => thread.close()));
+    await Promise.all(threads.map((thread) => thread.end()));
   }
 
   #addThread(): Promise<void> {

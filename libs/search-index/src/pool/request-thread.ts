@@ -41,7 +41,7 @@ export class RequestThread<Request, Answer> {
     return this.#failure !== null;
   }
 
-  ask(request: Request, transferred: readonly Transferable[] = []): Promise<Answer> {
+  send(request: Request, transferred: readonly Transferable[] = []): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#failure !== null) throw this.#failure;
       this.#worker.postMessage(request, transferred);

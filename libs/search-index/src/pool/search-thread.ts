@@ -11,43 +11,34 @@ const GRACE_MS = 2000;
 const YOUNG_GENERATION_MB = 8;
 
 /** A worker thread of the pool, which processes one request at a time. */
-export class SearchThread {
-  readonly #thread: RequestThread<ToThread, Answer>;
+export class SearchThread extends RequestThread<ToThread, Answer> {
   readonly #canceledTicket: Int32Array;
   readonly #graceMs: number;
   /** The number of the current request, or of the last one. */
   #ticket = 0;
 
   constructor(workerUrl: URL, { graceMs = GRACE_MS }: { graceMs?: number } = {}) {
-    this.#graceMs = graceMs;
     const canceled = new SharedArrayBuffer(4);
-    this.#canceledTicket = new Int32Array(canceled);
-    this.#thread = new RequestThread(workerUrl, {
+    super(workerUrl, {
       workerData: { canceled } satisfies ThreadStart,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
       endError: () => new IndexError('busy', 'A search thread has ended; another one replaces it.'),
     });
-  }
-
-  get isBusy(): boolean {
-    return this.#thread.isBusy;
-  }
-
-  get hasEnded(): boolean {
-    return this.#thread.hasEnded;
+    this.#canceledTicket = new Int32Array(canceled);
+    this.#graceMs = graceMs;
   }
 
   /** Opens a generation and closes the previous one, after the current request. */
   async use(loaded: LoadedGeneration): Promise<void> {
-    await this.#thread.ask({ kind: 'use', loaded });
+    await this.send({ kind: 'use', loaded });
   }
 
   /** Sends a request; the thread must be idle. Terminates the thread when it exceeds the time limit. */
   async ask(request: Request, timeLimitMs: number): Promise<Answer> {
     this.#ticket += 1;
-    const overdue = setTimeout(() => void this.#thread.end(notInTime()), timeLimitMs + this.#graceMs);
+    const overdue = setTimeout(() => void this.end(notInTime()), timeLimitMs + this.#graceMs);
     try {
-      return await this.#thread.ask({ kind: 'ask', ticket: this.#ticket, request, timeLimitMs });
+      return await this.send({ kind: 'ask', ticket: this.#ticket, request, timeLimitMs });
     } finally {
       clearTimeout(overdue);
     }
@@ -56,10 +47,6 @@ export class SearchThread {
   /** Cancels the current request at its next check; it fails with `canceled`. */
   cancel(): void {
     Atomics.store(this.#canceledTicket, 0, this.#ticket);
-  }
-
-  close(): Promise<void> {
-    return this.#thread.end();
   }
 }
 
