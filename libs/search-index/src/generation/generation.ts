@@ -8,13 +8,14 @@ import type { KeywordColumn } from '../storage/keyword-column.ts';
 import { keywordPrefix } from '../storage/keyword-key.ts';
 import { openLabelGroups } from '../storage/label-groups.ts';
 import type { LabelGroups } from '../storage/label-groups.ts';
-import { openNumberColumn } from '../storage/number-column.ts';
+import { NO_NUMBERS, openNumberColumn } from '../storage/number-column.ts';
 import type { NumberColumn } from '../storage/number-column.ts';
 import { RandomFile } from '../storage/random-file.ts';
 import type { Manifest } from '../index-types.ts';
 import {
   FILE,
   PAGED_FILES,
+  fieldIndex,
   keywordColumnFile,
   numberColumnFile,
   sortColumnFile,
@@ -95,11 +96,17 @@ export class Generation {
     return this.manifest.documents;
   }
 
-  /** Returns the range of a keyword field's keys. The first key, if any, marks the field's existence. */
+  /** Returns the column of a number field. Throws `query`, with the kind of field, if there is none. */
+  numbersOf(name: string, kind: string): NumberColumn {
+    return this.numberColumns[fieldIndex(this.manifest.schema.number, name, kind)] ?? NO_NUMBERS;
+  }
+
+  /** Returns the range of a keyword field's values. The key before them, if any, marks the field's existence. */
   valueRange(field: number): readonly [from: number, to: number] {
     const known = this.#valueRanges.get(field);
     if (known !== undefined) return known;
-    const range = this.values.range(keywordPrefix(field));
+    const [marker, to] = this.values.range(keywordPrefix(field));
+    const range = [Math.min(marker + 1, to), to] as const;
     this.#valueRanges.set(field, range);
     return range;
   }

@@ -35,9 +35,9 @@ type Answerers<Answers extends Record<RequestKind, unknown>> = {
 const ANSWERS = {
   search: (searcher, { query }, clock) => searcher.search(query, clock),
   searchEach: (searcher, { queries }, clock) => queries.map((query) => searcher.search(query, clock)),
-  count: (searcher, { queries }, clock) => queries.map((query) => searcher.count(query, clock)),
+  count: (searcher, { queries }, clock) => queries.map((query) => searcher.matches(query, clock).size),
   sum: (searcher, { query, field }, clock) => searcher.sum(query, field, clock),
-  partition: (searcher, { query, size }, clock) => partition(searcher.matches(query, clock), size),
+  partition: (searcher, { query, size }, clock) => partition(searcher.matches(query, clock).ids, size),
   scan: (searcher, { query, ...page }, clock) => searcher.scan(query, page, clock),
   get: (searcher, { ids }, clock) => ids.map((id) => searcher.get(id, clock)),
   suggest: ({ generation }, { prefix, ...options }, clock) => suggest(generation, prefix, options, clock),

@@ -46,8 +46,7 @@ export class FacetCounter {
     const column = keywordColumns[keyword];
     if (column) {
       const [from, to] = this.#generation.valueRange(keyword);
-      const values = Math.max(0, to - from - 1);
-      const countIn = (listed: Uint32Array | null): ValueCounts => countValues(column, listed, values);
+      const countIn = (listed: Uint32Array | null): ValueCounts => countValues(column, listed, to - from);
       return this.#select(wanted, keyword, this.#counter.count(column, documents, countIn));
     }
     const numbers = numberColumns[manifest.schema.number.findIndex(isWanted)];
@@ -97,7 +96,7 @@ export class FacetCounter {
     const places = values
       .filter((value) => value !== '')
       .map((value) => this.#generation.values.find(keywordKey(field, value, options))?.ordinal);
-    return [...new Set(places)].filter((place) => place !== undefined).map((place) => place - first - 1);
+    return [...new Set(places)].filter((place) => place !== undefined).map((place) => place - first);
   }
 
   #isLabelled(field: number, ordinal: number, contains: string): boolean {
@@ -117,7 +116,7 @@ export class FacetCounter {
 
   #single(field: number, ordinal: number, count: number): FacetValue {
     const [first] = this.#generation.valueRange(field);
-    const { key, label } = this.#generation.values.at(first + 1 + ordinal);
+    const { key, label } = this.#generation.values.at(first + ordinal);
     const value = valueOfKey(key, this.#generation.manifest.schema.keyword[field] ?? {});
     return { value, label: label === '' ? value : label, count };
   }

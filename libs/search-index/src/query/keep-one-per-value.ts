@@ -1,9 +1,7 @@
 import type { Generation } from '../generation/generation.ts';
-import { fieldIndex } from '../generation/generation-files.ts';
 import type { OnePerValue } from '../query-types.ts';
 import { SETS } from '../storage/keyword-column-writer.ts';
 import type { KeywordColumn } from '../storage/keyword-column.ts';
-import { NO_NUMBERS } from '../storage/number-column.ts';
 import { DocSet } from './doc-set.ts';
 import { byNumber, rankBy } from './sort-columns.ts';
 
@@ -52,10 +50,9 @@ export class ValueGrouper {
     const column = this.#generation.keywordColumns[at];
     // An older schema lacks the field: then no documents share a value of it.
     if (!column) return matches;
-    const numbers = this.#generation.numberColumns[fieldIndex(schema.number, by, 'sortable')];
-    const rankOf = rankBy(byNumber(numbers ?? NO_NUMBERS, descending, atMost));
+    const rankOf = rankBy(byNumber(this.#generation.numbersOf(by, 'sortable'), descending, atMost));
     const [from, to] = this.#generation.valueRange(at);
-    const values = Math.max(0, to - from);
+    const values = to - from;
     // Documents are counted from 1 here, because 0 means none.
     const best = new Uint32Array(values);
     const dropped = DocSet.emptyBits(matches.universe);

@@ -2,7 +2,6 @@ import type { Generation } from '../generation/generation.ts';
 import { fieldIndex } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
 import { valueOfGroupName } from '../storage/group-name.ts';
-import { NO_NUMBERS } from '../storage/number-column.ts';
 import { foldedKeyPrefix, keywordKey, keywordPrefix, textFieldNumber } from '../storage/keyword-key.ts';
 import type { IndexClause } from '../query-types.ts';
 import { WordPlanner } from './plan-words.ts';
@@ -87,8 +86,8 @@ export class QueryPlanner {
     const found = value && this.#generation.values.find(keywordKey(field, value, { fold }));
     if (!found) return [];
     const [first] = this.#generation.valueRange(field);
-    const group = this.#generation.labelGroups[field]?.of(found.ordinal - first - 1) ?? null;
-    return group === null ? [found.ordinal] : Array.from(group, (ordinal) => first + 1 + ordinal);
+    const group = this.#generation.labelGroups[field]?.of(found.ordinal - first) ?? null;
+    return group === null ? [found.ordinal] : Array.from(group, (ordinal) => first + ordinal);
   }
 
   #ofOrdinals(ordinals: readonly number[]): Plan {
@@ -99,8 +98,7 @@ export class QueryPlanner {
   }
 
   #range({ field, from = -Infinity, to = Infinity }: { field: string; from?: number; to?: number }): Plan {
-    const index = fieldIndex(this.#generation.manifest.schema.number, field, 'number');
-    const { codes, base, greatest } = this.#generation.numberColumns[index] ?? NO_NUMBERS;
+    const { codes, base, greatest } = this.#generation.numbersOf(field, 'number');
     return {
       kind: 'range',
       codes,

@@ -1,10 +1,9 @@
 import { analyze } from '../analysis/analyze.ts';
 import type { Generation } from '../generation/generation.ts';
-import { fieldIndex } from '../generation/generation-files.ts';
 import type { FacetAnswer, Hit, IndexAnswer, IndexQuery, ScanPage, SortKey } from '../query-types.ts';
 import { rankingOf } from '../ranking/ranking-constants.ts';
 import { firstFrom } from '../storage/first-from.ts';
-import { NO_NUMBERS, sumNumbers } from '../storage/number-column.ts';
+import { sumNumbers } from '../storage/number-column.ts';
 import { BitsCache } from './bits-cache.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import type { DocSet } from './doc-set.ts';
@@ -83,23 +82,18 @@ export class Searcher {
     return { total: all.size, maxScore: isScored ? greatest(scores, best) : 0, hits, facets, next };
   }
 
-  count(query: IndexQuery, clock: QueryClock): number {
-    return this.#matches(query, clock).size;
-  }
-
-  /** Returns the matches of a query, ascending. */
-  matches(query: IndexQuery, clock: QueryClock): Uint32Array {
-    return this.#matches(query, clock).ids;
+  /** Returns the matches of a query. */
+  matches(query: IndexQuery, clock: QueryClock): DocSet {
+    checkQuerySize(query);
+    return this.#find({ ...query, facets: [] }, clock).all;
   }
 
   sum(query: IndexQuery, field: string, clock: QueryClock): number {
-    const { manifest, numberColumns } = this.generation;
-    const column = numberColumns[fieldIndex(manifest.schema.number, field, 'number')] ?? NO_NUMBERS;
-    return sumNumbers(column, this.matches(query, clock));
+    return sumNumbers(this.generation.numbersOf(field, 'number'), this.matches(query, clock).ids);
   }
 
   scan(query: IndexQuery, { from, limit }: { from: number; limit: number }, clock: QueryClock): ScanPage {
-    const found = this.matches(query, clock);
+    const found = this.matches(query, clock).ids;
     const start = firstFrom(found, 0, found.length, from);
     const documents = Array.from(found.subarray(start, start + limit), (document) => {
       clock.check();
@@ -121,11 +115,6 @@ export class Searcher {
       const [token] = analyze(word, 'text');
       return (token && this.generation.terms.find(token.term)?.numbers[0]) ?? 0;
     });
-  }
-
-  #matches(query: IndexQuery, clock: QueryClock): DocSet {
-    checkQuerySize(query);
-    return this.#find({ ...query, facets: [] }, clock).all;
   }
 
   #find(query: IndexQuery, clock: QueryClock): Found {
@@ -161,11 +150,9 @@ export class Searcher {
 
   #sortColumn({ by, descending, atMost }: SortKey, scores: Float32Array): SortColumn {
     if (by === RELEVANCE) return byScore(scores, descending);
-    const { manifest, sortColumns, numberColumns } = this.generation;
-    const column =
-      sortColumns[manifest.schema.sortText.indexOf(by)] ??
-      numberColumns[fieldIndex(manifest.schema.number, by, 'sortable')];
-    return byNumber(column ?? NO_NUMBERS, descending, atMost);
+    const { manifest, sortColumns } = this.generation;
+    const sortText = sortColumns[manifest.schema.sortText.indexOf(by)];
+    return byNumber(sortText ?? this.generation.numbersOf(by, 'sortable'), descending, atMost);
   }
 
   /** Returns the documents after the last hit of an earlier response; without one, all. */
