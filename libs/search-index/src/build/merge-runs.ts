@@ -28,6 +28,7 @@ export const mergeRuns = (
   compare: Compare = byKey,
 ): void => {
   const readers = paths.map((path) => new RunReader(path));
+  // Equal keys come in the order of their runs.
   const heap = new Heap<MergeHead>((left, right) => {
     const order = compare(left.record, right.record);
     return order < 0 || (order === 0 && left.run < right.run);
