@@ -51,11 +51,6 @@ export class ByteReader {
     for (let index = 0; index < length; index += 1) target[at + index] = this.bytes[from + index] as number;
   }
 
-  /** Compares a text of so many bytes with another: negative if it comes first. */
-  compare(length: number, other: Uint8Array): number {
-    return compareBytes(this.bytes, { from: this.at, to: this.at + length }, other);
-  }
-
   text(): string {
     const length = this.varint();
     const from = this.at;
@@ -65,7 +60,7 @@ export class ByteReader {
   }
 }
 
-/** Compares a range of bytes with others; a loop, because most differ in the first few. */
+/** Compares a range of bytes with others: negative if it comes first; a loop, because most differ in the first few. */
 export const compareBytes = (
   bytes: Uint8Array,
   { from, to }: { from: number; to: number },

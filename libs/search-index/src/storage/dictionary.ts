@@ -19,30 +19,40 @@ export interface DictionaryEntry {
 
 /** The current entry of a scan; the object is reused. Its key is only cut out where it is needed. */
 class DictionaryStep {
-  readonly #scratch: Buffer;
+  readonly #bytes = Buffer.alloc(1 << 14);
   ordinal = 0;
   /** Length of the key in bytes. */
-  length = 0;
-  /** Number of bytes that the key shares with the previous one of the scan. */
-  shared = 0;
+  #length = 0;
   readonly numbers: number[];
   readonly sums: number[];
 
-  constructor(scratch: Buffer, numbers: number[]) {
-    this.#scratch = scratch;
-    this.numbers = numbers;
-    this.sums = [...numbers];
+  constructor(numbers: number) {
+    this.numbers = Array.from({ length: numbers }, () => 0);
+    this.sums = [...this.numbers];
   }
 
   get key(): Buffer {
-    return this.#scratch.subarray(0, this.length);
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  /** Compares the key with other bytes: negative if it comes first. */
+  compare(other: Uint8Array): number {
+    return compareBytes(this.#bytes, { from: 0, to: this.#length }, other);
+  }
+
+  readKey(reader: ByteReader): void {
+    const shared = reader.varint();
+    const added = reader.varint();
+    this.#length = shared + added;
+    if (this.#length > this.#bytes.length) throw new IndexError('damaged', 'A key is too long.');
+    reader.copyTo(this.#bytes, shared, added);
   }
 }
 
-/** Visits an entry; ends the scan with `false`. */
+/** Visits an entry; the reader is at its label. Ends the scan with `false`. */
 type VisitEntry = (step: DictionaryStep, reader: ByteReader) => boolean | undefined;
 
-/** Copies the current entry of a scan; the reader is at its label. */
+/** Copies the current entry of a scan. */
 const entryOf = (step: DictionaryStep, reader: ByteReader): DictionaryEntry => ({
   ordinal: step.ordinal,
   key: step.key.toString('utf8'),
@@ -58,25 +68,21 @@ const entryOf = (step: DictionaryStep, reader: ByteReader): DictionaryEntry => (
 export class Dictionary {
   readonly count: number;
   readonly #blocks: DictionaryBlocks;
-  readonly #numbers: number;
-  readonly #scratch = Buffer.alloc(1 << 14);
+  readonly #step: DictionaryStep;
 
   constructor(blocks: DictionaryBlocks, numbers: number) {
     this.count = blocks.count;
     this.#blocks = blocks;
-    this.#numbers = numbers;
+    this.#step = new DictionaryStep(numbers);
   }
 
   find(key: string): DictionaryEntry | null {
     const wanted = Buffer.from(key, 'utf8');
-    const block = this.#blockOf(wanted);
-    if (block < 0) return null;
-    const first = block * DICTIONARY_BLOCK;
+    const first = this.#blockOf(wanted) * DICTIONARY_BLOCK;
     let found: DictionaryEntry | null = null;
-    this.#walkBlocks(first, first + DICTIONARY_BLOCK, (step, reader) => {
-      const order = compareBytes(this.#scratch, { from: 0, to: step.length }, wanted);
+    this.walk(first, first + DICTIONARY_BLOCK, (step, reader) => {
+      const order = step.compare(wanted);
       if (order === 0) found = entryOf(step, reader);
-      else reader.skip(reader.varint());
       return order < 0;
     });
     return found;
@@ -84,7 +90,7 @@ export class Dictionary {
 
   at(ordinal: number): DictionaryEntry {
     const found: DictionaryEntry[] = [];
-    this.#walkBlocks(ordinal, ordinal + 1, (step, reader) => {
+    this.walk(ordinal, ordinal + 1, (step, reader) => {
       found.push(entryOf(step, reader));
       return false;
     });
@@ -97,26 +103,25 @@ export class Dictionary {
   range(prefix: string): [from: number, to: number] {
     const from = Buffer.from(prefix, 'utf8');
     // UTF-8 never contains this byte, so it sorts after every key with the prefix.
-    return [this.lowerBound(from), this.lowerBound(Buffer.concat([from, Buffer.from([0xff])]))];
+    return [this.#lowerBound(from), this.#lowerBound(Buffer.concat([from, Buffer.from([0xff])]))];
   }
 
   /** Calls back for each ordinal until the end or until `false`; the step is reused. */
-  walk(from: number, to: number, visit: (step: DictionaryStep) => boolean | undefined): void {
-    this.#walkBlocks(from, to, (step, reader) => {
-      const isGoingOn = visit(step);
-      reader.skip(reader.varint());
-      return isGoingOn;
-    });
+  walk(from: number, to: number, visit: VisitEntry): void {
+    const end = Math.min(to, this.count);
+    const endBlock = Math.ceil(end / DICTIONARY_BLOCK);
+    for (let block = Math.floor(from / DICTIONARY_BLOCK); block < endBlock; block += 1) {
+      if (block + 1 < endBlock) this.#blocks.prepare(block, endBlock);
+      if (!this.#walkBlock(block, { from, end }, visit)) return;
+    }
   }
 
   /** Returns the first ordinal whose key is not less than the given bytes. */
-  lowerBound(wanted: Buffer): number {
-    const block = this.#blockOf(wanted);
-    if (block < 0) return 0;
-    const first = block * DICTIONARY_BLOCK;
+  #lowerBound(wanted: Buffer): number {
+    const first = this.#blockOf(wanted) * DICTIONARY_BLOCK;
     let answer = Math.min(first + DICTIONARY_BLOCK, this.count);
     this.walk(first, answer, (step) => {
-      if (compareBytes(this.#scratch, { from: 0, to: step.length }, wanted) < 0) return true;
+      if (step.compare(wanted) < 0) return true;
       answer = step.ordinal;
       return false;
     });
@@ -124,8 +129,8 @@ export class Dictionary {
   }
 
   /**
-   * Returns the last block that starts at or before the given bytes, or -1. The last few blocks are read at
-   * once.
+   * Returns the last block that starts at or before the given bytes, or the first one. The last few blocks are
+   * read at once.
    */
   #blockOf(wanted: Buffer): number {
     let low = 0;
@@ -140,55 +145,35 @@ export class Dictionary {
     narrow(NEAR_BLOCKS);
     this.#blocks.prepare(Math.max(0, low - 1), high);
     narrow(0);
-    return low - 1;
+    return Math.max(0, low - 1);
   }
 
   #compareFirst(block: number, wanted: Buffer): number {
     const reader = this.#blocks.open(block);
-    for (let index = 0; index <= this.#numbers; index += 1) reader.varint();
-    return reader.compare(reader.varint(), wanted);
+    for (let index = 0; index <= this.#step.numbers.length; index += 1) reader.varint();
+    const length = reader.varint();
+    return compareBytes(reader.bytes, { from: reader.at, to: reader.at + length }, wanted);
   }
 
-  #walkBlocks(from: number, to: number, visit: VisitEntry): void {
-    const numbers = Array.from({ length: this.#numbers }, () => 0);
-    const step = new DictionaryStep(this.#scratch, numbers);
-    const end = Math.min(to, this.count);
-    const endBlock = Math.ceil(end / DICTIONARY_BLOCK);
-    for (let block = Math.floor(from / DICTIONARY_BLOCK); block < endBlock; block += 1) {
-      if (block + 1 < endBlock) this.#blocks.prepare(block, endBlock);
-      if (!this.#walkBlock(block, { from, end }, step, visit)) return;
-    }
-  }
-
-  #walkBlock(
-    block: number,
-    { from, end }: { from: number; end: number },
-    step: DictionaryStep,
-    visit: VisitEntry,
-  ): boolean {
+  #walkBlock(block: number, { from, end }: { from: number; end: number }, visit: VisitEntry): boolean {
     const reader = this.#blocks.open(block);
+    const step = this.#step;
     const { numbers, sums } = step;
     for (let index = 0; index < sums.length; index += 1) sums[index] = reader.varint();
     const stop = Math.min(end, (block + 1) * DICTIONARY_BLOCK);
     for (let ordinal = block * DICTIONARY_BLOCK; ordinal < stop; ordinal += 1) {
       step.ordinal = ordinal;
-      this.#readKey(reader, step);
+      step.readKey(reader);
       for (let index = 0; index < numbers.length; index += 1) numbers[index] = reader.varint();
-      if (ordinal < from) reader.skip(reader.varint());
-      else if (visit(step, reader) === false) return false;
+      const label = reader.at;
+      if (ordinal >= from && visit(step, reader) === false) return false;
+      // The visitor may have read the label.
+      reader.at = label;
+      reader.skip(reader.varint());
       for (let index = 0; index < sums.length; index += 1) {
         sums[index] = (sums[index] as number) + (numbers[index] as number);
       }
     }
     return true;
-  }
-
-  #readKey(reader: ByteReader, step: DictionaryStep): void {
-    const shared = reader.varint();
-    const added = reader.varint();
-    if (shared + added > this.#scratch.length) throw new IndexError('damaged', 'A key is too long.');
-    reader.copyTo(this.#scratch, shared, added);
-    step.shared = shared;
-    step.length = shared + added;
   }
 }
