@@ -1,4 +1,4 @@
-import { countBits } from '../storage/count-bits.ts';
+import { countBits, listBits, setBits } from '../storage/bits.ts';
 
 /** Sets with at least this share of all documents are held as bits rather than as a list. */
 const DENSE_SHARE = 1 / 32;
@@ -58,13 +58,7 @@ export class DocSet {
   get ids(): Uint32Array {
     if (this.#ids !== null) return this.#ids;
     const ids = new Uint32Array(this.size);
-    const bits = this.bits;
-    let count = 0;
-    for (let at = 0; at < bits.length; at += 1) {
-      for (let word = bits[at] as number; word !== 0; word &= word - 1) {
-        ids[count++] = (at << 5) + 31 - Math.clz32(word & -word);
-      }
-    }
+    listBits(this.bits, ids, { from: 0, base: 0 });
     this.#ids = ids;
     return ids;
   }
@@ -72,11 +66,7 @@ export class DocSet {
   get bits(): Uint32Array {
     if (this.#bits !== null) return this.#bits;
     const bits = DocSet.emptyBits(this.universe);
-    const ids = this.#ids ?? new Uint32Array();
-    for (let at = 0; at < ids.length; at += 1) {
-      const id = ids[at] as number;
-      bits[id >>> 5] = (bits[id >>> 5] as number) | (1 << (id & 31));
-    }
+    setBits(bits, this.#ids ?? new Uint32Array());
     this.#bits = bits;
     return bits;
   }
@@ -141,9 +131,7 @@ const unionOfBits = (universe: number, sets: readonly DocSet[]): DocSet => {
     if (set.isDense) {
       const more = set.bits;
       for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) | (more[at] as number);
-    } else {
-      for (const id of set.ids) bits[id >>> 5] = (bits[id >>> 5] as number) | (1 << (id & 31));
-    }
+    } else setBits(bits, set.ids);
   }
   return DocSet.ofBits(universe, bits);
 };

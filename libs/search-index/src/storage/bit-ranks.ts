@@ -1,4 +1,4 @@
-import { countBits } from './count-bits.ts';
+import { countBits } from './bits.ts';
 
 /** Returns how many words the counts for so many words of bits take; a count has two bytes. */
 export const rankWords = (words: number): number => words >>> 2;

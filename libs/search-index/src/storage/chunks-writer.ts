@@ -11,8 +11,19 @@ export const BITS_FROM = 2048;
 /** Words per chunk in the table. */
 export const CHUNK_ENTRY_WORDS = 2;
 
-/** The documents of one chunk, one bit each. */
-const bits = new Uint32Array(CHUNK_WORDS);
+/** The bits of one chunk; reused. */
+const marked = new Uint32Array(CHUNK_WORDS);
+
+/** Returns the bits of a chunk that are set for some of its documents; valid until the next call. */
+export const markedBits = (documents: Uint32Array): Uint32Array => {
+  marked.fill(0);
+  for (let index = 0; index < documents.length; index += 1) {
+    const document = documents[index] as number;
+    const word = (document >>> 5) & (CHUNK_WORDS - 1);
+    marked[word] = (marked[word] as number) | (1 << (document & 31));
+  }
+  return marked;
+};
 
 const bytesOf = (array: Uint16Array | Uint32Array): Uint8Array =>
   new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
@@ -25,11 +36,7 @@ const writeChunk = (target: ByteWriter, documents: Uint32Array): void => {
     target.bytes(bytesOf(places));
     return;
   }
-  bits.fill(0);
-  for (const document of documents) {
-    const word = (document >>> 5) & (CHUNK_WORDS - 1);
-    bits[word] = (bits[word] as number) | (1 << (document & 31));
-  }
+  const bits = markedBits(documents);
   target.bytes(bytesOf(bits));
   target.bytes(bytesOf(countRanks(bits)));
 };

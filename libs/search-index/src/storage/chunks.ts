@@ -1,9 +1,8 @@
 import { IndexError } from '../index-error.ts';
 import { bitsBefore, rankWords } from './bit-ranks.ts';
-import { BITS_FROM, CHUNK_ENTRY_WORDS, CHUNK_SHIFT, CHUNK_WORDS } from './chunks-writer.ts';
-import { countBits } from './count-bits.ts';
+import { countBits, hasBit, listBits } from './bits.ts';
+import { BITS_FROM, CHUNK_ENTRY_WORDS, CHUNK_SHIFT, CHUNK_WORDS, markedBits } from './chunks-writer.ts';
 import { firstFrom } from './first-from.ts';
-import { markedBits } from './marked-bits.ts';
 
 /** Number of documents compared at once when skipping to the next candidate. */
 const STRIDE = 32;
@@ -59,16 +58,18 @@ export class Chunks {
       throw new IndexError('damaged', 'A list is longer than the dictionary says.');
   }
 
-  /** Writes all documents into an array of sufficient size. */
-  copyTo(documents: Uint32Array): void {
-    for (const chunk of this.#chunks) {
-      if (chunk.isBits) this.#copyBits(chunk, documents);
+  /** Returns all documents, of which there are `count`. */
+  documents(count: number): Uint32Array {
+    const documents = new Uint32Array(count);
+    for (const { base, from, to, isBits, at } of this.#chunks) {
+      if (isBits) listBits(this.#words.subarray(at, at + CHUNK_WORDS), documents, { from, base });
       else {
-        const first = 2 * chunk.at - chunk.from;
-        for (let ordinal = chunk.from; ordinal < chunk.to; ordinal += 1)
-          documents[ordinal] = chunk.base + (this.#places[first + ordinal] as number);
+        const first = 2 * at - from;
+        for (let ordinal = from; ordinal < to; ordinal += 1)
+          documents[ordinal] = base + (this.#places[first + ordinal] as number);
       }
     }
+    return documents;
   }
 
   /** Returns the documents at ascending positions of the list. */
@@ -138,15 +139,6 @@ export class Chunks {
     return documents;
   }
 
-  #copyBits({ base, from, at }: Chunk, documents: Uint32Array): void {
-    let ordinal = from;
-    for (let index = 0; index < CHUNK_WORDS; index += 1) {
-      const first = base + 32 * index + 31;
-      for (let word = this.#words[at + index] as number; word !== 0; word &= word - 1)
-        documents[ordinal++] = first - Math.clz32(word & -word);
-    }
-  }
-
   /**
    * Words without a candidate are only counted; in the others, bits are removed one by one up to the
    * candidate.
@@ -197,8 +189,7 @@ export class Chunks {
   }
 
   #amongPlaces(chunk: Chunk, wanted: Uint32Array, found: FoundDocuments): void {
-    if (wanted.length * MANY > chunk.to - chunk.from)
-      this.#placesIn(chunk, markedBits(wanted, 0, wanted.length), found);
+    if (wanted.length * MANY > chunk.to - chunk.from) this.#placesIn(chunk, markedBits(wanted), found);
     else this.#amongFewPlaces(chunk, wanted, found);
   }
 
@@ -209,7 +200,7 @@ export class Chunks {
     let { count } = found;
     for (let ordinal = from; ordinal < to; ordinal += 1) {
       const place = places[first + ordinal] as number;
-      if ((((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 0) continue;
+      if (!hasBit(bits, place)) continue;
       documents[count] = base + place;
       ordinals[count] = ordinal;
       count += 1;

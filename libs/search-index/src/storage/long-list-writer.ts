@@ -1,3 +1,4 @@
+import { setBits } from './bits.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { writeChunks } from './chunks-writer.ts';
 
@@ -71,16 +72,12 @@ const writeField = (
   if (ordinals.length === documents.length) return;
   if (hasOwnList(ordinals.length, documents.length)) {
     const own = ordinals.map((ordinal) => documents[ordinal] as number);
-    writeList(
-      target,
-      own,
-      Uint8Array.from(ordinals, (ordinal) => impacts[ordinal] as number),
-    );
+    const ownImpacts = Uint8Array.from(ordinals, (ordinal) => impacts[ordinal] as number);
+    writeList(target, own, ownImpacts);
     return;
   }
   const marks = new Uint32Array(Math.ceil(documents.length / 32));
-  for (const ordinal of ordinals)
-    marks[ordinal >>> 5] = (marks[ordinal >>> 5] as number) | (1 << (ordinal & 31));
+  setBits(marks, ordinals);
   target.bytes(new Uint8Array(marks.buffer));
 };
 

@@ -1,4 +1,5 @@
-import { commonDocuments, readLong } from './long-list.ts';
+import { firstFrom } from './first-from.ts';
+import { readDocuments, readLong } from './long-list.ts';
 import { SHORT_LIST } from './postings-writer.ts';
 import type {
   ListedPostings,
@@ -7,7 +8,7 @@ import type {
   PostingsWish,
   TermAddress,
 } from './postings-types.ts';
-import { isAmong, readDistances } from './short-list.ts';
+import { readDistances } from './short-list.ts';
 
 /** The short list read last. */
 const short = {
@@ -30,7 +31,7 @@ export const readShort = (
   for (let index = 0; index < length; index += 1) {
     if (((bytes[impactsFrom + length + index] as number) & mask) === 0) continue;
     const document = documents[index] as number;
-    if (within !== null && !isAmong(within, document)) continue;
+    if (within !== null && within[firstFrom(within, 0, within.length, document)] !== document) continue;
     short.documents[count] = document;
     short.impacts[count] = bytes[impactsFrom + index] as number;
     short.ordinals[count] = index;
@@ -83,10 +84,16 @@ const WORTH_BITS = 1 / 64;
 export const readCommon = (
   file: PostingsSource,
   addresses: readonly TermAddress[],
-  wish: { mask: number; universe: number },
+  { mask, universe }: { mask: number; universe: number },
 ): Uint32Array | null => {
   const [rarest, second, ...others] = addresses;
   if (rarest === undefined || second === undefined) return null;
-  const few = Math.max(SHORT_LIST, second.documents / WORTH_LOOKING_UP, wish.universe * WORTH_BITS);
-  return rarest.documents <= few ? null : commonDocuments(file, [rarest, second, ...others], wish);
+  if (rarest.documents <= Math.max(SHORT_LIST, second.documents / WORTH_LOOKING_UP, universe * WORTH_BITS))
+    return null;
+  const bits = readDocuments(file, second, mask).bits(universe);
+  for (const address of others) {
+    const further = readDocuments(file, address, mask).bits(universe);
+    for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) & (further[at] as number);
+  }
+  return readDocuments(file, rarest, mask).listIn(bits);
 };

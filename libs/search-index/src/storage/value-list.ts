@@ -14,9 +14,7 @@ export const readValueList = (
 ): Uint32Array => {
   const bytes = file.read(postingsOffset, postingsLength);
   if (count <= SHORT_LIST) return readDistances(bytes, count).slice(0, count);
-  const documents = new Uint32Array(count);
-  new Chunks(bytes).copyTo(documents);
-  return documents;
+  return new Chunks(bytes).documents(count);
 };
 
 /** Like `readValueList`, for a list of more than 128 documents, as bits. */

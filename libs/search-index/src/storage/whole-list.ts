@@ -1,14 +1,9 @@
-import type { Chunks } from './chunks.ts';
+import { Chunks } from './chunks.ts';
+import { maximaOf, padded } from './long-list-writer.ts';
 import type { Postings } from './postings-types.ts';
 
-/** The parts of a list as read. The ordinal of a document is its index among impacts. */
-export interface LongList {
-  count: number;
-  chunks: Chunks;
-  impacts: Uint8Array;
-  /** The greatest impact of every block of impacts. */
-  maxima: Uint8Array;
-}
+/** Bits do not pay off for rarer lists. */
+const BITS_SHARE = 1 / 32;
 
 /** Returns the impacts of the first `count` ordinals. */
 export const impactsAt = (impacts: Uint8Array, ordinals: Uint32Array, count: number): Uint8Array => {
@@ -19,7 +14,7 @@ export const impactsAt = (impacts: Uint8Array, ordinals: Uint32Array, count: num
 
 /** All postings of a list. Its documents are decoded when they are first needed: most of them never are. */
 export class WholeList implements Postings {
-  readonly #chunks: Chunks;
+  readonly chunks: Chunks;
   #documents: Uint32Array | null = null;
   readonly count: number;
   readonly impacts: Uint8Array;
@@ -27,31 +22,37 @@ export class WholeList implements Postings {
   readonly ordinals: null | undefined;
   readonly bits: Uint32Array | undefined;
 
+  /**
+   * Opens the part of a list that `writeLongList` describes, with bits if the number of all documents is given
+   * and the list is dense enough.
+   */
   constructor(
-    { chunks, impacts, maxima, count }: LongList,
-    own: Pick<Postings, 'bits'> & { ordinals?: null },
+    bytes: Uint8Array,
+    count: number,
+    { universe = Number.POSITIVE_INFINITY, ordinals }: { universe?: number; ordinals?: null } = {},
   ) {
-    this.#chunks = chunks;
-    this.impacts = impacts;
-    this.maxima = maxima;
+    const maxima = bytes.length - padded(maximaOf(count));
+    const impacts = maxima - padded(count);
+    this.chunks = new Chunks(bytes.subarray(0, impacts));
+    this.impacts = bytes.subarray(impacts, impacts + count);
+    this.maxima = bytes.subarray(maxima, maxima + maximaOf(count));
     this.count = count;
-    this.ordinals = own.ordinals;
-    this.bits = own.bits;
+    this.ordinals = ordinals;
+    this.bits = count > universe * BITS_SHARE ? this.chunks.bits(universe) : undefined;
   }
 
   get documents(): Uint32Array {
-    if (this.#documents !== null) return this.#documents;
-    this.#documents = new Uint32Array(this.count);
-    this.#chunks.copyTo(this.#documents);
+    this.#documents ??= this.chunks.documents(this.count);
     return this.#documents;
   }
 
   at(ordinals: Uint32Array): Uint32Array {
-    return this.#chunks.at(ordinals);
+    return this.chunks.at(ordinals);
   }
 
   among(wanted: Uint32Array): Postings {
-    const { documents, ordinals, count } = this.#chunks.among(wanted);
-    return { documents, impacts: impactsAt(this.impacts, ordinals, count), count };
+    const { documents, ordinals, count } = this.chunks.among(wanted);
+    const impacts = impactsAt(this.impacts, ordinals, count);
+    return { documents, impacts, ordinals: this.ordinals === null ? ordinals : undefined, count };
   }
 }
