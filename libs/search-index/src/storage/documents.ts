@@ -1,5 +1,6 @@
 import { IndexError } from '../index-error.ts';
 import { ByteReader } from './byte-reader.ts';
+import { ByteWriter } from './byte-writer.ts';
 import { Codebook } from './codebook.ts';
 import { DocumentDecoder } from './document-decoder.ts';
 import { DOCUMENTS_BLOCK } from './documents-writer.ts';
@@ -22,9 +23,8 @@ export class Documents {
   /** Created from the codebook at the start of the file when the first document is read. */
   #decoder: DocumentDecoder | null = null;
   #lastBlock = -1;
-  #lastBytes: Buffer = Buffer.alloc(0);
-  /** Memory of the last block, reused. */
-  #kept = new Uint8Array(1 << 14);
+  /** The bytes of the last block; the memory is reused. */
+  readonly #lastBytes = new ByteWriter(1 << 14);
 
   constructor(file: RandomFile, offsets: Float64Array, textFields: number) {
     this.#file = file;
@@ -46,16 +46,15 @@ export class Documents {
   }
 
   #block(block: number): Buffer {
-    if (block === this.#lastBlock) return this.#lastBytes;
+    if (block === this.#lastBlock) return this.#lastBytes.view();
     const from = this.#offsets[block];
     const to = this.#offsets[block + 1];
     if (from === undefined || to === undefined)
       throw new IndexError('damaged', `No block ${block} of documents.`);
     const bytes = this.#file.read(from, to - from);
-    if (bytes.length > this.#kept.length) this.#kept = new Uint8Array(2 * bytes.length);
-    this.#kept.set(bytes);
-    this.#lastBytes = Buffer.from(this.#kept.buffer, 0, bytes.length);
+    this.#lastBytes.clear();
+    this.#lastBytes.bytes(bytes);
     this.#lastBlock = block;
-    return this.#lastBytes;
+    return this.#lastBytes.view();
   }
 }

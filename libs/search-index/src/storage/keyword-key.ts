@@ -25,9 +25,7 @@ export const keptValue = (value: string): string => wellFormed(value, VALUE_LENG
  * keywordKey(0, 'Open Access', { fold: true }); // '\u0001open access\u0000Open Access'
  */
 export const keywordKey = (field: number, value: string, options: { fold?: boolean }): string =>
-  keywordPrefix(field) +
-  (options.fold === true ? fold(keptValue(value)) + FOLD_SEPARATOR : '') +
-  keptValue(value);
+  (options.fold === true ? foldedKeyPrefix(field, value) : keywordPrefix(field)) + keptValue(value);
 
 /** Returns the common prefix of a value's keys in a `fold` field, regardless of case. */
 export const foldedKeyPrefix = (field: number, value: string): string =>

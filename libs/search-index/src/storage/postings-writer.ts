@@ -5,16 +5,10 @@ import type { WrittenFile } from './file-writer.ts';
 import { GrowingArray } from './growing-array.ts';
 import { writeLongList } from './long-list-writer.ts';
 import { POSITIONS_BLOCK, PositionsBlockWriter } from './positions-block.ts';
+import type { TermAddress } from './postings-types.ts';
 
 /** Lists of up to this many documents are short lists. */
 export const SHORT_LIST = 128;
-
-/** Sizes of one term's lists. */
-export interface WrittenPostings {
-  documents: number;
-  postingsLength: number;
-  positionsLength: number;
-}
 
 /**
  * Writes posting lists and their positions, term by term.
@@ -56,7 +50,8 @@ export class PostingsWriter {
     if (this.#block.documents === POSITIONS_BLOCK) this.#endBlock();
   }
 
-  endTerm(): WrittenPostings {
+  /** Returns the sizes of the term's lists. */
+  endTerm(): Omit<TermAddress, 'postingsOffset' | 'positionsOffset'> {
     this.#endBlock();
     if (this.#documents.length > SHORT_LIST) this.#writeLong();
     else this.#writeShort();

@@ -38,20 +38,17 @@ export class RandomFile {
 
   /** Throws `damaged` if the page differs from the one written. */
   verifyPage(page: number): void {
-    if (this.#isChecked[page] !== 1) this.#check(page);
-  }
-
-  close(): void {
-    closeSync(this.#descriptor);
-  }
-
-  #check(page: number): void {
+    if (this.#isChecked[page] === 1) return;
     const from = page * PAGE_BYTES;
     const bytes = this.#read(from, Math.max(0, Math.min(PAGE_BYTES, this.size - from)));
     if (crc32(bytes) !== this.#pages[page]) {
       throw new IndexError('damaged', `${shownName(this.path)} is not as it was written, near byte ${from}.`);
     }
     this.#isChecked[page] = 1;
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
   }
 
   #read(offset: number, length: number): Buffer {

@@ -14,14 +14,12 @@ export class ReadAhead {
 
   /** Unlike a file's, the result may start at any address. */
   read(offset: number, length: number): Buffer {
-    if (offset < this.#from || offset + length > this.#from + this.#window.length) this.#move(offset, length);
+    if (offset < this.#from || offset + length > this.#from + this.#window.length) {
+      const wanted = Math.max(length, Math.min(WINDOW_BYTES, this.#file.size - offset));
+      this.#window = Buffer.from(this.#file.read(offset, wanted));
+      this.#from = offset;
+    }
     const start = offset - this.#from;
     return this.#window.subarray(start, start + length);
-  }
-
-  #move(offset: number, length: number): void {
-    const wanted = Math.max(length, Math.min(WINDOW_BYTES, this.#file.size - offset));
-    this.#window = Buffer.from(this.#file.read(offset, wanted));
-    this.#from = offset;
   }
 }
