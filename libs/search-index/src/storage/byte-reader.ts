@@ -1,5 +1,11 @@
 import { IndexError } from '../index-error.ts';
 
+/** From this length on, a call that copies is faster than a loop. */
+export const LONG_COPY = 32;
+
+/** The factor of the last byte of 2^53, the greatest number. */
+const GREATEST_FACTOR = 2 ** 49;
+
 /**
  * Reads the output of `ByteWriter`; reading past the end throws `damaged`.
  * @example
@@ -14,6 +20,12 @@ export class ByteReader {
     this.at = at;
   }
 
+  byte(): number {
+    const byte = this.bytes[this.at++];
+    if (byte === undefined) throw runsPast('number');
+    return byte;
+  }
+
   varint(): number {
     const first = this.bytes[this.at] as number;
     if (first < 128) {
@@ -23,11 +35,11 @@ export class ByteReader {
     let value = 0;
     let factor = 1;
     for (;;) {
-      const byte = this.bytes[this.at++];
-      if (byte === undefined) throw runsPast('number');
+      const byte = this.byte();
       value += (byte & 127) * factor;
       if (byte < 128) return value;
       factor *= 128;
+      if (factor > GREATEST_FACTOR) throw new IndexError('damaged', 'A number is too long.');
     }
   }
 
@@ -43,12 +55,15 @@ export class ByteReader {
     return slice;
   }
 
-  /** Copies bytes into a buffer; a loop, because most are the ends of words. */
+  /** Copies bytes into a buffer. */
   copyTo(target: Uint8Array, at: number, length: number): void {
     const from = this.at;
     this.at += length;
     if (this.at > this.bytes.length) throw runsPast('text');
-    for (let index = 0; index < length; index += 1) target[at + index] = this.bytes[from + index] as number;
+    // Most copies are the ends of words.
+    if (length >= LONG_COPY) target.set(this.bytes.subarray(from, this.at), at);
+    else
+      for (let index = 0; index < length; index += 1) target[at + index] = this.bytes[from + index] as number;
   }
 
   text(): string {

@@ -21,6 +21,10 @@ describe('bytes', () => {
     );
   });
 
+  test('a number that is longer than any written one is reported as damage', () => {
+    expect(() => new ByteReader(Buffer.alloc(200, 0x80)).varint()).toThrow(/too long/);
+  });
+
   test.each([
     ['a number', [0x80], (reader: ByteReader) => reader.varint()],
     ['a text', [5, 0x61], (reader: ByteReader) => reader.text()],

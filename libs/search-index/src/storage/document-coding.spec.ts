@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { Codebook, SHORT_CODES } from './codebook.ts';
 import { DocumentDecoder } from './document-decoder.ts';
@@ -16,7 +17,7 @@ const compressed = (codebook: Codebook, text: Uint8Array): Buffer => {
 };
 
 const restored = (codebook: Codebook, bytes: Buffer): Buffer =>
-  new DocumentDecoder(codebook).decode(bytes, 0);
+  new DocumentDecoder(codebook).decode(new ByteReader(bytes));
 
 /** More words than there are codes of one byte, each used twice. */
 const WORDS = Array.from({ length: 2 * SHORT_CODES }, (_, at) => ` word${at}`);
@@ -55,7 +56,7 @@ describe('a text', () => {
           return start;
         });
         const decoder = new DocumentDecoder(codebook);
-        const read = starts.map((start) => decoder.decode(target.view(), start).toString());
+        const read = starts.map((start) => decoder.decode(new ByteReader(target.view(), start)).toString());
         expect(read).toEqual(texts.map((one) => Buffer.from(one).toString()));
       }),
     );

@@ -1,10 +1,8 @@
 import { IndexError } from '../index-error.ts';
+import { ByteReader, LONG_COPY } from './byte-reader.ts';
 import { SHORT_CODES } from './codebook.ts';
 import type { Codebook } from './codebook.ts';
 import { LITERALS_CODE, MATCH_CODE, MATCH_CODES, MATCH_SHORTEST } from './document-encoder.ts';
-
-/** From this length on, a call that copies is faster than a loop. */
-const LONG_COPY = 32;
 
 /** More than the parts of a document, which are strings, can have: only a damaged length asks for so much memory. */
 const MOST_BYTES = 2 ** 31;
@@ -13,23 +11,20 @@ const MOST_BYTES = 2 ** 31;
 export class DocumentDecoder {
   readonly #codebook: Codebook;
   #text: Buffer = Buffer.alloc(1 << 14);
-  #source: Uint8Array = new Uint8Array();
-  #at = 0;
+  #source = new ByteReader(Buffer.alloc(0));
 
   constructor(codebook: Codebook) {
     this.#codebook = codebook;
   }
 
-  /** Returns the text that begins at a place; valid until the next call. Throws `damaged`. */
-  decode(source: Uint8Array, from: number): Buffer {
+  /** Returns the text that begins where the reader is; valid until the next call. Throws `damaged`. */
+  decode(source: ByteReader): Buffer {
     this.#source = source;
-    this.#at = from;
-    const end = this.#varint();
+    const end = source.varint();
     if (end > MOST_BYTES) throw damaged();
     if (end > this.#text.length) this.#text = Buffer.allocUnsafeSlow(end * 2);
     for (let done = 0; done < end;) {
-      if (this.#at >= source.length) throw damaged();
-      const code = source[this.#at++] as number;
+      const code = source.byte();
       if (code < LITERALS_CODE) done = this.#copyEntry(code, done, end);
       else if (code < MATCH_CODE) done = this.#copyLiterals(code - LITERALS_CODE, done, end);
       else done = this.#copyMatch(code - MATCH_CODE, done, end);
@@ -41,9 +36,7 @@ export class DocumentDecoder {
     const { bytes, starts } = this.#codebook;
     const text = this.#text;
     const entry =
-      code < SHORT_CODES
-        ? code
-        : SHORT_CODES + (((code - SHORT_CODES) << 8) | (this.#source[this.#at++] as number));
+      code < SHORT_CODES ? code : SHORT_CODES + (((code - SHORT_CODES) << 8) | this.#source.byte());
     const to = starts[entry + 1];
     let at = starts[entry] as number;
     if (to === undefined || done + to - at > end) throw damaged();
@@ -54,20 +47,15 @@ export class DocumentDecoder {
 
   #copyLiterals(code: number, done: number, end: number): number {
     const length = 1 + this.#length(code, MATCH_CODE - LITERALS_CODE - 1);
-    const [source, text, from] = [this.#source, this.#text, this.#at];
-    this.#at += length;
-    if (done + length > end || this.#at > source.length) throw damaged();
-    if (length < LONG_COPY)
-      for (let at = 0; at < length; at += 1) text[done + at] = source[from + at] as number;
-    else text.set(source.subarray(from, this.#at), done);
+    if (done + length > end) throw damaged();
+    this.#source.copyTo(this.#text, done, length);
     return done + length;
   }
 
   #copyMatch(code: number, done: number, end: number): number {
     const length = MATCH_SHORTEST + this.#length(code, MATCH_CODES - 1);
-    const [source, text] = [this.#source, this.#text];
-    const distance = (source[this.#at] as number) | ((source[this.#at + 1] as number) << 8);
-    this.#at += 2;
+    const text = this.#text;
+    const distance = this.#source.byte() | (this.#source.byte() << 8);
     const from = done - distance;
     if (done + length > end || from < 0 || distance === 0) throw damaged();
     // A match may reach into itself, then its bytes repeat.
@@ -79,17 +67,7 @@ export class DocumentDecoder {
 
   /** Returns a length that the code says, unless it is the last one, which continues. */
   #length(code: number, most: number): number {
-    return code < most ? code : most + this.#varint();
-  }
-
-  #varint(): number {
-    let number = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = this.#source[this.#at++];
-      if (byte === undefined || shift > 28) throw damaged();
-      number += (byte & 127) * 2 ** shift;
-      if (byte < 128) return number;
-    }
+    return code < most ? code : most + this.#source.varint();
   }
 }
 

@@ -38,7 +38,7 @@ export class Documents {
     const block = new ByteReader(this.#block(Math.floor(document / DOCUMENTS_BLOCK)));
     for (let before = document % DOCUMENTS_BLOCK; before > 0; before -= 1) block.skip(block.varint());
     block.varint();
-    const reader = new ByteReader(this.#decoder.decode(block.bytes, block.at));
+    const reader = new ByteReader(this.#decoder.decode(block));
     const id = reader.text();
     const stored = reader.text();
     const texts = Array.from({ length: withTexts ? this.#textFields : 0 }, () => reader.text());
