@@ -3,15 +3,6 @@ import { ByteReader } from './byte-reader.ts';
 import { DICTIONARY_BLOCK, DICTIONARY_FOOTER_BYTES } from './dictionary-writer.ts';
 import type { RandomFile } from './random-file.ts';
 
-const readFooter = (words: Uint32Array): { count: number; offsets: Uint32Array } => {
-  const blocks = words.at(-1) ?? 0;
-  const count = words.at(-2) ?? 0;
-  const start = words.length - DICTIONARY_FOOTER_BYTES / 4 - blocks;
-  if (start < 0 || blocks !== Math.ceil(count / DICTIONARY_BLOCK))
-    throw new IndexError('damaged', 'A dictionary has a footer that does not fit.');
-  return { count, offsets: words.subarray(start, start + blocks) };
-};
-
 /** Number of cached blocks, enough for those that every binary search visits first. */
 const KEPT_BLOCKS = 1024;
 
@@ -37,9 +28,15 @@ export class DictionaryBlocks {
 
   /** The footer is the end of the file or a file of its own. */
   constructor(file: RandomFile, footer: ArrayBufferLike, { isFooterInFile }: { isFooterInFile: boolean }) {
+    const words = new Uint32Array(footer);
+    const blocks = words.at(-1) ?? 0;
+    const start = words.length - DICTIONARY_FOOTER_BYTES / 4 - blocks;
+    this.count = words.at(-2) ?? 0;
+    if (start < 0 || blocks !== Math.ceil(this.count / DICTIONARY_BLOCK))
+      throw new IndexError('damaged', 'A dictionary has a footer that does not fit.');
     this.#file = file;
+    this.#offsets = words.subarray(start, start + blocks);
     this.#end = file.size - (isFooterInFile ? footer.byteLength : 0);
-    ({ count: this.count, offsets: this.#offsets } = readFooter(new Uint32Array(footer)));
   }
 
   get blocks(): number {

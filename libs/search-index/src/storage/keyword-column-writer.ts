@@ -24,14 +24,13 @@ export class KeywordColumnWriter {
   readonly #path: string;
   #codes: GrowingArray | null;
   readonly #setOf = new Map<string, number>();
-  #starts = new GrowingArray();
+  #starts = new GrowingArray(Uint32Array.of(0));
   #ordinals = new GrowingArray();
   #documents = 0;
 
   constructor(path: string, { high }: { high: boolean }) {
     this.#path = path;
     this.#codes = high ? null : new GrowingArray();
-    this.#starts.push(0);
     if (!high) this.#code([]);
   }
 
@@ -82,9 +81,8 @@ export class KeywordColumnWriter {
     const ordinals = this.#ordinals.view();
     this.#codes = null;
     this.#setOf.clear();
-    this.#starts = new GrowingArray();
+    this.#starts = new GrowingArray(Uint32Array.of(0));
     this.#ordinals = new GrowingArray();
-    this.#starts.push(0);
     for (const code of codes) this.#list(ordinals.subarray(starts[code], starts[code + 1]));
   }
 }
