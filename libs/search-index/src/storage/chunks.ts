@@ -114,8 +114,10 @@ export class Chunks {
     for (const chunk of this.#chunks) {
       at = firstFrom(wanted, at, wanted.length, chunk.base);
       const end = firstFrom(wanted, at, wanted.length, chunk.base + 2 ** CHUNK_SHIFT);
-      if (chunk.isBits) this.#amongBits(chunk, wanted.subarray(at, end), found);
-      else this.#amongPlaces(chunk, wanted.subarray(at, end), found);
+      const own = wanted.subarray(at, end);
+      if (chunk.isBits) this.#amongBits(chunk, own, found);
+      else if (own.length * MANY > chunk.to - chunk.from) this.#placesIn(chunk, markedBits(own), found);
+      else this.#amongFewPlaces(chunk, own, found);
       at = end;
     }
     return found;
@@ -186,11 +188,6 @@ export class Chunks {
         documents[count++] = first - Math.clz32(word & -word);
     }
     found.count = count;
-  }
-
-  #amongPlaces(chunk: Chunk, wanted: Uint32Array, found: FoundDocuments): void {
-    if (wanted.length * MANY > chunk.to - chunk.from) this.#placesIn(chunk, markedBits(wanted), found);
-    else this.#amongFewPlaces(chunk, wanted, found);
   }
 
   /** Finds the documents of a chunk whose bits are set: tests all its places. */

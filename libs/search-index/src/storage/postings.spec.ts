@@ -45,7 +45,8 @@ const placesOf = ({ fields }: Posting): number[] =>
 
 const encode = (posting: Posting): ByteWriter => {
   const writer = new ByteWriter();
-  writePlaces(writer, Uint32Array.from(placesOf(posting)));
+  const places = Uint32Array.from(placesOf(posting));
+  writePlaces(writer, places, 0, places.length);
   return writer;
 };
 

@@ -20,12 +20,7 @@ const endOfField = (places: Uint32Array, from: number, end: number): number => {
  * Positions: per field with the term, its head (varint), see `headOf` | per field the deltas between
  * positions, from 0 (varints).
  */
-export const writePlaces = (
-  target: ByteWriter,
-  places: Uint32Array,
-  begin = 0,
-  end = places.length,
-): void => {
+export const writePlaces = (target: ByteWriter, places: Uint32Array, begin: number, end: number): void => {
   for (let from = begin; from < end;) {
     const to = endOfField(places, from, end);
     target.varint(headOf(to - from, (places[from] as number) >>> FIELD_SHIFT, to === end));
