@@ -32,6 +32,14 @@ describe('a file that is read in place', () => {
     reader.close();
   });
 
+  test('keeps the bytes that were read last while its pages are verified', () => {
+    const reader = new RandomFile(file, pages);
+    const read = reader.read(7, 100);
+    for (let page = 0; page < reader.pages; page += 1) reader.verifyPage(page);
+    expect(read.equals(bytes.subarray(7, 107))).toBe(true);
+    reader.close();
+  });
+
   test('has a checksum per page', () => {
     const sums = path.join(folder, 'sums');
     writeArrays(sums, [pages, new Uint32Array(), Uint32Array.of(7)]);

@@ -4,6 +4,9 @@ import { IndexError } from '../index-error.ts';
 import { PAGE_BYTES } from './file-writer.ts';
 import { shownName } from './shown-name.ts';
 
+/** The page that is being verified: what a file has read last stays valid meanwhile. */
+const checked = Buffer.allocUnsafeSlow(PAGE_BYTES);
+
 /**
  * Reads ranges of a file into one reused buffer. Verifies the checksum of a page when it is first read, so
  * that corrupted bytes never reach a response. The result of `read` is valid until the next `read`, and
@@ -33,14 +36,18 @@ export class RandomFile {
   read(offset: number, length: number): Buffer {
     const last = Math.floor((offset + length - 1) / PAGE_BYTES);
     for (let page = Math.floor(offset / PAGE_BYTES); page <= last; page += 1) this.verifyPage(page);
-    return this.#read(offset, length);
+    if (length > this.#buffer.byteLength) this.#buffer = new ArrayBuffer(Math.ceil(length * 1.25));
+    const target = Buffer.from(this.#buffer, 0, length);
+    this.#fill(target, offset);
+    return target;
   }
 
   /** Throws `damaged` if the page differs from the one written. */
   verifyPage(page: number): void {
     if (this.#isChecked[page] === 1) return;
     const from = page * PAGE_BYTES;
-    const bytes = this.#read(from, Math.max(0, Math.min(PAGE_BYTES, this.size - from)));
+    const bytes = checked.subarray(0, Math.max(0, Math.min(PAGE_BYTES, this.size - from)));
+    this.#fill(bytes, from);
     if (crc32(bytes) !== this.#pages[page]) {
       throw new IndexError('damaged', `${shownName(this.path)} is not as it was written, near byte ${from}.`);
     }
@@ -51,15 +58,12 @@ export class RandomFile {
     closeSync(this.#descriptor);
   }
 
-  #read(offset: number, length: number): Buffer {
-    if (length > this.#buffer.byteLength) this.#buffer = new ArrayBuffer(Math.ceil(length * 1.25));
-    const target = Buffer.from(this.#buffer, 0, length);
-    for (let done = 0; done < length;) {
-      const count = readSync(this.#descriptor, target, done, length - done, offset + done);
+  #fill(target: Buffer, offset: number): void {
+    for (let done = 0; done < target.length;) {
+      const count = readSync(this.#descriptor, target, done, target.length - done, offset + done);
       if (count === 0)
-        throw new IndexError('damaged', `${shownName(this.path)} ends before ${offset + length}.`);
+        throw new IndexError('damaged', `${shownName(this.path)} ends before ${offset + target.length}.`);
       done += count;
     }
-    return target;
   }
 }
