@@ -5,6 +5,7 @@ import { ApiError } from '../api-error.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { toOwnCommunities } from './own-communities.ts';
 import type { Clause } from './parameters/clauses.ts';
+import { countValues } from './parameters/conditions.ts';
 
 /** Maximum number of records per value. */
 const MAX_RECORDS = 50;
@@ -33,6 +34,8 @@ const resolveOwn = async (
   { engine, identifyCaller }: Dependencies,
   request: FastifyRequest,
 ): Promise<Clause> => {
+  // Spaces alone name no role, and are no condition, as in every other parameter.
+  if (countValues(condition) === 0) return { filter, condition };
   markPersonal(request);
   const { user } = await identifyCaller(request);
   if (user === null) throw new ApiError(401, 'Please log in to search by your role');
