@@ -75,16 +75,17 @@ interface PartialMatches extends Places {
  */
 const keepMatches = (matches: PartialMatches, next: Places, distance: number, clock: QueryClock): void => {
   const { candidates, starts, places } = matches;
+  const { starts: nextStarts, places: nextPlaces } = next;
   let [count, written, from] = [0, 0, 0];
   for (let at = 0; at < candidates.length; at += 1) {
     if (at % CANDIDATES_PER_CHECK === 0) clock.check();
     const [first, to] = [written, starts[at + 1] as number];
-    const end = next.starts[at + 1] as number;
-    let place = next.starts[at] as number;
+    const end = nextStarts[at + 1] as number;
+    let place = nextStarts[at] as number;
     for (; from < to; from += 1) {
       const wanted = (places[from] as number) + distance;
-      while (place < end && (next.places[place] as number) < wanted) place += 1;
-      if (place < end && next.places[place] === wanted) places[written++] = places[from] as number;
+      while (place < end && (nextPlaces[place] as number) < wanted) place += 1;
+      if (place < end && nextPlaces[place] === wanted) places[written++] = places[from] as number;
     }
     if (written === first) continue;
     candidates[count] = candidates[at] as number;

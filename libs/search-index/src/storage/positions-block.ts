@@ -1,4 +1,4 @@
-import { ByteReader } from './byte-reader.ts';
+import type { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { fieldOfHead, headOf } from './write-places.ts';
 
@@ -70,25 +70,23 @@ const LENGTHS = Uint8Array.from({ length: 256 }, (_, forms) => {
 /** The starts in the current block. An odd number of documents takes room for one more. */
 const starts = new Uint32Array(POSITIONS_BLOCK + 1);
 
-/** The start of each document's positions, in bytes from `from`. */
-export interface PositionsStarts {
-  readonly from: number;
-  readonly starts: Uint32Array;
-}
-
-/** Finds the positions of the documents of a block; valid until the next call. */
-export const findStarts = (block: Buffer, documents: number): PositionsStarts => {
+/**
+ * Returns the start of each document's positions in a block, in bytes from the place that the reader is at afterwards; valid until
+ * the next call. The reader is at the start of the block.
+ */
+export const readStarts = (reader: ByteReader, documents: number): Uint32Array => {
+  const { bytes } = reader;
   const end = (documents + 1) >>> 1;
-  const reader = new ByteReader(block, end);
+  reader.at = end;
   const lengthIn = (form: number): number => (form === LONG_FORM ? reader.varint() : lengthOf(form));
   let start = 0;
   for (let index = 0; index < end; index += 1) {
-    const forms = block[index] as number;
+    const forms = bytes[index] as number;
     const lengths = LENGTHS[forms] as number;
     const second = start + (lengths === 0 ? lengthIn(forms & 15) : lengths & 15);
     starts[2 * index] = start;
     starts[2 * index + 1] = second;
     start = lengths === 0 ? second + lengthIn(forms >>> 4) : start + (lengths >>> 4);
   }
-  return { from: reader.at, starts };
+  return starts;
 };

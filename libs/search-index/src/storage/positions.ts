@@ -1,7 +1,7 @@
 import { ByteReader } from './byte-reader.ts';
 import { GrowingArray } from './growing-array.ts';
 import { placeOfToken } from './place.ts';
-import { LONG_FORM, POSITIONS_BLOCK, fieldOfForm, findStarts, formAt } from './positions-block.ts';
+import { LONG_FORM, POSITIONS_BLOCK, fieldOfForm, formAt, readStarts } from './positions-block.ts';
 import { SHORT_LIST } from './postings-writer.ts';
 import type { TermAddress } from './postings-types.ts';
 import type { RandomFile } from './random-file.ts';
@@ -96,14 +96,15 @@ export const readPlaces = (
     const block = Math.floor((ordinals[at] as number) / POSITIONS_BLOCK);
     const from = block === 0 ? 0 : (blocks[block - 1] as number);
     const first = block * POSITIONS_BLOCK;
-    const bytes = read(from, blocks[block] as number);
-    const reader = new ByteReader(bytes);
-    const inBlock = Math.min(POSITIONS_BLOCK, address.documents - first);
-    const positions = findStarts(bytes, inBlock);
-    for (; at < ordinals.length && (ordinals[at] as number) < first + inBlock; at += 1) {
+    const end = Math.min(first + POSITIONS_BLOCK, address.documents);
+    const reader = new ByteReader(read(from, blocks[block] as number));
+    const { bytes } = reader;
+    const startsInBlock = readStarts(reader, end - first);
+    const { at: positions } = reader;
+    for (; at < ordinals.length && (ordinals[at] as number) < end; at += 1) {
       const index = (ordinals[at] as number) - first;
       const form = formAt(bytes, index);
-      const start = positions.from + (positions.starts[index] as number);
+      const start = positions + (startsInBlock[index] as number);
       if (form === LONG_FORM) {
         reader.at = start;
         decodePlaces(reader, places, mask);
