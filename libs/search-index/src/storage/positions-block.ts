@@ -13,9 +13,9 @@ export const fieldOfForm = (form: number): number => form >>> 1;
 
 const lengthOf = (form: number): number => 1 + (form & 1);
 
-/** Returns the form of a document of a block. */
-export const formAt = (block: Uint8Array, index: number): number =>
-  ((block[index >>> 1] as number) >>> (4 * (index & 1))) & 15;
+/** Returns the form of a document of the block that starts at `from`. */
+export const formAt = (bytes: Uint8Array, from: number, index: number): number =>
+  ((bytes[from + (index >>> 1)] as number) >>> (4 * (index & 1))) & 15;
 
 /** Returns the form of the positions in a document. */
 const formOf = (positions: ByteWriter): number => {
@@ -75,13 +75,13 @@ const starts = new Uint32Array(POSITIONS_BLOCK + 1);
  * the next call. The reader is at the start of the block.
  */
 export const readStarts = (reader: ByteReader, documents: number): Uint32Array => {
-  const { bytes } = reader;
+  const { bytes, at: from } = reader;
   const end = (documents + 1) >>> 1;
-  reader.at = end;
+  reader.skip(end);
   const lengthIn = (form: number): number => (form === LONG_FORM ? reader.varint() : lengthOf(form));
   let start = 0;
   for (let index = 0; index < end; index += 1) {
-    const forms = bytes[index] as number;
+    const forms = bytes[from + index] as number;
     const lengths = LENGTHS[forms] as number;
     const second = start + (lengths === 0 ? lengthIn(forms & 15) : lengths & 15);
     starts[2 * index] = start;

@@ -62,18 +62,22 @@ const EXPECTED_PLACES = 1.25;
 /** Up to this size, the positions of all blocks are read at once. */
 const SPAN_BYTES = 1 << 20;
 
-/** Returns a function that reads a block of positions; valid until the next block is read. */
+/** Returns a function that opens a block of positions; valid until the next block is opened. */
 const blockReader = (
   file: RandomFile,
   { positionsOffset, positionsLength }: TermAddress,
   isMostBlocks: boolean,
-): ((from: number, to: number) => Buffer) => {
+): ((from: number, to: number) => ByteReader) => {
   if (isMostBlocks && positionsLength <= SPAN_BYTES) {
-    const all = file.read(positionsOffset, positionsLength);
-    return (from, to) => all.subarray(from, to);
+    // Most blocks are needed: none gets a view of its own.
+    const all = new ByteReader(file.read(positionsOffset, positionsLength));
+    return (from) => {
+      all.at = from;
+      return all;
+    };
   }
   const source = isMostBlocks ? new ReadAhead(file) : file;
-  return (from, to) => source.read(positionsOffset + from, to - from);
+  return (from, to) => new ByteReader(source.read(positionsOffset + from, to - from));
 };
 
 /**
@@ -89,7 +93,7 @@ export const readPlaces = (
   ordinals: Uint32Array,
 ): Places => {
   const blocks = blockEnds(files.postings, address);
-  const read = blockReader(files.positions, address, ordinals.length > blocks.length);
+  const open = blockReader(files.positions, address, ordinals.length > blocks.length);
   const places = new GrowingArray(new Uint32Array(Math.ceil(EXPECTED_PLACES * ordinals.length)), 0);
   const starts = new Uint32Array(ordinals.length + 1);
   for (let at = 0; at < ordinals.length;) {
@@ -97,13 +101,13 @@ export const readPlaces = (
     const from = block === 0 ? 0 : (blocks[block - 1] as number);
     const first = block * POSITIONS_BLOCK;
     const end = Math.min(first + POSITIONS_BLOCK, address.documents);
-    const reader = new ByteReader(read(from, blocks[block] as number));
-    const { bytes } = reader;
+    const reader = open(from, blocks[block] as number);
+    const { bytes, at: forms } = reader;
     const startsInBlock = readStarts(reader, end - first);
     const { at: positions } = reader;
     for (; at < ordinals.length && (ordinals[at] as number) < end; at += 1) {
       const index = (ordinals[at] as number) - first;
-      const form = formAt(bytes, index);
+      const form = formAt(bytes, forms, index);
       const start = positions + (startsInBlock[index] as number);
       if (form === LONG_FORM) {
         reader.at = start;
