@@ -28,11 +28,11 @@ export type RequestKind = keyof Requests;
 export type Request<Kind extends RequestKind = RequestKind> = { kind: Kind } & Requests[Kind];
 
 /** Functions that answer each kind of request. */
-type Answerers<Answers extends Record<RequestKind, unknown>> = {
+type Handlers<Answers extends Record<RequestKind, unknown>> = {
   [Kind in RequestKind]: (searcher: Searcher, request: Requests[Kind], clock: QueryClock) => Answers[Kind];
 };
 
-const ANSWERS = {
+const HANDLERS = {
   search: (searcher, { query }, clock) => searcher.search(query, clock),
   searchEach: (searcher, { queries }, clock) => queries.map((query) => searcher.search(query, clock)),
   count: (searcher, { queries }, clock) => queries.map((query) => searcher.matches(query, clock).size),
@@ -44,10 +44,10 @@ const ANSWERS = {
   similarTerms: ({ generation }, { word }, clock) => similarTerms(generation, word, clock),
   wordCounts: (searcher, { words }) => searcher.wordCounts(words),
   verify: ({ generation }, { from }) => generation.verifyPages(from),
-} satisfies Answerers<Record<RequestKind, unknown>>;
+} satisfies Handlers<Record<RequestKind, unknown>>;
 
 /** The answer to a request of a kind. */
-export type Answer<Kind extends RequestKind = RequestKind> = ReturnType<(typeof ANSWERS)[Kind]>;
+export type Answer<Kind extends RequestKind = RequestKind> = ReturnType<(typeof HANDLERS)[Kind]>;
 
 /** Answers a request from a generation in the calling thread. */
 export const answerRequest = <Kind extends RequestKind>(
@@ -55,7 +55,7 @@ export const answerRequest = <Kind extends RequestKind>(
   request: Request<Kind>,
   clock: QueryClock,
 ): Answer<Kind> => {
-  // Of this type, the row of a kind takes the requests of the same kind.
-  const answerers: Answerers<{ [Each in RequestKind]: Answer<Each> }> = ANSWERS;
-  return answerers[request.kind](searcher, request, clock);
+  // This type tells the compiler that the handler of a kind takes requests of that kind.
+  const handlers: Handlers<{ [Each in RequestKind]: Answer<Each> }> = HANDLERS;
+  return handlers[request.kind](searcher, request, clock);
 };

@@ -2,7 +2,7 @@ import { DocSet } from './doc-set.ts';
 
 const KEPT_BYTES = 8 << 20;
 
-/** So many sets at most, however few documents there are: visitors can ask for any group of values. */
+/** The greatest number of sets, however few documents there are: visitors can ask for any group of values. */
 const KEPT_SETS = 256;
 
 /** A least-recently-used cache of the documents of frequent values, or groups of values, as bits, limited to 8 MB. */

@@ -2,7 +2,7 @@ import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
 
 /**
- * Writes some arrays.
+ * Writes several arrays.
  * File: uint32 arrays | uint32 length per array | the numbers, array after array.
  */
 export const writeArrays = (path: string, arrays: readonly Uint32Array[]): WrittenFile => {

@@ -18,7 +18,7 @@ export const countRanks = (bits: Uint32Array): Uint16Array => {
 export const bitsBefore = (words: Uint32Array, at: number, ranks: number, bit: number): number => {
   const place = bit >>> 5;
   const known = (words[ranks + (place >>> 2)] as number) >>> (8 * (place & 2));
-  // Without a branch: that a place is odd cannot be guessed.
+  // Without a branch, which processors would guess wrong every other time.
   const left = (words[at + (place & ~1)] as number) & -(place & 1);
   return (known & 0xffff) + countBits(left) + countBits((words[at + place] as number) & ~(-1 << (bit & 31)));
 };
