@@ -148,7 +148,10 @@ export class Evaluator {
     return common && DocSet.ofIds(universe, common);
   }
 
-  /** Frequent values are cached, and so are groups of them: the countries of a continent, for example, are asked for again. */
+  /**
+   * Returns the documents with any of the values. Frequent values are cached, alone and in groups: many searches ask for all
+   * countries of a continent, for example.
+   */
   #values(addresses: ValueAddresses, within: DocSet | null): DocSet {
     const documents = addresses.reduce((sum, { address }) => sum + address.documents, 0);
     if (!this.#isFrequent(documents)) return this.#restricted(this.#readValues(addresses), within);

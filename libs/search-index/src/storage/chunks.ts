@@ -27,7 +27,7 @@ export interface FoundDocuments {
   count: number;
 }
 
-/** What is found in a chunk. Reused, because allocating memory takes longer than writing to it. */
+/** The documents found in a chunk. The memory is reused, because allocating it takes longer than writing to it. */
 const inChunk: FoundDocuments = {
   documents: new Uint32Array(2 ** CHUNK_SHIFT),
   ordinals: new Uint32Array(2 ** CHUNK_SHIFT),

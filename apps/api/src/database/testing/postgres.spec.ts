@@ -15,7 +15,7 @@ const LATE_MS = 1000;
       client.on('error', () => undefined);
       await client.connect();
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      const late = rows[0]?.pid ?? 0;
+      const late = Number(rows[0]?.pid);
       process.kill(late, 'SIGSTOP');
       setTimeout(() => process.kill(late, 'SIGCONT'), LATE_MS);
       await server.crash();
