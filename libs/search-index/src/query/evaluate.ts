@@ -1,5 +1,6 @@
 import type { Generation } from '../generation/generation.ts';
-import { readCommon, readPostings } from '../storage/postings.ts';
+import { readDocuments } from '../storage/long-list.ts';
+import { readOthers, readPostings } from '../storage/postings.ts';
 import type { Postings } from '../storage/postings-types.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { readValueBits, readValueList } from '../storage/value-list.ts';
@@ -140,12 +141,13 @@ export class Evaluator {
     }
     const { postings, size: universe } = this.#generation;
     const [only = 255, other] = new Set(terms.map(({ mask }) => mask));
-    const common = readCommon(
-      postings,
-      terms.map(({ address }) => address),
-      { mask: other === undefined ? this.#openMask(only) : 255, universe },
-    );
-    return common && DocSet.ofIds(universe, common);
+    const mask = other === undefined ? this.#openMask(only) : 255;
+    const addresses = terms.map(({ address }) => address);
+    const others = readOthers(postings, addresses, { mask, universe });
+    const [rarest] = addresses;
+    return rarest && others
+      ? DocSet.ofIds(universe, readDocuments(postings, rarest, mask).listIn(others))
+      : null;
   }
 
   /**

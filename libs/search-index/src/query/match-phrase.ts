@@ -2,7 +2,7 @@ import type { Generation } from '../generation/generation.ts';
 import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
 import { readPlaces } from '../storage/positions.ts';
 import type { Places } from '../storage/positions.ts';
-import { readCommon, readListed } from '../storage/postings.ts';
+import { readListed, readOthers } from '../storage/postings.ts';
 import type { ListedPostings, Postings } from '../storage/postings-types.ts';
 import type { PhrasePlan, TermPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
@@ -50,9 +50,11 @@ const candidatesOf = (
   const addresses = sorted.map((term) => term.plan.address);
   const { postings: file, size: universe } = generation;
   const { mask } = plan;
-  let documents = within ?? readCommon(file, addresses, { mask, universe });
-  const listed = addresses.map((address): ListedPostings => {
-    const postings = readListed(file, address, { mask, within: documents });
+  let documents = within;
+  const others = within === null ? readOthers(file, addresses, { mask, universe }) : null;
+  const listed = addresses.map((address, index): ListedPostings => {
+    const among = index === 0 ? others : null;
+    const postings = readListed(file, address, { mask, within: documents, among });
     documents = postings.documents.subarray(0, postings.count);
     return postings;
   });

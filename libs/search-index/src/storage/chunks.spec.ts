@@ -55,6 +55,9 @@ describe('the chunks of a long list', () => {
         const ordinals = found.ordinals.subarray(0, found.count);
         expect([...ordinals]).toEqual(both.map((one) => ordinalOf.get(one)));
         expect([...written(expected).at(ordinals)]).toEqual(both);
+        const byBits = written(expected).amongBits(written(wanted).bits(UNIVERSE));
+        expect([...byBits.documents.subarray(0, byBits.count)]).toEqual(both);
+        expect([...byBits.ordinals.subarray(0, byBits.count)]).toEqual([...ordinals]);
       }),
       { numRuns: 30 },
     );

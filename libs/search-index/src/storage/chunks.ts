@@ -1,7 +1,8 @@
-import { IndexError } from '../index-error.ts';
-import { bitsBefore, rankWords } from './bit-ranks.ts';
+import { bitsBefore } from './bit-ranks.ts';
 import { countBits, hasBit, listBits } from './bits.ts';
-import { BITS_FROM, CHUNK_ENTRY_WORDS, CHUNK_SHIFT, CHUNK_WORDS, markedBits } from './chunks-writer.ts';
+import { readChunkTable } from './chunk-table.ts';
+import type { Chunk } from './chunk-table.ts';
+import { CHUNK_SHIFT, CHUNK_WORDS, markedBits } from './chunks-writer.ts';
 import { firstFrom } from './first-from.ts';
 
 /** Number of documents compared at once when skipping to the next candidate. */
@@ -9,16 +10,6 @@ const STRIDE = 32;
 
 /** With fewer wanted documents than one in so many of a chunk, they are looked up one by one. */
 const MANY = 8;
-
-/** A chunk whose documents have the ordinals `from` up to `to` in their list. */
-interface Chunk {
-  base: number;
-  from: number;
-  to: number;
-  isBits: boolean;
-  /** Start in words. */
-  at: number;
-}
 
 /** Matches so far, with their positions in the list; both ascend. */
 export interface FoundDocuments {
@@ -44,18 +35,7 @@ export class Chunks {
   constructor(bytes: Uint8Array) {
     this.#words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
     this.#places = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 1);
-    let at = 1 + CHUNK_ENTRY_WORDS * (this.#words[0] ?? 0);
-    this.#chunks = Array.from({ length: this.#words[0] ?? 0 }, (_, index) => {
-      const entry = 1 + CHUNK_ENTRY_WORDS * index;
-      const from = index === 0 ? 0 : (this.#words[entry - 1] as number);
-      const [number = 0, to = 0] = this.#words.subarray(entry, entry + CHUNK_ENTRY_WORDS);
-      const isBits = to - from >= BITS_FROM;
-      const chunk = { base: number * 2 ** CHUNK_SHIFT, from, to, isBits, at };
-      at += isBits ? CHUNK_WORDS + rankWords(CHUNK_WORDS) : (to - from + 1) >>> 1;
-      return chunk;
-    });
-    if (at > this.#words.length)
-      throw new IndexError('damaged', 'A list is longer than the dictionary says.');
+    this.#chunks = readChunkTable(this.#words);
   }
 
   /** Returns all documents, of which there are `count`. */
@@ -123,7 +103,19 @@ export class Chunks {
     return found;
   }
 
-  /** Returns the documents that are in the list and whose bits are set. */
+  /** Returns the members of the list whose bits are set. */
+  amongBits(bits: Uint32Array): FoundDocuments {
+    const most = this.#chunks.at(-1)?.to ?? 0;
+    const found = { documents: new Uint32Array(most), ordinals: new Uint32Array(most), count: 0 };
+    for (const chunk of this.#chunks) {
+      const own = bits.subarray(chunk.base / 32, chunk.base / 32 + CHUNK_WORDS);
+      if (chunk.isBits) this.#bitsAmong(chunk, own, found);
+      else this.#placesIn(chunk, own, found);
+    }
+    return found;
+  }
+
+  /** Returns the documents that are in the list and whose bits are set, without their ordinals. */
   listIn(bits: Uint32Array): Uint32Array {
     const parts = this.#chunks.map((chunk) => {
       const own = bits.subarray(chunk.base / 32, chunk.base / 32 + CHUNK_WORDS);
@@ -186,6 +178,24 @@ export class Chunks {
       const first = base + 32 * index + 31;
       for (let word = (words[at + index] as number) & (bits[index] as number); word !== 0; word &= word - 1)
         documents[count++] = first - Math.clz32(word & -word);
+    }
+    found.count = count;
+  }
+
+  /** Finds the documents of a chunk whose bits are set: the ordinal of each is the number of bits before its own. */
+  #bitsAmong({ base, from, at }: Chunk, bits: Uint32Array, found: FoundDocuments): void {
+    const [words, { documents, ordinals }] = [this.#words, found];
+    let [before, { count }] = [from, found];
+    for (let index = 0; index < bits.length; index += 1) {
+      const word = words[at + index] as number;
+      const first = base + 32 * index + 31;
+      for (let both = word & (bits[index] as number); both !== 0; both &= both - 1) {
+        const bit = both & -both;
+        documents[count] = first - Math.clz32(bit);
+        ordinals[count] = before + countBits(word & (bit - 1));
+        count += 1;
+      }
+      before += countBits(word);
     }
     found.count = count;
   }

@@ -1,5 +1,6 @@
 import { hasBit, listBits, setBits } from './bits.ts';
 import { Chunks } from './chunks.ts';
+import type { FoundDocuments } from './chunks.ts';
 import { HEAD_FIELD_WORDS, HEAD_WORDS, hasOwnList, maximaOf, padded } from './long-list-writer.ts';
 import type { Postings, PostingsSource, PostingsWish, TermAddress } from './postings-types.ts';
 import { WholeList, impactsAt } from './whole-list.ts';
@@ -71,9 +72,12 @@ const marked = ({ chunks, impacts }: WholeList, marks: Uint32Array, most: number
   return { documents: chunks.at(ordinals), ordinals, impacts: impactsAt(impacts, ordinals, count), count };
 };
 
-/** Returns the postings of the given documents that have a mark. */
-const markedAmong = (list: WholeList, marks: Uint32Array, within: Uint32Array): Postings => {
-  const { documents, ordinals, count: listed } = list.chunks.among(within);
+/** Returns those of the found documents that have a mark. */
+const markedAmong = (
+  list: WholeList,
+  marks: Uint32Array,
+  { documents, ordinals, count: listed }: FoundDocuments,
+): Postings => {
   let count = 0;
   for (let at = 0; at < listed; at += 1) {
     documents[count] = documents[at] as number;
@@ -100,12 +104,13 @@ export const readDocuments = (file: PostingsSource, address: TermAddress, mask: 
 export const readLong = (file: PostingsSource, address: TermAddress, wish: PostingsWish): Postings => {
   const { whole, fields } = readHead(file, address);
   const wanted = fields.filter(({ number }) => ((wish.mask >>> number) & 1) === 1);
-  const { within, universe } = wish;
+  const { within, among, universe } = wish;
   const isWhole = wish.mask === 255 || wanted.some(({ documents }) => documents === address.documents);
   const part = isWhole ? whole : ownPart(wanted, wish.mask, address.documents);
   if (part !== undefined) {
     const bytes = readPart(file, address, part);
     const ordinals = isWhole ? null : undefined;
+    if (among) return new WholeList(bytes, part.documents, { ordinals }).amongBits(among);
     return within === null
       ? new WholeList(new Uint8Array(bytes), part.documents, { universe, ordinals })
       : new WholeList(bytes, part.documents, { ordinals }).among(within);
@@ -113,5 +118,6 @@ export const readLong = (file: PostingsSource, address: TermAddress, wish: Posti
   const marks = marksOf(file, address, { whole, fields: wanted });
   const list = new WholeList(readPart(file, address, whole), whole.documents);
   const most = wanted.reduce((sum, { documents }) => sum + documents, 0);
-  return within === null ? marked(list, marks, most) : markedAmong(list, marks, within);
+  if (among) return markedAmong(list, marks, list.chunks.amongBits(among));
+  return within === null ? marked(list, marks, most) : markedAmong(list, marks, list.chunks.among(within));
 };

@@ -39,6 +39,8 @@ export interface PostingsWish {
   mask: number;
   /** Only these documents, ascending; `null` = all. */
   within: Uint32Array | null;
+  /** Only documents of a long list whose bits are set; takes the place of `within`. */
+  among?: Uint32Array | null;
   /** Number of all documents, if dense lists are also requested as bits. */
   universe?: number;
 }

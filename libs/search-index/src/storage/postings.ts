@@ -78,15 +78,14 @@ const WORTH_LOOKING_UP = 8;
 const WORTH_BITS = 1 / 64;
 
 /**
- * Returns the documents with all terms, the rarest first, at least those with all in the requested fields; `null` if it is faster
- * to look up the documents of the rarest term in the other lists.
+ * Returns the documents with all terms but the rarest, which is the first, as bits; at least those with all in the requested
+ * fields. `null` if it is faster to look up the documents of the rarest term in the other lists.
  */
-export const readCommon = (
+export const readOthers = (
   file: PostingsSource,
-  addresses: readonly TermAddress[],
+  [rarest, second, ...others]: readonly TermAddress[],
   { mask, universe }: { mask: number; universe: number },
 ): Uint32Array | null => {
-  const [rarest, second, ...others] = addresses;
   if (rarest === undefined || second === undefined) return null;
   if (rarest.documents <= Math.max(SHORT_LIST, second.documents / WORTH_LOOKING_UP, universe * WORTH_BITS))
     return null;
@@ -95,5 +94,5 @@ export const readCommon = (
     const further = readDocuments(file, address, mask).bits(universe);
     for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) & (further[at] as number);
   }
-  return readDocuments(file, rarest, mask).listIn(bits);
+  return bits;
 };

@@ -1,4 +1,5 @@
 import { Chunks } from './chunks.ts';
+import type { FoundDocuments } from './chunks.ts';
 import { maximaOf, padded } from './long-list-writer.ts';
 import type { Postings } from './postings-types.ts';
 
@@ -51,7 +52,15 @@ export class WholeList implements Postings {
   }
 
   among(wanted: Uint32Array): Postings {
-    const { documents, ordinals, count } = this.chunks.among(wanted);
+    return this.#postings(this.chunks.among(wanted));
+  }
+
+  /** Returns the postings of documents whose bits are set. */
+  amongBits(bits: Uint32Array): Postings {
+    return this.#postings(this.chunks.amongBits(bits));
+  }
+
+  #postings({ documents, ordinals, count }: FoundDocuments): Postings {
     const impacts = impactsAt(this.impacts, ordinals, count);
     return { documents, impacts, ordinals: this.ordinals === null ? ordinals : undefined, count };
   }
