@@ -82,9 +82,12 @@ describe('a search by one’s own role', () => {
     expect((await get('trial-user', 'communities?role=owner')).status).toBe(400);
   });
 
-  test.each(['role=', 'role=+%09%0A%C2%A0%E2%80%83+'])('of no role finds all, as without it: %s', async (search) => {
-    expect(await namesFor('nobody', search)).toEqual(CODES);
-  });
+  test.each(['role=', 'role=+%09%0A%C2%A0%E2%80%83+'])(
+    'of no role finds all, as without it: %s',
+    async (search) => {
+      expect(await namesFor('nobody', search)).toEqual(CODES);
+    },
+  );
 
   test.each(['communities', 'communities/export', 'communities/search-record', 'totals'])(
     'is kept by no cache: %s',
