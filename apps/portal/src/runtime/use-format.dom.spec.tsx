@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderPage } from '../testing/render-page.tsx';
-import { useAgo } from './use-format.ts';
+import { PORTAL_LANGUAGES } from '@open-discovery/model';
+import { formatsOf, useAgo } from './use-format.ts';
 
 const Ago = ({ date }: { readonly date: string }) => <p>{useAgo()(date)}</p>;
 
@@ -21,4 +22,11 @@ test.each([
 ])('%s was %s (Spec §9: seconds to years)', (date, expected) => {
   const { container } = renderPage(<Ago date={date} />);
   expect(container.textContent).toBe(expected);
+});
+
+test.each(PORTAL_LANGUAGES)('numbers are written as in %s, however small they are', (language) => {
+  const { format } = new Intl.NumberFormat(language);
+  const written = formatsOf(language).number;
+  for (const value of [...Array.from({ length: 1002 }, (_, number) => number), -1, 0.5, 999.5, 1234567])
+    expect(written(value)).toBe(format(value));
 });

@@ -20,6 +20,9 @@ const namesOf = (create: () => Intl.DisplayNames, shape: RegExp): ((code: string
   };
 };
 
+/** Reports whether every language writes a number with its digits alone: most counts of a page, which are formatted at once. */
+const isDigitsOnly = (value: number): boolean => value >= 0 && value < 1000 && Number.isInteger(value);
+
 /** Each formatter is created at its first use: together they take longer than hydrating a page. */
 const makeFormats = (language: Language) => {
   const numbers = once(() => new Intl.NumberFormat(language));
@@ -48,7 +51,7 @@ const makeFormats = (language: Language) => {
     return /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayOf(text) : text;
   };
   return {
-    number: (value: number) => numbers().format(value),
+    number: (value: number) => (isDigitsOnly(value) ? String(value) : numbers().format(value)),
     compact: (value: number) => compact().format(value),
     /** Formats a fraction between 0 and 1. */
     percent: (value: number) => percents().format(value),
@@ -68,13 +71,15 @@ const makeFormats = (language: Language) => {
 /** Cached per language, because creating the formatters takes longer than rendering a card. */
 const FORMATS = new Map<Language, ReturnType<typeof makeFormats>>();
 
-/** Returns formatters for numbers, dates, lists and codes in the reader's language. */
-export const useFormat = () => {
-  const { language } = usePortal();
+/** Returns formatters for numbers, dates, lists and codes in a language. */
+export const formatsOf = (language: Language) => {
   const formats = FORMATS.get(language) ?? makeFormats(language);
   FORMATS.set(language, formats);
   return formats;
 };
+
+/** Returns formatters in the reader's language. */
+export const useFormat = () => formatsOf(usePortal().language);
 
 /** Returns a function that formats a time relative to the rendering of the page. */
 export const useAgo = (): ((text: string) => string) => {
