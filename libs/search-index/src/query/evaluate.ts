@@ -1,7 +1,7 @@
 import type { Generation } from '../generation/generation.ts';
 import { readDocuments } from '../storage/long-list.ts';
 import { readOthers, readPostings } from '../storage/postings.ts';
-import type { Postings } from '../storage/postings-types.ts';
+import type { Postings, TermAddress } from '../storage/postings-types.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { readValueBits, readValueList } from '../storage/value-list.ts';
 import type { BitsCache } from './bits-cache.ts';
@@ -144,10 +144,9 @@ export class Evaluator {
     const mask = other === undefined ? this.#openMask(only) : 255;
     const addresses = terms.map(({ address }) => address);
     const others = readOthers(postings, addresses, { mask, universe });
-    const [rarest] = addresses;
-    return rarest && others
-      ? DocSet.ofIds(universe, readDocuments(postings, rarest, mask).listIn(others))
-      : null;
+    if (others === null) return null;
+    const rarest = readDocuments(postings, addresses[0] as TermAddress, mask);
+    return DocSet.ofIds(universe, rarest.listIn(others));
   }
 
   /**

@@ -97,12 +97,6 @@ const keepMatches = (matches: PartialMatches, next: Places, distance: number, cl
   matches.candidates = candidates.subarray(0, count);
 };
 
-const countUp = (length: number): Uint32Array => {
-  const numbers = new Uint32Array(length);
-  for (let at = 0; at < length; at += 1) numbers[at] = at;
-  return numbers;
-};
-
 /** Returns the numbers at ascending places: all of them if there are as many places. */
 const pick = (numbers: Uint32Array, places: Uint32Array): Uint32Array => {
   if (places.length === numbers.length) return numbers;
@@ -135,7 +129,7 @@ export const matchPhrase = (
     readPlaces(generation, address, plan.mask, pick(ordinals, candidates));
   const [first, ...others] = terms;
   if (first === undefined) return { documents, impacts: new Uint8Array(), count: 0 };
-  const all = countUp(documents.length);
+  const all = new Uint32Array(documents.length).map((_, at) => at);
   const matches = { candidates: all, ...placesOf(first, all) };
   for (const term of others) {
     clock.check();

@@ -188,10 +188,9 @@ export class Chunks {
     let [before, { count }] = [from, found];
     for (let index = 0; index < bits.length; index += 1) {
       const word = words[at + index] as number;
-      const first = base + 32 * index + 31;
       for (let both = word & (bits[index] as number); both !== 0; both &= both - 1) {
         const bit = both & -both;
-        documents[count] = first - Math.clz32(bit);
+        documents[count] = base + 32 * index + 31 - Math.clz32(bit);
         ordinals[count] = before + countBits(word & (bit - 1));
         count += 1;
       }

@@ -87,6 +87,10 @@ const markedAmong = (
   return { documents, impacts: impactsAt(list.impacts, ordinals, count), ordinals, count };
 };
 
+/** Finds the requested documents, some of all, in a list. */
+const foundIn = ({ chunks }: WholeList, { within, among }: PostingsWish): FoundDocuments =>
+  among ? chunks.amongBits(among) : chunks.among(within ?? new Uint32Array());
+
 const ownPart = (fields: ListHead['fields'], mask: number, inList: number): Part | undefined => {
   const [only, second] = fields.filter(({ number }) => ((mask >>> number) & 1) === 1);
   return only !== undefined && second === undefined && hasOwnList(only.documents, inList) ? only : undefined;
@@ -104,20 +108,19 @@ export const readDocuments = (file: PostingsSource, address: TermAddress, mask: 
 export const readLong = (file: PostingsSource, address: TermAddress, wish: PostingsWish): Postings => {
   const { whole, fields } = readHead(file, address);
   const wanted = fields.filter(({ number }) => ((wish.mask >>> number) & 1) === 1);
-  const { within, among, universe } = wish;
+  const isAll = wish.within === null && !wish.among;
   const isWhole = wish.mask === 255 || wanted.some(({ documents }) => documents === address.documents);
   const part = isWhole ? whole : ownPart(wanted, wish.mask, address.documents);
   if (part !== undefined) {
     const bytes = readPart(file, address, part);
     const ordinals = isWhole ? null : undefined;
-    if (among) return new WholeList(bytes, part.documents, { ordinals }).amongBits(among);
-    return within === null
-      ? new WholeList(new Uint8Array(bytes), part.documents, { universe, ordinals })
-      : new WholeList(bytes, part.documents, { ordinals }).among(within);
+    if (isAll)
+      return new WholeList(new Uint8Array(bytes), part.documents, { universe: wish.universe, ordinals });
+    const list = new WholeList(bytes, part.documents, { ordinals });
+    return list.postingsOf(foundIn(list, wish));
   }
   const marks = marksOf(file, address, { whole, fields: wanted });
   const list = new WholeList(readPart(file, address, whole), whole.documents);
   const most = wanted.reduce((sum, { documents }) => sum + documents, 0);
-  if (among) return markedAmong(list, marks, list.chunks.amongBits(among));
-  return within === null ? marked(list, marks, most) : markedAmong(list, marks, list.chunks.among(within));
+  return isAll ? marked(list, marks, most) : markedAmong(list, marks, foundIn(list, wish));
 };

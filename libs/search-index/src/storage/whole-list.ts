@@ -52,15 +52,11 @@ export class WholeList implements Postings {
   }
 
   among(wanted: Uint32Array): Postings {
-    return this.#postings(this.chunks.among(wanted));
+    return this.postingsOf(this.chunks.among(wanted));
   }
 
-  /** Returns the postings of documents whose bits are set. */
-  amongBits(bits: Uint32Array): Postings {
-    return this.#postings(this.chunks.amongBits(bits));
-  }
-
-  #postings({ documents, ordinals, count }: FoundDocuments): Postings {
+  /** Returns the postings of documents found in the list. */
+  postingsOf({ documents, ordinals, count }: FoundDocuments): Postings {
     const impacts = impactsAt(this.impacts, ordinals, count);
     return { documents, impacts, ordinals: this.ordinals === null ? ordinals : undefined, count };
   }
