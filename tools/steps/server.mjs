@@ -15,7 +15,7 @@ const END_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, 'end-with-p
 
 /**
  * How a server runs in less memory and time. What a request allocates is soon garbage, so half the default young generation is
- * enough, and one thread collects it: helper threads take a tenth more processor time for pauses that are no shorter. The C
+ * enough, and one thread collects it: helper threads take a sixteenth more processor time for pauses that are no shorter. The C
  * library keeps two arenas, not eight for each processor, in which compressed pages leave holes.
  */
 export const SERVER_RUNTIME = {

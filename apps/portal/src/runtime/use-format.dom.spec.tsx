@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { renderPage } from '../testing/render-page.tsx';
 import { PORTAL_LANGUAGES } from '@open-discovery/model';
+import { renderPage } from '../testing/render-page.tsx';
 import { formatsOf, useAgo } from './use-format.ts';
 
 const Ago = ({ date }: { readonly date: string }) => <p>{useAgo()(date)}</p>;

@@ -20,7 +20,7 @@ const namesOf = (create: () => Intl.DisplayNames, shape: RegExp): ((code: string
   };
 };
 
-/** Reports whether every language writes a number with its digits alone: most counts of a page, which are formatted at once. */
+/** Reports whether every language writes a number with its digits alone. Most counts are such numbers, and need no formatter. */
 const isDigitsOnly = (value: number): boolean => value >= 0 && value < 1000 && Number.isInteger(value);
 
 /** Each formatter is created at its first use: together they take longer than hydrating a page. */

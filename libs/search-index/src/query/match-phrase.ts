@@ -53,8 +53,8 @@ const candidatesOf = (
   let documents = within;
   const others = within === null ? readOthers(file, addresses, { mask, universe }) : null;
   const listed = addresses.map((address, index): ListedPostings => {
-    const among = index === 0 ? others : null;
-    const postings = readListed(file, address, { mask, within: documents, among });
+    const withinBits = index === 0 ? others : null;
+    const postings = readListed(file, address, { mask, within: documents, withinBits });
     documents = postings.documents.subarray(0, postings.count);
     return postings;
   });

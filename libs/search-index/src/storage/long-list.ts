@@ -88,8 +88,8 @@ const markedAmong = (
 };
 
 /** Finds the requested documents, some of all, in a list. */
-const foundIn = ({ chunks }: WholeList, { within, among }: PostingsWish): FoundDocuments =>
-  among ? chunks.amongBits(among) : chunks.among(within ?? new Uint32Array());
+const foundIn = ({ chunks }: WholeList, { within, withinBits }: PostingsWish): FoundDocuments =>
+  withinBits ? chunks.amongBits(withinBits) : chunks.among(within ?? new Uint32Array());
 
 const ownPart = (fields: ListHead['fields'], mask: number, inList: number): Part | undefined => {
   const [only, second] = fields.filter(({ number }) => ((mask >>> number) & 1) === 1);
@@ -108,7 +108,7 @@ export const readDocuments = (file: PostingsSource, address: TermAddress, mask: 
 export const readLong = (file: PostingsSource, address: TermAddress, wish: PostingsWish): Postings => {
   const { whole, fields } = readHead(file, address);
   const wanted = fields.filter(({ number }) => ((wish.mask >>> number) & 1) === 1);
-  const isAll = wish.within === null && !wish.among;
+  const isAll = wish.within === null && !wish.withinBits;
   const isWhole = wish.mask === 255 || wanted.some(({ documents }) => documents === address.documents);
   const part = isWhole ? whole : ownPart(wanted, wish.mask, address.documents);
   if (part !== undefined) {

@@ -40,7 +40,7 @@ export interface PostingsWish {
   /** Only these documents, ascending; `null` = all. */
   within: Uint32Array | null;
   /** Only documents of a long list whose bits are set; takes the place of `within`. */
-  among?: Uint32Array | null;
+  withinBits?: Uint32Array | null;
   /** Number of all documents, if dense lists are also requested as bits. */
   universe?: number;
 }
