@@ -68,6 +68,7 @@ export const compileProject = async (consumer, title) => {
   for (const use of USES) writeFileSync(path.join(folder, 'src', `${fileOf(use.entry)}.ts`), programOf(use));
   const { code, output } = await run(process.execPath, [COMPILERS[compiler], '-p', folder], {
     limitMs: LIMIT_MS,
+    isBackground: true,
   });
   return code === 0 ? [] : [output.trim()];
 };

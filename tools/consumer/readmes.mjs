@@ -34,6 +34,9 @@ export const compileReadmes = async (consumer, packages) => {
   for (const pkg of packages)
     for (const [at, code] of examplesIn(pkg.folder).entries())
       write(`${path.basename(pkg.folder)}-${at}.ts`, `${code}export {};\n`);
-  const { code, output } = await run(process.execPath, [TSC, '-p', folder], { limitMs: LIMIT_MS });
+  const { code, output } = await run(process.execPath, [TSC, '-p', folder], {
+    limitMs: LIMIT_MS,
+    isBackground: true,
+  });
   return code === 0 ? [] : [output.trim()];
 };

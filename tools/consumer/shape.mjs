@@ -59,6 +59,7 @@ const publishProblems = async ({ folder }) => {
   const { code, output } = await run(program, [...first, 'publish', '--dry-run', '--loglevel=error'], {
     cwd: folder,
     limitMs: PUBLISH_LIMIT_MS,
+    isBackground: true,
   });
   const isRefused = code !== 0 && output.includes('npm publish libs/');
   return isRefused ? [] : [`npm publish in ${folder} was not refused with a reason: ${output.trim()}`];
@@ -77,7 +78,7 @@ const publintProblems = async ({ tarball }) => {
 
 const attwProblems = async ({ tarball }) => {
   const args = [ATTW, tarball, ...ATTW_SETTINGS, '--no-emoji', '--no-color', '--format', 'ascii'];
-  const { code, output } = await run(process.execPath, args, { limitMs: ATTW_LIMIT_MS });
+  const { code, output } = await run(process.execPath, args, { limitMs: ATTW_LIMIT_MS, isBackground: true });
   return code === 0 ? [] : [output.trim()];
 };
 

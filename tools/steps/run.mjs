@@ -8,6 +8,10 @@ const KEPT_OUTPUT_CHARACTERS = 200_000;
 const MINUTE_MS = 60_000;
 /** Leaves the processor to others, and still moves on beside them. */
 const BACKGROUND_PRIORITY = 5;
+/** Loads `background.mjs` into a background program and each Node.js program that it starts. */
+const backgroundEnvironment = () => ({
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${new URL('background.mjs', import.meta.url).href}`,
+});
 const running = new Set();
 
 const endAll = (signal) => {
@@ -40,7 +44,7 @@ export const run = (program, args, options = {}) => {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...(isBackground ? backgroundEnvironment() : {}) },
       stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       // Windows ends the children of a program that ends, unless they are detached.
       detached: !IS_WINDOWS,
