@@ -20,7 +20,8 @@ export default defineConfig({
   // More than the cores: a page that waits for its server leaves a core idle.
   workers: 3,
   timeout: 45_000,
-  globalTimeout: 20 * 60_000,
+  // Before the limit of `npm test`, which would end the tests without a word about them.
+  globalTimeout: 17 * 60_000,
   expect: { timeout: 8_000 },
   reporter: [
     ['list'],

@@ -24,7 +24,6 @@ export const smokeOnCluster = async ({ OPENSEARCH_URL: urls }) => {
     ],
     {
       limitMs: LIMIT_MS,
-      isBackground: true,
       env: {
         SEARCH_URL: urls,
         E2E_SMOKE: 'true',
