@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { SERVER_RUNTIME } from '../../steps/server.mjs';
 import { benchAddresses } from './api/addresses.ts';
 import { buildIndexOfApi } from './api/index-of-api.ts';
 import { loadApi } from './api/load.mjs';
@@ -50,12 +51,15 @@ const MISSING: Record<string, () => string | null> = {
     hasCluster() ? null : 'It needs SEARCH_URL (npm run opensearch), or a JDK 21 and Maven.',
 };
 const API = 'api';
+/** The part that searches runs as the servers do. */
+const QUERY = 'query';
 
 const inChild = (engine: string, part: string, folder: string): unknown => {
   process.stderr.write(`${engine}: ${part} …\n`);
   const output = execFileSync(
     process.execPath,
     [
+      ...(part === QUERY ? SERVER_RUNTIME.options : []),
       program,
       root,
       ...['--records', values.records, '--folder', folder, '--engines', engine, '--part', part],
@@ -91,7 +95,7 @@ const measureAll = (folder: string): EngineResult[] =>
         return [];
       }
       const own = path.join(folder, `${name}-${records}`);
-      return [{ engine: engine.name, ...built(name, own), ...(inChild(name, 'query', own) as QueryResult) }];
+      return [{ engine: engine.name, ...built(name, own), ...(inChild(name, QUERY, own) as QueryResult) }];
     });
 
 const measureApi = async (folder: string): Promise<LoadResult[]> => {
