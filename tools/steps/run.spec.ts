@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { existsSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { run } from './run.mjs';
 
-const AUTOGROUP = '/proc/self/autogroup';
 const PRINT_PRIORITIES = `
   const { existsSync, readFileSync } = require('node:fs');
-  const session = existsSync('${AUTOGROUP}') ? readFileSync('${AUTOGROUP}', 'utf8') : '';
+  const file = '/proc/self/autogroup';
+  const session = existsSync(file) ? readFileSync(file, 'utf8') : '';
   console.log(JSON.stringify({ own: os.getPriority(), session: session.trim() }));
 `;
 /** Starts the program that it runs in a session of its own, as Nx does. */
@@ -19,6 +18,7 @@ test('a program that a background program starts goes behind others, with its se
   const { code, output } = await run(process.execPath, ['-e', START_IN_A_SESSION], { isBackground: true });
   expect(code).toBe(0);
   const priority = Math.max(getPriority(), 5);
-  const session: unknown = existsSync(AUTOGROUP) ? expect.stringMatching(`nice ${priority}$`) : '';
+  // Empty where sessions do not share the processor.
+  const session: unknown = expect.stringMatching(`^$|nice ${priority}$`);
   expect(JSON.parse(output)).toEqual({ own: priority, session });
 });
