@@ -6,7 +6,7 @@ const PRINT_PRIORITIES = `
   const { existsSync, readFileSync } = require('node:fs');
   const file = '/proc/self/autogroup';
   const session = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  console.log(JSON.stringify({ own: os.getPriority(), session: session.trim() }));
+  process.stdout.write(JSON.stringify({ own: os.getPriority(), session: session.trim() }));
 `;
 /** Starts the program that it runs in a session of its own, as Nx does. */
 const START_IN_A_SESSION = `
