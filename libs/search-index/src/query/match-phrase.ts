@@ -129,7 +129,8 @@ export const matchPhrase = (
     readPlaces(generation, address, plan.mask, pick(ordinals, candidates));
   const [first, ...others] = terms;
   if (first === undefined) return { documents, impacts: new Uint8Array(), count: 0 };
-  const all = new Uint32Array(documents.length).map((_, at) => at);
+  const all = new Uint32Array(documents.length);
+  for (let at = 0; at < all.length; at += 1) all[at] = at;
   const matches = { candidates: all, ...placesOf(first, all) };
   for (const term of others) {
     clock.check();
