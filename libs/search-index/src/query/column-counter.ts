@@ -5,6 +5,8 @@ export interface ValueCounts {
   /** By ordinal of the value in the field, or by code of the number. */
   counts: Uint32Array;
   missing: number;
+  /** The ordinals of the values with a count, in any order, where they are known. */
+  found?: Uint32Array;
 }
 
 /**
@@ -24,9 +26,10 @@ export class ColumnCounter {
     const total = this.#totals.get(column) ?? countIn(null);
     this.#totals.set(column, total);
     if (documents.size === documents.universe) return total;
-    const { counts, missing } = countIn(documents.complement().ids);
+    const others = countIn(documents.complement().ids);
+    const counts = total.counts.slice();
     for (let at = 0; at < counts.length; at += 1)
-      counts[at] = (total.counts[at] as number) - (counts[at] as number);
-    return { counts, missing: total.missing - missing };
+      counts[at] = (counts[at] as number) - (others.counts[at] as number);
+    return { counts, missing: total.missing - others.missing };
   }
 }

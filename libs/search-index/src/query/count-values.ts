@@ -1,3 +1,4 @@
+import { GrowingArray } from '../storage/growing-array.ts';
 import { SETS } from '../storage/keyword-column-writer.ts';
 import type { KeywordColumn } from '../storage/keyword-column.ts';
 import type { ValueCounts } from './column-counter.ts';
@@ -22,12 +23,25 @@ const countInSets = (
   return { counts, missing: ofSet[0] ?? 0 };
 };
 
+/** What was counted last: a field may have millions of values, of which a search finds few. The memory is reused. */
+const last = { counts: new Uint32Array(), found: new GrowingArray() };
+
+/** Clears the values that were found last, and makes room for more. */
+const clearLast = (values: number): void => {
+  const found = last.found.view();
+  for (let at = 0; at < found.length; at += 1) last.counts[found[at] as number] = 0;
+  last.found.clear();
+  if (last.counts.length < values) last.counts = new Uint32Array(values);
+};
+
+/** Counts the values of lists, and lists those that occur; valid until the next call. */
 const countLists = (
   { starts, ordinals }: KeywordColumn,
   documents: Uint32Array,
   values: number,
 ): ValueCounts => {
-  const counts = new Uint32Array(values);
+  clearLast(values);
+  const { counts, found } = last;
   let missing = 0;
   for (let index = 0; index < documents.length; index += 1) {
     const document = documents[index] as number;
@@ -36,10 +50,12 @@ const countLists = (
     if (start === end) missing += 1;
     for (let at = start; at < end; at += 1) {
       const ordinal = ordinals[at] as number;
-      counts[ordinal] = (counts[ordinal] as number) + 1;
+      const count = counts[ordinal] as number;
+      if (count === 0) found.push(ordinal);
+      counts[ordinal] = count + 1;
     }
   }
-  return { counts, missing };
+  return { counts, missing, found: found.view() };
 };
 
 const emptyLists = ({ starts }: KeywordColumn): number => {

@@ -2,6 +2,7 @@ import { fold } from '../analysis/fold.ts';
 import type { Generation } from '../generation/generation.ts';
 import { IndexError } from '../index-error.ts';
 import { keywordKey, valueOfKey } from '../storage/keyword-key.ts';
+import { GrowingArray } from '../storage/growing-array.ts';
 import { groupName, valueOfGroupName } from '../storage/group-name.ts';
 import type { NumberColumn } from '../storage/number-column.ts';
 import type { FacetAnswer, FacetValue, FacetRequest } from '../query-types.ts';
@@ -14,10 +15,11 @@ import type { DocSet } from './doc-set.ts';
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** Selects the best items in order; cheaper than sorting all of them when few are requested. */
-const best = <T>(items: T[], wanted: number, compare: (left: T, right: T) => number): T[] => {
-  if (items.length <= wanted * 4) return items.sort(compare).slice(0, wanted);
+const best = <T>(items: ArrayLike<T>, wanted: number, compare: (left: T, right: T) => number): T[] => {
+  if (items.length <= wanted * 4) return Array.from(items).sort(compare).slice(0, wanted);
   const kept: T[] = [];
-  for (const item of items) {
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index] as T;
     const last = kept[wanted - 1];
     if (last !== undefined && compare(item, last) >= 0) continue;
     let at = kept.length;
@@ -26,6 +28,17 @@ const best = <T>(items: T[], wanted: number, compare: (left: T, right: T) => num
     if (kept.length > wanted) kept.pop();
   }
   return kept;
+};
+
+const byLabel = (values: FacetValue[], size: number): FacetValue[] =>
+  best(values, size, (a, b) => collator.compare(a.label, b.label) || (a.value < b.value ? -1 : 1));
+
+/** Returns the ordinals of the values that some document has. */
+const ordinalsOf = (counts: Uint32Array): Uint32Array => {
+  const ordinals = new GrowingArray();
+  for (let ordinal = 0; ordinal < counts.length; ordinal += 1)
+    if (counts[ordinal] !== 0) ordinals.push(ordinal);
+  return ordinals.view();
 };
 
 /** Counts facets from the columns of a generation. All counts are exact. */
@@ -55,18 +68,16 @@ export class FacetCounter {
   }
 
   /** Selects the requested values of a keyword field. */
-  #select(wanted: FacetRequest, field: number, { counts, missing }: ValueCounts): FacetAnswer {
+  #select(wanted: FacetRequest, field: number, { counts, missing, ...counted }: ValueCounts): FacetAnswer {
     const contains = fold(wanted.contains ?? '');
-    const found: { ordinal: number; count: number }[] = [];
-    for (let ordinal = 0; ordinal < counts.length; ordinal += 1) {
-      const count = counts[ordinal] as number;
-      if (count > 0 && this.#isLabelled(field, ordinal, contains)) found.push({ ordinal, count });
-    }
+    const all = counted.found ?? ordinalsOf(counts);
+    const found = contains === '' ? all : all.filter((ordinal) => this.#isLabelled(field, ordinal, contains));
     const distinct = found.length;
+    const valueOf = (ordinal: number): FacetValue => this.#value(field, ordinal, counts[ordinal] as number);
     if (wanted.order === 'value')
-      return { values: this.#byLabel(found, field, wanted.size), distinct, missing };
-    const top = best(found, wanted.size, (a, b) => b.count - a.count || a.ordinal - b.ordinal);
-    const values = top.map(({ ordinal, count }) => this.#value(field, ordinal, count));
+      return { values: byLabel(Array.from(found, valueOf), wanted.size), distinct, missing };
+    const top = best(found, wanted.size, (a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
+    const values = top.map(valueOf);
     const shown = new Set(values.map(({ value }) => value));
     const included = this.#included(field, wanted.including ?? [], counts);
     return { values: [...values, ...included.filter(({ value }) => !shown.has(value))], distinct, missing };
@@ -101,11 +112,6 @@ export class FacetCounter {
 
   #isLabelled(field: number, ordinal: number, contains: string): boolean {
     return contains === '' || fold(this.#value(field, ordinal, 0).label).includes(contains);
-  }
-
-  #byLabel(found: { ordinal: number; count: number }[], field: number, size: number): FacetValue[] {
-    const values = found.map(({ ordinal, count }) => this.#value(field, ordinal, count));
-    return best(values, size, (a, b) => collator.compare(a.label, b.label) || (a.value < b.value ? -1 : 1));
   }
 
   /** Returns a value of the column: a group by its name. */
