@@ -13,6 +13,17 @@ test('shows the requested page as plain text', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
+test.each([
+  ['/error', '/error'],
+  ['/error?page=', '/error?page='],
+  ['/error?page_type=project', '/error?page_type=project'],
+  ['/error?page=/lost', '/lost'],
+  ['/lost?x=1', '/lost?x=1'],
+])('%s says that %s was requested', (address, asked) => {
+  renderPage(<ErrorPage />, address);
+  expect(screen.getByText((text) => text.startsWith(`You asked for ${asked}, but despite`))).toBeTruthy();
+});
+
 test('private data has a page of its own', () => {
   renderPage(<ErrorPage />, '/error?page=-1');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Private data');

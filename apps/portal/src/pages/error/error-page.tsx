@@ -40,7 +40,7 @@ export const ErrorPage = ({ kind }: ErrorPageProps) => {
   const { pathname, search } = useLocation();
   const [parameters] = useSearchParams();
   const isErrorRoute = pathname === '/error';
-  const asked = isErrorRoute ? (parameters.get('page') ?? '') : `${pathname}${search}`;
+  const asked = (isErrorRoute && parameters.get('page')) || `${pathname}${search}`;
   const soughtKind = kind ?? (isErrorRoute ? kindOfPageType(parameters.get('page_type')) : null);
   if (isErrorRoute && asked === PRIVATE_DATA) return <PrivateData />;
   return (
