@@ -130,6 +130,7 @@ describe('the parameters of a query', () => {
     ['one of alternatives', { filters: { country: ['GR'] } }, 'country', false],
     ['another facet', { filters: { funder: ['EC'] } }, 'country', false],
     ['the co-authors of a person', { filters: { orcid: ['0000-0002-1825-0097'] } }, 'authorName', true],
+    ['the co-authors of a name', { filters: { author: ['Smith'] } }, 'authorName', false],
     ['other facets of a person', { filters: { orcid: ['0000-0002-1825-0097'] } }, 'country', false],
   ])('the counts of %s are within its only value: %j', (_what, query, facet, isWithin) => {
     const asked = toGraphParameters({ ...EMPTY_QUERY, ...query }, { facets: [facet] });

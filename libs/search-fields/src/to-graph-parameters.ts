@@ -140,9 +140,13 @@ const withinChosen = (query: SearchQuery, { name, indexField }: SearchField): re
   return value !== undefined && others.length === 0 ? [['refineAll', `${indexField ?? ''}:${value}`]] : [];
 };
 
-/** Reports whether a facet counts the values of a field under another name: authors by name and by ORCID iD. */
+/**
+ * Reports whether a facet counts the values of a field under another name: ORCID iDs among the authors. The words of a
+ * field that has its own name in the index, such as those of an author's name, are not values.
+ */
 const isCountedElsewhere = (query: SearchQuery, field: SearchField, facets: readonly string[]): boolean =>
   field.indexField !== null &&
+  field.indexField !== field.name &&
   facets.some(
     (name) => name !== field.name && searchField(query.kind, name)?.indexField === field.indexField,
   );
