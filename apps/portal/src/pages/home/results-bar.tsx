@@ -33,7 +33,7 @@ export const ResultsBar = ({ query, page, title }: ResultsBarProps) => {
   const t = useMessages();
   return (
     <>
-      <RecognizedNotice recognized={page.recognized} elsewhere={page.elsewhere} />
+      <RecognizedNotice kind={query.kind} recognized={page.recognized} elsewhere={page.elsewhere} />
       {page.identifiers && <IdentifierNotice list={page.identifiers} />}
       <div className={`small ${styles['bar']}`}>
         <OpenSwitch query={query} total={page.total} />
