@@ -35,7 +35,7 @@ export const Facets = ({ query, facets, total }: FacetsProps) => {
   );
   const shown = shownOf(query, fields);
   const chosen = shown.reduce((sum, { name }) => sum + countChosen(query, name), 0);
-  const hidden = <HiddenChoices query={query} shown={shown} total={total} />;
+  const hidden = <HiddenChoices query={query} shown={shown.filter(hasControl)} total={total} />;
   const role = searchField(query.kind, OWN_ROLE_FIELD);
   const ownRole = role && <OwnRoleFacet query={query} field={role} />;
   if (fields.length === 0 && !ownRole) return <div>{hidden}</div>;
@@ -79,7 +79,10 @@ export const Facets = ({ query, facets, total }: FacetsProps) => {
 const isAnswer = (query: SearchQuery, { name }: SearchField): boolean =>
   name === 'authorName' && chosenValues(query, 'organization').length > 0;
 
-/** The fields that have a control. */
+/** Reports whether the form has a control with the values of a field. The bars of single years are links. */
+const hasControl = ({ type, filterType }: SearchField): boolean => type !== 'year' || filterType === 'range';
+
+/** The fields that are shown. */
 const shownOf = ({ kind }: SearchQuery, fields: readonly SearchField[]): readonly SearchField[] => {
   const ownRole = searchField(kind, OWN_ROLE_FIELD);
   return ownRole ? [...fields, ownRole] : fields;

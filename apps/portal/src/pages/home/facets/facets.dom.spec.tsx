@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { EMPTY_QUERY } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { Facets } from './facets.tsx';
+
+const facetOf = (value: string) => ({ values: [{ value, label: value, count: 3 }], distinct: 1 });
+const FACETS = { startYear: facetOf('2019'), year: facetOf('2019'), funder: facetOf('EC') };
+
+const PROJECTS: SearchQuery = { ...EMPTY_QUERY, kind: 'project' };
+
+test.each<[string, SearchQuery, string, readonly string[]]>([
+  ['a start year', { ...PROJECTS, filters: { startYear: ['2019'] } }, 'startYear', ['2019']],
+  [
+    'several start years',
+    { ...PROJECTS, filters: { startYear: ['2018', '2019'] } },
+    'startYear',
+    ['2018', '2019'],
+  ],
+  ['an excluded start year', { ...PROJECTS, excluded: { startYear: ['2019'] } }, 'not.startYear', ['2019']],
+  ['a checked value', { ...PROJECTS, filters: { funder: ['EC'] } }, 'funder', ['EC']],
+  ['a range of years', { ...EMPTY_QUERY, from: 2019 }, 'from', ['2019']],
+])('the form of the filters keeps %s', (_what, query, param, values) => {
+  renderPage(
+    <>
+      <form id={SEARCH_FORM_ID} />
+      <Facets query={query} facets={FACETS} total={3} />
+    </>,
+  );
+  const form = document.querySelector('form');
+  expect(form && new FormData(form).getAll(param)).toEqual(values);
+});
