@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
+import { screen, within } from '@testing-library/react';
 import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { Facets } from './facets.tsx';
@@ -30,4 +31,12 @@ test.each<[string, SearchQuery, string, readonly string[]]>([
   );
   const form = document.querySelector('form');
   expect(form && new FormData(form).getAll(param)).toEqual(values);
+});
+
+test.each<[string, SearchQuery, string]>([
+  ['products', EMPTY_QUERY, 'Year'],
+  ['projects, whose bars are start years', PROJECTS, 'Years in which projects ran'],
+])('the fields of the range say what they limit for %s', (_what, query, name) => {
+  renderPage(<Facets query={query} facets={FACETS} total={3} />);
+  expect(within(screen.getByRole('group', { name })).getByLabelText('From year')).toBeTruthy();
 });

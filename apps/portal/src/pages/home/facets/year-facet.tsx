@@ -62,7 +62,11 @@ export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
           </p>
         </div>
       )}
-      <YearRange query={shown} label={labels.field(field.name)} />
+      {isRange ? (
+        <YearRange query={shown} label={labels.field(field.name)} />
+      ) : (
+        <YearRange query={shown} label={t('years.active')} isLabelShown />
+      )}
     </details>
   );
 };

@@ -12,10 +12,12 @@ import years from './year-facet.module.css';
 interface YearRangeProps {
   readonly query: Readonly<Record<YearParameter, number | null>>;
   readonly label: string;
+  /** Whether the label is not the heading above the fields. */
+  readonly isLabelShown?: boolean;
 }
 
 /** Two fields to type the first and the last year. Years that break a rule stay, with the rule below them. */
-export const YearRange = ({ query, label }: YearRangeProps) => {
+export const YearRange = ({ query, label, isLabelShown = false }: YearRangeProps) => {
   const t = useMessages();
   const ruleOf = useYearRule();
   const problemId = useId();
@@ -32,7 +34,7 @@ export const YearRange = ({ query, label }: YearRangeProps) => {
   );
   return (
     <fieldset className={years['range']}>
-      <legend className="vh">{label}</legend>
+      <legend className={isLabelShown ? 'small soft' : 'vh'}>{label}</legend>
       {input('from')}
       <span>{t('years.to-word')}</span>
       {input('to')}
