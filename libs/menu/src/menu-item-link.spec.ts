@@ -11,6 +11,8 @@ test.each([
   [{ route: '/a', params: { 'b c': 'd&e', f: '' } }, '/a?b%20c=d%26e&f='],
   [{ route: '/a', fragment: 'b c' }, '/a#b%20c'],
   [{ route: '/a?x=1', params: { y: '2' }, fragment: 'z' }, '/a?x=1&y=2#z'],
+  [{ route: '/a#z', params: { y: '2' } }, '/a?y=2#z'],
+  [{ route: '/a?x=1#z', params: { y: '2' }, fragment: 'w' }, '/a?x=1&y=2#w'],
   [{ route: '/a', params: { b: '\uD800' } }, '/a?b=%EF%BF%BD'],
   [{ route: '' }, null],
   [{ route: '//evil.example' }, null],
@@ -31,6 +33,10 @@ test.each([
   [
     { url: `${URL}?a=b`, params: { c: 'd' } },
     { href: `${URL}?a=b&c=d`, target: '_blank', rel: 'noopener' },
+  ],
+  [
+    { url: `${URL}/docs#start`, params: { c: 'd' } },
+    { href: `${URL}/docs?c=d#start`, target: '_blank', rel: 'noopener' },
   ],
   [{ url: 'HTTP://example.org' }, { href: 'HTTP://example.org', target: '_blank', rel: 'noopener' }],
   [{ url: '' }, null],

@@ -10,12 +10,14 @@ const INTERNAL = /^\/(?!\/|\\)/;
 
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
 
-const withParameters = (address: string, { params, fragment }: MenuItem): string => {
+/** Parameters precede the fragment, which the item's own replaces. */
+const withParameters = (target: string, { params, fragment }: MenuItem): string => {
+  const [, address = '', ownFragment = ''] = /^([^#]*)(.*)$/s.exec(target) ?? [];
   const query = Object.entries(params)
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .join('&');
   const separator = address.includes('?') ? '&' : '?';
-  return `${address}${query && separator + query}${fragment ? `#${encode(fragment)}` : ''}`;
+  return `${address}${query && separator + query}${fragment ? `#${encode(fragment)}` : ownFragment}`;
 };
 
 /**
