@@ -3,17 +3,29 @@ import type { MenuItem } from './menu-item.ts';
 /** The visitor's location, such as the `location` of a router or a browser. */
 export interface MenuLocation {
   pathname: string;
-  /** With or without the leading `#`. */
+  /** With or without the leading `#`, percent-encoded or not. */
   hash?: string;
 }
 
 const withoutFinalSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
+/** Browsers write a fragment percent-encoded; a malformed escape stays as it is. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const isAtFragment = (fragment: string, hash: string): boolean =>
+  fragment === hash || fragment === decoded(hash);
+
 const isAtRoute = ({ route, fragment }: MenuItem, { pathname, hash = '' }: MenuLocation): boolean =>
   route !== '' &&
   withoutFinalSlash(route) === withoutFinalSlash(pathname) &&
-  (fragment ?? '') === hash.replace(/^#/, '');
+  isAtFragment(fragment ?? '', hash.replace(/^#/, ''));
 
 /**
  * Reports whether an item is current: its route (with or without a final slash) and fragment match, or the path
