@@ -35,6 +35,7 @@ export type Fetch = (
 export interface SendOptions {
   readonly baseUrl: string;
   readonly fetch: Fetch;
+  /** `Infinity` for none. */
   readonly limitMs: number;
   /** Aborts the request. */
   readonly signal?: Signal;

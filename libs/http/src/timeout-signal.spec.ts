@@ -11,6 +11,17 @@ test('aborts on the timeout and reports it', async () => {
   expect(hasTimedOut()).toBe(true);
 });
 
+test.each([2 ** 31, Number.POSITIVE_INFINITY])(
+  '%d ms is longer than any timer, and no timeout',
+  async (limitMs) => {
+    const { hasTimedOut, dispose } = createTimeoutSignal(limitMs);
+    const later = createTimeoutSignal(20);
+    await later.ended;
+    expect(hasTimedOut()).toBe(false);
+    dispose();
+  },
+);
+
 test('aborts with the caller’s signal and its reason', () => {
   const caller = new AbortController();
   const { signal, hasTimedOut, dispose } = createTimeoutSignal(LONG_MS, caller.signal);

@@ -18,6 +18,9 @@ interface TimeoutSignal {
   readonly dispose: () => void;
 }
 
+/** Timers of longer delays, such as `Infinity`, would fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /**
  * Creates a {@link TimeoutSignal}. It replaces `AbortSignal.timeout` with `AbortSignal.any`, which together take ten times as
  * long and leave their timers running.
@@ -33,10 +36,13 @@ export const createTimeoutSignal = (limitMs: number, callerSignal?: CallerSignal
     controller.abort(reason);
     end();
   };
-  const timer = setTimeout(() => {
-    hasTimedOut = true;
-    stop();
-  }, limitMs);
+  const timer = setTimeout(
+    () => {
+      hasTimedOut = true;
+      stop();
+    },
+    Math.min(limitMs, LONGEST_TIMER_MS),
+  );
   const abort = (): void => {
     stop(callerSignal?.reason);
   };
