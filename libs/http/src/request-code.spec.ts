@@ -61,6 +61,13 @@ test('an address never ends its quotation marks', () =>
     }),
   ));
 
+test.each([
+  ["https://example.org/?q=it's", 'https://example.org/?q=it%27s'],
+  ['https://example.org/?q=a\\d', 'https://example.org/?q=a%5Cd'],
+  ['https://example.org/{a}?q=[2018 TO 2020]', 'https://example.org/%7Ba%7D?q=%5B2018%20TO%202020%5D'],
+  ['http://[::1]:4200/api', 'http://[::1]:4200/api'],
+])('the address %s is written as %s', (url, expected) => expect(quotableUrl(url)).toBe(expected));
+
 test('a body in JavaScript is the text that was given', () =>
   fc.assert(
     fc.property(fc.json(), (json) => {

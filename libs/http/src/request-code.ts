@@ -26,13 +26,17 @@ export interface CodeRequest {
   readonly format?: 'json' | 'text';
 }
 
-/**
- * Returns an address that fits between single quotation marks in every program. No address that the platform writes
- * contains any other character that is special there.
- */
+/** Characters that `URL` leaves as they are: quotation marks and backslashes end or escape, curl expands the brackets. */
+const SPECIAL = /['\\[\]{}]/g;
+
+/** Returns an address that fits between single quotation marks in every program, and that curl does not expand. */
 export const quotableUrl = (url: string): string => {
   const { origin, pathname, search, hash } = new URL(url, url);
-  return `${origin}${pathname}${search}${hash}`.replaceAll("'", '%27');
+  const escaped = `${pathname}${search}${hash}`.replace(
+    SPECIAL,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return origin + escaped;
 };
 
 /** Quotes a text for Python, R and JavaScript. */
