@@ -31,7 +31,7 @@ export interface OpenAireId {
  * @example
  * isProductId('doi_________::9b1f4c1b5e2d1c6f7a8b9c0d1e2f3a4b'); // true
  */
-export const isProductId = (text: string): boolean => PRODUCT_ID.test(text);
+export const isProductId = (text: string): boolean => PRODUCT_ID.test(textOf(text));
 
 const isEntityPrefix = (text: string): text is OpenAireEntityPrefix =>
   Object.hasOwn(OPEN_AIRE_ENTITY_PREFIXES, text);

@@ -125,7 +125,7 @@ describe('an address or a list never gives a DOI that is not in it', () => {
   });
 });
 
-test.each([null, undefined, 7, {}, ['10.1000/a'], '', '\ud800'])(
+test.each([null, undefined, 7, {}, ['10.1000/a'], [deriveOpenAireId('doi', '10.1000/a')], '', '\ud800'])(
   '%p is no identifier, and nothing throws',
   (given) => {
     // Callers without types pass anything.
