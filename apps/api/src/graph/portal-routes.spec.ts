@@ -193,6 +193,9 @@ describe('/suggest', () => {
   });
   test('an empty prefix has no suggestions; a long one is refused', async () => {
     expect((await api.failure('suggest')).message).toBe("Parameter 'prefix' is required");
+    expect((await api.failure('suggest?prefix=a&prefix=b')).message).toBe(
+      "Parameter 'prefix' must be given once",
+    );
     expect((await api.failure('suggest?prefix=a&limit=51')).message).toBe(
       "Parameter 'limit' must be between 1 and 50",
     );

@@ -26,7 +26,7 @@ import { fetchOverview } from './fetch-overview.ts';
 import { PAGING, TEXTS } from './parameters/common-parameters.ts';
 import { integer } from './parameters/documented-as.ts';
 import { DEFAULTS, LIMITS } from './parameters/limits.ts';
-import { once } from './parameters/parameter.ts';
+import { once, required } from './parameters/parameter.ts';
 import { soleIdentifier, withIdentifierClause } from './identifiers/recognized-identifier.ts';
 import { fetchRelatedGroups } from './fetch-related-groups.ts';
 import type { RelatedGroup } from './fetch-related-groups.ts';
@@ -66,8 +66,7 @@ const relatedInput = inputOf(
 );
 const suggestInput = inputOf(
   z.object({
-    prefix: z
-      .string("Parameter '{name}' is required")
+    prefix: required()
       .max(LIMITS.parameterChars, `Parameter '{name}' must be at most ${LIMITS.parameterChars} characters`)
       .meta({ description: 'Text to complete' }),
     limit: z

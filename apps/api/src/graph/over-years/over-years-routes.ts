@@ -11,15 +11,14 @@ import { collectionRequest } from '../collection-request.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 import { LIMITS } from '../parameters/limits.ts';
-import { repeated } from '../parameters/parameter.ts';
+import { repeated, required } from '../parameters/parameter.ts';
 import { unknownValueMessage } from '../parameters/value-expression.ts';
 import { countOverYears } from './count-over-years.ts';
 
 /** Numeric fields are excluded: years are the other axis. */
 const FIELDS = FACET_FIELDS.filter((field) => !isNumberField(field));
 
-const fieldName = z
-  .string("Parameter '{name}' is required")
+const fieldName = required()
   .superRefine((field, context) => {
     if (!FIELDS.includes(field))
       context.addIssue({ code: 'custom', message: unknownValueMessage(field, FIELDS) });

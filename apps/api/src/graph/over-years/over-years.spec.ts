@@ -83,7 +83,7 @@ describe('counts by year', () => {
     ['', /^Parameter 'field' is required$/],
     ['field=year', /^Invalid value: 'year' in 'field'\. Allowed values are: \['kind', /],
     ['field=__proto__', /^Invalid value: '__proto__' in 'field'/],
-    ['field=type&field=access', /'field'/],
+    ['field=type&field=access', /^Parameter 'field' must be given once$/],
     [
       `field=type&${Array.from({ length: LIMITS.valuesOverYears + 1 }, (_, at) => `value=${at}`).join('&')}`,
       /^Parameter 'value' may be given at most 20 times$/,
