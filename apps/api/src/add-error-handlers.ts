@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { errorBody } from './error-body.ts';
+import { collectRouteMethods } from './route-methods.ts';
 import { toFailure } from './to-failure.ts';
 
 /** The path of the Graph API. */
@@ -49,13 +50,15 @@ export const sendFailure = (
     .send({ ...body, ...details });
 };
 
-/** Handles every failure of a route and every unknown address. */
+/** Handles every failure of a route that is added from now on, and every unknown address. */
 export const addErrorHandlers = (app: FastifyInstance, clock: () => number): void => {
+  const methodsOf = collectRouteMethods(app);
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, clock));
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      reply.header('allow', 'GET, HEAD');
+    const methods = methodsOf(path);
+    if (methods.length > 0 || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      reply.header('allow', methods.join(', ') || 'GET, HEAD');
       throw new ApiError(405, `Request method '${request.method}' is not supported`);
     }
     // The Graph API answers 405 to paths that it does not have.

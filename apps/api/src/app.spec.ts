@@ -71,6 +71,17 @@ describe('failures', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).not.toMatch(/\bat .*\.ts/);
   });
+  test.each([
+    ['PUT', '/graph/v3/projects', 'GET, HEAD'],
+    ['DELETE', '/oai', 'GET, HEAD, POST'],
+    ['GET', '/login-service/logout-everywhere', 'POST'],
+    ['PUT', '/login-service/roles/ada/grant', 'POST'],
+  ] as const)('%s %s → 405, which allows %s', async (method, url, allow) => {
+    const answer = await api.app.inject({ method, url });
+    expect(answer.statusCode).toBe(405);
+    expect(errorOf(answer.json()).message).toBe(`Request method '${method}' is not supported`);
+    expect(answer.headers['allow']).toBe(allow);
+  });
   test('a record of another kind is not found under this kind', async () => {
     const project = goldenCorpus().find(({ item }) => item.kind === 'project')?.item.record.id ?? '';
     expect((await api.app.inject(`/graph/v3/projects/${project}`)).statusCode).toBe(200);
