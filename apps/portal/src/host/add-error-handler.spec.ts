@@ -76,3 +76,22 @@ test('a failure outside of pages is JSON without internals', async () => {
   expect(headers['content-type']).not.toContain('html');
   expect(body).not.toContain('FST_');
 });
+
+test('an address of the API that cannot be decoded is refused in JSON, one of a page in a line of text', async () => {
+  const { host, stop: end } = await startHost({});
+  stop = end;
+  const api = await host.inject('/api/graph/v3/projects/%E0%A4%A');
+  expect(api.statusCode).toBe(400);
+  expect(api.json()).toEqual({ message: 'The address is not valid.', error: 'Bad Request', code: 400 });
+  expect((await host.inject('/%E0%A4%A')).body).toBe('Bad address');
+});
+
+test.each(['/', '/robots.txt'])(
+  'a method that %s does not have is refused with those that it has',
+  async (url) => {
+    const { host, stop: end } = await startHost({});
+    stop = end;
+    const { statusCode, headers } = await host.inject({ method: 'DELETE', url });
+    expect([statusCode, headers['allow']]).toEqual([405, 'GET, HEAD']);
+  },
+);

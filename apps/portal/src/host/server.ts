@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import { awaitRestOfBody } from '@open-discovery/http-server';
 import { addRequestTelemetry, createRequestId, NO_TELEMETRY } from '@open-discovery/telemetry';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addErrorHandler, PAGES_ROUTE } from './add-error-handler.ts';
 import { createPageAnswers } from './answer-pages.ts';
 import { addApiProxy } from './api-proxy.ts';
@@ -36,6 +36,12 @@ const TIMEOUT_CHECK_MS = 10_000;
 const sendBadAddress = (reply: FastifyReply): FastifyReply =>
   reply.code(400).type('text/plain').send('Bad address');
 
+/** Programs expect JSON from the API, also where the host refuses what it cannot pass on. */
+const sendUnreadableAddress = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  url.startsWith('/api/')
+    ? reply.code(400).send({ message: 'The address is not valid.', error: 'Bad Request', code: 400 })
+    : sendBadAddress(reply);
+
 /** Creates the portal's host: assets, pages, and the API under the same origin. */
 export const createPortalHost = async (dependencies: HostDependencies): Promise<FastifyInstance> => {
   const { settings, telemetry = NO_TELEMETRY } = dependencies;
@@ -50,9 +56,9 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     requestTimeout: timeoutMs,
     // Node.js takes the longer one of this and its limit of heads for whole requests, and shortens the latter only here.
     http: { requestTimeout: timeoutMs, connectionsCheckingInterval: Math.min(timeoutMs, TIMEOUT_CHECK_MS) },
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (_error, request, reply) => {
       // Hooks do not run for addresses that no route can take.
-      void sendBadAddress(reply.headers(ownHeaders));
+      void sendUnreadableAddress(request, reply.headers(ownHeaders));
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Requests that arrive on open connections while the host closes are answered: their visitors wait for them.
@@ -97,6 +103,8 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     if (!url) return sendBadAddress(reply);
     return answerPage(request, reply, url, await portalNow());
   });
-  host.setNotFoundHandler((_request, reply) => reply.code(405).type('text/plain').send('Method not allowed'));
+  host.setNotFoundHandler((_request, reply) =>
+    reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed'),
+  );
   return host;
 };
