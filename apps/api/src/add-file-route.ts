@@ -16,15 +16,18 @@ export interface FileRoute<T> extends DocumentedRoute<T> {
   readonly reply: (query: T, request: FastifyRequest) => Promise<FileAnswer>;
 }
 
+/** Returns the schema of a file: JSON of any shape, or text. */
+const fileSchema = (mediaType: string) =>
+  /[/+]json$/.test(mediaType) ? { schema: {} } : { schema: { type: 'string' } };
+
 /** Adds a route with files as its responses. They are cached like JSON responses. */
 export const addFileRoute = <T>(
   app: FastifyInstance,
   dependencies: RouteDependencies,
   route: FileRoute<T>,
 ): void => {
-  const file = { schema: { type: 'string' } };
   addCachedRoute(app, dependencies, route, {
-    schema: { content: Object.fromEntries(route.mediaTypes.map((type) => [type, file])) },
+    schema: { content: Object.fromEntries(route.mediaTypes.map((type) => [type, fileSchema(type)])) },
     reply: async (query, request, reply) => {
       const { headers, body } = await route.reply(query, request);
       reply.headers(headers);

@@ -155,6 +155,33 @@ describe('the document is complete', () => {
   });
 });
 
+describe('files have their media types', () => {
+  const contentOf = (url: string, status: string): unknown => {
+    const response = resolved(document.paths[url]?.['get']?.responses[status]);
+    return z.object({ content: z.unknown() }).parse(response).content;
+  };
+  const TEXT = { schema: { type: 'string' } };
+  const IMAGE = { schema: { type: 'string', format: 'binary' } };
+
+  test.each([
+    [
+      '/graph/v3/projects/feed',
+      '200',
+      { 'application/atom+xml': TEXT, 'application/feed+json': { schema: {} } },
+    ],
+    [
+      '/graph/v3/export',
+      '200',
+      { 'text/csv': TEXT, 'application/vnd.citationstyles.csl+json': { schema: {} } },
+    ],
+    ['/utils-service/download/{filename}', '200', { 'image/png': IMAGE, 'image/svg+xml': IMAGE }],
+    ['/utils-service/download/{filename}', '404', { 'image/svg+xml': IMAGE }],
+  ])('%s %s: %j', (url, status, content) => {
+    expect(contentOf(url, status)).toEqual(expect.objectContaining(content));
+    expect(contentOf(url, status)).not.toHaveProperty(['application/json']);
+  });
+});
+
 describe('limits are stated', () => {
   const PRODUCTS = '/graph/v3/research-products';
   test.each([

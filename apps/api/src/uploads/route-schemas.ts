@@ -10,6 +10,8 @@ const pathOf = (parameters: Readonly<Record<string, string>>) => ({
   ),
 });
 const image = { type: 'string', format: 'binary' };
+const images = (...mediaTypes: string[]) =>
+  Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: image }]));
 
 /** The OpenAPI description of the upload. */
 export const UPLOAD_SCHEMA = {
@@ -45,7 +47,13 @@ export const DOWNLOAD_SCHEMA = {
   description: 'placeholder.svg is the placeholder for a missing logo.',
   params: pathOf({ filename: 'Name from the response of the upload' }),
   response: {
-    200: { description: 'The image', ...image },
-    404: { description: 'The image does not exist; the body is the placeholder', ...image },
+    200: {
+      description: 'The image',
+      content: images('image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'),
+    },
+    404: {
+      description: 'The image does not exist; the body is the placeholder',
+      content: images('image/svg+xml'),
+    },
   },
 };
