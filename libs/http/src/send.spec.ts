@@ -81,11 +81,11 @@ describe('every failure has its kind', () => {
     );
   });
 
-  test('an unreachable server is a network failure', async () => {
-    const answer = await send(endpoint, { baseUrl: 'http://127.0.0.1:1', fetch, limitMs: 2000 });
+  test('an unreachable server is a network failure that says why', async () => {
+    const answer = await send(endpoint, { baseUrl: 'http://127.0.0.1:2', fetch, limitMs: 2000 });
     expect(answer).toEqual({
       ok: false,
-      error: { kind: 'network', detail: expect.stringContaining('fetch failed') },
+      error: { kind: 'network', detail: 'TypeError: fetch failed (ECONNREFUSED)' },
     });
   });
 

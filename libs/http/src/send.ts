@@ -77,8 +77,12 @@ export const send = async <T>(endpoint: AnyEndpoint<T>, options: SendOptions): P
 const endOf = ({ hasTimedOut }: { hasTimedOut: () => boolean }, { limitMs }: SendOptions): HttpError =>
   hasTimedOut() ? { kind: 'timeout', limitMs } : { kind: 'network' };
 
+/** Returns the code of what an error was caused by: Node.js says only `fetch failed` itself. */
+const causeOf = ({ cause }: Error): string =>
+  cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+
 const detailOf = (problem: unknown): string =>
-  problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
+  problem instanceof Error ? `${problem.name}: ${problem.message}${causeOf(problem)}` : String(problem);
 
 const receive = async <T>(
   endpoint: AnyEndpoint<T>,
