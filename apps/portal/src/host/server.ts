@@ -42,6 +42,9 @@ const sendUnreadableAddress = ({ url }: FastifyRequest, reply: FastifyReply): Fa
     ? reply.code(400).send({ message: 'The address is not valid.', error: 'Bad Request', code: 400 })
     : sendBadAddress(reply);
 
+const sendMethodNotAllowed = (reply: FastifyReply): FastifyReply =>
+  reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed');
+
 /** Creates the portal's host: assets, pages, and the API under the same origin. */
 export const createPortalHost = async (dependencies: HostDependencies): Promise<FastifyInstance> => {
   const { settings, telemetry = NO_TELEMETRY } = dependencies;
@@ -103,8 +106,6 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     if (!url) return sendBadAddress(reply);
     return answerPage(request, reply, url, await portalNow());
   });
-  host.setNotFoundHandler((_request, reply) =>
-    reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed'),
-  );
+  host.setNotFoundHandler((_request, reply) => sendMethodNotAllowed(reply));
   return host;
 };
