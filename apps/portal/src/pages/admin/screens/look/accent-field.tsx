@@ -4,6 +4,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import type { FieldProps } from '../../parts/fields/field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { accentColors } from '../../../../runtime/accent-colors.ts';
+import { colorRule } from './color-rule.ts';
 import { contrast } from './contrast.ts';
 import type { Rgb } from './contrast.ts';
 
@@ -13,16 +14,10 @@ const ENOUGH = 4.5;
 /** The accent color, with what becomes of it in the light and the dark theme. */
 export const AccentField = (props: FieldProps<string>) => {
   const t = useMessages();
-  const isColor = props.value === '' || CSS.supports('color', props.value);
   return (
     <>
-      <TextField
-        {...props}
-        isCode
-        hint={t('admin-look.accent-hint')}
-        problem={props.problem ?? (isColor ? null : t('admin-look.accent-invalid'))}
-      />
-      {isColor && props.value !== '' && (
+      <TextField {...props} isCode hint={t('admin-look.accent-hint')} />
+      {props.value !== '' && colorRule(props.value) === null && (
         <div className="row admin-look-themes">
           <Sample accent={props.value} theme="light" />
           <Sample accent={props.value} theme="dark" />

@@ -86,3 +86,18 @@ test('too many example searches are refused at the list of their language', asyn
   save();
   await waitFor(() => expect(german().getAttribute('aria-invalid')).toBe('true'));
 });
+
+test('an accent that is no color is not saved, so that visitors never lose the accent', async () => {
+  // The browser of the tests knows no colors.
+  globalThis.CSS = { supports: () => false } as unknown as typeof CSS;
+  const server = open();
+  const accent = screen.getByLabelText('Accent color');
+  fireEvent.change(accent, { target: { value: 'notacolor' } });
+  save();
+  await screen.findByText('This is not a CSS color.');
+  expect(server.requests).toEqual([]);
+  fireEvent.change(accent, { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Seas' } });
+  save();
+  await waitFor(() => expect(server.requests.at(-1)?.body).toMatchObject({ layout: { title: 'Seas' } }));
+});

@@ -9,6 +9,7 @@ import { EditForm } from '../../parts/form/edit-form.tsx';
 import { all, atMost, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { AccentField } from './accent-field.tsx';
+import { colorRule } from './color-rule.ts';
 import { CssPreview } from './css-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 import { exampleName, exampleValues, lookValues, saveLook } from './look-values.ts';
@@ -25,7 +26,7 @@ export const LookForm = ({ portal }: { readonly portal: AdminPortal }) => {
     rules: {
       name: all(required, atMost(200)),
       title: atMost(200),
-      accent: atMost(100),
+      accent: all(atMost(100), colorRule),
       graphSectionTitle: atMost(2_000),
       graphSectionText: atMost(2_000),
       customCss: atMost(50_000),
