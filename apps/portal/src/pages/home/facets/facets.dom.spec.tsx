@@ -40,3 +40,10 @@ test.each<[string, SearchQuery, string]>([
   renderPage(<Facets query={query} facets={FACETS} total={3} />);
   expect(within(screen.getByRole('group', { name })).getByLabelText('From year')).toBeTruthy();
 });
+
+test('without facets only the hidden fields of the form are there, which take no room beside the results', () => {
+  const query = { ...EMPTY_QUERY, text: 'sea' };
+  const { container } = renderPage(<Facets query={query} facets={{}} total={0} />);
+  const elements = [...container.querySelectorAll('*')].map((element) => element.getAttribute('type'));
+  expect(new Set(elements)).toEqual(new Set(['hidden']));
+});
