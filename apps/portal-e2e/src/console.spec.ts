@@ -120,6 +120,30 @@ test('an administrator moves a menu item by keyboard, and takes it back', async 
   await expect.poll(firstItem).toBe('Home');
 });
 
+test('an accent color that is none is not saved, and links can be seen in one that is transparent', async ({
+  page,
+}) => {
+  await openAs(page, 'Portal administrator', '/admin/look');
+  const accent = page.getByLabel('Accent color', { exact: true });
+  const saved = page.getByRole('status').filter({ hasText: /^Saved$/ });
+  for (const text of ['not a color', '#12', 'rgb(1 2', 'inherit', 'var(--ink)']) {
+    await accent.fill(text);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('This is not a CSS color.')).toBeVisible();
+    await expect(saved).toHaveCount(0);
+  }
+  await accent.fill('transparent');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(saved).toBeVisible();
+  await page.goto('/help');
+  const link = page.getByRole('main').getByRole('link').first();
+  await expect(link).toHaveCSS('color', /^oklch\([^/]+\)$/);
+  await openAs(page, 'Portal administrator', '/admin/look');
+  await accent.fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(saved).toBeVisible();
+});
+
 test('an administrator tries out custom CSS, visitors see it once it is saved, and the log takes it back', async ({
   page,
   browser,
