@@ -86,6 +86,12 @@ const lastPosition = ({ items }: Content, collection: Collection): number => {
   return last;
 };
 
+/** Returns the state of a switch, with the name by which readers of the history know what was switched. */
+const switchOf = ({ fields }: AnyItem, isOn: boolean) => ({
+  ...('name' in fields && { name: fields.name }),
+  isEnabled: isOn,
+});
+
 /** Collects the changes of a draft, together with the content that results from them. */
 const collectChanges = (base: Content, { newId, action: fixedAction }: DraftSettings) => {
   let content = base;
@@ -189,7 +195,7 @@ export const createDraft = (base: Content, settings: DraftSettings): Draft => {
       const wasOn = isEnabled(content(), portalPid, item.id);
       if (wasOn === isOn) return;
       setFlag(portalPid, item.id, isOn);
-      record('toggle', { ...item, portalPid }, { isEnabled: wasOn }, { isEnabled: isOn });
+      record('toggle', { ...item, portalPid }, switchOf(item, wasOn), switchOf(item, isOn));
     },
   };
 };

@@ -13,7 +13,7 @@ import type { AnyItem, Item } from './item.ts';
 
 const ACTIONS = ['create', 'update', 'delete', 'restore', 'toggle', 'import', 'start'] as const;
 const action = z.enum(ACTIONS);
-const flag = z.strictObject({ isEnabled: z.boolean() });
+const flag = z.strictObject({ name: z.string().optional(), isEnabled: z.boolean() });
 
 const storedValue = z
   .string()
