@@ -60,10 +60,13 @@ const InvitationForm = ({ sending }: { readonly sending: Sending }) => {
   const [role, setRole] = useState<string | null>(null);
   const [draft, setDraft] = useState(NEW_DRAFT);
   const [link, setLink] = useState<string | null>(null);
+  const [isMaking, setMaking] = useState(false);
   const make = async () => {
-    if (role === null || isEmailWrong(draft)) return;
+    if (role === null || isEmailWrong(draft) || isMaking) return;
+    setMaking(true);
     const invitation = { ...draft, role, email: draft.email.trim() || null };
     const answer = await sending.send(makeInvitation(invitation), t('people.invitation-made'));
+    setMaking(false);
     if (!answer.ok) return;
     setLink(`${origin}${INVITATION_PATH}#${answer.value}`);
     setRole(null);
@@ -81,7 +84,12 @@ const InvitationForm = ({ sending }: { readonly sending: Sending }) => {
       <p className="soft">{t('people.invite-lead')}</p>
       <RolePicker key={round} user={user} onChange={setRole} />
       <DraftFields draft={draft} onChange={setDraft} />
-      <button type="submit" className="btn primary" disabled={role === null || isEmailWrong(draft)}>
+      <button
+        type="submit"
+        className="btn primary"
+        disabled={role === null || isEmailWrong(draft)}
+        aria-disabled={isMaking}
+      >
         {t('people.invite-make')}
       </button>
       {link !== null && <MadeLink link={link} />}

@@ -121,6 +121,8 @@ test('an invitation is made, its link is shown once, and it can be withdrawn', a
   fireEvent.change(email, { target: { value: 'rosa@' } });
   expect(make.hasAttribute('disabled')).toBe(true);
   fireEvent.change(email, { target: { value: 'rosa@example.org' } });
+  // A double click makes one invitation: the link of another one would never be shown.
+  fireEvent.click(make);
   fireEvent.click(make);
   const link = await screen.findByRole('textbox', { name: 'Link of the invitation' });
   expect(link.getAttribute('value')).toMatch(/\/invitation#s3cret$/);
