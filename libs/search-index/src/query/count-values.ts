@@ -23,7 +23,10 @@ const countInSets = (
   return { counts, missing: ofSet[0] ?? 0 };
 };
 
-/** What was counted last: a field may have millions of values, of which a search finds few. The memory is reused. */
+/**
+ * The last counts, in memory that the next ones reuse: a field may have millions of values, and most searches find only some of
+ * them.
+ */
 const last = { counts: new Uint32Array(), found: new GrowingArray() };
 
 /** Clears the values that were found last, and makes room for more. */

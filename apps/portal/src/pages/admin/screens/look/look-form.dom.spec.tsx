@@ -1,6 +1,6 @@
 import { byLanguage, PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { LookForm } from './look-form.tsx';
@@ -85,27 +85,4 @@ test('too many example searches are refused at the list of their language', asyn
   fireEvent.change(german(), { target: { value: '1\n2\n3\n4\n5\n6\n7' } });
   save();
   await waitFor(() => expect(german().getAttribute('aria-invalid')).toBe('true'));
-});
-
-describe('in a browser that knows no colors', () => {
-  const known = globalThis.CSS;
-  beforeEach(() => {
-    globalThis.CSS = { supports: () => false } as unknown as typeof CSS;
-  });
-  afterEach(() => {
-    globalThis.CSS = known;
-  });
-
-  test('an accent that is no color is not saved, so that visitors never lose the accent', async () => {
-    const server = open();
-    const accent = screen.getByLabelText('Accent color');
-    fireEvent.change(accent, { target: { value: 'notacolor' } });
-    save();
-    await screen.findByText('This is not a CSS color.');
-    expect(server.requests).toEqual([]);
-    fireEvent.change(accent, { target: { value: '' } });
-    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Seas' } });
-    save();
-    await waitFor(() => expect(server.requests.at(-1)?.body).toMatchObject({ layout: { title: 'Seas' } }));
-  });
 });
