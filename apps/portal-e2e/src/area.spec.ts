@@ -107,6 +107,7 @@ test.describe('results are limited to an area', () => {
     const table = page.getByRole('table', { name: 'Places' });
     await table.getByRole('link', { name: 'latitude 50° to 55°, longitude 0° to 5°' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('1 research product');
+    await expect(table, 'there are no smaller ones').toBeHidden();
     await page.getByRole('link', { name: 'All areas' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('4 research products');
   });

@@ -65,6 +65,7 @@ test.describe('charts', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/access=/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${first?.count} research product`);
+    await expect(marks.first(), 'the focus stays while the charts of fewer results load').toBeFocused();
   });
 
   test('offer their numbers as a table and as files', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useLabels } from '../../../runtime/use-labels.ts';
-import { useQueryData } from '../../../runtime/use-query-data.ts';
+import { useLatestData } from '../../../runtime/use-latest-data.ts';
 import { Failed } from '../../../components/failed.tsx';
 import { Link } from '../../../components/link.tsx';
 import { CellDrawing } from '../../../components/map/cell-drawing.tsx';
@@ -21,7 +21,7 @@ export const CellMap = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const labels = useLabels();
   const { search } = usePortal().graphApi.endpoints;
-  const answer = useQueryData(search, {
+  const answer = useLatestData(search, {
     query: withPage(query, 1),
     options: { facets: [FIELD], facetSize: VALUES, facetDistinct: false },
   });

@@ -10,7 +10,7 @@ import { PlaceTable } from '../../../components/map/place-table.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { useQueryData } from '../../../runtime/use-query-data.ts';
+import { useLatestData } from '../../../runtime/use-latest-data.ts';
 import { withPlaces } from '../../../components/map/with-places.ts';
 
 const FIELD = 'country';
@@ -22,7 +22,7 @@ export const CountryMap = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const labels = useLabels();
   const { search } = usePortal().graphApi.endpoints;
-  const answer = useQueryData(search, {
+  const answer = useLatestData(search, {
     query: withPage(query, 1),
     options: { facets: [FIELD], facetSize: VALUES, facetDistinct: false },
   });

@@ -2,7 +2,7 @@ import { isOpen, parseAccessRight } from '@open-discovery/model';
 import { searchField } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
-import { useQueryData } from '../../../runtime/use-query-data.ts';
+import { useLatestData } from '../../../runtime/use-latest-data.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { ChartFigure } from '../../../components/charts/chart-figure.tsx';
 import { Failed } from '../../../components/failed.tsx';
@@ -57,7 +57,7 @@ const Chart = ({ query, total, field, drawnAs }: ChartProps) => {
   const labels = useLabels();
   const { valuesOverYears } = usePortal().graphApi.endpoints;
   const counted = withinChoice(query, field);
-  const answer = useQueryData(valuesOverYears, {
+  const answer = useLatestData(valuesOverYears, {
     query: counted,
     field: searchField(query.kind, field)?.indexField ?? field,
     values: valuesToCount(counted, field),
