@@ -28,7 +28,6 @@ const dataOf = ({ pathname, searchParams }: URL): ShownData | null => {
     builder: null,
     search: MISSING,
     counts: MISSING,
-    europe: null,
     relaxations: null,
   };
 };
@@ -72,7 +71,6 @@ test.each([
     values: null,
     builder: null,
     search: MISSING,
-    europe: null,
     own: worksOf(subject).filters,
     person: { subject, name: 'Smith', total: 1, facets: {}, namesakes: [], similar: [] },
   };

@@ -104,12 +104,7 @@ export const createRoutes = (services: RouteServices): RouteObject[] => [
   },
 ];
 
-const preloadResults = () =>
-  Promise.all([
-    import('../pages/home/after-hydration.ts'),
-    import('../pages/home/facets/fetch-europe.ts'),
-    preloadParsers(),
-  ]);
+const preloadResults = () => Promise.all([import('../pages/home/after-hydration.ts'), preloadParsers()]);
 
 const homeRoute = (services: RouteServices): RouteObject => ({
   path: '/',

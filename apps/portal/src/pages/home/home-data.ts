@@ -7,7 +7,6 @@ import type { ParsedAddress } from '../../runtime/route-services.ts';
 import type { ValuesShown } from '../../search/search-arguments.ts';
 import type { BuilderData } from './builder/fetch-builder.ts';
 import type { Reading } from './phrasing/reading.ts';
-import type { EuropeCount } from './facets/fetch-europe.ts';
 import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 
 /** The data of home's loader: the parsed address, and the answers that the page shows. */
@@ -35,8 +34,6 @@ export interface ResultsData {
   readonly counts?: QueryResult<KindCounts>;
   /** The filters that the page itself states: its visitors cannot take them back. */
   readonly own?: SearchQuery['filters'];
-  /** Number of results for any European country. Not awaited in browsers. */
-  readonly europe: Later<EuropeCount | null>;
   /** Ways to more results, where there are few; only home has them. Not awaited in browsers. */
   readonly relaxations?: Later<RelaxationData | null>;
 }

@@ -1,8 +1,6 @@
-import type { SearchQuery } from '@open-discovery/search-fields';
 import type { RouteDependencies } from '../../runtime/route-services.ts';
 import type { pageArguments, ValuesShown } from '../../search/search-arguments.ts';
 import { facetsIsland } from './facets/facets.lazy.ts';
-import type { EuropeCount } from './facets/fetch-europe.ts';
 import { valuesIsland } from './facets/values.lazy.ts';
 import type { ResultsData } from './home-data.ts';
 import { pagerIsland, resultsBarIsland, workVersionsIsland } from './results-bar.lazy.ts';
@@ -14,17 +12,11 @@ export const loadResults = async (
   { values, query, options }: ReturnType<typeof pageArguments>,
   parameters: URLSearchParams,
 ): Promise<ResultsData> => {
-  const europe = loadEurope(dependencies, query);
   const [search] = await Promise.all([
     dependencies.fetchQuery('search', { query, options }),
     ...islandsOf(values, parameters).map(({ load }) => load()),
   ]);
-  return {
-    shows: 'results',
-    values,
-    search,
-    europe: dependencies.place === 'server' ? await europe : europe,
-  };
+  return { shows: 'results', values, search };
 };
 
 /** The parts of the page whose code is not in the initial bundle. */
@@ -41,8 +33,3 @@ const islandsOf = (values: ValuesShown | null, parameters: URLSearchParams) =>
 
 /** A page is shown without the parts that are not awaited where their code cannot be loaded. */
 export const withoutPart = () => null;
-
-const loadEurope = async (dependencies: RouteDependencies, query: SearchQuery): Promise<EuropeCount | null> =>
-  import('./facets/fetch-europe.ts')
-    .then(({ fetchEurope }) => fetchEurope(dependencies, query))
-    .catch(withoutPart);

@@ -1,22 +1,32 @@
+import { foundValue } from '@open-discovery/portal-state';
 import { chosenValues, EUROPE, excludedValues } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { foundValue } from '@open-discovery/portal-state';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { RefObject } from 'react';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
-import { useSettled } from '../../../runtime/use-settled.ts';
-import { useResultsData } from '../home-data.ts';
+import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { Choice } from './choice.tsx';
+import { europeQuery } from './europe-query.ts';
+import { useIsOpen } from './use-is-open.ts';
 
 interface EuropeChoiceProps {
   readonly query: SearchQuery;
   readonly field: SearchField;
   readonly formId?: string;
+  /** Results are counted while it is open. */
+  readonly details?: RefObject<HTMLDetailsElement | null>;
 }
 
 /** All European countries as one choice. Spec §9. */
-export const EuropeChoice = ({ query, field, formId }: EuropeChoiceProps) => {
+export const EuropeChoice = ({ query, field, formId, details }: EuropeChoiceProps) => {
   const labels = useLabels();
-  const count = useCount();
+  const format = useFormat();
+  const { totals } = usePortal().graphApi.endpoints;
+  const isOpen = useIsOpen(details);
+  const answer = useQueryData(totals, isOpen ? [europeQuery(query, field.name)] : skipToken);
+  const count = foundValue(answer)?.[0] ?? null;
   const chosen = chosenValues(query, field.name).includes(EUROPE);
   const excluded = excludedValues(query, field.name).includes(EUROPE);
   return (
@@ -24,16 +34,9 @@ export const EuropeChoice = ({ query, field, formId }: EuropeChoiceProps) => {
       field={field}
       value={EUROPE}
       label={labels.value(field.name, EUROPE, EUROPE)}
-      count={count}
+      count={count === null ? '' : format.number(count)}
       state={chosen ? 'chosen' : excluded ? 'excluded' : 'free'}
       {...(formId === undefined ? {} : { formId })}
     />
   );
-};
-
-const useCount = (): string => {
-  const format = useFormat();
-  const answer = useSettled(useResultsData()?.europe ?? null);
-  const count = foundValue(answer)?.[0] ?? null;
-  return count === null ? '' : format.number(count);
 };

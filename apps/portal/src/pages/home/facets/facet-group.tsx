@@ -7,12 +7,14 @@ import { Icon } from '../../../components/icon.tsx';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { isKindEnabled } from '../../../search/enabled-kinds.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
+import { EuropeChoice } from './europe-choice.tsx';
 import { EXCLUDE_KEYS } from './exclude-keys.ts';
 import { FacetTools } from './facet-tools.tsx';
-import { FacetValues, valuesShown } from './facet-values.tsx';
+import { FacetValues, hasEurope, valuesShown } from './facet-values.tsx';
 import type { Narrowing } from './facet-values.tsx';
 import styles from './facets.module.css';
 import { LaterFacet } from './later-facet.tsx';
+import { useChoices } from './use-choices.ts';
 import { useOpen } from './use-open.ts';
 
 interface FacetGroupProps extends Narrowing {
@@ -24,6 +26,7 @@ interface FacetGroupProps extends Narrowing {
 export const FacetGroup = ({ field, open, facets, ...narrowing }: FacetGroupProps) => {
   const labels = useLabels();
   const details = useOpen(field.name, open);
+  const choices = useChoices<HTMLFieldSetElement>(narrowing.query, 'at-once');
   const isLater = facets[field.name]?.isLater === true;
   const [counted, setCounted] = useState<Facet>();
   const facet = isLater ? counted : facets[field.name];
@@ -34,13 +37,14 @@ export const FacetGroup = ({ field, open, facets, ...narrowing }: FacetGroupProp
   // A product type that the portal switches off has no search of its own.
   const isOn = ({ value }: FacetValue): boolean =>
     field.name !== 'type' || !isProductType(value) || isKindEnabled(configuration, value);
+  const values = valuesShown(narrowing.query, field, known).filter(isOn);
   return (
     <details className={styles['facet']} {...details}>
       <summary>
         <h2>{name}</h2>
         <Icon name="chevron" />
       </summary>
-      <fieldset aria-describedby={isExcludable(field) ? EXCLUDE_KEYS : undefined}>
+      <fieldset {...choices} aria-describedby={isExcludable(field) ? EXCLUDE_KEYS : undefined}>
         <legend className="vh">{name}</legend>
         {isLater && (
           <LaterFacet
@@ -51,14 +55,11 @@ export const FacetGroup = ({ field, open, facets, ...narrowing }: FacetGroupProp
             onCounted={setCounted}
           />
         )}
+        {hasEurope(field, values) && (
+          <EuropeChoice query={narrowing.query} field={field} details={details.ref} />
+        )}
         {(facet !== undefined || !isLater) && (
-          <FacetValues
-            {...narrowing}
-            facets={known}
-            field={field}
-            values={valuesShown(narrowing.query, field, known).filter(isOn)}
-            hasLines={hasLines}
-          />
+          <FacetValues {...narrowing} facets={known} field={field} values={values} hasLines={hasLines} />
         )}
       </fieldset>
       <FacetTools

@@ -15,7 +15,6 @@ import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { addMessages } from '../../../messages/load-messages.ts';
 import { Choice } from './choice.tsx';
-import { EuropeChoice } from './europe-choice.tsx';
 import { branchesOf, childrenOf, underParents } from './facet-tree.ts';
 import type { ValueBranch } from './facet-tree.ts';
 import styles from './facets.module.css';
@@ -96,7 +95,6 @@ export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: F
     });
   return (
     <>
-      {hasEurope(field, values) && <EuropeChoice query={query} field={field} />}
       {draw(branchesOf(field.name, isExcludable(field) ? values : [ANY, ...values]))}
       {parents.length > 0 && <DependentValues {...narrowing} field={field} under={null} parents={parents} />}
       {parents.length > 0 && <MatchAll query={query} field={field} />}

@@ -1,5 +1,5 @@
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import type { RefObject } from 'react';
 import { Link } from '../../../components/link.tsx';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
@@ -10,6 +10,7 @@ import { useLabels } from '../../../runtime/use-labels.ts';
 import { useResultsAddress } from '../../../search/search-address.ts';
 import { LATER_CATALOG } from '../later-catalog.ts';
 import type { LaterValuesProps } from './later-values.tsx';
+import { useIsOpen } from './use-is-open.ts';
 
 interface LaterFacetProps extends LaterValuesProps {
   readonly details: RefObject<HTMLDetailsElement | null>;
@@ -32,19 +33,6 @@ export const LaterFacet = ({ details, ...wanted }: LaterFacetProps) => {
     </Suspense>
   );
   return isOpen ? <LaterValues {...wanted} fallback={link} /> : link;
-};
-
-/** Returns whether a `<details>` is open. It may have been opened before hydration. */
-const useIsOpen = (details: RefObject<HTMLDetailsElement | null>): boolean => {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const element = details.current;
-    const look = () => setOpen(element?.open ?? false);
-    look();
-    element?.addEventListener('toggle', look);
-    return () => element?.removeEventListener('toggle', look);
-  }, [details]);
-  return isOpen;
 };
 
 interface LinkToValuesProps {

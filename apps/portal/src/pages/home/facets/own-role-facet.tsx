@@ -7,6 +7,7 @@ import { useLabels } from '../../../runtime/use-labels.ts';
 import { LoginLink } from '../../../session/login-link.tsx';
 import { FacetValues } from './facet-values.tsx';
 import styles from './facets.module.css';
+import { useChoices } from './use-choices.ts';
 import { useOpen } from './use-open.ts';
 
 const ROLES = OWN_ROLES.map((value) => ({ value, label: value, count: 0 }));
@@ -31,7 +32,7 @@ export const OwnRoleFacet = ({ query, field }: OwnRoleFacetProps) => {
         <h2>{name}</h2>
         <Icon name="chevron" />
       </summary>
-      <fieldset>
+      <fieldset {...useChoices<HTMLFieldSetElement>(query, 'at-once')}>
         <legend className="vh">{name}</legend>
         <FacetValues query={query} facets={{}} fields={[]} field={field} values={ROLES} />
       </fieldset>

@@ -19,6 +19,7 @@ import { rounded } from './rounded.ts';
 import { hasEurope } from './facet-values.tsx';
 import { branchesOf, withDepths } from './facet-tree.ts';
 import { MatchAll } from './match-all.tsx';
+import { useChoices } from './use-choices.ts';
 import { useListedValues } from './use-listed-values.ts';
 import type { ListedValue } from './use-listed-values.ts';
 import { VALUES_MAX } from '../../../search/values-arguments.ts';
@@ -41,6 +42,7 @@ export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: Va
   const t = useMessages();
   const navigate = useNavigate();
   const { now } = usePortal();
+  const choices = useChoices<HTMLFormElement>(query, 'by-button');
   const [text, setText] = useState(within);
   const [isByName, setByName] = useState(false);
   const values = useListedValues({ query, field, facet, text, isByName });
@@ -52,7 +54,7 @@ export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: Va
     onDone?.();
   };
   return (
-    <form id={FORM_ID} className={styles['values']} onSubmit={submit}>
+    <form id={FORM_ID} className={styles['values']} {...choices} onSubmit={submit}>
       <OtherChoices query={query} field={field} />
       <div className="row">
         <input
