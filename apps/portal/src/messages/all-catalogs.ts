@@ -1,3 +1,4 @@
+import { FIELD_NAMES_CATALOG } from '../components/field-names/field-names-catalog.ts';
 import { WHY_CATALOG } from '../components/card-tools/why-catalog.ts';
 import { LATER_CATALOG } from '../pages/home/later-catalog.ts';
 import { NETWORK_CATALOG } from '../components/network/network-catalog.ts';
@@ -27,6 +28,7 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   LATER_CATALOG,
   WHY_CATALOG,
   BUILDER_CATALOG,
+  FIELD_NAMES_CATALOG,
   EXPORT_CATALOG,
   SELECTING_CATALOG,
   TRANSFER_CATALOG,

@@ -30,6 +30,7 @@ import type adminSources from '../pages/admin/screens/sources/messages/en.json';
 import type adminStatus from '../pages/admin/screens/status/messages/en.json';
 import type adminUploads from '../pages/admin/screens/uploads/messages/en.json';
 import type evidence from '../pages/landing/evidence/messages/en.json';
+import type fieldNames from '../components/field-names/messages/en.json';
 import type why from '../components/card-tools/messages/en.json';
 import type later from '../pages/home/messages/en.json';
 import type network from '../components/network/messages/en.json';
@@ -77,6 +78,7 @@ export type MessageId =
   | keyof typeof evidence
   | keyof typeof keys
   | keyof typeof later
+  | keyof typeof fieldNames
   | keyof typeof why
   | keyof typeof network
   | keyof typeof overYears

@@ -2,6 +2,7 @@ import { limitsKind } from '@open-discovery/portal-state';
 import { EMPTY_QUERY, OWN_ROLE_FIELD } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
+import { FIELD_NAMES_CATALOG } from '../../components/field-names/field-names-catalog.ts';
 import { failureStatus } from '../../runtime/failure-status.ts';
 import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.ts';
 import { ADVANCED } from '../../search/advanced-address.ts';
@@ -142,6 +143,7 @@ const loadBuilder = async (dependencies: RouteDependencies, query: SearchQuery):
     fetchBuilder(dependencies, query),
     builder.load(),
     BUILDER_CATALOG(dependencies.language),
+    FIELD_NAMES_CATALOG(dependencies.language),
     LATER_CATALOG(dependencies.language),
   ]);
   return found;

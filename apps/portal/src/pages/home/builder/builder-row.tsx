@@ -1,12 +1,12 @@
 import type { SearchedKind } from '@open-discovery/model';
 import { formFields, formOperators } from '@open-discovery/search-fields';
-import type { FormField, FormRow, SearchField } from '@open-discovery/search-fields';
+import type { FormField, FormRow } from '@open-discovery/search-fields';
 import { useId } from 'react';
 import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useFieldName } from '../../../components/field-names/use-field-name.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
-import { useLabels } from '../../../runtime/use-labels.ts';
-import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { currentYearOf } from '../../../search/search-arguments.ts';
 import styles from './builder.module.css';
 import { BLANK_ROW } from './draft.ts';
@@ -83,20 +83,12 @@ export const BuilderRow = ({ kind, row, place, number, total, onChange }: Builde
   );
 };
 
-/** Fields without a facet have a name of their own in the builder. */
-const useFieldName = () => {
-  const labels = useLabels();
-  const message = useOptionalMessage();
-  const nameOf = ({ messageId, name }: SearchField): string =>
-    message(`builder.${messageId.replace('.', '-')}`, labels.field(name));
-  return ({ fields }: FormField): string => [...new Set(fields.map(nameOf))].join(', ');
-};
-
 type SelectProps = Pick<BuilderRowProps, 'row' | 'number' | 'onChange'>;
 
 const FieldSelect = ({ kind, row, number, onChange }: SelectProps & Pick<BuilderRowProps, 'kind'>) => {
   const t = useMessages();
-  const nameOf = useFieldName();
+  const fieldName = useFieldName();
+  const nameOf = ({ fields: joined }: FormField): string => [...new Set(joined.map(fieldName))].join(', ');
   const fields = formFields(kind);
   const choose = (name: string): void => {
     const field = name || null;

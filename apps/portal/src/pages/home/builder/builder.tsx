@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useFieldName } from '../../../components/field-names/use-field-name.ts';
 import { Link } from '../../../components/link.tsx';
 import { resultsAddress } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
@@ -39,7 +40,8 @@ const firstDraft = (text: string, isWithGroup: boolean): Draft => {
  */
 export const Builder = ({ query }: { readonly query: SearchQuery }) => {
   useCatalog(BUILDER_CATALOG, 'builder.title');
-  // Now, not at the first mistake: the rows would disappear while the texts are on their way.
+  // Now, not in a row or at the first mistake: the rows would disappear while the texts are on their way.
+  useFieldName();
   useProblemPlace();
   const t = useMessages();
   const navigate = useNavigate();

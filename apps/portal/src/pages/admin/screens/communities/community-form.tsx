@@ -1,13 +1,12 @@
 import { savePortal } from '@open-discovery/admin-client';
 import type { AdminPortal } from '@open-discovery/model';
-import { SELECTING_FIELDS } from '@open-discovery/search-fields';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { useLabels } from '../../../../runtime/use-labels.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
 import { all, atMost, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
+import { useSelectingFields } from '../../parts/use-selecting-fields.ts';
 import { communityValues, toCommunity } from './community-values.ts';
 import type { CommunityValues } from './community-values.ts';
 
@@ -24,7 +23,6 @@ const TEXT_MAX_CHARS = 2_000;
 /** The form of a community. */
 export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) => {
   const t = useMessages();
-  const searchLabels = useLabels();
   const form = useEditForm<CommunityValues, AdminPortal>({
     id: `community ${item?._id ?? 'new'}`,
     item,
@@ -50,7 +48,7 @@ export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) =
     request: (values, identity) => savePortal(toCommunity(values, item, identity)),
     ...(onSaved && { onSaved }),
   });
-  const fields = SELECTING_FIELDS.map((name) => [name, searchLabels.field(name)] as const);
+  const fields = useSelectingFields();
   return (
     <>
       <h2>{item?.name ?? t('admin-communities.new')}</h2>

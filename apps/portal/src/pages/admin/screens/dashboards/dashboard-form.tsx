@@ -1,15 +1,14 @@
 import { savePortal } from '@open-discovery/admin-client';
 import { DASHBOARD_VISIBILITIES } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
-import { SELECTING_FIELDS } from '@open-discovery/search-fields';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { useLabels } from '../../../../runtime/use-labels.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
 import { all, atMost, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
+import { useSelectingFields } from '../../parts/use-selecting-fields.ts';
 import { toPortal, valuesOf } from './dashboard-values.ts';
 import type { DashboardValues, Stakeholder, StakeholderPortalType } from './dashboard-values.ts';
 import { FiguresField } from './figures-field.tsx';
@@ -47,7 +46,6 @@ const useFormLabels = (): Readonly<Record<keyof DashboardValues, string>> => {
 /** The form of a stakeholder's dashboard. */
 export const DashboardForm = ({ item, types, onSaved, onCancel }: DashboardFormProps) => {
   const t = useMessages();
-  const searchLabels = useLabels();
   const form = useEditForm<DashboardValues, AdminPortal>({
     id: `dashboard ${item?._id ?? 'new'}`,
     item,
@@ -62,7 +60,7 @@ export const DashboardForm = ({ item, types, onSaved, onCancel }: DashboardFormP
     request: (values, identity) => savePortal(toPortal(values, item, identity)),
     ...(onSaved && { onSaved }),
   });
-  const fields = SELECTING_FIELDS.map((name) => [name, searchLabels.field(name)] as const);
+  const fields = useSelectingFields();
   return (
     <>
       <h2>{item?.name ?? t('admin-dashboards.new')}</h2>
