@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts';
 import { errorBody } from './error-body.ts';
 import { collectRouteMethods } from './route-methods.ts';
 import { toFailure } from './to-failure.ts';
+import { hasCode, tooLarge } from './too-large.ts';
 
 /** The path of the Graph API. */
 export const GRAPH = '/graph/v3';
@@ -28,6 +29,10 @@ export const securityHeaders = (publicUrl: string): Readonly<Record<string, stri
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
 });
 
+/** Returns an error, or instead of the one about a body that is too large, one that names the route's limit. */
+const withLimit = (error: unknown, { routeOptions }: FastifyRequest): unknown =>
+  hasCode(error, 'FST_ERR_CTP_BODY_TOO_LARGE') ? tooLarge('body', routeOptions.bodyLimit) : error;
+
 /** Sends a failure with the Graph API's error body. It is never cached. */
 export const sendFailure = (
   error: unknown,
@@ -35,7 +40,7 @@ export const sendFailure = (
   reply: FastifyReply,
   clock: () => number,
 ): FastifyReply => {
-  const { status, message, retryAfterSeconds, details } = toFailure(error);
+  const { status, message, retryAfterSeconds, details } = toFailure(withLimit(error, request));
   if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed');
   if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
   const body = errorBody({ status, message, path: request.url, at: new Date(clock()) });

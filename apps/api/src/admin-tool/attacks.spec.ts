@@ -197,6 +197,9 @@ describeTool('attacks', (world) => {
 
   test('a body may have 256 kB and no more', async () => {
     const body = { pid: 'x', name: 'x'.repeat(260 * 1_024) };
-    expect((await world().tool.ask(ADMINISTRATOR, 'POST entity/save', body)).status).toBe(413);
+    expect(await world().tool.ask(ADMINISTRATOR, 'POST entity/save', body)).toMatchObject({
+      status: 413,
+      body: { message: 'body: larger than 256 KB' },
+    });
   });
 });

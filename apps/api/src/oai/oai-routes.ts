@@ -100,13 +100,9 @@ export const addOaiRoutes = (app: FastifyInstance, dependencies: OaiDependencies
     void reply.type('text/xml; charset=utf-8').header('cache-control', 'no-cache');
     return reply.send(Readable.from(chunks, { objectMode: false }));
   };
-  app.addContentTypeParser(
-    FORM_MEDIA_TYPE,
-    { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
-    (_request, body, done) => {
-      done(null, body);
-    },
-  );
+  app.addContentTypeParser(FORM_MEDIA_TYPE, { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body);
+  });
   app.get(OAI, { schema: { ...DOCUMENTATION, querystring: ARGUMENTS } }, (request, reply) =>
     send(request, reply, new URLSearchParams(request.url.split('?').slice(1).join('?'))),
   );
@@ -114,6 +110,7 @@ export const addOaiRoutes = (app: FastifyInstance, dependencies: OaiDependencies
     OAI,
     {
       schema: { ...DOCUMENTATION, consumes: [FORM_MEDIA_TYPE], body: ARGUMENTS },
+      bodyLimit: FORM_MAX_BYTES,
       config: { bodyTypes: [FORM_MEDIA_TYPE] },
     },
     (request, reply) =>

@@ -172,6 +172,17 @@ test('a POST form is equivalent to a GET query', async () => {
   expect(posted.body).toBe((await api.app.inject(`/oai?${payload}`)).body);
 });
 
+test.each([
+  [16_384, 200, null],
+  [16_385, 413, 'body: larger than 16 KB'],
+])('a form of %d bytes → %d %s', async (bytes, status, message) => {
+  const payload = 'verb=Identify&pad='.padEnd(bytes, 'x');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const posted = await api.app.inject({ method: 'POST', url: '/oai', payload, headers });
+  expect(posted.statusCode).toBe(status);
+  if (message !== null) expect(posted.json()).toMatchObject({ message });
+});
+
 test('a token of another generation is refused', async () => {
   const { texts } = await ask('verb=ListIdentifiers&metadataPrefix=oai_dc');
   const [token = ''] = texts('//oai:resumptionToken');

@@ -3,6 +3,7 @@ import { isPortalType } from '@open-discovery/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathParameter } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
+import { hasCode, tooLarge } from '../too-large.ts';
 import { DOWNLOAD_SCHEMA, UPLOAD_SCHEMA } from './route-schemas.ts';
 import { parseFilename, uploadName } from './filename.ts';
 import { IMAGE_TYPES } from './image-types.ts';
@@ -55,11 +56,12 @@ const readFile = async (request: FastifyRequest): Promise<Buffer> => {
   return bytes;
 };
 
-const uploadedBytes = async (request: FastifyRequest): Promise<Buffer> => {
+const uploadedBytes = async (request: FastifyRequest, limitBytes: number): Promise<Buffer> => {
   if (!request.isMultipart()) throw new ApiError(415, 'A file must be sent as multipart/form-data');
   try {
     return await readFile(request);
   } catch (error) {
+    if (hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) throw tooLarge('file', limitBytes);
     // The parser's errors about damaged forms have no status.
     throw hasStatus(error) ? error : new ApiError(400, 'The form is damaged or incomplete');
   }
@@ -84,7 +86,7 @@ const addUpload = (app: FastifyInstance, deps: UploadDependencies): void => {
   app.post('/utils-service/upload/:type/:pid', options, async (request, reply) => {
     const target = targetOf(request);
     const by = await deps.authorizeUpload(request, target);
-    const image = await inspectImage(await uploadedBytes(request), deps.cleanSvg);
+    const image = await inspectImage(await uploadedBytes(request, deps.limitBytes), deps.cleanSvg);
     if (!image.ok) throw new ApiError(image.status, image.message);
     const name = uploadName(deps.newId(), image.extension);
     await deps.uploads.save(name, image.bytes, { by, target });

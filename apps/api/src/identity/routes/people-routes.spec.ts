@@ -210,7 +210,7 @@ describe('hostile and wrong input is refused in words', () => {
     ['invitations', { role: 'CURATOR_CLAIM', email: 'ada' }, 400, 'email: is not an e-mail address'],
     ['invitations', { role: 'CURATOR_CLAIM', days: 91 }, 400, 'days: Too big: expected number to be <=90'],
     ['invitations', { role: 'CURATOR_CLAIM', note: 'a\0b' }, 400, 'note: must not contain NUL'],
-    ['invitations', { role: 'CURATOR_CLAIM', note: ' '.repeat(4_100) }, 413, 'Request body is too large'],
+    ['invitations', { role: 'CURATOR_CLAIM', note: ' '.repeat(4_100) }, 413, 'body: larger than 4 KB'],
     ['invitations/read', { secret: 'unknown' }, 404, 'There is no such invitation'],
     ['invitations/accept', { secret: `' or '1'='1` }, 404, 'There is no such invitation'],
     ['invitations/nope%00/revoke', null, 404, 'There is no such invitation'],

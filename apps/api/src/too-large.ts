@@ -1,0 +1,21 @@
+import { ApiError } from './api-error.ts';
+
+const KB = 1_024;
+const MB = KB * KB;
+
+/** Returns a limit as people write it. */
+const sizeText = (bytes: number): string => {
+  if (bytes % MB === 0) return `${bytes / MB} MB`;
+  return bytes % KB === 0 ? `${bytes / KB} KB` : `${bytes} bytes`;
+};
+
+/** Reports whether an error has a code, such as those of Fastify and its plugins. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/**
+ * Creates the refusal of a part of a request that exceeds its limit.
+ * @example tooLarge('file', 2_097_152).message // 'file: larger than 2 MB'
+ */
+export const tooLarge = (field: string, limitBytes: number): ApiError =>
+  new ApiError(413, `${field}: larger than ${sizeText(limitBytes)}`);
