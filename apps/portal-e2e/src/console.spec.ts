@@ -144,6 +144,17 @@ test('an accent color that is none is not saved, and links can be seen in one th
   await expect(saved).toBeVisible();
 });
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`with the ${colorScheme} theme in use, an accent color is shown as it is in both`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openAs(page, 'Portal administrator', '/admin/look');
+    await page.getByLabel('Accent color', { exact: true }).fill('teal');
+    await expect(page.getByText('Light theme: contrast 5.9, easy to read')).toBeVisible();
+    await expect(page.getByText('Dark theme: contrast 10.3, easy to read')).toBeVisible();
+  });
+
 test('an administrator tries out custom CSS, visitors see it once it is saved, and the log takes it back', async ({
   page,
   browser,

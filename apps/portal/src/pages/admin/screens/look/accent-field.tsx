@@ -47,9 +47,9 @@ const Sample = ({ accent, theme }: SampleProps) => {
     setRatio(ink && back ? contrast(ink, back) : null);
   }, [accent]);
   // React writes custom properties as they are; its type does not know them.
-  const style = { colorScheme: theme, ...accentColors(accent) } as CSSProperties;
+  const style = accentColors(accent) as CSSProperties;
   return (
-    <div ref={paper} className="admin-look-sample" style={style}>
+    <div ref={paper} className="admin-look-sample" data-theme={theme} style={style}>
       <p>
         <strong>{t('admin-look.sample')}</strong>
       </p>
