@@ -37,6 +37,9 @@ interface Filter {
   readonly by: string;
 }
 
+/** Returns a word as it begins an option; in the sentences of the log it does not begin anything. */
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The log: who changed what and when, with the way back. */
 export const LogScreen = () => {
   const t = useMessages();
@@ -54,7 +57,7 @@ export const LogScreen = () => {
           options={[
             ['', t('admin-log.all-kinds')],
             ...KINDS.filter((kind) => seesAll || !SHARED.includes(kind)).map(
-              (kind) => [kind, t(`admin-log.kind-${kind}`)] as const,
+              (kind) => [kind, capitalized(t(`admin-log.kind-${kind}`))] as const,
             ),
           ]}
           onChange={(collection) => setFilter({ ...filter, collection })}

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import type { AdminChange } from '@open-discovery/model';
+import { screen, within } from '@testing-library/react';
+import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
+import { LogScreen } from './log-screen.tsx';
+
+const CHANGE: AdminChange = {
+  _id: 'c1',
+  at: '2026-11-21T10:00:00Z',
+  by: 'ada',
+  action: 'create',
+  collection: 'claim',
+  itemId: 'l1',
+  portalPid: null,
+  before: null,
+  after: { name: 'A link' },
+};
+
+test('the kinds are written alike: with a capital letter as options, without one in sentences', async () => {
+  renderInConsole(
+    <LogScreen />,
+    memoryServer(() => ({ body: [CHANGE] })),
+  );
+  expect(await screen.findByText(/created: link/)).toBeTruthy();
+  const options = within(screen.getByRole('combobox', { name: 'Show changes of' })).getAllByRole('option');
+  const words = options.map(({ textContent }) => textContent);
+  expect(words).toEqual(expect.arrayContaining(['Everything', 'Page', 'Link']));
+  expect(words.filter((word) => !/^\p{Lu}/u.test(word))).toEqual([]);
+});
