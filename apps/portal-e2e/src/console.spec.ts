@@ -189,6 +189,18 @@ test('an administrator tries out custom CSS, visitors see it once it is saved, a
   await visitor.close();
 });
 
+test('on a phone, the numbers of a dashboard’s figures are in the picture', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openAs(page, 'Portal administrator', '/admin/dashboards?edit=*');
+  const figure = page.locator('ol > li').last();
+  await expect(figure).toHaveText(/^Data and software beside publications/);
+  // A number is to the left of its figure: two digits and a dot.
+  const left = await figure.evaluate(
+    (item) => item.getBoundingClientRect().left / parseFloat(getComputedStyle(item).fontSize),
+  );
+  expect(left).toBeGreaterThan(2);
+});
+
 for (const [name, address] of [
   ['pages', '/admin/pages'],
   ['a new page', '/admin/pages/new'],
