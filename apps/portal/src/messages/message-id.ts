@@ -12,6 +12,7 @@ import type myCommunities from '../pages/my-communities/messages/en.json';
 import type myOrcidLinks from '../pages/my-orcid-links/messages/en.json';
 import type person from '../pages/person/messages/en.json';
 import type saved from '../pages/saved/messages/en.json';
+import type roleText from '../components/role-text/messages/en.json';
 import type searchSnapshot from '../components/search-snapshot/messages/en.json';
 import type sourceWords from '../components/source-words/messages/en.json';
 import type transfer from '../pages/landing/transfer/messages/en.json';
@@ -57,6 +58,7 @@ export type MessageId =
   | keyof typeof myCommunities
   | keyof typeof myOrcidLinks
   | keyof typeof person
+  | keyof typeof roleText
   | keyof typeof saved
   | keyof typeof searchSnapshot
   | keyof typeof sourceWords

@@ -18,6 +18,8 @@ export const PAGE_CATALOGS = {
   'my-communities': (language) => import(`../pages/my-communities/messages/${language}.json`),
   'my-orcid-links': (language) => import(`../pages/my-orcid-links/messages/${language}.json`),
   person: (language) => import(`../pages/person/messages/${language}.json`),
+  // The console and the page of an invitation show roles.
+  'role-text': (language) => import(`../components/role-text/messages/${language}.json`),
   saved: (language) => import(`../pages/saved/messages/${language}.json`),
   // The page of saved items shows snapshots, too.
   'search-snapshot': SEARCH_SNAPSHOT_CATALOG,

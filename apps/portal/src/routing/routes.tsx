@@ -132,6 +132,7 @@ const adminRoute = (services: RouteServices): RouteObject => ({
     services,
     async () => ({ Page: (await import('../pages/admin/admin-page.tsx')).AdminPage }),
     'admin',
+    'role-text',
   ),
 });
 
@@ -167,6 +168,7 @@ const ownRoutes = (services: RouteServices): RouteObject[] => [
       services,
       async () => ({ Page: (await import('../pages/invitation/invitation-page.tsx')).InvitationPage }),
       'invitation',
+      'role-text',
     ),
   },
   ...(services.configuration.static ? [] : [adminRoute(services)]),

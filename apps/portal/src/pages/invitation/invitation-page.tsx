@@ -1,6 +1,7 @@
 import type { HttpError } from '@open-discovery/http';
 import { useEffect, useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
+import { useRoleText } from '../../components/role-text/use-role-text.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useInBrowser } from '../../runtime/use-in-browser.ts';
@@ -68,6 +69,7 @@ const readOffer = async (send: SendToLogin, secret: string): Promise<Offered> =>
 
 const Offer = ({ secret }: { readonly secret: string }) => {
   const t = useMessages();
+  const roleText = useRoleText();
   const send = useLoginService();
   const [offered, setOffered] = useState<Offered>('loading');
   const accept = async (role: string): Promise<void> => {
@@ -87,15 +89,16 @@ const Offer = ({ secret }: { readonly secret: string }) => {
   if (typeof offered === 'string') return <p role="alert">{t(`invitation.${offered}`)}</p>;
   if ('acceptedRole' in offered) return <Accepted role={offered.acceptedRole} />;
   if (offered.state !== 'open')
-    return <p role="alert">{t(`invitation.${offered.state}`, { role: offered.role })}</p>;
+    return <p role="alert">{t(`invitation.${offered.state}`, { role: roleText(offered.role) })}</p>;
   return <OpenOffer offer={offered} onAccept={() => void accept(offered.role)} />;
 };
 
 const Accepted = ({ role }: { readonly role: string }) => {
   const t = useMessages();
+  const roleText = useRoleText();
   return (
     <>
-      <p role="status">{t('invitation.accepted', { role })}</p>
+      <p role="status">{t('invitation.accepted', { role: roleText(role) })}</p>
       <p>
         {/* A new document: the header and the console know the role from the next start on. */}
         <a className="btn primary" href={AFTER_LOGIN_PATH}>
@@ -113,12 +116,13 @@ interface OpenOfferProps {
 
 const OpenOffer = ({ offer: { role, expiresAt }, onAccept }: OpenOfferProps) => {
   const t = useMessages();
+  const roleText = useRoleText();
   const { language } = usePortal();
   const date = new Date(expiresAt).toLocaleDateString(language, { dateStyle: 'medium' });
   return (
     <>
       <p>
-        {t('invitation.open')} <strong>{role}</strong>
+        {t('invitation.open')} <strong>{roleText(role)}</strong>
       </p>
       <p className="soft">{t('invitation.expires', { date })}</p>
       <p>

@@ -1,6 +1,7 @@
 import { validateEmail } from '@open-discovery/validators';
 import { useId, useState } from 'react';
 import { CopyButton } from '../../../../components/copy-button.tsx';
+import { useRoleText } from '../../../../components/role-text/use-role-text.ts';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { INVITATION_PATH } from '../../../../session/invitation-path.ts';
@@ -11,7 +12,6 @@ import { PagedList } from './paged-list.tsx';
 import { getInvitations, makeInvitation, withdrawInvitation } from './people-calls.ts';
 import type { Invitation } from './people-calls.ts';
 import { RolePicker } from './role-picker.tsx';
-import { useRoleText } from './use-role-text.ts';
 import { useSending } from './use-sending.tsx';
 import type { Sending } from './use-sending.tsx';
 

@@ -86,7 +86,7 @@ test('a role is given after a choice', async () => {
   expect(give.hasAttribute('disabled')).toBe(true);
   fireEvent.change(inDialog().getByRole('textbox'), { target: { value: 'egi' } });
   fireEvent.click(give);
-  expect(await screen.findByText('Max now has the role “Manager of egi”.')).toBeTruthy();
+  expect(await screen.findByText('Max now has the role “Manager of the community egi”.')).toBeTruthy();
   expect(changes(server)).toEqual([[`${LOGIN}/roles/max/grant`, ['COMMUNITY_egi_MANAGER']]]);
 });
 
@@ -128,7 +128,7 @@ test('an invitation is made, its link is shown once, and it can be withdrawn', a
   expect(link.getAttribute('value')).toMatch(/\/invitation#s3cret$/);
   fireEvent.click(
     await screen.findByRole('button', {
-      name: 'Withdraw the invitation to “Manager of egi” for anyone with the link',
+      name: 'Withdraw the invitation to “Manager of the community egi” for anyone with the link',
     }),
   );
   fireEvent.click(inDialog().getByRole('button', { name: 'Withdraw' }));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useRoleText } from '../../../../components/role-text/use-role-text.ts';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useContent } from '../../use-content.ts';
 import { PagedList } from './paged-list.tsx';
 import { getRoleLog } from './people-calls.ts';
-import { useRoleText } from './use-role-text.ts';
 
 /** Who gave, took, offered and accepted which role, and when. */
 export const RoleLog = () => {

@@ -9,8 +9,8 @@ import {
 import type { StakeholderType, User } from '@open-discovery/roles';
 import { isPortalAdministrator } from '@open-discovery/roles';
 import { useId, useState } from 'react';
+import { useRoleText } from '../../../../components/role-text/use-role-text.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { useRoleText } from './use-role-text.ts';
 
 const SCOPED = ['manager', 'member'] as const;
 const PREFIX = 'of:';

@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useState } from 'react';
+import { useRoleText } from '../../../../components/role-text/use-role-text.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
@@ -9,7 +10,6 @@ import { PagedList } from './paged-list.tsx';
 import { changeRole, getPeople } from './people-calls.ts';
 import type { Person } from './people-calls.ts';
 import { RolePicker } from './role-picker.tsx';
-import { useRoleText } from './use-role-text.ts';
 import { useSending } from './use-sending.tsx';
 import type { Sending } from './use-sending.tsx';
 
