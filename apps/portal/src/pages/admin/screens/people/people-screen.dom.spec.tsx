@@ -42,11 +42,20 @@ const CHANGE = {
   email: null,
 };
 
+const PORTAL = { _id: 'p1', version: 1, name: 'Grid', layout: {}, pages: [], entities: [] };
+
 const ANSWERS: readonly (readonly [start: string, body: unknown])[] = [
   [`${LOGIN}/users/log`, { total: 1, results: [CHANGE] }],
   [`${LOGIN}/users`, THOUSANDS],
   [`${LOGIN}/invitations/i1/revoke`, INVITATION],
   [`${LOGIN}/roles/`, []],
+  [
+    '/api/admin-tool/portal/full',
+    [
+      { ...PORTAL, pid: 'egi', type: 'community' },
+      { ...PORTAL, pid: 'ec', type: 'funder' },
+    ],
+  ],
 ];
 const reply = ({ method, path }: SentRequest) => {
   if (path.startsWith(`${LOGIN}/invitations`) && !path.includes('/i1/'))
@@ -64,6 +73,8 @@ const open = (part?: string) => {
 };
 const changes = ({ requests }: ReturnType<typeof memoryServer>) =>
   requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+const offeredFor = (field: HTMLElement) =>
+  field instanceof HTMLInputElement ? [...(field.list?.options ?? [])].map(({ value }) => value) : [];
 const inDialog = () => within(screen.getByRole('dialog'));
 
 test('thousands of users have pages, and a search at the server', async () => {
@@ -82,12 +93,28 @@ test('a role is given after a choice', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Give a role: Max' }));
   const give = inDialog().getByRole('button', { name: 'Give a role' });
   expect(give.hasAttribute('disabled')).toBe(true);
-  fireEvent.change(inDialog().getByRole('combobox'), { target: { value: 'of:manager ri' } });
+  fireEvent.change(inDialog().getByLabelText('Role'), { target: { value: 'of:manager ri' } });
   expect(give.hasAttribute('disabled')).toBe(true);
-  fireEvent.change(inDialog().getByRole('textbox'), { target: { value: 'egi' } });
+  fireEvent.change(inDialog().getByLabelText('Id'), { target: { value: 'egi' } });
   fireEvent.click(give);
   expect(await screen.findByText('Max now has the role “Manager of the community egi”.')).toBeTruthy();
   expect(changes(server)).toEqual([[`${LOGIN}/roles/max/grant`, ['COMMUNITY_egi_MANAGER']]]);
+});
+
+test.each([
+  ['egi', ''],
+  ['EGI', ''],
+  ['eggi', 'Nothing here has this id yet. The role has no effect until something does.'],
+  ['ec', 'Nothing here has this id yet. The role has no effect until something does.'],
+])('a manager of the community %j: “%s”', async (typed, warning) => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Give a role: Max' }));
+  fireEvent.change(inDialog().getByLabelText('Role'), { target: { value: 'of:manager ri' } });
+  const field = inDialog().getByLabelText('Id');
+  await waitFor(() => expect(offeredFor(field)).toEqual(['egi']));
+  fireEvent.change(field, { target: { value: typed } });
+  expect(inDialog().getByRole('status').textContent).toBe(warning);
+  expect(inDialog().getByRole('button', { name: 'Give a role' }).hasAttribute('disabled')).toBe(false);
 });
 
 test('a role is taken away after a confirmation', async () => {

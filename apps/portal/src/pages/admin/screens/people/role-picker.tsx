@@ -11,6 +11,7 @@ import { isPortalAdministrator } from '@open-discovery/roles';
 import { useId, useState } from 'react';
 import { useRoleText } from '../../../../components/role-text/use-role-text.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { ScopeField } from './scope-field.tsx';
 
 const SCOPED = ['manager', 'member'] as const;
 const PREFIX = 'of:';
@@ -35,7 +36,7 @@ export const RolePicker = ({ user, onChange }: RolePickerProps) => {
   const id = useId();
   const [choice, setChoice] = useState('');
   const [scopeId, setScopeId] = useState('');
-  const [kind, type] = choice.startsWith(PREFIX) ? choice.slice(PREFIX.length).split(' ') : [];
+  const [, type] = choice.startsWith(PREFIX) ? choice.slice(PREFIX.length).split(' ') : [];
   const choose = (nextChoice: string, nextId: string): void => {
     setChoice(nextChoice);
     setScopeId(nextId);
@@ -61,19 +62,8 @@ export const RolePicker = ({ user, onChange }: RolePickerProps) => {
           )}
         </select>
       </div>
-      {kind !== undefined && type !== undefined && (
-        <div className="admin-field">
-          <label htmlFor={`${id}-id`}>{t('people.role-id')}</label>
-          <input
-            id={`${id}-id`}
-            value={scopeId}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => choose(choice, target.value)}
-          />
-          <p id={`${id}-hint`} className="soft small">
-            {t('people.role-id-hint')}
-          </p>
-        </div>
+      {isStakeholderType(type) && (
+        <ScopeField type={type} value={scopeId} onChange={(next) => choose(choice, next)} />
       )}
     </>
   );
