@@ -11,8 +11,8 @@ export const serverMessage = (error: HttpError): string | null => {
 };
 
 /** The field of a form that a server refuses, and its words about it: "route: This route is used by an other page". */
-export interface RefusedField {
-  readonly field: string;
+export interface RefusedField<Name extends string = string> {
+  readonly field: Name;
   readonly message: string;
 }
 
@@ -20,7 +20,10 @@ export interface RefusedField {
  * Returns the field that the server's words are about; null if they are about none of the names. A name is one part of the
  * path in the words, or several: `examples.de`.
  */
-export const refusedField = (error: HttpError, names: readonly string[]): RefusedField | null => {
+export const refusedField = <Name extends string>(
+  error: HttpError,
+  names: readonly Name[],
+): RefusedField<Name> | null => {
   const [, path = '', message = ''] = /^([\w.]{1,200}): (.*)$/s.exec(serverMessage(error) ?? '') ?? [];
   const placeOf = (name: string): number => `.${path}.`.indexOf(`.${name}.`);
   const [field] = names.filter((name) => placeOf(name) >= 0).sort((a, b) => placeOf(a) - placeOf(b));

@@ -6,6 +6,12 @@ type Uploaded =
   /** `message` is the server's sentence; null if the server did not answer. */
   | { readonly ok: false; readonly message: string | null };
 
+/**
+ * Returns what the server says about the file, without the name that its form gives to it; null for other sentences.
+ * @example refusalOfFile('file: larger than 2 MB') // 'larger than 2 MB'
+ */
+export const refusalOfFile = (message: string): string | null => /^file: (.*)$/s.exec(message)?.[1] ?? null;
+
 /** Uploads a picture. The server detects what it is and cleans it. */
 export const uploadPicture = async (
   { addresses, type, pid }: Pick<PortalConfiguration, 'addresses' | 'type' | 'pid'>,

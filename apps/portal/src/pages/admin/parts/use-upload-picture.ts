@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChangeEvent, InputHTMLAttributes } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { uploadPicture } from './upload-picture.ts';
+import { refusalOfFile, uploadPicture } from './upload-picture.ts';
 
 interface PictureUpload {
   /** The attributes of the `input` that takes the file. */
@@ -18,6 +18,10 @@ export const useUploadPicture = (onUploaded: (filename: string) => void): Pictur
   const { configuration } = usePortal();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const inWords = (message: string): string => {
+    const reason = refusalOfFile(message);
+    return reason === null ? message : t('admin.refused', { field: t('admin.file'), reason });
+  };
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
     if (!file) return;
@@ -26,7 +30,7 @@ export const useUploadPicture = (onUploaded: (filename: string) => void): Pictur
     const answer = await uploadPicture(configuration, file);
     setSending(false);
     if (answer.ok) onUploaded(answer.filename);
-    else setFailure(answer.message ?? t('admin.no-answer'));
+    else setFailure(answer.message === null ? t('admin.no-answer') : inWords(answer.message));
     // Allows choosing the same file again.
     target.value = '';
   };

@@ -114,6 +114,9 @@ test('the server’s words about a field are at the field, those about the form 
   type('Route', '/late');
   save();
   await waitFor(() => expect(screen.getByText('another page has it already').id).toMatch(/-problem$/));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your changes are not saved. Route: another page has it already',
+  );
   type('Route', '/other');
   expect(screen.queryByText('another page has it already')).toBeNull();
   save();

@@ -91,12 +91,16 @@ const Failure = <T extends object, Item extends Stored>({
 }) => {
   const t = useMessages();
   const failureText = useFailureText();
-  const { failure } = form.state;
+  const { failure, refused } = form.state;
+  const reason = () =>
+    refused
+      ? t('admin.refused', { field: form.labels[refused.field], reason: refused.message })
+      : failure && failureText(failure);
   return (
     <div role="alert">
       {failure && (
         <p className="admin-problem">
-          {t('admin.not-saved')} {failureText(failure)}
+          {t('admin.not-saved')} {reason()}
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ export interface FormState<T, Item> {
   readonly wasSent: boolean;
   readonly phase: 'editing' | 'saving' | 'saved';
   readonly failure: HttpError | null;
-  readonly refused: RefusedField | null;
+  readonly refused: RefusedField<keyof T & string> | null;
   /** Somebody else's version of the item. */
   readonly conflict: AdminConflict<Item> | null;
   /** The parts of HTML that saving removed. */

@@ -129,7 +129,7 @@ const useSending = <T extends object, Item extends Stored>(
       ...current,
       phase: 'editing',
       failure: error,
-      refused: refusedField(error, Object.keys(values)),
+      refused: refusedField(error, Object.keys(values) as (keyof T & string)[]),
       conflict: adminConflict(error, endpoint),
     }));
   return async (version: number | null): Promise<void> => {
