@@ -54,6 +54,13 @@ const flagsSchema = (collection: Collection): z.ZodType<ProductFlags, Record<str
         since: null,
       }));
 
+/** A page of a search with a cursor has no number. */
+const refusePageWithCursor = (given: unknown, { cursor }: SearchParameters): void => {
+  const page: unknown = Object.entries(given ?? {}).find(([name]) => name === 'page')?.[1] ?? '';
+  if (cursor !== undefined && page !== '')
+    throw new ApiError(400, "Parameter 'page' cannot be combined with 'cursor'");
+};
+
 const searchParts = ({ search }: SearchParameters): Parts =>
   search.op === 'all'
     ? {}
@@ -70,6 +77,7 @@ const createInput = (collection: Collection): Input<CollectionParameters> => {
     parse: (given) => {
       const { first, second } = input.parse(given);
       const { first: common, second: flags } = first;
+      refusePageWithCursor(given, common);
       const order = Object.keys(given ?? {});
       const parts = { ...second, ...searchParts(common) };
       const clauses = clausesOf(

@@ -87,6 +87,17 @@ describe('invalid requests', () => {
       'research-products?excludePubDateRange=true',
       "Parameter 'excludePubDateRange' requires at least one of 'fromPublicationDate' or 'toPublicationDate'",
     ],
+    ['projects?page=1&cursor=*', "Parameter 'page' cannot be combined with 'cursor'"],
+    ['projects/export?page=1&cursor=*&format=csv', "Parameter 'page' cannot be combined with 'cursor'"],
+    [
+      'research-products?fromPublicationDate=2020&toPublicationDate=2019-12-31',
+      "Parameter 'fromPublicationDate' must not be later than 'toPublicationDate'",
+    ],
+    ['projects?toYear=2010&fromYear=2020', "Parameter 'fromYear' must not be later than 'toYear'"],
+    [
+      'research-products/links?sourcePid=10.5281/1&fromDate=2020&toDate=2010',
+      "Parameter 'fromDate' must not be later than 'toDate'",
+    ],
     ['research-products?cursor=abc', /^Invalid value for 'cursor'\. Start with \*/],
     [
       'research-products?facets=nothing',
@@ -218,6 +229,7 @@ describe('filters', () => {
     ],
     [{ publicationYear: '2010,2011' }, { publicationYear: '2010 OR 2011' }],
     [{ publicationYear: '2011' }, { refine: 'year:2011' }],
+    [{ publicationYear: '2011' }, { fromYear: '2011', toYear: '2011' }],
   ])('%j means the same as %j', async (one, other) => {
     const expected = await ids({ ...one, pageSize: '100' });
     expect(expected.length).toBeGreaterThan(0);

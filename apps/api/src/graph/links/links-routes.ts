@@ -111,6 +111,17 @@ const dateFilter = (from: number | undefined, to: number | undefined): Filter[] 
     ? []
     : [{ name: 'date', is: 'range', field: 'date', from: from ?? null, to: to ?? null }];
 
+type LinksParameters = ReturnType<typeof linksInput.parse>;
+
+const checkLinks = ({ sourcePid, targetPid, fromDate, toDate, page, pageSize }: LinksParameters): void => {
+  if (sourcePid === undefined && targetPid === undefined)
+    throw new ApiError(400, "At least one of 'sourcePid' or 'targetPid' is required");
+  if (fromDate !== undefined && toDate !== undefined && fromDate > toDate)
+    throw new ApiError(400, "Parameter 'fromDate' must not be later than 'toDate'");
+  if ((page + 1) * pageSize > LIMITS.offsetRecords)
+    throw new ApiError(400, `Only the first ${LIMITS.offsetRecords} links can be reached`);
+};
+
 /** Adds the routes of links between products and of their relation names. */
 export const addLinksRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   addRoute(app, dependencies, {
@@ -121,11 +132,8 @@ export const addLinksRoutes = (app: FastifyInstance, dependencies: RouteDependen
     query: linksInput,
     answer: linksAnswer,
     reply: ({ page, pageSize, ...ends }, { signal }) => {
+      checkLinks({ page, pageSize, ...ends });
       const { sourcePid = null, targetPid = null } = ends;
-      if (sourcePid === null && targetPid === null)
-        throw new ApiError(400, "At least one of 'sourcePid' or 'targetPid' is required");
-      if ((page + 1) * pageSize > LIMITS.offsetRecords)
-        throw new ApiError(400, `Only the first ${LIMITS.offsetRecords} links can be reached`);
       return findLinks(
         dependencies.engine,
         {

@@ -1,5 +1,6 @@
 import type { Kind } from '@open-discovery/model';
 import { z } from 'zod';
+import { ApiError } from '../../api-error.ts';
 import type { FilterCondition } from '../../search/engine-query.ts';
 import type { Parameter, RangeOf } from './parameter.ts';
 
@@ -52,28 +53,32 @@ export const partsSchema = (
     Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, partSchema(parameter)])),
   );
 
-interface OpenRange {
-  from: number | null;
-  to: number | null;
+interface Bound {
+  readonly name: string;
+  readonly value: number;
 }
+type Bounds = Readonly<Partial<Record<'from' | 'to', Bound>>>;
+
+const rangeClause = ({ filter, toCondition }: RangeOf, { from, to }: Bounds): Clause => {
+  if (from && to && from.value > to.value)
+    throw new ApiError(400, `Parameter '${from.name}' must not be later than '${to.name}'`);
+  return { filter, condition: toCondition(from?.value ?? null, to?.value ?? null) };
+};
 
 /**
  * Returns the clauses of a request in the given order. A range has the position of its first bound.
+ *
+ * @throws ApiError 400 for a range that ends before it starts.
  */
 export const clausesOf = (parts: Parts, order: readonly string[]): Clause[] => {
-  const ranges = new Map<RangeOf, OpenRange>();
+  const ranges = new Map<RangeOf, Bounds>();
   const slots: (Clause | RangeOf)[] = [];
   for (const name of order) {
     const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
     if (part?.as === 'clause') slots.push(part.clause);
     if (part?.as !== 'bound') continue;
-    const open = ranges.get(part.range) ?? { from: null, to: null };
     if (!ranges.has(part.range)) slots.push(part.range);
-    ranges.set(part.range, { ...open, [part.end]: part.value });
+    ranges.set(part.range, { ...ranges.get(part.range), [part.end]: { name, value: part.value } });
   }
-  return slots.map((slot) => {
-    if ('condition' in slot) return slot;
-    const { from, to } = ranges.get(slot) ?? { from: null, to: null };
-    return { filter: slot.filter, condition: slot.toCondition(from, to) };
-  });
+  return slots.map((slot) => ('condition' in slot ? slot : rangeClause(slot, ranges.get(slot) ?? {})));
 };

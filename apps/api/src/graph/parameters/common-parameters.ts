@@ -35,7 +35,7 @@ export const PAGING = {
     .refine((page) => page >= 1, "Parameter '{name}' must be greater than or equal to 1")
     .default(1)
     .meta({
-      description: `Page number, from 1. page × pageSize reaches ${LIMITS.offsetRecords} records; a cursor reaches all`,
+      description: `Page number, from 1. page × pageSize reaches ${LIMITS.offsetRecords} records; a cursor, which replaces it, reaches all`,
       documentedAs: integer(1, LIMITS.offsetRecords, 1),
     }),
   pageSize: wholeNumber()
