@@ -1,8 +1,21 @@
 import { isPageEnabled } from '@open-discovery/menu';
-import { KINDS, SEARCH_PATHS } from '@open-discovery/model';
+import { isProductType, kindOf, KINDS, parseTypeWord, SEARCH_PATHS } from '@open-discovery/model';
+import type { RecordKind } from '@open-discovery/model';
 import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { RouteServices } from '../runtime/route-services.ts';
+
+/**
+ * Returns the values of `type` for a path's kind. Given ones may only narrow research products. Those of another kind
+ * come last, so that home says that it ignores them.
+ */
+const typesOf = (kind: RecordKind, given: readonly string[]): readonly string[] => {
+  const types = given.map((word) => ({ word, meant: parseTypeWord(word.trim().toLowerCase()) }));
+  const narrower = types.filter(({ meant }) => kind === 'product' && meant !== null && isProductType(meant));
+  const others = types.filter(({ meant }) => meant === null || kindOf(meant) !== kindOf(kind));
+  const own = narrower.length > 0 ? narrower : [{ word: KINDS[kind].typeWord }];
+  return [...own, ...others].map(({ word }) => word);
+};
 
 /**
  * Returns the address on home for a search address, which keeps its meaning.
@@ -11,8 +24,9 @@ import type { RouteServices } from '../runtime/route-services.ts';
 export const homeAddressOf = (path: string, parameters: URLSearchParams): string => {
   const kept = new URLSearchParams();
   const kind = SEARCH_PATHS[path];
-  if (kind && !parameters.has('type')) kept.append('type', KINDS[kind].typeWord);
-  for (const [name, value] of parameters) kept.append(name, value);
+  const types = parameters.getAll('type');
+  for (const type of kind ? typesOf(kind, types) : types) kept.append('type', type);
+  for (const [name, value] of parameters) if (name !== 'type') kept.append(name, value);
   if (path.startsWith('/search/advanced/')) kept.append('advanced', 'true');
   const query = kept.toString();
   return query === '' ? '/' : `/?${query}`;
