@@ -9,6 +9,7 @@ import { extractSchemas } from './extract-schemas.ts';
 import { isObject } from './json.ts';
 import type { Json } from './json.ts';
 import { orderTags } from './order-tags.ts';
+import { removeEmptyBodies } from './remove-empty-bodies.ts';
 import { addDocsPage } from './page/docs-page-routes.ts';
 import { SESSION } from './security.ts';
 
@@ -28,10 +29,10 @@ const withoutTrailingSlashes = (document: Json): Json => {
 const ERROR = outputSchema(errorBodySchema);
 
 /** Completes the document with what holds for all operations, and names what several of them have in common. */
-const complete = (document: Json): Json =>
-  extractComponents(
-    extractSchemas(orderTags(addCommonFailures(addOperationIds(withoutTrailingSlashes(document)), ERROR))),
-  );
+const complete = (document: Json): Json => {
+  const operations = addOperationIds(removeEmptyBodies(withoutTrailingSlashes(document)));
+  return extractComponents(extractSchemas(orderTags(addCommonFailures(operations, ERROR))));
+};
 
 interface DocsOptions {
   /** The name of the session cookie. */
