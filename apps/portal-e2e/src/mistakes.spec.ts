@@ -78,3 +78,18 @@ test.describe('each part of an address that was left out has its reason', () => 
       await expect(searchBox(page)).toHaveValue('climate');
     });
 });
+
+for (const [address, ignored] of [
+  ['/?keyword=%21%21%21', '!!!'],
+  ['/?q=title%3A%22...%22', 'title:"..."'],
+] as const)
+  test(`${address}: every record, and the page says why`, async ({ page }) => {
+    await page.goto('/?type=research-outcomes');
+    const total = await shownTotal(page);
+    await page.goto(address);
+    await expect(page.locator('main .notice')).toHaveText(
+      new RegExp(`^“${ignored}” contains nothing that can be searched for and was ignored\\.`),
+    );
+    expect(await shownTotal(page)).toBe(total);
+    if (address.includes('keyword')) await expect(searchBox(page)).toHaveValue(ignored);
+  });

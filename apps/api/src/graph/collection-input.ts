@@ -9,6 +9,8 @@ import { searchSchema } from './parameters/common-parameters.ts';
 import type { SearchParameters } from './parameters/common-parameters.ts';
 import { PRODUCT_SEARCH } from './parameters/product-search.ts';
 import { PUBLICATION_DATE } from './parameters/ranges.ts';
+import { textProblems } from './parameters/text-problems.ts';
+import type { TextProblem } from './parameters/text-problems.ts';
 
 /** The parsed parameters of a search. `logicalOperator` joins only the clauses of the Graph API. */
 export interface CollectionParameters {
@@ -22,6 +24,8 @@ export interface CollectionParameters {
   readonly onePerWork: boolean;
   /** The first day, YYYY-MM-DD, on which the records came into the portal or changed in it. */
   readonly since: string | null;
+  /** The mistakes in the query texts. */
+  readonly problems: readonly TextProblem[];
 }
 
 const EXCLUDE_MESSAGE =
@@ -94,6 +98,7 @@ const createInput = (collection: Collection): Input<CollectionParameters> => {
         includeStats: flags.includeStats,
         onePerWork: flags.versions === 'together',
         since: flags.since,
+        problems: textProblems(given),
       };
     },
   };

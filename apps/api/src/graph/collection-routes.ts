@@ -47,6 +47,7 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
         identifiers,
         elsewhere,
         names,
+        problems: parameters.problems,
         canBeTogether: answer.total <= engine.worksMax,
       });
     },

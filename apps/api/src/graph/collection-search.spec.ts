@@ -308,6 +308,31 @@ describe('search and q', () => {
   ])('%j finds %d', async (parameters, expected) => {
     expect(await total(parameters)).toBe(expected);
   });
+  const NO_WORDS = 'There is nothing here that can be searched for.';
+  const UNCLOSED = 'This quotation mark is never closed.';
+  test.each<
+    [Record<string, string | string[]>, [parameter: string, message: string, start: number, end: number][]]
+  >([
+    [{ search: 'sea & coast' }, []],
+    [{ search: 'title:' }, []],
+    [{ search: '!!!' }, [['search', NO_WORDS, 0, 3]]],
+    [{ q: 'title:!!!' }, [['q', NO_WORDS, 0, 9]]],
+    [
+      { search: 'a "b', q: ['sea', '"sea'] },
+      [
+        ['search', UNCLOSED, 2, 3],
+        ['q', UNCLOSED, 0, 1],
+      ],
+    ],
+  ])('%j has the problems %j', async (parameters, problems) => {
+    const found = await api.search(query(parameters));
+    expect(found.problems ?? []).toEqual(
+      problems.map(([parameter, message, start, end]) => ({ parameter, message, start, end })),
+    );
+  });
+  test('what has no words finds what is found without it', async () => {
+    expect(await total({ search: '!!!', type: 'dataset' })).toBe(await total({ type: 'dataset' }));
+  });
 });
 
 describe('paging', () => {

@@ -5,6 +5,7 @@ import { formatCursor } from './cursor.ts';
 import type { IdentifierList } from './identifiers/look-up-identifiers.ts';
 import { recognizeIdentifier } from './identifiers/recognized-identifier.ts';
 import type { RecognizedIdentifier } from './identifiers/recognized-identifier.ts';
+import type { TextProblem } from './parameters/text-problems.ts';
 import { searchableFacet } from './searchable-years.ts';
 import type { toKindedRecord } from './to-kinded-record.ts';
 
@@ -31,6 +32,7 @@ export interface Envelope {
   relatedNames?: Readonly<Record<string, string>>;
   linkedByUser?: Readonly<Record<string, LinkedByUser>>;
   versions?: Versions;
+  problems?: readonly TextProblem[];
 }
 
 /** The works of which results are one of several versions. */
@@ -80,6 +82,7 @@ interface EnvelopeParts {
   readonly identifiers: IdentifierList | null;
   readonly elsewhere: readonly ReturnType<typeof toKindedRecord>[];
   readonly names: Readonly<Record<string, string>> | null;
+  readonly problems: readonly TextProblem[];
   /** Whether the engine returns one record for each work. */
   readonly canBeTogether: boolean;
 }
@@ -107,7 +110,7 @@ const facetsOf = (
 export const toEnvelope = (
   request: CollectionRequest,
   answer: SearchAnswer,
-  { now, queryTime, stats, identifiers, elsewhere, names, canBeTogether }: EnvelopeParts,
+  { now, queryTime, stats, identifiers, elsewhere, names, problems, canBeTogether }: EnvelopeParts,
 ): Envelope => {
   const { page } = request;
   const identified = page === 1 ? recognizeIdentifier(request.words, answer.hits[0]?.record) : null;
@@ -129,6 +132,7 @@ export const toEnvelope = (
     ...(identifiers ? { identifiers } : {}),
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
     ...(names ? { relatedNames: names } : {}),
+    ...(problems.length > 0 ? { problems } : {}),
     ...linksOf(answer),
     ...versionsOf(answer, canBeTogether),
   };

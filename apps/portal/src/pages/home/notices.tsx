@@ -13,6 +13,7 @@ import { useYearRule } from './use-year-rule.ts';
 /** The texts of notices that are not about one wrong value. */
 const TEXTS: Readonly<Partial<Record<string, MessageId>>> = {
   'notice.day': 'notice.day',
+  'notice.no-words': 'notice.no-words',
   'notice.second-kind': 'notice.second-kind',
   'notice.repeated-parameter': 'notice.repeated-parameter',
   'notice.too-many-values': 'notice.too-many-values',

@@ -1,4 +1,4 @@
-import { formatSearchAddress, parseQueryText } from '@open-discovery/search-fields';
+import { formatSearchAddress, hasWords, parseQueryText } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../components/link.tsx';
@@ -17,13 +17,19 @@ export const QueryProblems = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const [parameters] = useSearchParams();
   const { tree, problems } = parseQueryText(query.text);
-  if (problems.length === 0 || parameters.has(ADVANCED)) return null;
-  const understood = textOfTree(tree);
+  const isIgnored = !hasWords(tree);
+  if ((problems.length === 0 && !isIgnored) || parameters.has(ADVANCED)) return null;
+  const understood = isIgnored ? '' : textOfTree(tree);
   const builder = advancedAddress(formatSearchAddress({ ...query, page: 1 }));
   return (
     <div className="notice small" role="alert">
-      <p>{t('query-problems.title', { count: problems.length })}</p>
-      <ProblemList text={query.text} problems={problems} placeOf={placeOf} />
+      {problems.length > 0 && (
+        <>
+          <p>{t('query-problems.title', { count: problems.length })}</p>
+          <ProblemList text={query.text} problems={problems} placeOf={placeOf} />
+        </>
+      )}
+      {isIgnored && <p>{t('notice.no-words', { value: query.text })}</p>}
       {understood !== '' && (
         <p>
           {t('query-problems.understood')} <code>{understood}</code>
