@@ -41,6 +41,10 @@ const normalized = (given: Json, repeatable: ReadonlySet<string>): Json => {
   return result;
 };
 
+/** Returns the names of the parameters with a value. */
+export const givenNames = (query: unknown): readonly string[] =>
+  Object.keys(normalized(isObject(query) ? query : {}, new Set()));
+
 const rejectUnknown = (given: Json, names: readonly string[]): void => {
   const unknown = Object.keys(given).find((name) => !names.includes(name));
   if (unknown !== undefined)

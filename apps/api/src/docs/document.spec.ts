@@ -213,6 +213,8 @@ describe('limits are stated', () => {
   test.each([
     [PRODUCTS, 'sortBy', 'publicationDate DESC'],
     [PRODUCTS, 'sortBy', 'relevance ASC, title DESC,'],
+    [PRODUCTS, 'sortBy', 'title ASC,'.repeat(4)],
+    [PRODUCTS, 'sortBy', 'title ASC,'.repeat(5)],
     [PRODUCTS, 'sortBy', 'publicationDate'],
     [PRODUCTS, 'sortBy', 'nonsense ASC'],
     [PRODUCTS, 'facets', 'type, country'],

@@ -117,14 +117,16 @@ export const envelopeAnswer = z.object({
   problems: z
     .array(
       z.object({
-        parameter: z.enum(['search', 'q']),
+        parameter: z.string(),
         message: z.string(),
         start: z.int().describe('The first character, in UTF-16 units'),
         end: z.int().describe('The character after the last one'),
       }),
     )
     .optional()
-    .describe('The mistakes in `search` and `q`, which are searched for as far as they can be understood'),
+    .describe(
+      'The mistakes in `search`, `q` and other words, which are searched for as far as they can be understood',
+    ),
   recognized: identifier
     .optional()
     .describe('The persistent identifier in `search`, if the first record has it'),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
-import { bothInputs, inputOf } from '../input.ts';
+import { bothInputs, givenNames, inputOf } from '../input.ts';
 import type { Input } from '../input.ts';
 import { clausesOf, partsSchema } from './parameters/clauses.ts';
 import type { Clause, Parts } from './parameters/clauses.ts';
 import type { Collection } from './parameters/collections.ts';
 import { searchSchema } from './parameters/common-parameters.ts';
 import type { SearchParameters } from './parameters/common-parameters.ts';
+import { isOfWords } from './parameters/parameter.ts';
 import { PRODUCT_SEARCH } from './parameters/product-search.ts';
 import { PUBLICATION_DATE } from './parameters/ranges.ts';
 import { textProblems } from './parameters/text-problems.ts';
@@ -60,8 +61,7 @@ const flagsSchema = (collection: Collection): z.ZodType<ProductFlags, Record<str
 
 /** A page of a search with a cursor has no number. */
 const refusePageWithCursor = (given: unknown, { cursor }: SearchParameters): void => {
-  const page: unknown = Object.entries(given ?? {}).find(([name]) => name === 'page')?.[1] ?? '';
-  if (cursor !== undefined && page !== '')
+  if (cursor !== undefined && givenNames(given).includes('page'))
     throw new ApiError(400, "Parameter 'page' cannot be combined with 'cursor'");
 };
 
@@ -70,12 +70,24 @@ const searchParts = ({ search }: SearchParameters): Parts =>
     ? {}
     : { search: { as: 'clause', clause: { filter: 'search', condition: { is: 'text', text: search } } } };
 
-const createInput = (collection: Collection): Input<CollectionParameters> => {
-  const standard = new Set(['search', ...Object.keys(collection.parameters)]);
-  const input = bothInputs(
+/** Returns the names of the parameters for words, `search` included. */
+const wordsOf = ({ parameters, extensions }: Collection): readonly string[] => [
+  'search',
+  ...Object.entries({ ...parameters, ...extensions }).flatMap(([name, one]) =>
+    isOfWords(one) ? [name] : [],
+  ),
+];
+
+const joinedInput = (collection: Collection) =>
+  bothInputs(
     bothInputs(inputOf(searchSchema(collection)), inputOf(flagsSchema(collection))),
     inputOf(partsSchema({ ...collection.parameters, ...collection.extensions })),
   );
+
+const createInput = (collection: Collection): Input<CollectionParameters> => {
+  const standard = new Set(['search', ...Object.keys(collection.parameters)]);
+  const ofWords = wordsOf(collection);
+  const input = joinedInput(collection);
   return {
     ...input,
     parse: (given) => {
@@ -84,21 +96,20 @@ const createInput = (collection: Collection): Input<CollectionParameters> => {
       refusePageWithCursor(given, common);
       const order = Object.keys(given ?? {});
       const parts = { ...second, ...searchParts(common) };
-      const clauses = clausesOf(
-        parts,
-        order.filter((name) => standard.has(name)),
-      );
+      const clausesWhere = (isStandard: boolean) =>
+        clausesOf(
+          parts,
+          order.filter((name) => standard.has(name) === isStandard),
+        );
+      const clauses = clausesWhere(true);
       return {
         common,
         clauses: flags.excludePubDateRange ? excludeDateRange(clauses) : clauses,
-        extensionClauses: clausesOf(
-          parts,
-          order.filter((name) => !standard.has(name)),
-        ),
+        extensionClauses: clausesWhere(false),
         includeStats: flags.includeStats,
         onePerWork: flags.versions === 'together',
         since: flags.since,
-        problems: textProblems(given),
+        problems: textProblems(given, ofWords),
       };
     },
   };

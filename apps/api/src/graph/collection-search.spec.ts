@@ -48,6 +48,10 @@ describe('invalid requests', () => {
       `${FORMAT}, organizations can be only sorted by the 'relevance', 'title'.`,
     ],
     ['persons?sortBy=relevance%20asc', `${FORMAT}, persons can be only sorted by the 'relevance', 'title'.`],
+    [
+      `projects?sortBy=${Array.from({ length: 5 }, () => 'title%20ASC').join(',')}`,
+      "Parameter 'sortBy' may have at most 4 fields",
+    ],
     ['projects?sortBy=startDate%20ASC,,', /^The field should be in the format/],
     [
       'projects?logicalOperator=and',
@@ -317,11 +321,12 @@ describe('search and q', () => {
     [{ search: 'title:' }, []],
     [{ search: '!!!' }, [['search', NO_WORDS, 0, 3]]],
     [{ q: 'title:!!!' }, [['q', NO_WORDS, 0, 9]]],
+    [{ publisher: '?', mainTitle: 'sea', pid: '?' }, [['publisher', NO_WORDS, 0, 1]]],
     [
       { search: 'a "b', q: ['sea', '"sea'] },
       [
-        ['search', UNCLOSED, 2, 3],
         ['q', UNCLOSED, 0, 1],
+        ['search', UNCLOSED, 2, 3],
       ],
     ],
   ])('%j has the problems %j', async (parameters, problems) => {

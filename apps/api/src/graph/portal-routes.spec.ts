@@ -150,6 +150,8 @@ describe('/related', () => {
   test.each([
     ['related/x?relation=Likes', /^Invalid value: 'Likes' in 'relation'\. Allowed values are: /],
     ['related/x?kind=thing', /in 'kind'\. Allowed values are: \[product, /],
+    ['related/x?kind=product', "Parameter 'kind' requires 'relation'"],
+    ['related/x?relation=&page=2', "Parameter 'page' requires 'relation'"],
     ['related/x?relation=Cites&page=0', /greater than or equal to 1/],
     ['related/x?relation=Cites&page=1001', /first 10000/],
     [

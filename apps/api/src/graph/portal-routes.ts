@@ -8,7 +8,7 @@ import type { RouteDependencies } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
 import { CAPABILITIES } from '../search/capability.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import { inputOf } from '../input.ts';
+import { givenNames, inputOf } from '../input.ts';
 import {
   capabilitiesAnswer,
   countsAnswer,
@@ -93,6 +93,13 @@ const checkOffset = (page: number, pageSize: number): void => {
     );
 };
 
+const checkRelation = (query: unknown): void => {
+  const names = givenNames(query);
+  const [first] = names.filter((name) => name !== 'relation');
+  if (first !== undefined && !names.includes('relation'))
+    throw new ApiError(400, `Parameter '${first}' requires 'relation'`);
+};
+
 /** Returns the id of the record, or of the one that it was merged into. */
 const keptId = async (engine: SearchEngine, given: string, signal: AbortSignal): Promise<string> =>
   (await findRecord(given, engine, signal))?.record.id ?? stripKindPrefix(given);
@@ -123,6 +130,7 @@ const addRelated = (app: FastifyInstance, dependencies: RouteDependencies): void
     answer: z.union([relatedGroupsAnswer, relatedPageAnswer]),
     reply: async ({ relation, kind, page, pageSize }, request) => {
       const given = pathParameter(request, 'id');
+      checkRelation(request.query);
       if (relation === undefined) return { groups: await relatedGroups(engine, given, request.signal) };
       const id = await keptId(engine, given, request.signal);
       checkOffset(page, pageSize);

@@ -46,6 +46,11 @@ const recordsInput = inputOf(
   }),
 );
 
+const checkColumns = ({ format, column }: ReturnType<typeof exportInput.parse>): void => {
+  if (column.length > 0 && format !== 'csv')
+    throw new ApiError(400, "Parameter 'column' requires format=csv");
+};
+
 interface Download {
   readonly format: ExportFormat;
   /** Parts of the file name, in addition to the date and the generation. */
@@ -100,6 +105,7 @@ const addResults = (app: FastifyInstance, dependencies: RouteDependencies, colle
     mediaTypes: MEDIA_TYPES,
     reply: async ({ first, second: { format, column } }, request) => {
       const { signal } = request;
+      checkColumns({ format, column });
       const { query } = await collectionRequest(collection, first, dependencies, request);
       const exportQuery = { ...query, facets: [], highlight: false, explain: false };
       // Count before sending, so that a failing search is answered with an error status.
@@ -132,6 +138,7 @@ const addRecords = (app: FastifyInstance, dependencies: RouteDependencies): void
     query: recordsInput,
     mediaTypes: MEDIA_TYPES,
     reply: async ({ id, format, column }, { signal }) => {
+      checkColumns({ format, column });
       const found = await findRecords([...new Set(id)], engine, signal);
       const records = distinctRecords(found);
       if (records.length === 0) throw new ApiError(404, 'There is no record with any of these ids');

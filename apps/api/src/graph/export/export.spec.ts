@@ -216,6 +216,8 @@ describe('invalid requests', () => {
     ['projects/export?format=csv&grantID=1', 400, /^Unknown parameter: grantID; /],
     ['export?format=csv', 400, /^Parameter 'id' is required$/],
     ['export?id=x', 400, /'format'/],
+    ['projects/export?format=ris&column=id', 400, /^Parameter 'column' requires format=csv$/],
+    ['export?format=ris&id=x&column=id', 400, /^Parameter 'column' requires format=csv$/],
     ['export?format=csv&id=x&search=sea', 400, /^Unknown parameter: search; /],
     [`export?format=csv&${Array.from({ length: 10_000 }, () => 'id=x').join('&')}`, 414, /longer/],
     [

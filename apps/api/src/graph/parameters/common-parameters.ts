@@ -219,6 +219,10 @@ export const searchSchema = (collection: Collection) =>
         context.addIssue({ code: 'custom', message: sortMessage(collection) });
         return z.NEVER;
       })
+      .refine(
+        (keys) => keys.length <= LIMITS.sortFields,
+        `Parameter '{name}' may have at most ${LIMITS.sortFields} fields`,
+      )
       .default([{ by: 'relevance', descending: true }])
       .meta({
         description: `Field and ASC or DESC, several separated by commas; relevance DESC if absent. Fields: ${[...sortFieldsOf(collection).keys()].join(', ')}`,

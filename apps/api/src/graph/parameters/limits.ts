@@ -6,6 +6,7 @@ export const LIMITS = {
   filterValues: 200,
   facets: 30,
   facetValues: 200,
+  sortFields: 4,
   pageSize: 100,
   /** Number of records that `page` and `pageSize` reach; `cursor` reaches all. */
   offsetRecords: 10_000,

@@ -99,6 +99,10 @@ export const words = (fields: readonly TextField[], doc: string): FilterParamete
   })),
 });
 
+/** Reports whether a parameter is for words in text fields. */
+export const isOfWords = (parameter: Parameter): boolean =>
+  parameter.as === 'filter' && parameter.filter.startsWith('text:');
+
 interface ValueOptions {
   readonly allowed?: readonly string[];
   /** Default true. */

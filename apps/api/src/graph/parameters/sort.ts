@@ -1,5 +1,6 @@
 import type { SortField } from '../../search/engine-query.ts';
 import type { Collection } from './collections.ts';
+import { LIMITS } from './limits.ts';
 
 export interface SortKey {
   readonly by: SortField;
@@ -20,7 +21,7 @@ export const sortMessage = (collection: Collection): string => {
 /** Returns the pattern of `sortBy` for the documentation. */
 export const sortPattern = (collection: Collection): string => {
   const key = `\\s*(${[...sortFieldsOf(collection).keys()].join('|')})\\s+(ASC|DESC)\\s*`;
-  return `^${key}(,${key})*(,\\s*)?$`;
+  return `^${key}(,${key}){0,${LIMITS.sortFields - 1}}(,\\s*)?$`;
 };
 
 /**

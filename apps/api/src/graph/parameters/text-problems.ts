@@ -6,9 +6,6 @@ export interface TextProblem extends Pick<QueryTextProblem, 'message' | 'start' 
   readonly parameter: string;
 }
 
-/** The parameters that are query texts, with the fields that each may name. */
-const PARAMETERS = { search: { fields: [] }, q: {} } as const satisfies Record<string, QueryTextOptions>;
-
 const NO_WORDS = 'There is nothing here that can be searched for.';
 
 const problemsOf = (parameter: string, text: string, options: QueryTextOptions): TextProblem[] => {
@@ -19,12 +16,14 @@ const problemsOf = (parameter: string, text: string, options: QueryTextOptions):
   ];
 };
 
-/** Returns the mistakes in the query texts of a request. */
-export const textProblems = (given: unknown): TextProblem[] => {
+/** Returns the mistakes in the query texts of a request: `q`, which may name fields, and the parameters for words. */
+export const textProblems = (given: unknown, ofWords: readonly string[]): TextProblem[] => {
   const values = new Map<string, unknown>(Object.entries(given ?? {}));
-  return Object.entries(PARAMETERS).flatMap(([parameter, options]) =>
+  return ['q', ...ofWords].flatMap((parameter) =>
     [values.get(parameter)]
       .flat()
-      .flatMap((text) => (typeof text === 'string' ? problemsOf(parameter, text, options) : [])),
+      .flatMap((text) =>
+        typeof text === 'string' ? problemsOf(parameter, text, parameter === 'q' ? {} : { fields: [] }) : [],
+      ),
   );
 };
