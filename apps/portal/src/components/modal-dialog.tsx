@@ -15,7 +15,14 @@ export const ModalDialog = ({ title, onClose, children }: ModalDialogProps) => {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      // A dialog that is removed while it is open leaves the focus nowhere: browsers restore it only on closing.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={id} closedby="any" onClose={onClose}>
       <div className={styles['head']}>
