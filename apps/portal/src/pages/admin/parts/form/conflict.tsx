@@ -13,8 +13,13 @@ export const Conflict = <T extends object, Item extends Stored>({
 }) => {
   const t = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { conflict, values } = form.state;
+  useEffect(() => {
+    const element = heading.current?.closest('form');
+    heading.current?.focus();
+    // The pressed button goes with the question; the form's own comes next.
+    return () => element?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [conflict]);
   if (!conflict) return null;
   const theirs = form.valuesOf(conflict.current);
   const names = (Object.keys(values) as (keyof T & string)[]).filter(

@@ -103,6 +103,21 @@ test('a new form says what is missing only when it is sent', () => {
   expect(screen.getByText('This field is required.')).toBeTruthy();
 });
 
+test('every attempt to save leads to the first field with a problem', () => {
+  renderInConsole(<PageForm page={null} />);
+  type('Route', '/taken');
+  for (const [label, text] of [
+    ['Name', 'About'],
+    ['Route', '/../x'],
+    ['Route', '/taken'],
+  ] as const) {
+    screen.getByRole('button', { name: 'Save' }).focus();
+    save();
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    type(label, text);
+  }
+});
+
 test('the server’s words about a field are at the field, those about the form below it', async () => {
   const { fetch } = memoryServer(({ body }) => ({
     status: 400,
@@ -132,6 +147,7 @@ test('unsaved work comes back after a reload, and can be discarded', () => {
   expect(valueOf('Name')).toBe('Half a na');
   fireEvent.click(screen.getByRole('button', { name: 'Discard the unsaved changes' }));
   expect(valueOf('Name')).toBe('About');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   cleanup();
   renderInConsole(<PageForm />);
   expect(valueOf('Name')).toBe('About');
@@ -196,6 +212,7 @@ test('somebody else’s change is shown beside one’s own, which can be kept', 
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(status()).toContain('Saved'));
   expect(server.requests[1]?.body).toMatchObject({ name: 'Mine', version: 7 });
+  expect(document.activeElement?.textContent).toBe('Save');
 });
 
 test('somebody else’s change can be taken instead', async () => {
@@ -206,6 +223,23 @@ test('somebody else’s change can be taken instead', async () => {
   expect(valueOf('Name')).toBe('Theirs');
   expect(screen.queryByText('Someone else changed this meanwhile')).toBeNull();
   expect(status()).not.toContain('Unsaved changes');
+  expect(document.activeElement?.textContent).toBe('Save');
+});
+
+test('each new conflict leads to its words', async () => {
+  renderInConsole(<PageForm />, {
+    fetch: memoryServer(({ body }) => ({
+      status: 409,
+      body: { message: 'changed', current: { ...THEIRS, version: 9 }, given: body },
+    })).fetch,
+  });
+  type('Name', 'Mine');
+  save();
+  const title = await screen.findByRole('heading', { name: 'Someone else changed this meanwhile' });
+  const keep = screen.getByRole('button', { name: 'Keep mine' });
+  keep.focus();
+  fireEvent.click(keep);
+  await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
 test('what is not allowed in HTML is told before and after saving, and never runs', async () => {

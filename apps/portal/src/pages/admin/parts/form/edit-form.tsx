@@ -32,10 +32,15 @@ export const EditForm = <T extends object, Item extends Stored>({
   const { state, isDirty } = form;
   const status = statusOf(form);
   useEffect(() => {
-    // The first field with a problem is where work goes on after an attempt to save.
-    if (state.wasSent && state.phase === 'editing')
+    // The first field with a problem is where work goes on after every attempt to save.
+    if (state.attempts > 0 && state.phase === 'editing')
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [state.wasSent, state.phase]);
+  }, [state.attempts, state.phase]);
+  const discard = (): void => {
+    form.reset();
+    // The button goes with the notice.
+    element.current?.querySelector<HTMLElement>('[name]')?.focus();
+  };
   return (
     <form
       ref={element}
@@ -50,7 +55,7 @@ export const EditForm = <T extends object, Item extends Stored>({
         <div className="notice">
           <p>{t('admin.restored')}</p>
           <p>
-            <button type="button" className="btn" onClick={form.reset}>
+            <button type="button" className="btn" onClick={discard}>
               {t('admin.discard')}
             </button>
           </p>

@@ -13,8 +13,8 @@ export interface FormState<T, Item> {
   readonly values: T;
   /** True if the values are unsaved work of an earlier visit. */
   readonly isRestored: boolean;
-  /** True once the user has tried to save: then every problem is shown. */
-  readonly wasSent: boolean;
+  /** How often the user has tried to save. From the first time on, every problem is shown. */
+  readonly attempts: number;
   readonly phase: 'editing' | 'saving' | 'saved';
   readonly failure: HttpError | null;
   readonly refused: RefusedField<keyof T & string> | null;
@@ -40,7 +40,7 @@ export const storedState = <T, Item>(stored: T, version: number | null): FormSta
   version,
   values: stored,
   isRestored: false,
-  wasSent: false,
+  attempts: 0,
   phase: 'editing',
   failure: null,
   refused: null,

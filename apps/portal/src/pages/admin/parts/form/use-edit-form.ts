@@ -90,7 +90,7 @@ export const useEditForm = <T extends object, Item extends Stored>(
     }),
     save: () => {
       const names = Object.keys(state.values) as (keyof T & string)[];
-      const sent = { ...state, wasSent: true };
+      const sent = { ...state, attempts: state.attempts + 1 };
       if (names.some((name) => problemOf(sent, name) !== null)) setState(sent);
       else void send(state.version);
     },
@@ -105,7 +105,7 @@ const useProblems = <T extends object, Item extends Stored>({ rules }: EditFormO
   const problemText = useProblemText();
   return (state: FormState<T, Item>, name: keyof T & string): string | null => {
     if (state.refused?.field === name) return state.refused.message;
-    const isTouched = state.wasSent || !isSame(state.values[name], state.stored[name]);
+    const isTouched = state.attempts > 0 || !isSame(state.values[name], state.stored[name]);
     const rule: Rules<T>[keyof T & string] | undefined = rules ? rules[name] : undefined;
     const invalid = isTouched && rule ? rule(state.values[name], state.values) : null;
     return invalid ? problemText(invalid) : null;
@@ -135,7 +135,13 @@ const useSending = <T extends object, Item extends Stored>(
   return async (version: number | null): Promise<void> => {
     const identity = item && version !== null ? { _id: item._id, version } : {};
     const endpoint = request(values, identity);
-    setState((current) => ({ ...current, phase: 'saving', wasSent: true, failure: null, refused: null }));
+    setState((current) => ({
+      ...current,
+      attempts: current.attempts + 1,
+      phase: 'saving',
+      failure: null,
+      refused: null,
+    }));
     const answer = await changeContent(endpoint);
     if (!answer.ok) {
       fail(answer.error, endpoint);
