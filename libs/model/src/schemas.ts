@@ -56,6 +56,7 @@ export {
   claimFieldsSchema,
   claimIdsSchema,
   claimRejectionSchema,
+  decidedClaimsSchema,
   newClaimSchema,
   newClaimsSchema,
 } from './claims/schemas.ts';

@@ -155,6 +155,19 @@ describe('a curator of links', () => {
     expect(await stateOf('ada')).toEqual(['pending']);
   });
 
+  test('does not replace a decision that another curator has made meanwhile', async () => {
+    const id = await service.add('ada', toProject);
+    const read = { _id: id, version: 1 };
+    expect((await service.ask('dan CURATOR_CLAIM', 'POST approve', [read])).status).toBe(200);
+    expect((await service.ask(CURATOR, 'POST reject', { ids: [read], reason: 'No' })).status).toBe(409);
+    expect(await stateOf('ada')).toEqual(['approved']);
+    // Two curators who agree do not disturb each other.
+    expect((await service.ask(CURATOR, 'POST approve', [read])).status).toBe(200);
+    const again = { ids: [{ _id: id, version: 2 }], reason: 'On second thoughts' };
+    expect((await service.ask(CURATOR, 'POST reject', again)).status).toBe(200);
+    expect(await stateOf('ada')).toEqual(['rejected']);
+  });
+
   test('leaves a history of who did what', async () => {
     const id = await service.add('ada', toProject);
     await service.ask(CURATOR, 'POST approve', [id]);

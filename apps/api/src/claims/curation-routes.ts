@@ -1,6 +1,7 @@
-import { claimIdsSchema, claimRejectionSchema } from '@open-discovery/model/schemas';
+import { claimRejectionSchema, decidedClaimsSchema } from '@open-discovery/model/schemas';
 import type { Claim } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { Caller } from '../access/caller.ts';
 import { addAdminRoute } from '../admin-tool/add-admin-route.ts';
 import { bodyOf, NO_BODY } from '../admin-tool/body.ts';
@@ -9,6 +10,7 @@ import { QUERIES } from '../admin-tool/queries.ts';
 import { getItem } from '../admin-tool/stored-items.ts';
 import type { FieldsOf } from '../content/collections.ts';
 import { listItems } from '../content/content.ts';
+import type { Basis } from '../content/draft.ts';
 import { CLAIM_ANSWERS, CLAIMS_TAG, userOf } from './claim-route.ts';
 import type { ClaimsDependencies } from './claim-route.ts';
 import { toClaim, toClaimPage } from './claim-views.ts';
@@ -18,21 +20,34 @@ const CURATE = { tag: CLAIMS_TAG, action: 'links.curate', targets: () => [null] 
 
 type Decision = Pick<FieldsOf['claim'], 'state' | 'reason'>;
 
-/** Decides on all of the links or, if one does not exist any more, on none. */
+type DecidedClaims = z.output<typeof decidedClaimsSchema>;
+
+/** Returns the links of a request, each once. */
+const basesOf = (given: DecidedClaims): readonly Basis[] => {
+  const bases = given.map((one) =>
+    typeof one === 'string' ? { id: one, version: null } : { id: one._id, version: one.version },
+  );
+  return [...new Map(bases.map((basis) => [basis.id, basis])).values()];
+};
+
+/**
+ * Decides on all of the links or, if one does not exist any more or has another decision than the caller has read, on
+ * none.
+ */
 const decide = async (
   dependencies: ClaimsDependencies,
   caller: Caller,
-  ids: readonly string[],
+  given: DecidedClaims,
   decision: Decision,
 ): Promise<Claim[]> => {
   const decidedAt = new Date(dependencies.clock()).toISOString();
   const decidedBy = userOf(caller).id;
   const decided = await changeAs(dependencies, caller, (draft) =>
-    [...new Set(ids)].map((id) => {
-      const claim = getItem(draft.content(), 'claim', id);
+    basesOf(given).map((basis) => {
+      const claim = getItem(draft.content(), 'claim', basis.id);
       // The first approval stays the date of the link.
       if (claim.fields.state === 'approved' && decision.state === 'approved') return toClaim(claim);
-      return toClaim(draft.set(claim, { fields: { ...decision, decidedBy, decidedAt } }));
+      return toClaim(draft.update(claim, basis, { ...claim.fields, ...decision, decidedBy, decidedAt }));
     }),
   );
   await dependencies.overlay.refresh();
@@ -57,7 +72,7 @@ export const addCurationRoutes = (app: FastifyInstance, dependencies: ClaimsDepe
     url: '/approve',
     summary: 'Approves links: they are relations of the graph from now on',
     query: QUERIES.none,
-    body: bodyOf(claimIdsSchema),
+    body: bodyOf(decidedClaimsSchema),
     answer: CLAIM_ANSWERS.claims,
     reply: ({ caller, body }) => decide(dependencies, caller, body, { state: 'approved', reason: '' }),
   });

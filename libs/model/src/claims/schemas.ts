@@ -49,12 +49,23 @@ export const newClaimSchema = z.strictObject({
 /** The body of a request that adds links. */
 export const newClaimsSchema = z.array(newClaimSchema).min(1).max(MOST_CLAIMS_AT_ONCE);
 
-/** The body of a request that approves or deletes links: their `_id`s. */
-export const claimIdsSchema = z.array(z.string().min(1).max(100)).min(1).max(MOST_CLAIMS_AT_ONCE);
+const claimId = z.string().min(1).max(100);
+const atOnce = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1).max(MOST_CLAIMS_AT_ONCE);
+
+/** The body of a request that deletes or restores links: their `_id`s. */
+export const claimIdsSchema = atOnce(claimId);
+
+/**
+ * The body of a request that approves links: their `_id`s, each with the `version` that the curator has read. A decision
+ * on an older version is refused; one without a version replaces any.
+ */
+export const decidedClaimsSchema = atOnce(
+  z.union([claimId, z.strictObject({ _id: claimId, version: z.int().min(1) })]),
+);
 
 /** The body of a request that rejects links. */
 export const claimRejectionSchema = z.strictObject({
-  ids: claimIdsSchema,
+  ids: decidedClaimsSchema,
   /** The owners of the links read it. */
   reason: remark.min(1, 'is required'),
 });
