@@ -124,7 +124,12 @@ const change = (path: string, body: unknown): Endpoint<readonly Claim[]> => ({
 export const deleteClaims = (ids: readonly string[]) => change('delete', ids);
 /** Restores deleted links of the user. */
 export const restoreClaims = (ids: readonly string[]) => change('restore', ids);
+
+/** Names the links as they were read: a decision that somebody else has made meanwhile is not replaced. */
+const asRead = (claims: readonly Claim[]) => claims.map(({ _id, version }) => ({ _id, version }));
+
 /** Approves links. */
-export const approveClaims = (ids: readonly string[]) => change('approve', ids);
+export const approveClaims = (claims: readonly Claim[]) => change('approve', asRead(claims));
 /** Rejects links; their owners read the reason. */
-export const rejectClaims = (ids: readonly string[], reason: string) => change('reject', { ids, reason });
+export const rejectClaims = (claims: readonly Claim[], reason: string) =>
+  change('reject', { ids: asRead(claims), reason });

@@ -5,10 +5,11 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ClaimsOwner } from '../../claims/claims-calls.ts';
 import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
 import { ClaimItem } from './claim-item.tsx';
 import { formatClaimsQuery, parseClaimsQuery } from './claims-address.ts';
 import { ClaimsSearch } from './claims-search.tsx';
-import { useClaims } from './use-claims.ts';
+import { pagesOf, useClaims } from './use-claims.ts';
 
 interface ClaimsListProps {
   readonly owner: ClaimsOwner;
@@ -26,6 +27,12 @@ export const ClaimsList = ({ owner, none, actions }: ClaimsListProps) => {
   const { page, error, reload } = useClaims(owner, query);
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<ReactNode>(null);
+  const { place, onFocus } = useKeptFocus<HTMLDivElement>();
+  const said = (
+    <div role="status" ref={place} tabIndex={-1}>
+      {outcome}
+    </div>
+  );
   if (page === null && error === null) return <p role="status">{t('state.loading')}</p>;
   const claims = page?.results ?? [];
   const chosen = claims.filter(({ _id }) => chosenIds.includes(_id));
@@ -38,14 +45,14 @@ export const ClaimsList = ({ owner, none, actions }: ClaimsListProps) => {
   if (page && all === 0 && query.search === '')
     return (
       <>
-        <div role="status">{outcome}</div>
+        {said}
         {none}
       </>
     );
   return (
-    <>
+    <div onFocus={onFocus}>
       {page && <ClaimsSearch query={query} counts={page.counts} />}
-      <div role="status">{outcome}</div>
+      {said}
       {error && <ListFailed onRetry={reload} />}
       {claims.length > 0 && (
         <Choice
@@ -72,8 +79,8 @@ export const ClaimsList = ({ owner, none, actions }: ClaimsListProps) => {
         ))}
       </ul>
       {page && claims.length === 0 && <p className="notice">{t('claims.none-found')}</p>}
-      {page && <Pages current={query.page} last={Math.ceil(page.header.numFound / page.header.pageSize)} />}
-    </>
+      {page && <Pages current={page.header.page} last={pagesOf(page)} />}
+    </div>
   );
 };
 

@@ -11,7 +11,7 @@ import type { Guard } from '../../session/guarded.tsx';
 import { CLAIM_PATHS } from './claims-address.ts';
 import { ClaimsFrame } from './claims-frame.tsx';
 import { ClaimsList } from './claims-list.tsx';
-import { Outcome, Refusal } from './outcome.tsx';
+import { isOutdated, Outcome, Refusal } from './outcome.tsx';
 
 const mayCurate: Guard = ({ role }) =>
   isClaimsCurator(role) || isPortalAdministrator(role) ? null : 'notAuthorized';
@@ -43,11 +43,11 @@ const Decisions = ({ claims, onDone }: DecisionsProps) => {
   const send = useClaimsService();
   const [isSending, setSending] = useState(false);
   const [isRejecting, setRejecting] = useState(false);
-  const ids = claims.map(({ _id }) => _id);
   const count = claims.length;
   const approve = async (): Promise<void> => {
+    if (isSending) return;
     setSending(true);
-    const answer = await send(approveClaims(ids));
+    const answer = await send(approveClaims(claims));
     setSending(false);
     onDone(
       answer.ok ? <Outcome>{t('claims.approved', { count })}</Outcome> : <Refusal error={answer.error} />,
@@ -63,40 +63,44 @@ const Decisions = ({ claims, onDone }: DecisionsProps) => {
         <button
           type="button"
           className="btn small primary"
-          disabled={isSending}
+          // A disabled button would lose the focus.
+          aria-disabled={isSending}
           onClick={() => void approve()}
         >
           {t('claims.approve')}
         </button>
       )}
       {claims.some(({ state }) => state !== 'rejected') && (
-        <button type="button" className="btn small" disabled={isSending} onClick={() => setRejecting(true)}>
+        <button type="button" className="btn small" onClick={() => setRejecting(true)}>
           {t('claims.reject')}
         </button>
       )}
-      {isRejecting && <RejectDialog ids={ids} onClose={() => setRejecting(false)} onDone={rejected} />}
+      {isRejecting && <RejectDialog claims={claims} onClose={() => setRejecting(false)} onDone={rejected} />}
     </>
   );
 };
 
 interface RejectDialogProps {
-  readonly ids: readonly string[];
+  readonly claims: readonly Claim[];
   readonly onClose: () => void;
   readonly onDone: (error: HttpError | null) => void;
 }
 
 /** Asks for the reason, which the owners of the links read. */
-const RejectDialog = ({ ids, onClose, onDone }: RejectDialogProps) => {
+const RejectDialog = ({ claims, onClose, onDone }: RejectDialogProps) => {
   const t = useMessages();
   const send = useClaimsService();
   const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<HttpError | null>(null);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await send(rejectClaims(ids, reason.trim()));
-    onDone(answer.ok ? null : answer.error);
+    const answer = await send(rejectClaims(claims, reason.trim()));
+    // What can be tried again stays open, with the reason.
+    if (!answer.ok && !isOutdated(answer.error)) setFailure(answer.error);
+    else onDone(answer.ok ? null : answer.error);
   };
   return (
-    <ModalDialog title={t('claims.reject-title', { count: ids.length })} onClose={onClose}>
+    <ModalDialog title={t('claims.reject-title', { count: claims.length })} onClose={onClose}>
       <form className="claims-form" onSubmit={(event) => void submit(event)}>
         <label>
           {t('claims.reason')}
@@ -108,6 +112,7 @@ const RejectDialog = ({ ids, onClose, onDone }: RejectDialogProps) => {
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         </label>
+        {failure && <Refusal error={failure} />}
         <button type="submit" className="btn primary" disabled={reason.trim() === ''}>
           {t('claims.reject-now')}
         </button>

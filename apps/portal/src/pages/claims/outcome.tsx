@@ -8,14 +8,23 @@ export const Outcome = ({ children }: { readonly children: ReactNode }) => (
   <p className="notice claims-outcome">{children}</p>
 );
 
-const GONE = 404;
+/** The reasons for which a list that was read is no longer what is stored, by the status of an answer. */
+const OUTDATED = { 404: 'claims.gone', 409: 'claims.decided-meanwhile' } as const;
+
+const outdatedBy = (error: HttpError) => {
+  const status = statusOf(error);
+  return status === 404 || status === 409 ? OUTDATED[status] : null;
+};
+
+/** Reports whether a call failed because the links have changed: trying again does not help. */
+export const isOutdated = (error: HttpError): boolean => outdatedBy(error) !== null;
 
 /** Says that a call has changed nothing, and why. */
 export const Refusal = ({ error }: { readonly error: HttpError }) => {
   const t = useMessages();
   return (
     <p className="notice failed" role="alert">
-      {t(statusOf(error) === GONE ? 'claims.gone' : 'claims.unchanged')}
+      {t(outdatedBy(error) ?? 'claims.unchanged')}
     </p>
   );
 };

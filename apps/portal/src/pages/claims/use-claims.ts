@@ -1,9 +1,10 @@
-import type { HttpError } from '@open-discovery/http';
+import type { HttpError, SendResult } from '@open-discovery/http';
 import type { ClaimPage } from '@open-discovery/model';
 import { useEffect, useState } from 'react';
 import { getClaims } from '../../claims/claims-calls.ts';
 import type { ClaimsOwner, ClaimsQuery } from '../../claims/claims-calls.ts';
 import { useClaimsService } from '../../claims/use-claims-service.ts';
+import type { SendClaimsCall } from '../../claims/use-claims-service.ts';
 
 /** A list of links: neither page nor error while it is loaded for the first time. */
 export interface ClaimsList {
@@ -12,6 +13,21 @@ export interface ClaimsList {
   readonly reload: () => void;
 }
 
+/** Returns the number of pages, at least 1. */
+export const pagesOf = ({ header: { numFound, pageSize } }: ClaimPage): number =>
+  Math.max(1, Math.ceil(numFound / pageSize));
+
+/** Reads a page of links; the last one, if decisions have left fewer pages. */
+const readClaims = async (
+  send: SendClaimsCall,
+  owner: ClaimsOwner,
+  query: ClaimsQuery,
+): Promise<SendResult<ClaimPage>> => {
+  const answer = await send(getClaims(owner, query));
+  if (!answer.ok || query.page <= pagesOf(answer.value)) return answer;
+  return send(getClaims(owner, { ...query, page: pagesOf(answer.value) }));
+};
+
 /** Reads a page of links, and again on `reload`. The last page stays until the next one arrives. */
 export const useClaims = (owner: ClaimsOwner, { search, state, page }: ClaimsQuery): ClaimsList => {
   const send = useClaimsService();
@@ -19,7 +35,7 @@ export const useClaims = (owner: ClaimsOwner, { search, state, page }: ClaimsQue
   const [list, setList] = useState<Omit<ClaimsList, 'reload'>>({ page: null, error: null });
   useEffect(() => {
     let isWanted = true;
-    void send(getClaims(owner, { search, state, page })).then((answer) => {
+    void readClaims(send, owner, { search, state, page }).then((answer) => {
       if (!isWanted) return;
       setList((before) =>
         answer.ok ? { page: answer.value, error: null } : { page: before.page, error: answer.error },
