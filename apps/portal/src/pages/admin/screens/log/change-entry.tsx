@@ -6,7 +6,7 @@ import { useMessages, useOptionalMessage } from '../../../../messages/use-messag
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useConsole } from '../../console-context.tsx';
 import { useChangeContent } from '../../use-content.ts';
-import { differences } from './differences.ts';
+import { differences } from '../../parts/differences.ts';
 import { changeName } from './change-name.ts';
 import { useLogPortal, useSeesAll } from './use-log-scope.ts';
 

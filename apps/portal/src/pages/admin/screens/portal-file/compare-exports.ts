@@ -1,17 +1,44 @@
 import type { PortalContent, PortalExport } from '@open-discovery/model';
+import { differences } from '../../parts/differences.ts';
 
 /** The lists of a portal file whose items have names to compare. */
 const LISTS = ['pages', 'entities', 'menuItems', 'pageHelpContents', 'divHelpContents'] as const;
 
 /** One list of two portal files compared, by the names of its items. */
 export interface ListDifference {
-  readonly list: (typeof LISTS)[number] | 'stakeholders';
+  readonly list: (typeof LISTS)[number] | 'stakeholders' | 'settings';
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
-type Named = ReadonlyMap<string, string>;
+/** An item as it is compared. One that stays is not removed by an import, even if the file lacks it. */
+interface NamedItem {
+  readonly content: string;
+  readonly stays: boolean;
+}
+
+type Named = ReadonlyMap<string, NamedItem>;
+
+/** Tells apart items with the same name, by their order. */
+const numbered = (items: readonly (readonly [string, NamedItem])[]): Named => {
+  const named = new Map<string, NamedItem>();
+  for (const [name, item] of items) {
+    let number = 1;
+    const unused = () => (number === 1 ? name : `${name} · ${number}`);
+    while (named.has(unused())) number += 1;
+    named.set(unused(), item);
+  }
+  return named;
+};
+
+/** Of an item that portals share, an import changes only whether this portal has it. */
+const sharedItem = ({ isEnabled }: { readonly isEnabled: boolean }): NamedItem => ({
+  content: String(isEnabled),
+  stays: true,
+});
+
+const ownItem = (item: object): NamedItem => ({ content: JSON.stringify(item), stays: false });
 
 /** Returns the content of each item by its name. Ids differ between installations, so they do not count. */
 const namedItems = (file: PortalContent, list: (typeof LISTS)[number]): Named => {
@@ -19,35 +46,38 @@ const namedItems = (file: PortalContent, list: (typeof LISTS)[number]): Named =>
   const spots = new Map(file.divIds.map(({ _id, name }) => [_id, name]));
   const kinds = new Map(file.entities.map(({ _id, pid }) => [_id, pid]));
   const titles = new Map(file.menuItems.map(({ _id, title }) => [_id, title]));
-  const entries: Record<(typeof LISTS)[number], () => (readonly [string, object])[]> = {
+  const entries: Record<(typeof LISTS)[number], () => (readonly [string, NamedItem])[]> = {
     pages: () =>
       file.pages.map(({ _id, entities = [], ...page }) => [
         page.route,
-        { ...page, entities: entities.map((id) => kinds.get(id)) },
+        page.portalPid === null
+          ? sharedItem(page)
+          : ownItem({ ...page, entities: entities.map((id) => kinds.get(id)) }),
       ]),
-    entities: () => file.entities.map(({ _id, ...entity }) => [entity.name, entity]),
+    entities: () => file.entities.map((entity) => [entity.name, sharedItem(entity)]),
     menuItems: () =>
       file.menuItems.map(({ _id, parentItemId, ...item }) => [
         [titles.get(parentItemId ?? ''), item.title].filter(Boolean).join(' › '),
-        item,
+        ownItem(item),
       ]),
     pageHelpContents: () =>
       file.pageHelpContents.map(({ page, ...help }) => [
         `${routes.get(page) ?? ''} · ${help.placement} · ${(help.order ?? 0) + 1}`,
-        help,
+        ownItem(help),
       ]),
-    divHelpContents: () => file.divHelpContents.map(({ divId, ...help }) => [spots.get(divId) ?? '', help]),
+    divHelpContents: () =>
+      file.divHelpContents.map(({ divId, ...help }) => [spots.get(divId) ?? '', ownItem(help)]),
   };
-  return new Map(entries[list]().map(([name, item]) => [name, JSON.stringify(item)]));
+  return numbered(entries[list]());
 };
 
 const difference = (list: ListDifference['list'], current: Named, next: Named): ListDifference => ({
   list,
   added: [...next.keys()].filter((name) => !current.has(name)),
   changed: [...next]
-    .filter(([name, item]) => current.has(name) && current.get(name) !== item)
+    .filter(([name, { content }]) => current.has(name) && current.get(name)?.content !== content)
     .map(([name]) => name),
-  removed: [...current.keys()].filter((name) => !next.has(name)),
+  removed: [...current].filter(([name, { stays }]) => !stays && !next.has(name)).map(([name]) => name),
 });
 
 /** Returns the communities and stakeholders of a file. Of those that another file lacks, an import removes none. */
@@ -55,20 +85,41 @@ const namedStakeholders = ({ stakeholders = [] }: PortalExport): Named =>
   new Map(
     stakeholders.map((one) => [
       one.portal.name,
-      JSON.stringify([
-        { ...one.portal },
-        one.statistics,
-        one.menu,
-        LISTS.map((list) => [...namedItems(one, list)]),
-      ]),
+      {
+        content: JSON.stringify([
+          { ...one.portal },
+          one.statistics,
+          one.menu,
+          LISTS.map((list) => [...namedItems(one, list)]),
+        ]),
+        stays: true,
+      },
     ]),
   );
 
+const settingsOf = ({ portal: { name, layout }, menu, statistics }: PortalContent) => ({
+  name,
+  layout,
+  menu,
+  statistics,
+});
+
+/** Compares the fields of the portal itself, by their paths. */
+const settingsDifference = (current: PortalContent, next: PortalContent): ListDifference => {
+  const found = differences(settingsOf(current), settingsOf(next));
+  const fields = (isWanted: (one: (typeof found)[number]) => boolean) =>
+    found.filter(isWanted).map(({ field }) => field);
+  return {
+    list: 'settings',
+    added: fields(({ before }) => before === null),
+    changed: fields(({ before, after }) => before !== null && after !== null),
+    removed: fields(({ after }) => after === null),
+  };
+};
+
 /** Returns what an import of `next` would change in a portal that is `current`, list by list. */
 export const compareExports = (current: PortalExport, next: PortalExport): ListDifference[] => [
+  settingsDifference(current, next),
   ...LISTS.map((list) => difference(list, namedItems(current, list), namedItems(next, list))),
-  {
-    ...difference('stakeholders', namedStakeholders(current), namedStakeholders(next)),
-    removed: [],
-  },
+  difference('stakeholders', namedStakeholders(current), namedStakeholders(next)),
 ];

@@ -46,6 +46,24 @@ describe('an import is told before it happens', () => {
       { added: ['About'], removed: ['More', 'More › About'] },
     ],
     [
+      'another name and color',
+      { portal: { ...PORTAL.portal, name: 'Ebb', layout: { accent: '#ff0000' } } },
+      'settings',
+      { changed: ['name'], added: ['layout.accent'] },
+    ],
+    [
+      'one of two help texts of a spot',
+      {
+        divHelpContents: [
+          { divId: 'd1', content: '<p>Hint</p>' },
+          { divId: 'd1', content: '<p>Another</p>' },
+        ],
+      },
+      'divHelpContents',
+      { added: ['hint · 2'] },
+    ],
+    ['a kind that is not in the file, which other portals have, too,', { entities: [] }, 'entities', {}],
+    [
       'a help text',
       { pageHelpContents: [{ page: 'p1', placement: 'top' as const, content: 'new' }] },
       'pageHelpContents',
@@ -54,6 +72,17 @@ describe('an import is told before it happens', () => {
   ] as const)('%s', (_what, fields, list, expected) => {
     const found = compareExports(PORTAL, { ...PORTAL, ...fields }).find((one) => one.list === list);
     expect(found).toEqual({ list, added: [], changed: [], removed: [], ...expected });
+  });
+
+  test('of a page that portals share, only its switch is changed', () => {
+    const shared = { ...page, portalPid: null };
+    const withPages = (pages: PortalExport['pages']) => ({ ...PORTAL, pages });
+    const changes = (next: PortalExport['pages']) =>
+      compareExports(withPages([shared]), withPages(next)).find(({ list }) => list === 'pages');
+    const none = { list: 'pages', added: [], changed: [], removed: [] };
+    expect(changes([])).toEqual(none);
+    expect(changes([{ ...shared, name: 'Other' }])).toEqual(none);
+    expect(changes([{ ...shared, isEnabled: false }])).toEqual({ ...none, changed: ['/about'] });
   });
 
   test('communities and stakeholders are added and changed; those that the file lacks stay', () => {
