@@ -55,7 +55,18 @@ export const PortalFileScreen = () => {
 type Outcome =
   | { readonly state: 'none' | 'sent' | 'taken-back' }
   | { readonly state: 'done'; readonly before: PortalExport }
-  | { readonly state: 'failed'; readonly message: string };
+  /** `before` is the state to return to: set where an import succeeded and the way back failed. */
+  | { readonly state: 'failed'; readonly message: string; readonly before: PortalExport | null };
+
+/** A file on its way to the server. */
+interface Sent {
+  readonly file: PortalExport;
+  readonly pictures: Pictures;
+  /** The outcome if the server takes it. */
+  readonly done: Outcome;
+  /** The state to return to if it does not. */
+  readonly before: PortalExport | null;
+}
 
 const Import = ({ current }: { readonly current: PortalExport }) => {
   const t = useMessages();
@@ -71,17 +82,25 @@ const Import = ({ current }: { readonly current: PortalExport }) => {
     // Allows choosing the same file again.
     target.value = '';
   };
-  const send = async (chosenFile: PortalExport, pictures: Pictures, done: Outcome): Promise<void> => {
+  const send = async ({ file, pictures, done, before }: Sent): Promise<void> => {
+    if (outcome.state === 'sent') return;
     setOutcome({ state: 'sent' });
-    const stored = await storePictures(configuration, { current, file: chosenFile, pictures });
+    const fail = (message: string): void => setOutcome({ state: 'failed', message, before });
+    const stored = await storePictures(configuration, { current, file, pictures });
     if (!stored.ok) {
-      setOutcome({ state: 'failed', message: stored.message });
+      fail(stored.message);
       return;
     }
     const answer = await change(importPortal(configuration, stored.file));
-    if (answer.ok) setChosen(null);
-    setOutcome(answer.ok ? done : { state: 'failed', message: messageOf(adminError(answer.error)) });
+    if (!answer.ok) {
+      fail(messageOf(adminError(answer.error)));
+      return;
+    }
+    setChosen(null);
+    setOutcome(done);
   };
+  const undo = (before: PortalExport): void =>
+    void send({ file: before, pictures: {}, done: { state: 'taken-back' }, before });
   return (
     <>
       <label className="row">
@@ -92,16 +111,23 @@ const Import = ({ current }: { readonly current: PortalExport }) => {
         <Preview
           differences={compareExports(current, chosen.file)}
           isSending={outcome.state === 'sent'}
-          onImport={() => void send(chosen.file, chosen.pictures, { state: 'done', before: current })}
+          onImport={() =>
+            void send({
+              file: chosen.file,
+              pictures: chosen.pictures,
+              done: { state: 'done', before: current },
+              before: null,
+            })
+          }
         />
       )}
       {chosen && chosen.state !== 'read' && <Refused file={chosen} />}
-      <OutcomeNote outcome={outcome} onUndo={(before) => void send(before, {}, { state: 'taken-back' })} />
       {outcome.state === 'failed' && (
         <p role="alert" className="notice">
           {t('admin-portal-file.not-imported')} {outcome.message}
         </p>
       )}
+      <OutcomeNote outcome={outcome} onUndo={undo} />
     </>
   );
 };
@@ -119,22 +145,31 @@ const OutcomeNote = ({ outcome, onUndo }: OutcomeNoteProps) => {
     <div role="status">
       {outcome.state === 'sent' && t('admin-portal-file.sending')}
       {outcome.state === 'taken-back' && t('admin-portal-file.taken-back')}
-      {outcome.state === 'done' && (
-        <p className="row">
-          {t('admin-portal-file.done')}{' '}
-          <button type="button" className="btn" onClick={() => onUndo(outcome.before)}>
-            {t('admin-portal-file.undo')}
-          </button>{' '}
-          <button
-            type="button"
-            className="btn"
-            onClick={() => void saveExport(configuration, outcome.before)}
-          >
-            {t('admin-portal-file.save-before')}
-          </button>
-        </p>
+      {outcome.state === 'done' && t('admin-portal-file.done')}{' '}
+      {'before' in outcome && outcome.before && (
+        <WayBack before={outcome.before} configuration={configuration} onUndo={onUndo} />
       )}
     </div>
+  );
+};
+
+interface WayBackProps extends Pick<OutcomeNoteProps, 'onUndo'> {
+  readonly before: PortalExport;
+  readonly configuration: PortalConfiguration;
+}
+
+/** The state before an import: to return to, or to save. */
+const WayBack = ({ before, configuration, onUndo }: WayBackProps) => {
+  const t = useMessages();
+  return (
+    <span className="row">
+      <button type="button" className="btn" onClick={() => onUndo(before)}>
+        {t('admin-portal-file.undo')}
+      </button>{' '}
+      <button type="button" className="btn" onClick={() => void saveExport(configuration, before)}>
+        {t('admin-portal-file.save-before')}
+      </button>
+    </span>
   );
 };
 
@@ -189,7 +224,7 @@ const Preview = ({ differences, isSending, onImport }: PreviewProps) => {
         </details>
       ))}
       <p className="row">
-        <button type="button" className="btn primary" disabled={isSending} onClick={onImport}>
+        <button type="button" className="btn primary" aria-disabled={isSending} onClick={onImport}>
           {t('admin-portal-file.import-now')}
         </button>
         <span className="soft">{t('admin-portal-file.copy-kept')}</span>

@@ -1,0 +1,82 @@
+import { File } from 'node:buffer';
+import { expect, test } from '@jest/globals';
+import { byLanguage } from '@open-discovery/model';
+import type { PortalExport, PortalLayout } from '@open-discovery/model';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
+import { PortalFileScreen } from './portal-file-screen.tsx';
+
+const LAYOUT: PortalLayout = {
+  menuId: '',
+  title: '',
+  logoUrl: '',
+  isUpload: false,
+  fieldName: '',
+  queryFieldName: '',
+  valueId: '',
+  valueName: '',
+  graphSectionTitle: '',
+  graphSectionText: '',
+  enableLogin: false,
+  showHeaderAlways: false,
+  customCss: '',
+  accent: '',
+  font: 'default',
+  examples: byLanguage(() => []),
+  languages: [],
+};
+const PORTAL: PortalExport = {
+  format: 'open-discovery-portal',
+  formatVersion: 1,
+  portal: { pid: 'open-discovery', name: 'Tides', type: 'explore', layout: LAYOUT },
+  entities: [],
+  pages: [],
+  divIds: [],
+  divHelpContents: [],
+  pageHelpContents: [],
+  menuItems: [],
+  menu: { isMenuEnabled: true, isFeaturedMenuEnabled: false, featuredAlignment: 'LEFT' },
+  statistics: { pid: 'open-discovery', isEnabled: true, choices: {} },
+};
+
+/** Opens the screen of a server that stores imported files, and fails as long as `isBroken` is true. */
+const open = () => {
+  const server = { stored: PORTAL, isBroken: false };
+  const { fetch } = memoryServer(({ method, body }) => {
+    if (method === 'GET') return { body: server.stored };
+    if (server.isBroken) return { status: 500, body: { message: 'The disk is full' } };
+    server.stored = body as PortalExport;
+    return { body: { ...server.stored.portal, _id: 'p', version: 2, pages: [], entities: [] } };
+  });
+  renderInConsole(<PortalFileScreen />, { fetch });
+  return server;
+};
+
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+};
+
+test('an import that fails can be tried again; the way back stays until it succeeds', async () => {
+  const server = open();
+  const file = new File([JSON.stringify({ ...PORTAL, portal: { ...PORTAL.portal, name: 'Ebb' } })], 'f.json');
+  fireEvent.change(await screen.findByLabelText(/^Portal file/), { target: { files: [file] } });
+  expect(await screen.findByText(/^Name, look and settings:/)).toBeTruthy();
+  server.isBroken = true;
+  await press('Import this file');
+  expect((await screen.findByRole('alert')).textContent).toContain('The disk is full');
+  expect(document.activeElement?.textContent).toBe('Import this file');
+  server.isBroken = false;
+  await press('Import this file');
+  await screen.findByText(/The file was imported/);
+  expect(server.stored.portal.name).toBe('Ebb');
+  server.isBroken = true;
+  await press('Go back to the state before');
+  await screen.findByText(/The disk is full/);
+  expect(screen.getByRole('button', { name: 'Save the state before' })).toBeTruthy();
+  server.isBroken = false;
+  await press('Go back to the state before');
+  await screen.findByText('The portal is as it was before the import.');
+  await waitFor(() => expect(server.stored.portal.name).toBe('Tides'));
+});
