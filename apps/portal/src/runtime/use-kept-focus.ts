@@ -1,23 +1,26 @@
 import { useEffect, useRef } from 'react';
-import type { FocusEvent } from 'react';
+import type { RefObject } from 'react';
 
 /**
- * Keeps the focus of keyboard users in a list whose items come and go. When the control that had it is gone, `place` gets
+ * Keeps the focus of keyboard users where items come and go: when the control of `area` that had it is gone, `place` gets
  * it instead of the start of the page.
- * @example const { place, onFocus } = useKeptFocus<HTMLUListElement>();
- *          <ul ref={place} tabIndex={-1} onFocus={onFocus}>…</ul>
+ * @example const list = useRef<HTMLUListElement>(null);
+ *          useKeptFocus(list);
+ *          <ul ref={list} tabIndex={-1}>…</ul>
  */
-export const useKeptFocus = <Place extends HTMLElement>() => {
-  const place = useRef<Place>(null);
-  const focused = useRef<Element | null>(null);
-  // Any rendering may remove the control.
+export const useKeptFocus = (
+  area: RefObject<HTMLElement | null>,
+  place: RefObject<HTMLElement | null> = area,
+): void => {
+  const focused = useRef<EventTarget | null>(null);
+  // Any rendering may remove the control, or bring another area.
   useEffect(() => {
-    if (focused.current === null || focused.current.isConnected) return;
-    focused.current = null;
-    if (document.activeElement === document.body) place.current?.focus();
+    if (focused.current instanceof Element && !focused.current.isConnected) {
+      focused.current = null;
+      if (document.activeElement === document.body) place.current?.focus();
+    }
+    const listening = new AbortController();
+    area.current?.addEventListener('focusin', ({ target }) => (focused.current = target), listening);
+    return () => listening.abort();
   });
-  const onFocus = ({ target }: FocusEvent): void => {
-    focused.current = target;
-  };
-  return { place, onFocus };
 };

@@ -1,5 +1,5 @@
 import type { Claim } from '@open-discovery/model';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ClaimsOwner } from '../../claims/claims-calls.ts';
@@ -27,15 +27,16 @@ export const ClaimsList = ({ owner, none, actions }: ClaimsListProps) => {
   const { page, error, reload } = useClaims(owner, query);
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<ReactNode>(null);
-  const { place, onFocus } = useKeptFocus<HTMLDivElement>();
+  const area = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  useKeptFocus(area, note);
   const said = (
-    <div role="status" ref={place} tabIndex={-1}>
+    <div role="status" ref={note} tabIndex={-1}>
       {outcome}
     </div>
   );
   if (page === null && error === null) return <p role="status">{t('state.loading')}</p>;
   const claims = page?.results ?? [];
-  const chosen = claims.filter(({ _id }) => chosenIds.includes(_id));
   const done = (what: ReactNode): void => {
     setOutcome(what);
     setChosenIds([]);
@@ -50,17 +51,43 @@ export const ClaimsList = ({ owner, none, actions }: ClaimsListProps) => {
       </>
     );
   return (
-    <div onFocus={onFocus}>
+    <div ref={area}>
       {page && <ClaimsSearch query={query} counts={page.counts} />}
       {said}
       {error && <ListFailed onRetry={reload} />}
+      <Claims
+        claims={claims}
+        namesUsers={owner === 'all'}
+        chosenIds={chosenIds}
+        onChoose={setChosenIds}
+        actions={(some) => actions(some, done)}
+      />
+      {page && claims.length === 0 && <p className="notice">{t('claims.none-found')}</p>}
+      {page && <Pages current={page.header.page} last={pagesOf(page)} />}
+    </div>
+  );
+};
+
+interface ClaimsProps {
+  readonly claims: readonly Claim[];
+  readonly namesUsers: boolean;
+  readonly chosenIds: readonly string[];
+  readonly onChoose: (ids: readonly string[]) => void;
+  readonly actions: (claims: readonly Claim[]) => ReactNode;
+}
+
+/** The links of a page. The actions are those on each link or, once some are chosen, on the chosen ones. */
+const Claims = ({ claims, namesUsers, chosenIds, onChoose, actions }: ClaimsProps) => {
+  const chosen = claims.filter(({ _id }) => chosenIds.includes(_id));
+  return (
+    <>
       {claims.length > 0 && (
         <Choice
           count={claims.length}
           chosen={chosen.length}
-          onChooseAll={(isChosen) => setChosenIds(isChosen ? claims.map(({ _id }) => _id) : [])}
+          onChooseAll={(isChosen) => onChoose(isChosen ? claims.map(({ _id }) => _id) : [])}
         >
-          {chosen.length > 0 && actions(chosen, done)}
+          {chosen.length > 0 && actions(chosen)}
         </Choice>
       )}
       <ul className="claims-list">
@@ -68,19 +95,17 @@ export const ClaimsList = ({ owner, none, actions }: ClaimsListProps) => {
           <ClaimItem
             key={claim._id}
             claim={claim}
-            namesUsers={owner === 'all'}
+            namesUsers={namesUsers}
             isChosen={chosenIds.includes(claim._id)}
             onChoose={(isChosen) =>
-              setChosenIds(isChosen ? [...chosenIds, claim._id] : chosenIds.filter((id) => id !== claim._id))
+              onChoose(isChosen ? [...chosenIds, claim._id] : chosenIds.filter((id) => id !== claim._id))
             }
           >
-            {chosen.length === 0 && actions([claim], done)}
+            {chosen.length === 0 && actions([claim])}
           </ClaimItem>
         ))}
       </ul>
-      {page && claims.length === 0 && <p className="notice">{t('claims.none-found')}</p>}
-      {page && <Pages current={page.header.page} last={pagesOf(page)} />}
-    </div>
+    </>
   );
 };
 

@@ -122,11 +122,6 @@ const Import = ({ current }: { readonly current: PortalExport }) => {
         />
       )}
       {chosen && chosen.state !== 'read' && <Refused file={chosen} />}
-      {outcome.state === 'failed' && (
-        <p role="alert" className="notice">
-          {t('admin-portal-file.not-imported')} {outcome.message}
-        </p>
-      )}
       <OutcomeNote outcome={outcome} onUndo={undo} />
     </>
   );
@@ -142,14 +137,21 @@ const OutcomeNote = ({ outcome, onUndo }: OutcomeNoteProps) => {
   const t = useMessages();
   const { configuration } = usePortal();
   return (
-    <div role="status">
-      {outcome.state === 'sent' && t('admin-portal-file.sending')}
-      {outcome.state === 'taken-back' && t('admin-portal-file.taken-back')}
-      {outcome.state === 'done' && t('admin-portal-file.done')}{' '}
-      {'before' in outcome && outcome.before && (
-        <WayBack before={outcome.before} configuration={configuration} onUndo={onUndo} />
+    <>
+      {outcome.state === 'failed' && (
+        <p role="alert" className="notice">
+          {t('admin-portal-file.not-imported')} {outcome.message}
+        </p>
       )}
-    </div>
+      <div role="status">
+        {outcome.state === 'sent' && t('admin-portal-file.sending')}
+        {outcome.state === 'taken-back' && t('admin-portal-file.taken-back')}
+        {outcome.state === 'done' && t('admin-portal-file.done')}{' '}
+        {'before' in outcome && outcome.before && (
+          <WayBack before={outcome.before} configuration={configuration} onUndo={onUndo} />
+        )}
+      </div>
+    </>
   );
 };
 
