@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
@@ -13,8 +13,8 @@ export const useKeptFocus = (
   place: RefObject<HTMLElement | null> = area,
 ): void => {
   const focused = useRef<EventTarget | null>(null);
-  // Any rendering may remove the control, or bring another area.
-  useEffect(() => {
+  // Any rendering may remove the control, or bring another area. A key that is pressed a moment later must find the focus.
+  useLayoutEffect(() => {
     if (focused.current instanceof Element && !focused.current.isConnected) {
       focused.current = null;
       if (document.activeElement === document.body) place.current?.focus();

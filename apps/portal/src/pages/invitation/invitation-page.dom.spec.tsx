@@ -3,32 +3,62 @@ import { fireEvent, screen } from '@testing-library/react';
 import { createTestPage } from '../../testing/render-page.tsx';
 import { InvitationPage } from './invitation-page.tsx';
 
-const LOGIN = '/api/login-service';
-const ANSWERS: Readonly<Record<string, unknown>> = {
-  [`${LOGIN}/userInfo`]: { sub: 'rosa', name: 'Rosa', email: 'rosa@example.org', roles: [] },
-  [`${LOGIN}/invitations/read`]: {
-    state: 'open',
-    role: 'FUNDER_ec_MANAGER',
-    expiresAt: '2026-12-05T00:00:00Z',
-  },
-  [`${LOGIN}/invitations/accept`]: ['FUNDER_ec_MANAGER'],
-};
+const USER = { sub: 'rosa', name: 'Rosa', email: 'rosa@example.org', roles: [] };
 
 beforeEach(() => {
   document.cookie = 'AccessToken=yes';
-  window.location.hash = '#s3cret';
+  window.location.hash = '#secret';
 });
 afterEach(() => {
   document.cookie = 'AccessToken=; Max-Age=0';
   window.sessionStorage.clear();
 });
 
-test('an invitation says in words what its role is, before and after it is accepted', async () => {
+/** Opens the link of an invitation. `isTaken` is true once somebody has accepted it. */
+const open = (role: string) => {
+  const invitation = { isTaken: false };
   const page = createTestPage({
-    fetch: async (url) => Response.json(ANSWERS[new URL(url, 'http://localhost').pathname] ?? {}),
+    configuration: { static: false },
+    fetch: async (url) => {
+      const { pathname } = new URL(url, 'http://localhost');
+      if (pathname.endsWith('/userInfo')) return Response.json(USER);
+      const state = invitation.isTaken ? 'used' : 'open';
+      if (pathname.endsWith('/read'))
+        return Response.json({ state, role, expiresAt: '2026-12-01T00:00:00.000Z' });
+      const status = invitation.isTaken ? 409 : 200;
+      invitation.isTaken = true;
+      return Response.json(status === 200 ? [role] : { message: 'used' }, { status });
+    },
   });
-  page.show([{ path: '*', element: <InvitationPage /> }], '/invitation');
-  expect((await screen.findByText('Manager of the funder ec')).tagName).toBe('STRONG');
-  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
-  expect(await screen.findByText('Welcome! You now have the role “Manager of the funder ec”.')).toBeTruthy();
+  page.show([{ path: '/invitation', element: <InvitationPage /> }], '/invitation');
+  return invitation;
+};
+
+const accept = async (): Promise<void> => {
+  const button = await screen.findByRole('button', { name: 'Accept' });
+  button.focus();
+  fireEvent.click(button);
+};
+
+test.each([
+  ['CURATOR_CLAIM', 'Curator of links'],
+  ['COMMUNITY_dh-ch_MANAGER', 'Manager of the community dh-ch'],
+  ['SOMETHING_ELSE', 'SOMETHING_ELSE'],
+])('an invitation to %s is one to “%s”; whoever accepts it stays where they were', async (role, words) => {
+  open(role);
+  expect(await screen.findByText(words)).toBeTruthy();
+  await accept();
+  const welcome = await screen.findByText(`Welcome! You now have the role “${words}”.`);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.contains(welcome)).toBe(true);
+});
+
+test('who is too late is told', async () => {
+  const invitation = open('CURATOR_CLAIM');
+  await screen.findByText('Curator of links');
+  invitation.isTaken = true;
+  await accept();
+  const reason = await screen.findByText(/has already been used/);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.contains(reason)).toBe(true);
 });

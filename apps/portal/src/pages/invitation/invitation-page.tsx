@@ -1,10 +1,11 @@
 import type { HttpError } from '@open-discovery/http';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { useRoleText } from '../../components/role-text/use-role-text.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useInBrowser } from '../../runtime/use-in-browser.ts';
+import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
 import { INVITATION_PATH } from '../../session/invitation-path.ts';
 import { AFTER_LOGIN_PATH } from '../../session/login.ts';
 import { LoginLink } from '../../session/login-link.tsx';
@@ -68,8 +69,6 @@ const readOffer = async (send: SendToLogin, secret: string): Promise<Offered> =>
 };
 
 const Offer = ({ secret }: { readonly secret: string }) => {
-  const t = useMessages();
-  const roleText = useRoleText();
   const send = useLoginService();
   const [offered, setOffered] = useState<Offered>('loading');
   const accept = async (role: string): Promise<void> => {
@@ -85,12 +84,30 @@ const Offer = ({ secret }: { readonly secret: string }) => {
   useEffect(() => {
     void readOffer(send, secret).then(setOffered);
   }, [send, secret]);
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area);
+  return (
+    <div ref={area} tabIndex={-1}>
+      <OfferText offered={offered} onAccept={(role) => void accept(role)} />
+    </div>
+  );
+};
+
+interface OfferTextProps {
+  readonly offered: Offered;
+  readonly onAccept: (role: string) => void;
+}
+
+/** Says what is offered, or why nothing is. */
+const OfferText = ({ offered, onAccept }: OfferTextProps) => {
+  const t = useMessages();
+  const roleText = useRoleText();
   if (offered === 'loading') return <p role="status">{t('state.loading')}</p>;
   if (typeof offered === 'string') return <p role="alert">{t(`invitation.${offered}`)}</p>;
   if ('acceptedRole' in offered) return <Accepted role={offered.acceptedRole} />;
-  if (offered.state !== 'open')
-    return <p role="alert">{t(`invitation.${offered.state}`, { role: roleText(offered.role) })}</p>;
-  return <OpenOffer offer={offered} onAccept={() => void accept(offered.role)} />;
+  const { state, role } = offered;
+  if (state !== 'open') return <p role="alert">{t(`invitation.${state}`, { role: roleText(role) })}</p>;
+  return <OpenOffer offer={offered} onAccept={() => onAccept(role)} />;
 };
 
 const Accepted = ({ role }: { readonly role: string }) => {

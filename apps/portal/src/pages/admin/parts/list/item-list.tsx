@@ -1,6 +1,7 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import type { ContentState } from '../../use-content.ts';
 import { useFailureText } from '../use-failure-text.ts';
 import { matching, PAGE_SIZE, pageOf } from './list-page.ts';
@@ -27,6 +28,8 @@ export const ItemList = <Item,>({ label, content, keyOf, wordsOf, children, empt
   const [words, setWords] = useState('');
   const [page, setPage] = useState(0);
   const deferred = useDeferredValue(words);
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
   const { value: items } = content;
   if (!items) return <NoList content={content} />;
   const found = matching(items, deferred, wordsOf);
@@ -47,7 +50,7 @@ export const ItemList = <Item,>({ label, content, keyOf, wordsOf, children, empt
         {deferred.trim() !== '' && t('admin.list-found', { count: found.length })}
       </p>
       {items.length === 0 && empty}
-      <ul aria-label={label}>
+      <ul ref={list} aria-label={label} tabIndex={-1}>
         {shown.items.map((item) => (
           <li key={keyOf(item)}>{children(item)}</li>
         ))}

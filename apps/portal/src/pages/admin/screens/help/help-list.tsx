@@ -1,8 +1,9 @@
 import type { HttpError } from '@open-discovery/http';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
@@ -34,10 +35,12 @@ export const HelpList = <Text extends HelpText>({
 }: HelpListProps<Text>) => {
   const t = useMessages();
   const [deleted, setDeleted] = useState<Text | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
   const nameOf = ({ content }: HelpText): string => textOfHtml(content) || t('admin-help.without-words');
   return (
     <div className="admin-list">
-      <ul aria-label={label}>
+      <ul ref={list} aria-label={label} tabIndex={-1}>
         {texts.map((text, index) => (
           <li key={text._id} className="row admin-between">
             <EffectSwitch

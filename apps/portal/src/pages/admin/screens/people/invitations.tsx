@@ -1,5 +1,5 @@
 import { validateEmail } from '@open-discovery/validators';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CopyButton } from '../../../../components/copy-button.tsx';
 import { useRoleText } from '../../../../components/role-text/use-role-text.ts';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
@@ -153,11 +153,14 @@ const DraftFields = ({ draft, onChange }: DraftFieldsProps) => {
 const MadeLink = ({ link }: { readonly link: string }) => {
   const t = useMessages();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The pressed button waits for the next role; the link is what is needed now.
+  useEffect(() => field.current?.focus(), [link]);
   return (
     <div className="notice">
       <label htmlFor={id}>{t('people.link')}</label>
       <div className="row">
-        <input id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
+        <input id={id} ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />
         <CopyButton text={link} label={t('people.link-copy')} />
       </div>
       <p className="small">{t('people.link-once')}</p>

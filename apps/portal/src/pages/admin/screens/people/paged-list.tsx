@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import { NoList } from '../../parts/list/item-list.tsx';
 import { Pages } from '../../parts/list/pages.tsx';
 import type { ContentState } from '../../use-content.ts';
@@ -20,13 +22,15 @@ interface PagedListProps<Item> {
 export const PagedList = <Item,>(props: PagedListProps<Item>) => {
   const { label, content, page, onPage, keyOf, children, empty } = props;
   const { value } = content;
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
   if (!value) return <NoList content={content} />;
   const { total, results } = value;
   if (total === 0) return <p role="status">{empty}</p>;
   const first = (page - 1) * PAGE_SIZE + 1;
   return (
     <div className="admin-list" aria-busy={content.isLoading}>
-      <ul aria-label={label}>
+      <ul ref={list} aria-label={label} tabIndex={-1}>
         {results.map((item, index) => (
           <li key={keyOf(item, index)}>{children(item)}</li>
         ))}

@@ -128,6 +128,25 @@ test('a role is taken away after a confirmation', async () => {
   expect(changes(server)).toEqual([[`${LOGIN}/roles/rosa/revoke`, ['CURATOR_CLAIM']]]);
 });
 
+test('who takes a role away stays in the list', async () => {
+  let isTaken = false;
+  const server = memoryServer((request) => {
+    const isList = request.path.startsWith(`${LOGIN}/users`);
+    isTaken ||= request.method === 'POST';
+    const answer = reply(request);
+    return isList && isTaken
+      ? { body: JSON.parse(JSON.stringify(answer.body).replace('"CURATOR_CLAIM"', '')) }
+      : answer;
+  });
+  renderInConsole(<PeopleScreen />, { fetch: server.fetch });
+  const role = await screen.findByRole('button', { name: /^Take the role “Curator of links”/ });
+  role.focus();
+  fireEvent.click(role);
+  fireEvent.click(inDialog().getByRole('button', { name: 'Take the role away' }));
+  await waitFor(() => expect(role.isConnected).toBe(false));
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Users' }));
+});
+
 test('a refusal is told in the words of the server', async () => {
   const server = memoryServer((request) =>
     request.method === 'POST'
@@ -153,6 +172,7 @@ test('an invitation is made, its link is shown once, and it can be withdrawn', a
   fireEvent.click(make);
   const link = await screen.findByRole('textbox', { name: 'Link of the invitation' });
   expect(link.getAttribute('value')).toMatch(/\/invitation#s3cret$/);
+  expect(document.activeElement).toBe(link);
   fireEvent.click(
     await screen.findByRole('button', {
       name: 'Withdraw the invitation to “Manager of the community egi” for anyone with the link',
