@@ -11,17 +11,20 @@ interface SearchSelectProps {
 }
 
 /**
- * A select of the search form, which also works without scripts. A choice made before hydration is applied
- * now.
+ * A select of the search form, which also works without scripts. The element stays the same, so that it keeps the focus. A
+ * choice made before hydration is applied now.
  */
 export const SearchSelect = ({ name, label, value, options }: SearchSelectProps) => {
   const submit = useSubmitOnChange();
   const select = useRef<HTMLSelectElement>(null);
+  const isNew = useRef(true);
   const carryOut = useRef(submit);
   useEffect(() => {
     const target = select.current;
+    const isChosen = isNew.current && hasActed();
+    isNew.current = false;
     if (target === null || target.value === String(value)) return;
-    if (hasActed()) carryOut.current({ target });
+    if (isChosen) carryOut.current({ target });
     else target.value = String(value);
   }, [value]);
   return (
@@ -29,7 +32,6 @@ export const SearchSelect = ({ name, label, value, options }: SearchSelectProps)
       <span>{label}</span>
       <select
         ref={select}
-        key={value}
         className="btn"
         name={name}
         form={SEARCH_FORM_ID}
