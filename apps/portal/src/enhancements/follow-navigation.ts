@@ -20,13 +20,14 @@ const disablesScroll = ({ state }: Location<unknown>): boolean =>
 /**
  * Restores scroll and focus and announces the title after each navigation. Spec §2 "Navigation behavior".
  */
-export const followNavigation = (router: DataRouter, initial: Location): void => {
+export const followNavigation = (router: DataRouter, initial: Location, keepFocusNear: () => void): void => {
   const memory = createScrollMemory();
   let shown = router.state.location;
   let shownEntry = historyEntry();
   let arrivedAt = initial;
   let arrivals = 0;
   let scrolledByReader = false;
+  let left = standpoint();
 
   const arrive = (): void => {
     const { location, historyAction, preventScrollReset } = router.state;
@@ -42,7 +43,11 @@ export const followNavigation = (router: DataRouter, initial: Location): void =>
       if (window.history.state !== null) memory.restore(keyOf(location));
       return;
     }
-    if (preventScrollReset || disablesScroll(location)) return;
+    keepFocusNear();
+    if (preventScrollReset || disablesScroll(location)) {
+      holdInPlace(left);
+      return;
+    }
     if (location.hash !== '') {
       const fragment = decodeFragment(location.hash);
       void scrollToFragment(
@@ -52,8 +57,8 @@ export const followNavigation = (router: DataRouter, initial: Location): void =>
       return;
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // The followed link is gone: move the focus to the content instead of the start of the document.
-    if (document.activeElement === document.body) focusContent();
+    // The followed link is gone or far below: move the focus to the content instead of the start of the document.
+    if (!isFocusInView()) focusContent(left.content);
   };
 
   window.history.scrollRestoration = 'manual';
@@ -70,6 +75,7 @@ export const followNavigation = (router: DataRouter, initial: Location): void =>
     memory.remember(keyOf(shown));
     if (isResults(shown) && !isResults(location))
       rememberLeftResults({ address: createPath(shown), entry: shownEntry });
+    left = standpoint();
     shown = location;
     shownEntry = historyEntry();
   });
@@ -85,10 +91,37 @@ const decodeFragment = (hash: string): string => {
   }
 };
 
-const focusContent = (): void => {
-  const main = document.getElementById('main');
-  main?.setAttribute('tabindex', '-1');
-  main?.focus({ preventScroll: true });
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
+
+/** Returns what a reader of the page had before them: its content, and the control in use with its place on the screen. */
+const standpoint = () => {
+  const { activeElement } = document;
+  return {
+    content: document.getElementById('main'),
+    control: activeElement,
+    top: activeElement ? topOf(activeElement) : 0,
+  };
+};
+
+/** Scrolls so that the control in use stays where it was on the screen, whatever has changed above it. */
+const holdInPlace = ({ control, top }: ReturnType<typeof standpoint>): void => {
+  if (control && control === document.activeElement && control !== document.body)
+    window.scrollBy({ top: topOf(control) - top, behavior: 'instant' });
+};
+
+const isFocusInView = (): boolean => {
+  const { activeElement, body } = document;
+  if (activeElement === null || activeElement === body) return false;
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+};
+
+/** Focuses the content, or only its heading where the content is the same with other results. */
+const focusContent = (before: HTMLElement | null): void => {
+  const content = document.getElementById('main');
+  const target = content === before ? (content?.querySelector('h1') ?? content) : content;
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
 };
 
 /** Removes the first page's metadata from the head, because it does not describe the next page. */

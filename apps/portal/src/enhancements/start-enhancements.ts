@@ -8,6 +8,7 @@ import { answerFailedCall } from './answer-failed-call.ts';
 import { closePopups } from './close-popups.ts';
 import { countVisits } from './count-visits.ts';
 import { followNavigation } from './follow-navigation.ts';
+import { keepFocus } from './keep-focus.ts';
 import { keepOffline } from '../offline/keep-offline.ts';
 import { logLine } from '../runtime/log-line.ts';
 import { menuKeys } from './menu-keys.ts';
@@ -35,7 +36,7 @@ const keepOfflineWhenIdle = (): void => {
 /** Starts the behavior that is attached after hydration, so that hydration does not wait for it. */
 export const startEnhancements = (options: EnhancementOptions) => {
   const { router, configuration, store } = options;
-  followNavigation(router, options.initial);
+  followNavigation(router, options.initial, keepFocus(document));
   reloadSameAddress(router, options);
   showProgress(router);
   menuKeys(document);

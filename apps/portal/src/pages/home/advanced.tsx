@@ -21,9 +21,8 @@ export const AdvancedLink = ({ query }: { readonly query: SearchQuery }) => {
   const [parameters] = useSearchParams();
   return parameters.has(ADVANCED) ? null : (
     <p className="advanced small">
-      <Link to={advancedAddress(builderAddress(query))} preventScrollReset>
-        {t('search.advanced')}
-      </Link>
+      {/* Leads to the title of the builder, because the link itself is gone once that is open. */}
+      <Link to={`${advancedAddress(builderAddress(query))}#builder`}>{t('search.advanced')}</Link>
     </p>
   );
 };

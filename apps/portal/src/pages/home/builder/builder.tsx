@@ -59,7 +59,9 @@ export const Builder = ({ query }: { readonly query: SearchQuery }) => {
   return (
     <section className={styles['builder']} aria-labelledby="builder">
       <div className={styles['head']}>
-        <h2 id="builder">{t('builder.title')}</h2>
+        <h2 id="builder" tabIndex={-1}>
+          {t('builder.title')}
+        </h2>
         <Link to={formatSearchAddress(query) === '' ? '/' : `/?${formatResultsAddress(query)}`}>
           {t('builder.close')}
         </Link>
