@@ -63,6 +63,27 @@ test.describe('the focus of a keyboard user', () => {
     await expect(page.getByRole('link', { name: /^Research products\d/ })).toBeFocused();
   });
 
+  test('is in the content after it skipped to it, and again after the way back and forward', async ({
+    page,
+  }) => {
+    await open(page, '/help');
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await open(page, '/?keyword=climate');
+    const record = page.locator('article.card').first().getByRole('heading').getByRole('link');
+    await record.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\//);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goBack();
+    await expect(record).toBeFocused();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/search\//);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('goes from the notice about cookies to the content', async ({ page, context }) => {
     await context.clearCookies();
     await open(page, '/?keyword=climate');

@@ -3,7 +3,7 @@ import type { DataRouter, Location } from 'react-router-dom';
 import { historyEntry, rememberLeftResults } from '../runtime/left-results.ts';
 import { NAVIGATION_COMMITTED } from '../runtime/navigation-events.ts';
 import { isResults } from '../search/rebase-search.ts';
-import { createScrollMemory } from './scroll-restoration.ts';
+import { createScrollMemory, focusAnything } from './scroll-restoration.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
 import { windowScroll } from './window-scroll.ts';
 
@@ -39,8 +39,9 @@ export const followNavigation = (router: DataRouter, initial: Location, keepFocu
     announceTitle();
     removeMetadata();
     if (historyAction === NavigationType.Pop) {
-      // The browser handles plain fragment links: it scrolls and leaves no history state.
-      if (window.history.state !== null) memory.restore(keyOf(location));
+      // The browser handles plain fragment links: it scrolls and leaves no history state, but focuses only controls.
+      if (window.history.state === null) focusFragment(location.hash);
+      else memory.restore(keyOf(location));
       return;
     }
     keepFocusNear();
@@ -91,6 +92,11 @@ const decodeFragment = (hash: string): string => {
   }
 };
 
+const focusFragment = (hash: string): void => {
+  const element = document.getElementById(decodeFragment(hash));
+  if (element) focusAnything(element);
+};
+
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /** Returns what a reader of the page had before them: its content, and the control in use with its place on the screen. */
@@ -120,8 +126,7 @@ const isFocusInView = (): boolean => {
 const focusContent = (before: HTMLElement | null): void => {
   const content = document.getElementById('main');
   const target = content === before ? (content?.querySelector('h1') ?? content) : content;
-  target?.setAttribute('tabindex', '-1');
-  target?.focus({ preventScroll: true });
+  if (target) focusAnything(target);
 };
 
 /** Removes the first page's metadata from the head, because it does not describe the next page. */

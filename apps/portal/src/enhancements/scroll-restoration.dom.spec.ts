@@ -32,6 +32,16 @@ test('the focus returns after the page is rendered again, and in the next docume
   }
 });
 
+test('content that had the focus has it again, though it is no control', () => {
+  const memory = createScrollMemory();
+  document.querySelector('main')?.setAttribute('tabindex', '-1');
+  document.querySelector('main')?.focus();
+  memory.remember('one');
+  document.body.innerHTML = PAGE;
+  memory.restore('one');
+  expect(document.activeElement).toBe(document.querySelector('main'));
+});
+
 test('nothing is restored for a page that was not visited, or from a damaged storage', () => {
   expect(createScrollMemory().restore('other')).toBe(false);
   sessionStorage.setItem('places', '{');

@@ -28,6 +28,12 @@ const read = (): [string, Place][] => {
   }
 };
 
+/** Focuses an element, also one that is no control, and does not scroll. */
+export const focusAnything = (element: HTMLElement): void => {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+};
+
 /** Stores the scroll position and focus of each history entry of this tab, also across reloads. */
 export const createScrollMemory = () => {
   const places = new Map(read());
@@ -45,7 +51,7 @@ export const createScrollMemory = () => {
       const place = places.get(key);
       if (!place) return false;
       const element = place.focus === null ? null : document.querySelector<HTMLElement>(place.focus);
-      element?.focus({ preventScroll: true });
+      if (element) focusAnything(element);
       window.scrollTo({ top: place.top, behavior: 'instant' });
       return true;
     },
