@@ -180,6 +180,26 @@ test.describe('a page whose chunk is gone after a deployment', () => {
       expect(documents).toEqual(['/search/publication']);
       await page.close();
     });
+
+  test('stays offline as an error, from which the visitor can go back or try again', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+    await page.goto('/?keyword=alphafold');
+    await waitForEnhancements(page);
+    await failChunkRequests(page, 99);
+    await page.context().setOffline(true);
+    await cards(page)
+      .getByRole('link', { name: /^Highly accurate protein structure/ })
+      .click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Something went wrong');
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(heading).toContainText('Highly accurate protein structure');
+    await page.close();
+  });
 });
 
 test.describe('every page has its own title', () => {

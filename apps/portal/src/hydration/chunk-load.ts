@@ -23,8 +23,9 @@ export const mayReload = (store: ReloadStore, version: string, address: string):
   return true;
 };
 
-/** Reloads the document, so that it refers to the files of the current version. */
+/** Reloads the document, so that it refers to the files of the current version. Offline, nothing would be left of the page. */
 export const reloadForNewChunks = (): void => {
   const { href } = window.location;
+  if (!window.navigator.onLine) return;
   if (mayReload(window.sessionStorage, import.meta.url, href)) window.location.reload();
 };
