@@ -71,6 +71,12 @@ const checkOffset = (page: number, pageSize: number): void => {
     );
 };
 
+/** Reports whether the words of a search are apart from its filters. With OR and NOT, they are one more clause. */
+export const isPlainSearch = (
+  { logicalOperator }: SearchParameters,
+  clauses: CollectionParameters['clauses'],
+): boolean => logicalOperator === 'AND' || clauses.length < 2;
+
 /**
  * Converts the parameters of a search to a request for the engine. With OR and NOT, `search` is one more clause. Filters
  * that extend the Graph API apply with any operator.
@@ -84,7 +90,7 @@ export const collectionRequest = async (
   const { engine } = dependencies;
   const { signal } = request;
   const { page, pageSize, logicalOperator, cursor } = common;
-  const isPlain = logicalOperator === 'AND' || clauses.length < 2;
+  const isPlain = isPlainSearch(common, clauses);
   const standard = isPlain ? clauses.filter(({ filter }) => filter !== 'search') : clauses;
   const given = [
     ...joinClauses(await resolveClauses(standard, dependencies, request), logicalOperator),

@@ -17,6 +17,7 @@ import type { Collection } from '../parameters/collections.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { searchText } from '../search-text.ts';
 import type { Feed } from './feed.ts';
+import { resultsAddress } from './results-address.ts';
 import { toAtom } from './to-atom.ts';
 import { FEED_PAGE_POLICY, toHtml } from './to-html.ts';
 import { toEntry } from './to-entry.ts';
@@ -127,10 +128,12 @@ const addFeed = (
       const now = new Date(clock()).toISOString();
       const fallback = engine.about()?.publishedAt ?? now;
       const { mediaType, write } = FORMATS[format];
+      const results = resultsAddress(first, query);
       const feed: Feed = {
         title: titleOf(collection, searchText(first)),
         self: selfAddress(collection, publicUrls, url),
         home: `${publicUrls.portal}/`,
+        results: results && `${publicUrls.portal}${results}`,
         ...entriesOf(answer, publicUrls, { now, fallback }),
       };
       if (format === 'atom' && isBrowser(request)) return pageOf(feed, request);

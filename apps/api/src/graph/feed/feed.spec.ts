@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { factsOf } from '@open-discovery/export-formats';
 import type { ResearchProduct } from '@open-discovery/model';
 import { idOf } from '@open-discovery/model/testing';
+import { parseSearchAddress, toGraphParameters } from '@open-discovery/search-fields';
 import fc from 'fast-check';
 import { XmlDocument } from 'libxml2-wasm';
 import { createHash } from 'node:crypto';
@@ -188,11 +189,66 @@ describe('a feed', () => {
       fc.property(texts, texts, (mainTitle, description) => {
         const { item } = product(1, { mainTitle, descriptions: [description] });
         const entries = [toEntry(item, PLACE, { now: FALLBACK, fallback: FALLBACK })];
-        const asked = { title: 'x', self: PLACE.graph, home: PLACE.portal, updated: FALLBACK, entries };
+        const asked = {
+          title: 'x',
+          self: PLACE.graph,
+          home: PLACE.portal,
+          results: null,
+          updated: FALLBACK,
+          entries,
+        };
         expect(readAtom(toAtom(asked)).entries[0]?.title).toBe(factsOf(item).title);
         const [first] = jsonFeedSchema.parse(JSON.parse(toJsonFeed(asked))).items;
         expect(first?.title).toBe(factsOf(item).title);
       }),
+    );
+  });
+});
+
+describe('the results of a feed in the portal', () => {
+  const homeOf = async (address: string): Promise<string> => (await json(address, golden)).home_page_url;
+  test.each([
+    ['research-products/feed?format=json', '/?type=research-outcomes'],
+    ['research-products/feed?format=json&search=sea+level&type=dataset', '/?keyword=sea+level&type=datasets'],
+    ['projects/feed?format=json&q=title:sea', '/?q=title%3Asea&type=projects'],
+    ['research-products/feed?format=json&refine=subject:sea', '/'],
+    ['research-products/feed?format=json&relatedTo=Cites:x', '/'],
+    ['persons/feed?format=json', '/'],
+  ])('%s → %s', async (address, expected) => {
+    expect(await homeOf(address)).toBe(`http://localhost:4200${expected}`);
+  });
+
+  test('a search that is too long for an address of the portal → /', async () => {
+    const search = '%C3%A9'.repeat(1_999);
+    expect(await homeOf(`projects/feed?format=json&search=${search}`)).toBe('http://localhost:4200/');
+  });
+
+  test.each([
+    'research-products/feed?search=sea&type=publication,dataset',
+    'research-products/feed?search="sea level" OR wind',
+    'research-products/feed?search=sea&type=dataset&logicalOperator=OR',
+    'research-products/feed?type=dataset&search=sea&logicalOperator=NOT',
+    'research-products/feed?countryCode=NL OR DE&q=NOT title:sea',
+    'research-products/feed?accessRightLabel="Open Access"&hasLicense=true',
+    'research-products/feed?fromPublicationDate=2010-03-04&toPublicationDate=2019',
+    'research-products/feed?fromPublicationYear=2010&toPublicationYear=2012&excludePubDateRange=false',
+    'research-products/feed?fromPublicationDate=2010&excludePubDateRange=true',
+    'research-products/feed?mainTitle=sea&hasProjectRel=true',
+    'research-products/feed?exclude=type:dataset&refineAll=country:NL&since=2024-01-01',
+    'research-products/feed?q=10.5281/zenodo.1&countryCode=NL',
+    'projects/feed?fromYear=2010&toYear=2020&search=sea',
+    'organizations/feed?countryCode=NL',
+    'datasources/feed?search=journal',
+  ])('%s: exactly the results of the search', async (address) => {
+    const [path = '', given = ''] = address.replace('/feed', '').split('?');
+    const page = new URL(await homeOf(`${path}/feed?format=json&${new URLSearchParams(given).toString()}`));
+    expect(page.search).not.toBe('');
+    const { query, notices } = parseSearchAddress(page.searchParams, { currentYear: 2026 });
+    expect(notices).toEqual([]);
+    const idsOf = async (parameters: string): Promise<string[]> =>
+      (await golden.search(`${path}?pageSize=100&${parameters}`)).results.map(({ id }) => id).sort();
+    expect(await idsOf(toGraphParameters(query).toString())).toEqual(
+      await idsOf(new URLSearchParams(given).toString()),
     );
   });
 });
@@ -221,6 +277,7 @@ describe('the address of a feed', () => {
     });
     expect(headers['content-language']).toBe('de');
     expect(body).toContain('Das ist ein Feed');
+    expect(body).toContain('<a href="http://localhost:4200/?q=title%3Anewest">Alle Ergebnisse im Portal</a>');
     expect(body).toContain(
       `<a href="http://localhost:4200/search/publication?articleId=${encodeURIComponent(idOf('feed', 3))}">newest</a>`,
     );

@@ -4,6 +4,8 @@ export interface Feed {
   /** Public URL of the feed. */
   readonly self: string;
   readonly home: string;
+  /** URL of the results in the portal; `null` if it has no page with exactly these. */
+  readonly results: string | null;
   /** ISO date and time. */
   readonly updated: string;
   readonly entries: readonly FeedEntry[];

@@ -26,7 +26,7 @@ const entryXml = (entry: FeedEntry): Xml =>
   );
 
 /** Writes a feed as Atom 1.0. RFC 4287. */
-export const toAtom = ({ title, self, home, updated, entries }: Feed): string =>
+export const toAtom = ({ title, self, home, results, updated, entries }: Feed): string =>
   xmlDocument(
     tag(
       'feed',
@@ -34,7 +34,7 @@ export const toAtom = ({ title, self, home, updated, entries }: Feed): string =>
       tag('id', {}, self),
       tag('title', {}, title),
       tag('link', { rel: 'self', type: 'application/atom+xml', href: self }),
-      tag('link', { rel: 'alternate', type: 'text/html', href: home }),
+      tag('link', { rel: 'alternate', type: 'text/html', href: results ?? home }),
       tag('updated', {}, updated),
       author(FEED_AUTHOR, home),
       entries.map(entryXml),

@@ -33,7 +33,7 @@ const entryHtml = (entry: FeedEntry, language: PortalLanguage): Markup => {
 };
 
 /** Writes a feed as a page, for people who open its address in a browser. */
-export const toHtml = ({ title, self, home, entries }: Feed, language: PortalLanguage): string => {
+export const toHtml = ({ title, self, home, results, entries }: Feed, language: PortalLanguage): string => {
   const texts = FEED_PAGE_TEXTS[language];
   return html`<!doctype html>
     <html lang="${language}">
@@ -50,7 +50,7 @@ export const toHtml = ({ title, self, home, entries }: Feed, language: PortalLan
           <h1>${title}</h1>
           <p>${texts.lead}</p>
           <p>${texts.address}: <code>${self}</code></p>
-          <p><a href="${home}">${texts.portal}</a></p>
+          <p><a href="${results ?? home}">${results === null ? texts.portal : texts.results}</a></p>
           ${
             entries.length === 0
               ? html`<p>${texts.empty}</p>`

@@ -19,11 +19,11 @@ const itemJson = (entry: FeedEntry) => ({
 });
 
 /** Writes a feed as JSON Feed 1.1. https://www.jsonfeed.org/version/1.1/ */
-export const toJsonFeed = ({ title, self, home, entries }: Feed): string =>
+export const toJsonFeed = ({ title, self, home, results, entries }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
-    home_page_url: home,
+    home_page_url: results ?? home,
     feed_url: self,
     items: entries.map(itemJson),
   });
