@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { USER_INFO_PATH } from '../../../../session/reasons.ts';
+
+/** Some screens name the edited item in the parameters of their address. */
+const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
@@ -23,7 +27,7 @@ export const LeaveGuard = ({ isDirty, discard }: LeaveGuardProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
-      currentLocation.pathname !== nextLocation.pathname &&
+      addressOf(currentLocation) !== addressOf(nextLocation) &&
       !nextLocation.pathname.startsWith(USER_INFO_PATH),
   );
   if (blocker.state !== 'blocked') return null;
