@@ -13,6 +13,7 @@ import styles from './admin.css?url';
 import { ADMIN_PATH } from '../../session/admin-path.ts';
 import { ConsoleProvider, NarrowedConsole } from './console-context.tsx';
 import { editsSome } from './edits-some.ts';
+import { ToldOutcome } from './parts/told-outcome.tsx';
 import { isScreen, screensFor } from './screens.ts';
 import type { Screen } from './screens.ts';
 import { useContent } from './use-content.ts';
@@ -112,9 +113,12 @@ const OpenScreen = ({ screen: { title, Component } }: { readonly screen: Screen 
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="admin-screen" aria-labelledby="admin-heading">
-      <h1 id="admin-heading" ref={heading} tabIndex={-1}>
-        {t(title)}
-      </h1>
+      <div className="row">
+        <h1 id="admin-heading" ref={heading} tabIndex={-1}>
+          {t(title)}
+        </h1>
+        <ToldOutcome />
+      </div>
       <Component fallback={<p role="status">{t('state.loading')}</p>} />
     </section>
   );

@@ -12,6 +12,7 @@ import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
 import { CommunityForm } from './community-form.tsx';
+import { tellOutcome } from '../../parts/told-outcome.tsx';
 import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
 
 const PATH = '/admin/communities';
@@ -37,10 +38,23 @@ export const CommunitiesScreen = () => {
   const close = () => setParameters({});
   if (edited === NEW && curates(user))
     return (
-      <CommunityForm item={null} onSaved={({ pid }) => setParameters({ [EDIT]: pid })} onCancel={close} />
+      <CommunityForm
+        item={null}
+        onSaved={({ pid }) => setParameters({ [EDIT]: pid }, tellOutcome('saved'))}
+        onCancel={close}
+      />
     );
   const item = own.find(({ pid }) => pid === edited);
-  if (item) return <EditedCommunity key={item.pid} item={item} mayDelete={curates(user)} onClose={close} />;
+  if (item)
+    return (
+      <EditedCommunity
+        key={item.pid}
+        item={item}
+        mayDelete={curates(user)}
+        onClose={close}
+        onDeleted={() => setParameters({}, tellOutcome('deleted'))}
+      />
+    );
   return (
     <>
       <p>{t('admin-communities.lead')}</p>
@@ -74,9 +88,10 @@ interface EditedCommunityProps {
   readonly item: AdminPortal;
   readonly mayDelete: boolean;
   readonly onClose: () => void;
+  readonly onDeleted: () => void;
 }
 
-const EditedCommunity = ({ item, mayDelete, onClose }: EditedCommunityProps) => {
+const EditedCommunity = ({ item, mayDelete, onClose, onDeleted }: EditedCommunityProps) => {
   const t = useMessages();
   // Roles are given by those who manage users; managers see who belongs to their community.
   const givesRoles = useConsole().screens.some(({ segment }) => segment === 'people');
@@ -96,7 +111,7 @@ const EditedCommunity = ({ item, mayDelete, onClose }: EditedCommunityProps) => 
           item={item}
           label={t('admin-communities.delete')}
           effect={t('admin-communities.delete-effect')}
-          onDeleted={onClose}
+          onDeleted={onDeleted}
         />
       )}
     </>

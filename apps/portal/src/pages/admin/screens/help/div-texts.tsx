@@ -14,6 +14,7 @@ import { EditForm } from '../../parts/form/edit-form.tsx';
 import { all, atMost, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { NoList } from '../../parts/list/item-list.tsx';
+import { tellOutcome } from '../../parts/told-outcome.tsx';
 import { useContent } from '../../use-content.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
 import { HELP_ADDRESS } from './help-address.ts';
@@ -79,7 +80,7 @@ const TextForm = ({ div, text }: DivTextsProps & { readonly text: DivHelpContent
     request: (values, identity) =>
       saveDivHelpContent(configuration, { ...values, divId: div._id, ...identity }),
     onSaved: () => {
-      if (!text) void navigate(list);
+      if (!text) void navigate(list, tellOutcome('saved'));
     },
   });
   return (

@@ -17,6 +17,7 @@ import { EditForm } from '../../parts/form/edit-form.tsx';
 import { useItemNames } from '../../parts/item-names.ts';
 import { all, atMost, required, ruleOf, webAddress } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
+import { tellOutcome } from '../../parts/told-outcome.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useChangeContent, useContent } from '../../use-content.ts';
 import { classRule, formatParameters, fragmentRule, parametersRule, parseParameters } from './link-rules.ts';
@@ -72,7 +73,7 @@ export const MenuItemForm = ({ item }: MenuItemFormProps) => {
   const navigate = useNavigate();
   const entities = useContent(getPortalEntities(usePortal().configuration)).value ?? [];
   const form = useItemForm(item, () => {
-    if (!item) void navigate(MENU_ADDRESS);
+    if (!item) void navigate(MENU_ADDRESS, tellOutcome('saved'));
   });
   const { type } = form.state.values;
   return (
@@ -185,7 +186,7 @@ const DeleteItem = ({ item }: { readonly item: AdminMenuItem }) => {
   const [failure, setFailure] = useState<HttpError | null>(null);
   const remove = async (): Promise<void> => {
     const answer = await change(deleteMenuItems(configuration, [item._id]));
-    if (answer.ok) void navigate(MENU_ADDRESS);
+    if (answer.ok) void navigate(MENU_ADDRESS, tellOutcome('deleted'));
     else setFailure(answer.error);
   };
   return (

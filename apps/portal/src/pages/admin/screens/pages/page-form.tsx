@@ -19,6 +19,7 @@ import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
 import { all, atMost, freeRoute, optionalWebAddress, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
+import { tellOutcome } from '../../parts/told-outcome.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useChangeContent } from '../../use-content.ts';
 import { PAGES_ADDRESS } from './pages-address.ts';
@@ -163,7 +164,7 @@ const DeletePage = ({ page }: { readonly page: Enabled<AdminPage> }) => {
   const [failure, setFailure] = useState<HttpError | null>(null);
   const remove = async (): Promise<void> => {
     const answer = await change(deletePages([page._id]));
-    if (answer.ok) void navigate(PAGES_ADDRESS);
+    if (answer.ok) void navigate(PAGES_ADDRESS, tellOutcome('deleted'));
     else setFailure(answer.error);
   };
   return (

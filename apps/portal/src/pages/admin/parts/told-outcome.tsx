@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages.ts';
+
+const OUTCOMES = ['saved', 'deleted'] as const;
+
+/**
+ * Returns the options of a navigation that follows a change: the screen says how the change ended.
+ * @example navigate(MENU_ADDRESS, tellOutcome('saved'));
+ */
+export const tellOutcome = (outcome: (typeof OUTCOMES)[number]) => ({ state: { outcome } });
+
+/** Says how the change that led to this address of a screen has ended. */
+export const ToldOutcome = () => {
+  const t = useMessages();
+  const { state } = useLocation() as { readonly state: unknown };
+  const outcome = OUTCOMES.find((one) => one === Reflect.get(Object(state), 'outcome'));
+  return <p role="status">{outcome && t(`admin.${outcome}`)}</p>;
+};

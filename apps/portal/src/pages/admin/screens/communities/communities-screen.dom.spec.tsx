@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { byLanguage } from '@open-discovery/model';
+import type { AdminPortal } from '@open-discovery/model';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ToldOutcome } from '../../parts/told-outcome.tsx';
+import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
+import { CommunitiesScreen } from './communities-screen.tsx';
+
+const TIDES: AdminPortal = {
+  _id: 't',
+  version: 1,
+  pid: 'tides',
+  name: 'Tides',
+  type: 'community',
+  layout: {
+    menuId: '',
+    title: '',
+    logoUrl: '',
+    isUpload: false,
+    fieldName: '',
+    queryFieldName: '',
+    valueId: '',
+    valueName: '',
+    graphSectionTitle: '',
+    graphSectionText: '',
+    enableLogin: false,
+    showHeaderAlways: false,
+    customCss: '',
+    accent: '',
+    font: 'default',
+    examples: byLanguage(() => []),
+    languages: [],
+  },
+  joining: 'invited',
+};
+
+beforeEach(() => sessionStorage.clear());
+
+const open = (address: string) => {
+  let stored: readonly AdminPortal[] = [TIDES];
+  const { fetch } = memoryServer(({ method, path, body }) => {
+    if (path.includes('/statistics/')) return { body: { pid: 'tides', isEnabled: false, choices: {} } };
+    if (method === 'GET') return { body: stored };
+    if (path.endsWith('/delete')) {
+      stored = [];
+      return { body: ['t'] };
+    }
+    const saved = { ...TIDES, ...(body as object), _id: 'n', layout: TIDES.layout };
+    stored = [...stored, saved];
+    return { body: saved };
+  });
+  const both = (
+    <>
+      <ToldOutcome />
+      <CommunitiesScreen />
+    </>
+  );
+  return renderInConsole(both, { fetch, address });
+};
+const type = async (label: string, text: string): Promise<void> => {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+};
+const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+test('a new community is said to be saved on the screen that follows, a deleted one to be deleted', async () => {
+  open('/admin/communities?edit=*');
+  await type('Short name', 'lakes');
+  await type('Name', 'Lakes');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Lakes' })).toBeTruthy();
+  expect(told()).toContain('Saved');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete this community' }));
+  fireEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete this community' }),
+  );
+  await waitFor(() => expect(told()).toContain('Deleted'));
+});
+
+test('unsaved changes of a community are not left without a question', async () => {
+  const { router } = open('/admin/communities?edit=tides');
+  await type('Name', 'Half a na');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(router.state.location.search).toBe('?edit=tides');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+  expect(await screen.findByRole('link', { name: 'Tides' })).toBeTruthy();
+});
