@@ -70,9 +70,7 @@ test('a new community is said to be saved on the screen that follows, a deleted 
   expect(await screen.findByRole('heading', { name: 'Lakes' })).toBeTruthy();
   expect(told()).toContain('Saved');
   fireEvent.click(screen.getByRole('button', { name: 'Delete this community' }));
-  fireEvent.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete this community' }),
-  );
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete this community' }));
   await waitFor(() => expect(told()).toContain('Deleted'));
 });
 
