@@ -115,7 +115,7 @@ test('all data sets of a project', async ({ page }) => {
   expect(wanted).toBeGreaterThan(0);
   expect(wanted).toBeLessThan(all);
   await expect.poll(() => shownTotal(page)).toBe(wanted);
-  task.done(5);
+  task.done(4);
 });
 
 test('papers that refer to a dataset', async ({ page }) => {
@@ -243,7 +243,7 @@ test('twenty references in one style', async ({ page, context }) => {
   await expect(copy).toBeVisible({ timeout: 30_000 });
   await task.step('copy them', () => copy.click());
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('https://doi.org/');
-  task.done(24);
+  task.done(6);
 });
 
 test('all outputs of a grant as a table', async ({ page }) => {
