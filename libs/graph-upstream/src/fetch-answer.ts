@@ -1,5 +1,5 @@
+import { parseRetryAfter } from '@open-discovery/http-server';
 import { z } from 'zod';
-import { parseRetryAfter } from './pause.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 const NO_ANSWER = 'OpenAIRE does not respond at the moment; try again soon';
@@ -47,7 +47,7 @@ const readBody = async (response: Response): Promise<string | null> => {
   return null;
 };
 
-const answerOf = async (response: Response, now: number): Promise<Fetched> => {
+const answerOf = async (response: Response, now: Date): Promise<Fetched> => {
   const text = await readBody(response);
   const { status, headers } = response;
   const json = text === null ? undefined : parseJson(text);
@@ -94,7 +94,7 @@ export const fetchAnswer = async (
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
     });
-    return await answerOf(response, Date.now());
+    return await answerOf(response, new Date());
   } catch (error) {
     if (signal.aborted) return failure(new UpstreamError('canceled', 'The request was aborted'));
     if (limit.aborted) return failure(new UpstreamError('timeout', TOO_LATE, { cause: error }));

@@ -38,11 +38,3 @@ export const createPause = (clock: () => number): Pause => {
     },
   };
 };
-
-/** Returns how long a server asks to wait: seconds or a date. RFC 9110, section 10.2.3. Null if it does not say. */
-export const parseRetryAfter = (text: string | null, now: number): number | null => {
-  if (text === null) return null;
-  if (/^\s*\d{1,9}\s*$/.test(text)) return Number(text) * SECOND_MS;
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
-};

@@ -7,6 +7,7 @@ export type { ConcurrencyLimit, ConcurrencyLoad } from './concurrency-limit.ts';
 export { createTurns } from './create-turns.ts';
 export { isNotModified } from './is-not-modified.ts';
 export { createLruCache } from './lru-cache.ts';
+export { parseRetryAfter } from './parse-retry-after.ts';
 export { rootWarning } from './root-warning.ts';
 export { createSingleFlight } from './single-flight.ts';
 export type { SingleFlight } from './single-flight.ts';

@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Source } from '../source.ts';
 import { testOptions } from '../testing/run-harvest.ts';
-import { parseRetryAfter } from './back-off.ts';
 import { createHarvestClient } from './harvest-client.ts';
 
 const servers: Server[] = [];
@@ -121,15 +120,4 @@ test('requests share one connection', async () => {
   await Promise.all([1, 2, 3].map(() => client.fetch({ url, accept: '*/*' }, () => null)));
   await client.close();
   expect(sockets.size).toBe(1);
-});
-
-test.each([
-  ['7', 7_000],
-  [' 0 ', 0],
-  ['Sun, 01 Mar 2026 00:00:30 GMT', 30_000],
-  ['Sun, 01 Mar 2020 00:00:30 GMT', 0],
-  ['soon', null],
-  [null, null],
-])('Retry-After %j asks to wait %j ms', (text, ms) => {
-  expect(parseRetryAfter(text, new Date('2026-03-01T00:00:00Z'))).toBe(ms);
 });

@@ -1,9 +1,10 @@
+import { parseRetryAfter } from '@open-discovery/http-server';
 import type { Lookup } from '@open-discovery/http-server';
 import { HarvestError } from '../harvest-error.ts';
 import type { HarvestAnswer, HarvestRequest, Protocol } from '../protocol.ts';
 import type { Source } from '../source.ts';
 import { createConnections } from './connect.ts';
-import { backOffMs, MAX_ASKED_MS, parseRetryAfter } from './back-off.ts';
+import { backOffMs, MAX_ASKED_MS } from './back-off.ts';
 import { fetchOnce } from './fetch-once.ts';
 import type { Dispatcher } from 'undici';
 import type { Fetched, FetchRules } from './fetch-once.ts';
