@@ -1,6 +1,7 @@
 import type { Claim, ClaimCounts, ClaimPage, ClaimState } from '@open-discovery/model';
 import { toStored } from '../content/item.ts';
 import type { Item } from '../content/item.ts';
+import { foldText } from '../fold-text.ts';
 import type { ClaimsQuery } from './claims-query.ts';
 
 /** Converts a link to its wire format, which does not name the curator who decided. */
@@ -9,12 +10,9 @@ export const toClaim = (item: Item<'claim'>): Claim => {
   return fields;
 };
 
-/** Folds case and accents. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 const matches = ({ fields }: Item<'claim'>, words: readonly string[]): boolean => {
   const { source, target, note, createdByName, reason } = fields;
-  const text = fold(
+  const text = foldText(
     [source.title, source.id, target.title, target.id, note, createdByName, reason].join(' '),
   );
   return words.every((word) => text.includes(word));
@@ -30,7 +28,7 @@ export const toClaimPage = (
   items: readonly Item<'claim'>[],
   { search, state, page, pageSize }: ClaimsQuery,
 ): ClaimPage => {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   const found = items.filter((item) => matches(item, words));
   const inState = found
     .filter(({ fields }) => state === undefined || fields.state === state)

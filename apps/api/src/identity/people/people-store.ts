@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../../database/open-database.ts';
 import type { PeopleTable, Tables } from '../../database/tables.ts';
 import type { Claims } from '../claims.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../../fold-text.ts';
 import { offsetOf } from './page-request.ts';
 import type { ListPage, PageRequest } from './page-request.ts';
 
