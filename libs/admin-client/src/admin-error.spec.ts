@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { adminConflict, adminError, savePage } from './index.ts';
-import { PAGE } from './testing/stored-things.ts';
+import { PAGE } from './testing/stored-items.ts';
 
 describe('the message of the server, or "Server error" (Spec §8)', () => {
   test.each([

@@ -3,7 +3,7 @@ import type { Endpoint } from '@open-discovery/http';
 import * as exported from './index.ts';
 import { ANSWERS } from './testing/answers-by-call.ts';
 import { EVERY_CALL } from './testing/every-call.ts';
-import { PAGE, STATISTICS } from './testing/stored-things.ts';
+import { PAGE, STATISTICS } from './testing/stored-items.ts';
 
 type Call = (...input: readonly unknown[]) => Endpoint<unknown>;
 const CALLS: Readonly<Record<string, Call>> = { ...(exported as object) };

@@ -37,8 +37,8 @@ export const post = <T>(
 ): Endpoint<T> => ({ ...get(address, read, parameters), method: 'POST', body });
 
 /** Stores an item: a new one is saved, one with an `_id` is updated. Spec §7 "Admin tool calls". */
-export const save = <T>(place: string, thing: Written<object>, read: Reader<T>): Endpoint<T> =>
-  post(`${place}/${thing._id ? 'update' : 'save'}`, read, { body: compactPayload(thing) });
+export const save = <T>(place: string, item: Written<object>, read: Reader<T>): Endpoint<T> =>
+  post(`${place}/${item._id ? 'update' : 'save'}`, read, { body: compactPayload(item) });
 
 /** Deletes items; the response lists the ids of those that existed. */
 export const remove = (place: string, ids: readonly string[]): Endpoint<string[]> =>

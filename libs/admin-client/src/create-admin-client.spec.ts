@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdminClient } from './index.ts';
 import { ANSWERS } from './testing/answers-by-call.ts';
 import { EVERY_CALL } from './testing/every-call.ts';
-import { ENTITY, PORTAL_KEY } from './testing/stored-things.ts';
+import { ENTITY, PORTAL_KEY } from './testing/stored-items.ts';
 
 /** A server that answers what it was told to, and keeps what it was sent. */
 let told: { status: number; body: unknown } = { status: 200, body: null };

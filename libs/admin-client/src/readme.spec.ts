@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Fetch } from '@open-discovery/http';
 import { adminConflict, adminError, compactPayload, createAdminClient, savePage } from './index.ts';
-import { PAGE } from './testing/stored-things.ts';
+import { PAGE } from './testing/stored-items.ts';
 
 const page = { name: 'About', route: '/about', portalType: 'explore', portalPid: null } as const;
 

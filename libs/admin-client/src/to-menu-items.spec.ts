@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createMenuItem } from '@open-discovery/menu';
 import { toMenuItems } from './index.ts';
-import { MENU, menuItem } from './testing/stored-things.ts';
+import { MENU, menuItem } from './testing/stored-items.ts';
 
 const LISTS = { entitiesRequired: ['dataset'], routeRequired: ['/about'], params: { tab: 'api' } };
 const item = (id: string) => createMenuItem({ id, title: id, ...LISTS });

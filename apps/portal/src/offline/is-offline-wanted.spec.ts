@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { NOTHING_SAVED } from '../saved/saved-things.ts';
+import { NOTHING_SAVED } from '../saved/saved-items.ts';
 import { isOfflineWanted } from './is-offline-wanted.ts';
 
 const RECORD = { kind: 'publication', id: 'doi::1', title: 'Tides' } as const;
@@ -10,6 +10,6 @@ test.each([
   ['a record is selected', { selection: [RECORD] }, false, true],
   ['a search is saved', { searches: [SEARCH] }, false, true],
   ['nothing is saved in the installed app', {}, true, true],
-])('if %s', (_what, things, isInstalled, isWanted) => {
-  expect(isOfflineWanted({ saved: { ...NOTHING_SAVED, ...things }, isInstalled })).toBe(isWanted);
+])('if %s', (_what, saved, isInstalled, isWanted) => {
+  expect(isOfflineWanted({ saved: { ...NOTHING_SAVED, ...saved }, isInstalled })).toBe(isWanted);
 });

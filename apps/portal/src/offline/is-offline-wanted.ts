@@ -1,7 +1,7 @@
-import type { SavedThings } from '../saved/saved-things.ts';
+import type { SavedItems } from '../saved/saved-items.ts';
 
 interface Visit {
-  readonly saved: SavedThings;
+  readonly saved: SavedItems;
   /** The portal runs as an installed app. */
   readonly isInstalled: boolean;
 }

@@ -1,5 +1,5 @@
 import { recordMark } from './record-mark.ts';
-import type { LastLook } from './saved-things.ts';
+import type { LastLook } from './saved-items.ts';
 
 /** The current results of a search. */
 export interface FoundNow {

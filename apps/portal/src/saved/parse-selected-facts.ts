@@ -1,5 +1,5 @@
 import { arrayOf, isWholeNumber, objectOf, textOf } from '../search-snapshot/shapes.ts';
-import type { SelectedCitation, SelectedFacts } from './saved-things.ts';
+import type { SelectedCitation, SelectedFacts } from './saved-items.ts';
 
 const AUTHORS_MAX = 10;
 const IDENTIFIERS_MAX = 10;

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { formatSearchRecord, makeSearchSnapshot } from '../search-snapshot/search-snapshot-file.ts';
-import { formatSavedThings } from './parse-saved-things.ts';
+import { formatSavedItems } from './parse-saved-items.ts';
 import { readSavedFile } from './read-saved-file.ts';
-import { NOTHING_SAVED } from './saved-things.ts';
+import { NOTHING_SAVED } from './saved-items.ts';
 
 const RECORD = makeSearchSnapshot(
   EMPTY_QUERY,
@@ -21,7 +21,7 @@ const RECORD = makeSearchSnapshot(
 const MANY_BYTES = 5_000_001;
 
 test.each([
-  ['saved things', formatSavedThings(NOTHING_SAVED), 'saved'],
+  ['saved things', formatSavedItems(NOTHING_SAVED), 'saved'],
   ['a search record', formatSearchRecord(RECORD), 'record'],
   ['another file', '{"name":"package"}', 'nothing'],
   ['a picture', '\u0089PNG\r\n\u001a\n\u0000', 'nothing'],

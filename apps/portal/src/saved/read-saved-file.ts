@@ -1,7 +1,7 @@
 import { parseSearchRecordText } from '../search-snapshot/search-snapshot-file.ts';
 import type { SearchSnapshotFile } from '../search-snapshot/search-snapshot-file.ts';
-import { parseSavedThings } from './parse-saved-things.ts';
-import type { ParsedSaved } from './parse-saved-things.ts';
+import { parseSavedItems } from './parse-saved-items.ts';
+import type { ParsedSaved } from './parse-saved-items.ts';
 
 /** The content of a file that a visitor opens. */
 export type SavedFileContent =
@@ -16,7 +16,7 @@ const FILE_MAX_BYTES = 5_000_000;
 export const readSavedFile = async (file: Blob, currentYear: number): Promise<SavedFileContent> => {
   if (file.size > FILE_MAX_BYTES) return { holds: 'too-much' };
   const text = await file.text();
-  const saved = parseSavedThings(text, currentYear);
+  const saved = parseSavedItems(text, currentYear);
   if (saved !== null) return { holds: 'saved', ...saved };
   const record = parseSearchRecordText(text, currentYear);
   return record === null ? { holds: 'nothing' } : { holds: 'record', record };

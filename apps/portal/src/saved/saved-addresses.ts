@@ -1,7 +1,7 @@
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { SAVED_PATH } from './saved-path.ts';
-import type { SelectedRecord } from './saved-things.ts';
+import type { SelectedRecord } from './saved-items.ts';
 
 /** A record's kind and id. */
 export type RecordName = Pick<SelectedRecord, 'kind' | 'id'>;

@@ -8,12 +8,12 @@ import {
   withoutSearch,
   withoutSelected,
 } from './saved-steps.ts';
-import { NOTHING_SAVED, SAVED_LIMITS } from './saved-things.ts';
-import type { SavedThings } from './saved-things.ts';
+import { NOTHING_SAVED, SAVED_LIMITS } from './saved-items.ts';
+import type { SavedItems } from './saved-items.ts';
 
 const search = (address: string, name = address) => ({ address, name, lastLook: null });
 const record = (id: string) => ({ kind: 'publication' as const, id, title: id });
-const addresses = ({ searches }: SavedThings) => searches.map(({ address }) => address);
+const addresses = ({ searches }: SavedItems) => searches.map(({ address }) => address);
 const LOOK = { at: '2026-11-21T00:00:00.000Z', total: 0, marks: [] };
 
 test('a search is saved once; saving it again makes it the newest', () => {

@@ -1,31 +1,31 @@
 import type { SearchSnapshotFile } from '../search-snapshot/search-snapshot-file.ts';
-import { NOTHING_SAVED, SAVED_LIMITS } from './saved-things.ts';
-import type { LastLook, SavedSearch, SavedThings, SelectedRecord } from './saved-things.ts';
+import { NOTHING_SAVED, SAVED_LIMITS } from './saved-items.ts';
+import type { LastLook, SavedSearch, SavedItems, SelectedRecord } from './saved-items.ts';
 
 /** The key that identifies an item in its list. */
-const KEYS: { readonly [K in keyof SavedThings]: (thing: SavedThings[K][number]) => string } = {
+const KEYS: { readonly [K in keyof SavedItems]: (item: SavedItems[K][number]) => string } = {
   searches: ({ address }) => address,
   selection: ({ id }) => id,
   records: ({ address, searchedAt }) => `${searchedAt} ${address}`,
 };
 
-type Step = (saved: SavedThings) => SavedThings;
+type Step = (saved: SavedItems) => SavedItems;
 
 /** Appends an item in place of an equal one; the oldest items make room. */
 const put =
-  <K extends keyof SavedThings>(list: K, thing: SavedThings[K][number]): Step =>
+  <K extends keyof SavedItems>(list: K, item: SavedItems[K][number]): Step =>
   (saved) => {
-    const keyOf: (thing: SavedThings[K][number]) => string = KEYS[list];
-    const others = saved[list].filter((other) => keyOf(other) !== keyOf(thing));
-    return { ...saved, [list]: [...others, thing].slice(-SAVED_LIMITS[list]) };
+    const keyOf: (item: SavedItems[K][number]) => string = KEYS[list];
+    const others = saved[list].filter((other) => keyOf(other) !== keyOf(item));
+    return { ...saved, [list]: [...others, item].slice(-SAVED_LIMITS[list]) };
   };
 
 const drop =
-  (list: keyof SavedThings, key: string): Step =>
+  (list: keyof SavedItems, key: string): Step =>
   (saved) => {
     // The compiler does not see that the list and the key function belong together.
-    const keyOf = KEYS[list] as (thing: SavedThings[keyof SavedThings][number]) => string;
-    return { ...saved, [list]: saved[list].filter((thing) => keyOf(thing) !== key) };
+    const keyOf = KEYS[list] as (item: SavedItems[keyof SavedItems][number]) => string;
+    return { ...saved, [list]: saved[list].filter((item) => keyOf(item) !== key) };
   };
 
 /** Saves a search, or updates it. */
@@ -75,12 +75,12 @@ export const withoutRecord = (record: SearchSnapshotFile): Step => drop('records
 
 /** Merges two sets of saved items; of equal items the added one wins. */
 export const withAll =
-  (added: SavedThings): Step =>
+  (added: SavedItems): Step =>
   (saved) =>
     [
       ...added.searches.map(withSearch),
       ...added.selection.map(withSelected),
       ...added.records.map(withRecord),
-    ].reduce<SavedThings>((before, step) => step(before), saved);
+    ].reduce<SavedItems>((before, step) => step(before), saved);
 
 export const nothing: Step = () => NOTHING_SAVED;

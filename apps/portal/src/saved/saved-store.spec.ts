@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createSavedStore } from './saved-store.ts';
 import type { SavedStorage } from './saved-store.ts';
 import { withSearch } from './saved-steps.ts';
-import { NOTHING_SAVED } from './saved-things.ts';
+import { NOTHING_SAVED } from './saved-items.ts';
 
 const search = (address: string) => ({ address, name: address, lastLook: null });
 

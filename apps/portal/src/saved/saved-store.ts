@@ -1,6 +1,6 @@
-import { formatSavedThings, parseSavedThings } from './parse-saved-things.ts';
-import { NOTHING_SAVED } from './saved-things.ts';
-import type { SavedThings } from './saved-things.ts';
+import { formatSavedItems, parseSavedItems } from './parse-saved-items.ts';
+import { NOTHING_SAVED } from './saved-items.ts';
+import type { SavedItems } from './saved-items.ts';
 
 /** The part of the browser's storage in use. It throws where the visitor has blocked it or it is full. */
 export type SavedStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -11,12 +11,12 @@ export type Kept = 'kept' | 'full' | 'blocked';
 const KEY = 'saved';
 
 export interface SavedStore {
-  readonly current: () => SavedThings;
+  readonly current: () => SavedItems;
   /**
    * Changes the current items, including changes from other tabs; when the result is `full`, nothing has
    * changed.
    */
-  readonly change: (step: (saved: SavedThings) => SavedThings) => Kept;
+  readonly change: (step: (saved: SavedItems) => SavedItems) => Kept;
   /** Calls the listener after every change in this or another tab. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -35,7 +35,7 @@ export const createSavedStore = ({ storage, currentYear, onOtherTab }: SavedStor
   const tell = () => listeners.forEach((listener) => listener());
   /** Replaces the storage where there is none. */
   let memory: string | null = null;
-  let read: { readonly text: string | null; readonly saved: SavedThings } = {
+  let read: { readonly text: string | null; readonly saved: SavedItems } = {
     text: null,
     saved: NOTHING_SAVED,
   };
@@ -49,10 +49,10 @@ export const createSavedStore = ({ storage, currentYear, onOtherTab }: SavedStor
     }
   };
   /** Returns the same object for the same text, so that nothing rerenders needlessly. */
-  const current = (): SavedThings => {
+  const current = (): SavedItems => {
     const text = stored();
     if (text !== read.text)
-      read = { text, saved: parseSavedThings(text ?? '', currentYear)?.saved ?? NOTHING_SAVED };
+      read = { text, saved: parseSavedItems(text ?? '', currentYear)?.saved ?? NOTHING_SAVED };
     return read.saved;
   };
   const write = (text: string): Kept => {
@@ -78,7 +78,7 @@ export const createSavedStore = ({ storage, currentYear, onOtherTab }: SavedStor
   return {
     current,
     change: (step) => {
-      const kept = write(formatSavedThings(step(current())));
+      const kept = write(formatSavedItems(step(current())));
       tell();
       return kept;
     },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { NOTHING_SAVED } from './saved-things.ts';
-import type { SavedThings } from './saved-things.ts';
+import { NOTHING_SAVED } from './saved-items.ts';
+import type { SavedItems } from './saved-items.ts';
 import { createSavedStore } from './saved-store.ts';
 
 /** The store of this browser. Loaded after hydration, never on the server. */
@@ -14,5 +14,5 @@ export const savedStore = createSavedStore({
 });
 
 /** Returns the visitor's saved items, kept up to date; empty on the server and during hydration. */
-export const useSaved = (): SavedThings =>
+export const useSaved = (): SavedItems =>
   useSyncExternalStore(savedStore.subscribe, savedStore.current, () => NOTHING_SAVED);

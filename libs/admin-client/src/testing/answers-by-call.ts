@@ -23,7 +23,7 @@ import {
   PUBLISHED_IMPORT,
   STATISTICS,
   menuItem,
-} from './stored-things.ts';
+} from './stored-items.ts';
 
 /** The server's response to each request. */
 export const ANSWERS = {

@@ -1,5 +1,5 @@
 import type { AdminClient } from '../index.ts';
-import { DIV_HELP, DIV_ID, ENTITY, PAGE_HELP, PORTAL_EXPORT, PORTAL_KEY } from './stored-things.ts';
+import { DIV_HELP, DIV_ID, ENTITY, PAGE_HELP, PORTAL_EXPORT, PORTAL_KEY } from './stored-items.ts';
 
 const P = PORTAL_KEY;
 const IDS = ['64f1', '64f2'];

@@ -1,5 +1,5 @@
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
-import type { SelectedFacts, SelectedRecord } from '../../saved/saved-things.ts';
+import type { SelectedFacts, SelectedRecord } from '../../saved/saved-items.ts';
 import { shownAuthors } from '../../search/card-records.ts';
 import { recordTitle } from '../record-title.ts';
 

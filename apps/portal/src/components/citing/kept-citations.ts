@@ -4,7 +4,7 @@ import type { KindedRecord } from '@open-discovery/model';
 import { yieldToBrowser } from '../../hydration/yield-to-browser.ts';
 import type { RecordName } from '../../saved/saved-addresses.ts';
 import { withKnown } from '../../saved/saved-steps.ts';
-import type { SelectedCitation } from '../../saved/saved-things.ts';
+import type { SelectedCitation } from '../../saved/saved-items.ts';
 import { savedStore } from '../../saved/use-saved.ts';
 
 const DEFAULT_STYLE = 'apa';

@@ -9,7 +9,7 @@ export interface SharedGroup extends RecordGroup {
   readonly records: QueryResult<readonly GraphRecord[]>;
 }
 
-/** The data of the loader of saved things: the records that the address names. */
+/** The data of the loader of the page of saved items: the records that the address names. */
 export interface SavedData {
   readonly shows: 'saved';
   readonly shared: readonly SharedGroup[];
@@ -17,7 +17,7 @@ export interface SavedData {
   readonly comparison?: Comparison | null;
 }
 
-/** Returns the data of the loader of saved things. */
+/** Returns the data of the loader of the page of saved items. */
 export const useSavedData = (): SavedData =>
   // The router keeps loader data without its type.
   useLoaderData<SavedData>();

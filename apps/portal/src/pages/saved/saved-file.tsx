@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { saveText } from '../../components/download/save-file.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { formatSavedThings } from '../../saved/parse-saved-things.ts';
+import { formatSavedItems } from '../../saved/parse-saved-items.ts';
 import { readSavedFile } from '../../saved/read-saved-file.ts';
 import type { SavedFileContent } from '../../saved/read-saved-file.ts';
 import { nothing, withAll } from '../../saved/saved-steps.ts';
@@ -24,7 +24,7 @@ export const SavedFile = () => {
   const { now } = usePortal();
   const [opened, setOpened] = useState<Opened | null>(null);
   const download = () =>
-    saveText(formatSavedThings(savedStore.current()), `saved-${now.slice(0, 10)}.json`, 'application/json');
+    saveText(formatSavedItems(savedStore.current()), `saved-${now.slice(0, 10)}.json`, 'application/json');
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
     if (!file) return;

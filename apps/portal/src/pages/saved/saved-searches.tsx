@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { newSince } from '../../saved/new-since.ts';
 import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
 import { withoutSearch } from '../../saved/saved-steps.ts';
-import type { SavedSearch } from '../../saved/saved-things.ts';
+import type { SavedSearch } from '../../saved/saved-items.ts';
 import { useLook } from '../../saved/use-look.ts';
 import { savedStore, useSaved } from '../../saved/use-saved.ts';
 import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';

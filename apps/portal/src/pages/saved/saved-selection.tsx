@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { useOnline } from '../../runtime/use-online.ts';
 import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
 import { withoutSelected, withoutSelection } from '../../saved/saved-steps.ts';
-import type { SelectedRecord } from '../../saved/saved-things.ts';
+import type { SelectedRecord } from '../../saved/saved-items.ts';
 import { savedStore, useSaved } from '../../saved/use-saved.ts';
 import styles from './saved.module.css';
 import { CompareLink } from './compare/compare-link.tsx';

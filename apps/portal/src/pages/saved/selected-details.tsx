@@ -2,7 +2,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { shownPid } from '../../components/shown-pid.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useFormat } from '../../runtime/use-format.ts';
-import type { SelectedFacts, SelectedRecord } from '../../saved/saved-things.ts';
+import type { SelectedFacts, SelectedRecord } from '../../saved/saved-items.ts';
 import styles from './saved.module.css';
 
 /** What is stored about a selected record: authors, year, venue, identifiers, and its citation once it was cited. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { selectedFacts } from '../../components/card-tools/to-selected-record.ts';
 import { withKnown } from '../../saved/saved-steps.ts';
-import type { SelectedRecord } from '../../saved/saved-things.ts';
+import type { SelectedRecord } from '../../saved/saved-items.ts';
 import { useRecords } from '../../saved/use-records.ts';
 import { savedStore } from '../../saved/use-saved.ts';
 

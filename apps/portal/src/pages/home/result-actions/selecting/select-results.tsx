@@ -6,8 +6,8 @@ import { toSelectedRecord } from '../../../../components/card-tools/to-selected-
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { withAllSelected, withoutAllSelected } from '../../../../saved/saved-steps.ts';
-import { SAVED_LIMITS } from '../../../../saved/saved-things.ts';
-import type { SelectedRecord } from '../../../../saved/saved-things.ts';
+import { SAVED_LIMITS } from '../../../../saved/saved-items.ts';
+import type { SelectedRecord } from '../../../../saved/saved-items.ts';
 import { savedStore, useSaved } from '../../../../saved/use-saved.ts';
 import { useResultsData } from '../../home-data.ts';
 import { SelectingStatus } from './selecting-status.tsx';

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';
-import { SAVED_LIMITS } from '../../../../saved/saved-things.ts';
+import { SAVED_LIMITS } from '../../../../saved/saved-items.ts';
 import styles from '../result-actions.module.css';
 
 /** What became of selecting many results; `full`: the browser stores no more. */

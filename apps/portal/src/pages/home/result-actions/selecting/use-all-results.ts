@@ -3,8 +3,8 @@ import { kindOfRecord } from '../../../../components/card-tools/kind-of-record.t
 import { toSelectedRecord } from '../../../../components/card-tools/to-selected-record.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useLazyFetch } from '../../../../runtime/use-lazy-fetch.ts';
-import { SAVED_LIMITS } from '../../../../saved/saved-things.ts';
-import type { SelectedRecord } from '../../../../saved/saved-things.ts';
+import { SAVED_LIMITS } from '../../../../saved/saved-items.ts';
+import type { SelectedRecord } from '../../../../saved/saved-items.ts';
 
 /** The first results of a search, as many as a selection holds. */
 export interface AllResults {

@@ -25,7 +25,7 @@ import type {
   Statistics,
 } from '@open-discovery/model';
 
-/* One of each thing that the admin tool answers with. */
+/* One item of each kind that the admin tool answers with. */
 
 export const PORTAL_KEY = { type: 'explore', pid: 'p' } as const;
 const STORED = { _id: '64f1', version: 3 };

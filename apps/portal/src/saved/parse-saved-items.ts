@@ -4,8 +4,8 @@ import { formatResultsAddress } from '@open-discovery/search-fields';
 import { parseStoredQuery } from '../search/parse-search-address.ts';
 import { parseSearchRecordFile } from '../search-snapshot/search-snapshot-file.ts';
 import { parseSelectedCitation, parseSelectedFacts } from './parse-selected-facts.ts';
-import { NOTHING_SAVED, SAVED_LIMITS } from './saved-things.ts';
-import type { LastLook, SavedSearch, SavedThings, SelectedRecord } from './saved-things.ts';
+import { NOTHING_SAVED, SAVED_LIMITS } from './saved-items.ts';
+import type { LastLook, SavedSearch, SavedItems, SelectedRecord } from './saved-items.ts';
 import { arrayOf, isIsoTime, isWholeNumber, objectOf, textOf } from '../search-snapshot/shapes.ts';
 
 /** Format identifier in files of saved items. */
@@ -13,7 +13,7 @@ export const SAVED_FORMAT = 'open-discovery/saved';
 const SAVED_VERSION = 1;
 
 export interface ParsedSaved {
-  readonly saved: SavedThings;
+  readonly saved: SavedItems;
   /** Number of items left out because they are invalid or exceed a limit. */
   readonly leftOut: number;
 }
@@ -77,7 +77,7 @@ const parseList = <T>(json: unknown, limit: number, parse: (json: unknown) => T 
  * Parses saved items from a file or the browser's storage. Invalid or unsafe items are left out and counted.
  * Returns `null` for a file of another format. Never throws.
  */
-export const parseSavedThings = (text: string, currentYear: number): ParsedSaved | null => {
+export const parseSavedItems = (text: string, currentYear: number): ParsedSaved | null => {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -100,5 +100,5 @@ export const parseSavedThings = (text: string, currentYear: number): ParsedSaved
 };
 
 /** Serializes saved items so that they can be parsed again. */
-export const formatSavedThings = (saved: SavedThings): string =>
+export const formatSavedItems = (saved: SavedItems): string =>
   JSON.stringify({ format: SAVED_FORMAT, version: SAVED_VERSION, ...saved });

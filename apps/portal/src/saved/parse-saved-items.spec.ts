@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatSavedThings, parseSavedThings, SAVED_FORMAT } from './parse-saved-things.ts';
-import { NOTHING_SAVED, SAVED_LIMITS } from './saved-things.ts';
+import { formatSavedItems, parseSavedItems, SAVED_FORMAT } from './parse-saved-items.ts';
+import { NOTHING_SAVED, SAVED_LIMITS } from './saved-items.ts';
 
 const YEAR = 2026;
 const LOOK = { at: '2026-11-21T00:00:00.000Z', total: 1, marks: ['0a1b2c'] };
@@ -11,7 +11,7 @@ const file = (fields: object) => JSON.stringify({ format: SAVED_FORMAT, version:
 
 test('saved items survive export and import', () => {
   const saved = { ...NOTHING_SAVED, searches: [SEARCH], selection: [RECORD] };
-  expect(parseSavedThings(formatSavedThings(saved), YEAR)).toEqual({ saved, leftOut: 0 });
+  expect(parseSavedItems(formatSavedItems(saved), YEAR)).toEqual({ saved, leftOut: 0 });
 });
 
 test('what is known of a selected record survives, and invalid parts of it are left out', () => {
@@ -24,7 +24,7 @@ test('what is known of a selected record survives, and invalid parts of it are l
   };
   const citation = { style: 'apa', text: 'Sea, A. (2021).' };
   const selectionOf = (record: object) =>
-    parseSavedThings(file({ selection: [{ ...RECORD, ...record }] }), YEAR)?.saved.selection;
+    parseSavedItems(file({ selection: [{ ...RECORD, ...record }] }), YEAR)?.saved.selection;
   expect(selectionOf({ facts, citation })).toEqual([{ ...RECORD, facts, citation }]);
   expect(selectionOf({ facts: [], citation: { style: 'apa' } })).toEqual([RECORD]);
   const broken = { authors: ['A', 7], year: {}, identifiers: [{ scheme: 'doi' }, null] };
@@ -36,7 +36,7 @@ test('what is known of a selected record survives, and invalid parts of it are l
 test.each(['', 'null', '7', '[]', '{}', '{"format":"open-discovery/saved","version":2}', '{"format":'])(
   '%j is not a file of saved items',
   (text) => {
-    expect(parseSavedThings(text, YEAR)).toBeNull();
+    expect(parseSavedItems(text, YEAR)).toBeNull();
   },
 );
 
@@ -49,25 +49,25 @@ test.each([
   ['a search record that is none', { records: [{ address: 'keyword=sea' }] }],
   ['a thing that is nothing', { selection: [null] }],
 ])('%s is left out and counted', (_what, fields) => {
-  expect(parseSavedThings(file(fields), YEAR)).toEqual({ saved: NOTHING_SAVED, leftOut: 1 });
+  expect(parseSavedItems(file(fields), YEAR)).toEqual({ saved: NOTHING_SAVED, leftOut: 1 });
 });
 
 test.each(['javascript:alert(1)', 'https://elsewhere.example/', '//elsewhere.example', '__proto__=1'])(
   'the address %j leads to a search of this portal only',
   (address) => {
-    const parsed = parseSavedThings(file({ searches: [{ ...SEARCH, address }] }), YEAR);
+    const parsed = parseSavedItems(file({ searches: [{ ...SEARCH, address }] }), YEAR);
     expect(parsed?.saved.searches[0]?.address).toBe('type=research-outcomes');
   },
 );
 
 test('an unreadable visit is dropped, and the search is kept', () => {
-  const parsed = parseSavedThings(file({ searches: [{ ...SEARCH, lastLook: { total: 'x' } }] }), YEAR);
+  const parsed = parseSavedItems(file({ searches: [{ ...SEARCH, lastLook: { total: 'x' } }] }), YEAR);
   expect(parsed?.saved.searches).toEqual([{ ...SEARCH, lastLook: null }]);
 });
 
 test('unknown fields are dropped', () => {
   const text = file({ selection: [{ ...RECORD, extra: 1 }] }).replace('"extra"', '"__proto__"');
-  const [record] = parseSavedThings(text, YEAR)?.saved.selection ?? [];
+  const [record] = parseSavedItems(text, YEAR)?.saved.selection ?? [];
   expect(Object.keys(record ?? {})).toEqual(['kind', 'id', 'title']);
 });
 
@@ -76,7 +76,7 @@ test('items beyond the limit are left out', () => {
     ...RECORD,
     id: String(id),
   }));
-  const parsed = parseSavedThings(file({ selection }), YEAR);
+  const parsed = parseSavedItems(file({ selection }), YEAR);
   expect([parsed?.saved.selection.length, parsed?.leftOut]).toEqual([SAVED_LIMITS.selection, 3]);
 });
 
@@ -89,7 +89,7 @@ test('never throws', () =>
         fc.jsonValue().map((value) => file({ searches: value })),
       ),
       (text) => {
-        parseSavedThings(text, YEAR);
+        parseSavedItems(text, YEAR);
       },
     ),
   ));

@@ -49,16 +49,16 @@ export interface SelectedRecord {
 }
 
 /** Everything a visitor has saved, newest last. */
-export interface SavedThings {
+export interface SavedItems {
   readonly searches: readonly SavedSearch[];
   readonly selection: readonly SelectedRecord[];
   readonly records: readonly SearchSnapshotFile[];
 }
 
-export const NOTHING_SAVED: SavedThings = { searches: [], selection: [], records: [] };
+export const NOTHING_SAVED: SavedItems = { searches: [], selection: [], records: [] };
 
 /** Limits per list; more would exceed what browsers store for a site. */
 export const SAVED_LIMITS = { searches: 100, selection: 1000, records: 20 } as const satisfies Record<
-  keyof SavedThings,
+  keyof SavedItems,
   number
 >;
