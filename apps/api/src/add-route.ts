@@ -7,7 +7,7 @@ import { LOGIN_OPTIONAL } from './docs/security.ts';
 import { errorBodySchema } from './error-body.ts';
 import type { Input } from './input.ts';
 import { outputSchema } from './json-schema.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { cachedReply } from './cached-reply.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { z } from 'zod';
 
@@ -37,8 +37,8 @@ export interface DocumentedRoute<T> {
 /** A GET route with a JSON response. */
 export interface Route<T> extends DocumentedRoute<T> {
   readonly answer: z.ZodType;
-  /** Many pages need the same answers: each is computed once, as long as the records stay the same. */
-  readonly isKept?: boolean;
+  /** Whether the answers are cached until the records change, because many pages need them. */
+  readonly isCached?: boolean;
   readonly reply: (query: T, request: FastifyRequest) => Promise<unknown>;
 }
 
@@ -129,7 +129,7 @@ export const addCachedRoute = <T>(
 export const addRoute = <T>(app: FastifyInstance, dependencies: RouteDependencies, route: Route<T>): void =>
   addCachedRoute(app, dependencies, route, {
     schema: outputSchema(route.answer),
-    reply: route.isKept ? keepAnswers(route.reply, dependencies) : route.reply,
+    reply: route.isCached ? cachedReply(route.reply, dependencies) : route.reply,
   });
 
 /** Returns a parameter of the path. The router guarantees that it is present. */

@@ -47,7 +47,7 @@ const loseConnection = async (context: BrowserContext, portal: OwnPortal): Promi
 
 const keptCaches = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 /** Waits until a service worker that has kept everything answers the page. */
-const waitForShelf = (page: Page) =>
+const waitForOfflineCache = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
     .toBe('activated');
@@ -61,12 +61,12 @@ const selectTwo = async (page: Page, portal: OwnPortal): Promise<string[]> => {
   return titles;
 };
 
-const shelf = (page: Page) => page.getByRole('region', { name: 'Selection (2)' });
+const selection = (page: Page) => page.getByRole('region', { name: 'Selection (2)' });
 const entry = (page: Page, title: string) =>
-  shelf(page)
+  selection(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: title }) });
-const citations = (page: Page) => shelf(page).getByText('Citation', { exact: true });
+const citations = (page: Page) => selection(page).getByText('Citation', { exact: true });
 
 own(
   'the portal is installable: its manifest has no errors, and its icons are there',
@@ -93,20 +93,21 @@ own(
     await page.goto(`${portal.url}/saved`);
     await page.getByRole('button', { name: 'Cite all' }).click();
     await expect(citations(page)).toHaveCount(2);
-    await waitForShelf(page);
+    await waitForOfflineCache(page);
     await page.setViewportSize(PHONE);
     await loseConnection(context, portal);
 
     await page.reload();
     await expect(page.getByText('There is no connection.')).toBeVisible();
-    for (const title of titles) await expect(shelf(page).getByRole('link', { name: title })).toBeVisible();
+    for (const title of titles)
+      await expect(selection(page).getByRole('link', { name: title })).toBeVisible();
     await expect(
-      shelf(page)
+      selection(page)
         .getByRole('link', { name: /^DOI 10\./ })
         .first(),
     ).toBeVisible();
     await expect(
-      shelf(page)
+      selection(page)
         .getByText(/ · 20\d\d/)
         .first(),
     ).toBeVisible();
@@ -118,7 +119,7 @@ own(
     await expect(page.getByRole('heading', { name: 'Run it again' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
-    await shelf(page)
+    await selection(page)
       .getByRole('link', { name: titles[0] ?? '' })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
@@ -126,7 +127,7 @@ own(
     expect(await violations(page)).toEqual([]);
     await page.goto(`${portal.url}/?keyword=sea`);
     await page.getByRole('link', { name: 'Saved on this device' }).click();
-    await expect(shelf(page)).toBeVisible();
+    await expect(selection(page)).toBeVisible();
 
     // A page that was visited before may still be in the browser's own cache.
     await page.goto(`${portal.url}/?keyword=data`);
@@ -147,10 +148,10 @@ own(
     const opened = onItsWay.goto(`${portal.url}/saved`);
     const held = await requested;
     await selectTwo(page, portal);
-    await waitForShelf(page);
+    await waitForOfflineCache(page);
     await held.continue();
     await opened;
-    await waitForShelf(onItsWay);
+    await waitForOfflineCache(onItsWay);
   },
 );
 
@@ -163,7 +164,7 @@ own('pages without a connection are in the reader’s language', async ({ browse
     .getByRole('checkbox', { name: /^Auswählen: / })
     .first()
     .check();
-  await waitForShelf(page);
+  await waitForOfflineCache(page);
   await loseConnection(context, portal);
   await page.goto(`${portal.url}/help`);
   await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
@@ -179,7 +180,7 @@ own(
     await waitForHydration(page);
     expect(await keptCaches(page)).toEqual([]);
     await selectTwo(page, portal);
-    await waitForShelf(page);
+    await waitForOfflineCache(page);
     expect(await keptCaches(page)).toHaveLength(1);
     await page.goto(`${portal.url}/saved`);
     await page.getByRole('button', { name: 'Remove everything' }).click();
@@ -190,24 +191,24 @@ own(
   },
 );
 
-own('a new release takes over, and its shelf replaces the former one', async ({ page, context, portal }) => {
+own('a new release takes over, and its cache replaces the former one', async ({ page, context, portal }) => {
   const release = await makeNextRelease();
   try {
     await selectTwo(page, portal);
-    await waitForShelf(page);
+    await waitForOfflineCache(page);
     const [former] = await keptCaches(page);
     await portal.restart({ PROGRAM_FILE: release.program });
 
     // The page of the former release loads code whose file is gone.
     await page.getByRole('link', { name: 'Selection (2)' }).click();
-    await expect(shelf(page)).toBeVisible();
+    await expect(selection(page)).toBeVisible();
     await page.reload();
     await expect(page.locator('script[src$="-next.js"]').first()).toBeAttached();
     await expect.poll(() => keptCaches(page)).not.toContain(former);
-    await waitForShelf(page);
+    await waitForOfflineCache(page);
     await loseConnection(context, portal);
     await page.reload();
-    await expect(shelf(page)).toBeVisible();
+    await expect(selection(page)).toBeVisible();
     await expect(page.locator('script[src$="-next.js"]').first()).toBeAttached();
   } finally {
     await release.remove();

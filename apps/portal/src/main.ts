@@ -11,7 +11,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import { render } from './host/rendering/render-page.tsx';
 import { openTelemetry, startMetrics, warnAboutRoot, withSecrets } from './host/operation.ts';
 import { ICON_FILES } from './host/install/web-manifest.ts';
-import { assetsFrom, readManifest, shelfAssetsFrom } from './host/page-assets.ts';
+import { assetsFrom, readManifest, savedPageAssetsFrom } from './host/page-assets.ts';
 import { createPortalHost } from './host/server.ts';
 import { readPortalSettings } from './host/settings.ts';
 
@@ -51,9 +51,9 @@ const start = async (): Promise<void> => {
     telemetry,
     loadRender: () => Promise.resolve(render),
     assetsOf: assetsFrom(manifest),
-    shelf: {
+    offline: {
       workerCode: await readFile(new URL('service-worker.js', client), 'utf8'),
-      assetsOf: shelfAssetsFrom(manifest),
+      assetsOf: savedPageAssetsFrom(manifest),
     },
     addAssets: async (app) => {
       await app.register(fastifyStatic, {

@@ -189,7 +189,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     summary: 'Number of results by kind',
     query: countsInput,
     answer: countsAnswer,
-    isKept: true,
+    isCached: true,
     reply: async ({ search, q }, { signal }) => ({
       counts: await countKinds(
         engine,
@@ -204,7 +204,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     summary: 'Overview of the graph',
     query: overviewInput,
     answer: overviewAnswer,
-    isKept: true,
+    isCached: true,
     reply: (_query, { signal }) => fetchOverview(engine, clock(), signal),
   });
   addRoute(app, dependencies, {

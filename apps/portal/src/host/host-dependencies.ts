@@ -8,7 +8,7 @@ import type { render as renderPage } from './rendering/render-page.tsx';
 import type { PortalSettings } from './settings.ts';
 
 /** The service worker of a build, and the files that it keeps. */
-interface ShelfSource {
+interface OfflineSource {
   readonly workerCode: string;
   readonly assetsOf: (language: Language) => readonly string[];
 }
@@ -23,7 +23,7 @@ export interface HostDependencies {
   /** Serves the built files, or Vite's in development. */
   readonly addAssets: (host: FastifyInstance) => Promise<void>;
   /** What visitors keep of the portal for reading without a connection; nothing in development. */
-  readonly shelf?: ShelfSource;
+  readonly offline?: OfflineSource;
   /** Metrics and traces; nothing by default. */
   readonly telemetry?: Telemetry;
 }

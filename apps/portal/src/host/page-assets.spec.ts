@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { assetsFrom, shelfAssetsFrom } from './page-assets.ts';
+import { assetsFrom, savedPageAssetsFrom } from './page-assets.ts';
 
 const MANIFEST = {
   'src/entry-client.tsx': {
@@ -68,7 +68,7 @@ test('the page of saved items needs its code, what follows hydration, and the te
     'src/pages/saved/messages/de.json': chunk('saved-de'),
     'src/pages/saved/messages/en.json': chunk('saved-en'),
   };
-  expect(shelfAssetsFrom(manifest)('de')).toEqual([
+  expect(savedPageAssetsFrom(manifest)('de')).toEqual([
     '/assets/react.js',
     '/assets/libraries.js',
     '/assets/entry.js',
@@ -82,5 +82,5 @@ test('the page of saved items needs its code, what follows hydration, and the te
     '/assets/serif-latin-600-normal-C3.woff2',
     '/favicon.svg',
   ]);
-  expect(() => shelfAssetsFrom(MANIFEST)('de')).toThrow('layout-after-hydration');
+  expect(() => savedPageAssetsFrom(MANIFEST)('de')).toThrow('layout-after-hydration');
 });

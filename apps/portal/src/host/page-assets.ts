@@ -71,9 +71,14 @@ const fontsOf = ({ assets = [] }: Manifest[string], language: string): readonly 
   });
 
 /** What the page of saved items loads in all, apart from texts: its own code, and what every page loads after hydration. */
-const SHELF_CHUNKS: readonly string[] = ['saved-page', 'layout-after-hydration', 'parsers', 'page-catalogs'];
+const SAVED_PAGE_CHUNKS: readonly string[] = [
+  'saved-page',
+  'layout-after-hydration',
+  'parsers',
+  'page-catalogs',
+];
 /** The folders of the texts of the page of saved items. */
-const SHELF_TEXTS: readonly string[] = [
+const SAVED_PAGE_TEXTS: readonly string[] = [
   'messages',
   'components/search-snapshot/messages',
   'components/source-words/messages',
@@ -82,16 +87,16 @@ const SHELF_TEXTS: readonly string[] = [
 ];
 
 /** Returns the paths of all files that the page of saved items needs in a language, for reading it without a connection. */
-export const shelfAssetsFrom =
+export const savedPageAssetsFrom =
   (manifest: Manifest): ((language: string) => readonly string[]) =>
   (language) => {
     const { styles, fonts } = findAssets(manifest, 'saved', language);
-    const chunks = SHELF_CHUNKS.map((name) => {
+    const chunks = SAVED_PAGE_CHUNKS.map((name) => {
       const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
       if (key === undefined) throw new Error(`no chunk ${name} in the manifest of the build`);
       return key;
     });
-    const texts = SHELF_TEXTS.map((folder) => `src/${folder}/${language}.json`);
+    const texts = SAVED_PAGE_TEXTS.map((folder) => `src/${folder}/${language}.json`);
     const scripts = withImports(manifest, [ENTRY, ...chunks, ...texts]).map(addressOf);
     return [...new Set([...scripts, ...styles, ...fonts, '/favicon.svg'])];
   };

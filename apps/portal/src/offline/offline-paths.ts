@@ -5,7 +5,7 @@ export const WORKER_PATH = '/service-worker.js';
 export const OFFLINE_PAGE_PATH = '/offline.html';
 
 /** The first letters of the names of all caches of the service worker. */
-export const CACHE_PREFIX = 'shelf-';
+export const CACHE_PREFIX = 'offline-';
 
 /** The message of a page that wants the service worker to answer it, too. */
 export const CLAIM = 'claim';

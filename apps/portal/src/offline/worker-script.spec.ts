@@ -3,13 +3,13 @@ import { workerScript } from './worker-script.ts';
 
 const CODE = 'run();';
 const GIVEN = { code: CODE, language: 'en', assets: ['/assets/app-1.js'] } as const;
-const planOf = (script: string): unknown => JSON.parse(/^const SHELF_PLAN=(.*);\n/.exec(script)?.[1] ?? '');
+const planOf = (script: string): unknown => JSON.parse(/^const CACHE_PLAN=(.*);\n/.exec(script)?.[1] ?? '');
 
 test('begins with what it keeps', () => {
   const script = workerScript(GIVEN);
   expect(planOf(script)).toEqual({
-    cache: expect.stringMatching(/^shelf-.{16}$/),
-    pages: { shelf: '/saved?lang=en', offline: '/offline.html?lang=en' },
+    cache: expect.stringMatching(/^offline-.{16}$/),
+    pages: { saved: '/saved?lang=en', offline: '/offline.html?lang=en' },
     assets: GIVEN.assets,
   });
   expect(script.endsWith(`\n${CODE}`)).toBe(true);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../messages/languages.ts';
 import { SAVED_PATH } from '../saved/saved-path.ts';
 import { CACHE_PREFIX, OFFLINE_PAGE_PATH } from './offline-paths.ts';
-import type { ShelfPlan } from './worker/shelf-plan.ts';
+import type { CachePlan } from './worker/cache-plan.ts';
 
 interface WorkerOptions {
   readonly code: string;
@@ -21,13 +21,13 @@ export const workerScript = ({ code, language, assets }: WorkerOptions): string 
     .update([language, ...assets, code].join('\n'))
     .digest('base64url')
     .slice(0, VERSION_CHARACTERS);
-  const plan: ShelfPlan = {
+  const plan: CachePlan = {
     cache: `${CACHE_PREFIX}${version}`,
     pages: {
-      shelf: `${SAVED_PATH}?lang=${language}`,
+      saved: `${SAVED_PATH}?lang=${language}`,
       offline: `${OFFLINE_PAGE_PATH}?lang=${language}`,
     },
     assets,
   };
-  return `const SHELF_PLAN=${JSON.stringify(plan)};\n${code}`;
+  return `const CACHE_PLAN=${JSON.stringify(plan)};\n${code}`;
 };

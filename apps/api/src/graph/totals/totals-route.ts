@@ -43,7 +43,7 @@ export const addTotalsRoute = (app: FastifyInstance, dependencies: RouteDependen
     summary: 'Number of results of several searches',
     query: totalsInput,
     answer: totalsAnswer,
-    isKept: true,
+    isCached: true,
     reply: async ({ of }, request) => {
       // Each would be a request to another server.
       if (!engine.capabilities.has('cheap-counts')) return { totals: of.map(() => null) };

@@ -7,13 +7,13 @@ afterEach(async () => {
   stop = null;
 });
 
-const SHELF = {
+const OFFLINE = {
   workerCode: 'run();',
   assetsOf: (language: string) => ['/assets/app.js', `/assets/${language}.js`],
 };
 
 const answerOf = async (url: string, headers = {}, options = {}) => {
-  const started = await startHost({ shelf: SHELF, ...options });
+  const started = await startHost({ offline: OFFLINE, ...options });
   stop = started.stop;
   return started.host.inject({ url, headers });
 };
@@ -49,6 +49,6 @@ test('the offline page is in the language of the address, and is not for search 
 });
 
 test('a host without a build, as in development, has no service worker', async () => {
-  const answer = await answerOf('/service-worker.js', {}, { shelf: undefined });
+  const answer = await answerOf('/service-worker.js', {}, { offline: undefined });
   expect(answer.headers['content-type']).not.toContain('javascript');
 });

@@ -25,10 +25,10 @@ const languageOf = (request: FastifyRequest, { configuration }: CurrentPortal) =
 /** The policy of the service worker, which holds for its own requests. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Adds what an installed portal and its offline shelf need: the manifest, the service worker and the offline page. */
+/** Adds what an installed portal and its offline cache need: the manifest, the service worker and the offline page. */
 export const addInstallRoutes = (
   host: FastifyInstance,
-  { assetsOf, settings, shelf }: HostDependencies,
+  { assetsOf, settings, offline }: HostDependencies,
   portalNow: () => Promise<CurrentPortal>,
 ): void => {
   host.get(MANIFEST_PATH, async (request, reply) => {
@@ -41,13 +41,13 @@ export const addInstallRoutes = (
       .headers({ 'cache-control': MANIFEST_CACHE, vary: 'accept-language, cookie' })
       .send(JSON.stringify(webManifest(portal.configuration, texts)));
   });
-  if (!shelf) return;
+  if (!offline) return;
   host.get(WORKER_PATH, async (request, reply) => {
     const language = languageOf(request, await portalNow());
     return reply
       .type('text/javascript; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
-      .send(workerScript({ code: shelf.workerCode, language, assets: shelf.assetsOf(language) }));
+      .send(workerScript({ code: offline.workerCode, language, assets: offline.assetsOf(language) }));
   });
   host.get(OFFLINE_PAGE_PATH, async (request, reply) => {
     const portal = await portalNow();

@@ -7,7 +7,7 @@ import { createContext, createStaticHandler, RouterContextProvider } from 'react
 import { createRoutes } from '../../routing/routes.tsx';
 import type { PageQueries, RouteServices } from '../../runtime/route-services.ts';
 import { createAddressParser } from '../../search/parse-search-address.ts';
-import { keepAnswers } from './keep-answers.ts';
+import { cachingSender } from './caching-sender.ts';
 import { migrateAddress } from './migrate-address.ts';
 
 /** The state that a portal's pages depend on, apart from their addresses. */
@@ -58,7 +58,7 @@ const createRuntime = (options: RuntimeOptions): PortalRuntime => {
   const withoutHelp = createPageState(apis, { ...options, help: [] });
   return {
     apis,
-    services: { ...services, graph: keepAnswers(services.graph) },
+    services: { ...services, graph: cachingSender(services.graph) },
     pageState: (help) => (help.length === 0 ? withoutHelp : createPageState(apis, { ...options, help })),
     handler: createStaticHandler(createRoutes(serverRouteServices(options))),
   };

@@ -12,13 +12,13 @@ interface TestHost {
   readonly settings?: Readonly<Record<string, string>>;
   readonly configuration?: Partial<PortalConfigurationFile>;
   /** What is kept offline; nothing by default. */
-  readonly shelf?: HostDependencies['shelf'];
+  readonly offline?: HostDependencies['offline'];
   /** Adds routes to the test's API. */
   readonly api?: (api: FastifyInstance) => void;
 }
 
 /** Starts a host with an API of the test, and returns a function that stops both. */
-export const startHost = async ({ render, settings, configuration, shelf, api: addRoutes }: TestHost) => {
+export const startHost = async ({ render, settings, configuration, offline, api: addRoutes }: TestHost) => {
   const api = Fastify();
   addRoutes?.(api);
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
@@ -28,7 +28,7 @@ export const startHost = async ({ render, settings, configuration, shelf, api: a
     loadRender: () => (render ? Promise.resolve(render) : Promise.reject(new Error('no pages here'))),
     assetsOf: () => ({ scripts: [], preloads: [], styles: [], fonts: [] }),
     addAssets: () => Promise.resolve(),
-    ...(shelf && { shelf }),
+    ...(offline && { offline }),
   });
   const url = await host.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -1,6 +1,6 @@
 import { CLAIM } from '../offline-paths.ts';
-import { createOfflineShelf } from './offline-shelf.ts';
-import type { ShelfPlan } from './shelf-plan.ts';
+import { createOfflineCache } from './offline-cache.ts';
+import type { CachePlan } from './cache-plan.ts';
 
 /** The part of a service worker's scope that is used here. The types of the DOM do not have it. */
 interface WorkerScope {
@@ -25,10 +25,10 @@ interface WorkerEvent {
 }
 
 /** The host writes it before this script. */
-declare const SHELF_PLAN: ShelfPlan;
+declare const CACHE_PLAN: CachePlan;
 
 const worker = globalThis as unknown as WorkerScope;
-const shelf = createOfflineShelf(SHELF_PLAN, {
+const offline = createOfflineCache(CACHE_PLAN, {
   origin: worker.location.origin,
   caches,
   fetch: (request, options) => fetch(request, options),
@@ -36,12 +36,12 @@ const shelf = createOfflineShelf(SHELF_PLAN, {
 
 worker.addEventListener('install', (event) => {
   // A release takes over at once: documents come from the network, so open pages are not affected.
-  event.waitUntil(shelf.install().then(() => worker.skipWaiting()));
+  event.waitUntil(offline.install().then(() => worker.skipWaiting()));
 });
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
-      shelf.activate(),
+      offline.activate(),
       // Documents are requested while the worker starts, so that it delays none.
       worker.registration.navigationPreload?.enable(),
       worker.clients.claim(),
@@ -52,7 +52,7 @@ worker.addEventListener('message', (event) => {
   if (event.data === CLAIM) event.waitUntil(worker.clients.claim());
 });
 worker.addEventListener('fetch', (event) => {
-  const response = shelf.answer({
+  const response = offline.answer({
     request: event.request,
     preloaded: event.preloadResponse ?? Promise.resolve(undefined),
     waitUntil: (work) => event.waitUntil(work),

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiFetch } from '../api-fetch.ts';
-import { keepAnswers } from './keep-answers.ts';
+import { cachingSender } from './caching-sender.ts';
 
 let server: Server;
 let url: string;
@@ -44,20 +44,20 @@ const endpoint = (path: string, query: [string, string][] = []): AnyEndpoint<obj
 
 const failures: unknown[] = [];
 
-/** Creates a kept service, and asks it as a page each second would. */
-const createKept = () => {
+/** Creates a sender that caches, and calls it as a page each second would. */
+const startCaching = () => {
   const fetchFor = createApiFetch(url);
   const direct: ServiceSender = async (asked, transport) => {
     const answer = await send(asked, { baseUrl: url, fetch: transport.fetch, limitMs: 5_000 });
     if (!answer.ok) transport.onFailure?.({ service: '', method: 'GET', address: '', error: answer.error });
     return answer;
   };
-  const kept = keepAnswers(direct, () => state.now);
+  const cachedSend = cachingSender(direct, () => state.now);
   return (asked: AnyEndpoint<object>, laterMs = 1_000) => {
     state.now += laterMs;
     const fetch: Fetch = fetchFor({ 'x-request-id': 'of this page' });
     const onFailure = (failed: unknown): void => void failures.push(failed);
-    return kept(asked, { fetch, place: 'server', production: true, onFailure });
+    return cachedSend(asked, { fetch, place: 'server', production: true, onFailure });
   };
 };
 
@@ -67,7 +67,7 @@ test.each([
 ] as [string, [string, string][]][])(
   '%s is parsed once while the service says that it is the same',
   async (path, query) => {
-    const ask = createKept();
+    const ask = startCaching();
     const [first, second] = [await ask(endpoint(path, query)), await ask(endpoint(path, query))];
     expect(second).toBe(first);
     expect([state.statuses, state.parsed, failures]).toEqual([[200, 304], 1, []]);
@@ -75,7 +75,7 @@ test.each([
 );
 
 test('the pages of a second share an answer, which is valid for another second when the service says so', async () => {
-  const ask = createKept();
+  const ask = startCaching();
   const answers = [];
   for (const laterMs of [0, 999, 1, 999, 1]) answers.push(await ask(endpoint('status'), laterMs));
   expect(new Set(answers).size).toBe(1);
@@ -83,7 +83,7 @@ test('the pages of a second share an answer, which is valid for another second w
 });
 
 test('an answer that changed replaces the kept one', async () => {
-  const ask = createKept();
+  const ask = startCaching();
   await ask(endpoint('overview'));
   state.tag = '"2"';
   expect(await ask(endpoint('overview'))).toMatchObject({ ok: true, value: { at: '/overview "2"' } });
@@ -92,7 +92,7 @@ test('an answer that changed replaces the kept one', async () => {
 });
 
 test('answers of other queries and other paths are their own', async () => {
-  const ask = createKept();
+  const ask = startCaching();
   await ask(endpoint('totals', [['of', 'projects']]));
   const other = await ask(endpoint('totals', [['of', 'services']]));
   expect(other).toMatchObject({ value: { at: '/totals?of=services "1"' } });
@@ -103,7 +103,7 @@ test('answers of other queries and other paths are their own', async () => {
 
 test('a service without entity tags is asked each time', async () => {
   state.tag = null;
-  const ask = createKept();
+  const ask = startCaching();
   await ask(endpoint('status'));
   await ask(endpoint('status'));
   expect(state.statuses).toEqual([200, 200]);

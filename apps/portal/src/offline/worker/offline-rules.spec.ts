@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { answeredAs, hasItsAssets, isKeepable, isShelf } from './shelf-rules.ts';
+import { answeredAs, hasItsAssets, isKeepable, isSavedPage } from './offline-rules.ts';
 
 const ORIGIN = 'https://portal.example';
 const PLACE = { origin: ORIGIN, assets: ['/assets/app.js'] };
@@ -31,8 +31,8 @@ test.each([
   ['/saved?articleId=doi%3A%3A1', false],
   ['/saved?lang=de&compare=1', false],
   ['/', false],
-])('%s is the visitor’s own shelf: %j', (path, isOwn) => {
-  expect(isShelf(ORIGIN + path)).toBe(isOwn);
+])('%s is the visitor’s own page of saved items: %j', (path, isOwn) => {
+  expect(isSavedPage(ORIGIN + path)).toBe(isOwn);
 });
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=10' };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { markPersonal } from './access/personal-answer.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { cachedReply } from './cached-reply.ts';
 import type { EngineStatus } from './search/search-engine.ts';
 
 const STATUS: EngineStatus = { generation: 'g1', publishedAt: '2026-01-01T00:00:00Z', records: 1 };
@@ -15,7 +15,7 @@ afterEach(async () => {
 /** Starts a server whose answer is the number of the times that it was computed. */
 const start = ({ isPersonal = false, cacheSeconds = 60 } = {}) => {
   const state: { status: EngineStatus | null; computed: number } = { status: STATUS, computed: 0 };
-  const reply = keepAnswers<null>(
+  const reply = cachedReply<null>(
     async (_query, request) => {
       if (isPersonal) markPersonal(request);
       state.computed += 1;
@@ -35,7 +35,7 @@ const CHANGES: readonly [string, Partial<EngineStatus>][] = [
   ['a link of a user', { links: { revision: '1', changedAt: '2026-01-01T00:00:00Z' } }],
 ];
 
-describe('an answer that is kept', () => {
+describe('a cached answer', () => {
   test('is computed once for each address, and the same JSON each time', async () => {
     const { get } = start();
     const [first, second] = [await get(), await get()];

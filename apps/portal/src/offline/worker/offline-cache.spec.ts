@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { createOfflineShelf } from './offline-shelf.ts';
+import { createOfflineCache } from './offline-cache.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
 
 const ORIGIN = 'https://portal.example';
 const planOf = (release: string) => ({
-  cache: `shelf-${release}`,
-  pages: { shelf: '/saved?lang=en', offline: '/offline.html?lang=en' },
+  cache: `offline-${release}`,
+  pages: { saved: '/saved?lang=en', offline: '/offline.html?lang=en' },
   assets: [`/assets/app-${release}.js`],
 });
 
@@ -43,20 +43,20 @@ const siteFetch =
 const start = () => {
   const site: Site = { release: '1', isReachable: true, instead: new Map(), asked: [] };
   const caches = memoryCaches();
-  const shelfOf = (release: string) =>
-    createOfflineShelf(planOf(release), {
+  const cacheOf = (release: string) =>
+    createOfflineCache(planOf(release), {
       origin: ORIGIN,
       caches: { ...caches, open: (name) => caches.open(name) as Promise<Cache> },
       fetch: siteFetch(site),
     });
-  return { site, caches, shelfOf };
+  return { site, caches, cacheOf };
 };
 
 /** Opens an address as a document, and waits for the work that follows. */
-const open = async (shelf: ReturnType<typeof createOfflineShelf>, path: string): Promise<string | null> => {
+const open = async (offline: ReturnType<typeof createOfflineCache>, path: string): Promise<string | null> => {
   const work: Promise<unknown>[] = [];
   const request = Object.defineProperty(new Request(ORIGIN + path), 'mode', { value: 'navigate' });
-  const response = await shelf.answer({
+  const response = await offline.answer({
     request,
     preloaded: Promise.resolve(undefined),
     waitUntil: (more) => void work.push(more),
@@ -65,24 +65,28 @@ const open = async (shelf: ReturnType<typeof createOfflineShelf>, path: string):
   return response ? response.text() : null;
 };
 
-test('with a connection, every document comes from the portal; without one, the shelf or the offline page is shown', async () => {
-  const { site, shelfOf } = start();
-  const shelf = shelfOf('1');
-  await shelf.install();
-  expect(await open(shelf, '/?keyword=sea')).toContain('<title>/?keyword=sea</title>');
+test('with a connection, every document comes from the portal; without one, the saved items or the offline page is shown', async () => {
+  const { site, cacheOf } = start();
+  const offline = cacheOf('1');
+  await offline.install();
+  expect(await open(offline, '/?keyword=sea')).toContain('<title>/?keyword=sea</title>');
   site.isReachable = false;
-  expect(await open(shelf, '/saved')).toContain('<title>/saved?lang=en</title>');
-  expect(await open(shelf, '/?keyword=sea')).toContain('<title>/offline.html?lang=en</title>');
-  expect(await open(shelf, '/saved?articleId=1')).toContain('<title>/offline.html?lang=en</title>');
+  expect(await open(offline, '/saved')).toContain('<title>/saved?lang=en</title>');
+  expect(await open(offline, '/?keyword=sea')).toContain('<title>/offline.html?lang=en</title>');
+  expect(await open(offline, '/saved?articleId=1')).toContain('<title>/offline.html?lang=en</title>');
 });
 
 test('keeps the two pages and the files of its plan, whatever is opened, and asks for them as a stranger', async () => {
-  const { site, caches, shelfOf } = start();
-  const shelf = shelfOf('1');
-  await shelf.install();
-  for (const path of ['/admin', '/user-info', '/saved', '/?keyword=sea']) await open(shelf, path);
-  expect(caches.pathsIn('shelf-1')).toEqual(['/assets/app-1.js', '/offline.html?lang=en', '/saved?lang=en']);
-  const kept = site.asked.filter(({ path }) => caches.pathsIn('shelf-1').includes(path));
+  const { site, caches, cacheOf } = start();
+  const offline = cacheOf('1');
+  await offline.install();
+  for (const path of ['/admin', '/user-info', '/saved', '/?keyword=sea']) await open(offline, path);
+  expect(caches.pathsIn('offline-1')).toEqual([
+    '/assets/app-1.js',
+    '/offline.html?lang=en',
+    '/saved?lang=en',
+  ]);
+  const kept = site.asked.filter(({ path }) => caches.pathsIn('offline-1').includes(path));
   expect(new Set(kept.map(({ credentials }) => credentials))).toEqual(new Set(['omit']));
 });
 
@@ -100,43 +104,43 @@ test.each([
   ['a page with files of another release', '/saved?lang=en', () => pageOf('2', '/saved')],
   ['a page in place of a file', '/assets/app-1.js', () => ofSite('log in', 'text/html')],
 ])('%s is never kept: the worker is not installed', async (_what, path, answer) => {
-  const { site, shelfOf } = start();
+  const { site, cacheOf } = start();
   site.instead.set(path, answer);
-  await expect(shelfOf('1').install()).rejects.toThrow();
+  await expect(cacheOf('1').install()).rejects.toThrow();
 });
 
-test('the shelf is renewed when it is opened, and stays as it was when that fails', async () => {
-  const { site, shelfOf } = start();
-  const shelf = shelfOf('1');
-  await shelf.install();
+test('the page of saved items is renewed when it is opened, and stays as it was when that fails', async () => {
+  const { site, cacheOf } = start();
+  const offline = cacheOf('1');
+  await offline.install();
   site.instead.set('/saved?lang=en', () => ofSite('<title>renewed</title>', 'text/html'));
-  await open(shelf, '/saved');
+  await open(offline, '/saved');
   site.instead.set('/saved?lang=en', () => ofSite('log in', 'text/plain'));
-  await open(shelf, '/saved');
+  await open(offline, '/saved');
   site.isReachable = false;
-  expect(await open(shelf, '/saved')).toContain('renewed');
+  expect(await open(offline, '/saved')).toContain('renewed');
 });
 
-test('between two releases the former shelf stays readable; the new one replaces it as a whole', async () => {
-  const { site, caches, shelfOf } = start();
-  const former = shelfOf('1');
+test('between two releases the former cache stays readable; the new one replaces it as a whole', async () => {
+  const { site, caches, cacheOf } = start();
+  const former = cacheOf('1');
   await former.install();
   site.release = '2';
   expect(await open(former, '/saved')).toContain('app-2.js');
   site.isReachable = false;
   expect(await open(former, '/saved')).toContain('app-1.js');
   site.isReachable = true;
-  const next = shelfOf('2');
+  const next = cacheOf('2');
   await next.install();
   await next.activate();
-  expect(await caches.keys()).toEqual(['shelf-2']);
+  expect(await caches.keys()).toEqual(['offline-2']);
   site.isReachable = false;
   expect(await open(next, '/saved')).toContain('app-2.js');
 });
 
 test('caches of others stay', async () => {
-  const { caches, shelfOf } = start();
+  const { caches, cacheOf } = start();
   await caches.open('of-another-program');
-  await shelfOf('1').activate();
+  await cacheOf('1').activate();
   expect(await caches.keys()).toContain('of-another-program');
 });

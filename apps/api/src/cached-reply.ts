@@ -16,24 +16,24 @@ const keyOf = ({ url }: FastifyRequest, status: EngineStatus | null): string | n
 };
 
 /**
- * Returns a reply that computes each answer once, and sends its text again until the records change or the time that other
- * caches may keep it is over. Personal answers are not kept.
+ * Returns a reply that caches the JSON of each answer until the records change or `cacheSeconds` are over. Personal answers
+ * are not cached.
  */
-export const keepAnswers = <T>(
+export const cachedReply = <T>(
   reply: Reply<T>,
   { engine, cacheSeconds }: { readonly engine: Pick<SearchEngine, 'about'>; readonly cacheSeconds: number },
 ): Reply<T> => {
   if (cacheSeconds === 0) return reply;
-  const kept = createLruCache<{ readonly text: string }>({
+  const cache = createLruCache<{ readonly text: string }>({
     maxBytes: MAX_BYTES,
     sizeOf: ({ text }) => text.length * BYTES_PER_CHARACTER,
     ttlMs: cacheSeconds * 1000,
   });
   return async (query, request, response) => {
     const key = keyOf(request, engine.about());
-    const known = key === null ? null : kept.get(key);
-    const text = known?.text ?? JSON.stringify(await reply(query, request, response));
-    if (key !== null && known === null && !isPersonal(request)) kept.set(key, { text });
+    const cached = key === null ? null : cache.get(key);
+    const text = cached?.text ?? JSON.stringify(await reply(query, request, response));
+    if (key !== null && cached === null && !isPersonal(request)) cache.set(key, { text });
     void response.type('application/json; charset=utf-8');
     return text;
   };

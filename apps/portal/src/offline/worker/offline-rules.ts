@@ -23,7 +23,7 @@ export const answeredAs = ({ method, mode, url }: AskedRequest, { origin, assets
 };
 
 /** Reports whether an address is the page of the visitor's own saved items, not of records that an address names. */
-export const isShelf = (url: string): boolean => {
+export const isSavedPage = (url: string): boolean => {
   const { pathname, searchParams } = new URL(url);
   return pathname === SAVED_PATH && [...searchParams.keys()].every((name) => name === 'lang');
 };

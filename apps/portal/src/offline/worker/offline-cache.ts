@@ -1,8 +1,8 @@
 import { CACHE_PREFIX } from '../offline-paths.ts';
-import type { ShelfPlan } from './shelf-plan.ts';
-import { answeredAs, hasItsAssets, isKeepable, isShelf } from './shelf-rules.ts';
+import type { CachePlan } from './cache-plan.ts';
+import { answeredAs, hasItsAssets, isKeepable, isSavedPage } from './offline-rules.ts';
 
-/** What a service worker gets from its browser. */
+/** The parts of a service worker’s global scope that its cache needs. */
 interface Browser {
   readonly origin: string;
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
@@ -18,15 +18,15 @@ interface Asked {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** The cache is asked by address only: a kept page is read in whatever language the browser prefers now. */
+/** Matches by address only: the cached page is shown whatever language the browser prefers now. */
 const ANY_VARIANT = { ignoreVary: true } as const;
 
 /** Creates what the service worker does, apart from its events. */
-export const createOfflineShelf = (plan: ShelfPlan, { origin, caches, fetch }: Browser) => {
+export const createOfflineCache = (plan: CachePlan, { origin, caches, fetch }: Browser) => {
   const { pages, assets } = plan;
   const open = () => caches.open(plan.cache);
 
-  /** Fetches as a stranger does, so that nothing of a logged-in user can be kept. */
+  /** Fetches without cookies, so that nothing of a logged-in user is cached. */
   const fetchKeepable = async (path: string, what: 'page' | 'asset'): Promise<Response> => {
     const fresh = what === 'page' ? ({ cache: 'no-store' } as const) : {};
     const response = await fetch(path, { credentials: 'omit', ...fresh });
@@ -34,7 +34,7 @@ export const createOfflineShelf = (plan: ShelfPlan, { origin, caches, fetch }: B
     return response;
   };
   const keepPages = async (): Promise<void> => {
-    const paths = [pages.shelf, pages.offline];
+    const paths = [pages.saved, pages.offline];
     const responses = await Promise.all(paths.map((path) => fetchKeepable(path, 'page')));
     for (const response of responses)
       if (!hasItsAssets(await response.clone().text(), assets))
@@ -47,23 +47,23 @@ export const createOfflineShelf = (plan: ShelfPlan, { origin, caches, fetch }: B
   const answerPage = async ({ request, preloaded, waitUntil }: Asked): Promise<Response> => {
     try {
       const response = (await preloaded) ?? (await fetch(request));
-      // A failure keeps what there is.
-      if (response.ok && isShelf(request.url)) waitUntil(keepPages().catch(() => undefined));
+      // If it fails, the cached pages stay as they are.
+      if (response.ok && isSavedPage(request.url)) waitUntil(keepPages().catch(() => undefined));
       return response;
     } catch {
-      const shelf = isShelf(request.url) ? await kept(pages.shelf) : undefined;
-      return shelf ?? (await kept(pages.offline)) ?? Response.error();
+      const saved = isSavedPage(request.url) ? await kept(pages.saved) : undefined;
+      return saved ?? (await kept(pages.offline)) ?? Response.error();
     }
   };
 
   return {
-    /** Keeps everything, or fails as a whole: the worker of the former release then stays. */
+    /** Caches everything, or fails as a whole: the worker of the previous release then stays. */
     install: async (): Promise<void> => {
       const cache = await open();
       const keepAsset = async (path: string) => cache.put(path, await fetchKeepable(path, 'asset'));
       await Promise.all([...assets.map(keepAsset), keepPages()]);
     },
-    /** Removes the caches of former releases and other languages. */
+    /** Deletes the caches of previous releases and other languages. */
     activate: async (): Promise<void> => {
       const former = (await caches.keys()).filter(
         (name) => name.startsWith(CACHE_PREFIX) && name !== plan.cache,
