@@ -8,17 +8,17 @@ import { readLink } from '../graph/read-link.ts';
 import type { Link } from '../graph/references.ts';
 import { itemText } from './item-text.ts';
 import type { LinkRow, RecordRow } from './rows.ts';
-import { staterOf } from './stater.ts';
+import { sourceRecordOf } from './source-record.ts';
 import { withId } from './with-id.ts';
-import type { Stater } from './stater.ts';
+import type { SourceRecord } from './source-record.ts';
 
-/** What an earlier import has kept: a record, what a record states about another one, or a relation. */
+/** A row of the archive of an earlier import: a record, what a record states about another one, or a relation. */
 export type EarlierRow =
   | { readonly is: 'record'; readonly item: KindedRecord; readonly line: number }
-  | { readonly is: 'mention'; readonly item: KindedRecord; readonly by: Stater | null }
-  | { readonly is: 'link'; readonly link: Link; readonly by: Stater | null };
+  | { readonly is: 'mention'; readonly item: KindedRecord; readonly by: SourceRecord | null }
+  | { readonly is: 'link'; readonly link: Link; readonly by: SourceRecord | null };
 
-/** Changes with what records need to be like; those of another form are cleaned again. */
+/** Version of the form of archived records: those of another version are cleaned again. */
 const FORM = 1;
 
 /** Returns the line of the archive for a record, as JSON. */
@@ -37,12 +37,12 @@ export const archivedLink = ({ source, relation, target, by }: LinkRow): string 
 
 const isKind = (value: unknown): value is Kind => typeof value === 'string' && Object.hasOwn(KINDS, value);
 
-const readStater = (value: unknown): Stater | null => {
+const parseSourceRecord = (value: unknown): SourceRecord | null => {
   if (!isFields(value) || !isKind(value['kind'])) return null;
   return { id: textOf(value['id']) ?? '', kind: value['kind'], sources: textsOf(value['sources']) };
 };
 
-/** Cleans records of another form. */
+/** Reads and cleans a record of another form. */
 const readOther = (value: unknown, line: number): EarlierRow[] =>
   readValue(value).flatMap((found): EarlierRow[] => {
     if (found.type === 'nothing') return [];
@@ -56,14 +56,14 @@ const readOther = (value: unknown, line: number): EarlierRow[] =>
     return [found.type === 'record' ? { is: 'record', item, line } : { is: 'mention', item, by: null }];
   });
 
-/** Records of this form were validated when they were written. */
+/** Records of the current form were validated when they were written. */
 const itemIn = (value: Fields): KindedRecord =>
   ({ kind: value['kind'], record: value['record'] }) as KindedRecord;
 
-/** Reads a line of the archive. Its own records need not be cleaned again. */
+/** Reads a line of the archive. Records of the current form are not cleaned again. */
 export const readEarlier = (value: unknown, line: number): EarlierRow[] => {
   if (!isFields(value) || (value['cleaned'] !== FORM && !('source' in value))) return readOther(value, line);
-  const by = readStater(value['by']);
+  const by = parseSourceRecord(value['by']);
   if (value['cleaned'] !== FORM) {
     const read = readLink(value);
     return 'link' in read ? [{ is: 'link', link: read.link, by }] : [];
@@ -79,6 +79,6 @@ export const keyOfEarlier = (row: EarlierRow): string => {
   return row.is === 'mention' ? row.item.record.id : row.link.source;
 };
 
-/** Returns by whom a row is stated; `null` for what no record states. */
-export const staterOfEarlier = (row: EarlierRow): Stater | null =>
-  row.is === 'record' ? staterOf(row.item) : row.by;
+/** Returns the record that states a row; `null` for what no record states. */
+export const sourceRecordOfEarlier = (row: EarlierRow): SourceRecord | null =>
+  row.is === 'record' ? sourceRecordOf(row.item) : row.by;

@@ -8,7 +8,7 @@ import type { VersionLink } from './group-versions.ts';
 import type { DirectedRow, LinkRow, RecordRow, ResolvedRow, TargetRow } from './rows.ts';
 import { createSpill } from './spill.ts';
 import type { Spill, SpillOptions } from './spill.ts';
-import type { Stater } from './stater.ts';
+import type { SourceRecord } from './source-record.ts';
 
 /** Creates the spills of an import, or those of one of its threads. */
 export const createImportSpills = (files: Omit<SpillOptions, 'name' | 'shorten'>) => {
@@ -17,7 +17,7 @@ export const createImportSpills = (files: Omit<SpillOptions, 'name' | 'shorten'>
     createSpill<Row>({ ...files, name, shorten: (row) => row });
   return {
     earlier: wholeSpill<EarlierRow>('earlier'),
-    replaced: wholeSpill<Stater>('replaced'),
+    replaced: wholeSpill<SourceRecord>('replaced'),
     records: spill<RecordRow>('records'),
     links: wholeSpill<LinkRow>('links'),
     candidates: wholeSpill<Facts>('candidates'),

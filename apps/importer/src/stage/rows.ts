@@ -1,7 +1,7 @@
 import type { RelatedRecord } from '@open-discovery/graph-index';
 import type { Kind, KindedRecord, RelationName } from '@open-discovery/model';
 import type { SourceLocation } from '../report.ts';
-import type { Stater } from './stater.ts';
+import type { SourceRecord } from './source-record.ts';
 
 /** A staged record. */
 export interface RecordRow {
@@ -17,7 +17,7 @@ export interface RecordRow {
   /** The row as it was read, as JSON. */
   readonly written?: string;
   /** The record that describes this one beyond its own fields; missing for records and for what their fields mention. */
-  readonly by?: Stater;
+  readonly by?: SourceRecord;
 }
 
 /** Rows that describe one record. */
@@ -35,7 +35,7 @@ export interface LinkRow {
   /** True for a relation that a source lists apart from records. */
   readonly isListed?: boolean;
   /** The record that states the relation beyond its own fields. */
-  readonly by?: Stater;
+  readonly by?: SourceRecord;
   /** True for a relation that the import itself found, such as that of a preprint to its article. */
   readonly isFound?: boolean;
 }

@@ -6,19 +6,19 @@ import { readValues } from '../input/read-values.ts';
 import { unpack } from '../input/unpack.ts';
 import type { Removals } from '../removals.ts';
 import type { Reporter } from '../report.ts';
-import { keyOfEarlier, readEarlier, staterOfEarlier } from './earlier-rows.ts';
+import { keyOfEarlier, readEarlier, sourceRecordOfEarlier } from './earlier-rows.ts';
 import type { EarlierRow } from './earlier-rows.ts';
 import type { Spill } from './spill.ts';
 import { counted } from './stage-inputs.ts';
 import type { Changes } from './stage-values.ts';
 import type { Stager } from './stager.ts';
-import { replaces, staterKey } from './stater.ts';
-import type { Stater } from './stater.ts';
+import { replaces, sourceRecordKey } from './source-record.ts';
+import type { SourceRecord } from './source-record.ts';
 
 /** The records of earlier imports and what replaces them, by the id of the record. */
 interface EarlierSpills {
   readonly earlier: Spill<EarlierRow>;
-  readonly replaced: Spill<Stater>;
+  readonly replaced: Spill<SourceRecord>;
 }
 
 export interface EarlierOptions {
@@ -33,14 +33,14 @@ export interface EarlierOptions {
   readonly onBytes: (bytes: number) => void;
 }
 
-/** Creates what an import does to earlier records. Ids that sources have deleted stay in memory. */
+/** Creates the changes of an import to earlier records. The ids that sources have deleted stay in memory. */
 export const createChanges = (
-  replaced: Spill<Stater>,
+  replaced: Spill<SourceRecord>,
 ): { readonly changes: Changes; readonly gone: () => readonly string[] } => {
   const gone = new Set<string>();
   return {
     changes: {
-      replace: (statement) => replaced.add(statement.id, statement),
+      replace: (record) => replaced.add(record.id, record),
       remove: (sourceId) => gone.add(sourceId),
     },
     gone: () => [...gone],
@@ -74,30 +74,32 @@ const stageRow = (row: EarlierRow, { stager, reporter }: EarlierOptions, file: n
 /** Stages what is neither replaced nor removed in one partition. */
 const stagePartition = (partition: number, options: EarlierOptions, file: number): void => {
   const { spills, removals, reporter, gone } = options;
-  const replacing = new Map<string, Stater[]>();
-  for (const statement of spills.replaced.read(partition))
-    replacing.set(statement.id, [...(replacing.get(statement.id) ?? []), statement]);
+  const replacing = new Map<string, SourceRecord[]>();
+  for (const record of spills.replaced.read(partition))
+    replacing.set(record.id, [...(replacing.get(record.id) ?? []), record]);
   const kept = new Set<string>();
   const stated: EarlierRow[] = [];
   for (const row of spills.earlier.read(partition)) {
-    const stater = staterOfEarlier(row);
-    if (row.is !== 'record' || stater === null) {
+    const sourceRecord = sourceRecordOfEarlier(row);
+    if (row.is !== 'record' || sourceRecord === null) {
       stated.push(row);
       continue;
     }
-    // Every line of the list that fits is used, so this is asked first.
+    // First, because a line of the list counts as used even if its record is also replaced.
     const isRemoved = removals?.has(row.item) === true || isGone(row.item, gone);
-    const isReplaced = (replacing.get(stater.id) ?? []).some((statement) => replaces(statement, stater));
+    const isReplaced = (replacing.get(sourceRecord.id) ?? []).some((record) =>
+      replaces(record, sourceRecord),
+    );
     if (isReplaced) reporter.replaced();
     else if (isRemoved) reporter.removed();
     else {
-      kept.add(staterKey(stater));
+      kept.add(sourceRecordKey(sourceRecord));
       stageRow(row, options, file);
     }
   }
   for (const row of stated) {
-    const stater = staterOfEarlier(row);
-    if (stater === null || kept.has(staterKey(stater))) stageRow(row, options, file);
+    const sourceRecord = sourceRecordOfEarlier(row);
+    if (sourceRecord === null || kept.has(sourceRecordKey(sourceRecord))) stageRow(row, options, file);
   }
   spills.earlier.drop(partition);
   spills.replaced.drop(partition);
@@ -111,7 +113,7 @@ export const stageEarlier = async (options: EarlierOptions): Promise<void> => {
   const file = options.reporter.startFile(options.archive.name);
   for (let partition = 0; partition < options.partitions; partition += 1) {
     stagePartition(partition, options, file);
-    // Lets signals through.
+    // Lets the process handle signals.
     await setImmediate();
   }
 };

@@ -4,22 +4,22 @@ import { formatOf, readValue } from '../formats/read-value.ts';
 import { readLink } from '../graph/read-link.ts';
 import type { FoundValue } from '../input/read-values.ts';
 import type { ReadReporter, SourceLocation } from '../report.ts';
-import { staterOf } from './stater.ts';
-import type { Stater } from './stater.ts';
+import { sourceRecordOf } from './source-record.ts';
+import type { SourceRecord } from './source-record.ts';
 import type { Stager } from './stager.ts';
 
-/** What an import does to the records that were there before. */
+/** The changes that an import makes to records of earlier imports. */
 export interface Changes {
-  /** Replaces what the same sources stated about the record before. */
-  replace(statement: Stater): void;
-  /** Removes the record that its source calls by this id. */
+  /** Replaces the earlier records of the same id and sources. */
+  replace(record: SourceRecord): void;
+  /** Removes the record with this id in its source. */
   remove(sourceId: string): void;
 }
 
 export interface ValueOptions {
   readonly stager: Stager;
   readonly reporter: ReadReporter;
-  /** `null` if there were no records before. */
+  /** `null` if there are no earlier records. */
   readonly changes: Changes | null;
 }
 
@@ -27,7 +27,7 @@ export interface ValueOptions {
 const stageLink = (
   { stager, reporter }: ValueOptions,
   relation: unknown,
-  from: { readonly place: SourceLocation } | { readonly by: Stater | null },
+  from: { readonly place: SourceLocation } | { readonly by: SourceRecord | null },
 ): void => {
   const read = readLink(relation);
   if ('link' in read && 'place' in from) stager.link({ ...read.link, place: from.place, isListed: true });
@@ -36,12 +36,12 @@ const stageLink = (
   else reporter.unresolved();
 };
 
-/** Stages a record; returns by whom it is stated, or `null` if it is unusable. */
+/** Stages a record; returns `null` if it is unusable. */
 const stageRecord = (
   { stager, reporter, changes }: ValueOptions,
   { kind, record, origin }: FoundRecord,
   place: SourceLocation,
-): Stater | null => {
+): SourceRecord | null => {
   const cleaned = cleanRecord(kind, record);
   if ('problem' in cleaned) {
     reporter.skipped(place, cleaned.problem);
@@ -49,16 +49,16 @@ const stageRecord = (
   }
   for (const finding of cleaned.findings) reporter.field(cleaned.item, finding, place);
   if (origin) reporter.leftOut(origin, place);
-  const stater = staterOf(cleaned.item);
-  changes?.replace(stater);
+  const sourceRecord = sourceRecordOf(cleaned.item);
+  changes?.replace(sourceRecord);
   stager.record(cleaned.item, place);
-  return stater;
+  return sourceRecord;
 };
 
 /** Stages the results of a value. What belongs to a record of the same value is not counted separately. */
 const stageFound = (options: ValueOptions, found: readonly Found[], place: SourceLocation): void => {
   const { stager, reporter, changes } = options;
-  let by: Stater | null = null;
+  let by: SourceRecord | null = null;
   for (const one of found) {
     if (one.type === 'mention') {
       const cleaned = cleanRecord(one.kind, one.record);

@@ -8,7 +8,7 @@ import { createMentionedSources } from './mentioned-sources.ts';
 import type { CountedMention } from './mentioned-sources.ts';
 import type { LinkRow, RecordRow } from './rows.ts';
 import type { Spill } from './spill.ts';
-import type { Stater } from './stater.ts';
+import type { SourceRecord } from './source-record.ts';
 import { withId } from './with-id.ts';
 
 /** The destinations of the read data, partitioned by lookup key. */
@@ -33,7 +33,7 @@ export interface HeldBack {
 export interface Stager {
   record(item: KindedRecord, place: SourceLocation, isEarlier?: boolean): void;
   /** Stages what a record, if one is named, states about another one beyond its own fields. */
-  mention(item: KindedRecord, by: Stater | null): void;
+  mention(item: KindedRecord, by: SourceRecord | null): void;
   link(link: LinkRow): void;
   /** The number of records so far. */
   records(): number;

@@ -1,7 +1,7 @@
 import type { Kind, KindedRecord } from '@open-discovery/model';
 
-/** A record as one of its sources states it: a later statement of the same source replaces it. */
-export interface Stater {
+/** Identifies a record among those that sources give: by its id, its kind and the names of its sources. */
+export interface SourceRecord {
   readonly id: string;
   readonly kind: Kind;
   readonly sources: readonly string[];
@@ -22,23 +22,24 @@ const sourcesOf = ({ kind, record }: KindedRecord): string[] => {
     : namesOf((record.instances ?? []).map(({ collectedFrom, hostedBy }) => collectedFrom ?? hostedBy));
 };
 
-/** Returns by whom a record is stated. */
-export const staterOf = (item: KindedRecord): Stater => ({
+/** Returns what identifies a record. */
+export const sourceRecordOf = (item: KindedRecord): SourceRecord => ({
   id: item.record.id,
   kind: item.kind,
   sources: sourcesOf(item),
 });
 
 /**
- * Reports whether a new statement about an id replaces an earlier one: it is about the same kind of record, and has a source
- * in common with it, or one of them names none. Records of other sources stay, because sources share ids.
+ * Reports whether a new record replaces an earlier one: both have the same id and kind, and a source in common, or one of them
+ * names no source. Records of other sources stay, because sources share ids.
  */
-export const replaces = (statement: Stater, earlier: Stater): boolean =>
-  statement.id === earlier.id &&
-  statement.kind === earlier.kind &&
-  (statement.sources.length === 0 ||
+export const replaces = (record: SourceRecord, earlier: SourceRecord): boolean =>
+  record.id === earlier.id &&
+  record.kind === earlier.kind &&
+  (record.sources.length === 0 ||
     earlier.sources.length === 0 ||
-    statement.sources.some((source) => earlier.sources.includes(source)));
+    record.sources.some((source) => earlier.sources.includes(source)));
 
-/** Returns a text that is equal for equal statements. */
-export const staterKey = ({ id, kind, sources }: Stater): string => JSON.stringify([id, kind, ...sources]);
+/** Returns a text that is the same for equal source records. */
+export const sourceRecordKey = ({ id, kind, sources }: SourceRecord): string =>
+  JSON.stringify([id, kind, ...sources]);
