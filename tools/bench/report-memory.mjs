@@ -1,4 +1,4 @@
-// Loaded before a measured program: tells its memory when it is asked to, after what is garbage has been collected.
+// Preloaded into a measured program: reports its memory on request, after a garbage collection.
 process.on('message', () => {
   globalThis.gc();
   const { heapUsed, rss } = process.memoryUsage();

@@ -52,8 +52,8 @@ const install = async (environment, cache) => {
 const defaultCache = () => path.join(homedir(), '.cache', 'open-discovery');
 
 /**
- * Returns a Python that has the OAI-PMH server of others, or why there is none. The packages are installed once for each
- * user.
+ * Returns a Python interpreter with the third-party OAI-PMH server, or why there is none. The packages are installed
+ * once per user.
  *
  * @param {{ environment?: Record<string, string | undefined>, cache?: string }} [options]
  * @returns {Promise<{ python: string } | { missing: string }>}

@@ -11,8 +11,8 @@ const CACHE_FOLDER = path.join(ROOT, '.nx/cache');
 const DATA_FOLDER = path.join(ROOT, '.nx/workspace-data');
 
 /**
- * Returns the environment that makes Nx keep its cache and state in a folder. The project graph is taken from the state by
- * default: to make it anew takes four seconds of a processor. Nx makes it anew where it is not true any more.
+ * Returns the environment that makes Nx keep its cache and state in a folder. The project graph is copied from the
+ * default folder, because computing it takes four seconds of processor time. Nx updates it if it is outdated.
  */
 const stateIn = (folder) => {
   const dataFolder = path.join(folder, 'workspace-data');

@@ -102,7 +102,7 @@ const createServer = ({ settings, logger, clock, telemetry }: Required<ApiDepend
     frameworkErrors: (error, request, reply) =>
       void sendFailure(error, request, reply.headers(headers), clock),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, { headers, clock }),
-    // Requests on open connections are answered to the end, and told that their connection closes.
+    // Running requests are answered completely, with a header that says that the connection closes.
     return503OnClosing: false,
     requestTimeout: timeoutMs,
     http: {

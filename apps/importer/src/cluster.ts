@@ -12,7 +12,7 @@ const SHARDS = 3;
 /** A cluster may be slow while it writes. */
 const TIME_LIMIT_MS = 60_000;
 
-/** Returns a count from a setting; throws if it is none. */
+/** Parses a count in a setting; throws if it is invalid. */
 const countOf = (name: string, text: string | undefined, fallback: number): number => {
   if (!text) return fallback;
   if (!/^\d{1,3}$/.test(text)) throw new Error(`${name}=${text} is not a number from 0 to 999.`);

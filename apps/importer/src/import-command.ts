@@ -19,7 +19,7 @@ import { REPORT_FILE } from './import-run.ts';
 import type { ImportOptions } from './import-run.ts';
 import { runImport } from './run-import.ts';
 
-/** What the command tells the people who started it. */
+/** The output of the command. */
 export interface Terminal {
   readonly isTerminal: boolean;
   print(text: string): void;

@@ -52,7 +52,7 @@ export interface ImportOptions {
 /** The complete list of skipped lines and of fields that records could not take, in the data folder. */
 export const REPORT_FILE = 'import-report.jsonl';
 
-/** Content from which on threads are worth their start. */
+/** The size of the content from which threads are worth their start. */
 const MANY_BYTES = 32 * 1024 * 1024;
 const MOST_THREADS = 8;
 
@@ -69,7 +69,7 @@ export interface Run extends ImportOptions {
   readonly writers: number;
 }
 
-/** Lets the threads do a task for each partition, with up to `window` results ahead; yields the results in order. */
+/** Runs a task for each partition on the threads, with up to `window` results ahead; yields the results in order. */
 export async function* eachPartition<Name extends PartitionTask>(
   { partitions, pool, reporter }: Run,
   name: Name,
@@ -84,7 +84,7 @@ export async function* eachPartition<Name extends PartitionTask>(
   }
 }
 
-/** Lets every thread do a task; returns the results. */
+/** Runs a task on every thread; returns the results. */
 export const everywhere = async <Name extends TaskName>(
   { pool, reporter }: Run,
   name: Name,
@@ -96,8 +96,8 @@ export const everywhere = async <Name extends TaskName>(
 };
 
 /**
- * Lets the threads do a task for each partition and hands over the results, in order; afterwards all of them can read what it
- * has written.
+ * Runs a task for each partition on the threads and passes on the results in order; afterwards every thread can read
+ * what the task has written.
  */
 export const forEachPartition = async <Name extends PartitionTask>(
   run: Run,

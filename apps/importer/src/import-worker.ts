@@ -7,7 +7,7 @@ import type { ThreadSetup } from './threads/tasks.ts';
 
 // On Linux of this thread only. The main thread builds the index, which takes longer than to make its documents.
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
-// Going before others than one was started with needs a privilege.
+// Raising the priority above the initial one needs a privilege.
 if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 
 const { tasks, take } = createWorkbench(workerData as ThreadSetup);

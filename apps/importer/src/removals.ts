@@ -23,7 +23,7 @@ export interface Removals {
 
 const identifierKey = ({ scheme, value }: Identifier): string => `${scheme} ${value.toLowerCase()}`;
 
-/** Returns an address without what does not tell pages apart. */
+/** Normalizes an address, so that addresses of the same page are equal. */
 const addressKey = (text: string): string | null => {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const { host, pathname, search } = new URL(text);

@@ -54,7 +54,7 @@ interface Kept {
   readonly at: number;
 }
 
-/** What is asked, and the answer that is shown instead while the API fails. */
+/** A request, with the older answer that replaces its own while the API fails. */
 interface Question {
   readonly address: string;
   readonly old: Kept | null;
@@ -79,7 +79,10 @@ const FIRST_WAIT_MS = 500;
 
 /** The failures in place of which an older answer is shown. */
 const SERVER_FAILURES: ReadonlySet<string> = new Set(['limited', 'unreachable', 'timeout']);
-/** The failures after which nothing is asked for a while. One question may take too long where others do not. */
+/**
+ * The failures after which the server is left alone for a while. A timeout is not among them, because one request may
+ * be slower than others.
+ */
 const PAUSING: ReadonlySet<string> = new Set(['limited', 'unreachable']);
 
 const NO_ANSWER = {

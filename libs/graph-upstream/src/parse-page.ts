@@ -27,7 +27,7 @@ const envelope = z.object({
   results: z.array(z.unknown()),
 });
 
-/** Parses an answer to a search; null if it is none. */
+/** Parses the answer to a search; null if it is something else. */
 export const parsePage = (json: unknown): UpstreamPage | null => {
   const parsed = envelope.safeParse(json);
   if (!parsed.success) return null;

@@ -4,9 +4,8 @@ import { FairQueue } from './fair-queue.ts';
 export type TakeTurn = (caller: string) => Promise<void>;
 
 /**
- * Creates turns at the thread that serves clients: one in each round of the event loop, callers one after the other.
- * Without them, the requests that one caller sends at a time are begun together, and everybody else waits for all of
- * them.
+ * Creates a queue before the serving thread: each round of the event loop starts one request, and callers take turns.
+ * Without it, a burst of one caller would start at once, and everybody else would wait for all of it.
  * @example
  * const takeTurn = createTurns();
  * await takeTurn(request.ip);

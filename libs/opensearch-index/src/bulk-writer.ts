@@ -45,7 +45,7 @@ export class BulkWriter {
   #lines: string[][] = [];
   #bytes = 0;
   #failure: Error | null = null;
-  /** What the cluster last said of a refused record. */
+  /** The cluster's last reason for refusing a record. */
   #refused = '';
 
   /** @param pauses how long to wait before the first repetition; each further one waits twice as long */

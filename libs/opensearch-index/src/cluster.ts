@@ -116,7 +116,7 @@ export class Cluster {
     });
   }
 
-  /** Sends nothing: whether the cluster responds shows with the first request. */
+  /** Sends nothing: the first request shows whether the cluster responds. */
   static async create(options: ClusterOptions): Promise<Cluster> {
     return new Cluster(await loadClient(), options);
   }

@@ -80,7 +80,7 @@ export class GenerationWriter {
       await removeGeneration(this.#cluster, this.#target.generation).catch(() => undefined);
   }
 
-  /** Adds to a failure how the next attempt goes on. */
+  /** Adds to a failure how the next attempt continues. */
   resumable(error: unknown): unknown {
     if (!(error instanceof IndexError) || this.#target === null) return error;
     const goesOn = `The same import goes on after ${this.#acknowledged} of ${this.#documents} records.`;

@@ -20,7 +20,7 @@ const row = z.object({ value: z.string(), label: z.string(), group: z.string() }
 const several = z.object({ docs: z.array(z.object({ _source: row.optional() })) });
 const found = z.object({ hits: z.object({ hits: z.array(z.object({ _source: row })) }) });
 
-/** The labels of the values that pages show are asked for again and again, and never change within a generation. */
+/** Number of cached labels: pages show the same ones again and again, and they never change within a generation. */
 const KEPT_LABELS = 20_000;
 
 /** Reads the labels of a generation, and keeps those that were read last. */

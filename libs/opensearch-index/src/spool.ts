@@ -8,8 +8,8 @@ import { finished } from 'node:stream/promises';
 type Part = IndexDocument | FurtherValues;
 
 /**
- * Writes documents to a file, because they are read twice: what all of them tell has to be known first. Returns a digest of
- * the documents in their order.
+ * Writes documents to a file, because they are read twice: a document is stored with facts that only all documents
+ * together determine. Returns a digest of the documents in their order.
  */
 export const spool = async (
   file: string,

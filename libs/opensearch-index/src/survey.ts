@@ -64,8 +64,8 @@ const ranksOf = (texts: Iterable<string>): Map<string, number> => {
 };
 
 /**
- * Collects what only all documents together tell: labels and groups of values, ranks of sort texts, completions. Memory grows
- * with the number of distinct values and titles.
+ * Collects what only all documents together determine: labels and groups of values, ranks of sort texts, completions.
+ * Memory grows with the number of distinct values and titles.
  */
 export class Survey {
   readonly #schema: IndexSchema;

@@ -45,7 +45,7 @@ export interface EngineResult extends BuildResult, QueryResult {
   engine: string;
 }
 
-/** An engine that takes part; building and asking happen in processes of their own, so that memory is told apart. */
+/** A benchmarked engine; it builds and searches in separate processes, so that their memory is measured separately. */
 export interface Engine {
   name: string;
   build: (folder: string, records: number) => Promise<BuildResult>;

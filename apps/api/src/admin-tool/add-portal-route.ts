@@ -45,7 +45,9 @@ export const addPortalRoute = <Q, B>(
   });
 };
 
-/** Changes something of the portal that a request is targets, as it is when it is the request's turn. */
+/**
+ * Changes content of the portal in the path. `make` gets the portal as it is when the change runs, after earlier ones.
+ */
 export const changePortal = <Q, B, T>(
   dependencies: AdminDependencies,
   request: PortalRequest<Q, B>,

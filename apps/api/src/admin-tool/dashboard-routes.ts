@@ -46,7 +46,7 @@ export const addDashboardRoutes = (app: FastifyInstance, dependencies: AdminDepe
       if (!portal) throw new ApiError(404, `There is no such dashboard: ${alias}`);
       const verdict = readDashboardAs(caller, portal);
       if (verdict === 'allowed') return fullDashboard(caller, portal);
-      // A private dashboard invites nobody to log in. Spec §2 "Error page".
+      // A private dashboard answers 403, never 401: a login would not help. Spec §2 "Error page".
       if (portal.dashboard.visibility === 'private') throw new ApiError(403, 'Private data');
       throw new ApiError(verdict, 'This dashboard is for people with a role on it');
     },

@@ -49,7 +49,7 @@ const toUse = <C extends Collection>({ collection, fields, portalPid }: Item<C>)
   portalPid,
 });
 
-/** Returns the images of a portal, newest first; those of no portal too, for whoever may delete them. */
+/** Returns the images of a portal, newest first; for those who may delete them, also the images of no portal. */
 const listUploads = (content: Content, pid: string, mayEditShared: boolean) => {
   const users = usersOfUploads(allItems(content));
   const shared = mayEditShared ? listItems(content, 'upload', null) : [];

@@ -1,4 +1,7 @@
-/** A backup or a restore that cannot be done. The message tells an operator why, and what to do. Nothing has changed. */
+/**
+ * Thrown when a backup or restore is impossible, before anything has changed. The message tells the operator why, and
+ * what to do.
+ */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 }

@@ -1,4 +1,4 @@
-/** The routes of pages of the software that the shipped portal does not have. A portal can switch them on. */
+/** The routes of built-in pages that the shipped configuration does not list. A portal can switch them on. */
 export const FURTHER_ROUTES = [
   '/about',
   '/accessibility',

@@ -56,7 +56,7 @@ const startProblem = ({ program, contact }: HarvestsOptions): 'program' | 'conta
   return contact === null ? 'contact' : null;
 };
 
-/** Starts a process that goes on when the server ends, and calls back when the process has ended. */
+/** Starts a process that outlives the server, and calls back when the process has ended. */
 const startProgram = (
   [program, ...names]: readonly [string, ...string[]],
   environment: Record<string, string>,

@@ -136,7 +136,7 @@ export class IndexEngine implements SearchEngine {
       return { records: documents.map(({ stored }) => parseStored(stored)), next };
     });
 
-  /** The visitor is that of the call: whoever reads the stream later runs for nobody. */
+  /** The stream counts for the visitor who called, because it is read later, outside of the request’s context. */
   stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord> {
     return this.#streamFor(currentVisitor(), query, signal);
   }
@@ -214,7 +214,10 @@ export class IndexEngine implements SearchEngine {
     return true;
   }
 
-  /** Looks for damage while searches go on. What it finds shows in the state of the index, as what a search finds. */
+  /**
+   * Checks the index for damage while searches run. Damage appears in the state of the index, as if a search had found
+   * it.
+   */
   #verify(): void {
     this.#index?.verify().catch(() => undefined);
   }

@@ -52,7 +52,10 @@ const namesOf = (rows: readonly { readonly id: string }[]): UploadName[] =>
 const sizeOf = (files: readonly { readonly size: number }[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
-/** Gives up the oldest deleted images until enough bytes are free. Returns those whose files can go after the change. */
+/**
+ * Purges the oldest deleted images until enough bytes are free. Returns those whose files can be removed after the
+ * change.
+ */
 const giveUpDeleted = async (
   transaction: Kysely<Tables>,
   { folder, limitBytes }: StoredUploadsOptions,
@@ -93,7 +96,7 @@ const createSave =
       const pid = portal?.fields.type === target.type ? target.pid : null;
       draft.create('upload', pid, fields, name.filename);
       const given = await giveUpDeleted(transaction, options, bytes.length);
-      // The file before the item: whoever reads the item finds the file.
+      // The file before the item, so that every item has its file.
       await folder.save(name, bytes);
       return given;
     });

@@ -1,11 +1,11 @@
 const CODES = 'una[clpsv]|unkn|none|null|tba';
 
-/** The codes for values that are not there. DataCite Metadata Schema 4.5, appendix 3. */
+/** The codes for missing values. DataCite Metadata Schema 4.5, appendix 3. */
 const CODE = new RegExp(`^(?:\\(:(?:${CODES})\\)(?:[ ,;]*unknown)?|:(?:${CODES}))\\.?$`, 'i');
 /** A code with an explanation. `(:etal)` is one for further values. */
 const EXPLAINED = new RegExp(`^(?:\\(:(?:${CODES}|etal)\\)|:etal$)`, 'i');
 
-/** Reports whether a text is a code that says nothing but that there is no value, such as `(:unav)`. */
+/** Reports whether a text is a bare code for a missing value, such as `(:unav)`. */
 export const isNoValue = (text: string): boolean => CODE.test(text.trim());
 
 /**

@@ -2,7 +2,7 @@ import { HarvestError } from '@open-discovery/harvest';
 
 interface ServiceOptions {
   readonly everyMs: number;
-  /** One run; its failures are told and do not end the service. */
+  /** One run, which reports its own failures: they do not end the service. */
   readonly run: () => Promise<unknown>;
   /** Monotonic milliseconds. */
   readonly clock: () => number;

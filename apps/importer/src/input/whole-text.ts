@@ -16,7 +16,7 @@ export const collectText = async (bytes: Bytes, name: string, maxBytes: number):
   return Buffer.concat(pieces);
 };
 
-/** Decodes UTF-8. Text that is none is usually in Western Europe's older encoding. */
+/** Decodes UTF-8. Text that is not valid UTF-8 is usually Windows-1252. */
 export const decodeWhole = (bytes: Uint8Array): { text: string; isRepaired: boolean } => {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isRepaired: false };

@@ -33,7 +33,7 @@ const helpFor = (kind: TableMapping['kind']): string =>
   'Enter accepts. “3 abstract” gives column 3 a field, “3 -” leaves it out.\n' +
   '“project”, “organization” or “product” says what a row is; “skip” skips the file.\n';
 
-/** Returns the mapping after an answer, or the reason why it is none. */
+/** Returns the mapping after an answer, or why the answer is invalid. */
 const change = (table: NewTable, mapping: TableMapping, answer: string): TableMapping | string => {
   if (isTableKind(answer)) return proposeAs(answer, table.columns);
   const [, number = '', field = ''] = /^(\d+)\s+(\S+)$/.exec(answer) ?? [];

@@ -69,7 +69,7 @@ export const indexDocuments = (
   const workOf = worksIn(partition, works);
   const found: WrittenRow[] = [];
   for (const row of merged.readKeyed(partition)) found.push(row);
-  // The order must not depend on the threads: an interrupted import into a cluster goes on after the same documents.
+  // The order must not depend on the threads: an interrupted import into a cluster resumes after the same documents.
   found.sort((a, b) => (a.key < b.key ? -1 : 1));
   const relations = relationsBySource(partition, {
     bySource,

@@ -124,7 +124,7 @@ export const resolvePartition = (partition: number, spills: ResolveSpills, repor
       continue;
     }
     const shown = isLinked(row.relation) ? found.all : found.withoutWork;
-    // Joins texts: an import does this for every relation, and writing each row anew takes longer.
+    // Concatenates text, because this runs for every relation, and serializing each row again takes longer.
     bySource.copy({ key: row.source, json: `${json.slice(0, -1)},"shown":${shown}}` });
     if (found.targetKind === 'product' && isVersionRelation(row.relation)) {
       versions.add(row.source, [row.source, row.target]);

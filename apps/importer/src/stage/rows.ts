@@ -42,7 +42,7 @@ export interface LinkRow {
 
 /** A relation seen from one of its ends, with the other end. */
 export interface DirectedRow extends LinkRow {
-  /** True for the direction that nobody has stated. */
+  /** True for the direction that no source states. */
   readonly isDerived?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface ValueOptions {
   readonly changes: Changes | null;
 }
 
-/** Stages a relation, or reports why it cannot be kept; `by` is the record that states it, if it is part of one. */
+/** Stages a relation, or reports why it is unusable; `by` is the record that states it, if it is part of one. */
 const stageLink = (
   { stager, reporter }: ValueOptions,
   relation: unknown,

@@ -6,7 +6,7 @@ interface Batch {
   readonly done: Promise<Done<'stage'>>;
 }
 
-/** Hands texts over to the threads, a few batches ahead; takes the results in the order of the batches. */
+/** Sends texts to the threads, a few batches ahead; returns the results in the order of the batches. */
 export const createBatches = (pool: TaskPool, onDone: (done: Done<'stage'>) => void) => {
   const underWay: Batch[] = [];
   const ended = new Set<number>();

@@ -7,7 +7,7 @@ export interface TaskRequest<Name extends TaskName = TaskName> {
   readonly options: TaskOptions<Name>;
 }
 
-/** What an error tells that has crossed from one thread to another, where it has no class. */
+/** An error as it is sent to another thread, where it has no class. */
 export interface Failure {
   readonly message: string;
   readonly stack?: string;
@@ -19,12 +19,12 @@ export interface Failure {
 export type TaskAnswer<Name extends TaskName = TaskName> =
   { readonly result: TaskResult<Name>; readonly recording: Recording } | { readonly failure: Failure };
 
-/** Returns what can be told of an error in another thread. */
+/** Converts an error to a message for another thread. */
 export const toFailure = (error: unknown): Failure => {
   if (!(error instanceof Error)) return { message: String(error) };
   const { message, stack, code, syscall, path }: NodeJS.ErrnoException = error;
   return { message, stack, code, syscall, path };
 };
 
-/** Returns an error with what another thread told. */
+/** Converts the message of another thread to an error. */
 export const fromFailure = ({ message, ...rest }: Failure): Error => Object.assign(new Error(message), rest);

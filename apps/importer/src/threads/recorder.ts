@@ -7,7 +7,7 @@ const COUNTED = ['read', 'kept', 'merged', 'repaired'] as const;
 type FileCounts = Record<(typeof COUNTED)[number], number>;
 type RecordCounts = Partial<Record<Kind, number>>;
 
-/** What a thread has reported, for the report of the import. */
+/** The calls of a thread's reporter, for the report of the import. */
 export interface Recording {
   readonly files: ReadonlyMap<number, Readonly<FileCounts>>;
   readonly records: Readonly<Record<'stated' | 'derived', RecordCounts>>;
@@ -44,7 +44,7 @@ const start = (): Open => ({
   contradicted: [],
 });
 
-/** A reporter that keeps what it is told until it is taken. */
+/** A reporter that records until `take` returns the recording. */
 export interface Recorder extends ReadReporter {
   take(): Recording;
 }

@@ -11,7 +11,7 @@ export interface Done<Name extends TaskName> {
   readonly recording: Recording;
 }
 
-/** Does tasks of an import. */
+/** Runs tasks of an import. */
 interface Doer {
   readonly underWay: number;
   do<Name extends TaskName>(name: Name, options: TaskOptions<Name>): Promise<Done<Name>>;
@@ -26,7 +26,7 @@ interface Waiting {
 /** Memory for new objects. With the 48 that V8 takes by itself, more of them are copied before they are garbage. */
 const YOUNG_GENERATION_MB = 96;
 
-/** A thread that does one task after the other. */
+/** A thread that runs one task after the other. */
 class ImportThread implements Doer {
   readonly #worker: Worker;
   readonly #waiting: Waiting[] = [];
@@ -66,7 +66,7 @@ class ImportThread implements Doer {
   }
 }
 
-/** Does tasks in this thread; lets signals through before each. */
+/** Runs tasks on this thread; before each, the process can handle signals. */
 const doHere = ({ tasks, take, forget }: Workbench): Doer => ({
   underWay: 0,
   async do(name, options) {
@@ -79,7 +79,7 @@ const doHere = ({ tasks, take, forget }: Workbench): Doer => ({
 
 /** The threads of an import, and the main one. */
 export interface TaskPool {
-  /** The number of threads that do tasks. */
+  /** The number of threads that run tasks. */
   readonly threads: number;
   /** The number of tasks that are worth having under way. */
   readonly width: number;
@@ -89,7 +89,7 @@ export interface TaskPool {
    */
   readonly window: number;
   do<Name extends TaskName>(name: Name, options: TaskOptions<Name>): Promise<Done<Name>>;
-  /** Lets every thread do a task, the main one first. */
+  /** Runs a task on every thread, on the main one first. */
   all<Name extends TaskName>(name: Name, options: TaskOptions<Name>): Promise<Done<Name>[]>;
   end(): Promise<void>;
 }
@@ -98,7 +98,7 @@ export interface TaskPool {
 const AHEAD = 2;
 const RESULTS_AHEAD = 32;
 
-/** Creates the threads of an import; without any, the main thread does all tasks. */
+/** Creates the threads of an import; without any, the main thread runs all tasks. */
 export const createTaskPool = (
   main: Workbench,
   setups: readonly ThreadSetup[],

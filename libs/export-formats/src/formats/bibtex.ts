@@ -128,7 +128,7 @@ const address = (url: string | undefined): string =>
 /** Characters that no program takes for the end of a key or of a field. */
 const SAFE_ID = /^[\w.:|-]+$/;
 
-/** Returns the id of a record, from which importers know it again if no DOI tells it; as a further key of the entry. */
+/** Returns the id of a record as a further key of its entry, by which importers recognize a record without a DOI. */
 const recordId = ({ id, doi }: Facts): string => (doi === '' && SAFE_ID.test(id) ? id : '');
 
 const fieldsOf = (facts: Facts, type: string): Field[] => [

@@ -7,7 +7,7 @@ import type { PublicUrls } from '../public-urls.ts';
 import type { JsonLdNode } from './json-ld-node.ts';
 import { withoutEmpty } from './without-empty.ts';
 
-/** A size is that of all files: it is said of a single one, or of the data set's page. */
+/** The size is that of all files together, so it describes a single file, or the page of the data set. */
 const downloadsOf = (facts: Facts, product: ResearchProduct, publicUrls: PublicUrls): JsonLdNode[] => {
   const files = filesOf(facts);
   const contentSize = lines([product.size])[0];

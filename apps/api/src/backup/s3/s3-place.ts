@@ -9,7 +9,7 @@ import type { S3Service, SendS3 } from './s3-requests.ts';
 const BYTES_PER_MIB = 1_048_576;
 /** A service takes 10,000 parts, so that a backup has at most 312 GiB; two of them are in memory. */
 const PART_BYTES = 32 * BYTES_PER_MIB;
-/** Attempts to go on with a download that brought nothing. */
+/** Attempts to resume a download without progress. */
 const ATTEMPTS = 4;
 
 const chunkSchema = z.instanceof(Uint8Array);
@@ -53,13 +53,13 @@ const uploadParts = async (send: SendS3, parts: AsyncIterable<Buffer>): Promise<
     if (code !== null) throw new BackupRefused(`The upload could not be completed (${code}): try again.`);
     return size;
   } catch (error) {
-    // What failed is told, not that cleaning up failed too.
+    // The first failure is reported, not that of the cleanup.
     await send({ method: 'DELETE', query: { uploadId } }, [204, 200, 404]).catch(() => null);
     throw error;
   }
 };
 
-/** Downloads an object. A connection that is cut goes on where it ended, as long as the object is the same. */
+/** Downloads an object. An interrupted download is resumed, as long as the object is the same. */
 async function* download(send: SendS3, { endpoint }: S3Service): AsyncGenerator<Buffer> {
   let position = 0;
   let etag = '';

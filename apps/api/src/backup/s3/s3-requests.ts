@@ -91,7 +91,7 @@ const refusalOf = async (
   const text = await response.text();
   const code = elementIn(text, 'Code');
   if (code === 'NoSuchBucket') return `${endpoint} has no bucket ${bucket}: create it, or name another one.`;
-  // An answer to HEAD has no body that tells the reason.
+  // A response to HEAD has no body with the reason.
   if (response.status === NOT_FOUND) return `s3://${bucket}/${key} does not exist at ${endpoint}.`;
   if (response.status === FORBIDDEN)
     return `${endpoint} refuses the access key${code === null ? '' : ` (${code})`}: check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, and what the key may do in the bucket ${bucket}.`;
@@ -99,7 +99,7 @@ const refusalOf = async (
   return `${endpoint} answered with status ${response.status}${code === null ? '' : ` (${code})`}${reason === null ? '' : `: ${reason}`}`;
 };
 
-/** Creates the function that sends requests about an object. Failures that pass are tried again. */
+/** Creates the function that sends requests about an object. Temporary failures are retried. */
 export const createS3Requests =
   (service: S3Service, address: S3Address): SendS3 =>
   async (request, statuses = [200]) => {

@@ -89,7 +89,7 @@ export const createLinkedEngine = (engine: SearchEngine, overlay: LinkOverlay): 
       const { records, next } = await engine.scan(widenQuery(query, links), page, signal);
       return { records: records.map((item) => enrichRecord(item, links)), next };
     },
-    // The visitor is that of the call: whoever reads the stream later runs for nobody.
+    // The stream counts for the visitor who called, because it is read later, outside of the request’s context.
     stream: (query, signal) => streamFor(currentVisitor(), query, signal),
     attachment: (name) => engine.attachment(name),
     suggest: (prefix, options, signal) => engine.suggest(prefix, options, signal),

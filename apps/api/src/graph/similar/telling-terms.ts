@@ -12,7 +12,7 @@ const FREQUENT_AT_LEAST = 60;
 /** Number of places in the index that one search may read, however many records there are. */
 const MOST_POSTINGS = 60_000;
 
-/** A term that tells works of one topic from others. */
+/** A term that distinguishes works of one topic from others. */
 export interface TellingTerm {
   readonly term: string;
   readonly word: string;
@@ -35,8 +35,8 @@ export const candidateTerms = ({
 const rarity = (count: number, records: number): number => Math.log(1 + records / count);
 
 /**
- * Chooses the few terms that tell most about a work. Those that only the work itself has count, too: what is said by them
- * alone is shared by none.
+ * Chooses the few terms that say most about a work. Terms that no other work has are among them, so that a work
+ * described by them alone is similar to none.
  */
 export const tellingTerms = (
   candidates: ReturnType<typeof candidateTerms>,

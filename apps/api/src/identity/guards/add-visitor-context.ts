@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runForVisitor } from '../../access/current-visitor.ts';
 
 /**
- * Runs every handler for its visitor, so that searches know whom they are for. Visitors take turns already here: to read
- * a long query takes milliseconds, and whoever sends many requests at a time would block the others.
+ * Runs every handler in the context of its visitor, so that searches know whom they are for. Visitors take turns
+ * already here, because parsing a long query takes milliseconds, and a visitor with many requests would block the
+ * others.
  */
 export const addVisitorContext = (
   app: FastifyInstance,

@@ -5,9 +5,9 @@ import { createNetworkTest, LOOPBACK_NETWORKS } from './networks.ts';
 const isLoopback = createNetworkTest(LOOPBACK_NETWORKS.split(', '));
 
 /**
- * Creates Fastify's test of the proxies that are believed when they say for whom they ask. The nearest one has to be the
- * portal or a proxy at its address; the portal names nobody but its visitor. Behind the nearest one, where a request
- * does not come by way of the portal, are the proxies that TRUSTED_PROXIES describes.
+ * Creates Fastify's test of trusted proxies, which may name the visitor of a request. The nearest one has to be the
+ * portal or a proxy at its address; the portal names only its visitor. For requests that do not come through the
+ * portal, TRUSTED_PROXIES describes the proxies behind the nearest one.
  */
 export const trustedProxies = ({
   TRUSTED_PROXIES: trusted,

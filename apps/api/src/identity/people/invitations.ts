@@ -9,7 +9,7 @@ import type { ListPage, PageRequest } from './page-request.ts';
 export const INVITATION_STATES = ['open', 'used', 'expired', 'revoked'] as const;
 type InvitationState = (typeof INVITATION_STATES)[number];
 
-/** An invitation to a role. Its link is known only to whoever made it. */
+/** An invitation to a role. Only its creator knows its link. */
 export const invitationSchema = z.object({
   id: z.string(),
   role: z.string(),

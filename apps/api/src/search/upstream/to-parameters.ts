@@ -61,7 +61,7 @@ const written = (parameter: string, parts: readonly Expression[]): string => {
   return parameter === 'search' ? printWords(expression) : printFilter(expression);
 };
 
-/** Returns the constraints that all must hold; kinds are told apart before. */
+/** Returns the constraints of a query, all of which must hold. The caller has chosen the kind. */
 export const constraintsOf = (kind: UpstreamKind, { text, filters }: EngineQuery): Constraint[] => {
   const translator = new ConstraintTranslator(kind);
   return [

@@ -25,7 +25,7 @@ const REASON = {
   canceled: 'canceled',
 } as const satisfies Record<UpstreamErrorReason, EngineErrorReason>;
 
-/** The Graph API V3 has none of the capabilities that are named: it finds, orders and pages. */
+/** The Graph API V3 has no optional capability: it only finds, orders and pages. */
 const CAPABILITIES: Capabilities = new Set();
 const STREAM_PAGE_SIZE = 100;
 /** Clients may reuse answers for this long, as the answers of the Graph API are kept. */

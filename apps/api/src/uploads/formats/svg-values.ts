@@ -36,8 +36,8 @@ const isHarmless = (css: string): boolean => hasOnlyHarmlessFunctions(css) && ha
 export const isHarmlessValue = (value: string): boolean => !/[\\@<]/.test(value) && isHarmless(value);
 
 /**
- * The same for a style sheet, which may also ask for the visitor's color scheme. It is in the document unescaped: so
- * nothing that XML would read either.
+ * The same for a style sheet, which may also query the visitor's color scheme. It is written unescaped, so it must
+ * contain no XML markup.
  */
 export const isHarmlessCss = (css: string): boolean =>
   !/[\\<&]|\]\]>|@(?!media[\s(])/i.test(css) && isHarmless(css);

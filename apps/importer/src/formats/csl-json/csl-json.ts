@@ -148,7 +148,9 @@ const hasNames = (value: unknown): boolean =>
 
 const VARIABLE_NAMES: ReadonlySet<string> = new Set(CSL_ROWS.map(({ field }) => field));
 
-/** Tells an item without author and date by its other variables; records of the Graph have types of products. */
+/**
+ * Recognizes an item without author and date by its other variables; records of the Graph have product types instead.
+ */
 const hasVariablesOnly = (value: Fields): boolean => {
   const type = textOf(value['type']) ?? '';
   return (

@@ -13,7 +13,7 @@ const unknownLanguages = (work: Work): Work['originals'] =>
     .filter((text) => parseLanguage(text) === null)
     .map((value) => ({ field: 'language', value }));
 
-/** An ORCID iD or a ROR id that is none is kept as it is. */
+/** An invalid ORCID iD or ROR id is kept as text. */
 const unusableIds = ({ authors, organizations }: Work): Work['originals'] => [
   ...authors.flatMap(({ orcid }) =>
     orcid && parseOrcid(orcid) === null ? [{ field: 'authors.pid', value: orcid }] : [],
@@ -41,7 +41,7 @@ const fundersAsStated = (work: Work): Work['originals'] =>
     ];
   });
 
-/** Returns the words of a source for values that the model has no word for, or that are none. */
+/** Returns a source's own words for values that the model has no word for, or that are invalid. */
 export const originalsOf = (work: Work): Work['originals'] =>
   [
     ...work.originals,

@@ -20,7 +20,7 @@ const identifierOf = ({ scheme, value }: Pid): Identifier | null => {
 };
 
 /**
- * Returns an identifier in its normal form, under the Graph's word for its scheme. Text that is none stays as it is.
+ * Returns an identifier in its normal form, under the Graph's word for its scheme. An invalid one stays as it is.
  * @example normalPid({ scheme: 'DOI', value: 'https://doi.org/10.1/A' }) // { scheme: 'doi', value: '10.1/a' }
  */
 export const normalPid = ({ scheme, value }: Pid): Pid => {

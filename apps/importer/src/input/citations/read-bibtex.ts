@@ -116,7 +116,7 @@ const readEntry = (
   return new CitationEntry('BibTeX', { '@type': [type], '@key': [key], ...fields });
 };
 
-/** Yields the entries of a text. A damaged entry is told, and the next one is read. */
+/** Yields the entries of a text. A damaged entry is yielded as a problem, and reading continues with the next one. */
 function* entriesIn(text: string, isRepaired: boolean): Generator<LocatedEntry> {
   const macros = new Map(MONTHS.map((month, at) => [month, String(at + 1)]));
   let line = 1;
@@ -168,8 +168,8 @@ const withInherited = (text: string, isRepaired: boolean) => {
 };
 
 /**
- * Yields the entries of a BibTeX or BibLaTeX file with what they inherit from others. A damaged entry is told, and the next
- * one is read.
+ * Yields the entries of a BibTeX or BibLaTeX file with what they inherit from others. A damaged entry is yielded as a
+ * problem.
  */
 export async function* readBibtex(bytes: Bytes): AsyncGenerator<LocatedEntry> {
   const { text, isRepaired } = decodeWhole(await collectText(bytes, 'BibTeX', MAX_BYTES));

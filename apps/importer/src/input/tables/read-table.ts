@@ -5,7 +5,7 @@ import { decodeTable } from './decode-table.ts';
 import { CSV_OPTIONS } from './table-start.ts';
 import type { TableStart } from './table-start.ts';
 
-/** A row with the line on which it ends: its cells, or the reason why it is none. */
+/** A row with the line on which it ends: its cells, or why it is invalid. */
 export interface LocatedRow {
   readonly line: number;
   readonly cells: readonly string[] | null;

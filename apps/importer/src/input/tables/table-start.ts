@@ -50,7 +50,7 @@ const isHeader = (row: readonly string[]): boolean =>
   new Set(row).size > row.length / 2;
 
 /**
- * Returns the start of a table, as a text begins; `null` if it is none.
+ * Parses the start of a text as that of a table; `null` if it is not one.
  * @example tableStart('id;title;year\n1;Tides;2020')?.columns // ['id', 'title', 'year']
  */
 export const tableStart = (text: string): TableStart | null => {

@@ -18,8 +18,8 @@ export const lastStyleOf = (names: readonly RecordName[]): string => {
 };
 
 /**
- * Stores the citations of those records that are selected, so that they can be read offline. Each is formatted by itself:
- * a bibliography has an order of its own and does not tell which entry is whose.
+ * Stores the citations of selected records for reading offline. Each is formatted separately, because a bibliography is
+ * sorted and does not say which entry is of which record.
  */
 export const keepCitations = async (
   records: readonly KindedRecord[],

@@ -16,7 +16,7 @@ const isPastSearch = (entry: unknown): entry is PastSearch =>
   typeof entry.words === 'string' &&
   'address' in entry &&
   typeof entry.address === 'string' &&
-  // Accepts addresses of this portal only, whoever wrote the stored value.
+  // Accepts addresses of this portal only, because other code could have written the stored value.
   entry.address.startsWith('/?');
 
 /** Returns the searches made on this device, latest first; none when the storage is blocked or damaged. */

@@ -43,7 +43,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, LiveTexts>;
 
-/** Says that the records are live. It stands before the page's own parts, where hydration leaves it alone. */
+/** Says that the records are live. It comes before the page's own elements, so that hydration does not touch it. */
 export const LiveNotice = ({ language }: { readonly language: Language }) => {
   const { label, name, more } = TEXTS[language];
   return (

@@ -74,7 +74,7 @@ const Dashboard = ({ found }: { readonly found: Extract<DashboardData, { shows: 
   );
 };
 
-/** Loads the page again, once, with the visitor's login: the server's page is that of strangers. */
+/** Loads the page again, once, with the visitor's login, because the server renders for anonymous visitors. */
 const useLoginReload = (): boolean => {
   const user = useUser();
   const { state, revalidate } = useRevalidator();

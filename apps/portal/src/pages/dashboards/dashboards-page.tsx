@@ -94,7 +94,7 @@ const Card = ({
   );
 };
 
-/** Adds the dashboards that only the logged-in user sees: the server's list is that of strangers. */
+/** Adds the dashboards that only the logged-in user sees, because the server renders for anonymous visitors. */
 const useOwnDashboards = (): void => {
   const user = useUser();
   const { revalidate } = useRevalidator();

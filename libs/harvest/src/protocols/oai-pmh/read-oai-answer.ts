@@ -165,7 +165,9 @@ const collect = (document: string, parser: SaxesParser<{ xmlns: true }>) => {
   return { root: () => state.root, answer: (): OaiAnswer => ({ ...answer.found, records: records.records }) };
 };
 
-/** Reads an OAI-PMH answer. Returns the reason if it is none, or damaged. Source: OAI-PMH 2.0, section 3.2. */
+/**
+ * Parses an OAI-PMH response; returns the reason if it is something else, or damaged. Source: OAI-PMH 2.0, section 3.2.
+ */
 export const readOaiAnswer = (body: Uint8Array): OaiAnswer | { readonly damage: string } => {
   const document = decodeXmlBody(body);
   const parser = new SaxesParser({ xmlns: true, position: true });

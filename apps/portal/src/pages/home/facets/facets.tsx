@@ -76,7 +76,10 @@ export const Facets = ({ query, facets, total }: FacetsProps) => {
   );
 };
 
-/** Reports whether a field's values may be what is asked for: who works on this at an organization. */
+/**
+ * Reports whether a facet opens by itself: that of authors, where the search asks who works on a topic at an
+ * organization.
+ */
 const isAnswer = (query: SearchQuery, { name }: SearchField): boolean =>
   name === 'authorName' && chosenValues(query, 'organization').length > 0;
 
