@@ -1,4 +1,4 @@
-import { apartBy, groupsApartBy } from './apart.ts';
+import { recordContradiction, groupContradiction } from './record-contradiction.ts';
 import type { Differences } from './corrections.ts';
 import type { Facts } from './facts.ts';
 import type { Pair } from './find-pairs.ts';
@@ -77,10 +77,10 @@ const obstacle = (first: Group, second: Group, edge: Edge, { different }: Decide
   if (edge.isDecided) return null;
   for (const facts of first.facts)
     for (const other of second.facts) {
-      const reason = apartBy(facts, other, edge.score);
+      const reason = recordContradiction(facts, other, edge.score);
       if (reason !== null) return reason;
     }
-  return groupsApartBy(first.facts, second.facts, edge.score);
+  return groupContradiction(first.facts, second.facts, edge.score);
 };
 
 const byId = (a: Facts, b: Facts): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

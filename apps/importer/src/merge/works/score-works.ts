@@ -60,10 +60,10 @@ const NAMESPACE_CHARS = 12;
 const isLong = (title: string | undefined): boolean => (title?.split(' ').length ?? 0) >= LONG_TITLE.words;
 
 /**
- * Reports whether one source says that two works are two: it describes a photograph or a letter once, but may list a
- * publication with a long title again.
+ * Reports whether one source lists two works separately: it describes a photograph or a letter once, but may list a
+ * publication with a long title twice.
  */
-export const isToldApart = (a: WorkFacts, b: WorkFacts): boolean =>
+export const isListedApart = (a: WorkFacts, b: WorkFacts): boolean =>
   !PERSONAL.test(a.id) &&
   a.id.slice(0, NAMESPACE_CHARS) === b.id.slice(0, NAMESPACE_CHARS) &&
   !(a.type === 'publication' && isLong(a.titles[0]));
@@ -95,7 +95,7 @@ const isSameThing = (first: string, second: string): boolean =>
  */
 export const scoreWorks = (a: WorkFacts, b: WorkFacts, hasSharedIdentifier: boolean): number | null => {
   const [first = '', second = ''] = [a.titles[0], b.titles[0]];
-  if (!isSameForm(a, b) || isToldApart(a, b) || isGeneric(first) || isGeneric(second)) return null;
+  if (!isSameForm(a, b) || isListedApart(a, b) || isGeneric(first) || isGeneric(second)) return null;
   if (first !== second && !isSameThing(first, second)) return null;
   const match = closestTitles(a.titles, b.titles);
   const points = [
