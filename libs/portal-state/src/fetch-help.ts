@@ -24,9 +24,11 @@ export const fetchPageHelp = async (
   return answer.ok ? toPageHelp(answer.value) : {};
 };
 
-/** Fetches the help texts of a page's named spots, by the id of the spot. Returns none where the call fails. */
+/** Fetches the help texts of a page's named locations, by location. Returns none where the call fails. */
 export const fetchDivHelp = async ({ portal, page }: HelpPlace, send: SendToAdminTool): Promise<DivHelp> => {
   const answer = await send(getGroupedDivHelp(portal, page));
   if (!answer.ok) return {};
-  return Object.fromEntries(Object.entries(answer.value).map(([spot, texts]) => [spot, htmlOf(texts)]));
+  return Object.fromEntries(
+    Object.entries(answer.value).map(([location, texts]) => [location, htmlOf(texts)]),
+  );
 };

@@ -4,7 +4,7 @@ import type { HelpPosition } from '@open-discovery/model';
 /** HTML by its position on the page. */
 export type PageHelp = Readonly<Partial<Record<HelpPosition, string>>>;
 
-/** HTML by the id of the spot on the page. */
+/** HTML by its named location on the page. */
 export type DivHelp = Readonly<Partial<Record<string, string>>>;
 
 /** A page of a portal, by its route. */

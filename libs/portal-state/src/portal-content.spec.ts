@@ -53,7 +53,7 @@ describe('the help texts of a page', () => {
     expect(answers.map(({ data }) => data)).toEqual([{}, {}]);
   });
 
-  test('of named spots are joined by spot', async () => {
+  test('of named locations are joined by location', async () => {
     const div = (content: string) => ({
       _id: content,
       version: 1,

@@ -85,7 +85,7 @@ const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDependencies):
   });
 };
 
-/** Adds the calls for div ids: named places in pages that can show a help text. Spec §7 "Div ids". */
+/** Adds the calls for div ids: named locations in pages that can show a help text. Spec §7 "Div ids". */
 export const addDivIdRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   addSharedRoutes(app, dependencies);
   addPortalRoutes(app, dependencies);

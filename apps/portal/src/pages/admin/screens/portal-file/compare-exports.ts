@@ -43,7 +43,7 @@ const ownItem = (item: object): NamedItem => ({ content: JSON.stringify(item), s
 /** Returns the content of each item by its name. Ids differ between installations, so they do not count. */
 const namedItems = (file: PortalContent, list: (typeof LISTS)[number]): Named => {
   const routes = new Map(file.pages.map(({ _id, route }) => [_id, route]));
-  const spots = new Map(file.divIds.map(({ _id, name }) => [_id, name]));
+  const locations = new Map(file.divIds.map(({ _id, name }) => [_id, name]));
   const kinds = new Map(file.entities.map(({ _id, pid }) => [_id, pid]));
   const titles = new Map(file.menuItems.map(({ _id, title }) => [_id, title]));
   const entries: Record<(typeof LISTS)[number], () => (readonly [string, NamedItem])[]> = {
@@ -66,7 +66,7 @@ const namedItems = (file: PortalContent, list: (typeof LISTS)[number]): Named =>
         ownItem(help),
       ]),
     divHelpContents: () =>
-      file.divHelpContents.map(({ divId, ...help }) => [spots.get(divId) ?? '', ownItem(help)]),
+      file.divHelpContents.map(({ divId, ...help }) => [locations.get(divId) ?? '', ownItem(help)]),
   };
   return numbered(entries[list]());
 };
