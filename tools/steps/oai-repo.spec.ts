@@ -20,7 +20,7 @@ test('an interpreter that is named is taken', async () => {
   expect(await findOaiRepo({ environment, cache })).toEqual({ python: '/opt/python' });
 });
 
-test('without Python, the reason is told', async () => {
+test('without Python, there is a reason', async () => {
   expect(await findOaiRepo({ environment: { PATH: '' }, cache })).toEqual({
     missing: 'there is no Python 3',
   });

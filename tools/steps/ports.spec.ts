@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => taken.forEach((server) => server.close()));
 
-test('a free port is never given twice, and is none that a connection could take', async () => {
+test('a free port is never returned twice, and no connection can take it', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, () => nextFreePort()));
   expect(new Set(ports).size).toBe(ports.length);
   expect(ports.filter((port) => port < 1024 || port >= FIRST_EPHEMERAL)).toEqual([]);

@@ -82,7 +82,7 @@ const statusOf = async (page: Page, call: string, body: object = {}): Promise<nu
 };
 
 for (const { title, account, granted, groups, menu, shown } of ROLES)
-  test(`${title} is offered what the role allows, is told the reason elsewhere, and is refused by the server`, async ({
+  test(`${title} is offered what the role allows, sees the reason elsewhere, and is refused by the server`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);

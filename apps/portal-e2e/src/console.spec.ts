@@ -53,7 +53,9 @@ const openAs = async (page: Page, account: Account, address: string): Promise<vo
 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('who is not logged in, and who may not, is told so (Spec §4, reasons 1 and 2)', async ({ page }) => {
+test('users without a login or without permission see the reason (Spec §4, reasons 1 and 2)', async ({
+  page,
+}) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/user-info?errorCode=1&redirectUrl=%2Fadmin');
   await openAs(page, 'Registered user', '/admin');
@@ -120,7 +122,7 @@ test('an administrator moves a menu item by keyboard, and takes it back', async 
   await expect.poll(firstItem).toBe('Home');
 });
 
-test('an accent color that is none is not saved, and links can be seen in one that is transparent', async ({
+test('an invalid accent color is not saved, and links can be seen in one that is transparent', async ({
   page,
 }) => {
   await openAs(page, 'Portal administrator', '/admin/look');

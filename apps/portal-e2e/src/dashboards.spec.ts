@@ -59,7 +59,7 @@ test('who may sees a private dashboard; a visitor gets “Private data” and no
   await expectAccessibleAtCurrentWidth(page);
 });
 
-test('members see the restricted dashboard of their funder; other users are told the reason, and visitors log in first', async ({
+test('members see the restricted dashboard of their funder; other users see the reason, and visitors log in first', async ({
   page,
   browser,
   request,

@@ -5,7 +5,7 @@ const ORDER = 'Starting year must be greater than or equal to ending year.';
 const lastYear = new Date().getUTCFullYear() + 10;
 const BOUNDS = `Year must be between 1800 and ${lastYear}.`;
 
-test.describe('years that break a rule are told next to where they were typed, and stay (Spec §5)', () => {
+test.describe('years that break a rule stay in their fields, with the rule next to them (Spec §5)', () => {
   for (const [from, to, rule] of [
     ['2024', '2010', ORDER],
     ['1700', '', BOUNDS],
@@ -45,7 +45,7 @@ test.describe('years that break a rule are told next to where they were typed, a
 
 const MISTAKEN = 'title:(climate OR "sea';
 
-test('mistakes in a query text are told on the page of results, with the way to correct them', async ({
+test('the page of results explains mistakes in a query text, and leads to their correction', async ({
   page,
 }) => {
   await page.goto(`/?q=${encodeURIComponent(MISTAKEN)}`);

@@ -121,7 +121,9 @@ test.describe('without scripts', () => {
     await expect(chips(page)).toContainText('2016–2018');
   });
 
-  test('years in the wrong order are told next to the fields, and stay (Spec §5)', async ({ page }) => {
+  test('years in the wrong order stay in their fields, with the rule next to them (Spec §5)', async ({
+    page,
+  }) => {
     await page.goto('/?keyword=climate');
     await page.getByRole('textbox', { name: 'From year' }).fill('2024');
     await page.getByRole('textbox', { name: 'To year' }).fill('2010');
@@ -133,7 +135,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('textbox', { name: 'To year' })).toHaveValue('2010');
   });
 
-  test('mistakes in a query text are told on the page of results', async ({ page }) => {
+  test('the page of results explains mistakes in a query text', async ({ page }) => {
     await page.goto('/?q=%22sea');
     await expect(page.getByRole('alert')).toContainText('Character 1: This quotation mark is never closed.');
   });

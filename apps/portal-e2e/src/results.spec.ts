@@ -173,3 +173,46 @@ test('on paper the list says what was searched, when and where, and has no contr
   for (const name of ['Open access only', 'Advanced search', 'Clear all', 'Feed', 'Charts'])
     await expect(main.getByRole('link', { name })).toBeHidden();
 });
+
+// The row of tools is as wide as its words, and wraps in some languages.
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'el', 'pl'];
+
+// A browser under load paints what has arrived of a page, and a row of tools may end in the middle.
+test('a tool that arrives after the others moves none of them', async ({ page }) => {
+  for (const language of LANGUAGES) {
+    await page.goto(`/?keyword=climate&lang=${language}`);
+    const moved = await page
+      .locator('main a[href*="versions=together"]')
+      .locator('xpath=ancestor::details[1]/..')
+      .evaluate((bar) => {
+        const tools = [...bar.querySelectorAll<HTMLElement>(':scope > a, :scope > details > div > *')];
+        const placesOf = (shown: readonly HTMLElement[]): string[] =>
+          shown.map((tool) => `${tool.innerText}: ${tool.offsetLeft}, ${tool.offsetTop}`);
+        const places = placesOf(tools);
+        return tools.flatMap((_, at) => {
+          const last = tools.length - 1 - at;
+          tools[last]?.style.setProperty('display', 'none');
+          return placesOf(tools.slice(0, last)).filter((place, of) => place !== places[of]);
+        });
+      });
+    expect.soft(moved, language).toEqual([]);
+  }
+});
+
+for (const language of LANGUAGES)
+  for (const address of ['/?keyword=climate', '/?keyword=climate&panel=charts'])
+    test(`loading the parts of ${address} causes no layout shift (${language})`, async ({ page }) => {
+      await page.goto(`${address}&lang=${language}`, { waitUntil: 'networkidle' });
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                sum += (entry as PerformanceEntry & { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+          }),
+      );
+      expect(shift).toBeLessThanOrEqual(0.02);
+    });

@@ -44,7 +44,7 @@ test.describe('login and logout (Spec §4)', () => {
     expect(html).not.toContain(await tokenOf(page));
   });
 
-  test('communities are searched by one’s own role, and who is not logged in is told so', async ({
+  test('communities are searched by one’s own role, and visitors without a login see why it is left out', async ({
     page,
   }) => {
     const count = page.getByRole('heading', { level: 1 });

@@ -32,7 +32,7 @@ test('exports and feeds of the search have the day', async ({ page }) => {
   );
 });
 
-test('what is no day is told with the form of a day, and ignored', async ({ page }) => {
+test('an invalid day is ignored, with a notice that shows the form of a day', async ({ page }) => {
   await page.goto('/?keyword=climate&since=yesterday');
   await expect(page.locator('main .notice')).toContainText(
     '“In this portal since” needs a day in the form YYYY-MM-DD, such as 2026-11-01; “yesterday” was ignored.',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtCurrentWidth, violations } from './support/axe.ts';
+import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
 import { delayRequests, waitForHydration, numberIn, searchBox, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -161,59 +161,4 @@ test.describe('suggestions', () => {
       await page.keyboard.press('ArrowDown');
       await expectAccessibleAtCurrentWidth(page);
     });
-});
-
-/** Opens the list of keys, which do something after hydration. */
-const listKeys = async (page: Page): Promise<void> =>
-  expect(async () => {
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-
-test.describe('keys', () => {
-  test('“?” lists the shortcuts, Escape closes the list, “/” focuses the search box', async ({ page }) => {
-    await open(page, '/?keyword=climate');
-    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await listKeys(page);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(keys).toBeHidden();
-    await page.keyboard.press('/');
-    await expect(searchBox(page)).toBeFocused();
-    await page.keyboard.type('?');
-    await expect(keys).toBeHidden();
-  });
-
-  test('j and k go through the results, x selects one, o opens it; a switch turns them off', async ({
-    page,
-  }) => {
-    await open(page, '/?keyword=climate');
-    const titles = page.locator('article.card h2 a');
-    const pick = page.getByRole('checkbox', { name: /^Select: / });
-    await listKeys(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('j');
-    await expect(titles.nth(0)).toBeFocused();
-    await page.keyboard.press('j');
-    await expect(titles.nth(1)).toBeFocused();
-    await page.keyboard.press('k');
-    await expect(titles.nth(0)).toBeFocused();
-    await page.keyboard.press('x');
-    await expect(pick.nth(0)).toBeChecked();
-    await page.keyboard.press('x');
-    await expect(pick.nth(0)).not.toBeChecked();
-    const use = page.getByRole('checkbox', { name: 'Use single keys on this device' });
-    await listKeys(page);
-    await use.uncheck();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('j');
-    await expect(titles.nth(0)).toBeFocused();
-    await listKeys(page);
-    await use.check();
-    await page.keyboard.press('Escape');
-    const title = await titles.nth(1).innerText();
-    await page.keyboard.press('j');
-    await page.keyboard.press('o');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  });
 });

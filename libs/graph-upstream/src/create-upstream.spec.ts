@@ -99,7 +99,7 @@ describe('a failure', () => {
     ['too many questions', fail(429), 'limited', []],
     ['a refusal', fail(400, {}, '{"message":"Unknown parameter: x"}'), 'refused', []],
   ])(
-    '%s is told as such, after a few attempts where they may help',
+    '%s is reported as such, after a few attempts if they may help',
     async (_what, intercept, reason, waited) => {
       graph.intercept = intercept;
       await expect(upstreamWith().search('project', words('sea'))).rejects.toMatchObject({ reason });

@@ -174,7 +174,7 @@ describe('parsing', () => {
     expect(result).toEqual({ ok: false, error });
   });
 
-  test('the caller is told which parts the parser leaves out', async () => {
+  test('the parts that the parser leaves out are reported to the caller', async () => {
     const rejected: RejectedPart[] = [];
     const part = { path: 'results[0]', id: null, problem: 'no object' };
     const parse: Parse<number> = (_json, report) => {

@@ -119,7 +119,7 @@ describeCluster('a generation on a cluster', () => {
     await index.close();
   });
 
-  test('goes on where a write was interrupted; keeps the generation before, and removes others', async () => {
+  test('continues where a write was interrupted; keeps the generation before, and removes others', async () => {
     failFrom(3, /\d{6}\/_bulk/);
     await expect(write('Rivers')).rejects.toThrow('The same import goes on after 30 of 45 records.');
     let sent = 0;

@@ -181,7 +181,7 @@ describeOnDatabases('a damaged row', (given) => {
     expect(reports).toEqual([]);
   });
 
-  test('a portal with one list of examples, as earlier versions stored it, is none', async () => {
+  test('a portal with one list of examples, as earlier versions stored it, is not damaged', async () => {
     const ids = await fill(given.database());
     const { layout, ...fields } = portalFields();
     const body = JSON.stringify({ ...fields, layout: { ...layout, examples: ['tides'] } });

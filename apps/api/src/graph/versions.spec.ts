@@ -17,7 +17,7 @@ const products = (parameters: Record<string, string>) =>
 const works = new Set(VERSIONS.map(({ work }) => work.id));
 
 describe('versions of a work', () => {
-  test('a result tells its work, with the number of versions, and the work is a filter with a name', async () => {
+  test('a result has its work with the number of versions, and the work is a filter with a name', async () => {
     const { header, results, versions, relatedNames } = await products({ refine: `work:${workId}` });
     expect(header.numFound).toBe(first?.work.versions);
     expect(versions).toEqual({
@@ -40,7 +40,7 @@ describe('versions of a work', () => {
     });
   });
 
-  test('a cursor goes on with the same works, and only with them', async () => {
+  test('a cursor continues with the same works, and only with them', async () => {
     const seen: string[] = [];
     const wanted = await products({ pageSize: '1', versions: 'together' });
     let cursor = '*';

@@ -31,7 +31,7 @@ const addArchive = () =>
     ),
   );
 
-test('tells each source with its records, its last run and its failure', async () => {
+test('lists each source with its records, its last run and its failure', async () => {
   const server = await startOaiServer();
   server.records = [1, 2, 3].map((number) => ({
     id: `oai:a.example.org:${number}`,

@@ -257,7 +257,7 @@ describe('if ORCID', () => {
     expect(world.orcid.record.titles()).toHaveLength(3);
   });
 
-  test('does not say whether it added works, the next list tells', async () => {
+  test('does not say whether it added works, the next list shows it', async () => {
     await world.connect(user);
     world.orcid.setFault({ on: 'POST /v3.0', answer: 'nonsense', isLate: true });
     expect(await world.ask(user, 'POST add', ALL)).toMatchObject({ status: 502 });
@@ -265,7 +265,7 @@ describe('if ORCID', () => {
     expect(await states()).toMatchObject([{ state: 'added' }, { state: 'added' }, { state: 'added' }]);
   });
 
-  test('was told by the user to end the permission, they connect again and go on', async () => {
+  test('has ended the permission at the user’s request, the user connects again and continues', async () => {
     await world.connect(user);
     world.orcid.revokeAll();
     expect(await world.ask(user, 'GET works')).toMatchObject({ status: 409, body: { reason: 'revoked' } });

@@ -33,7 +33,7 @@ const anyProduct = fc
   .map((fields) => aProduct(fields));
 const outcome = z.object({ bulk: z.tuple([z.object({ work: z.object({ 'put-code': z.int() }) })]) });
 
-test('ORCID takes every record as a work', () => {
+test('ORCID accepts every record as a work', () => {
   fc.assert(
     fc.property(anyProduct, (record) => {
       const work = toOrcidWork({ kind: 'product', record }, URLS);

@@ -106,7 +106,7 @@ describe('a work', () => {
   });
 });
 
-test('the published interface takes it', () => {
+test('ORCID’s published interface accepts it', () => {
   const { addBulk, titles } = createOrcidRecord();
   addBulk({ bulk: [{ work: workOf({}) }] }, 'APP');
   expect(titles()).toEqual(['Sea level along the coast']);

@@ -71,7 +71,7 @@ describe('one request in both processes', () => {
     expect(log.join('')).toContain('"requestId":"from-the-portal"');
   });
 
-  test('has another id than a stranger wishes', async () => {
+  test('has another id than an untrusted client sends', async () => {
     const answer = await api.app.inject({
       ...{ url: '/health', headers: { 'x-request-id': 'from-a-stranger' } },
       remoteAddress: '192.0.2.7',

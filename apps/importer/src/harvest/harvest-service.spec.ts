@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { HarvestError } from '@open-discovery/harvest';
 import { runService } from './harvest-service.ts';
 
-test('starts at equal distances, and goes on after a failure', async () => {
+test('starts at equal intervals, and continues after a failure', async () => {
   let clockMs = 0;
   const durations = [1_000, 20_000, 3_000];
   const waits: number[] = [];

@@ -191,7 +191,7 @@ describe('two works', () => {
     });
   });
 
-  test('a source tells two photographs of one title apart', () => {
+  test('two photographs with one title in one source are different', () => {
     const photo = (id: string) => work(id, { type: 'other', mainTitle: 'Boats in the harbor of Den Helder' });
     expect(compareFacts(photo(idOf('od_______166', 1)), photo(idOf('od_______166', 2)))).toBeNull();
     expect(compareFacts(photo(idOf('od_______166', 1)), photo(idOf('od_______165', 2)))).toMatchObject({

@@ -46,7 +46,7 @@ describe('without a public address', () => {
     expect(requestUrl(asked(request), null)?.href).toBe(expected);
   });
 
-  test('a very long address is none', () => {
+  test('a very long address is invalid', () => {
     expect(requestUrl(asked({ url: `/${'a'.repeat(16_000)}` }), null)).toBeNull();
   });
 });

@@ -170,12 +170,15 @@ test.each([
   expect(parseFunder(text)?.shortName).toBe(shortName);
 });
 
-test.each(Object.entries(COMPATIBILITY_LEVELS))('the level %s is told by id and wording', (id, label) => {
-  expect([parseCompatibility(id), parseCompatibility(label)]).toEqual([
-    { id, label },
-    { id, label },
-  ]);
-});
+test.each(Object.entries(COMPATIBILITY_LEVELS))(
+  'the level %s is parsed from its id and its label',
+  (id, label) => {
+    expect([parseCompatibility(id), parseCompatibility(label)]).toEqual([
+      { id, label },
+      { id, label },
+    ]);
+  },
+);
 
 test('COAR terms have the form of COAR terms', () => {
   const terms = Object.values(RESOURCE_TYPES).flatMap(({ coar }) => coar ?? []);

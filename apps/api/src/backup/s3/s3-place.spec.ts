@@ -84,7 +84,7 @@ test('a connection that is cut once is opened again, for writing and for reading
   expect((await buffer(place.read())).equals(CONTENT)).toBe(true);
 });
 
-test('a connection that is cut every time is told, and what was sent of an upload is given up', async () => {
+test('a connection that breaks every time is reported, and the upload is aborted', async () => {
   const place = open({ key: 'cut.tar.gz' });
   proxy.cutAfter(1_000);
   await expect(write(place)).rejects.toThrow(/^The connection to http.* failed 4 times in a row: /);

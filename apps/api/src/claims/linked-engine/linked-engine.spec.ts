@@ -61,7 +61,7 @@ test('an approved link is a relation of both ends at once, with its provenance a
   expect(JSON.stringify(page)).not.toMatch(/ada|carol/);
 });
 
-test('a search for the works of a project tells which of them a user linked', async () => {
+test('a search for the works of a project says which of them a user linked', async () => {
   await link(['isProducedBy', PROJECT]);
   const linkedByUser = { approvedAt: new Date(service.store.clock()).toISOString() };
   const found = await search(`relatedTo=produces:${PROJECT}&pageSize=100`);

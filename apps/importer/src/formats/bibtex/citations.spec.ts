@@ -84,13 +84,13 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   expect(left).toEqual(leftOut);
 });
 
-test('authors that BibTeX does not name are told', async () => {
+test('authors that BibTeX does not name are reported', async () => {
   expect(readRecord(await valueIn(bibtex)).record).toMatchObject({
     originalValues: expect.arrayContaining([{ field: 'authors', value: 'and others' }]),
   });
 });
 
-test('a value of RIS goes on in the next line', async () => {
+test('a value of RIS continues on the next line', async () => {
   expect(readRecord(await valueIn(ris)).record).toMatchObject({ descriptions: ['Long and longer'] });
 });
 
@@ -99,7 +99,7 @@ test('the same entry without an identifier has the same id twice', async () => {
   expect(readRecord(await valueIn(text)).record['id']).toBe(readRecord(await valueIn(text)).record['id']);
 });
 
-test('an entry with neither title nor identifier is told', async () => {
+test('an entry with neither title nor identifier is reported', async () => {
   expect(reasonsFor(await valueIn('@book{a, author = {A}}'))).toEqual([
     'BibTeX without an identifier and without a title',
   ]);

@@ -96,7 +96,7 @@ test('entries that are parents of each other inherit once', async () => {
   expect((await firstOf(text)).record).toMatchObject({ mainTitle: 'A', publisher: 'P' });
 });
 
-test('no set of parents makes the reader fail', async () => {
+test('no combination of parents makes the reader fail', async () => {
   const key = fc.constantFrom('a', 'b', 'c', 'd');
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(key, key, key)), async (entries) => {

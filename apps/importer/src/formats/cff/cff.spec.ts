@@ -139,7 +139,7 @@ describe('hostile input', () => {
     expect((await readText(`cff-version: 1.2.0\n${text}`)).error).toMatch(message);
   });
 
-  test('a text beyond the limit is told before it is decoded', async () => {
+  test('a text beyond the limit is refused before it is decoded', async () => {
     await expect(collectText(bytesOf('x'.repeat(20)), 'CITATION.cff', 10)).rejects.toThrow(/more than/);
   });
 

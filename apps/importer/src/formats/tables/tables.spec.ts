@@ -155,7 +155,7 @@ describe('a table', () => {
     expect(record['mainTitle']).toBe(title);
   });
 
-  test('with a row of too many cells is told, and read on', async () => {
+  test('with too many cells in a row is reported, and its other rows are read', async () => {
     const { items } = await readText(
       `${OWN}\nx::1,publication,A,,,\nx::2,publication,B,,,,more\nx::3,publication,C,,,`,
     );

@@ -51,7 +51,7 @@ test('records of a document come one by one with their positions', async () => {
   ]);
 });
 
-test('a document without records is told', async () => {
+test('a document without records is reported', async () => {
   expect((await readText('<PubmedArticleSet/>')).items).toEqual([
     { line: 1, problem: 'XML without records' },
   ]);

@@ -7,7 +7,7 @@ const sentences = (count: number) =>
 const LONG = sentences(200);
 
 describe('a long abstract', () => {
-  test('is cut after a sentence, and goes on where it was cut', () => {
+  test('is cut after a sentence, and continues where it was cut', () => {
     const { shown, folded } = foldText([LONG]);
     expect(shown).toHaveLength(1);
     expect(shown[0]?.length).toBeLessThanOrEqual(1_200);

@@ -83,7 +83,7 @@ test('lists what one curates, manages or belongs to, with its links, and what on
   expect(screen.queryByText('Marine science')).toBeNull();
 });
 
-test('a user joins and leaves an open community, and is told so', async () => {
+test('a user joins and leaves an open community, and sees a confirmation', async () => {
   const posts = open('/myCommunities');
   fireEvent.click(await screen.findByRole('button', { name: 'Join Grid' }));
   expect(await screen.findByText('You are now a member of Grid.')).toBeTruthy();

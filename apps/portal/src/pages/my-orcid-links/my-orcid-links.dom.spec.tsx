@@ -237,7 +237,7 @@ describe('the works', () => {
   });
 });
 
-describe('failures are told in a sentence', () => {
+describe('failures are explained in a sentence', () => {
   const failed = (status: number, reason: string): Answer => ({
     status,
     body: { message: 'text', code: status, reason },

@@ -22,7 +22,7 @@ const write = (name: string, text: string | Uint8Array): void =>
   writeFileSync(path.join(folder, 'records', name), text);
 const address = (): string => pathToFileURL(path.join(folder, 'records')).href;
 
-test('a folder is looked at again: new, changed and removed files are told', async () => {
+test('a folder is read again: new, changed and removed files are reported', async () => {
   write('a.bib', '@misc{tides}');
   write('deep/b.gz', gzipSync('{"id":"x"}'));
   write('.hidden', 'no');

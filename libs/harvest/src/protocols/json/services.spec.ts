@@ -178,7 +178,7 @@ describe('a service with faults', () => {
     expect(await lines()).toHaveLength(501);
   });
 
-  test('a wrong request is told with the words of the service', async () => {
+  test('a wrong request fails with the words of the service', async () => {
     const { failure } = await run('crossref', { prefix: ['10.5555'] }, [
       { status: 400, body: '{"message":"no such filter"}' },
     ]);
@@ -208,7 +208,7 @@ describe('a service with faults', () => {
     expect((await harvest(dataDir)).counts).toMatchObject({ changed: 1 });
   });
 
-  test('more organizations than ROR lists: tells the way out', async () => {
+  test('more organizations than ROR lists fail with advice', async () => {
     const { failure } = await run('ror', { country: ['US'] }, [
       { number_of_results: 40_000, items: works(1, 20, 'id') },
     ]);

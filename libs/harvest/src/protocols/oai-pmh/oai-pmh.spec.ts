@@ -268,7 +268,7 @@ describe('a server with faults', () => {
     expect(outcome.failure === null).toBe(failure === null);
   });
 
-  test('no format that is read: tells which ones there are', async () => {
+  test('a source without a known format fails with a list of its formats', async () => {
     server.formats = ['marc21', 'mets'];
     await add();
     expect((await harvest(dataDir)).failure).toContain('but marc21, mets; --format chooses one');
@@ -307,7 +307,7 @@ describe('a server with faults', () => {
     expect(totals).toEqual([null, null, 5, 4_000, 7]);
   });
 
-  test('dates that are none change nothing', async () => {
+  test('invalid dates change nothing', async () => {
     server.records = records(5).map((record) => ({ ...record, date: '0000-00-00T00:00:00Z' }));
     await add();
     expect((await harvest(dataDir)).counts).toMatchObject({ new: 5 });

@@ -135,6 +135,6 @@ test('ten bars and the last thirty years are drawn', () => {
   expect([rows?.length, rows?.[0]?.[0], rows?.at(-1)?.[0]]).toEqual([30, '1990', '2019']);
 });
 
-test.each(DASHBOARD_FIGURES)('%s: what could not be counted is told apart from nothing', (figure) => {
+test.each(DASHBOARD_FIGURES)('%s: what could not be counted differs from nothing', (figure) => {
   expect(chartOf({ figure, selection: EC, counted: NOTHING, words: WORDS })).toBe('failed');
 });

@@ -57,7 +57,7 @@ const status = () => screen.getAllByRole('status').map(({ textContent }) => text
 
 beforeEach(() => sessionStorage.clear());
 
-test('a form tells unsaved, saving and saved apart, and sends the version that it was made from', async () => {
+test('a form shows whether it is unsaved, saving or saved, and sends the version that it is based on', async () => {
   const server = accept();
   renderInConsole(<PageForm />, server);
   expect(status()).toContain('');
@@ -242,7 +242,7 @@ test('each new conflict leads to its words', async () => {
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
-test('what is not allowed in HTML is told before and after saving, and never runs', async () => {
+test('forbidden HTML is listed before and after saving, and never runs', async () => {
   renderInConsole(<PageForm />, accept());
   type('Text', '<p onclick="x()">Hi <a href="javascript:x()">you</a></p><script>x()</script>');
   const preview = await screen.findByRole('region', { name: 'Preview' });

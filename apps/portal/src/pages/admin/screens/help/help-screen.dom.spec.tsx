@@ -93,7 +93,7 @@ test.each([
   ).toEqual(expected);
 });
 
-test('a text moves up, and all ranks of its position are told apart', async () => {
+test('a text moves up, and all texts of its position get different ranks', async () => {
   const server = helpServer();
   renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/page/home' });
   fireEvent.click(await screen.findByRole('button', { name: 'Move “Second” up' }));
@@ -104,7 +104,7 @@ test('a text moves up, and all ranks of its position are told apart', async () =
   ]);
 });
 
-test('a text is switched on after its effect is told', async () => {
+test('a text is switched on after its effect is shown', async () => {
   const server = helpServer();
   renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/page/home' });
   fireEvent.click(await screen.findByRole('switch', { name: 'First' }));
@@ -116,7 +116,7 @@ test('a text is switched on after its effect is told', async () => {
   expect(server.requests.find(({ method }) => method === 'POST')?.path).toContain('toggle?status=true');
 });
 
-test('a new text of a div is cleaned, told so, and stored at its div', async () => {
+test('a new text of a div is cleaned, with a notice, and stored at its div', async () => {
   const server = helpServer();
   renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/div/d1/new' });
   const field = await screen.findByLabelText('Text (HTML)');

@@ -60,7 +60,7 @@ const effects = async () =>
 
 beforeEach(() => sessionStorage.clear());
 
-test('a switch tells what it closes before it does: the address, menu items, and texts that link there', async () => {
+test('a switch lists what it closes before it does: the address, menu items, and texts that link there', async () => {
   let isEnabled = true;
   const server = serverWith({
     answer: ({ method, path }) => {
@@ -187,7 +187,7 @@ test('a page about the portal can be replaced: the new page begins with the text
   spy.mockRestore();
 });
 
-test('switching off the page that replaces one of the software tells that the latter is shown again', async () => {
+test('switching off the page that replaces a built-in one says that the built-in one is shown again', async () => {
   const shipped = page({ _id: 'shipped', name: 'Shipped', portalPid: null });
   renderInConsole(<PagesScreen />, { ...serverWith({ pages: [shipped, ABOUT] }), address: '/admin/pages' });
   fireEvent.click(await theSwitch('About'));

@@ -147,7 +147,7 @@ test('who takes a role away stays in the list', async () => {
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Users' }));
 });
 
-test('a refusal is told in the words of the server', async () => {
+test('a refusal is shown in the words of the server', async () => {
   const server = memoryServer((request) =>
     request.method === 'POST'
       ? { status: 403, body: { message: 'Only portal administrators may do that' } }

@@ -23,7 +23,7 @@ const PORTAL: PortalExport = {
   statistics: { pid: 'tides', isEnabled: true, choices: {} },
 };
 
-describe('an import is told before it happens', () => {
+describe('the changes of an import are listed before it happens', () => {
   const page = PORTAL.pages[0] ?? { _id: '', name: '', route: '', portalType: 'explore', isEnabled: false };
   test.each([
     [

@@ -50,7 +50,7 @@ test.each([
   expect(texts).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text));
 });
 
-test('a button starts one source, another one all; a running harvest is told and starts no second', async () => {
+test('a button starts one source, another one all; a running harvest is shown, and no second one starts', async () => {
   const requests = show(LIST);
   fireEvent.click(await screen.findByRole('button', { name: 'Harvest archive' }));
   fireEvent.click(screen.getByRole('button', { name: 'Harvest all sources' }));
@@ -65,7 +65,7 @@ test('a running harvest shows how far it is, and cannot be started again', async
   expect(screen.getByRole('button', { name: 'Harvest archive' })).toHaveProperty('disabled', true);
 });
 
-test('a refusal is told in the words of the server', async () => {
+test('a refusal is shown in the words of the server', async () => {
   show(LIST, { status: 409, body: { message: 'A harvest is running already' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Harvest archive' }));
   expect(await screen.findByText('A harvest is running already')).toBeTruthy();

@@ -49,7 +49,7 @@ const show = (body: unknown, status = 200, report: ImportReport | null = REPORT)
   return server;
 };
 
-test('the records, their age and the server are told, asked beside the admin tool', async () => {
+test('the records, their age and the server are shown, fetched from beside the admin tool', async () => {
   const { requests } = show(SOUND);
   expect(await screen.findByText('1,763')).toBeTruthy();
   expect(screen.getByText('Everything works.')).toBeTruthy();
@@ -89,7 +89,7 @@ test('an answer of another shape is a failure with a second try', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('the import is told: its files, its records, and what it left out and why', async () => {
+test('the import is shown: its files, its records, and what it left out and why', async () => {
   show(SOUND);
   expect(await screen.findByText('1 minute 1 second')).toBeTruthy();
   expect(screen.getByText('1,700')).toBeTruthy();

@@ -36,7 +36,7 @@ const confirmDeletion = async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Delete this picture', hidden: true }));
 };
 
-test('a picture is shown with its size and its day; the space of all is told', async () => {
+test('a picture is shown with its size and its day, and the space that all of them take', async () => {
   show();
   const [first] = await items();
   expect(first?.textContent).toMatch(/^2 kB, uploaded on November 23, 2026/);
@@ -64,13 +64,13 @@ test('a picture is deleted once that is confirmed, and the log is offered', asyn
   );
 });
 
-test('a refusal is told in the words of the server', async () => {
+test('a refusal is shown in the words of the server', async () => {
   show(LIST, { status: 409, body: { message: 'image "a.png" is still in use: portal "Tides"' } });
   await confirmDeletion();
   expect(await screen.findByText('image "a.png" is still in use: portal "Tides"')).toBeTruthy();
 });
 
-test('deleted pictures that take space are told', async () => {
+test('the space that deleted pictures take is shown', async () => {
   show({ ...LIST, uploads: [], deletedBytes: 1_048_576 });
   expect(await screen.findByText(/Of that, 1 MB are deleted pictures/)).toBeTruthy();
   expect(screen.getByText('No pictures have been uploaded yet.')).toBeTruthy();
