@@ -23,12 +23,12 @@ export const PORTAL_SETTINGS = {
   HOST: { schema: z.string().min(1).default('127.0.0.1'), text: 'address to listen on' },
   API_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    text: 'internal address of the API (default: http://127.0.0.1:API_PORT)',
+    text: 'internal address of the API; default: http://127.0.0.1:API_PORT',
   },
   API_PORT: { schema: port(4300), text: 'port of the API' },
   PUBLIC_URL: {
     schema: publicUrl,
-    text: 'public address of the portal, of which all printed addresses begin (default: that of the request)',
+    text: 'public address of the portal, with which all printed addresses begin; default: that of the request',
   },
   REQUEST_TIMEOUT_SECONDS: {
     schema: z.coerce.number().min(0.1).max(3_600).default(120),
@@ -36,11 +36,11 @@ export const PORTAL_SETTINGS = {
   },
   PORTAL_CONFIG: {
     schema: z.string().optional(),
-    text: 'portal configuration file (default: the shipped configuration)',
+    text: 'portal configuration file; default: the shipped configuration',
   },
   PORTAL_STATIC: {
     schema: z.enum(['true', 'false']).optional(),
-    text: 'false: take pages, entities and menu from the admin tool (default: as configured)',
+    text: 'false: take pages, entities and menu from the admin tool; default: as configured',
   },
   TRUSTED_PROXIES: {
     schema: z
@@ -67,7 +67,7 @@ export const PORTAL_SETTINGS = {
       .transform(() => undefined)
       .or(z.coerce.number().int().min(0).max(65_535))
       .optional(),
-    text: 'port of the metrics of the portal, at /metrics (default: none)',
+    text: 'port of the metrics of the portal, at /metrics; default: none',
   },
   METRICS_HOST: {
     schema: z.string().min(1).default('127.0.0.1'),
@@ -79,7 +79,7 @@ export const PORTAL_SETTINGS = {
       .transform(() => undefined)
       .or(z.url({ protocol: /^https?$/ }))
       .optional(),
-    text: 'collector of traces, OTLP over HTTP (default: no traces)',
+    text: 'collector of traces, OTLP over HTTP; default: no traces',
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
     schema: z.string().regex(OTLP_HEADERS_FORM, 'must be like name=value, separated by commas').default(''),
