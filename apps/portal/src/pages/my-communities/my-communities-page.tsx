@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
 import { CommunityEntry } from './community-entry.tsx';
@@ -28,6 +29,9 @@ const Communities = () => {
   const [round, setRound] = useState(0);
   const [note, setNote] = useState('');
   const answer = useLoaded(getCommunities(), round);
+  const area = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  useKeptFocus(area, said);
   if (answer === null) return <p role="status">{t('state.loading')}</p>;
   if (!answer.ok)
     return (
@@ -45,8 +49,10 @@ const Communities = () => {
     setRound(round + 1);
   };
   return (
-    <>
-      <p role="status">{note}</p>
+    <div ref={area}>
+      <p role="status" ref={said} tabIndex={-1}>
+        {note}
+      </p>
       {own.length === 0 && <p>{t('my-communities.none')}</p>}
       <ul className="cards">
         {own.map((community) => (
@@ -60,6 +66,6 @@ const Communities = () => {
           <CommunityEntry heading="h3" key={community.pid} community={community} onChange={changed} />
         ))}
       </ul>
-    </>
+    </div>
   );
 };

@@ -85,8 +85,13 @@ test('lists what one curates, manages or belongs to, with its links, and what on
 
 test('a user joins and leaves an open community, and sees a confirmation', async () => {
   const posts = open('/myCommunities');
-  fireEvent.click(await screen.findByRole('button', { name: 'Join Grid' }));
+  const join = await screen.findByRole('button', { name: 'Join Grid' });
+  join.focus();
+  fireEvent.click(join);
   expect(await screen.findByText('You are now a member of Grid.')).toBeTruthy();
+  // The button is gone once the list is read again.
+  await screen.findByRole('button', { name: 'Leave Grid' });
+  expect(document.activeElement?.textContent).toBe('You are now a member of Grid.');
   fireEvent.click(await screen.findByRole('button', { name: 'Leave Grid' }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('You are no longer a member of Grid.')).toBeTruthy();
