@@ -60,7 +60,7 @@ test.describe('the focus of a keyboard user', () => {
     await page.getByRole('link', { name: 'Close advanced search' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/?keyword=climate');
-    await expect(page.getByRole('link', { name: /^Research products\d/ })).toBeFocused();
+    await expect(page.getByRole('link', { name: /^Research products \d/ })).toBeFocused();
   });
 
   test('is in the content after it skipped to it, and again after the way back and forward', async ({

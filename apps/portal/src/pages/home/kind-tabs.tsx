@@ -36,8 +36,7 @@ export const KindTabs = ({ query, counts, total }: KindTabsProps) => {
             to={addressOf(isCurrent ? withPage(query, 1) : withKind(clearFilters(query), kind))}
             aria-current={isCurrent ? 'page' : undefined}
           >
-            {t(`kind.${kind}`)}
-            {count !== null && <span className="num">{format.number(count)}</span>}
+            {t(`kind.${kind}`)} {count !== null && <span className="num">{format.number(count)}</span>}
           </Link>
         );
       })}
