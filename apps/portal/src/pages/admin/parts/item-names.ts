@@ -45,13 +45,16 @@ export const itemNames = (t: Translate) => {
     const shown = kindOfRecordPage(route);
     return shown === undefined ? null : t('admin.page-record', { kind: t(`kind.${shown}`) });
   };
+  const nameOfEntity = ({ name, pid }: Pick<AdminEntity, 'name' | 'pid'>): string => {
+    const kind = RECORD_KINDS.find((one) => KINDS[one].entityPid === pid);
+    return kind !== undefined && name === ENTITY_NAMES[pid] ? t(`kind.${kind}`) : name;
+  };
   return {
     ofPage: ({ name, route, portalPid }: Pick<AdminPage, 'name' | 'route' | 'portalPid'>): string =>
       portalPid === null && name === PAGE_NAMES[route] ? (nameOfRoute(route) ?? name) : name,
-    ofEntity: ({ name, pid }: Pick<AdminEntity, 'name' | 'pid'>): string => {
-      const kind = RECORD_KINDS.find((one) => KINDS[one].entityPid === pid);
-      return kind !== undefined && name === ENTITY_NAMES[pid] ? t(`kind.${kind}`) : name;
-    },
+    ofEntity: nameOfEntity,
+    /** Names an entity of which only the pid is known. */
+    ofEntityPid: (pid: string): string => nameOfEntity({ pid, name: ENTITY_NAMES[pid] ?? pid }),
   };
 };
 

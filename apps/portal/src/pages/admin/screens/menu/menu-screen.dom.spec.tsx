@@ -168,3 +168,8 @@ test('the preview shows what visitors see', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Home', 'Search', 'Out']);
 });
+
+test('what an item needs is named as visitors know it', async () => {
+  open(menuServer(false, [aMenuItem({ title: 'Sources', entitiesRequired: ['datasource', 'their-own'] })]));
+  expect(await screen.findByText('needs: Data sources, their-own')).toBeTruthy();
+});

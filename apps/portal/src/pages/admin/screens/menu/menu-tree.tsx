@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { useItemNames } from '../../parts/item-names.ts';
 import { Pages } from '../../parts/list/pages.tsx';
 import { PAGE_SIZE, pageOf } from '../../parts/list/list-page.ts';
 import { MENU_ADDRESS } from './menu-address.ts';
@@ -178,10 +179,11 @@ const Row = ({ node, place, rows }: RowProps) => {
 /** The title of an item, where it leads, and when it is shown. */
 const Words = ({ node: { item } }: { readonly node: MenuNode }) => {
   const t = useMessages();
+  const { ofEntityPid } = useItemNames();
   const conditions = [
     ...(item.needsAuthorization ? [t('admin-menu.logged-in')] : []),
     ...(item.entitiesRequired.length > 0
-      ? [t('admin-menu.needs-kinds', { kinds: item.entitiesRequired.join(', ') })]
+      ? [t('admin-menu.needs-kinds', { kinds: item.entitiesRequired.map(ofEntityPid).join(', ') })]
       : []),
     ...(item.routeRequired.length > 0
       ? [t('admin-menu.needs-pages', { pages: item.routeRequired.join(', ') })]
