@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AdminChange } from '@open-discovery/model';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { LogScreen } from './log-screen.tsx';
 
@@ -26,4 +26,19 @@ test('the kinds are written alike: with a capital letter as options, without one
   const words = options.map(({ textContent }) => textContent);
   expect(words).toEqual(expect.arrayContaining(['Everything', 'Page', 'Link']));
   expect(words.filter((word) => !/^\p{Lu}/u.test(word))).toEqual([]);
+});
+
+test('the fields of a change are named as in their form', async () => {
+  const layout = { queryFieldName: 'subject', accent: 'teal' };
+  const change = { ...CHANGE, collection: 'portal', after: { layout, dashboard: { visibility: 'public' } } };
+  renderInConsole(
+    <LogScreen />,
+    memoryServer(() => ({ body: [change] })),
+  );
+  fireEvent.click(await screen.findByText('3 fields changed'));
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Search field that selects the works',
+    'Accent color',
+    'Who sees it',
+  ]);
 });
