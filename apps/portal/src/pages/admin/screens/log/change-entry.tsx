@@ -78,7 +78,7 @@ const Differences = ({ change }: { readonly change: AdminChange }) => {
       <summary>{t('admin-log.differences', { count: found.length })}</summary>
       {/* One change can have many items, so that their names and times do not tell them apart as landmarks. */}
       <ScrollRegion role="group" className="scroll" label={`${changeName(change)} ${at}`}>
-        <table>
+        <table className="admin-table">
           <thead>
             <tr>
               <th scope="col">{t('admin-log.field')}</th>

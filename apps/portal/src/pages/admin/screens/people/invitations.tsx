@@ -75,6 +75,7 @@ const InvitationForm = ({ sending }: { readonly sending: Sending }) => {
   };
   return (
     <form
+      className="admin-form"
       onSubmit={(event) => {
         event.preventDefault();
         void make();
