@@ -200,6 +200,19 @@ test.describe('a page whose chunk is gone after a deployment', () => {
     await expect(heading).toContainText('Highly accurate protein structure');
     await page.close();
   });
+
+  test('of a part that is opened offline arrives with the connection', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+    await page.goto(addressOf(SAMPLES.publication));
+    await waitForEnhancements(page);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Cite', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cite' });
+    await expect(dialog.getByRole('status')).toHaveText('Loading');
+    await page.context().setOffline(false);
+    await expect(dialog.getByRole('combobox', { name: 'Style' })).toBeVisible({ timeout: 30_000 });
+    await page.close();
+  });
 });
 
 test.describe('every page has its own title', () => {

@@ -5,9 +5,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { importChunk } from './chunk-load.ts';
 
 /**
- * Creates a component whose code is loaded after hydration. It shows `fallback` on the server, during
- * hydration and until the code arrives, and for good when `isWanted` returns false or the file is gone. For
- * parts that are not needed at first. `load` gets the messages, to add those of the part.
+ * Creates a component whose code is loaded after hydration. It shows `fallback` on the server, during hydration and until
+ * the code arrives, which is retried when a lost connection is back; and for good when `isWanted` returns false or the file
+ * is gone. For parts that are not needed at first. `load` gets the messages, to add those of the part.
  */
 export const clientOnlyLazy = <Props extends object>(
   load: (i18n: I18n) => Promise<ComponentType<Props>>,
@@ -28,7 +28,10 @@ export const clientOnlyLazy = <Props extends object>(
         loaded = component;
         places.forEach((place) => place());
       },
-      () => (isLoading = false),
+      () => {
+        isLoading = false;
+        if (!window.navigator.onLine) window.addEventListener('online', () => start(i18n), { once: true });
+      },
     );
   };
   const Deferred = ({ fallback = null, ...props }: Props & { readonly fallback?: ReactNode }) => {
