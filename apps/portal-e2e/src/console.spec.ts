@@ -195,7 +195,7 @@ test('on a phone, the numbers of a dashboard’s figures are in the picture', as
   await page.setViewportSize({ width: 360, height: 780 });
   await openAs(page, 'Portal administrator', '/admin/dashboards?edit=*');
   const figure = page.locator('ol > li').last();
-  await expect(figure).toHaveText(/^Data and software beside publications/);
+  await expect(figure).toHaveText(/^Sustainable development goals/);
   // A number is to the left of its figure: two digits and a dot.
   const left = await figure.evaluate(
     (item) => item.getBoundingClientRect().left / parseFloat(getComputedStyle(item).fontSize),

@@ -10,10 +10,10 @@ import { LAYOUT_ROUTE } from '../runtime/use-index-status.ts';
 import { builtPages, isCustomPage } from '../runtime/built-pages.ts';
 import { SAVED_PATH } from '../saved/saved-path.ts';
 import { isKindEnabled } from '../search/enabled-kinds.ts';
-import { ADMIN_PATH } from '../session/admin-path.ts';
 import { USER_INFO_PATH } from '../session/reasons.ts';
 import { INVITATION_PATH } from '../session/invitation-path.ts';
 import { clearedReturnCookie, savedReturn } from '../session/login.ts';
+import { adminRoute } from './admin-route.ts';
 import { PageBoundary } from './error-boundaries.tsx';
 import { importChunk } from '../hydration/chunk-load.ts';
 import { optionalRoutes } from './optional-pages.ts';
@@ -122,17 +122,6 @@ const homeRoute = (services: RouteServices): RouteObject => ({
       return { Page: HomePage, loader: homeLoader };
     },
     ...listTexts(services),
-  ),
-});
-
-const adminRoute = (services: RouteServices): RouteObject => ({
-  path: `${ADMIN_PATH}/*`,
-  handle: routeHandle({ page: 'admin', showHeader: true, hasSidebar: false, hasQuickContact: false }),
-  lazy: lazyPage(
-    services,
-    async () => ({ Page: (await import('../pages/admin/admin-page.tsx')).AdminPage }),
-    'admin',
-    'role-text',
   ),
 });
 

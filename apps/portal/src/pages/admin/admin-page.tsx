@@ -10,6 +10,7 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { Guarded } from '../../session/guarded.tsx';
 import type { Reason } from '../../session/reasons.ts';
 import styles from './admin.css?url';
+import fieldStyles from './admin-fields.css?url';
 import { ADMIN_PATH } from '../../session/admin-path.ts';
 import { ConsoleProvider, NarrowedConsole } from './console-context.tsx';
 import { editsSome } from './edits-some.ts';
@@ -26,6 +27,7 @@ export const AdminPage = () => {
   return (
     <main id="main" className="page admin">
       <PageStyles href={styles} />
+      <PageStyles href={fieldStyles} />
       <noscript>
         <p className="notice">{t('admin.scripts')}</p>
       </noscript>
