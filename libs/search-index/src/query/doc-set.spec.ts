@@ -21,6 +21,13 @@ describe('a set of documents', () => {
     );
   });
 
+  test('shares its bits with an unlisted copy, which gets a list of its own', () => {
+    const set = setOf([3, 1, 332]);
+    expect(set.unlisted().bits).toBe(set.bits);
+    expect(set.unlisted().ids).toEqual(set.ids);
+    expect(set.unlisted().ids).not.toBe(set.ids);
+  });
+
   test.each<[string, (a: DocSet, b: DocSet) => DocSet, (isInA: boolean, isInB: boolean) => boolean]>([
     ['and', (a, b) => a.and(b), (a, b) => a && b],
     ['and not', (a, b) => a.andNot(b), (a, b) => a && !b],

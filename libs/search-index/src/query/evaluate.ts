@@ -1,10 +1,10 @@
 import type { Generation } from '../generation/generation.ts';
 import { readDocuments } from '../storage/long-list.ts';
+import { LruCache } from '../storage/lru-cache.ts';
 import { readOthers, readPostings } from '../storage/postings.ts';
 import type { Postings, TermAddress } from '../storage/postings-types.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { readValueBits, readValueList } from '../storage/value-list.ts';
-import type { BitsCache } from './bits-cache.ts';
 import { DocSet } from './doc-set.ts';
 import { amongInRange, bitsInRange, listedInRange } from './in-range.ts';
 import type { CodeRange } from './in-range.ts';
@@ -23,6 +23,16 @@ type ValueAddresses = Extract<Plan, { kind: 'values' }>['addresses'];
 /** Values in more than this share of documents are cached as bits. */
 const FREQUENT_SHARE = 1 / 64;
 
+/** Size of all cached sets together; at least four are cached. */
+const CACHED_BYTES = 8 << 20;
+
+/** The greatest number of cached sets, however few documents there are: visitors can ask for any group of values. */
+const CACHED_SETS = 256;
+
+/** Returns a cache for the bits of frequent values, and groups of values, of that many documents. */
+export const cacheForBits = (documents: number): LruCache<string, DocSet> =>
+  new LruCache(Math.min(CACHED_SETS, Math.max(4, Math.floor((8 * CACHED_BYTES) / (documents + 1)))));
+
 /** Of a term, more candidates than half of its documents are not looked up: to intersect both as bits takes less time. */
 const FEW_OF_TERM = 1 / 2;
 
@@ -30,10 +40,10 @@ const FEW_OF_TERM = 1 / 2;
 export class Evaluator {
   readonly #generation: Generation;
   readonly #clock: QueryClock;
-  readonly #cache: BitsCache;
+  readonly #cache: LruCache<string, DocSet>;
   readonly postings = new Map<ScoredPlan, Postings>();
 
-  constructor(generation: Generation, clock: QueryClock, cache: BitsCache) {
+  constructor(generation: Generation, clock: QueryClock, cache: LruCache<string, DocSet>) {
     this.#generation = generation;
     this.#clock = clock;
     this.#cache = cache;
@@ -157,8 +167,8 @@ export class Evaluator {
     const documents = addresses.reduce((sum, { address }) => sum + address.documents, 0);
     if (!this.#isFrequent(documents)) return this.#restricted(this.#readValues(addresses), within);
     const key = addresses.map(({ ordinal }) => ordinal).join();
-    const found = this.#cache.get(key) ?? this.#cache.add(key, this.#readValues(addresses).bits);
-    return this.#restricted(found, within);
+    const cached = this.#cache.getOr(key, () => this.#readValues(addresses).unlisted());
+    return this.#restricted(cached.unlisted(), within);
   }
 
   #isFrequent(documents: number): boolean {

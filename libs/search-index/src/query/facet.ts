@@ -71,7 +71,9 @@ export class FacetCounter {
   #select(wanted: FacetRequest, field: number, { counts, missing, ...counted }: ValueCounts): FacetAnswer {
     const contains = fold(wanted.contains ?? '');
     const all = counted.found ?? ordinalsOf(counts);
-    const found = contains === '' ? all : all.filter((ordinal) => this.#isLabelled(field, ordinal, contains));
+    const isFound = (ordinal: number): boolean =>
+      fold(this.#single(field, ordinal, 0).label).includes(contains);
+    const found = contains === '' ? all : all.filter(isFound);
     const distinct = found.length;
     const valueOf = (ordinal: number): FacetValue => this.#value(field, ordinal, counts[ordinal] as number);
     if (wanted.order === 'value')
@@ -108,10 +110,6 @@ export class FacetCounter {
       .filter((value) => value !== '')
       .map((value) => this.#generation.values.find(keywordKey(field, value, options))?.ordinal);
     return [...new Set(places)].filter((place) => place !== undefined).map((place) => place - first);
-  }
-
-  #isLabelled(field: number, ordinal: number, contains: string): boolean {
-    return contains === '' || fold(this.#value(field, ordinal, 0).label).includes(contains);
   }
 
   /** Returns a value of the column: a group by its name. */

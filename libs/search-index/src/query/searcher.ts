@@ -4,10 +4,9 @@ import type { FacetAnswer, Hit, IndexAnswer, IndexQuery, ScanPage, SortKey } fro
 import { rankingOf } from '../ranking/ranking-constants.ts';
 import { firstFrom } from '../storage/first-from.ts';
 import { sumNumbers } from '../storage/number-column.ts';
-import { BitsCache } from './bits-cache.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import type { DocSet } from './doc-set.ts';
-import { Evaluator } from './evaluate.ts';
+import { cacheForBits, Evaluator } from './evaluate.ts';
 import { explainScore } from './explain.ts';
 import { FacetCounter } from './facet.ts';
 import { highlightFields } from './highlight-fields.ts';
@@ -41,14 +40,14 @@ export class Searcher {
   readonly generation: Generation;
   readonly #scorer: Scorer;
   readonly #facets: FacetCounter;
-  readonly #cache: BitsCache;
+  readonly #cache: ReturnType<typeof cacheForBits>;
   readonly #grouper: ValueGrouper;
 
   constructor(generation: Generation) {
     this.generation = generation;
     this.#scorer = new Scorer(generation);
     this.#facets = new FacetCounter(generation);
-    this.#cache = new BitsCache(generation.size);
+    this.#cache = cacheForBits(generation.size);
     this.#grouper = new ValueGrouper(generation);
   }
 

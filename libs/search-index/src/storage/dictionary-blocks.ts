@@ -1,6 +1,7 @@
 import { IndexError } from '../index-error.ts';
 import { ByteReader } from './byte-reader.ts';
 import { DICTIONARY_BLOCK, DICTIONARY_FOOTER_BYTES } from './dictionary-writer.ts';
+import { LruCache } from './lru-cache.ts';
 import type { RandomFile } from './random-file.ts';
 
 /** Number of cached blocks, enough for those that every binary search visits first. */
@@ -21,7 +22,7 @@ export class DictionaryBlocks {
   readonly #file: RandomFile;
   readonly #offsets: Uint32Array;
   readonly #end: number;
-  readonly #kept = new Map<number, Buffer>();
+  readonly #kept = new LruCache<number, Buffer>(KEPT_BLOCKS);
   /** The bytes read last; the file reuses its buffer. */
   #window: Buffer = NOTHING;
   #windowFrom = 0;
@@ -46,13 +47,10 @@ export class DictionaryBlocks {
   /** Returns a reader at the start of a block; valid until the next call. */
   open(block: number): ByteReader {
     const kept = this.#kept.get(block);
-    if (kept !== undefined) {
-      this.#keep(block, kept);
-      return new ByteReader(kept);
-    }
+    if (kept !== undefined) return new ByteReader(kept);
     if (!this.#isInWindow(block)) {
       this.#read(this.#start(block), this.#start(block + 1));
-      this.#keep(block, copyOf(this.#window));
+      this.#kept.set(block, copyOf(this.#window));
     }
     return new ByteReader(this.#window, this.#start(block) - this.#windowFrom);
   }
@@ -78,14 +76,6 @@ export class DictionaryBlocks {
     this.#window = NOTHING;
     this.#window = this.#file.read(from, to - from);
     this.#windowFrom = from;
-  }
-
-  /** A least-recently-used cache: used entries move to the end. */
-  #keep(block: number, bytes: Buffer): void {
-    this.#kept.delete(block);
-    this.#kept.set(block, bytes);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT_BLOCKS && oldest !== undefined) this.#kept.delete(oldest);
   }
 }
 
