@@ -37,7 +37,7 @@ const STORIES = {
   ],
   restricted: [
     `${E2E}/dashboards.spec.ts`,
-    'members see the restricted dashboard of their funder; other users are told the reason, and visitors log in first',
+    'members see the restricted dashboard of their funder; other users see the reason, and visitors log in first',
   ],
   setUp: [
     `${E2E}/set-up.spec.ts`,

@@ -1,15 +1,20 @@
 import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
+import { addMessages } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { recordTitle } from '../record-title.ts';
 import styles from './card-tools.module.css';
 import { kindOfRecord } from './kind-of-record.ts';
 import { SelectRecord } from './select-record.tsx';
-import { Why } from './why.tsx';
+import { WHY_CATALOG } from './why-catalog.ts';
 
 const Bibliography = clientOnlyLazy(async () => (await import('../citing/bibliography.tsx')).Bibliography);
+const Why = clientOnlyLazy(async (i18n) => {
+  const [part] = await Promise.all([import('./why.tsx'), addMessages(i18n, WHY_CATALOG)]);
+  return part.Why;
+});
 
 interface CardToolsProps {
   readonly kind: SearchedKind;
@@ -22,11 +27,13 @@ type Part = 'cite' | 'why';
 
 /** The actions for one record in a list: select it, cite it, and see why it was found. */
 export const CardTools = ({ kind, record, query }: CardToolsProps) => {
+  const t = useMessages();
   const [open, setOpen] = useState<Part | null>(null);
   const toggle = (part: Part) => () => setOpen(open === part ? null : part);
   const recordKind = kindOfRecord(kind, record);
   const canBeCited = kind === 'product';
   const hasWords = query !== undefined && (query.keyword !== '' || query.text !== '');
+  const loading = <p role="status">{t('state.loading')}</p>;
   return (
     <>
       <div className="card-tools">
@@ -36,14 +43,12 @@ export const CardTools = ({ kind, record, query }: CardToolsProps) => {
       </div>
       {open === 'cite' && (
         <div className={styles['open']}>
-          <Bibliography names={[{ kind: recordKind, id: record.id }]} />
+          <Bibliography names={[{ kind: recordKind, id: record.id }]} fallback={loading} />
         </div>
       )}
       {open === 'why' && hasWords && (
         <div className={styles['open']}>
-          <Suspense fallback={null}>
-            <Why query={query} id={record.id} />
-          </Suspense>
+          <Why query={query} id={record.id} fallback={loading} />
         </div>
       )}
     </>

@@ -7,8 +7,6 @@ import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts'
 import { Failed } from '../failed.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import styles from './card-tools.module.css';
-import { useCatalog } from '../../messages/use-catalog.ts';
-import { WHY_CATALOG } from './why-catalog.ts';
 import { shareOfSources } from './share-of-sources.ts';
 
 interface WhyProps {
@@ -18,7 +16,6 @@ interface WhyProps {
 
 /** Explains why a record is among the results and at its rank. One request explains all records of a page. */
 export const Why = ({ query, id }: WhyProps) => {
-  useCatalog(WHY_CATALOG, 'why.lead');
   const t = useMessages();
   const { graphApi } = usePortal();
   const asked = useMemo(() => ({ query, options: { explain: true } }), [query]);

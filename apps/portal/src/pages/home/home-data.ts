@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { ParsedAddress } from '../../runtime/route-services.ts';
 import type { ValuesShown } from '../../search/search-arguments.ts';
 import type { BuilderData } from './builder/fetch-builder.ts';
+import type { EuropeCount } from './facets/fetch-europe.ts';
 import type { Reading } from './phrasing/reading.ts';
 import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 
@@ -34,6 +35,8 @@ export interface ResultsData {
   readonly counts?: QueryResult<KindCounts>;
   /** The filters that the page itself states: its visitors cannot take them back. */
   readonly own?: SearchQuery['filters'];
+  /** Number of results for any European country; only servers have it, and browsers count when its facet is opened. */
+  readonly europe?: EuropeCount | null;
   /** Ways to more results, where there are few; only home has them. Not awaited in browsers. */
   readonly relaxations?: Later<RelaxationData | null>;
 }

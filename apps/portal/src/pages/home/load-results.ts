@@ -1,6 +1,8 @@
+import type { SearchQuery } from '@open-discovery/search-fields';
 import type { RouteDependencies } from '../../runtime/route-services.ts';
 import type { pageArguments, ValuesShown } from '../../search/search-arguments.ts';
 import { facetsIsland } from './facets/facets.lazy.ts';
+import type { EuropeCount } from './facets/fetch-europe.ts';
 import { valuesIsland } from './facets/values.lazy.ts';
 import type { ResultsData } from './home-data.ts';
 import { pagerIsland, resultsBarIsland, workVersionsIsland } from './results-bar.lazy.ts';
@@ -12,11 +14,12 @@ export const loadResults = async (
   { values, query, options }: ReturnType<typeof pageArguments>,
   parameters: URLSearchParams,
 ): Promise<ResultsData> => {
-  const [search] = await Promise.all([
+  const [search, europe] = await Promise.all([
     dependencies.fetchQuery('search', { query, options }),
+    dependencies.place === 'server' ? loadEurope(dependencies, query) : null,
     ...islandsOf(values, parameters).map(({ load }) => load()),
   ]);
-  return { shows: 'results', values, search };
+  return { shows: 'results', values, search, ...(europe && { europe }) };
 };
 
 /** The parts of the page whose code is not in the initial bundle. */
@@ -33,3 +36,6 @@ const islandsOf = (values: ValuesShown | null, parameters: URLSearchParams) =>
 
 /** A page is shown without the parts that are not awaited where their code cannot be loaded. */
 export const withoutPart = () => null;
+
+const loadEurope = async (dependencies: RouteDependencies, query: SearchQuery): Promise<EuropeCount | null> =>
+  (await import('./facets/fetch-europe.ts')).fetchEurope(dependencies, query);

@@ -7,6 +7,7 @@ import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useQueryData } from '../../../runtime/use-query-data.ts';
+import { useResultsData } from '../home-data.ts';
 import { Choice } from './choice.tsx';
 import { europeQuery } from './europe-query.ts';
 import { useIsOpen } from './use-is-open.ts';
@@ -25,8 +26,9 @@ export const EuropeChoice = ({ query, field, formId, details }: EuropeChoiceProp
   const format = useFormat();
   const { totals } = usePortal().graphApi.endpoints;
   const isOpen = useIsOpen(details);
+  const fromServer = useResultsData()?.europe ?? undefined;
   const answer = useQueryData(totals, isOpen ? [europeQuery(query, field.name)] : skipToken);
-  const count = foundValue(answer)?.[0] ?? null;
+  const count = foundValue(answer ?? fromServer)?.[0] ?? null;
   const chosen = chosenValues(query, field.name).includes(EUROPE);
   const excluded = excludedValues(query, field.name).includes(EUROPE);
   return (

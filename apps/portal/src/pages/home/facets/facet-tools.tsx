@@ -47,8 +47,7 @@ export const FacetTools = ({ query, field, facet, hasLines, onLines }: FacetTool
   const labels = useLabels();
   const addressOf = useResultsAddress();
   const inBrowser = useInBrowser();
-  const [open, setOpen] = useState<'values' | 'years' | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<DialogProps['shows'] | null>(null);
   if (!facet?.values.some(({ count }) => count > 0)) return null;
   const name = labels.field(field.name);
   const { distinct = 0, isEstimate } = facet;
@@ -96,8 +95,22 @@ export const FacetTools = ({ query, field, facet, hasLines, onLines }: FacetTool
           </button>
         )}
       </div>
-      {open === 'values' && <ValuesDialog query={query} field={field} onClose={close} />}
-      {open === 'years' && <OverYearsDialog query={query} field={field} onClose={close} />}
+      {open && <Dialog shows={open} query={query} field={field} onClose={() => setOpen(null)} />}
     </>
+  );
+};
+
+interface DialogProps extends Pick<FacetToolsProps, 'query' | 'field'> {
+  readonly shows: 'values' | 'years';
+  readonly onClose: () => void;
+}
+
+const Dialog = ({ shows, ...props }: DialogProps) => {
+  const t = useMessages();
+  const loading = <p role="status">{t('state.loading')}</p>;
+  return shows === 'values' ? (
+    <ValuesDialog {...props} fallback={loading} />
+  ) : (
+    <OverYearsDialog {...props} fallback={loading} />
   );
 };

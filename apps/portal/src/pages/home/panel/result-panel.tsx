@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { addMessages } from '../../../messages/load-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useInBrowser } from '../../../runtime/use-in-browser.ts';
 import { LATER_CATALOG } from '../later-catalog.ts';
 import styles from './panel.module.css';
 
@@ -11,9 +13,12 @@ const Panel = clientOnlyLazy(async (i18n) => {
 });
 
 /** The charts of the results, shown when the address requests them. */
-export const ResultPanel = (props: ComponentProps<typeof Panel>) =>
-  useSearchParams()[0].has('panel') ? (
+export const ResultPanel = (props: ComponentProps<typeof Panel>) => {
+  const t = useMessages();
+  const inBrowser = useInBrowser();
+  return useSearchParams()[0].has('panel') ? (
     <div className={styles['place']}>
-      <Panel {...props} />
+      <Panel {...props} fallback={inBrowser && <p role="status">{t('state.loading')}</p>} />
     </div>
   ) : null;
+};
