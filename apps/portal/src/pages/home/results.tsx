@@ -11,6 +11,7 @@ import { AdvancedLink, OpenBuilder } from './advanced.tsx';
 import { valuesIsland } from './facets/values.lazy.ts';
 import { KindTabs } from './kind-tabs.tsx';
 import { FailedSearch } from './failed-search.tsx';
+import { noticesOfWords } from './notices-of-words.ts';
 import { Notices } from './notices.tsx';
 import { queryProblemsIsland } from './query-problems/query-problems.lazy.ts';
 import type { HomeData } from './home-data.ts';
@@ -49,7 +50,7 @@ export const Results = ({ data }: { readonly data: ShownResults }) => {
         <KindTabs query={query} counts={counts} total={total} />
         <AdvancedLink query={query} />
       </div>
-      <Notices notices={notices} />
+      <Notices notices={[...notices, ...noticesOfWords(query.keyword)]} />
       {data.reading && (
         <phrasingIsland.Part reading={data.reading} named={foundValue(search) ?? NOTHING_NAMED} />
       )}
