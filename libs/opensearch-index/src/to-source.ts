@@ -20,7 +20,7 @@ import { FIELD, GAP, indexTerm } from './names.ts';
 /** Further gaps in a row say nothing: no phrase is as long. */
 const GAPS_LIMIT = 300;
 
-/** What only all documents together determine. */
+/** Facts about a document that depend on all documents of the index. */
 export interface Corpus {
   /** Returns the name under which a facet counts a value. */
   readonly groupOf: (field: string, value: string) => string;

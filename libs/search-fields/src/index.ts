@@ -28,7 +28,7 @@ export {
   withYears,
 } from './query-steps.ts';
 export { isExcludable, lastPage } from './query-limits.ts';
-export { hasWords } from './query-text/has-words.ts';
+export { hasWords, isWordField } from './query-text/has-words.ts';
 export { normalizeQuery } from './query-text/normalize-query.ts';
 export type { QueryTextOptions } from './query-text/normalize-query.ts';
 export { QUERY_DEPTH_MAX, QUERY_NODES_MAX } from './query-text/limits.ts';

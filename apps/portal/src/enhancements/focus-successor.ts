@@ -1,4 +1,4 @@
-/** What Tab stops at, without the links that skip a part of the page: those are for readers who arrive. */
+/** The controls that Tab reaches, except the links that skip a part of the page. */
 const TAB_STOPS =
   ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(.skip, [tabindex="-1"])';
 

@@ -1,8 +1,7 @@
 import type { QueryNode } from '../types.ts';
 import { isGroup, isLeaf } from './normalize-query.ts';
 
-/** The fields that are searched by words. In other fields, signs can be a value. */
-const FIELDS_OF_WORDS: ReadonlySet<string> = new Set([
+const WORD_FIELDS: ReadonlySet<string> = new Set([
   'title',
   'abstract',
   'author',
@@ -13,6 +12,12 @@ const FIELDS_OF_WORDS: ReadonlySet<string> = new Set([
   'other',
 ]);
 
+/**
+ * Reports whether a field of query texts is searched by words. In other fields, signs can be a value.
+ * @example isWordField('title') // true
+ */
+export const isWordField = (field: string): boolean => WORD_FIELDS.has(field);
+
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
@@ -22,6 +27,5 @@ const WORD = /[\p{L}\p{N}]/u;
 export const hasWords = (node: QueryNode): boolean => {
   if (isGroup(node)) return node.nodes.some(hasWords);
   if (!isLeaf(node)) return node.op === 'all' || hasWords(node.node);
-  const isOfWords = node.field === null || FIELDS_OF_WORDS.has(node.field);
-  return node.op === 'range' || !isOfWords || WORD.test(node.text);
+  return node.op === 'range' || (node.field !== null && !isWordField(node.field)) || WORD.test(node.text);
 };

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { hasActed, useSubmitOnChange } from '../use-submit-on-change.ts';
 
-/** How the boxes in an element are applied: at once, or with the submit button of their form. */
+/** When changed boxes take effect: at once, or with the submit button of their form. */
 type Applied = 'at-once' | 'by-button';
 
 interface ChoicesProps<Area> {

@@ -1,4 +1,5 @@
 import {
+  isWordField,
   parseQueryText,
   printQueryText,
   searchField,
@@ -8,22 +9,11 @@ import {
 import type { QueryNode, SearchQuery } from '@open-discovery/search-fields';
 import { withWordNodes, wordNodes } from './word-nodes.ts';
 
-/** Fields with words: a condition on one of them can be extended to all. Values of other fields are codes. */
-const FIELDS_OF_WORDS: ReadonlySet<string> = new Set([
-  'title',
-  'abstract',
-  'author',
-  'subject',
-  'venue',
-  'identifier',
-  'related',
-  'other',
-]);
-
 const withoutFields = (node: QueryNode): QueryNode => {
   if ('nodes' in node) return { ...node, nodes: node.nodes.map(withoutFields) };
   if (node.op === 'not') return { ...node, node: withoutFields(node.node) };
-  const isWords = 'text' in node && node.field !== null && FIELDS_OF_WORDS.has(node.field);
+  // Values of other fields are codes, which are found in no other.
+  const isWords = 'text' in node && node.field !== null && isWordField(node.field);
   return isWords ? { ...node, field: null } : node;
 };
 

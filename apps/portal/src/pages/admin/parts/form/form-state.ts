@@ -13,7 +13,7 @@ export interface FormState<T, Item> {
   readonly values: T;
   /** True if the values are unsaved work of an earlier visit. */
   readonly isRestored: boolean;
-  /** How often the user has tried to save. From the first time on, every problem is shown. */
+  /** Number of attempts to save. After the first, every problem is shown. */
   readonly attempts: number;
   readonly phase: 'editing' | 'saving' | 'saved';
   readonly failure: HttpError | null;

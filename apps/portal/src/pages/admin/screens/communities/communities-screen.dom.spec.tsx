@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { byLanguage } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { EMPTY_LAYOUT } from '../../../../testing/empty-layout.ts';
 import { ToldOutcome } from '../../parts/told-outcome.tsx';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { CommunitiesScreen } from './communities-screen.tsx';
@@ -12,25 +12,7 @@ const TIDES: AdminPortal = {
   pid: 'tides',
   name: 'Tides',
   type: 'community',
-  layout: {
-    menuId: '',
-    title: '',
-    logoUrl: '',
-    isUpload: false,
-    fieldName: '',
-    queryFieldName: '',
-    valueId: '',
-    valueName: '',
-    graphSectionTitle: '',
-    graphSectionText: '',
-    enableLogin: false,
-    showHeaderAlways: false,
-    customCss: '',
-    accent: '',
-    font: 'default',
-    examples: byLanguage(() => []),
-    languages: [],
-  },
+  layout: EMPTY_LAYOUT,
   joining: 'invited',
 };
 

@@ -2,6 +2,7 @@ import { byLanguage, PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { EMPTY_LAYOUT } from '../../../../testing/empty-layout.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { LookForm } from './look-form.tsx';
 
@@ -12,23 +13,8 @@ const PORTAL: AdminPortal = {
   name: 'Tides',
   type: 'explore',
   layout: {
-    menuId: '',
-    title: '',
-    logoUrl: '',
-    isUpload: false,
-    fieldName: '',
-    queryFieldName: '',
-    valueId: '',
-    valueName: '',
-    graphSectionTitle: '',
-    graphSectionText: '',
-    enableLogin: false,
-    showHeaderAlways: false,
-    customCss: '',
-    accent: '',
-    font: 'default',
+    ...EMPTY_LAYOUT,
     examples: { ...byLanguage(() => []), en: ['tides', 'sea level'], de: ['Gezeiten'] },
-    languages: [],
   },
 };
 

@@ -1,34 +1,15 @@
 import { File } from 'node:buffer';
 import { expect, test } from '@jest/globals';
-import { byLanguage } from '@open-discovery/model';
-import type { PortalExport, PortalLayout } from '@open-discovery/model';
+import type { PortalExport } from '@open-discovery/model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { EMPTY_LAYOUT } from '../../../../testing/empty-layout.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { PortalFileScreen } from './portal-file-screen.tsx';
 
-const LAYOUT: PortalLayout = {
-  menuId: '',
-  title: '',
-  logoUrl: '',
-  isUpload: false,
-  fieldName: '',
-  queryFieldName: '',
-  valueId: '',
-  valueName: '',
-  graphSectionTitle: '',
-  graphSectionText: '',
-  enableLogin: false,
-  showHeaderAlways: false,
-  customCss: '',
-  accent: '',
-  font: 'default',
-  examples: byLanguage(() => []),
-  languages: [],
-};
 const PORTAL: PortalExport = {
   format: 'open-discovery-portal',
   formatVersion: 1,
-  portal: { pid: 'open-discovery', name: 'Tides', type: 'explore', layout: LAYOUT },
+  portal: { pid: 'open-discovery', name: 'Tides', type: 'explore', layout: EMPTY_LAYOUT },
   entities: [],
   pages: [],
   divIds: [],
