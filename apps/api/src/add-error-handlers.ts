@@ -29,7 +29,7 @@ export const securityHeaders = (publicUrl: string): Readonly<Record<string, stri
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
 });
 
-/** Returns an error, or instead of the one about a body that is too large, one that names the route's limit. */
+/** Replaces Fastify's error about a body that is too large by one that names the route's limit. */
 const withLimit = (error: unknown, { routeOptions }: FastifyRequest): unknown =>
   hasCode(error, 'FST_ERR_CTP_BODY_TOO_LARGE') ? tooLarge('body', routeOptions.bodyLimit) : error;
 

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 const KB = 1_024;
 const MB = KB * KB;
 
-/** Returns a limit as people write it. */
+/** Formats a limit: in MB or KB if it is a whole number of them, otherwise in bytes. */
 const sizeText = (bytes: number): string => {
   if (bytes % MB === 0) return `${bytes / MB} MB`;
   return bytes % KB === 0 ? `${bytes / KB} KB` : `${bytes} bytes`;

@@ -37,7 +37,7 @@ interface Filter {
   readonly by: string;
 }
 
-/** Returns a word as it begins an option; in the sentences of the log it does not begin anything. */
+/** Capitalizes a word for an option; in the sentences of the log it stays as it is. */
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The log: who changed what and when, with the way back. */

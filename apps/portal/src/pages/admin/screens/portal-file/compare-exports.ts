@@ -20,7 +20,7 @@ interface NamedItem {
 
 type Named = ReadonlyMap<string, NamedItem>;
 
-/** Tells apart items with the same name, by their order. */
+/** Distinguishes items with the same name by their order. */
 const numbered = (items: readonly (readonly [string, NamedItem])[]): Named => {
   const named = new Map<string, NamedItem>();
   for (const [name, item] of items) {
