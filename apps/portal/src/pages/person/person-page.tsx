@@ -154,7 +154,7 @@ const Authors = ({ authors }: { readonly authors: readonly FacetValue[] }) => {
 const OtherNames = ({ person: { name, similar } }: { readonly person: ShownPerson }) => {
   const t = useMessages();
   return (
-    <>
+    <div className="person-others">
       {similar.length > 0 && (
         <>
           <h3>{t('person.similar')}</h3>
@@ -164,7 +164,7 @@ const OtherNames = ({ person: { name, similar } }: { readonly person: ShownPerso
       <p>
         <Link to={resultsAddress(withKeyword(EMPTY_QUERY, name))}>{t('person.search-words')}</Link>
       </p>
-    </>
+    </div>
   );
 };
 
