@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 
 export interface HtmlOptions {
   /** Aborts the rendering. */
@@ -27,30 +26,17 @@ const atOnce = (page: ReactNode): Buffer | null => {
   }
 };
 
-const byStream = (page: ReactNode, { signal, onError }: HtmlOptions): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const body = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        chunks.push(chunk);
-        done();
-      },
-    });
-    body.once('finish', () => resolve(Buffer.concat(chunks)));
-    const { pipe, abort } = renderToPipeableStream(page, {
-      // A part in a later chunk would need a script to be put into place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => void pipe(body),
-      onShellError: reject,
-      onError,
-    });
-    const giveUp = (): void => {
-      abort(signal.reason);
-      reject(signal.reason as Error);
-    };
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
+const byStream = async (page: ReactNode, { signal, onError }: HtmlOptions): Promise<Buffer> => {
+  const stream = await renderToReadableStream(page, {
+    // A part in a later chunk would need a script to be put into place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    signal,
+    onError,
   });
+  await stream.allReady;
+  signal.throwIfAborted();
+  return Buffer.from(await new Response(stream).arrayBuffer());
+};
 
 /**
  * Renders the whole HTML document: loaders have fetched its data, so nothing is gained by sending a part
