@@ -1,17 +1,24 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { startTransition, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ChunkLoadError } from '../hydration/chunk-load.ts';
 import type { Catalog } from './catalogs.ts';
 import { useCatalog } from './use-catalog.ts';
 import { useMessages } from './use-messages.ts';
 
-test('a part with state of its own waits for its texts, which arrive while React renders it', async () => {
+const TEXTS = { default: { 'builder.title': 'Build a query' } };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Shows a part over a page, as a visitor's click does. Returns what React reported as failures. */
+const showPart = async (catalog: Catalog) => {
   const failures: unknown[] = [];
-  const catalog: Catalog = () => Promise.resolve({ default: { 'builder.title': 'Build a query' } });
   const Part = () => {
     useCatalog(catalog, 'builder.title');
     const [count] = useState(3);
@@ -38,9 +45,42 @@ test('a part with state of its own waits for its texts, which arrive while React
   startTransition(() => {
     show(<Part />);
   });
+  return { failures, close: () => root.unmount() };
+};
+
+test('a part with state of its own waits for its texts, which arrive while React renders it', async () => {
+  const { failures, close } = await showPart(() => Promise.resolve(TEXTS));
   await waitFor(() => {
     expect(document.body.textContent).toBe('Build a query 3');
   });
   expect(failures).toEqual([]);
-  root.unmount();
+  close();
+});
+
+test('texts that a lost connection holds back arrive with it, and the page stays until then', async () => {
+  const onLine = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  const asked = jest.fn();
+  const { failures, close } = await showPart(() => {
+    asked();
+    return window.navigator.onLine ? Promise.resolve(TEXTS) : Promise.reject(new Error('Failed to fetch'));
+  });
+  await waitFor(() => {
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+  expect(document.body.textContent).toBe('before');
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => {
+    expect(document.body.textContent).toBe('Build a query 3');
+  });
+  expect(failures).toEqual([]);
+  close();
+});
+
+test('texts whose file is gone are an error of the page', async () => {
+  const { failures, close } = await showPart(() => Promise.reject(new Error('404')));
+  await waitFor(() => {
+    expect(failures).toContainEqual(new ChunkLoadError('A part of the code could not be loaded.'));
+  });
+  close();
 });

@@ -8,6 +8,17 @@ import type { MessageId } from './message-id.ts';
 /** The catalogs of each language that are under way or have been added. */
 const added = new WeakMap<I18n, Map<Catalog, Promise<void>>>();
 
+/** Adds texts that a lost connection may hold back: they arrive with it. A file that is gone is an error of the page. */
+const addWithConnection = async (i18n: I18n, catalog: Catalog): Promise<void> => {
+  try {
+    await addMessages(i18n, catalog);
+  } catch (problem) {
+    if (window.navigator.onLine) throw problem;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    await addWithConnection(i18n, catalog);
+  }
+};
+
 /**
  * Waits for the texts of a part of a page, `id` being one of them; `null` waits for none. A server has the texts of all
  * parts.
@@ -17,7 +28,7 @@ export const useCatalog = (catalog: Catalog | null, id: MessageId): void => {
   if (catalog === null) return;
   const ofLanguage = added.get(i18n) ?? new Map<Catalog, Promise<void>>();
   const isAdded = Object.hasOwn(i18n.messages, id);
-  const adding = ofLanguage.get(catalog) ?? (isAdded ? null : addMessages(i18n, catalog));
+  const adding = ofLanguage.get(catalog) ?? (isAdded ? null : addWithConnection(i18n, catalog));
   if (!adding) return;
   added.set(i18n, ofLanguage.set(catalog, adding));
   // React repeats a render that has waited, and expects the same calls of `use`, now that the texts are there.
