@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { awaitRestOfBody } from '@open-discovery/http-server';
+import { answerUnreadable, awaitRestOfBody, hasOneHost } from '@open-discovery/http-server';
 import { addRequestTelemetry, createRequestId, NO_TELEMETRY } from '@open-discovery/telemetry';
 import type { Telemetry } from '@open-discovery/telemetry';
 import Fastify, { LogController } from 'fastify';
@@ -10,7 +10,7 @@ import { ApiError } from './api-error.ts';
 import type { IdentifyCaller } from './access/caller.ts';
 import { addCrossOriginReads } from './add-cross-origin-reads.ts';
 import { addErrorHandlers, pathOf, securityHeaders, sendFailure } from './add-error-handlers.ts';
-import { answerUnreadable } from './answer-unreadable.ts';
+import { errorBody } from './error-body.ts';
 import { addContent } from './add-content.ts';
 import { addGraphApi } from './add-graph-api.ts';
 import { addCache } from './cache/add-cache.ts';
@@ -67,6 +67,7 @@ const SECRET_ADDRESSES = /^\/(?:login-service|trial-login|orcid-service)\//;
 const addHooks = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    if (!hasOneHost(request.raw)) throw new ApiError(400, 'A request needs exactly one Host header');
     if (request.url.length > LIMITS.urlChars)
       throw new ApiError(414, `The address is longer than ${LIMITS.urlChars} characters`);
   });
@@ -101,12 +102,18 @@ const createServer = ({ settings, logger, clock, telemetry }: Required<ApiDepend
     // Hooks do not run for these.
     frameworkErrors: (error, request, reply) =>
       void sendFailure(error, request, reply.headers(headers), clock),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, { headers, clock }),
+    clientErrorHandler: (error, socket) =>
+      answerUnreadable(error, socket, {
+        headers,
+        toBody: (refusal) => errorBody({ ...refusal, path: '', at: new Date(clock()) }),
+      }),
     // Running requests are answered completely, with a header that says that the connection closes.
     return503OnClosing: false,
     requestTimeout: timeoutMs,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
+      // Checked by a hook, whose refusal has the headers of every response.
+      requireHostHeader: false,
       requestTimeout: timeoutMs,
       connectionsCheckingInterval: Math.min(timeoutMs, TIMEOUT_CHECK_MS),
     },

@@ -77,6 +77,8 @@ test.each([
     `GET /health HTTP/1.1\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`,
     '431 Request Header Fields Too Large',
   ],
+  ['no host', 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n', '400 Bad Request'],
+  ['two hosts', 'GET /health HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n', '400 Bad Request'],
 ])('%s is answered with the headers of every response', async (_what, bytes, status) => {
   const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n');
   expect(head.split('\r\n')).toEqual(

@@ -1,3 +1,5 @@
+export { answerUnreadable } from './answer-unreadable.ts';
+export type { UnreadableRequest } from './answer-unreadable.ts';
 export { awaitRestOfBody } from './await-rest-of-body.ts';
 export { chooseEncoding } from './choose-encoding.ts';
 export { chooseLanguage } from './choose-language.ts';
@@ -5,6 +7,7 @@ export { chooseMediaType } from './choose-media-type.ts';
 export { CallerLimitError, createConcurrencyLimit, QueueFullError } from './concurrency-limit.ts';
 export type { ConcurrencyLimit, ConcurrencyLoad } from './concurrency-limit.ts';
 export { createTurns } from './create-turns.ts';
+export { hasOneHost } from './has-one-host.ts';
 export { isNotModified } from './is-not-modified.ts';
 export { createLruCache } from './lru-cache.ts';
 export { parseRetryAfter } from './parse-retry-after.ts';

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { InjectOptions } from 'fastify';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { startHost } from './testing/start-host.ts';
 import { callOrigins, securityHeaders } from './security-headers.ts';
 import { testPortal } from '../testing/test-portal.ts';
@@ -62,6 +64,38 @@ describe('every answer of the host', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  test.each([
+    ['nonsense', 'nonsense\r\n\r\n', 400],
+    ['headers that are too large', `GET / HTTP/1.1\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    ['a request without a host', 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    [
+      'a request with two hosts',
+      'GET /api/seen HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n',
+      400,
+    ],
+  ])('to %s, too', async (_what, bytes, status) => {
+    const started = await startHost({ api: (api) => api.get('/seen', () => ({})) });
+    stop = started.stop;
+    const { hostname, port } = new URL(started.url);
+    const socket = connect(Number(port), hostname);
+    socket.end(bytes);
+    const answer = await text(socket);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
+    expect(answer).toContain('x-content-type-options: nosniff\r\n');
+    expect(answer.split('\r\n\r\n')[1]).not.toBe('');
+  });
+
+  test('with an address of the longest length has room for the headers of a browser', async () => {
+    const started = await startHost({});
+    stop = started.stop;
+    const query = `?q=${'a'.repeat(15_900)}`;
+    const { status } = await fetch(`${started.url}/health${query}`, {
+      headers: { cookie: 'c'.repeat(4_000) },
+    });
+    expect(status).toBe(200);
   });
 
   test('promises https only where the public address has it', async () => {

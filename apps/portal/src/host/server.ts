@@ -1,8 +1,9 @@
 import compress from '@fastify/compress';
-import { awaitRestOfBody } from '@open-discovery/http-server';
+import { answerUnreadable, awaitRestOfBody, hasOneHost } from '@open-discovery/http-server';
 import { addRequestTelemetry, createRequestId, NO_TELEMETRY } from '@open-discovery/telemetry';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Duplex } from 'node:stream';
 import { addErrorHandler, PAGES_ROUTE } from './add-error-handler.ts';
 import { createPageAnswers } from './answer-pages.ts';
 import { addApiProxy } from './api-proxy.ts';
@@ -32,6 +33,26 @@ const trustedPeer =
 
 /** Interval in which requests that take too long are looked for. */
 const TIMEOUT_CHECK_MS = 10_000;
+/** The longest address and as much again for cookies and other headers, which is the limit of the API. */
+const LONGEST_HEAD_BYTES = 32_768;
+
+/** Returns the options by which the host reads requests, and refuses what is none. */
+const readingOptions = (timeoutMs: number, headers: Readonly<Record<string, string>>) => ({
+  requestTimeout: timeoutMs,
+  // Node.js takes the longer one of this and its limit of heads for whole requests, and shortens the latter only here.
+  http: {
+    maxHeaderSize: LONGEST_HEAD_BYTES,
+    requestTimeout: timeoutMs,
+    connectionsCheckingInterval: Math.min(timeoutMs, TIMEOUT_CHECK_MS),
+    // Checked by a hook, whose refusal has the headers of every answer.
+    requireHostHeader: false,
+  },
+  clientErrorHandler: (error: Error, socket: Duplex) =>
+    answerUnreadable(error, socket, {
+      headers,
+      toBody: ({ status, error: name, message }) => ({ message, error: name, code: status }),
+    }),
+});
 
 const sendBadAddress = (reply: FastifyReply): FastifyReply =>
   reply.code(400).type('text/plain').send('Bad address');
@@ -56,9 +77,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     genReqId: createRequestId(isTrusted),
     routerOptions: { maxParamLength: LONGEST_URL_CHARACTERS },
     trustProxy: trustedProxies(settings),
-    requestTimeout: timeoutMs,
-    // Node.js takes the longer one of this and its limit of heads for whole requests, and shortens the latter only here.
-    http: { requestTimeout: timeoutMs, connectionsCheckingInterval: Math.min(timeoutMs, TIMEOUT_CHECK_MS) },
+    ...readingOptions(timeoutMs, ownHeaders),
     frameworkErrors: (_error, request, reply) => {
       // Hooks do not run for addresses that no route can take.
       void sendUnreadableAddress(request, reply.headers(ownHeaders));
@@ -69,9 +88,10 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
   });
   addRequestTelemetry(host, { ...telemetry, isTrusted, routeOf: routeLabel });
   addRequestLog(host);
-  host.addHook('onRequest', (_request, reply, done) => {
+  host.addHook('onRequest', (request, reply, done) => {
     void reply.headers(ownHeaders);
-    done();
+    if (hasOneHost(request.raw)) done();
+    else void sendUnreadableAddress(request, reply);
   });
   host.addHook('onSend', (request, reply, _payload, done) => {
     awaitRestOfBody(request.raw, reply);
