@@ -1,5 +1,6 @@
 import type { QueryNode } from '../types.ts';
 import { endsInStar, indexOfUnescaped, isQuote, unescapeWord } from './escapes.ts';
+import { isReversedRange } from './is-reversed-range.ts';
 import { parseBracketRange } from './parse-bracket-range.ts';
 import type { ParseContext } from './parse-context.ts';
 
@@ -25,11 +26,20 @@ const toWordNode = (raw: string, field: string | null): QueryNode => {
     : { op: 'word', field, text: unescapeWord(raw) };
 };
 
+/** Reports a range that ends before it begins, and therefore finds nothing. */
+const checkOrder = ({ scanner, report }: ParseContext, node: QueryNode, start: number): QueryNode => {
+  if (node.op === 'range' && isReversedRange(node.from, node.to))
+    report('query-text.reversed-range', { start, end: scanner.at() });
+  return node;
+};
+
 /** Parses a word, a prefix or `from..to`: free text, or the value directly after a field's colon. */
-const parseWord = ({ scanner }: ParseContext, field: string | null): QueryNode => {
+const parseWord = (context: ParseContext, field: string | null): QueryNode => {
+  const { scanner } = context;
+  const start = scanner.at();
   const raw = scanner.peekWord();
-  scanner.moveTo(scanner.at() + raw.length);
-  return toWordNode(raw, field);
+  scanner.moveTo(start + raw.length);
+  return checkOrder(context, toWordNode(raw, field), start);
 };
 
 /** Parses a phrase or a word; `null` if the tree is full or the phrase is empty. */
@@ -45,5 +55,5 @@ export const parseBrackets = (context: ParseContext, field: string): QueryNode |
   const start = scanner.at();
   const { from, to, isWhole } = parseBracketRange(scanner);
   if (!isWhole) report('query-text.broken-range', { start, end: scanner.at() });
-  return { op: 'range', field, from, to };
+  return checkOrder(context, { op: 'range', field, from, to }, start);
 };

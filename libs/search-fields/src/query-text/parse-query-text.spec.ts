@@ -163,6 +163,13 @@ describe('problems with their position, and the repaired tree', () => {
       [['query-text.broken-range', 5, 14]],
       range(null, '2020'),
     ],
+    ['a range in reverse', 'year:2020..2010', [['query-text.reversed-range', 5, 15]], range('2020', '2010')],
+    [
+      'a range in reverse in brackets',
+      'year:[2020 TO 2010]',
+      [['query-text.reversed-range', 5, 19]],
+      range('2020', '2010'),
+    ],
     ['a bracket without an end', 'year:[2018 TO]', [['query-text.broken-range', 5, 14]], range('2018', null)],
     ['offsets count UTF-16 units', '😀 ()', [['query-text.empty-group', 3, 5]], word('😀')],
   ])('%s: %s', (_mistake, text, problems, tree) =>

@@ -10,6 +10,7 @@ export const QUERY_TEXT_MESSAGES = {
   'query-text.dangling-operator': 'This operator has nothing to join.',
   'query-text.missing-value': 'This field has no value.',
   'query-text.broken-range': 'A range is written [from TO to] or from..to.',
+  'query-text.reversed-range': 'This range ends before it begins, so nothing is in it.',
   'query-text.too-deep': 'These parentheses are nested too deep; the rest was left out.',
   'query-text.too-large': 'This query is too long; the rest was left out.',
 } as const satisfies Record<string, string>;
