@@ -22,10 +22,10 @@ const spellingAnswer = z.object({
   ),
 });
 
-/** Replaces the words of a search in all of its parameters. */
+/** Replaces the words of a search in all of its parameters. A cursor belongs to the words before. */
 const withSearch = (parameters: CollectionParameters, search: QueryNode): CollectionParameters => ({
   ...parameters,
-  common: { ...parameters.common, search },
+  common: { ...parameters.common, search, cursor: undefined },
   clauses: parameters.clauses.map((clause) =>
     clause.filter === 'search' ? { ...clause, condition: { is: 'text', text: search } } : clause,
   ),
@@ -74,6 +74,8 @@ const addSpelling = (app: FastifyInstance, dependencies: RouteDependencies, coll
     query: collectionInput(collection),
     answer: spellingAnswer,
     reply: async (parameters, request) => {
+      // Refuses what the search itself refuses, also where there is nothing to correct.
+      await collectionRequest(collection, parameters, dependencies, request);
       if (!engine.capabilities.has('spelling')) return { suggestions: [] };
       const { signal } = request;
       const requested = (search: QueryNode): Promise<CollectionRequest> =>

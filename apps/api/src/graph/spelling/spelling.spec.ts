@@ -70,6 +70,28 @@ describe('other spellings', () => {
   });
 });
 
+describe('what a search refuses is refused', () => {
+  test.each<[Record<string, string>, RegExp]>([
+    [{ cursor: 'nonsense' }, /'cursor'/],
+    [{ search: 'climtae', cursor: 'nonsense' }, /'cursor'/],
+    [{ page: '1001' }, /page and pageSize/],
+  ])('%j', async (parameters, message) => {
+    expect(await api.failure(`research-products/spelling?${address(parameters)}`)).toEqual({
+      status: 400,
+      message: expect.stringMatching(message),
+    });
+  });
+  test('the cursor of a search is taken, though other words are tried', async () => {
+    const search = 'glaciar OR wellen OR frisian';
+    const { header } = await api.search(
+      `research-products?${address({ search, cursor: '*', pageSize: '1' })}`,
+    );
+    expect(await keywords({ search, cursor: header.nextCursor ?? '' })).toContain(
+      'glacier OR wellen OR frisian',
+    );
+  });
+});
+
 describe('words of a query', () => {
   test.each([
     ['sea level', ['sea', 'level']],
