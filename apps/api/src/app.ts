@@ -110,6 +110,9 @@ const createServer = ({ settings, logger, clock, telemetry }: Required<ApiDepend
     // Running requests are answered completely, with a header that says that the connection closes.
     return503OnClosing: false,
     requestTimeout: timeoutMs,
+    // Node.js waits without an end for clients that do not read their response. Longer than the limit of requests, whose
+    // refusal comes first.
+    connectionTimeout: 2 * timeoutMs,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
       // Checked by a hook, whose refusal has the headers of every response.

@@ -55,6 +55,24 @@ test.each([
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 408, path: '' });
 });
 
+/** Larger than what the system keeps for a connection. */
+const LARGE = Buffer.alloc(32_000_000);
+
+test('a client that does not read its response is disconnected', async () => {
+  const own = await createApi({ ...environment, engine, logger: false, clock: Date.now });
+  own.get('/large', () => LARGE);
+  const { port: ownPort } = new URL(await own.listen({ host: '127.0.0.1', port: 0 }));
+  const client = connect(Number(ownPort), '127.0.0.1').pause();
+  const opened = once(own.server, 'connection');
+  client.write('GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  const [accepted] = await opened;
+  await once(accepted, 'close');
+  client.on('error', () => undefined).resume();
+  await once(client, 'close');
+  expect(client.bytesRead).toBeLessThan(LARGE.length);
+  await own.close();
+});
+
 test('requests that come in time are answered', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
 });

@@ -114,7 +114,7 @@ export const SETTINGS = {
       .refine((seconds) => seconds >= 0.1 && seconds <= 3_600, 'must be between 0.1 and 3600'),
     '120',
     's',
-    'time in which a request with its body must have arrived; slower ones get a 408',
+    'time in which a request with its body must have arrived; slower ones get a 408. A connection on which nothing moves for twice as long is closed',
   ),
   SHUTDOWN_LIMIT_MS: row(
     wholeNumber(0, 600_000),

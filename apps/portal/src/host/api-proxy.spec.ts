@@ -6,6 +6,7 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { startHost } from './testing/start-host.ts';
 
 let stop: (() => Promise<void>) | null = null;
@@ -107,4 +108,22 @@ test('a body that does not arrive is ended, though its head has', async () => {
     'POST /api/upload HTTP/1.1\r\nhost: a\r\ncontent-type: image/png\r\ncontent-length: 100\r\n\r\nx',
   );
   expect(await text(slow)).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('a visitor who does not read an answer is disconnected', async () => {
+  // Larger than what the system keeps for a connection.
+  const large = Buffer.alloc(32_000_000);
+  const { host, url } = await start({
+    api: (api) => api.get('/large', () => large),
+    settings: { REQUEST_TIMEOUT_SECONDS: '0.2' },
+  });
+  const { port, hostname } = new URL(url);
+  const visitor = connect(Number(port), hostname).pause();
+  const opened = once(host.server, 'connection');
+  visitor.write('GET /api/large HTTP/1.1\r\nhost: a\r\n\r\n');
+  const [accepted] = (await opened) as [Socket];
+  await once(accepted, 'close');
+  visitor.on('error', () => undefined).resume();
+  await once(visitor, 'close');
+  expect(visitor.bytesRead).toBeLessThan(large.length);
 });

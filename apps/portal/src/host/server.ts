@@ -39,6 +39,9 @@ const LONGEST_HEAD_BYTES = 32_768;
 /** Returns the options by which the host reads requests, and refuses what is none. */
 const readingOptions = (timeoutMs: number, headers: Readonly<Record<string, string>>) => ({
   requestTimeout: timeoutMs,
+  // Node.js waits without an end for visitors who do not read their answer. Longer than the limit of requests, whose
+  // refusal comes first.
+  connectionTimeout: 2 * timeoutMs,
   // Node.js takes the longer one of this and its limit of heads for whole requests, and shortens the latter only here.
   http: {
     maxHeaderSize: LONGEST_HEAD_BYTES,

@@ -32,7 +32,7 @@ export const PORTAL_SETTINGS = {
   },
   REQUEST_TIMEOUT_SECONDS: {
     schema: z.coerce.number().min(0.1).max(3_600).default(120),
-    text: 'seconds in which a request with its body must have arrived',
+    text: 'seconds in which a request with its body must have arrived; a connection on which nothing moves for twice as long is closed',
   },
   PORTAL_CONFIG: {
     schema: z.string().optional(),
