@@ -6,8 +6,19 @@ const MOST_ORIGINAL_VALUES = 50;
 
 export const nonEmpty = z.string().check(z.trim(), z.minLength(1));
 
-/** Ids are kept as they are. Only an empty id is refused, because nothing could link to its record. */
-export const recordId = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+/** Half a pair of surrogates, which no address can carry. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * Ids are kept as they are. Only one to whose record nothing could link is refused: an empty one, and one that no address
+ * can carry.
+ */
+export const recordId = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(500),
+  z.refine((id) => !LONE_SURROGATE.test(id)),
+);
 
 /**
  * Our extension: values that a record could not take as its source writes them, with the names of the field from the

@@ -20,6 +20,7 @@ describe.each(KINDS.map((kind) => [kind]))('%s', (kind) => {
   test('needs an id', () => {
     expect(RECORD_SCHEMAS[kind].safeParse({ ...least, id: undefined }).success).toBe(false);
     expect(RECORD_SCHEMAS[kind].safeParse({ ...least, id: ' ' }).success).toBe(false);
+    expect(RECORD_SCHEMAS[kind].safeParse({ ...least, id: 'half a pair \ud800' }).success).toBe(false);
   });
   test('needs nothing else, whether absent or null', () => {
     const absent = RECORD_SCHEMAS[kind].parse(least);
