@@ -83,3 +83,8 @@ test.each([
   expect(record).toMatchObject({ id: 'x', mainTitle: null });
   expect(record?.container?.name ?? null).toBeNull();
 });
+
+test('codes and identifiers stay as they are, without characters that no page or file can have', () => {
+  const pids = [{ scheme: 'd\ud800oi', value: '10.1234/a<b>\u0000 &amp; c' }];
+  expect(cleaned({ pids }).pids).toEqual([{ scheme: 'd\ufffdoi', value: '10.1234/a<b> &amp; c' }]);
+});

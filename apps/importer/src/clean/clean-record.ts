@@ -6,6 +6,7 @@ import { distinctOriginals } from '../original-values.ts';
 import { compareFields } from './compare-fields.ts';
 import type { FieldFinding } from './compare-fields.ts';
 import { cleanAddress } from './clean-address.ts';
+import { cleanCharacters } from './clean-characters.ts';
 import { isCodeOfNoValue } from './no-value.ts';
 import { parseReviewStatus } from './review-status.ts';
 import { sanitize, sanitizeName } from './sanitize.ts';
@@ -25,7 +26,7 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   'wikipediaUrl',
   'zenodoCommunity',
 ]);
-/** Texts that programs compare: they stay unchanged. */
+/** Texts that programs compare: they stay as they are, except for characters that no page or file can have. */
 const CODES: ReadonlySet<string> = new Set(['code', 'id', 'key', 'originalId', 'originalIds', 'scheme']);
 const ID_PREFIX = /^(?:00|10|20|40|50)\|/;
 /** Fields with ids of records: older dumps prefix them with a number for the kind. */
@@ -53,7 +54,7 @@ const cleanName = (text: string): string | null => {
 
 const cleanText = (name: string, text: string): string | null => {
   if (IDS.has(name)) return text.replace(ID_PREFIX, '');
-  if (CODES.has(name)) return text;
+  if (CODES.has(name)) return cleanCharacters(text);
   if (ADDRESSES.has(name)) return cleanAddress(text);
   if (isCodeOfNoValue(text)) return null;
   if (ABSTRACTS.has(name)) return cleanAbstract(text);
@@ -68,7 +69,7 @@ const isIdentifierScheme = (name: string): boolean =>
 const isEmpty = (value: unknown): boolean => value === null || value === '';
 
 const cleanValue = (name: string, value: unknown, isCode: boolean): unknown => {
-  if (typeof value === 'string') return isCode ? value : cleanText(name, value);
+  if (typeof value === 'string') return isCode ? cleanCharacters(value) : cleanText(name, value);
   if (Array.isArray(value)) {
     const items: unknown[] = [];
     for (const item of value) {
