@@ -86,5 +86,9 @@ test.each([
 
 test('codes and identifiers stay as they are, without characters that no page or file can have', () => {
   const pids = [{ scheme: 'd\ud800oi', value: '10.1234/a<b>\u0000 &amp; c' }];
-  expect(cleaned({ pids }).pids).toEqual([{ scheme: 'd\ufffdoi', value: '10.1234/a<b> &amp; c' }]);
+  const collectedFrom = [{ key: '10|opendoar____::\ud800\u0000a', value: 'Zenodo' }];
+  expect(cleaned({ pids, collectedFrom })).toMatchObject({
+    pids: [{ scheme: 'd\ufffdoi', value: '10.1234/a<b> &amp; c' }],
+    collectedFrom: [{ key: 'opendoar____::\ufffda', value: 'Zenodo' }],
+  });
 });

@@ -53,7 +53,7 @@ const cleanName = (text: string): string | null => {
 };
 
 const cleanText = (name: string, text: string): string | null => {
-  if (IDS.has(name)) return text.replace(ID_PREFIX, '');
+  if (IDS.has(name)) return cleanCharacters(text).replace(ID_PREFIX, '');
   if (CODES.has(name)) return cleanCharacters(text);
   if (ADDRESSES.has(name)) return cleanAddress(text);
   if (isCodeOfNoValue(text)) return null;
