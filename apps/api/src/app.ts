@@ -2,7 +2,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import { answerUnreadable, awaitRestOfBody, hasOneHost } from '@open-discovery/http-server';
 import { addRequestTelemetry, createRequestId, NO_TELEMETRY } from '@open-discovery/telemetry';
 import type { Telemetry } from '@open-discovery/telemetry';
-import Fastify, { LogController } from 'fastify';
+import Fastify from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -32,6 +32,7 @@ import { configuredClient } from './identity/provider/open-id-client.ts';
 import { addOrcid } from './orcid/add-orcid.ts';
 import { addOaiRoutes } from './oai/oai-routes.ts';
 import type { SearchEngine } from './search/search-engine.ts';
+import { ResponseLog } from './response-log.ts';
 import type { Settings } from './settings.ts';
 import { createMeteredEngine } from './telemetry/create-metered-engine.ts';
 import { addTrialLogin } from './trial-login/add-trial-login.ts';
@@ -96,7 +97,7 @@ const createServer = ({ settings, logger, clock, telemetry }: Required<ApiDepend
   const app = Fastify({
     logger,
     genReqId: createRequestId(isTrusted),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new ResponseLog(),
     // No id in a path can be longer than an address; any other id is looked up.
     routerOptions: { maxParamLength: LIMITS.urlChars },
     // Hooks do not run for these.
