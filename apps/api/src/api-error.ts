@@ -1,3 +1,5 @@
+import type { Problem } from './problem.ts';
+
 interface ApiErrorOptions {
   readonly retryAfterSeconds?: number;
   readonly details?: Readonly<Record<string, unknown>>;
@@ -11,10 +13,14 @@ export class ApiError extends Error {
   /** Further fields of the error body. */
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, message: string, options: ApiErrorOptions = {}) {
-    super(message);
+  /** A sentence is for programmers; a problem is one that users of the portal meet, in their languages. */
+  constructor(status: number, reason: string | Problem, options: ApiErrorOptions = {}) {
+    super(typeof reason === 'string' ? reason : reason.message);
     this.status = status;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
-    this.details = options.details ?? {};
+    this.details = {
+      ...options.details,
+      ...(typeof reason === 'object' && { problem: { id: reason.id, values: reason.values } }),
+    };
   }
 }

@@ -1,6 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 
+/** What a failure is about, for other languages than English. */
+export const problemSchema = z.object({
+  id: z.string().describe('Id of the sentence, such as `taken`'),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).describe('Values of its placeholders'),
+});
+
 /** The error body of the Graph API, which every failure of this server has. */
 export const errorBodySchema = z
   .object({
@@ -9,6 +15,9 @@ export const errorBodySchema = z
     code: z.int().describe('HTTP status'),
     timestamp: z.string().describe('Time of the failure, ISO 8601 in UTC'),
     path: z.string().describe('Requested path and query; empty if the request could not be read'),
+    problem: problemSchema
+      .optional()
+      .describe('The message for other languages, without the path of its field'),
   })
   .meta({ title: 'Error' });
 export type ErrorBody = z.output<typeof errorBodySchema>;

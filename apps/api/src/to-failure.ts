@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { problem } from './problem.ts';
 import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 import { EngineError } from './search/engine-error.ts';
 import type { EngineErrorReason } from './search/engine-error.ts';
@@ -39,19 +40,19 @@ const ENGINE_FAILURES = {
   broken: { status: 500, message: 'The search failed', retryAfterSeconds: null },
 } as const satisfies Record<EngineErrorReason, Row>;
 
-/** The driver's message is internal: it may contain addresses and names. */
-const DATABASE_FAILURE: Failure = {
-  status: 503,
-  message: 'The database does not respond at the moment; try again soon',
-  retryAfterSeconds: 5,
-};
+const asFailure = ({ status, message, retryAfterSeconds, details }: ApiError): Failure => ({
+  status,
+  message,
+  retryAfterSeconds,
+  details,
+});
 
-const UPLOADS_FULL: Failure = {
-  status: 507,
-  message:
-    'The space for files on the server is full, so the file is not stored; its administrator must free some',
-  retryAfterSeconds: null,
-};
+/** The driver's message is internal: it may contain addresses and names. */
+const DATABASE_FAILURE = asFailure(new ApiError(503, problem('database'), { retryAfterSeconds: 5 }));
+
+const UPLOADS_FULL = asFailure(new ApiError(507, problem('uploads-full')));
+
+const INTERNAL_FAILURE = asFailure(new ApiError(500, problem('failed')));
 
 const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
@@ -60,10 +61,7 @@ const statusOf = (error: unknown): number | null =>
 
 /** Converts an error to the failure that is sent to the client. Internal errors keep their details to themselves. */
 export const toFailure = (error: unknown): Failure => {
-  if (error instanceof ApiError) {
-    const { status, message, retryAfterSeconds, details } = error;
-    return { status, message, retryAfterSeconds, details };
-  }
+  if (error instanceof ApiError) return asFailure(error);
   if (error instanceof EngineError) {
     const row = ENGINE_FAILURES[error.reason];
     return { ...row, message: row.message ?? error.message };
@@ -73,5 +71,5 @@ export const toFailure = (error: unknown): Failure => {
   const status = statusOf(error);
   if (error instanceof Error && status !== null && status >= 400 && status < 500)
     return { status, message: error.message, retryAfterSeconds: null };
-  return { status: 500, message: 'Internal server error', retryAfterSeconds: null };
+  return INTERNAL_FAILURE;
 };

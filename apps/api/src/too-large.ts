@@ -1,12 +1,13 @@
 import { ApiError } from './api-error.ts';
+import { inField, problem } from './problem.ts';
 
 const KB = 1_024;
 const MB = KB * KB;
 
-/** Formats a limit: in MB or KB if it is a whole number of them, otherwise in bytes. */
-const sizeText = (bytes: number): string => {
-  if (bytes % MB === 0) return `${bytes / MB} MB`;
-  return bytes % KB === 0 ? `${bytes / KB} KB` : `${bytes} bytes`;
+/** Returns a limit in MB or KB if it is a whole number of them, otherwise in bytes. */
+const sizeOf = (bytes: number) => {
+  if (bytes % MB === 0) return { limit: bytes / MB, unit: 'MB' };
+  return bytes % KB === 0 ? { limit: bytes / KB, unit: 'KB' } : { limit: bytes, unit: 'bytes' };
 };
 
 /** Reports whether an error has a code, such as those of Fastify and its plugins. */
@@ -18,4 +19,4 @@ export const hasCode = (error: unknown, code: string): boolean =>
  * @example tooLarge('file', 2_097_152).message // 'file: larger than 2 MB'
  */
 export const tooLarge = (field: string, limitBytes: number): ApiError =>
-  new ApiError(413, `${field}: larger than ${sizeText(limitBytes)}`);
+  new ApiError(413, inField(field, problem('too-large', sizeOf(limitBytes))));

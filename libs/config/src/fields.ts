@@ -1,3 +1,4 @@
+import { REFUSAL_SENTENCES } from '@open-discovery/model';
 import { asRefinement, optional, validatePageRoute, validateUrl } from '@open-discovery/validators';
 import { z } from 'zod';
 
@@ -15,7 +16,7 @@ export const webAddress = z
 export const portalPath = z
   .string()
   .max(MOST_ADDRESS_CHARS)
-  .regex(/^(?:\/(?![/\\])[^\s\\\p{Cc}]*)?$/u, 'starts with one / and has no spaces')
+  .regex(/^(?:\/(?![/\\])[^\s\\\p{Cc}]*)?$/u, REFUSAL_SENTENCES.path)
   .default('');
 
 /** Matches the name of an uploaded logo. Spec §3 "Logo". */

@@ -52,6 +52,7 @@ export { ENTITY_NAMES, PAGE_NAMES } from './admin-tool/page-names.ts';
 export { MENU_ICONS } from './admin-tool/menu-icons.ts';
 export type { MenuIcon } from './admin-tool/menu-icons.ts';
 export type { PortalLanguage } from './admin-tool/portal-languages.ts';
+export { REFUSAL_SENTENCES } from './admin-tool/refusals.ts';
 export { byLanguage, LANGUAGE_NAMES, PORTAL_LANGUAGES } from './admin-tool/portal-languages.ts';
 export type {
   CommunityJoining,

@@ -1,4 +1,5 @@
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import type { Caller } from './caller.ts';
 import { GROUPS, PERMISSIONS } from './permissions.ts';
 import type { Action, Group, Target } from './permissions.ts';
@@ -17,16 +18,16 @@ export const authorize = ({ user }: Caller, action: Action, target: Target): 'al
   return groups.some((group) => GROUPS[group].holds(user.role, target)) ? 'allowed' : 403;
 };
 
-const MESSAGES = {
-  401: 'Please log in first',
-  403: 'Your roles do not allow this',
+const PROBLEMS = {
+  401: problem('login'),
+  403: problem('roles'),
 } as const;
 
 /** Throws a 401 or 403 unless the caller may perform the action on every target. */
 export const requirePermission = (caller: Caller, action: Action, targets: readonly Target[]): void => {
   for (const target of targets) {
     const verdict = authorize(caller, action, target);
-    if (verdict !== 'allowed') throw new ApiError(verdict, MESSAGES[verdict]);
+    if (verdict !== 'allowed') throw new ApiError(verdict, PROBLEMS[verdict]);
   }
 };
 
@@ -42,5 +43,5 @@ const mayOnSomething = ({ user }: Caller, action: Action): boolean => {
 export const requireAnyPermission = (caller: Caller, actions: readonly Action[]): void => {
   if (actions.some((action) => mayOnSomething(caller, action))) return;
   const verdict = caller.user === null ? 401 : 403;
-  throw new ApiError(verdict, MESSAGES[verdict]);
+  throw new ApiError(verdict, PROBLEMS[verdict]);
 };

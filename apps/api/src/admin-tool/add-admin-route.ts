@@ -4,6 +4,7 @@ import type { PortalType } from '@open-discovery/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAnyPermission, requirePermission } from '../access/authorize.ts';
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import type { AdminDependencies, AdminRequest, AdminRoute } from './admin-route.ts';
 import { routeSchema } from './route-schema.ts';
 
@@ -58,7 +59,7 @@ export const addAdminRoute = <Q, B>(
   const actions = typeof route.action === 'string' ? [route.action] : route.action.among;
   const parse = async (request: FastifyRequest): Promise<AdminRequest<Q, B>> => {
     const caller = await identifyCaller(request);
-    if (route.method === 'POST' && caller.user === null) throw new ApiError(401, 'Please log in first');
+    if (route.method === 'POST' && caller.user === null) throw new ApiError(401, problem('login'));
     const parameters = pathParameters(request);
     const query = lazily(() => route.query.parse(request.query));
     const body = lazily(() => route.body.parse(request.body));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Target } from '../access/permissions.ts';
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import { findPortal } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
 import type { Draft } from '../content/draft.ts';
@@ -22,7 +23,7 @@ export type PortalRoute<Q, B> = Omit<AdminRoute<Q, B>, 'targets' | 'reply'> & {
 const getPortal = (content: Content, { type, path }: AdminRequest<unknown, unknown>): PortalItem => {
   const portal = findPortal(content, path('pid'));
   if (portal?.fields.type !== type)
-    throw new ApiError(404, `There is no such portal: ${type ?? ''}/${path('pid')}`);
+    throw new ApiError(404, problem('gone', { kind: 'portal', id: `${type ?? ''}/${path('pid')}` }));
   return portal;
 };
 

@@ -169,7 +169,10 @@ describeTool('failures', (world) => {
     const { tool, examples } = world();
     const { status, body } = await tool.ask(ADMINISTRATOR, 'POST entity/delete', [examples.entity.id]);
     expect(status).toBe(409);
-    expect(body).toMatchObject({ message: 'entity "Research data" is still in use: page "About"' });
+    expect(body).toMatchObject({
+      message: 'entity "Research data" is still in use: About',
+      problem: { id: 'in-use', values: { kind: 'entity', name: 'Research data', users: 'About' } },
+    });
   });
 
   test('when two users edit the same item, the second gets both versions', async () => {

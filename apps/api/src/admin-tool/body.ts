@@ -5,6 +5,7 @@ import type { Collection, FieldsOf } from '../content/collections.ts';
 import { COLLECTIONS } from '../content/collections.ts';
 import type { Basis } from '../content/draft.ts';
 import { inputSchema } from '../json-schema.ts';
+import { problemOfIssue } from '../problem-of-issue.ts';
 
 type Json = Record<string, unknown>;
 
@@ -36,17 +37,11 @@ const mergeSchemas = (a: Json, b: Json): Json => ({
   required: [...listOf(a['required']), ...listOf(b['required'])],
 });
 
-const messageOf = (issue: z.core.$ZodIssue): string => {
-  const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') return `Unknown field: ${[...path, issue.keys[0]].join('.')}`;
-  return path.length === 0 ? issue.message : `${path.join('.')}: ${issue.message}`;
-};
-
 const parseWith = <T>(schema: z.ZodType<T>, given: unknown): T => {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new ApiError(400, issue ? messageOf(issue) : 'The body is invalid');
+  throw new ApiError(400, issue ? problemOfIssue(issue) : 'The body is invalid');
 };
 
 /** Creates a body that a schema describes. */

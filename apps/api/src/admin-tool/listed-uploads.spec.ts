@@ -45,7 +45,7 @@ describeTool('uploaded images', (world) => {
   });
 
   test.each([
-    [LOGO, /image "a{16}\.png" is still in use: portal "EGI"/],
+    [LOGO, /image "a{16}\.png" is still in use: EGI/],
     [IN_TEXT, /image "b{16}\.png" is still in use: help text/],
   ])('%s cannot be deleted while it is used', async (name, message) => {
     await useTwo();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MenuOrder, MenuSettings } from '@open-discovery/model';
 import { menuOrderSchema } from '@open-discovery/model/schemas';
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import { listItems } from '../content/content.ts';
 import type { Draft } from '../content/draft.ts';
 import type { AdminDependencies } from './admin-route.ts';
@@ -26,7 +27,7 @@ const reorder = (draft: Draft, { fields: { pid } }: PortalItem, order: MenuOrder
   const present = new Map(listItems(draft.content(), 'menuItem', pid).map((item) => [item.id, item]));
   const named = new Set(order.map(({ _id }) => _id));
   if (named.size !== order.length || named.size !== present.size || [...named].some((id) => !present.has(id)))
-    throw new ApiError(409, 'The order must name every item of the menu once', {
+    throw new ApiError(409, problem('menu-order'), {
       details: { current: [...present.keys()] },
     });
   // First move all of them to the top level; otherwise an intermediate state could contain a cycle.

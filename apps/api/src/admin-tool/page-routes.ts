@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { authorize } from '../access/authorize.ts';
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import { findPortal, listItems } from '../content/content.ts';
 import { toStored } from '../content/item.ts';
 import type { Item } from '../content/item.ts';
@@ -35,7 +36,7 @@ const readablePage = (
 
 const getPage = (request: PortalRequest<unknown, unknown>, key: string): Enabled<AdminPage> => {
   const page = findPage(request.content, request.portal, key);
-  if (!page) throw new ApiError(404, `There is no such page: ${key}`);
+  if (!page) throw new ApiError(404, problem('gone', { kind: 'page', id: key }));
   return readablePage(request, page);
 };
 
@@ -148,7 +149,7 @@ export const addPageRoutes = (app: FastifyInstance, dependencies: AdminDependenc
         const present = pagesOf(draft.content(), portal);
         const pages = request.body.map((id) => {
           const page = present.find((one) => one.id === id);
-          if (!page) throw new ApiError(404, `There is no such page: ${id}`);
+          if (!page) throw new ApiError(404, problem('gone', { kind: 'page', id }));
           return page;
         });
         for (const page of pages) draft.setEnabled(portal.fields.pid, page, request.query.status);

@@ -2,6 +2,7 @@ import type { Statistics } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
 import type { Target } from '../access/permissions.ts';
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import { findPortal } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
 import type { Draft } from '../content/draft.ts';
@@ -36,7 +37,7 @@ const target = ({ content, path }: AdminRequest<unknown, unknown>): Target[] => 
 const portalOf = (content: Content, { path }: AdminRequest<unknown, unknown>): PortalItem => {
   const portal = findPortal(content, path('pid'));
   if (portal) return portal;
-  throw new ApiError(404, `There is no such portal: ${path('pid')}`);
+  throw new ApiError(404, problem('gone', { kind: 'portal', id: path('pid') }));
 };
 
 const keyIn = ({ path }: AdminRequest<unknown, unknown>, name: string): string => {

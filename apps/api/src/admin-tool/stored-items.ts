@@ -1,4 +1,5 @@
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import { COLLECTIONS } from '../content/collections.ts';
 import type { Collection } from '../content/collections.ts';
 import type { Content } from '../content/content.ts';
@@ -27,7 +28,7 @@ export const getItem = <C extends Collection>(
 ): Item<C> => {
   const found = findItem(content, collection, id, portalPid);
   if (found) return found;
-  throw new ApiError(404, `There is no such ${COLLECTIONS[collection].title}: ${id}`);
+  throw new ApiError(404, problem('gone', { kind: COLLECTIONS[collection].title, id }));
 };
 
 /** Logs an update without a version: it may have overwritten another one. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../api-error.ts';
+import { invalid } from '../content/invalid.ts';
+import { problem } from '../problem.ts';
 import { importPortal } from '../content/import-portal.ts';
 import { portalFileSchema } from '../content/portal-file.ts';
 import { addAdminRoute } from './add-admin-route.ts';
@@ -40,10 +41,9 @@ export const addTransferRoutes = (app: FastifyInstance, dependencies: AdminDepen
     bodyLimit: FILE_LIMIT_BYTES,
     answer: ANSWERS.fullPortal,
     reply: ({ caller, type, path, body }) => {
-      if (body.portal.type !== type)
-        throw new ApiError(400, 'portal.type: differs from the type in the path');
+      if (body.portal.type !== type) throw invalid('portal.type', problem('file-path', { field: 'type' }));
       if (body.portal.pid !== path('pid'))
-        throw new ApiError(400, 'portal.pid: differs from the pid in the path');
+        throw invalid('portal.pid', problem('file-path', { field: 'pid' }));
       return store.change({ by: caller.user?.id ?? null, action: 'import' }, (draft) =>
         fullPortal(draft.content(), importPortal(draft, body)),
       );

@@ -8,15 +8,16 @@ import { isInformationRoute } from '@open-discovery/model';
 import { SELECTING_FIELDS } from '@open-discovery/search-fields';
 import { validatePageRoute } from '@open-discovery/validators';
 import { ApiError } from '../api-error.ts';
+import { problem, problemOfText } from '../problem.ts';
+import { problemOfIssue } from '../problem-of-issue.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { Collection, FieldsOf, Reference } from './collections.ts';
 import { findPortal, listItems, portalTypeOf } from './content.ts';
 import type { Content } from './content.ts';
 import { FURTHER_ROUTES } from './further-pages.ts';
+import { invalid } from './invalid.ts';
 import type { AnyItem, Item } from './item.ts';
 import { COMMUNITY_TYPES, STAKEHOLDER_FIELDS } from './stakeholder-fields.ts';
-
-const invalid = (field: string, message: string): ApiError => new ApiError(400, `${field}: ${message}`);
 
 /** Reports whether an item may refer to another: one of its portal, or a shared one for its portal type. */
 const isReferable = (content: Content, item: AnyItem, found: AnyItem): boolean => {
@@ -28,7 +29,7 @@ const isReferable = (content: Content, item: AnyItem, found: AnyItem): boolean =
 const checkReference = (content: Content, item: AnyItem, { field, collection, id }: Reference): void => {
   const found = content.items[collection].get(id);
   if (!found || !isReferable(content, item, found))
-    throw invalid(field, `there is no such ${COLLECTIONS[collection].title}: ${id}`);
+    throw invalid(field, problem('reference', { kind: COLLECTIONS[collection].title, id }));
 };
 
 const checkKey = <C extends Collection>(content: Content, item: Item<C>): void => {
@@ -37,7 +38,7 @@ const checkKey = <C extends Collection>(content: Content, item: Item<C>): void =
   if (key === null) return;
   for (const other of content.items[item.collection].values())
     if (other.id !== item.id && naturalKey(other.fields, other.portalPid) === key)
-      throw invalid(keyField, `another ${COLLECTIONS[item.collection].title} has it already`);
+      throw invalid(keyField, problem('taken', { kind: COLLECTIONS[item.collection].title }));
 };
 
 /** Reports whether one of two pages is a portal's own and the other one of the software that it may replace. */
@@ -68,9 +69,9 @@ const BUILT_IN = new Set([
 
 /** Refuses content that no page would show: of the pages of the software, only those about the portal can be replaced. */
 const checkOwnContent = ({ fields: { route, content } }: Item<'page'>): void => {
-  if (RESERVED_ROUTE.test(route)) throw invalid('route', 'This route is used by an other page');
+  if (RESERVED_ROUTE.test(route)) throw invalid('route', problem('validation.page-route.taken'));
   if (content !== '' && BUILT_IN.has(route.toLowerCase()) && !isInformationRoute(route))
-    throw invalid('content', `the page ${route} has its own content; only custom pages take one`);
+    throw invalid('content', problem('own-content', { route }));
 };
 
 /** Normalizes the route of a page. Spec §5. The home page keeps its route. */
@@ -83,10 +84,10 @@ const checkPage = (content: Content, item: Item<'page'>): Item<'page'> => {
 const withNormalRoute = (content: Content, item: Item<'page'>): Item<'page'> => {
   const { portalType, portalPid, route } = item.fields;
   if (portalPid !== null && findPortal(content, portalPid)?.fields.type !== portalType)
-    throw invalid('portalPid', `there is no such portal of type ${portalType}: ${portalPid}`);
+    throw invalid('portalPid', problem('portal-of-type', { type: portalType, pid: portalPid }));
   if (route === '/') return item;
   const checked = validatePageRoute(route, { taken: otherRoutes(content, item) });
-  if (!checked.ok) throw invalid('route', checked.message);
+  if (!checked.ok) throw invalid('route', problemOfText(checked));
   return { ...item, fields: { ...item.fields, route: checked.value } };
 };
 
@@ -94,9 +95,9 @@ const checkMenuItem = (content: Content, item: Item<'menuItem'>): Item<'menuItem
   const { menuItem } = content.items;
   let levels = 1;
   for (let parent = item.fields.parentItemId; parent !== null; levels += 1) {
-    if (parent === item.id) throw invalid('parentItemId', 'a menu item cannot be its own ancestor');
+    if (parent === item.id) throw invalid('parentItemId', problem('ancestor'));
     if (levels >= MOST_MENU_LEVELS)
-      throw invalid('parentItemId', `a menu has at most ${MOST_MENU_LEVELS} levels`);
+      throw invalid('parentItemId', problem('menu-levels', { max: MOST_MENU_LEVELS }));
     parent = menuItem.get(parent)?.fields.parentItemId ?? null;
   }
   return item;
@@ -106,26 +107,25 @@ const checkMenuItem = (content: Content, item: Item<'menuItem'>): Item<'menuItem
 const checkDashboard = (content: Content, { id, fields }: Item<'portal'>): void => {
   const { dashboard, layout, type } = fields;
   if (dashboard === undefined) return;
-  if (STAKEHOLDER_FIELDS[type] === null)
-    throw invalid('dashboard', 'only funders, research initiatives, organizations and projects have one');
+  if (STAKEHOLDER_FIELDS[type] === null) throw invalid('dashboard', problem('no-dashboard'));
   const isTaken = listItems(content, 'portal').some(
     (other) => other.id !== id && other.fields.dashboard?.alias === dashboard.alias,
   );
-  if (isTaken) throw invalid('dashboard.alias', 'another dashboard has it already');
+  if (isTaken) throw invalid('dashboard.alias', problem('taken', { kind: 'dashboard' }));
   if (layout.queryFieldName !== '' && !SELECTING_FIELDS.includes(layout.queryFieldName))
-    throw invalid('layout.queryFieldName', `must be one of: ${SELECTING_FIELDS.join(', ')}`);
+    throw invalid('layout.queryFieldName', problem('choice', { choices: SELECTING_FIELDS.join(', ') }));
 };
 
 /** Refuses to say how users join a portal that is no community. */
 const checkJoining = ({ fields: { joining, type } }: Item<'portal'>): void => {
   if (joining !== undefined && !COMMUNITY_TYPES.includes(type))
-    throw invalid('joining', 'only communities have members who join');
+    throw invalid('joining', problem('no-joining'));
 };
 
 /** Refuses reserved pids of new portals. Portals that have one keep it. */
 const checkPortal = (content: Content, item: Item<'portal'>): Item<'portal'> => {
   if (item.version === 1 && isReservedPid(item.fields.pid))
-    throw invalid('pid', `${item.fields.pid} is reserved`);
+    throw invalid('pid', problem('reserved', { pid: item.fields.pid }));
   checkDashboard(content, item);
   checkJoining(item);
   return item;
@@ -142,7 +142,7 @@ const SPECIAL: { readonly [C in Collection]?: (content: Content, item: Item<C>) 
 const checkReadable = <C extends Collection>({ collection, fields }: Item<C>): void => {
   const parsed = COLLECTIONS[collection].schema.safeParse(fields);
   const issue = parsed.error?.issues[0];
-  if (issue) throw invalid(issue.path.join('.'), issue.message);
+  if (issue) throw new ApiError(400, problemOfIssue(issue));
 };
 
 /**

@@ -1,4 +1,5 @@
 import { portalPath, webAddress } from '@open-discovery/config/portal';
+import { REFUSAL_SENTENCES } from '@open-discovery/model';
 import { z } from 'zod';
 import { cleanHtml, MOST_HTML_CHARS } from './clean-html.ts';
 
@@ -12,7 +13,8 @@ export const html = z
   .transform((given, context) => {
     const cleaned = cleanHtml(given);
     if (cleaned.ok) return cleaned.html;
-    context.addIssue(cleaned.message);
+    const { message, ...params } = cleaned.problem;
+    context.addIssue({ code: 'custom', message, params });
     return z.NEVER;
   });
 
@@ -23,10 +25,8 @@ const LEAVING_CSS = /<\/?style|<!--|@import|@charset|@namespace|url\s*\(|image-s
 export const portalCss = z
   .string()
   .max(MOST_CSS_CHARS)
-  .refine((css) => !LEAVING_CSS.test(css), 'must not contain url(), @import, escapes or tags')
+  .refine((css) => !LEAVING_CSS.test(css), REFUSAL_SENTENCES.css)
   .default('');
 
 /** Parses the address of a page's original: a path of the portal or a web address; it may be empty. */
-export const canonicalAddress = z
-  .union([portalPath, webAddress], 'is neither a path nor a web address')
-  .default('');
+export const canonicalAddress = z.union([portalPath, webAddress], REFUSAL_SENTENCES.address).default('');

@@ -68,7 +68,7 @@ describe('limits', () => {
     ],
   ])('%s', (_name, html, message) => {
     const cleaned = cleanHtml(html);
-    expect(cleaned.ok ? null : cleaned.message).toEqual(
+    expect(cleaned.ok ? null : cleaned.problem.message).toEqual(
       message === null ? null : expect.stringMatching(message),
     );
   });

@@ -1,6 +1,9 @@
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, isAllowedImage, isAllowedLink } from '@open-discovery/model';
 import sanitizeHtml from 'sanitize-html';
 import type { IOptions } from 'sanitize-html';
+import { LimitExceeded } from '../limit-exceeded.ts';
+import { problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 
 const without = (attributes: sanitizeHtml.Attributes, name: string): sanitizeHtml.Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([one]) => one !== name));
@@ -35,10 +38,7 @@ const MOST_LEVELS = 100;
 export const MOST_HTML_CHARS = 100_000;
 
 export type CleanedHtml =
-  { readonly ok: true; readonly html: string } | { readonly ok: false; readonly message: string };
-
-/** Ends the parsing of a text that exceeds a limit. */
-class LimitExceeded extends Error {}
+  { readonly ok: true; readonly html: string } | { readonly ok: false; readonly problem: Problem };
 
 /** Removes what is not allowed, in one pass. Throws {@link LimitExceeded}. */
 const cleanOnce = (html: string, options: IOptions): string => {
@@ -47,18 +47,14 @@ const cleanOnce = (html: string, options: IOptions): string => {
     ...options,
     onOpenTag: () => {
       levels += 1;
-      if (levels > MOST_LEVELS)
-        throw new LimitExceeded(`has more than ${MOST_LEVELS} nested elements; are some never closed?`);
+      if (levels > MOST_LEVELS) throw new LimitExceeded(problem('html-nesting', { max: MOST_LEVELS }));
     },
     onCloseTag: () => {
       levels -= 1;
     },
   });
   if (cleaned.length > MOST_HTML_CHARS)
-    throw new LimitExceeded(
-      `has ${cleaned.length} characters with its special characters escaped and its elements closed; ` +
-        `at most ${MOST_HTML_CHARS} are allowed`,
-    );
+    throw new LimitExceeded(problem('html-length', { count: cleaned.length, max: MOST_HTML_CHARS }));
   return cleaned;
 };
 
@@ -82,7 +78,7 @@ export const cleanHtml = (given: string): CleanedHtml => {
   try {
     return { ok: true, html: cleanUntilStable(given) };
   } catch (error) {
-    if (error instanceof LimitExceeded) return { ok: false, message: error.message };
+    if (error instanceof LimitExceeded) return { ok: false, problem: error.problem };
     throw error;
   }
 };

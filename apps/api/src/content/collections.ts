@@ -1,5 +1,5 @@
 import { isLogo, portalPath, webAddress } from '@open-discovery/config/portal';
-import { inverseRelation } from '@open-discovery/model';
+import { inverseRelation, REFUSAL_SENTENCES } from '@open-discovery/model';
 import type { PortalType } from '@open-discovery/model';
 import {
   claimFieldsSchema,
@@ -20,7 +20,7 @@ import { uploadFieldsSchema } from './upload-fields.ts';
 
 const layout = portalLayoutSchema
   .extend({ customCss: portalCss })
-  .refine(isLogo, { path: ['logoUrl'], message: 'is neither an uploaded file nor a web address' });
+  .refine(isLogo, { path: ['logoUrl'], message: REFUSAL_SENTENCES.logo });
 
 /** The fields of each collection: those of the wire format, with stricter rules. */
 export const SCHEMAS = {

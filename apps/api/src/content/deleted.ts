@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import type { Tables } from '../database/tables.ts';
 import { withDependents } from './dependents.ts';
 import { parseRow } from './rows.ts';
@@ -46,8 +47,7 @@ export const findDeletedItems = async (
     .where('id', '!=', id)
     .execute();
   const target = parseRow(row);
-  if (!target.ok)
-    throw new ApiError(409, `The deleted item is damaged and cannot be restored: ${target.damaged.reason}`);
+  if (!target.ok) throw new ApiError(409, problem('item-damaged', { reason: target.damaged.reason }));
   const intact = others.map(parseRow).flatMap((one) => (one.ok ? [one.item] : []));
   return withDependents(intact, target.item).map((item) => ({ ...item, version: item.version + 1 }));
 };

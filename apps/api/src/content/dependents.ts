@@ -1,4 +1,6 @@
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { Collection } from './collections.ts';
 import { allItems } from './content.ts';
@@ -28,9 +30,18 @@ export const withDependents = (all: readonly AnyItem[], target: AnyItem): AnyIte
 };
 
 /** Returns the name of an item in messages. */
-const nameOf = ({ collection, fields, id }: AnyItem): string => {
-  const name = 'name' in fields ? fields.name : 'title' in fields ? fields.title : id;
-  return `${COLLECTIONS[collection].title} "${name}"`;
+const nameOf = ({ fields, id }: AnyItem): string =>
+  'name' in fields ? fields.name : 'title' in fields ? fields.title : id;
+
+const HELP_TEXTS: ReadonlySet<Collection> = new Set(['divHelpContent', 'pageHelpContent']);
+
+/** Says that items refer to another one. Help texts have no names, so that they are counted. */
+const inUse = (target: AnyItem, users: readonly AnyItem[]): Problem => {
+  const used = { kind: COLLECTIONS[target.collection].title, name: nameOf(target) };
+  if (users.every(({ collection }) => HELP_TEXTS.has(collection)))
+    return problem('help-in-use', { ...used, count: users.length });
+  const names = users.slice(0, MAX_LISTED).map(nameOf).join(', ');
+  return problem('in-use', { ...used, users: users.length > MAX_LISTED ? `${names}, …` : names });
 };
 
 /** Throws a 409 if an item that stays refers to one of the deleted items. */
@@ -40,8 +51,6 @@ export const rejectWhileReferenced = (content: Content, deleted: readonly AnyIte
   for (const target of deleted) {
     const users = staying.filter((item) => refersTo(item, target));
     if (users.length === 0) continue;
-    const names = users.slice(0, MAX_LISTED).map(nameOf).join(', ');
-    const more = users.length > MAX_LISTED ? ` and ${users.length - MAX_LISTED} more` : '';
-    throw new ApiError(409, `${nameOf(target)} is still in use: ${names}${more}`);
+    throw new ApiError(409, inUse(target, users));
   }
 };

@@ -1,4 +1,5 @@
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import { checkItem } from './check-item.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { Collection, FieldsOf } from './collections.ts';
@@ -6,6 +7,7 @@ import { allItems, findDamaged, flagKey, isEnabled } from './content.ts';
 import type { Content, ItemMaps } from './content.ts';
 import { rejectWhileReferenced, withDependents } from './dependents.ts';
 import type { Change, ChangeAction, Effect } from './effects.ts';
+import { invalid } from './invalid.ts';
 import { toStored } from './item.ts';
 import type { AnyItem, Item } from './item.ts';
 
@@ -69,7 +71,7 @@ const checkImmutable = <C extends Collection>(current: Item<C>, fields: FieldsOf
   const changed = COLLECTIONS[current.collection].immutable.find(
     (name) => current.fields[name] !== fields[name],
   );
-  if (changed !== undefined) throw new ApiError(400, `${changed}: cannot be changed`);
+  if (changed !== undefined) throw invalid(changed, problem('fixed'));
 };
 
 const checkVersion = <C extends Collection>(current: Item<C>, basis: Basis, fields: FieldsOf[C]): void => {

@@ -2,6 +2,8 @@ import type { AdminChange } from '@open-discovery/model';
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import type { ChangesTable, Tables } from '../database/tables.ts';
 import { COLLECTIONS, isCollection } from './collections.ts';
 import type { Collection, FieldsOf } from './collections.ts';
@@ -78,7 +80,7 @@ export const readHistory = async (
   if (by !== undefined) changes = changes.where('by', '=', by);
   if (before !== undefined) {
     const last = await changesOf(database.query, scope).where('id', '=', before).executeTakeFirst();
-    if (!last) throw new ApiError(404, `There is no such change: ${before}`);
+    if (!last) throw new ApiError(404, problem('gone', { kind: 'change', id: before }));
     changes = changes.where('sequence', '<', last.sequence);
   }
   const rows = await changes.orderBy('sequence', 'desc').limit(limit).execute();
@@ -92,7 +94,7 @@ export const readHistory = async (
 const parseEarlier = <C extends Collection>(collection: C, before: unknown): FieldsOf[C] => {
   const parsed = COLLECTIONS[collection].schema.safeParse(before);
   if (parsed.success) return parsed.data;
-  throw new ApiError(409, 'The earlier version has an outdated format and cannot be restored');
+  throw new ApiError(409, problem('change-format'));
 };
 
 const restoreFields = <C extends Collection>(draft: Draft, present: Item<C>, before: unknown): AnyItem =>
@@ -110,10 +112,8 @@ const repairDamaged = (draft: Draft, { itemId, collection, before }: AdminChange
 const findCurrent = ({ items }: Content, { collection, itemId }: AdminChange): AnyItem | null =>
   isCollection(collection) ? (items[collection].get(itemId) ?? null) : null;
 
-const goneMessage = ({ collection }: AdminChange): string =>
-  collection === 'upload'
-    ? `The image was deleted more than ${KEPT_DAYS} days ago, or its space was needed for another one`
-    : `The item was deleted more than ${KEPT_DAYS} days ago`;
+const whyGone = ({ collection }: AdminChange): Problem =>
+  problem(collection === 'upload' ? 'image-gone' : 'item-gone', { days: KEPT_DAYS });
 
 export interface RestoreRequest {
   readonly changeId: string;
@@ -128,12 +128,11 @@ export const restoreChange = async (
   { changeId, portalPid: scope, nowMs }: RestoreRequest,
 ): Promise<AnyItem> => {
   const row = await changesOf(transaction, scope).where('id', '=', changeId).executeTakeFirst();
-  if (!row) throw new ApiError(404, `There is no such change: ${changeId}`);
+  if (!row) throw new ApiError(404, problem('gone', { kind: 'change', id: changeId }));
   const { portal_pid: portalPid } = row;
   const change = toChange(row);
-  if (change === null) throw new ApiError(409, 'The stored change is damaged and cannot be restored');
-  if (change.before === null)
-    throw new ApiError(409, 'There is no version before this change; delete the item instead');
+  if (change === null) throw new ApiError(409, problem('change-damaged'));
+  if (change.before === null) throw new ApiError(409, problem('change-first'));
   const current = findCurrent(draft.content(), change);
   if (current) {
     const toggled = flag.safeParse(change.before);
@@ -145,7 +144,7 @@ export const restoreChange = async (
   if (repaired) return repaired;
   const deleted = await findDeletedItems(transaction, change.itemId, nowMs);
   const [target] = deleted;
-  if (!target) throw new ApiError(409, goneMessage(change));
+  if (!target) throw new ApiError(409, whyGone(change));
   draft.restore(deleted);
   return change.after === null ? target : restoreFields(draft, target, change.before);
 };

@@ -1,4 +1,5 @@
-import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
+import { invalid } from './invalid.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { Collection, FieldsOf } from './collections.ts';
 import { allItems, findPortal, listItems } from './content.ts';
@@ -13,7 +14,7 @@ type ItemsByFileId<C extends Collection> = ReadonlyMap<string, Item<C>>;
 const idIn = <C extends Collection>(known: ItemsByFileId<C>, id: string, field: string): string => {
   const found = known.get(id);
   if (found) return found.id;
-  throw new ApiError(400, `${field}: the file has no such item: ${id}`);
+  throw invalid(field, problem('file-item', { id }));
 };
 
 /** Finds the item with the same key, or creates one. Shared items belong to other portals, too, so they do not change. */
@@ -44,7 +45,7 @@ const clearPortal = (draft: Draft, pid: string): void => {
 const importPortalItem = (draft: Draft, fields: FieldsOf['portal']): Item<'portal'> => {
   const present = findPortal(draft.content(), fields.pid);
   if (!present) return createPortal(draft, fields);
-  if (present.fields.type !== fields.type) throw new ApiError(400, 'portal.type: cannot be changed');
+  if (present.fields.type !== fields.type) throw invalid('portal.type', problem('fixed'));
   return draft.set(present, { fields });
 };
 
@@ -71,10 +72,9 @@ const importPages = (
   const known = new Map<string, Item<'page'>>();
   for (const [index, { _id, isEnabled, ...fields }] of file.pages.entries()) {
     const place = `pages.${index}`;
-    if (fields.portalType !== type)
-      throw new ApiError(400, `${place}.portalType: differs from that of the portal`);
+    if (fields.portalType !== type) throw invalid(`${place}.portalType`, problem('file-portal'));
     if (fields.portalPid !== null && fields.portalPid !== pid)
-      throw new ApiError(400, `${place}.portalPid: differs from that of the portal`);
+      throw invalid(`${place}.portalPid`, problem('file-portal'));
     const own = { ...fields, entities: fields.entities.map((id) => idIn(entities, id, `${place}.entities`)) };
     const page = findOrCreate(draft, 'page', fields.portalPid, own);
     draft.setEnabled(pid, page, isEnabled);
@@ -88,8 +88,7 @@ const importHelp = (draft: Draft, file: FileContent, pages: ItemsByFileId<'page'
   const divIds = new Map<string, Item<'divId'>>();
   for (const [index, { _id, ...fields }] of file.divIds.entries()) {
     const place = `divIds.${index}`;
-    if (fields.portalType !== type)
-      throw new ApiError(400, `${place}.portalType: differs from that of the portal`);
+    if (fields.portalType !== type) throw invalid(`${place}.portalType`, problem('file-portal'));
     const own = { ...fields, pages: fields.pages.map((id) => idIn(pages, id, `${place}.pages`)) };
     divIds.set(_id, findOrCreate(draft, 'divId', null, own));
   }
@@ -115,7 +114,7 @@ const importMenu = (draft: Draft, { portal: { pid }, menuItems, menu }: FileCont
 
 const importContent = (draft: Draft, file: FileContent): Item<'portal'> => {
   const { pid } = file.portal;
-  if (file.statistics.pid !== pid) throw new ApiError(400, 'statistics.pid: differs from that of the portal');
+  if (file.statistics.pid !== pid) throw invalid('statistics.pid', problem('file-portal'));
   clearPortal(draft, pid);
   const portal = importPortalItem(draft, file.portal);
   const entities = importEntities(draft, pid, file.entities);
@@ -136,9 +135,8 @@ export const importPortal = (draft: Draft, { stakeholders = [], ...file }: Porta
   const pids = new Set([file.portal.pid]);
   for (const [index, stakeholder] of stakeholders.entries()) {
     const { pid, type } = stakeholder.portal;
-    if (pids.has(pid)) throw new ApiError(400, `stakeholders.${index}.portal.pid: the file has it twice`);
-    if (type === 'explore')
-      throw new ApiError(400, `stakeholders.${index}.portal.type: only communities and stakeholders`);
+    if (pids.has(pid)) throw invalid(`stakeholders.${index}.portal.pid`, problem('file-twice'));
+    if (type === 'explore') throw invalid(`stakeholders.${index}.portal.type`, problem('file-stakeholder'));
     importContent(draft, stakeholder);
     pids.add(pid);
   }

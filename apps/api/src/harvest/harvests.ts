@@ -5,6 +5,7 @@ import { harvestLockFile, readSources, readState } from '@open-discovery/harvest
 import type { HarvestState, Source } from '@open-discovery/harvest';
 import { hasEnded } from '@open-discovery/search-index';
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import type { HarvestList } from './harvest-schema.ts';
 
 /** The harvests of this installation. */
@@ -91,12 +92,12 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
     async start(names) {
       const sources = await readSources(dataDir);
       const unknown = names.find((name) => sources.every((source) => source.name !== name));
-      if (unknown !== undefined) throw new ApiError(404, `There is no source ${unknown}`);
-      if (sources.length === 0) throw new ApiError(404, 'There are no sources');
+      if (unknown !== undefined) throw new ApiError(404, problem('no-source', { name: unknown }));
+      if (sources.length === 0) throw new ApiError(404, problem('no-sources'));
       const { program, contact } = options;
       if (startProblem(options) !== null || program === null || contact === null)
-        throw new ApiError(503, 'Harvests cannot be started here: HARVEST_CONTACT or the program is missing');
-      if (isStarted || (await isRunning(dataDir))) throw new ApiError(409, 'A harvest is running already');
+        throw new ApiError(503, problem('no-harvest'));
+      if (isStarted || (await isRunning(dataDir))) throw new ApiError(409, problem('harvest-running'));
       isStarted = true;
       startProgram([program, ...names], { DATA_DIR: dataDir, HARVEST_CONTACT: contact }, () => {
         isStarted = false;

@@ -23,6 +23,7 @@ const LIMIT_MS = 60_000;
         message:
           'The space for files on the server is full, so the file is not stored; its administrator must free some',
         retryAfterSeconds: null,
+        details: { problem: { id: 'uploads-full', values: {} } },
       });
       expect(readdirSync(folder)).toEqual([]);
     } finally {

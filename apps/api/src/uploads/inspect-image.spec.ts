@@ -62,7 +62,11 @@ describe('pixels', () => {
     expect(await inspectImage(png(5_000, 3))).toEqual({
       ok: false,
       status: 400,
-      message: 'file: an image may have up to 4096 × 4096 pixels, this one has 5000 × 3',
+      problem: {
+        id: 'image-sides',
+        values: { max: 4_096, width: 5_000, height: 3 },
+        message: 'file: an image may have up to 4096 × 4096 pixels, this one has 5000 × 3',
+      },
     });
   });
 });
@@ -82,7 +86,11 @@ describe('definitions in a DOCTYPE', () => {
     expect(await inspectImage(Buffer.from(`${doctype}${SVG}`))).toEqual({
       ok: false,
       status: 400,
-      message: 'file: an SVG with definitions in its DOCTYPE is not accepted; save it as plain SVG',
+      problem: {
+        id: 'svg-definitions',
+        values: {},
+        message: 'file: an SVG with definitions in its DOCTYPE is not accepted; save it as plain SVG',
+      },
     });
   });
   test.each([

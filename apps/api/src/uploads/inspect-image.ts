@@ -5,13 +5,15 @@ import { isJpeg, readJpeg } from './formats/read-jpeg.ts';
 import { isPng, readPng } from './formats/read-png.ts';
 import { isWebp, readWebp } from './formats/read-webp.ts';
 import type { ImageExtension } from './image-types.ts';
+import { inField, problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 
 /** The maximum width and height of an image. */
 const MAX_SIDE_PX = 4_096;
 
 export type InspectedImage =
   | { readonly ok: true; readonly extension: ImageExtension; readonly bytes: Buffer }
-  | { readonly ok: false; readonly status: 400 | 415; readonly message: string };
+  | { readonly ok: false; readonly status: 400 | 415; readonly problem: Problem };
 
 interface RasterFormat {
   readonly name: string;
@@ -26,20 +28,19 @@ const RASTER_FORMATS: readonly RasterFormat[] = [
   { name: 'WebP', extension: 'webp', matches: isWebp, read: readWebp },
 ];
 
-const rejected = (message: string, status: 400 | 415 = 400): InspectedImage => ({
+const rejected = (reason: Problem, status: 400 | 415 = 400): InspectedImage => ({
   ok: false,
   status,
-  message,
+  problem: inField('file', reason),
 });
 
 const isSide = (lengthPx: number): boolean => lengthPx >= 1 && lengthPx <= MAX_SIDE_PX;
 
 const acceptedRaster = ({ name, extension }: RasterFormat, bytes: Buffer, image: RasterImage | null) => {
-  if (image === null) return rejected(`file: this ${name} image is damaged or incomplete`);
+  if (image === null) return rejected(problem('image-damaged', { format: name }));
   if (!isSide(image.widthPx) || !isSide(image.heightPx))
     return rejected(
-      `file: an image may have up to ${MAX_SIDE_PX} × ${MAX_SIDE_PX} pixels, this one has ` +
-        `${image.widthPx} × ${image.heightPx}`,
+      problem('image-sides', { max: MAX_SIDE_PX, width: image.widthPx, height: image.heightPx }),
     );
   // Bytes after the end of the image could be a second, hidden file.
   return { ok: true, extension, bytes: bytes.subarray(0, image.lengthBytes) } as const;
@@ -58,7 +59,7 @@ const acceptedSvg = async (text: string, clean: CleanSvg): Promise<InspectedImag
   const cleaned = await clean(text);
   return cleaned.ok
     ? { ok: true, extension: 'svg', bytes: Buffer.from(cleaned.svg, 'utf8') }
-    : rejected(`file: ${cleaned.message}`);
+    : rejected(cleaned.problem);
 };
 
 /** Cleans an SVG in this thread, or in another one. */
@@ -74,6 +75,6 @@ export const inspectImage = async (bytes: Buffer, clean: CleanSvg = cleanSvg): P
   const text = textOf(bytes);
   if (text !== null && isSvg(text)) return acceptedSvg(text, clean);
   return text !== null && isSvgWithDefinitions(text)
-    ? rejected('file: an SVG with definitions in its DOCTYPE is not accepted; save it as plain SVG')
-    : rejected('file: not a PNG, JPEG, WebP or SVG image', 415);
+    ? rejected(problem('svg-definitions'))
+    : rejected(problem('image-type'), 415);
 };

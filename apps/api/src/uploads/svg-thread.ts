@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
+import { problemSchema } from '../error-body.ts';
+import { problem } from '../problem.ts';
 import type { CleanedSvg } from './formats/clean-svg.ts';
 import type { CleanSvg } from './inspect-image.ts';
 
@@ -15,14 +17,11 @@ const MEMORY_LIMIT_MB = 256;
 const MAX_WAITING = 16;
 const BUSY_SECONDS = 10;
 
-const TOO_COSTLY = {
-  ok: false,
-  message: 'this SVG takes too long to check; save it as plain SVG, or as PNG',
-} as const satisfies CleanedSvg;
+const TOO_COSTLY: CleanedSvg = { ok: false, problem: problem('svg-checking') };
 
 const answerSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), svg: z.string() }),
-  z.object({ ok: z.literal(false), message: z.string() }),
+  z.object({ ok: z.literal(false), problem: problemSchema.extend({ message: z.string() }) }),
 ]);
 
 const cleanInThread = async (
@@ -52,7 +51,7 @@ export const createSvgThread = (options: SvgThreadOptions): CleanSvg => {
   let waiting = 0;
   return async (text) => {
     if (waiting >= MAX_WAITING)
-      throw new ApiError(503, 'Too many uploads are waiting; try again soon', {
+      throw new ApiError(503, problem('uploads-busy'), {
         retryAfterSeconds: BUSY_SECONDS,
       });
     waiting += 1;

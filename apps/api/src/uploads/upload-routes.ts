@@ -3,6 +3,7 @@ import { isPortalType } from '@open-discovery/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathParameter } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import { hasCode, tooLarge } from '../too-large.ts';
 import { DOWNLOAD_SCHEMA, UPLOAD_SCHEMA } from './route-schemas.ts';
 import { parseFilename, uploadName } from './filename.ts';
@@ -63,7 +64,7 @@ const uploadedBytes = async (request: FastifyRequest, limitBytes: number): Promi
   } catch (error) {
     if (hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) throw tooLarge('file', limitBytes);
     // The parser's errors about damaged forms have no status.
-    throw hasStatus(error) ? error : new ApiError(400, 'The form is damaged or incomplete');
+    throw hasStatus(error) ? error : new ApiError(400, problem('form-damaged'));
   }
 };
 
@@ -87,7 +88,7 @@ const addUpload = (app: FastifyInstance, deps: UploadDependencies): void => {
     const target = targetOf(request);
     const by = await deps.authorizeUpload(request, target);
     const image = await inspectImage(await uploadedBytes(request, deps.limitBytes), deps.cleanSvg);
-    if (!image.ok) throw new ApiError(image.status, image.message);
+    if (!image.ok) throw new ApiError(image.status, image.problem);
     const name = uploadName(deps.newId(), image.extension);
     await deps.uploads.save(name, image.bytes, { by, target });
     reply.header('cache-control', 'no-store');

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
+import { problem } from '../../problem.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
 import { addressKey } from './visitor-key.ts';
 
@@ -51,7 +52,7 @@ export const addRateLimits = async (
     if (limit === 'READS_PER_MINUTE' && LOOPBACK.test(request.ip)) return;
     const result = await limiters[limit](request);
     if (result.isAllowed || !result.isExceeded) return;
-    throw new ApiError(429, 'Too many requests; try again in a moment', {
+    throw new ApiError(429, problem('too-often'), {
       retryAfterSeconds: Math.max(1, result.ttlInSeconds),
     });
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
+import { problem } from '../../problem.ts';
 import type { LoginCookies } from '../login-cookies.ts';
 
 declare module 'fastify' {
@@ -37,8 +38,7 @@ export const rejectCrossSiteChanges = (
 ): void => {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method) || cookies.session(request) === null) return;
-    if (!isSameOrigin(request, publicUrl))
-      throw new ApiError(403, 'Changes must come from a page of this portal');
+    if (!isSameOrigin(request, publicUrl)) throw new ApiError(403, problem('other-site'));
     if (hasBody(request) && !hasAllowedType(request))
       throw new ApiError(403, 'The body must have a media type that this path accepts, such as JSON');
   });

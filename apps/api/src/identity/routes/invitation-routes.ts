@@ -1,8 +1,11 @@
+import { REFUSAL_SENTENCES } from '@open-discovery/model';
 import { isUserManager, isPortalAdministrator } from '@open-discovery/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pathParameter } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';
+import { problem } from '../../problem.ts';
+import { problemOfIssue } from '../../problem-of-issue.ts';
 import { LOGIN_REQUIRED } from '../../docs/security.ts';
 import { inputSchema, outputSchema } from '../../json-schema.ts';
 import { INVITATION_STATES, invitationSchema } from '../people/invitations.ts';
@@ -23,8 +26,8 @@ const MAX_SECRET = 100;
 const BODY_BYTES = 4_096;
 
 const newInvitationSchema = z.strictObject({
-  role: z.string().refine(isGrantable, 'is not a role that can be granted'),
-  email: z.email('is not an e-mail address').max(MAX_EMAIL).nullable().default(null),
+  role: z.string().refine(isGrantable, REFUSAL_SENTENCES['not-grantable']),
+  email: z.email(REFUSAL_SENTENCES.email).max(MAX_EMAIL).nullable().default(null),
   note: z
     .string()
     .max(MAX_NOTE)
@@ -51,8 +54,10 @@ const parseBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const place = issue?.path.join('.') ?? '';
-  throw new ApiError(400, place === '' ? 'The body must be an invitation' : `${place}: ${issue?.message}`);
+  throw new ApiError(
+    400,
+    issue === undefined || issue.path.length === 0 ? 'The body must be an invitation' : problemOfIssue(issue),
+  );
 };
 
 const WHY_NOT = {
@@ -67,8 +72,7 @@ const addManaging = (app: FastifyInstance, dependencies: LoginDependencies): voi
   const { invitations } = dependencies;
   const managerOf = roleManagerWith(dependencies, 'invitations.manage');
   const requireRight = (roles: readonly string[], role: string): void => {
-    if (firstForbidden(roles, [role]) !== null)
-      throw new ApiError(403, `Only portal administrators may invite to ${role}`);
+    if (firstForbidden(roles, [role]) !== null) throw new ApiError(403, problem('invite-right', { role }));
   };
   app.post(
     '/invitations',
@@ -108,10 +112,10 @@ const addManaging = (app: FastifyInstance, dependencies: LoginDependencies): voi
       const manager = await managerOf(request);
       const id = pathParameter(request, 'invitationId');
       const invitation = id.includes('\0') ? null : await invitations.find(id);
-      if (invitation === null) throw new ApiError(404, 'There is no such invitation');
+      if (invitation === null) throw new ApiError(404, problem('gone', { kind: 'invitation', id }));
       requireRight(manager.roles, invitation.role);
       if (!(await invitations.revoke(id, manager.subject)))
-        throw new ApiError(409, 'The invitation is not open any more');
+        throw new ApiError(409, problem('invitation-closed'));
       return { ...invitation, state: 'revoked' };
     },
   );

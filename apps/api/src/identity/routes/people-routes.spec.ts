@@ -213,7 +213,7 @@ describe('hostile and wrong input is refused in words', () => {
     ['invitations', { role: 'CURATOR_CLAIM', note: ' '.repeat(4_100) }, 413, 'body: larger than 4 KB'],
     ['invitations/read', { secret: 'unknown' }, 404, 'There is no such invitation'],
     ['invitations/accept', { secret: `' or '1'='1` }, 404, 'There is no such invitation'],
-    ['invitations/nope%00/revoke', null, 404, 'There is no such invitation'],
+    ['invitations/nope%00/revoke', null, 404, 'There is no such invitation: nope\0'],
   ])('POST %s %j → %d %s', async (call, body, status, message) => {
     const answer = await post(administrator, call, body);
     expect([answer.status, messageOf(answer.answer)]).toEqual([status, message]);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { requirePermission } from '../../access/authorize.ts';
 import type { Action } from '../../access/permissions.ts';
 import { ApiError } from '../../api-error.ts';
+import { problem } from '../../problem.ts';
 import { userOf } from '../login-info.ts';
 import type { LoginDependencies } from './route-dependencies.ts';
 
@@ -16,7 +17,7 @@ export const roleManagerWith =
   ({ currentSession, grants }: LoginDependencies, action: Action) =>
   async (request: FastifyRequest): Promise<RoleManager> => {
     const session = await currentSession(request);
-    if (session === null) throw new ApiError(401, 'Please log in first');
+    if (session === null) throw new ApiError(401, problem('login'));
     const { sub } = session.claims;
     const user = userOf(session, await grants.rolesOf(sub));
     requirePermission({ user }, action, [null]);

@@ -1,8 +1,11 @@
+import { REFUSAL_SENTENCES } from '@open-discovery/model';
 import { PORTAL_ADMINISTRATOR } from '@open-discovery/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pathParameter } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';
+import { problem } from '../../problem.ts';
+import { problemOfIssue } from '../../problem-of-issue.ts';
 import { LOGIN_REQUIRED } from '../../docs/security.ts';
 import { inputSchema, outputSchema } from '../../json-schema.ts';
 import { firstForbidden, isGrantable } from '../roles/first-forbidden.ts';
@@ -17,7 +20,7 @@ const MAX_ROLES = 100;
 const BODY_BYTES = 32_768;
 
 const rolesSchema = z
-  .array(z.string().refine(isGrantable, 'is not a role that can be granted'))
+  .array(z.string().refine(isGrantable, REFUSAL_SENTENCES['not-grantable']))
   .max(MAX_ROLES);
 const answerSchema = z.array(z.string()).describe('The roles granted here');
 const subjectPath = {
@@ -41,7 +44,7 @@ const parseRoles = (body: unknown): readonly string[] => {
     400,
     issue === undefined || place === undefined
       ? 'The body must be a list of roles'
-      : `roles[${String(place)}] ${issue.message}`,
+      : { ...problemOfIssue(issue), message: `roles[${String(place)}] ${issue.message}` },
   );
 };
 
@@ -93,11 +96,10 @@ export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependenc
         const manager = await managerOf(request);
         const roles = parseRoles(request.body);
         const forbidden = firstForbidden(manager.roles, roles);
-        if (forbidden !== null)
-          throw new ApiError(403, `Only portal administrators may grant and revoke ${forbidden}`);
+        if (forbidden !== null) throw new ApiError(403, problem('grant-right', { role: forbidden }));
         const subject = subjectOf(request);
         if (verb === 'revoke' && subject === manager.subject && roles.includes(PORTAL_ADMINISTRATOR))
-          throw new ApiError(409, 'Ask another administrator: a portal needs at least one');
+          throw new ApiError(409, problem('last-administrator'));
         return change({ subject, roles, by: manager.subject });
       },
     );

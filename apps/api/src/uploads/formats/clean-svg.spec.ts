@@ -129,7 +129,7 @@ describe('limits', () => {
     ['removed elements', '<x>'.repeat(64), 'an SVG may have up to 64 nested elements, this one has more'],
   ])('nested: %s', (_name, inner, message) => {
     const cleaned = cleanSvg(around(inner));
-    expect(cleaned.ok ? null : cleaned.message).toBe(message);
+    expect(cleaned.ok ? null : cleaned.problem.message).toBe(message);
   });
   test.each([
     ['49,999 elements', '<g/>'.repeat(49_999), null],
@@ -142,7 +142,7 @@ describe('limits', () => {
     ],
   ])('side by side: %s', (_name, inner, message) => {
     const cleaned = cleanSvg(around(inner));
-    expect(cleaned.ok ? null : cleaned.message).toBe(message);
+    expect(cleaned.ok ? null : cleaned.problem.message).toBe(message);
   });
 });
 

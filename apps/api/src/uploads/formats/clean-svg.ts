@@ -2,6 +2,9 @@ import sanitizeHtml from 'sanitize-html';
 import { createReferenceCount } from './reference-count.ts';
 import { ATTRIBUTES, ELEMENTS, SVG_NAMESPACE } from './svg-vocabulary.ts';
 import { isHarmlessCss, isHarmlessValue, isLocalLink } from './svg-values.ts';
+import { LimitExceeded } from '../../limit-exceeded.ts';
+import { problem } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
 
 /** Browsers draw nested elements recursively, and the parser needs quadratic time for them. */
 const MAX_DEPTH = 64;
@@ -42,14 +45,7 @@ const cleanAttributes = (given: Readonly<Record<string, string>>): Record<string
   );
 
 export type CleanedSvg =
-  { readonly ok: true; readonly svg: string } | { readonly ok: false; readonly message: string };
-
-/** Ends the parsing of a drawing that exceeds a limit. */
-class LimitExceeded extends Error {
-  constructor(limit: number, what: string) {
-    super(`an SVG may have up to ${limit} ${what}, this one has more`);
-  }
-}
+  { readonly ok: true; readonly svg: string } | { readonly ok: false; readonly problem: Problem };
 
 interface OpenElement {
   readonly isStyle: boolean;
@@ -72,9 +68,9 @@ const watchElements = () => {
       open.push({ isStyle, hasElements: false });
       elements += 1;
       styles += isStyle ? 1 : 0;
-      if (open.length > MAX_DEPTH) throw new LimitExceeded(MAX_DEPTH, 'nested elements');
-      if (elements > MAX_ELEMENTS) throw new LimitExceeded(MAX_ELEMENTS, 'elements');
-      if (styles > MAX_STYLES) throw new LimitExceeded(MAX_STYLES, 'style sheets');
+      if (open.length > MAX_DEPTH) throw new LimitExceeded(problem('svg-nesting', { max: MAX_DEPTH }));
+      if (elements > MAX_ELEMENTS) throw new LimitExceeded(problem('svg-elements', { max: MAX_ELEMENTS }));
+      if (styles > MAX_STYLES) throw new LimitExceeded(problem('svg-styles', { max: MAX_STYLES }));
       references.enter(attributes);
     },
     leave: (): void => {
@@ -114,7 +110,7 @@ const sanitize = (text: string, elements: ReturnType<typeof watchElements>): str
     },
   }).trim();
 
-const refused = (message: string): CleanedSvg => ({ ok: false, message });
+const refused = (reason: Problem): CleanedSvg => ({ ok: false, problem: reason });
 
 /**
  * Removes everything from an SVG except allowed elements and attributes, and links to its own parts or embedded images.
@@ -124,16 +120,16 @@ const refused = (message: string): CleanedSvg => ({ ok: false, message });
  * // { ok: true, svg: '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></path></svg>' }
  */
 export const cleanSvg = (text: string): CleanedSvg => {
-  if (!isSvg(text)) return refused('this is no SVG');
+  if (!isSvg(text)) return refused(problem('svg-type'));
   const elements = watchElements();
   try {
     const svg = sanitize(text.replace(PROLOGUE, ''), elements);
-    if (elements.references.drawn() > MAX_DRAWN) return refused('this SVG takes too long to draw');
+    if (elements.references.drawn() > MAX_DRAWN) return refused(problem('svg-drawing'));
     return svg.startsWith('<svg ') && svg.endsWith('</svg>')
       ? { ok: true, svg }
-      : refused('this SVG is damaged or incomplete');
+      : refused(problem('svg-damaged'));
   } catch (error) {
-    if (error instanceof LimitExceeded) return refused(error.message);
+    if (error instanceof LimitExceeded) return refused(error.problem);
     throw error;
   }
 };

@@ -1,0 +1,45 @@
+import { REFUSAL_SENTENCES } from '@open-discovery/model';
+import { formatMessage, VALIDATION_MESSAGES } from '@open-discovery/validators';
+import type { Invalid, MessageValues } from '@open-discovery/validators';
+
+/** The reason for a refusal: its sentence in English, and the id and values for other languages. */
+export interface Problem {
+  readonly id: string;
+  readonly values: MessageValues;
+  readonly message: string;
+}
+
+/** The sentences of all problems, by their ids. */
+export const SENTENCES = { ...REFUSAL_SENTENCES, ...VALIDATION_MESSAGES } as const;
+type ProblemId = keyof typeof SENTENCES;
+
+/** The names of the placeholders in a sentence. */
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+type ValuesOf<Id extends ProblemId> = Readonly<Record<NamesIn<(typeof SENTENCES)[Id]>, string | number>>;
+
+/**
+ * Creates a problem. A sentence with placeholders needs their values.
+ * @example problem('reserved', { pid: 'full' }).message // 'full is reserved'
+ */
+export const problem = <Id extends ProblemId>(
+  id: Id,
+  ...given: keyof ValuesOf<Id> extends never ? [] : [ValuesOf<Id>]
+): Problem => {
+  const values: MessageValues = given[0] ?? {};
+  return { id, values, message: formatMessage(SENTENCES[id], values) };
+};
+
+/** Creates the problem that a validator has found. */
+export const problemOfText = ({ messageId: id, values, message }: Invalid): Problem => ({
+  id,
+  values,
+  message,
+});
+
+/** Puts the path of a field before the sentence about it. */
+export const inField = (field: string, { message, ...name }: Problem): Problem => ({
+  ...name,
+  message: field === '' ? message : `${field}: ${message}`,
+});
