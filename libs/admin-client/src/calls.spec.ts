@@ -28,6 +28,7 @@ describe('requests', () => {
     const NO_CALLS = [
       'adminConflict',
       'adminError',
+      'adminRefusal',
       'compactPayload',
       'createAdminClient',
       'readPortalExport',

@@ -1,0 +1,50 @@
+import { readObject, readText } from '@open-discovery/http';
+import type { HttpError, Reader } from '@open-discovery/http';
+import { recordOf, shapeOf } from './read-shape.ts';
+
+/** What a server says about a request that failed. */
+export interface AdminRefusal {
+  /** The path of the field that it is about; null for none. */
+  readonly field: string | null;
+  /** Its sentence, without the field. */
+  readonly message: string;
+  /**
+   * For other languages: the id of the sentence in `REFUSAL_SENTENCES` of the model or `VALIDATION_MESSAGES` of the
+   * validators, and the values of its placeholders. Null from servers that name no ids.
+   */
+  readonly problem: {
+    readonly id: string;
+    readonly values: Readonly<Record<string, string | number>>;
+  } | null;
+}
+
+const readValue: Reader<string | number> = (json, name) =>
+  typeof json === 'number' ? json : readText(json, name);
+const readProblem = shapeOf<NonNullable<AdminRefusal['problem']>>({
+  id: readText,
+  values: recordOf(readValue),
+});
+
+const problemIn = (json: unknown): AdminRefusal['problem'] => {
+  try {
+    return readProblem(json, 'problem');
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Returns what the server says about a failed request, such as `pid: full is reserved`; null if it says nothing.
+ * @example adminRefusal(answer.error)?.problem // { id: 'reserved', values: { pid: 'full' } }
+ */
+export const adminRefusal = (error: HttpError): AdminRefusal | null => {
+  if (error.kind !== 'status') return null;
+  try {
+    const { message, problem } = readObject(error.body, 'body');
+    const text = readText(message, 'message');
+    const [, field = null, rest = text] = /^([\w.]{1,200}): (.*)$/s.exec(text) ?? [];
+    return { field, message: rest, problem: problemIn(problem) };
+  } catch {
+    return null;
+  }
+};
