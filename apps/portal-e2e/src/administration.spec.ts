@@ -359,6 +359,31 @@ test('hostile styles, links and routes are refused; a logo loses its scripts; vi
   await page.close();
 });
 
+test('the server refuses in the language of the administrator', async ({ browser }) => {
+  const form = await openTab(browser, 'Portal administrator', '/admin/communities?edit=*&lang=de');
+  const save = form.getByRole('button', { name: 'Speichern', exact: true });
+  await form.getByLabel('Kurzname').fill('full');
+  await form.getByLabel('Name', { exact: true }).fill('Wattenmeer');
+  await save.click();
+  await expect(form.getByRole('alert')).toHaveText(
+    'Ihre Änderungen sind nicht gespeichert. Kurzname: „full“ ist reserviert. Bitte wählen Sie eine andere Kennung.',
+  );
+  await form.getByLabel('Kurzname').fill('Watten meer');
+  await save.click();
+  await expect(form.getByRole('alert')).toContainText(
+    'Bitte nur Buchstaben ohne Akzente und Umlaute, Ziffern',
+  );
+  const pictures = await openTab(browser, 'Portal administrator', '/admin/uploads?lang=de');
+  const upload = (buffer: Buffer): Promise<void> =>
+    pictures.getByLabel('Bild hochladen').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  const alert = pictures.getByRole('alert').filter({ hasText: /./ });
+  await upload(Buffer.from('no picture'));
+  await expect(alert).toHaveText('Datei: Das ist kein Bild in PNG, JPEG, WebP oder SVG.');
+  await upload(Buffer.alloc(2 * 1024 * 1024 + 1));
+  await expect(alert).toHaveText('Datei: Das ist größer, als der Server annimmt: höchstens 2 MB.');
+  await Promise.all([form, pictures].map((tab) => tab.close()));
+});
+
 test('unsaved work survives a reload and a lost session, meets somebody else’s change, and is not left by accident', async ({
   browser,
 }) => {
@@ -394,7 +419,9 @@ test('unsaved work survives a reload and a lost session, meets somebody else’s
   const css = theirs.getByLabel('Custom CSS');
   await css.fill('</style><script>alert(1)</script>');
   await save(theirs);
-  await expect(theirs.getByText('must not contain url(), @import, escapes or tags').first()).toBeVisible();
+  await expect(
+    theirs.getByText('Please leave out url(), @import, escapes with backslashes, and tags.').first(),
+  ).toBeVisible();
   await css.fill('} html { display: none } h1 { color: teal }');
   await save(theirs);
   await isSaved(theirs);

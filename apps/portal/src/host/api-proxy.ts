@@ -67,11 +67,15 @@ export const addApiProxy = async (host: FastifyInstance, apiUrl: string): Promis
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => headersForApi(request, headers),
       onError: (reply) =>
-        void reply.code(503).header('retry-after', String(RETRY_AFTER_SECONDS)).send({
-          message: 'The API does not answer. Please try again in a moment.',
-          error: 'Service Unavailable',
-          code: 503,
-        }),
+        void reply
+          .code(503)
+          .header('retry-after', String(RETRY_AFTER_SECONDS))
+          .send({
+            message: 'The API does not answer. Please try again in a moment.',
+            error: 'Service Unavailable',
+            code: 503,
+            problem: { id: 'no-answer', values: {} },
+          }),
     },
   });
 };

@@ -1,20 +1,27 @@
-import { adminError } from '@open-discovery/admin-client';
+import { adminRefusal } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
+import type { Problem } from './form/rules.ts';
+
+/** What a server refuses, and why. */
+export interface Refusal<Field> {
+  readonly field: Field;
+  readonly problem: Problem;
+}
+
+/** Returns the id of the message about a problem. The validators' ids are those of their messages. */
+const messageIdOf = (id: string): string => (id.startsWith('validation.') ? id : `refusal.${id}`);
 
 /**
- * Returns the server's own words about a failed request; null if it said nothing. Spec §8 "Failures".
+ * Returns what the server says about a failed request, for other languages if it names its sentence; null if it says
+ * nothing. Spec §8 "Failures".
  */
-export const serverMessage = (error: HttpError): string | null => {
-  const body = adminError(error);
-  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
-  return typeof body.message === 'string' ? body.message : null;
+export const refusalOf = (error: HttpError): Refusal<string | null> | null => {
+  const refusal = adminRefusal(error);
+  if (refusal === null) return null;
+  const { field, message, problem } = refusal;
+  const messageId = problem ? messageIdOf(problem.id) : '';
+  return { field, problem: { ok: false, messageId, message, values: problem?.values ?? {} } };
 };
-
-/** The field of a form that a server refuses, and its words about it: "route: This route is used by an other page". */
-export interface RefusedField<Name extends string = string> {
-  readonly field: Name;
-  readonly message: string;
-}
 
 /**
  * Returns the field that the server's words are about; null if they are about none of the names. A name is one part of the
@@ -23,9 +30,10 @@ export interface RefusedField<Name extends string = string> {
 export const refusedField = <Name extends string>(
   error: HttpError,
   names: readonly Name[],
-): RefusedField<Name> | null => {
-  const [, path = '', message = ''] = /^([\w.]{1,200}): (.*)$/s.exec(serverMessage(error) ?? '') ?? [];
+): Refusal<Name> | null => {
+  const { field: path = null, problem } = refusalOf(error) ?? {};
+  if (path === null || !problem) return null;
   const placeOf = (name: string): number => `.${path}.`.indexOf(`.${name}.`);
   const [field] = names.filter((name) => placeOf(name) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
-  return field === undefined ? null : { field, message };
+  return field === undefined ? null : { field, problem };
 };

@@ -1,16 +1,9 @@
 import { path } from '@open-discovery/http';
+import type { HttpError } from '@open-discovery/http';
 import type { PortalConfiguration } from '@open-discovery/config';
 
 type Uploaded =
-  | { readonly ok: true; readonly filename: string }
-  /** `message` is the server's sentence; null if the server did not answer. */
-  | { readonly ok: false; readonly message: string | null };
-
-/**
- * Returns what the server says about the file, without the name that its form gives to it; null for other sentences.
- * @example refusalOfFile('file: larger than 2 MB') // 'larger than 2 MB'
- */
-export const refusalOfFile = (message: string): string | null => /^file: (.*)$/s.exec(message)?.[1] ?? null;
+  { readonly ok: true; readonly filename: string } | { readonly ok: false; readonly error: HttpError };
 
 /** Uploads a picture. The server detects what it is and cleans it. */
 export const uploadPicture = async (
@@ -24,9 +17,8 @@ export const uploadPicture = async (
     const json: unknown = await answer.json();
     const filename: unknown = Reflect.get(Object(json), 'filename');
     if (answer.ok && typeof filename === 'string') return { ok: true, filename };
-    const message: unknown = Reflect.get(Object(json), 'message');
-    return { ok: false, message: typeof message === 'string' ? message : null };
+    return { ok: false, error: { kind: 'status', status: answer.status, body: json } };
   } catch {
-    return { ok: false, message: null };
+    return { ok: false, error: { kind: 'network' } };
   }
 };

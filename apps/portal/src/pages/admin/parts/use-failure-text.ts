@@ -1,10 +1,22 @@
 import type { HttpError } from '@open-discovery/http';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { serverMessage } from './failure-text.ts';
+import { refusalOf } from './failure-text.ts';
+import { useProblemText } from './use-problem-text.ts';
 
-/** Returns the function that tells why a request failed: the server's words if it has some. Spec §8. */
+/**
+ * Returns the function that tells why a request failed: what the server says if it says something, in the reader's language
+ * if there is a text for it. Spec §8.
+ */
 export const useFailureText = (): ((error: HttpError) => string) => {
   const t = useMessages();
-  return (error) =>
-    serverMessage(error) ?? t(error.kind === 'status' ? 'admin.server-error' : 'admin.no-answer');
+  const problemText = useProblemText();
+  return (error) => {
+    const refusal = refusalOf(error);
+    if (!refusal) return t(error.kind === 'status' ? 'admin.server-error' : 'admin.no-answer');
+    const { field, problem } = refusal;
+    const reason = problemText(problem);
+    return field === null || field === 'body'
+      ? reason
+      : t('admin.refused', { field: field === 'file' ? t('admin.file') : field, reason });
+  };
 };

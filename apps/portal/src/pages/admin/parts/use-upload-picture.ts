@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ChangeEvent, InputHTMLAttributes } from 'react';
-import { useMessages } from '../../../messages/use-messages.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { refusalOfFile, uploadPicture } from './upload-picture.ts';
+import { uploadPicture } from './upload-picture.ts';
+import { useFailureText } from './use-failure-text.ts';
 
 interface PictureUpload {
   /** The attributes of the `input` that takes the file. */
@@ -14,14 +14,10 @@ interface PictureUpload {
 
 /** Uploads the picture that a user chooses, and calls back with the name under which the server keeps it. */
 export const useUploadPicture = (onUploaded: (filename: string) => void): PictureUpload => {
-  const t = useMessages();
+  const failureText = useFailureText();
   const { configuration } = usePortal();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const inWords = (message: string): string => {
-    const reason = refusalOfFile(message);
-    return reason === null ? message : t('admin.refused', { field: t('admin.file'), reason });
-  };
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
     if (!file) return;
@@ -30,7 +26,7 @@ export const useUploadPicture = (onUploaded: (filename: string) => void): Pictur
     const answer = await uploadPicture(configuration, file);
     setSending(false);
     if (answer.ok) onUploaded(answer.filename);
-    else setFailure(answer.message === null ? t('admin.no-answer') : inWords(answer.message));
+    else setFailure(failureText(answer.error));
     // Allows choosing the same file again.
     target.value = '';
   };

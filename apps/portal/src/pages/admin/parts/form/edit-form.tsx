@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { RemovedParts } from '../html/html-preview.tsx';
 import { useFailureText } from '../use-failure-text.ts';
+import { useProblemText } from '../use-problem-text.ts';
 import { Conflict } from './conflict.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { EditForm as EditFormState } from './use-edit-form.ts';
@@ -96,10 +97,11 @@ const Failure = <T extends object, Item extends Stored>({
 }) => {
   const t = useMessages();
   const failureText = useFailureText();
+  const problemText = useProblemText();
   const { failure, refused } = form.state;
   const reason = () =>
     refused
-      ? t('admin.refused', { field: form.labels[refused.field], reason: refused.message })
+      ? t('admin.refused', { field: form.labels[refused.field], reason: problemText(refused.problem) })
       : failure && failureText(failure);
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import type { AdminConflict } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
 import type { Stored } from '@open-discovery/model';
-import type { RefusedField } from '../failure-text.ts';
+import type { Refusal } from '../failure-text.ts';
 import type { Draft } from './drafts.ts';
 
 /** The state of a form. */
@@ -17,7 +17,7 @@ export interface FormState<T, Item> {
   readonly attempts: number;
   readonly phase: 'editing' | 'saving' | 'saved';
   readonly failure: HttpError | null;
-  readonly refused: RefusedField<keyof T & string> | null;
+  readonly refused: Refusal<keyof T & string> | null;
   /** Somebody else's version of the item. */
   readonly conflict: AdminConflict<Item> | null;
   /** The parts of HTML that saving removed. */

@@ -104,7 +104,7 @@ export const useEditForm = <T extends object, Item extends Stored>(
 const useProblems = <T extends object, Item extends Stored>({ rules }: EditFormOptions<T, Item>) => {
   const problemText = useProblemText();
   return (state: FormState<T, Item>, name: keyof T & string): string | null => {
-    if (state.refused?.field === name) return state.refused.message;
+    if (state.refused?.field === name) return problemText(state.refused.problem);
     const isTouched = state.attempts > 0 || !isSame(state.values[name], state.stored[name]);
     const rule: Rules<T>[keyof T & string] | undefined = rules ? rules[name] : undefined;
     const invalid = isTouched && rule ? rule(state.values[name], state.values) : null;

@@ -1,4 +1,4 @@
-import { adminError, restoreChange } from '@open-discovery/admin-client';
+import { restoreChange } from '@open-discovery/admin-client';
 import type { AdminChange } from '@open-discovery/model';
 import { useState } from 'react';
 import { ScrollRegion } from '../../../../components/scroll-region.tsx';
@@ -7,6 +7,7 @@ import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useConsole } from '../../console-context.tsx';
 import { useChangeContent } from '../../use-content.ts';
 import { differences } from '../../parts/differences.ts';
+import { useFailureText } from '../../parts/use-failure-text.ts';
 import { changeName } from './change-name.ts';
 import { useLogPortal, useSeesAll } from './use-log-scope.ts';
 
@@ -118,11 +119,12 @@ const Undo = ({ change }: { readonly change: AdminChange }) => {
   const portalOf = useLogPortal();
   const portal = seesAll ? null : portalOf(change.portalPid);
   const changeContent = useChangeContent();
+  const failureText = useFailureText();
   const [state, setState] = useState<'ready' | 'sent' | 'done' | { readonly failure: string }>('ready');
   const undo = async () => {
     setState('sent');
     const answer = await changeContent(restoreChange(portal, change._id));
-    setState(answer.ok ? 'done' : { failure: failureOf(adminError(answer.error)) });
+    setState(answer.ok ? 'done' : { failure: failureText(answer.error) });
   };
   return (
     <p className="row">
@@ -135,15 +137,7 @@ const Undo = ({ change }: { readonly change: AdminChange }) => {
         {t('admin-log.undo')}
       </button>
       <span role="status">{state === 'done' && t('admin-log.undone')}</span>
-      {typeof state === 'object' && (
-        <span role="alert">{state.failure === '' ? t('admin-log.undo-failed') : state.failure}</span>
-      )}
+      {typeof state === 'object' && <span role="alert">{state.failure}</span>}
     </p>
   );
-};
-
-/** Returns the server's own sentence, which says why the version cannot be restored. */
-const failureOf = (body: unknown): string => {
-  const message: unknown = Reflect.get(Object(body), 'message');
-  return typeof message === 'string' ? message : '';
 };

@@ -1,4 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
+import type { HttpError } from '@open-discovery/http';
 import type { PortalContent, PortalExport } from '@open-discovery/model';
 import { uploadPicture } from '../../parts/upload-picture.ts';
 
@@ -58,9 +59,9 @@ interface NewState {
   readonly pictures: Pictures;
 }
 
-/** A portal file whose pictures this installation has, or the server's sentence about one that it refused. */
+/** A portal file whose pictures this installation has, or why it did not take one. */
 type Stored =
-  { readonly ok: true; readonly file: PortalExport } | { readonly ok: false; readonly message: string };
+  { readonly ok: true; readonly file: PortalExport } | { readonly ok: false; readonly error: HttpError };
 
 /** Uploads the pictures that the current state does not have, and puts their new names into the file. */
 export const storePictures = async (
@@ -73,7 +74,7 @@ export const storePictures = async (
     const picture = pictures[name];
     if (picture === undefined || names.has(name) || present.has(name)) continue;
     const answer = await uploadPicture(services, toFile(name, picture));
-    if (!answer.ok) return { ok: false, message: answer.message ?? '' };
+    if (!answer.ok) return answer;
     names.set(name, answer.filename);
   }
   const renamed = <T extends PortalContent>(content: T): T => {

@@ -1,5 +1,6 @@
-import { adminError, getPortalExport, importPortal } from '@open-discovery/admin-client';
+import { getPortalExport, importPortal } from '@open-discovery/admin-client';
 import type { PortalConfiguration } from '@open-discovery/config';
+import type { HttpError } from '@open-discovery/http';
 import type { PortalExport } from '@open-discovery/model';
 import { isPortalAdministrator } from '@open-discovery/roles';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { Failed } from '../../../../components/failed.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useConsole } from '../../console-context.tsx';
+import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useChangeContent, useContent } from '../../use-content.ts';
 import { compareExports } from './compare-exports.ts';
 import type { ListDifference } from './compare-exports.ts';
@@ -72,6 +74,7 @@ const Import = ({ current }: { readonly current: PortalExport }) => {
   const t = useMessages();
   const { configuration } = usePortal();
   const change = useChangeContent();
+  const failureText = useFailureText();
   const [chosen, setChosen] = useState<PortalFile | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -85,15 +88,16 @@ const Import = ({ current }: { readonly current: PortalExport }) => {
   const send = async ({ file, pictures, done, before }: Sent): Promise<void> => {
     if (outcome.state === 'sent') return;
     setOutcome({ state: 'sent' });
-    const fail = (message: string): void => setOutcome({ state: 'failed', message, before });
+    const fail = (error: HttpError): void =>
+      setOutcome({ state: 'failed', message: failureText(error), before });
     const stored = await storePictures(configuration, { current, file, pictures });
     if (!stored.ok) {
-      fail(stored.message);
+      fail(stored.error);
       return;
     }
     const answer = await change(importPortal(configuration, stored.file));
     if (!answer.ok) {
-      fail(messageOf(adminError(answer.error)));
+      fail(answer.error);
       return;
     }
     setChosen(null);
@@ -173,12 +177,6 @@ const WayBack = ({ before, configuration, onUndo }: WayBackProps) => {
       </button>
     </span>
   );
-};
-
-/** Returns the server's own sentence, which names the field. */
-const messageOf = (body: unknown): string => {
-  const message: unknown = Reflect.get(Object(body), 'message');
-  return typeof message === 'string' ? message : '';
 };
 
 const Refused = ({ file }: { readonly file: Exclude<PortalFile, { readonly state: 'read' }> }) => {
