@@ -103,7 +103,10 @@ const RejectDialog = ({ claims, onClose, onDone }: RejectDialogProps) => {
     <ModalDialog title={t('claims.reject-title', { count: claims.length })} onClose={onClose}>
       <form className="claims-form" onSubmit={(event) => void submit(event)}>
         <label>
-          {t('claims.reason')}
+          {t('claims.reason')}{' '}
+          <span className="soft small" aria-hidden="true">
+            {t('claims.required')}
+          </span>
           <textarea
             required
             rows={4}

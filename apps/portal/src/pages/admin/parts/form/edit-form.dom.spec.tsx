@@ -103,6 +103,14 @@ test('a new form says what is missing only when it is sent', () => {
   expect(screen.getByText('This field is required.')).toBeTruthy();
 });
 
+test('a field that may not be empty says so before the first attempt to save', () => {
+  renderInConsole(<PageForm page={null} />);
+  const marks = [...document.querySelectorAll('.admin-label')].map((label) => label.textContent);
+  expect(marks).toEqual(['Namerequired', 'Routerequired', 'Text']);
+  expect(screen.getByLabelText('Name')).toHaveProperty('required', true);
+  expect(screen.getByLabelText('Text')).toHaveProperty('required', false);
+});
+
 test('every attempt to save leads to the first field with a problem', () => {
   renderInConsole(<PageForm page={null} />);
   type('Route', '/taken');

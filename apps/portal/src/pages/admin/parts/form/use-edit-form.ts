@@ -12,6 +12,7 @@ import { useProblemText } from '../use-problem-text.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { changedState, isChanged, isSame, openedState, storedState, versionOf } from './form-state.ts';
 import type { FormState } from './form-state.ts';
+import { isRequired } from './rules.ts';
 import type { Rules } from './rules.ts';
 
 /** A form of one item. */
@@ -86,6 +87,7 @@ export const useEditForm = <T extends object, Item extends Stored>(
       label: labels[name],
       value: state.values[name],
       problem: problemOf(state, name),
+      isRequired: isRequired(options.rules, name, state.values),
       onChange: (value) => change(name, value),
     }),
     save: () => {

@@ -11,6 +11,7 @@ import { isPortalAdministrator } from '@open-discovery/roles';
 import { useId, useState } from 'react';
 import { useRoleText } from '../../../../components/role-text/use-role-text.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { RequiredMark } from '../../parts/fields/field.tsx';
 import { ScopeField } from './scope-field.tsx';
 
 const SCOPED = ['manager', 'member'] as const;
@@ -45,8 +46,16 @@ export const RolePicker = ({ user, onChange }: RolePickerProps) => {
   return (
     <>
       <div className="admin-field">
-        <label htmlFor={`${id}-role`}>{t('people.role')}</label>
-        <select id={`${id}-role`} value={choice} onChange={({ target }) => choose(target.value, scopeId)}>
+        <div className="admin-label">
+          <label htmlFor={`${id}-role`}>{t('people.role')}</label>
+          <RequiredMark />
+        </div>
+        <select
+          id={`${id}-role`}
+          required
+          value={choice}
+          onChange={({ target }) => choose(target.value, scopeId)}
+        >
           <option value="">{t('people.role-choose')}</option>
           {fixedRoles(user).map((role) => (
             <option key={role} value={role}>

@@ -3,6 +3,7 @@ import { stakeholderTypeOf } from '@open-discovery/roles';
 import type { StakeholderType } from '@open-discovery/roles';
 import { useId } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { RequiredMark } from '../../parts/fields/field.tsx';
 import { useContent } from '../../use-content.ts';
 
 interface ScopeFieldProps {
@@ -24,9 +25,13 @@ export const ScopeField = ({ type, value, onChange }: ScopeFieldProps) => {
   const isUnknown = value.trim() !== '' && known?.every(({ pid }) => !isSame(pid)) === true;
   return (
     <div className="admin-field">
-      <label htmlFor={`${id}-id`}>{t('people.role-id')}</label>
+      <div className="admin-label">
+        <label htmlFor={`${id}-id`}>{t('people.role-id')}</label>
+        <RequiredMark />
+      </div>
       <input
         id={`${id}-id`}
+        required
         value={value}
         list={`${id}-known`}
         aria-describedby={`${id}-hint`}
