@@ -30,7 +30,7 @@ export const SourceEntry = ({ source, isRunning, onStart }: SourceEntryProps) =>
       <Failure source={source} />
       {onStart && (
         <p>
-          <button type="button" className="btn" disabled={isRunning} onClick={() => onStart([name])}>
+          <button type="button" className="btn" aria-disabled={isRunning} onClick={() => onStart([name])}>
             {t('admin-sources.start', { name })}
           </button>
         </p>

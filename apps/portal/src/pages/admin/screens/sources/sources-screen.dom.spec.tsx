@@ -59,10 +59,21 @@ test('a button starts one source, another one all; a running harvest is shown, a
 });
 
 test('a running harvest shows how far it is, and cannot be started again', async () => {
-  show({ ...LIST, isRunning: true, sources: [{ ...SOURCE, progress: { records: 40, total: 100 } }] });
+  const requests = show({
+    ...LIST,
+    isRunning: true,
+    sources: [{ ...SOURCE, progress: { records: 40, total: 100 } }],
+  });
   expect(await screen.findByText('A harvest is running.')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: '40 records received' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Harvest archive' })).toHaveProperty('disabled', true);
+  for (const name of ['Harvest archive', 'Harvest all sources']) {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button);
+  }
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('a refusal is shown in the words of the server', async () => {

@@ -58,6 +58,7 @@ const Start = ({ list: { isRunning, startProblem, sources }, reload, children }:
   const { user } = useConsole();
   const [problem, setProblem] = useState('');
   const start = async (names: readonly string[]): Promise<void> => {
+    if (isRunning) return;
     const answer = await change(startHarvest(names));
     setProblem(answer.ok ? '' : failureText(answer.error));
     reload();
@@ -72,7 +73,13 @@ const Start = ({ list: { isRunning, startProblem, sources }, reload, children }:
       )}
       <p className="row">
         {mayStart && sources.length > 0 && (
-          <button type="button" className="btn primary" disabled={isRunning} onClick={() => void start([])}>
+          <button
+            type="button"
+            className="btn primary"
+            // A disabled button would lose the focus.
+            aria-disabled={isRunning}
+            onClick={() => void start([])}
+          >
             {t('admin-sources.start-all')}
           </button>
         )}
