@@ -13,8 +13,9 @@ const storage: DraftStorage = {
 beforeEach(() => entries.clear());
 
 test('unsaved values come back until they are dropped, for their own item only', () => {
-  keepDraft(storage, 'page a', { values: VALUES, version: 3 });
-  expect(readDraft(storage, 'page a', EXAMPLE)).toEqual({ values: VALUES, version: 3 });
+  const draft = { values: VALUES, stored: { ...VALUES, name: 'Waves' }, version: 3 };
+  keepDraft(storage, 'page a', draft);
+  expect(readDraft(storage, 'page a', EXAMPLE)).toEqual(draft);
   expect(readDraft(storage, 'page b', EXAMPLE)).toBeNull();
   dropDraft(storage, 'page a');
   expect(readDraft(storage, 'page a', EXAMPLE)).toBeNull();
@@ -34,12 +35,17 @@ test.each([
   expect(readDraft(storage, 'page a', EXAMPLE)).toBeNull();
 });
 
+test('unsaved values of an earlier release, which did not keep what they were made from, come back', () => {
+  entries.set('unsaved page a', JSON.stringify({ values: VALUES, version: 3 }));
+  expect(readDraft(storage, 'page a', EXAMPLE)).toEqual({ values: VALUES, stored: EXAMPLE, version: 3 });
+});
+
 test('a browser without storage keeps nothing and complains about nothing', () => {
   const refuse = () => {
     throw new Error('denied');
   };
   const denied: DraftStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
-  keepDraft(denied, 'page a', { values: VALUES, version: null });
+  keepDraft(denied, 'page a', { values: VALUES, stored: EXAMPLE, version: null });
   expect(readDraft(denied, 'page a', EXAMPLE)).toBeNull();
   dropDraft(denied, 'page a');
 });

@@ -4,6 +4,8 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Unsaved values of a form. */
 export interface Draft<T> {
   readonly values: T;
+  /** The stored values that they were made from. */
+  readonly stored: T;
   /** The version of the item that the values were made from; null for a new item. */
   readonly version: number | null;
 }
@@ -22,12 +24,12 @@ const isLike = <T extends object>(value: unknown, example: T): value is T =>
 
 /**
  * Returns the unsaved values of a form; null if there are none, or those of another version of the form.
- * @param example Values with the form's fields.
+ * @param present The present stored values. They count as those that a draft was made from, if it does not say.
  */
 export const readDraft = <T extends object>(
   storage: DraftStorage,
   key: string,
-  example: T,
+  present: T,
 ): Draft<T> | null => {
   try {
     const draft: unknown = JSON.parse(storage.getItem(PREFIX + key) ?? 'null');
@@ -35,7 +37,9 @@ export const readDraft = <T extends object>(
       return null;
     const { values, version } = draft;
     const isVersion = version === null || typeof version === 'number';
-    return isVersion && isLike(values, example) ? { values, version } : null;
+    if (!isVersion || !isLike(values, present)) return null;
+    const stored = 'stored' in draft && isLike(draft.stored, present) ? draft.stored : present;
+    return { values, stored, version };
   } catch {
     return null;
   }
@@ -44,7 +48,8 @@ export const readDraft = <T extends object>(
 /** Keeps the unsaved values of a form. A storage that is full or forbidden keeps nothing. */
 export const keepDraft = <T>(storage: DraftStorage, key: string, draft: Draft<T>): void => {
   try {
-    storage.setItem(PREFIX + key, JSON.stringify(draft));
+    const { values, stored, version } = draft;
+    storage.setItem(PREFIX + key, JSON.stringify({ values, stored, version }));
   } catch {
     // The form still warns before its visitor leaves.
   }

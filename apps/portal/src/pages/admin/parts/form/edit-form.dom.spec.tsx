@@ -197,17 +197,20 @@ test('closing the tab warns only while there is unsaved work', () => {
   expect(close()).toBe(true);
 });
 
-const THEIRS = { ...PAGE, name: 'Theirs', version: 7 };
+const THEIRS = { ...PAGE, name: 'Theirs', route: '/theirs', version: 7 };
 /** Refuses every version but 7. */
 const conflicting = () =>
-  memoryServer(({ body }) => {
+  memoryServer(({ method, body }) => {
+    if (method === 'GET') return { body: [] };
     const given = body as AdminPage;
     return given.version === 7
       ? { body: { ...PAGE, ...given, version: 8 } }
       : { status: 409, body: { message: 'changed', current: THEIRS, given } };
   });
+const lastSent = ({ requests }: ReturnType<typeof memoryServer>) =>
+  requests.filter(({ method }) => method === 'POST').at(-1)?.body;
 
-test('somebody else’s change is shown beside one’s own, which can be kept', async () => {
+test('somebody else’s change is shown beside one’s own, which can be kept with what only they changed', async () => {
   const server = conflicting();
   renderInConsole(<PageForm />, server);
   type('Name', 'Mine');
@@ -219,8 +222,21 @@ test('somebody else’s change is shown beside one’s own, which can be kept', 
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(status()).toContain('Saved'));
-  expect(server.requests[1]?.body).toMatchObject({ name: 'Mine', version: 7 });
+  expect(lastSent(server)).toMatchObject({ name: 'Mine', route: '/theirs', version: 7 });
   expect(document.activeElement?.textContent).toBe('Save');
+});
+
+test('unsaved work that comes back keeps what others have changed since', async () => {
+  renderInConsole(<PageForm />);
+  type('Name', 'Mine');
+  cleanup();
+  const server = conflicting();
+  renderInConsole(<PageForm page={THEIRS} />, server);
+  expect(valueOf('Route')).toBe('/about');
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(status()).toContain('Saved'));
+  expect(lastSent(server)).toMatchObject({ name: 'Mine', route: '/theirs', version: 7 });
 });
 
 test('somebody else’s change can be taken instead', async () => {
@@ -228,7 +244,7 @@ test('somebody else’s change can be taken instead', async () => {
   type('Name', 'Mine');
   save();
   fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
-  expect(valueOf('Name')).toBe('Theirs');
+  expect([valueOf('Name'), valueOf('Route')]).toEqual(['Theirs', '/theirs']);
   expect(screen.queryByText('Someone else changed this meanwhile')).toBeNull();
   expect(status()).not.toContain('Unsaved changes');
   expect(document.activeElement?.textContent).toBe('Save');
@@ -236,8 +252,8 @@ test('somebody else’s change can be taken instead', async () => {
 
 test('each new conflict leads to its words', async () => {
   renderInConsole(<PageForm />, {
-    fetch: memoryServer(({ body }) => ({
-      status: 409,
+    fetch: memoryServer(({ method, body }) => ({
+      status: method === 'GET' ? 404 : 409,
       body: { message: 'changed', current: { ...THEIRS, version: 9 }, given: body },
     })).fetch,
   });

@@ -34,6 +34,15 @@ export const isChanged = ({
   stored,
 }: Pick<FormState<unknown, unknown>, 'values' | 'stored'>): boolean => !isSame(values, stored);
 
+/** Returns the values with those of somebody else where only they have changed a field. */
+export const withTheirs = <T extends object>(
+  { values, stored }: Pick<FormState<T, unknown>, 'values' | 'stored'>,
+  theirs: T,
+): T => {
+  const names = (Object.keys(theirs) as (keyof T)[]).filter((name) => isSame(values[name], stored[name]));
+  return { ...values, ...Object.fromEntries(names.map((name) => [name, theirs[name]])) };
+};
+
 /** Returns the state of a form that shows a stored item. */
 export const storedState = <T, Item>(stored: T, version: number | null): FormState<T, Item> => ({
   stored,
@@ -56,7 +65,7 @@ export const openedState = <T, Item>(
 ): FormState<T, Item> => {
   const state = storedState<T, Item>(stored, version);
   return draft && !isSame(draft.values, stored)
-    ? { ...state, values: draft.values, version: draft.version ?? version, isRestored: true }
+    ? { ...state, ...draft, version: draft.version ?? version, isRestored: true }
     : state;
 };
 

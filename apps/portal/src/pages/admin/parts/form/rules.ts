@@ -40,12 +40,8 @@ export const all =
 export const required = ruleOf(validateRequired);
 
 /** Reports whether the rule of a text refuses an empty one. It may depend on the other fields. */
-export const isRequired = <T, Name extends keyof T>(
-  rules: Rules<T> | undefined,
-  name: Name,
-  values: T,
-): boolean =>
-  typeof values[name] === 'string' && (rules?.[name]?.('' as T[Name], values) ?? null) !== null;
+export const isRequired = <T>(rules: Rules<T> | undefined, name: keyof T, values: T): boolean =>
+  typeof values[name] === 'string' && (rules?.[name]?.('' as T[keyof T], values) ?? null) !== null;
 
 /** At most so many characters. */
 export const atMost = (max: number): Rule<string> => ruleOf((text) => validateLength(text, { max }));

@@ -10,7 +10,15 @@ import type { FieldProps } from '../fields/field.tsx';
 import { removedFromHtml } from '../html/clean-html.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { changedState, isChanged, isSame, openedState, storedState, versionOf } from './form-state.ts';
+import {
+  changedState,
+  isChanged,
+  isSame,
+  openedState,
+  storedState,
+  versionOf,
+  withTheirs,
+} from './form-state.ts';
 import type { FormState } from './form-state.ts';
 import { isRequired } from './rules.ts';
 import type { Rules } from './rules.ts';
@@ -126,14 +134,17 @@ const useSending = <T extends object, Item extends Stored>(
   { key, state: { values }, setState }: Sending<T, Item>,
 ) => {
   const changeContent = useChangeContent();
-  const fail = (error: HttpError, endpoint: Endpoint<Item>): void =>
+  const fail = (error: HttpError, endpoint: Endpoint<Item>): void => {
+    const conflict = adminConflict(error, endpoint);
     setState((current) => ({
       ...current,
+      values: conflict ? withTheirs(current, valuesOf(conflict.current)) : current.values,
       phase: 'editing',
       failure: error,
       refused: refusedField(error, Object.keys(values) as (keyof T & string)[]),
-      conflict: adminConflict(error, endpoint),
+      conflict,
     }));
+  };
   return async (version: number | null): Promise<void> => {
     const identity = item && version !== null ? { _id: item._id, version } : {};
     const endpoint = request(values, identity);
