@@ -3,27 +3,20 @@ export interface Difference {
   /** The path of the field, for example `layout.customCss`. */
   readonly field: string;
   /** `null` where the field was empty or missing. */
-  readonly before: string | null;
-  readonly after: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Returns a value as a text to read; lists have a line per element. */
-const textOf = (value: unknown): string | null => {
-  if (isEmpty(value)) return null;
-  if (Array.isArray(value)) return value.map((one) => textOf(one) ?? '').join('\n');
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const leaves = (value: unknown, field = ''): (readonly [string, string | null])[] =>
+const leaves = (value: unknown, field = ''): (readonly [string, unknown])[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, part]) => leaves(part, field === '' ? name : `${field}.${name}`))
-    : [[field, textOf(value)]];
+    : [[field, isEmpty(value) ? null : value]];
 
 /**
  * Lists the fields that differ between two versions of an item, those of nested objects by their path.
@@ -34,5 +27,5 @@ export const differences = (before: unknown, after: unknown): Difference[] => {
   return [...new Set([...old.keys(), ...current.keys()])]
     .filter((field) => field !== '')
     .map((field) => ({ field, before: old.get(field) ?? null, after: current.get(field) ?? null }))
-    .filter((one) => one.before !== one.after);
+    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
 };

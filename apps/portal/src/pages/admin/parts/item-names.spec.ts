@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ENTITY_NAMES, PAGE_NAMES } from '@open-discovery/model';
+import { ENTITY_NAMES, HELP_DIVS, PAGE_NAMES } from '@open-discovery/model';
 import { addMessages, loadMessages } from '../../../messages/load-messages.ts';
 import type { Language } from '../../../messages/languages.ts';
 import { itemNames } from './item-names.ts';
@@ -31,6 +31,13 @@ test('no page and no entity of the software is left out', async () => {
   const greek = /\p{Script=Greek}/u;
   for (const route of Object.keys(PAGE_NAMES)) expect(ofPage(page(route))).toMatch(greek);
   for (const [pid, name] of Object.entries(ENTITY_NAMES)) expect(ofEntity({ pid, name })).toMatch(greek);
+});
+
+test('places for help texts are named by where they are; those of others keep their name', async () => {
+  const { ofDiv } = await namesIn('de');
+  expect(['facets', 'sidebar'].map(ofDiv)).toEqual(['Über den Filtern', 'sidebar']);
+  expect(Object.keys(HELP_DIVS).map(ofDiv)).not.toEqual(expect.arrayContaining(Object.keys(HELP_DIVS)));
+  expect(new Set(Object.keys(HELP_DIVS).map(ofDiv)).size).toBe(Object.keys(HELP_DIVS).length);
 });
 
 test('what somebody has named keeps the name', async () => {

@@ -1,5 +1,5 @@
 import { ENTITY_NAMES, KINDS, PAGE_NAMES, RECORD_KINDS, SEARCH_PATHS } from '@open-discovery/model';
-import type { AdminEntity, AdminPage } from '@open-discovery/model';
+import type { AdminEntity, AdminPage, HelpDiv } from '@open-discovery/model';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { Translate } from '../../../messages/use-messages.ts';
@@ -29,10 +29,20 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   '/myCommunities': 'admin.page-my-communities',
 };
 
+const DIV_NAMES: Readonly<Record<string, MessageId>> = {
+  'search-form': 'admin.div-search-form',
+  overview: 'admin.div-overview',
+  facets: 'admin.div-facets',
+  results: 'admin.div-results',
+  'no-results': 'admin.div-no-results',
+  record: 'admin.div-record',
+  related: 'admin.div-related',
+} satisfies Record<HelpDiv, MessageId>;
+
 const kindOfRecordPage = (route: string) => RECORD_KINDS.find((kind) => KINDS[kind].landingPath === route);
 
 /**
- * Returns functions that name pages and entities in lists: those of the software in the reader's language, until somebody
+ * Returns functions that name pages, entities and places for help texts in lists: those of the software in the reader's language, until somebody
  * renames them.
  */
 export const itemNames = (t: Translate) => {
@@ -53,6 +63,10 @@ export const itemNames = (t: Translate) => {
     ofPage: ({ name, route, portalPid }: Pick<AdminPage, 'name' | 'route' | 'portalPid'>): string =>
       portalPid === null && name === PAGE_NAMES[route] ? (nameOfRoute(route) ?? name) : name,
     ofEntity: nameOfEntity,
+    ofDiv: (name: string): string => {
+      const id = DIV_NAMES[name];
+      return id === undefined ? name : t(id);
+    },
     /** Names an entity of which only the pid is known. */
     ofEntityPid: (pid: string): string => nameOfEntity({ pid, name: ENTITY_NAMES[pid] ?? pid }),
   };

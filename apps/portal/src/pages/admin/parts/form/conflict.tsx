@@ -2,6 +2,7 @@ import type { Stored } from '@open-discovery/model';
 import { useEffect, useRef } from 'react';
 import { ScrollRegion } from '../../../../components/scroll-region.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { useValueText } from '../use-value-text.ts';
 import { isSame } from './form-state.ts';
 import type { EditForm } from './use-edit-form.ts';
 
@@ -12,6 +13,7 @@ export const Conflict = <T extends object, Item extends Stored>({
   readonly form: EditForm<T, Item>;
 }) => {
   const t = useMessages();
+  const valueText = useValueText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { conflict, values } = form.state;
   useEffect(() => {
@@ -44,8 +46,8 @@ export const Conflict = <T extends object, Item extends Stored>({
             {names.map((name) => (
               <tr key={name}>
                 <th scope="row">{form.labels[name]}</th>
-                <td>{shown(values[name])}</td>
-                <td>{shown(theirs[name])}</td>
+                <td className="admin-value">{valueText(name, values[name])}</td>
+                <td className="admin-value">{valueText(name, theirs[name])}</td>
               </tr>
             ))}
           </tbody>
@@ -61,10 +63,4 @@ export const Conflict = <T extends object, Item extends Stored>({
       </div>
     </section>
   );
-};
-
-const shown = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? '✓' : '–';
-  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
 };

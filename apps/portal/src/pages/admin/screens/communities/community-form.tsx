@@ -67,8 +67,8 @@ export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) =
         <SelectField
           {...form.field('joining')}
           options={[
-            ['invited', t('admin-communities.joining-invited')],
-            ['open', t('admin-communities.joining-open')],
+            ['invited', t('admin.joining-invited')],
+            ['open', t('admin.joining-open')],
           ]}
         />
       </EditForm>

@@ -86,7 +86,7 @@ export const DashboardForm = ({ item, types, onSaved, onCancel }: DashboardFormP
         <SelectField
           {...form.field('visibility')}
           hint={t('admin-dashboards.hint.visibility')}
-          options={DASHBOARD_VISIBILITIES.map((one) => [one, t(`admin-dashboards.visibility.${one}`)])}
+          options={DASHBOARD_VISIBILITIES.map((one) => [one, t(`admin.visibility-${one}`)])}
         />
         <SelectField
           {...form.field('queryFieldName')}

@@ -102,9 +102,7 @@ const Row = ({ portal: { pid, name, type, dashboard } }: { readonly portal: Admi
       <Link to={`${PATH}?${EDIT}=${encodeURIComponent(pid)}`}>{name}</Link>
       <span className="soft small">{t(`admin-dashboards.type.${type}`)}</span>
       <span className="chip">
-        {dashboard
-          ? t(`admin-dashboards.visibility.${dashboard.visibility}`)
-          : t('admin-dashboards.no-dashboard')}
+        {dashboard ? t(`admin.visibility-${dashboard.visibility}`) : t('admin-dashboards.no-dashboard')}
       </span>
       {dashboard && <Link to={`/dashboards/${dashboard.alias}`}>{t('admin-dashboards.open', { name })}</Link>}
     </div>

@@ -13,6 +13,7 @@ import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
 import { all, atMost, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
+import { useItemNames } from '../../parts/item-names.ts';
 import { NoList } from '../../parts/list/item-list.tsx';
 import { tellOutcome } from '../../parts/told-outcome.tsx';
 import { useContent } from '../../use-content.ts';
@@ -28,6 +29,7 @@ interface DivTextsProps {
 /** The help texts of one named location, or the form of one of them. */
 export const DivTexts = ({ div }: DivTextsProps) => {
   const t = useMessages();
+  const name = useItemNames().ofDiv(div.name);
   const { configuration } = usePortal();
   const request = getDivHelpContents(configuration);
   const content = useContent(request);
@@ -43,11 +45,11 @@ export const DivTexts = ({ div }: DivTextsProps) => {
   const address = `${HELP_ADDRESS}/div/${div._id}`;
   return (
     <>
-      <h2>{div.name}</h2>
+      <h2>{name}</h2>
       {textId === undefined && (
         <HelpFrame newAddress={`${address}/new`} failure={changes.failure} isEmpty={texts.length === 0}>
           <HelpList
-            label={div.name}
+            label={name}
             texts={texts}
             addressOf={({ _id }) => `${address}/${_id}`}
             changes={changes}

@@ -31,12 +31,12 @@ export const HelpPlaces = () => {
           label={t('admin-help.divs')}
           content={divs}
           keyOf={({ _id }) => _id}
-          wordsOf={({ name }) => name}
+          wordsOf={({ name }) => `${names.ofDiv(name)} ${name}`}
           empty={<p>{t('admin-help.no-divs')}</p>}
         >
           {({ _id, name, pages: shownOn }) => (
             <div className="row admin-between">
-              <Link to={`${HELP_ADDRESS}/div/${_id}`}>{name}</Link>
+              <Link to={`${HELP_ADDRESS}/div/${_id}`}>{names.ofDiv(name)}</Link>
               <span className="soft small">{shownOn.map(({ route }) => route).join(', ')}</span>
               <span>
                 {t('admin-help.count', { count: divTexts.filter(({ divId }) => divId === _id).length })}

@@ -8,6 +8,8 @@ import { useConsole } from '../../console-context.tsx';
 import { useChangeContent } from '../../use-content.ts';
 import { differences } from '../../parts/differences.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
+import { useItemNames } from '../../parts/item-names.ts';
+import { useValueText } from '../../parts/use-value-text.ts';
 import { changeName } from './change-name.ts';
 import { useLogPortal, useSeesAll } from './use-log-scope.ts';
 
@@ -25,6 +27,8 @@ export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
   const { at, by, action, collection, portalPid } = change;
   const place = portalPid === null || portalPid === configuration.pid ? '' : ` (${portalPid})`;
   const kind = optional(`admin-log.kind-${collection}`, collection);
+  const { ofDiv } = useItemNames();
+  const name = changeName(change);
   return (
     <li>
       <p>
@@ -35,7 +39,7 @@ export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
           <Person subject={by} isMe={by === user.id} onPerson={onPerson} />
         )}{' '}
         · {t('admin-log.what', { action: t(`admin-log.${action}`), kind })}{' '}
-        <strong>{changeName(change)}</strong>
+        <strong>{collection === 'divId' ? ofDiv(name) : name}</strong>
         {place}
       </p>
       <Differences change={change} />
@@ -71,7 +75,7 @@ const Person = ({ subject, isMe, onPerson }: PersonProps) => {
 const Differences = ({ change }: { readonly change: AdminChange }) => {
   const t = useMessages();
   const { before, after, at } = change;
-  const optional = useOptionalMessage();
+  const fieldName = useFieldName();
   const found = differences(before, after);
   if (found.length === 0) return null;
   return (
@@ -90,11 +94,9 @@ const Differences = ({ change }: { readonly change: AdminChange }) => {
           <tbody>
             {found.map((one) => (
               <tr key={one.field}>
-                <th scope="row">
-                  {optional(`admin-log.field-${one.field.split('.').at(-1) ?? ''}`, one.field)}
-                </th>
-                <Value text={one.before} />
-                <Value text={one.after} />
+                <th scope="row">{fieldName(one.field)}</th>
+                <Value field={one.field} value={one.before} />
+                <Value field={one.field} value={one.after} />
               </tr>
             ))}
           </tbody>
@@ -105,10 +107,27 @@ const Differences = ({ change }: { readonly change: AdminChange }) => {
   );
 };
 
-const Value = ({ text }: { readonly text: string | null }) => {
+/** Returns the function that names a field by its path: a part of a known field by the field and the part. */
+const useFieldName = (): ((path: string) => string) => {
+  const optional = useOptionalMessage();
+  const nameOf = (name: string | undefined): string => optional(`admin-log.field-${name}`, '');
+  return (path) => {
+    const [part = '', whole] = path.split('.').reverse();
+    return nameOf(part) || (nameOf(whole) && `${nameOf(whole)}: ${part}`) || path;
+  };
+};
+
+const Value = ({ field, value }: { readonly field: string; readonly value: unknown }) => {
   const t = useMessages();
+  const valueText = useValueText();
   return (
-    <td className="admin-log-value">{text ?? <span className="soft">{t('admin-log.nothing')}</span>}</td>
+    <td className="admin-value">
+      {value === null ? (
+        <span className="soft">{t('admin-log.nothing')}</span>
+      ) : (
+        valueText(field.split('.').at(-1) ?? '', value)
+      )}
+    </td>
   );
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AdminChange } from '@open-discovery/model';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { LogScreen } from './log-screen.tsx';
 
@@ -41,4 +41,52 @@ test('the fields of a change are named as in their form', async () => {
     'Accent color',
     'Who sees it',
   ]);
+});
+
+const PAGE = {
+  _id: 'p1',
+  version: 1,
+  name: 'Help',
+  route: '/help',
+  type: 'other',
+  portalType: 'explore',
+  portalPid: null,
+  positions: [],
+  entities: [],
+  hasContent: false,
+  isEnabled: true,
+};
+
+test('values are shown in the words of their form, references by their names', async () => {
+  const fields = {
+    layout: { showHeaderAlways: true, font: 'sans', languages: ['en', 'de'], examples: { en: ['sea'] } },
+    positions: ['top', 'left'],
+    target: '_self',
+    page: 'p1',
+    divId: 'gone',
+  };
+  const change = { ...CHANGE, collection: 'portal', before: {}, after: fields };
+  renderInConsole(
+    <LogScreen />,
+    memoryServer(({ path }) => {
+      if (path.includes('history')) return { body: [change] };
+      return path.includes('/page') ? { body: [PAGE] } : { body: [] };
+    }),
+  );
+  fireEvent.click(await screen.findByText('8 fields changed'));
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Field', 'Before', 'After'],
+      ['Header on every page', 'nothing', 'yes'],
+      ['Font of headings', 'nothing', 'Sans serif'],
+      ['Languages', 'nothing', 'English\nDeutsch'],
+      ['Example searches: en', 'nothing', 'sea'],
+      ['Positions of help texts', 'nothing', 'Top\nLeft'],
+      ['Opens in', 'nothing', 'the same tab'],
+      ['Page', 'nothing', 'Help'],
+      ['Place', 'nothing', 'gone'],
+    ]),
+  );
 });

@@ -42,10 +42,7 @@ export const LookForm = ({ portal }: { readonly portal: AdminPortal }) => {
       <TextField {...field('title')} hint={t('admin-look.title-hint')} />
       <LogoField {...field('logoUrl')} />
       <AccentField {...field('accent')} />
-      <SelectField
-        {...field('font')}
-        options={PORTAL_FONTS.map((font) => [font, t(`admin-look.font-${font}`)])}
-      />
+      <SelectField {...field('font')} options={PORTAL_FONTS.map((font) => [font, t(`admin.font-${font}`)])} />
       <ChoicesField
         {...field('languages')}
         hint={t('admin-look.languages-hint')}

@@ -85,7 +85,7 @@ export const MenuItemForm = ({ item }: MenuItemFormProps) => {
           {...form.field('type')}
           options={(['internal', 'external', 'noAction'] as const).map((one) => [
             one,
-            t(`admin-menu.type-${one}`),
+            t(`admin.link-${one}`),
           ])}
         />
         {type === 'internal' && (
@@ -96,7 +96,7 @@ export const MenuItemForm = ({ item }: MenuItemFormProps) => {
             <TextField {...form.field('url')} hint={t('admin-menu.url-hint')} kind="url" />
             <SelectField
               {...form.field('target')}
-              options={(['_self', '_blank'] as const).map((one) => [one, t(`admin-menu.target${one}`)])}
+              options={(['_self', '_blank'] as const).map((one) => [one, t(`admin.target${one}`)])}
             />
           </>
         )}

@@ -86,12 +86,12 @@ export const PageForm = ({ page, start, pages, entities, onCreated }: PageFormPr
         <TextField {...form.field('canonical')} hint={t('admin-pages.canonical-hint')} kind="url" />
         <SelectField
           {...form.field('robots')}
-          options={PAGE_ROBOTS.map((rule) => [rule, t(`admin-pages.robots-${rule}`)])}
+          options={PAGE_ROBOTS.map((rule) => [rule, t(`admin.robots-${rule}`)])}
         />
         <ChoicesField
           {...form.field('positions')}
           hint={t('admin-pages.positions-hint')}
-          options={HELP_POSITIONS.map((position) => [position, t(`admin-pages.position-${position}`)])}
+          options={HELP_POSITIONS.map((position) => [position, t(`admin.position-${position}`)])}
         />
         <ChoicesField
           {...form.field('entities')}
