@@ -1,5 +1,6 @@
 import type { PortalContent, PortalExport } from '@open-discovery/model';
 import { differences } from '../../parts/differences.ts';
+import { movedNames } from './moved-names.ts';
 
 /** The lists of a portal file whose items have names to compare. */
 const LISTS = ['pages', 'entities', 'menuItems', 'pageHelpContents', 'divHelpContents'] as const;
@@ -16,6 +17,8 @@ export interface ListDifference {
 interface NamedItem {
   readonly content: string;
   readonly stays: boolean;
+  /** The name of the list in which the order of the item counts. */
+  readonly level?: string;
 }
 
 type Named = ReadonlyMap<string, NamedItem>;
@@ -58,7 +61,7 @@ const namedItems = (file: PortalContent, list: (typeof LISTS)[number]): Named =>
     menuItems: () =>
       file.menuItems.map(({ _id, parentItemId, ...item }) => [
         [titles.get(parentItemId ?? ''), item.title].filter(Boolean).join(' › '),
-        ownItem(item),
+        { ...ownItem(item), level: titles.get(parentItemId ?? '') ?? '' },
       ]),
     pageHelpContents: () =>
       file.pageHelpContents.map(({ page, ...help }) => [
@@ -71,14 +74,29 @@ const namedItems = (file: PortalContent, list: (typeof LISTS)[number]): Named =>
   return numbered(entries[list]());
 };
 
-const difference = (list: ListDifference['list'], current: Named, next: Named): ListDifference => ({
-  list,
-  added: [...next.keys()].filter((name) => !current.has(name)),
-  changed: [...next]
-    .filter(([name, { content }]) => current.has(name) && current.get(name)?.content !== content)
-    .map(([name]) => name),
-  removed: [...current].filter(([name, { stays }]) => !stays && !next.has(name)).map(([name]) => name),
-});
+const namesOfLevel = (named: Named, level: string): readonly string[] =>
+  [...named].filter(([, item]) => item.level === level).map(([name]) => name);
+
+/** Returns the names of the items that stay in their list and move in it. */
+const movedItems = (current: Named, next: Named): ReadonlySet<string> => {
+  const levels = new Set([...next.values()].flatMap(({ level }) => (level === undefined ? [] : [level])));
+  return new Set(
+    [...levels].flatMap((level) => movedNames(namesOfLevel(current, level), namesOfLevel(next, level))),
+  );
+};
+
+const difference = (list: ListDifference['list'], current: Named, next: Named): ListDifference => {
+  const moved = movedItems(current, next);
+  return {
+    list,
+    added: [...next.keys()].filter((name) => !current.has(name)),
+    changed: [...next]
+      .filter(([name]) => current.has(name))
+      .filter(([name, { content }]) => moved.has(name) || current.get(name)?.content !== content)
+      .map(([name]) => name),
+    removed: [...current].filter(([name, { stays }]) => !stays && !next.has(name)).map(([name]) => name),
+  };
+};
 
 /** Returns the communities and stakeholders of a file. Of those that another file lacks, an import removes none. */
 const namedStakeholders = ({ stakeholders = [] }: PortalExport): Named =>

@@ -18,6 +18,7 @@ const PORTAL: PortalExport = {
   menuItems: [
     { _id: 'm1', title: 'More' },
     { _id: 'm2', title: 'About', route: '/about', parentItemId: 'm1' },
+    { _id: 'm3', title: 'Help', route: '/help' },
   ],
   menu: { isMenuEnabled: true, isFeaturedMenuEnabled: false, featuredAlignment: 'LEFT' },
   statistics: { pid: 'tides', isEnabled: true, choices: {} },
@@ -43,7 +44,13 @@ describe('the changes of an import are listed before it happens', () => {
       'a menu item that moves',
       { menuItems: [{ _id: 'm2', title: 'About', route: '/about' }] },
       'menuItems',
-      { added: ['About'], removed: ['More', 'More › About'] },
+      { added: ['About'], removed: ['More', 'More › About', 'Help'] },
+    ],
+    [
+      'another order of menu items',
+      { menuItems: [{ _id: 'm4', title: 'New' }, ...[2, 1, 0].flatMap((at) => PORTAL.menuItems[at] ?? [])] },
+      'menuItems',
+      { added: ['New'], changed: ['More'] },
     ],
     [
       'another name and color',
