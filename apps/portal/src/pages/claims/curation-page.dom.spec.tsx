@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Claim } from '@open-discovery/model';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createTestPage } from '../../testing/render-page.tsx';
 import { CurationPage } from './curation-page.tsx';
 
@@ -88,6 +88,7 @@ beforeEach(() => {
   document.cookie = 'AccessToken=yes';
 });
 afterEach(() => {
+  sessionStorage.clear();
   document.cookie = 'AccessToken=; Max-Age=0';
 });
 
@@ -131,4 +132,24 @@ test('a rejection that fails keeps its reason', async () => {
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Not in the text');
   press(dialog.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('The link is rejected.')).toBeTruthy();
+});
+
+/** Opens the page again, and returns the reason in the dialog that rejects a link. */
+const keptReason = async (title: string): Promise<string> => {
+  cleanup();
+  open(2);
+  press((await itemOf(title)).getByRole('button', { name: 'Reject…' }));
+  return within(screen.getByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox').value;
+};
+
+test('a reason that was not sent comes back for the same link, also after a lost session', async () => {
+  const server = open(2);
+  server.refusal = 500;
+  await reject('Work 1');
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  expect(await keptReason('Work 2')).toBe('');
+  expect(await keptReason('Work 1')).toBe('Not in the text');
+  press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('The link is rejected.')).toBeTruthy();
+  expect(await keptReason('Work 1')).toBe('');
 });

@@ -12,6 +12,7 @@ import { CLAIM_PATHS } from './claims-address.ts';
 import { ClaimsFrame } from './claims-frame.tsx';
 import { ClaimsList } from './claims-list.tsx';
 import { isOutdated, Outcome, Refusal } from './outcome.tsx';
+import { useKeptReason } from './use-kept-reason.ts';
 
 const mayCurate: Guard = ({ role }) =>
   isClaimsCurator(role) || isPortalAdministrator(role) ? null : 'notAuthorized';
@@ -90,14 +91,18 @@ interface RejectDialogProps {
 const RejectDialog = ({ claims, onClose, onDone }: RejectDialogProps) => {
   const t = useMessages();
   const send = useClaimsService();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptReason(claims);
   const [failure, setFailure] = useState<HttpError | null>(null);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const answer = await send(rejectClaims(claims, reason.trim()));
     // What can be tried again stays open, with the reason.
-    if (!answer.ok && !isOutdated(answer.error)) setFailure(answer.error);
-    else onDone(answer.ok ? null : answer.error);
+    if (!answer.ok && !isOutdated(answer.error)) {
+      setFailure(answer.error);
+      return;
+    }
+    setReason('');
+    onDone(answer.ok ? null : answer.error);
   };
   return (
     <ModalDialog title={t('claims.reject-title', { count: claims.length })} onClose={onClose}>
