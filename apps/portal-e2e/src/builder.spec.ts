@@ -159,6 +159,15 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/?keyword=climate&q=sea');
 });
 
+test('a new row or group has the focus, so that the keyboard goes on there', async ({ page }) => {
+  await open(page, '/?advanced=true');
+  await builder(page).getByRole('button', { name: 'Add a row' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Include or exclude, row 2' })).toBeFocused();
+  await builder(page).getByRole('button', { name: 'Add a group' }).press('Enter');
+  const group = builder(page).getByRole('group', { name: 'Group 2' });
+  await expect(group.getByRole('combobox').first()).toBeFocused();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

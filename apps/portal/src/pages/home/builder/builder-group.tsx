@@ -1,9 +1,11 @@
 import type { SearchedKind } from '@open-discovery/model';
 import type { FormGroup } from '@open-discovery/search-fields';
+import { flushSync } from 'react-dom';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { BuilderRow } from './builder-row.tsx';
 import styles from './builder.module.css';
 import { BLANK_ROW, withRow } from './draft.ts';
+import { focusControlIn } from './focus-control-in.ts';
 import { CONTROLS, MATCHES } from './form-parameters.ts';
 import type { DraftTotals } from './use-draft-totals.ts';
 
@@ -60,7 +62,8 @@ export const BuilderGroup = ({ kind, group, place, firstRow, totals, onChange }:
         value="update"
         onClick={(event) => {
           event.preventDefault();
-          onChange({ ...group, rows: [...group.rows, BLANK_ROW] });
+          flushSync(() => onChange({ ...group, rows: [...group.rows, BLANK_ROW] }));
+          focusControlIn(event.currentTarget.previousElementSibling);
         }}
       >
         {t('builder.add-row')}

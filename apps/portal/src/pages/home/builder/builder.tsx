@@ -2,6 +2,7 @@ import { formatResultsAddress, formatSearchAddress, withText } from '@open-disco
 import type { QueryForm, SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useFieldName } from '../../../components/field-names/use-field-name.ts';
@@ -19,6 +20,7 @@ import { ADVANCED, WITH_GROUP } from '../../../search/advanced-address.ts';
 import { BLANK_GROUP, draftOfForm, draftOfText, withGroup } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { useEarlyDraft } from './early-draft.ts';
+import { focusControlIn } from './focus-control-in.ts';
 import { CONTROLS } from './form-parameters.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 import { KindLinks } from './kind-links.tsx';
@@ -139,7 +141,8 @@ const Groups = ({ query, form, totals, onChange }: GroupsProps) => {
         value="group"
         onClick={(event) => {
           event.preventDefault();
-          onChange({ ...form, groups: [...groups, BLANK_GROUP] });
+          flushSync(() => onChange({ ...form, groups: [...groups, BLANK_GROUP] }));
+          focusControlIn(event.currentTarget.previousElementSibling);
         }}
       >
         {t('builder.add-group')}
