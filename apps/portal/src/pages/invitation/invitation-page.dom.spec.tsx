@@ -15,10 +15,10 @@ afterEach(() => {
 });
 
 /** Opens the link of an invitation. `isTaken` is true once somebody has accepted it. */
-const open = (role: string) => {
+const open = (role: string, routes: readonly string[] = []) => {
   const invitation = { isTaken: false };
   const page = createTestPage({
-    configuration: { static: false },
+    configuration: { static: false, pages: routes.map((route) => ({ route, isEnabled: true })) },
     fetch: async (url) => {
       const { pathname } = new URL(url, 'http://localhost');
       if (pathname.endsWith('/userInfo')) return Response.json(USER);
@@ -61,4 +61,17 @@ test('who is too late is told', async () => {
   const reason = await screen.findByText(/has already been used/);
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.contains(reason)).toBe(true);
+});
+
+test.each([
+  ['COMMUNITY_dh-ch', ['/search/community'], '/search/community?communityId=dh-ch'],
+  ['COMMUNITY_dh-ch_MANAGER', ['/search/community'], '/search/community?communityId=dh-ch'],
+  ['COMMUNITY_dh-ch', ['/search/community', '/myCommunities'], '/reload'],
+  ['COMMUNITY_dh-ch', [], '/reload'],
+  ['FUNDER_ec_MANAGER', ['/search/community'], '/reload'],
+  ['CURATOR_CLAIM', ['/search/community'], '/reload'],
+])('who accepts %s in a portal with the pages %j goes on at %s', async (role, routes, address) => {
+  open(role, routes);
+  await accept();
+  expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(address);
 });

@@ -7,7 +7,7 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { useInBrowser } from '../../runtime/use-in-browser.ts';
 import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
 import { INVITATION_PATH } from '../../session/invitation-path.ts';
-import { AFTER_LOGIN_PATH } from '../../session/login.ts';
+import { afterAccepting } from './after-accepting.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useLoginService } from '../../session/use-login-service.ts';
 import type { SendToLogin } from '../../session/use-login-service.ts';
@@ -113,12 +113,13 @@ const OfferText = ({ offered, onAccept }: OfferTextProps) => {
 const Accepted = ({ role }: { readonly role: string }) => {
   const t = useMessages();
   const roleText = useRoleText();
+  const { configuration } = usePortal();
   return (
     <>
       <p role="status">{t('invitation.accepted', { role: roleText(role) })}</p>
       <p>
         {/* A new document: the header and the console know the role from the next start on. */}
-        <a className="btn primary" href={AFTER_LOGIN_PATH}>
+        <a className="btn primary" href={afterAccepting(role, configuration)}>
           {t('invitation.go')}
         </a>
       </p>
