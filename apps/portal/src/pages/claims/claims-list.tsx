@@ -24,7 +24,7 @@ export const ClaimsList = ({ owner, none, actions }: ClaimsListProps) => {
   const t = useMessages();
   const [parameters] = useSearchParams();
   const query = parseClaimsQuery(parameters);
-  const { page, error, reload } = useClaims(owner, query);
+  const { value: page, error, reload } = useClaims(owner, query);
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<ReactNode>(null);
   const area = useRef<HTMLDivElement>(null);

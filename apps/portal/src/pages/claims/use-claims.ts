@@ -1,17 +1,12 @@
-import type { HttpError, SendResult } from '@open-discovery/http';
+import type { SendResult } from '@open-discovery/http';
 import type { ClaimPage } from '@open-discovery/model';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { getClaims } from '../../claims/claims-calls.ts';
 import type { ClaimsOwner, ClaimsQuery } from '../../claims/claims-calls.ts';
 import { useClaimsService } from '../../claims/use-claims-service.ts';
-import type { SendClaimsCall } from '../../claims/use-claims-service.ts';
-
-/** A list of links: neither page nor error while it is loaded for the first time. */
-export interface ClaimsList {
-  readonly page: ClaimPage | null;
-  readonly error: HttpError | null;
-  readonly reload: () => void;
-}
+import { useLoaded } from '../../runtime/use-loaded.ts';
+import type { Loaded } from '../../runtime/use-loaded.ts';
+import type { SendRequest } from '../../runtime/use-service.ts';
 
 /** Returns the number of pages, at least 1. */
 export const pagesOf = ({ header: { numFound, pageSize } }: ClaimPage): number =>
@@ -19,7 +14,7 @@ export const pagesOf = ({ header: { numFound, pageSize } }: ClaimPage): number =
 
 /** Reads a page of links; the last one, if decisions have left fewer pages. */
 const readClaims = async (
-  send: SendClaimsCall,
+  send: SendRequest,
   owner: ClaimsOwner,
   query: ClaimsQuery,
 ): Promise<SendResult<ClaimPage>> => {
@@ -28,22 +23,10 @@ const readClaims = async (
   return send(getClaims(owner, { ...query, page: pagesOf(answer.value) }));
 };
 
-/** Reads a page of links, and again on `reload`. The last page stays until the next one arrives. */
-export const useClaims = (owner: ClaimsOwner, { search, state, page }: ClaimsQuery): ClaimsList => {
+/** Reads a page of links, and again on `reload`. */
+export const useClaims = (owner: ClaimsOwner, { search, state, page }: ClaimsQuery): Loaded<ClaimPage> => {
   const send = useClaimsService();
-  const [round, setRound] = useState(0);
-  const [list, setList] = useState<Omit<ClaimsList, 'reload'>>({ page: null, error: null });
-  useEffect(() => {
-    let isWanted = true;
-    void readClaims(send, owner, { search, state, page }).then((answer) => {
-      if (!isWanted) return;
-      setList((before) =>
-        answer.ok ? { page: answer.value, error: null } : { page: before.page, error: answer.error },
-      );
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [send, owner, search, state, page, round]);
-  return { ...list, reload: () => setRound((count) => count + 1) };
+  return useLoaded(
+    useCallback(() => readClaims(send, owner, { search, state, page }), [send, owner, search, state, page]),
+  );
 };

@@ -6,11 +6,11 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useInBrowser } from '../../runtime/use-in-browser.ts';
 import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
+import type { SendRequest } from '../../runtime/use-service.ts';
 import { INVITATION_PATH } from '../../session/invitation-path.ts';
 import { afterAccepting } from './after-accepting.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useLoginService } from '../../session/use-login-service.ts';
-import type { SendToLogin } from '../../session/use-login-service.ts';
 import { useUser } from '../../session/use-user.ts';
 import { acceptInvitation, readInvitation } from './invitation-calls.ts';
 import type { ReadInvitation } from './invitation-calls.ts';
@@ -63,7 +63,7 @@ type Offered = ReadInvitation | 'loading' | 'failed' | 'unknown' | { readonly ac
 const failureOf = (error: HttpError): Offered =>
   error.kind === 'status' && error.status === 404 ? 'unknown' : 'failed';
 
-const readOffer = async (send: SendToLogin, secret: string): Promise<Offered> => {
+const readOffer = async (send: SendRequest, secret: string): Promise<Offered> => {
   const answer = await send(readInvitation(secret));
   return answer.ok ? answer.value : failureOf(answer.error);
 };

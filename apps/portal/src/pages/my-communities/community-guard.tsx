@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useLoaded } from '../../runtime/use-loaded.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
 import { userInfoAddress } from '../../session/reasons.ts';
 import type { Reason } from '../../session/reasons.ts';
+import { useLoginService } from '../../session/use-login-service.ts';
 import { getCommunity } from './community-calls.ts';
 import type { UserCommunity } from './community-calls.ts';
-import { useLoaded } from './use-loaded.ts';
 
 /** The form of the short names of communities. */
 const VALID_PID = /^[\w.:-]+$/;
@@ -29,9 +30,9 @@ const Checked = ({ pid, guard, children }: CommunityGuardProps & { readonly pid:
   const t = useMessages();
   const navigate = useNavigate();
   const isValid = VALID_PID.test(pid);
-  const answer = useLoaded(getCommunity(pid));
-  const community = answer?.ok === true ? answer.value : null;
-  const isUnknown = answer?.ok === false && answer.error.kind === 'status' && answer.error.status === 404;
+  const send = useLoginService();
+  const { value: community, error } = useLoaded(useCallback(() => send(getCommunity(pid)), [send, pid]));
+  const isUnknown = error?.kind === 'status' && error.status === 404;
   const found = isUnknown ? 'noCommunity' : community && guard(community);
   const reason = isValid ? found : 'notValid';
   useEffect(() => {
@@ -39,6 +40,6 @@ const Checked = ({ pid, guard, children }: CommunityGuardProps & { readonly pid:
     if (reason) void navigate(userInfoAddress(reason, MY_COMMUNITIES_PATH), { replace: true });
   }, [reason, navigate]);
   if (community && !reason) return children(community);
-  if (answer?.ok === false && !isUnknown) return <p role="alert">{t('my-communities.load-failed')}</p>;
+  if (error && !isUnknown) return <p role="alert">{t('my-communities.load-failed')}</p>;
   return <p role="status">{t('state.loading')}</p>;
 };

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useLoaded } from '../../runtime/use-loaded.ts';
 import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
+import { useLoginService } from '../../session/use-login-service.ts';
 import { getMembers, MEMBERS_PAGE } from './community-calls.ts';
 import type { UserCommunity } from './community-calls.ts';
 import { CommunityGuard } from './community-guard.tsx';
 import styles from './my-communities.css?url';
-import { useLoaded } from './use-loaded.ts';
 
 /** The members of a community, for those who manage or curate it. */
 export const MembersPage = () => {
@@ -33,10 +34,11 @@ export const MembersPage = () => {
 const MemberList = ({ community: { pid, name } }: { readonly community: UserCommunity }) => {
   const t = useMessages();
   const [page, setPage] = useState(1);
-  const answer = useLoaded(getMembers(pid, page));
-  if (answer === null) return <p role="status">{t('state.loading')}</p>;
-  if (!answer.ok) return <p role="alert">{t('my-communities.load-failed')}</p>;
-  const { total, results } = answer.value;
+  const send = useLoginService();
+  const { value, error } = useLoaded(useCallback(() => send(getMembers(pid, page)), [send, pid, page]));
+  if (error) return <p role="alert">{t('my-communities.load-failed')}</p>;
+  if (value === null) return <p role="status">{t('state.loading')}</p>;
+  const { total, results } = value;
   return (
     <>
       <h2>{name}</h2>

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
+import { useLoaded } from '../../runtime/use-loaded.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
+import { useLoginService } from '../../session/use-login-service.ts';
 import { CommunityEntry } from './community-entry.tsx';
 import { getCommunities } from './community-calls.ts';
 import styles from './my-communities.css?url';
-import { useLoaded } from './use-loaded.ts';
 
 /** The communities that a user curates, manages or belongs to, and those to join. Spec §2. */
 export const MyCommunitiesPage = () => {
@@ -26,27 +27,27 @@ export const MyCommunitiesPage = () => {
 
 const Communities = () => {
   const t = useMessages();
-  const [round, setRound] = useState(0);
   const [note, setNote] = useState('');
-  const answer = useLoaded(getCommunities(), round);
+  const send = useLoginService();
+  const { value, error, reload } = useLoaded(useCallback(() => send(getCommunities()), [send]));
   const area = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   useKeptFocus(area, said);
-  if (answer === null) return <p role="status">{t('state.loading')}</p>;
-  if (!answer.ok)
+  if (error)
     return (
       <>
         <p role="alert">{t('my-communities.load-failed')}</p>
-        <button type="button" className="btn" onClick={() => setRound(round + 1)}>
+        <button type="button" className="btn" onClick={reload}>
           {t('action.try-again')}
         </button>
       </>
     );
-  const own = answer.value.filter(({ parts }) => parts.length > 0);
-  const others = answer.value.filter(({ parts, isOpen }) => parts.length === 0 && isOpen);
+  if (value === null) return <p role="status">{t('state.loading')}</p>;
+  const own = value.filter(({ parts }) => parts.length > 0);
+  const others = value.filter(({ parts, isOpen }) => parts.length === 0 && isOpen);
   const changed = (text: string): void => {
     setNote(text);
-    setRound(round + 1);
+    reload();
   };
   return (
     <div ref={area}>

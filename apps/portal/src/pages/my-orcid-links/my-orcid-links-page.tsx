@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ModalDialog } from '../../components/modal-dialog.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useLoaded } from '../../runtime/use-loaded.ts';
+import type { SendRequest } from '../../runtime/use-service.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { MY_ORCID_PATH } from '../../session/my-orcid-path.ts';
 import { KeepFocus } from './keep-focus.tsx';
@@ -14,9 +16,7 @@ import type { Failure } from './failure.ts';
 import styles from './my-orcid-links.css?url';
 import { disconnect, getConnection } from './orcid-calls.ts';
 import type { Connection } from './orcid-calls.ts';
-import { useLoaded } from './use-loaded.ts';
 import { useOrcidService } from './use-orcid-service.ts';
-import type { SendOrcidCall } from './use-orcid-service.ts';
 import { WorksList } from './works-list.tsx';
 
 /** The works of a user here and on their ORCID record. Spec §2. */
@@ -41,9 +41,9 @@ export const MyOrcidLinksPage = () => {
   );
 };
 
-const OrcidRecord = ({ send }: { readonly send: SendOrcidCall }) => {
+const OrcidRecord = ({ send }: { readonly send: SendRequest }) => {
   const t = useMessages();
-  const { value, error, reload } = useLoaded(send, getConnection);
+  const { value, error, reload } = useLoaded(useCallback(() => send(getConnection()), [send]));
   const [note, setNote] = useState('');
   if (error && failureOf(error) === 'off') return <p className="notice">{t('my-orcid-links.fail-off')}</p>;
   if (error)
@@ -117,7 +117,7 @@ const Connect = () => {
 
 interface ConnectedProps {
   readonly connection: Connection;
-  readonly send: SendOrcidCall;
+  readonly send: SendRequest;
   readonly onDisconnected: (isRevoked: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ import { changeRecord } from './orcid-calls.ts';
 import type { WorkOutcome } from './orcid-calls.ts';
 import { failureOf, failureOfReason } from './failure.ts';
 import type { Failure } from './failure.ts';
-import type { SendOrcidCall } from './use-orcid-service.ts';
+import type { SendRequest } from '../../runtime/use-service.ts';
 
 /** A change of several works: how far it is, and how it ended. */
 export interface ChangeRun {
@@ -19,7 +19,7 @@ export interface ChangeRun {
 const PER_REQUEST = { add: 10, remove: 3 } as const;
 
 /** Changes works in several requests, so that the page can say how far it is. It ends with the first request that fails. */
-export const useChangeRun = (send: SendOrcidCall, onEnd: () => void) => {
+export const useChangeRun = (send: SendRequest, onEnd: () => void) => {
   const [run, setRun] = useState<ChangeRun | null>(null);
   const isStopped = useRef(false);
   const mayGoOn = (): boolean => !isStopped.current;

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useLoaded } from '../../runtime/use-loaded.ts';
+import type { SendRequest } from '../../runtime/use-service.ts';
 import { Failed } from './failed.tsx';
 import { failureOf } from './failure.ts';
 import { getWorks } from './orcid-calls.ts';
@@ -7,8 +9,6 @@ import type { OwnWork, WorkState } from './orcid-calls.ts';
 import { KeepFocus } from './keep-focus.tsx';
 import { RunState } from './run-state.tsx';
 import { useChangeRun } from './use-change-run.ts';
-import { useLoaded } from './use-loaded.ts';
-import type { SendOrcidCall } from './use-orcid-service.ts';
 import { WorkItem } from './work-item.tsx';
 
 const SHOWN_AT_FIRST = 50;
@@ -16,9 +16,9 @@ const FILTERS = ['all', 'missing', 'present', 'added'] as const;
 type Filter = 'all' | WorkState;
 
 /** The works of the user in this portal, which can be added to the ORCID record and removed again. */
-export const WorksList = ({ send }: { readonly send: SendOrcidCall }) => {
+export const WorksList = ({ send }: { readonly send: SendRequest }) => {
   const t = useMessages();
-  const { value, error, reload } = useLoaded(send, getWorks);
+  const { value, error, reload } = useLoaded(useCallback(() => send(getWorks()), [send]));
   if (value === null && error === null) return <p role="status">{t('my-orcid-links.loading')}</p>;
   return (
     <>
@@ -42,7 +42,7 @@ export const WorksList = ({ send }: { readonly send: SendOrcidCall }) => {
 
 interface WorksProps {
   readonly works: readonly OwnWork[];
-  readonly send: SendOrcidCall;
+  readonly send: SendRequest;
   readonly onChanged: () => void;
 }
 
