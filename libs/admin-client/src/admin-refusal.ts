@@ -1,6 +1,5 @@
-import { readObject, readText } from '@open-discovery/http';
+import { objectOf, readObject, readText, recordOf } from '@open-discovery/http';
 import type { HttpError, Reader } from '@open-discovery/http';
-import { recordOf, shapeOf } from './read-shape.ts';
 
 /** What a server says about a request that failed. */
 export interface AdminRefusal {
@@ -20,7 +19,7 @@ export interface AdminRefusal {
 
 const readValue: Reader<string | number> = (json, name) =>
   typeof json === 'number' ? json : readText(json, name);
-const readProblem = shapeOf<NonNullable<AdminRefusal['problem']>>({
+const readProblem = objectOf<NonNullable<AdminRefusal['problem']>>({
   id: readText,
   values: recordOf(readValue),
 });

@@ -1,4 +1,15 @@
-import { readFlag, readNumber, readText } from '@open-discovery/http';
+import {
+  listOf,
+  objectOf,
+  oneOf,
+  optional,
+  orDefault,
+  orNull,
+  readFlag,
+  readNumber,
+  readText,
+  recordOf,
+} from '@open-discovery/http';
 import type { Reader } from '@open-discovery/http';
 import {
   COMMUNITY_JOINING,
@@ -42,7 +53,6 @@ import type {
   Stored,
 } from '@open-discovery/model';
 import { readExamples } from './read-examples.ts';
-import { listOf, maybe, oneOf, orDefault, orNull, recordOf, shapeOf } from './read-shape.ts';
 
 /*
  * Readers of the responses. Ids, versions, lists and the fields that determine behavior are required; fields that are only
@@ -94,17 +104,17 @@ const LAYOUT = {
   languages: orDefault(listOf(oneOf(PORTAL_LANGUAGES)), []),
 };
 const FIGURES = listOf(
-  shapeOf<DashboardFields['figures'][number]>({
+  objectOf<DashboardFields['figures'][number]>({
     figure: oneOf(DASHBOARD_FIGURES),
     title: shownText,
     text: shownText,
   }),
 );
 const DASHBOARD = { alias: readText, visibility: oneOf(DASHBOARD_VISIBILITIES), intro: shownText };
-export const readDashboardFields = shapeOf<DashboardFields>({ ...DASHBOARD, figures: FIGURES });
+export const readDashboardFields = objectOf<DashboardFields>({ ...DASHBOARD, figures: FIGURES });
 const LISTED_DASHBOARD = { ...DASHBOARD, name: shownText, type: oneOf(PORTAL_TYPES) };
-export const readListedDashboard = shapeOf<ListedDashboard>(LISTED_DASHBOARD);
-export const readFullDashboard = shapeOf<FullDashboard>({
+export const readListedDashboard = objectOf<ListedDashboard>(LISTED_DASHBOARD);
+export const readFullDashboard = objectOf<FullDashboard>({
   ...LISTED_DASHBOARD,
   pid: readText,
   figures: FIGURES,
@@ -119,9 +129,9 @@ const PORTAL = {
   pid: readText,
   name: shownText,
   type: oneOf(PORTAL_TYPES),
-  layout: shapeOf<PortalLayout>(LAYOUT),
-  dashboard: maybe(readDashboardFields),
-  joining: maybe(oneOf(COMMUNITY_JOINING)),
+  layout: objectOf<PortalLayout>(LAYOUT),
+  dashboard: optional(readDashboardFields),
+  joining: optional(oneOf(COMMUNITY_JOINING)),
 };
 const MENU_ITEM = {
   title: readText,
@@ -146,39 +156,39 @@ export const MENU_SETTINGS = {
   featuredAlignment: oneOf(MENU_ALIGNMENTS),
 };
 
-export const readStored = shapeOf<Stored>(STORED);
+export const readStored = objectOf<Stored>(STORED);
 export const readIds = listOf(readText);
 
-export const readEntity = shapeOf<AdminEntity>(ENTITY);
-export const readEnabledEntity = shapeOf<Enabled<AdminEntity>>({ ...ENTITY, ...ENABLED });
+export const readEntity = objectOf<AdminEntity>(ENTITY);
+export const readEnabledEntity = objectOf<Enabled<AdminEntity>>({ ...ENTITY, ...ENABLED });
 
-export const readPage = shapeOf<AdminPage>({ ...PAGE, ...CONTENT, entities: readIds });
-export const readEnabledPage = shapeOf<Enabled<AdminPage>>({
+export const readPage = objectOf<AdminPage>({ ...PAGE, ...CONTENT, entities: readIds });
+export const readEnabledPage = objectOf<Enabled<AdminPage>>({
   ...PAGE,
   ...CONTENT,
   ...ENABLED,
   entities: readIds,
 });
-const readPageOutline = shapeOf<Enabled<PageOutline>>({
+const readPageOutline = objectOf<Enabled<PageOutline>>({
   ...PAGE,
   ...ENABLED,
   entities: readIds,
   hasContent: shownFlag,
 });
-export const readFullPage = shapeOf<FullPage>({ ...PAGE, ...CONTENT, entities: listOf(readEntity) });
-export const readPageReference = shapeOf<PageReference>({ _id: readText, name: readText, route: readText });
+export const readFullPage = objectOf<FullPage>({ ...PAGE, ...CONTENT, entities: listOf(readEntity) });
+export const readPageReference = objectOf<PageReference>({ _id: readText, name: readText, route: readText });
 
 const DIV_ID = { ...STORED, name: readText, portalType: oneOf(PORTAL_TYPES) };
-export const readDivId = shapeOf<DivId>({ ...DIV_ID, pages: readIds });
-export const readFullDivId = shapeOf<FullDivId>({ ...DIV_ID, pages: listOf(readPageReference) });
+export const readDivId = objectOf<DivId>({ ...DIV_ID, pages: readIds });
+export const readFullDivId = objectOf<FullDivId>({ ...DIV_ID, pages: listOf(readPageReference) });
 
-export const readDivHelp = shapeOf<DivHelpContent>({
+export const readDivHelp = objectOf<DivHelpContent>({
   ...STORED,
   divId: readText,
   content: readText,
   isActive: readFlag,
 });
-export const readPageHelp = shapeOf<PageHelpContent>({
+export const readPageHelp = objectOf<PageHelpContent>({
   ...STORED,
   page: readText,
   placement: oneOf(HELP_POSITIONS),
@@ -200,10 +210,10 @@ const HELP_BY_POSITION = {
   before: readNewPageHelps,
   after: readNewPageHelps,
 } satisfies Record<HelpPosition, Reader<PageHelpContent[]>>;
-export const readGroupedPageHelp = shapeOf<GroupedPageHelp>(HELP_BY_POSITION);
+export const readGroupedPageHelp = objectOf<GroupedPageHelp>(HELP_BY_POSITION);
 
-export const readMenuItem = shapeOf<AdminMenuItem>({ ...STORED, ...MENU_ITEM });
-export const readMenu = shapeOf<FullMenu>({
+export const readMenuItem = objectOf<AdminMenuItem>({ ...STORED, ...MENU_ITEM });
+export const readMenu = objectOf<FullMenu>({
   ...MENU_SETTINGS,
   portalPid: readText,
   portalType: oneOf(PORTAL_TYPES),
@@ -211,24 +221,24 @@ export const readMenu = shapeOf<FullMenu>({
   featuredItems: listOf(readMenuItem),
 });
 
-export const readPortal = shapeOf<AdminPortal>(PORTAL);
-export const readFullPortal = shapeOf<FullPortal>({
+export const readPortal = objectOf<AdminPortal>(PORTAL);
+export const readFullPortal = objectOf<FullPortal>({
   ...PORTAL,
   pages: listOf(readPageOutline),
   entities: listOf(readEnabledEntity),
 });
 
-export const readStatistics = shapeOf<Statistics>({
+export const readStatistics = objectOf<Statistics>({
   pid: readText,
   isEnabled: readFlag,
-  choices: recordOf(recordOf(shapeOf({ status: readFlag, monitor: readFlag }))),
+  choices: recordOf(recordOf(objectOf({ status: readFlag, monitor: readFlag }))),
 });
-export const readCommunity = shapeOf<CommunityStatistics>({ ...PORTAL, statistics: readStatistics });
-export const readCommunityStatistics = shapeOf<Pick<CommunityStatistics, 'statistics'>>({
+export const readCommunity = objectOf<CommunityStatistics>({ ...PORTAL, statistics: readStatistics });
+export const readCommunityStatistics = objectOf<Pick<CommunityStatistics, 'statistics'>>({
   statistics: readStatistics,
 });
 
-export const readChange = shapeOf<AdminChange>({
+export const readChange = objectOf<AdminChange>({
   _id: readText,
   at: readText,
   by: orNull(readText),

@@ -1,9 +1,8 @@
-import { path } from '@open-discovery/http';
+import { listOf, path } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 import type { FullDashboard, ListedDashboard } from '@open-discovery/model';
 import { readFullDashboard, readListedDashboard } from './answers.ts';
 import { get } from './call.ts';
-import { listOf } from './read-shape.ts';
 
 /**
  * Lists the dashboards that the caller may see.

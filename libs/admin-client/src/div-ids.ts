@@ -1,10 +1,9 @@
-import { path } from '@open-discovery/http';
+import { listOf, path } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 import type { AdminFields, DivId, FullDivId, PageReference, Written } from '@open-discovery/model';
 import { readDivId, readFullDivId, readPageReference } from './answers.ts';
 import { below, get, remove, save } from './call.ts';
 import type { PortalKey } from './portal-key.ts';
-import { listOf } from './read-shape.ts';
 
 /**
  * Lists all named locations with their pages. Spec §7 "Div ids".

@@ -1,10 +1,9 @@
-import { path } from '@open-discovery/http';
+import { listOf, path } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 import type { AdminEntity, AdminFields, AdminPage, Enabled, Written } from '@open-discovery/model';
 import { readEnabledEntity, readEntity, readPage } from './answers.ts';
 import { below, get, post, remove, save, toggle } from './call.ts';
 import type { PortalKey } from './portal-key.ts';
-import { listOf } from './read-shape.ts';
 import type { Toggled } from './toggled.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { listOf } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 import type {
   DivHelpContent,
@@ -9,7 +10,6 @@ import type {
 import { readDivHelp, readGroupedDivHelp, readGroupedPageHelp, readPageHelp } from './answers.ts';
 import { below, getPublic } from './call.ts';
 import type { PortalKey } from './portal-key.ts';
-import { listOf } from './read-shape.ts';
 
 /**
  * The location of the help texts that visitors see.

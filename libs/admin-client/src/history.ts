@@ -1,11 +1,10 @@
 import type { Endpoint } from '@open-discovery/http';
 import type { AdminChange, FullPortal, PortalExport, Stored } from '@open-discovery/model';
 import { readChange, readFullPortal, readStored } from './answers.ts';
-import { path } from '@open-discovery/http';
+import { listOf, path } from '@open-discovery/http';
 import { below, get, post } from './call.ts';
 import type { PortalKey } from './portal-key.ts';
 import { readPortalExport } from './read-portal-export.ts';
-import { listOf } from './read-shape.ts';
 
 /*
  * Calls that the specification does not name: the history of changes, undo, and a portal as one file.

@@ -1,8 +1,7 @@
-import { readNumber, readText } from '@open-discovery/http';
+import { listOf, objectOf, oneOf, orNull, readNumber, readText, recordOf } from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
 import type { ImportReport, Kind, PublishedImport } from '@open-discovery/model';
 import { get } from './call.ts';
-import { listOf, oneOf, orNull, recordOf, shapeOf } from './read-shape.ts';
 
 const KINDS = [
   'product',
@@ -20,7 +19,7 @@ type Field = ImportReport['fields']['shown'][number];
 
 const readCounts: Reader<ImportReport['records']> = recordOf(readNumber);
 const readFiles = listOf(
-  shapeOf<File>({
+  objectOf<File>({
     name: readText,
     format: orNull(readText),
     read: readNumber,
@@ -30,7 +29,7 @@ const readFiles = listOf(
   }),
 );
 const readFields = listOf(
-  shapeOf<Field>({
+  objectOf<Field>({
     kind: oneOf(KINDS),
     field: readText,
     partly: readNumber,
@@ -39,20 +38,20 @@ const readFields = listOf(
     example: readText,
   }),
 );
-const readReport = shapeOf<ImportReport>({
+const readReport = objectOf<ImportReport>({
   startedAt: readText,
   durationMs: readNumber,
-  inputs: shapeOf<ImportReport['inputs']>({ total: readNumber, files: readFiles }),
+  inputs: objectOf<ImportReport['inputs']>({ total: readNumber, files: readFiles }),
   records: readCounts,
   derived: readCounts,
-  skipped: shapeOf<ImportReport['skipped']>({
+  skipped: objectOf<ImportReport['skipped']>({
     total: readNumber,
-    reasons: listOf(shapeOf<Reason>({ reason: readText, count: readNumber })),
+    reasons: listOf(objectOf<Reason>({ reason: readText, count: readNumber })),
   }),
-  fields: shapeOf<ImportReport['fields']>({ total: readNumber, shown: readFields }),
-  links: shapeOf<ImportReport['links']>({ kept: readNumber, unresolved: readNumber }),
+  fields: objectOf<ImportReport['fields']>({ total: readNumber, shown: readFields }),
+  links: objectOf<ImportReport['links']>({ kept: readNumber, unresolved: readNumber }),
 });
-const readPublishedImport = shapeOf<PublishedImport>({
+const readPublishedImport = objectOf<PublishedImport>({
   generation: orNull(readText),
   report: orNull(readReport),
 });

@@ -1,9 +1,9 @@
+import { listOf } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 import type { AdminFields, PageCounts, PageHelpContent, Written } from '@open-discovery/model';
 import { readPageCounts, readPageHelp } from './answers.ts';
 import { below, get, remove, save, toggle } from './call.ts';
 import type { PortalKey } from './portal-key.ts';
-import { listOf } from './read-shape.ts';
 import type { Toggled } from './toggled.ts';
 
 const PLACE = 'pagehelpcontent';

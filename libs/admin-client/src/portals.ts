@@ -1,10 +1,9 @@
-import { path } from '@open-discovery/http';
+import { listOf, path } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 import type { AdminFields, AdminPortal, FullPortal, PortalType, Written } from '@open-discovery/model';
 import { readFullPortal, readPortal } from './answers.ts';
 import { below, get, getPublic, remove, save } from './call.ts';
 import type { PortalKey } from './portal-key.ts';
-import { listOf } from './read-shape.ts';
 
 /**
  * Lists the portals of a type. Spec §7 "Communities/portals".

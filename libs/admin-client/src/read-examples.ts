@@ -1,11 +1,10 @@
-import { readText } from '@open-discovery/http';
+import { listOf, objectOf, orDefault, readText } from '@open-discovery/http';
 import type { Reader } from '@open-discovery/http';
 import { byLanguage } from '@open-discovery/model';
 import type { PortalLayout } from '@open-discovery/model';
-import { listOf, orDefault, shapeOf } from './read-shape.ts';
 
 const searches = listOf(readText);
-const lists = shapeOf<PortalLayout['examples']>(byLanguage(() => orDefault(searches, [])));
+const lists = objectOf<PortalLayout['examples']>(byLanguage(() => orDefault(searches, [])));
 
 /** Reads the example searches of each language. Older admin tools and files have one list for all languages. */
 export const readExamples: Reader<PortalLayout['examples']> = (json, name) => {

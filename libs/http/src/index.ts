@@ -13,6 +13,7 @@ export type { HttpError } from './http-error.ts';
 export { readFlag, readList, readNumber, readObject, readText } from './json-readers.ts';
 export type { Fields, Reader } from './json-readers.ts';
 export { parseSameOriginPath } from './parse-same-origin-path.ts';
+export { listOf, objectOf, oneOf, optional, orDefault, orNull, recordOf } from './reader-combinators.ts';
 export { CODE_LANGUAGE_NAMES, CODE_LANGUAGES, quotableUrl, requestCode } from './request-code.ts';
 export type { CodeLanguage, CodeRequest } from './request-code.ts';
 export {

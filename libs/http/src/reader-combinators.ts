@@ -1,19 +1,25 @@
-import { readList, readObject } from '@open-discovery/http';
-import type { Reader } from '@open-discovery/http';
+import { readList, readObject } from './json-readers.ts';
+import type { Reader } from './json-readers.ts';
 
 /*
- * Combinators of readers. They are marked as free of side effects, so that bundlers leave out the readers of unused
- * requests.
+ * Functions that make readers of readers. They are marked as free of side effects, so that bundlers leave out the readers of
+ * unused requests.
  */
 
-/** Creates a reader of a list whose items are all read. */
+/**
+ * Creates a reader of a list whose items are all read.
+ * @example listOf(readNumber)([1, 2], 'years') // [1, 2]
+ */
 // @__NO_SIDE_EFFECTS__
 export const listOf =
   <T>(readItem: Reader<T>): Reader<T[]> =>
   (json, name) =>
     readList(json, name).map((item, index) => readItem(item, `${name}[${String(index)}]`));
 
-/** Creates a reader of an object with any keys whose values are all read. */
+/**
+ * Creates a reader of an object with any keys whose values are all read.
+ * @example recordOf(readNumber)({ en: 1 }, 'counts') // { en: 1 }
+ */
 // @__NO_SIDE_EFFECTS__
 export const recordOf =
   <T>(readValue: Reader<T>): Reader<Record<string, T>> =>
@@ -22,7 +28,10 @@ export const recordOf =
       Object.entries(readObject(json, name)).map(([key, value]) => [key, readValue(value, `${name}.${key}`)]),
     );
 
-/** Creates a reader of one of the given words. */
+/**
+ * Creates a reader of one of the given words.
+ * @example oneOf(['open', 'closed'])('shut', 'state') // throws 'state: none of open, closed'
+ */
 // @__NO_SIDE_EFFECTS__
 export const oneOf =
   <const Word extends string | number>(words: readonly Word[]): Reader<Word> =>
@@ -32,30 +41,42 @@ export const oneOf =
     return found;
   };
 
-/** Creates a reader that also accepts null. */
+/**
+ * Creates a reader that also accepts null.
+ * @example orNull(readText)(null, 'email') // null
+ */
 // @__NO_SIDE_EFFECTS__
 export const orNull =
   <T>(read: Reader<T>): Reader<T | null> =>
   (json, name) =>
     json === null ? null : read(json, name);
 
-/** Creates a reader that returns a default for an absent or null value: for fields that are only shown. */
+/**
+ * Creates a reader that returns a default for an absent or null value: for fields that are only shown.
+ * @example orDefault(readText, '')(undefined, 'note') // ''
+ */
 // @__NO_SIDE_EFFECTS__
 export const orDefault =
   <T>(read: Reader<T>, fallback: T): Reader<T> =>
   (json, name) =>
     json === undefined || json === null ? fallback : read(json, name);
 
-/** Creates a reader of an optional field. */
+/**
+ * Creates a reader of an optional field.
+ * @example optional(readText)(undefined, 'note') // undefined
+ */
 // @__NO_SIDE_EFFECTS__
-export const maybe =
+export const optional =
   <T>(read: Reader<T>): Reader<T | undefined> =>
   (json, name) =>
     json === undefined ? undefined : read(json, name);
 
-/** Creates a reader of an object whose fields are all read. Unknown fields are dropped. */
+/**
+ * Creates a reader of an object whose fields are all read. Unknown fields are dropped.
+ * @example objectOf({ id: readText })({ id: 'a', more: 1 }, 'work') // { id: 'a' }
+ */
 // @__NO_SIDE_EFFECTS__
-export const shapeOf =
+export const objectOf =
   <T extends object>(fields: { readonly [Name in keyof T]-?: Reader<T[Name]> }): Reader<T> =>
   (json, name) => {
     const found = readObject(json, name);
