@@ -1,4 +1,13 @@
-import { readList, readNumber, readObject, readText } from '@open-discovery/http';
+import {
+  listOf,
+  objectOf,
+  oneOf,
+  orNull,
+  readList,
+  readNumber,
+  readObject,
+  readText,
+} from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
 import { CLAIM_STATES, parseRelationName, PRODUCT_TYPES } from '@open-discovery/model';
 import type { AddedClaims, Claim, ClaimEnd, ClaimPage, ClaimState, NewClaim } from '@open-discovery/model';
@@ -15,71 +24,47 @@ export type ClaimsOwner = 'mine' | 'all';
 
 const CLAIMS_PER_PAGE = 20;
 
-const END_TYPES = [...PRODUCT_TYPES, 'project', 'community'] as const satisfies readonly ClaimEnd['type'][];
+/** The types of records that links have. */
+export const CLAIM_END_TYPES = [
+  ...PRODUCT_TYPES,
+  'project',
+  'community',
+] as const satisfies readonly ClaimEnd['type'][];
 
-const readWord =
-  <const Words extends readonly string[]>(words: Words): Reader<Words[number]> =>
-  (json, name) => {
-    const word = words.find((one) => one === json);
-    if (word === undefined) throw new Error(`${name}: none of ${words.join(', ')}`);
-    return word;
-  };
-
-const readRelation: Reader<Claim['relation']> = (json, name) => {
+export const readRelation: Reader<Claim['relation']> = (json, name) => {
   const relation = parseRelationName(readText(json, name));
   if (relation === null) throw new Error(`${name}: no relation`);
   return relation;
 };
 
-const readEnd: Reader<ClaimEnd> = (json, name) => {
-  const fields = readObject(json, name);
-  return {
-    type: readWord(END_TYPES)(fields['type'], `${name}.type`),
-    id: readText(fields['id'], `${name}.id`),
-    title: readText(fields['title'], `${name}.title`),
-  };
-};
+export const readClaimEnd = objectOf<ClaimEnd>({
+  type: oneOf(CLAIM_END_TYPES),
+  id: readText,
+  title: readText,
+});
 
-const readClaim: Reader<Claim> = (json, name) => {
-  const fields = readObject(json, name);
-  const text = (field: string): string => readText(fields[field], `${name}.${field}`);
-  return {
-    _id: text('_id'),
-    version: readNumber(fields['version'], `${name}.version`),
-    source: readEnd(fields['source'], `${name}.source`),
-    relation: readRelation(fields['relation'], `${name}.relation`),
-    target: readEnd(fields['target'], `${name}.target`),
-    note: text('note'),
-    createdBy: text('createdBy'),
-    createdByName: text('createdByName'),
-    createdAt: text('createdAt'),
-    state: readWord(CLAIM_STATES)(fields['state'], `${name}.state`),
-    reason: text('reason'),
-    decidedAt: fields['decidedAt'] === null ? null : text('decidedAt'),
-  };
-};
+const readClaims = listOf(
+  objectOf<Claim>({
+    _id: readText,
+    version: readNumber,
+    source: readClaimEnd,
+    relation: readRelation,
+    target: readClaimEnd,
+    note: readText,
+    createdBy: readText,
+    createdByName: readText,
+    createdAt: readText,
+    state: oneOf(CLAIM_STATES),
+    reason: readText,
+    decidedAt: orNull(readText),
+  }),
+);
 
-const readClaims = (json: unknown): readonly Claim[] =>
-  readList(json, 'links').map((one, at) => readClaim(one, `links[${at}]`));
-
-const readPage = (json: unknown): ClaimPage => {
-  const { header, counts, results } = readObject(json, 'response');
-  const { numFound, page, pageSize } = readObject(header, 'header');
-  const { pending, approved, rejected } = readObject(counts, 'counts');
-  return {
-    header: {
-      numFound: readNumber(numFound, 'header.numFound'),
-      page: readNumber(page, 'header.page'),
-      pageSize: readNumber(pageSize, 'header.pageSize'),
-    },
-    counts: {
-      pending: readNumber(pending, 'counts.pending'),
-      approved: readNumber(approved, 'counts.approved'),
-      rejected: readNumber(rejected, 'counts.rejected'),
-    },
-    results: readClaims(results),
-  };
-};
+const readPage = objectOf<ClaimPage>({
+  header: objectOf<ClaimPage['header']>({ numFound: readNumber, page: readNumber, pageSize: readNumber }),
+  counts: objectOf<ClaimPage['counts']>({ pending: readNumber, approved: readNumber, rejected: readNumber }),
+  results: readClaims,
+});
 
 /** The number of links that a request added, and of those that existed. */
 export interface ClaimsOutcome {
@@ -102,7 +87,7 @@ export const getClaims = (owner: ClaimsOwner, { search, state, page }: ClaimsQue
     ['page', String(page)],
     ['pageSize', String(CLAIMS_PER_PAGE)],
   ],
-  parse: readPage,
+  parse: (json) => readPage(json, 'page'),
 });
 
 /** Adds links. */
@@ -117,7 +102,7 @@ const change = (path: string, body: unknown): Endpoint<readonly Claim[]> => ({
   method: 'POST',
   path,
   body,
-  parse: readClaims,
+  parse: (json) => readClaims(json, 'links'),
 });
 
 /** Deletes links of the user. */

@@ -1,5 +1,6 @@
-import { readList, readObject, readText } from '@open-discovery/http';
-import { CLAIM_RELATIONS, kindOf, parseRelationName, plainText, PRODUCT_TYPES } from '@open-discovery/model';
+import { listOf, objectOf, readObject, readText } from '@open-discovery/http';
+import type { Reader } from '@open-discovery/http';
+import { CLAIM_RELATIONS, kindOf, plainText } from '@open-discovery/model';
 import type {
   ClaimEnd,
   ClaimTargetKind,
@@ -8,6 +9,7 @@ import type {
   RelationName,
   SearchedKind,
 } from '@open-discovery/model';
+import { CLAIM_END_TYPES, readClaimEnd, readRelation } from '../../claims/claims-calls.ts';
 import { recordTitle } from '../../components/record-title.ts';
 
 /** A record to which the chosen works are linked. */
@@ -24,7 +26,6 @@ export interface LinkDraft {
 
 export const EMPTY_DRAFT: LinkDraft = { works: [], targets: [], note: '' };
 
-const END_TYPES = [...PRODUCT_TYPES, 'project', 'community'] as const;
 const MAX_NOTE_CHARS = 1_000;
 
 /** Returns the kind of a record to which works can be linked. */
@@ -36,7 +37,7 @@ export const targetKindOf = ({ type }: ClaimEnd): ClaimTargetKind => {
 /** Returns the end of a link for a found record; `null` for records that no link can have. */
 export const toEnd = (kind: SearchedKind, record: GraphRecord): ClaimEnd | null => {
   const type = kind === 'product' && 'type' in record ? record.type : kind;
-  const word = END_TYPES.find((one) => one === type);
+  const word = CLAIM_END_TYPES.find((one) => one === type);
   return word === undefined ? null : { type: word, id: record.id, title: titleOf(record) };
 };
 
@@ -99,30 +100,25 @@ export const toNewClaims = (draft: LinkDraft): readonly NewClaim[] =>
     note: draft.note.trim(),
   }));
 
-const readEnd = (json: unknown): ClaimEnd => {
-  const { type, id, title } = readObject(json, 'end');
-  const word = END_TYPES.find((one) => one === type);
-  if (word === undefined) throw new Error('type: unknown');
-  return { type: word, id: readText(id, 'id'), title: readText(title, 'title') };
-};
-
-const readTarget = (json: unknown): DraftTarget => {
-  const end = readEnd(json);
-  const relation = parseRelationName(readText(readObject(json, 'end')['relation'], 'relation'));
-  if (relation === null || !CLAIM_RELATIONS[targetKindOf(end)].includes(relation))
-    throw new Error('relation: unknown');
+const readTarget: Reader<DraftTarget> = (json, name) => {
+  const end = readClaimEnd(json, name);
+  const relation = readRelation(readObject(json, name)['relation'], `${name}.relation`);
+  if (!CLAIM_RELATIONS[targetKindOf(end)].includes(relation))
+    throw new Error(`${name}.relation: not possible`);
   return { ...end, relation };
 };
+
+const readDraft = objectOf<LinkDraft>({
+  works: listOf(readClaimEnd),
+  targets: listOf(readTarget),
+  note: readText,
+});
 
 /** Parses stored choices. Those of another form are lost. */
 export const parseDraft = (json: unknown): LinkDraft => {
   try {
-    const { works, targets, note } = readObject(json, 'draft');
-    return {
-      works: readList(works, 'works').map(readEnd),
-      targets: readList(targets, 'targets').map(readTarget),
-      note: readText(note, 'note').slice(0, MAX_NOTE_CHARS),
-    };
+    const draft = readDraft(json, 'draft');
+    return { ...draft, note: draft.note.slice(0, MAX_NOTE_CHARS) };
   } catch {
     return EMPTY_DRAFT;
   }

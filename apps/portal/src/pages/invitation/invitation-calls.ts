@@ -1,4 +1,4 @@
-import { readObject, readText } from '@open-discovery/http';
+import { objectOf, oneOf, readText } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 
 const STATES = ['open', 'used', 'expired', 'revoked', 'otherAddress', 'held'] as const;
@@ -10,19 +10,14 @@ export interface ReadInvitation {
   readonly expiresAt: string;
 }
 
-const parseInvitation = (json: unknown): ReadInvitation => {
-  const { state, role, expiresAt } = readObject(json, 'answer');
-  const known = STATES.find((one) => one === state);
-  if (known === undefined) throw new Error('state: unknown');
-  return { state: known, role: readText(role, 'role'), expiresAt: readText(expiresAt, 'expiresAt') };
-};
+const readOffer = objectOf<ReadInvitation>({ state: oneOf(STATES), role: readText, expiresAt: readText });
 
 /** Tells what a secret offers the reader. The secret is in the body: addresses are logged. */
 export const readInvitation = (secret: string): Endpoint<ReadInvitation> => ({
   method: 'POST',
   path: 'invitations/read',
   body: { secret },
-  parse: parseInvitation,
+  parse: (json) => readOffer(json, 'invitation'),
 });
 
 /** Accepts an invitation. */

@@ -1,4 +1,13 @@
-import { path, readFlag, readList, readNumber, readObject, readText } from '@open-discovery/http';
+import {
+  listOf,
+  objectOf,
+  path,
+  readFlag,
+  readList,
+  readNumber,
+  readObject,
+  readText,
+} from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 
 const PARTS = ['curator', 'manager', 'member'] as const;
@@ -32,16 +41,10 @@ const parseCommunity = (json: unknown): UserCommunity => {
   };
 };
 
-const parseMembers = (json: unknown): Members => {
-  const { total, results } = readObject(json, 'members');
-  return {
-    total: readNumber(total, 'total'),
-    results: readList(results, 'results').map((one) => {
-      const { id, name, email } = readObject(one, 'member');
-      return { id: readText(id, 'id'), name: readText(name, 'name'), email: readText(email, 'email') };
-    }),
-  };
-};
+const readMembers = objectOf<Members>({
+  total: readNumber,
+  results: listOf(objectOf<Members['results'][number]>({ id: readText, name: readText, email: readText })),
+});
 
 /** Lists the communities. */
 export const getCommunities = (): Endpoint<readonly UserCommunity[]> => ({
@@ -75,5 +78,5 @@ export const getMembers = (pid: string, page: number): Endpoint<Members> => ({
     ['page', String(page)],
     ['size', String(MEMBERS_PAGE)],
   ],
-  parse: parseMembers,
+  parse: (json) => readMembers(json, 'members'),
 });

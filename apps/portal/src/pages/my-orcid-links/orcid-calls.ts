@@ -1,5 +1,5 @@
-import { readList, readNumber, readObject, readText } from '@open-discovery/http';
-import type { Endpoint, Reader } from '@open-discovery/http';
+import { listOf, objectOf, oneOf, orNull, readNumber, readObject, readText } from '@open-discovery/http';
+import type { Endpoint } from '@open-discovery/http';
 import { PRODUCT_TYPES } from '@open-discovery/model';
 import type { ProductType } from '@open-discovery/model';
 
@@ -44,67 +44,55 @@ export interface WorkOutcome {
   readonly message: string;
 }
 
-const readWord =
-  <const Words extends readonly string[]>(words: Words): Reader<Words[number]> =>
-  (json, name) => {
-    const word = words.find((one) => one === json);
-    if (word === undefined) throw new Error(`${name}: none of ${words.join(', ')}`);
-    return word;
-  };
+const readConnection = objectOf<Connection>({ orcid: orNull(readText), url: readText, name: readText });
 
-const readConnection = (json: unknown): Connection => {
-  const { orcid, url, name } = readObject(json, 'connection');
-  return {
-    orcid: orcid === null ? null : readText(orcid, 'orcid'),
-    url: readText(url, 'url'),
-    name: readText(name, 'name'),
-  };
-};
+const readWork = objectOf<OwnWork>({
+  id: readText,
+  type: oneOf(PRODUCT_TYPES),
+  title: readText,
+  year: orNull(readNumber),
+  venue: readText,
+  identifier: readText,
+  state: oneOf(WORK_STATES),
+});
 
-const readWork = (json: unknown): OwnWork => {
-  const { id, type, title, year, venue, identifier, state } = readObject(json, 'work');
-  return {
-    id: readText(id, 'id'),
-    type: readWord(PRODUCT_TYPES)(type, 'type'),
-    title: readText(title, 'title'),
-    year: year === null ? null : readNumber(year, 'year'),
-    venue: readText(venue, 'venue'),
-    identifier: readText(identifier, 'identifier'),
-    state: readWord(WORK_STATES)(state, 'state'),
-  };
-};
+const readWorks = objectOf<OwnWorks>({ total: readNumber, works: listOf(readWork) });
 
-const readWorks = (json: unknown): OwnWorks => {
-  const { total, works } = readObject(json, 'works');
-  return { total: readNumber(total, 'total'), works: readList(works, 'works').map(readWork) };
-};
-
-const readOutcomes = (json: unknown): readonly WorkOutcome[] =>
-  readList(readObject(json, 'outcomes')['outcomes'], 'outcomes').map((one) => {
-    const { id, state, reason, message } = readObject(one, 'outcome');
-    return {
-      id: readText(id, 'id'),
-      state: readWord([...WORK_STATES, 'failed'])(state, 'state'),
-      reason: readText(reason, 'reason'),
-      message: readText(message, 'message'),
-    };
-  });
+const readOutcomes = objectOf<{ readonly outcomes: readonly WorkOutcome[] }>({
+  outcomes: listOf(
+    objectOf<WorkOutcome>({
+      id: readText,
+      state: oneOf([...WORK_STATES, 'failed']),
+      reason: readText,
+      message: readText,
+    }),
+  ),
+});
 
 /** Reads which ORCID iD is connected. */
 export const getConnection = (): Endpoint<Connection> => ({
   method: 'GET',
   path: 'connection',
-  parse: readConnection,
+  parse: (json) => readConnection(json, 'connection'),
 });
 
 /** Reads the works of the user, with their states. */
-export const getWorks = (): Endpoint<OwnWorks> => ({ method: 'GET', path: 'works', parse: readWorks });
+export const getWorks = (): Endpoint<OwnWorks> => ({
+  method: 'GET',
+  path: 'works',
+  parse: (json) => readWorks(json, 'works'),
+});
 
 /** Adds works to the ORCID record, or removes those that were added from here. */
 export const changeRecord = (
   change: 'add' | 'remove',
   ids: readonly string[],
-): Endpoint<readonly WorkOutcome[]> => ({ method: 'POST', path: change, body: { ids }, parse: readOutcomes });
+): Endpoint<readonly WorkOutcome[]> => ({
+  method: 'POST',
+  path: change,
+  body: { ids },
+  parse: (json) => readOutcomes(json, 'response').outcomes,
+});
 
 /** Forgets the ORCID iD. Tells whether ORCID knows that the permission has ended. */
 export const disconnect = (): Endpoint<boolean> => ({

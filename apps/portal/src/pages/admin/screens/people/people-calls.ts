@@ -1,4 +1,4 @@
-import { path, readList, readNumber, readObject, readText } from '@open-discovery/http';
+import { listOf, objectOf, orNull, path, readNumber, readObject, readText } from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
 
 /** A request to the registry of users, which is a part of the login service. */
@@ -31,7 +31,10 @@ export interface RoleChange {
   readonly action: string;
   readonly role: string;
   readonly by: string;
+  /** Null for a user who has never logged in. */
+  readonly byName: string | null;
   readonly user: string | null;
+  readonly userName: string | null;
   readonly email: string | null;
 }
 
@@ -41,48 +44,41 @@ export interface ListPage<T> {
   readonly results: readonly T[];
 }
 
-const readTexts: Reader<string[]> = (json, name) => readList(json, name).map((one) => readText(one, name));
-const readTextOrNull: Reader<string | null> = (json, name) => (json === null ? null : readText(json, name));
+const readTexts = listOf(readText);
 
 const pageOf =
-  <T>(readEntry: (fields: Record<string, unknown>, name: string) => T) =>
-  (json: unknown): ListPage<T> => {
-    const { total, results } = readObject(json, 'answer');
-    return {
-      total: readNumber(total, 'total'),
-      results: readList(results, 'results').map((one, index) =>
-        readEntry(readObject(one, `results[${index}]`), `results[${index}]`),
-      ),
-    };
-  };
+  <T>(readEntry: Reader<T>) =>
+  (json: unknown): ListPage<T> =>
+    objectOf<ListPage<T>>({ total: readNumber, results: listOf(readEntry) })(json, 'answer');
 
-const readPerson = (fields: Record<string, unknown>, name: string): Person => ({
-  id: readText(fields['id'], `${name}.id`),
-  name: readText(fields['name'], `${name}.name`),
-  email: readText(fields['email'], `${name}.email`),
-  lastSeen: readText(fields['lastSeen'], `${name}.lastSeen`),
-  providerRoles: readTexts(fields['providerRoles'], `${name}.providerRoles`),
-  roles: readTexts(fields['roles'], `${name}.roles`),
+const readPerson = objectOf<Person>({
+  id: readText,
+  name: readText,
+  email: readText,
+  lastSeen: readText,
+  providerRoles: readTexts,
+  roles: readTexts,
 });
 
-const readInvitation = (fields: Record<string, unknown>, name: string): Invitation => ({
-  id: readText(fields['id'], `${name}.id`),
-  role: readText(fields['role'], `${name}.role`),
-  email: readTextOrNull(fields['email'], `${name}.email`),
-  note: readText(fields['note'], `${name}.note`),
-  state: readText(fields['state'], `${name}.state`),
-  createdBy: readText(fields['createdBy'], `${name}.createdBy`),
-  expiresAt: readText(fields['expiresAt'], `${name}.expiresAt`),
+const readInvitation = objectOf<Invitation>({
+  id: readText,
+  role: readText,
+  email: orNull(readText),
+  note: readText,
+  state: readText,
+  createdBy: readText,
+  expiresAt: readText,
 });
 
-const readRoleChange = (fields: Record<string, unknown>, name: string): RoleChange => ({
-  at: readText(fields['at'], `${name}.at`),
-  action: readText(fields['action'], `${name}.action`),
-  role: readText(fields['role'], `${name}.role`),
-  by: readTextOrNull(fields['byName'], `${name}.byName`) ?? readText(fields['by'], `${name}.by`),
-  user:
-    readTextOrNull(fields['userName'], `${name}.userName`) ?? readTextOrNull(fields['user'], `${name}.user`),
-  email: readTextOrNull(fields['email'], `${name}.email`),
+const readRoleChange = objectOf<RoleChange>({
+  at: readText,
+  action: readText,
+  role: readText,
+  by: readText,
+  byName: orNull(readText),
+  user: orNull(readText),
+  userName: orNull(readText),
+  email: orNull(readText),
 });
 
 const get = <T>(

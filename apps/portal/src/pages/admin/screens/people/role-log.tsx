@@ -23,15 +23,15 @@ export const RoleLog = () => {
       keyOf={({ at, action }, index) => `${at} ${action} ${index}`}
       empty={t('people.log-none')}
     >
-      {({ at, action, role, by, user, email }) => (
+      {({ at, action, role, by, byName, user, userName, email }) => (
         <p>
           <time dateTime={at}>
             {new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
           {' · '}
-          {by} · {t('people.entry', { action: optional(`people.action-${action}`, action) })}{' '}
+          {byName ?? by} · {t('people.entry', { action: optional(`people.action-${action}`, action) })}{' '}
           <strong>{roleText(role)}</strong>
-          {(user ?? email) !== null && user !== by && ` → ${user ?? email ?? ''}`}
+          {(user ?? email) !== null && user !== by && ` → ${userName ?? user ?? email ?? ''}`}
         </p>
       )}
     </PagedList>

@@ -1,5 +1,5 @@
-import { readFlag, readList, readNumber, readObject, readText } from '@open-discovery/http';
-import type { Endpoint, Reader } from '@open-discovery/http';
+import { listOf, objectOf, orNull, readFlag, readNumber, readText } from '@open-discovery/http';
+import type { Endpoint } from '@open-discovery/http';
 
 /** A source of harvests. */
 export interface HarvestSource {
@@ -29,62 +29,39 @@ export interface HarvestList {
   readonly sources: readonly HarvestSource[];
 }
 
-const orNull =
-  <T>(read: Reader<T>): Reader<T | null> =>
-  (json, where) =>
-    json === null ? null : read(json, where);
+const readProgress = objectOf<NonNullable<HarvestSource['progress']>>({
+  records: readNumber,
+  total: orNull(readNumber),
+});
 
-const readProgress: Reader<NonNullable<HarvestSource['progress']>> = (json, where) => {
-  const progress = readObject(json, where);
-  return {
-    records: readNumber(progress['records'], `${where}.records`),
-    total: orNull(readNumber)(progress['total'], `${where}.total`),
-  };
-};
+const readLast = objectOf<NonNullable<HarvestSource['last']>>({
+  endedAt: readText,
+  failure: orNull(readText),
+  new: readNumber,
+  changed: readNumber,
+  gone: readNumber,
+});
 
-const readLast: Reader<NonNullable<HarvestSource['last']>> = (json, where) => {
-  const last = readObject(json, where);
-  return {
-    endedAt: readText(last['endedAt'], `${where}.endedAt`),
-    failure: orNull(readText)(last['failure'], `${where}.failure`),
-    new: readNumber(last['new'], `${where}.new`),
-    changed: readNumber(last['changed'], `${where}.changed`),
-    gone: readNumber(last['gone'], `${where}.gone`),
-  };
-};
+const readFailure = objectOf<NonNullable<HarvestSource['lastFailure']>>({ at: readText, message: readText });
 
-const readFailure: Reader<NonNullable<HarvestSource['lastFailure']>> = (json, where) => {
-  const failure = readObject(json, where);
-  return {
-    at: readText(failure['at'], `${where}.at`),
-    message: readText(failure['message'], `${where}.message`),
-  };
-};
+const readSource = objectOf<HarvestSource>({
+  name: readText,
+  kind: readText,
+  address: readText,
+  records: readNumber,
+  completeAt: orNull(readText),
+  lastFailure: orNull(readFailure),
+  progress: orNull(readProgress),
+  last: orNull(readLast),
+});
 
-const readSource: Reader<HarvestSource> = (json, where) => {
-  const source = readObject(json, where);
-  return {
-    name: readText(source['name'], `${where}.name`),
-    kind: readText(source['kind'], `${where}.kind`),
-    address: readText(source['address'], `${where}.address`),
-    records: readNumber(source['records'], `${where}.records`),
-    completeAt: orNull(readText)(source['completeAt'], `${where}.completeAt`),
-    lastFailure: orNull(readFailure)(source['lastFailure'], `${where}.lastFailure`),
-    progress: orNull(readProgress)(source['progress'], `${where}.progress`),
-    last: orNull(readLast)(source['last'], `${where}.last`),
-  };
-};
+const readHarvests = objectOf<HarvestList>({
+  isRunning: readFlag,
+  startProblem: orNull(readText),
+  sources: listOf(readSource),
+});
 
-const parse = (json: unknown): HarvestList => {
-  const list = readObject(json, 'harvest');
-  return {
-    isRunning: readFlag(list['isRunning'], 'harvest.isRunning'),
-    startProblem: orNull(readText)(list['startProblem'], 'harvest.startProblem'),
-    sources: readList(list['sources'], 'harvest.sources').map((source, at) =>
-      readSource(source, `harvest.sources[${at}]`),
-    ),
-  };
-};
+const parse = (json: unknown): HarvestList => readHarvests(json, 'harvest');
 
 /** Returns the request for the sources of harvests. */
 export const getHarvests = (): Endpoint<HarvestList> => ({ method: 'GET', path: 'harvest', parse });

@@ -1,4 +1,4 @@
-import { readList, readNumber, readObject, readText } from '@open-discovery/http';
+import { listOf, readNumber, readObject, readText } from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
 
 /** The records that are searched; `message` says why there are none. */
@@ -53,9 +53,7 @@ const readStatus: Reader<ServerStatus> = (json, where) => {
     index: readIndex(status['index'], `${where}.index`),
     contentProblem:
       content['state'] === READY ? null : readText(content['message'], `${where}.content.message`),
-    setAside: readList(content['setAside'], `${where}.content.setAside`).map((row, at) =>
-      readRow(row, `${where}.content.setAside[${at}]`),
-    ),
+    setAside: listOf(readRow)(content['setAside'], `${where}.content.setAside`),
   };
 };
 

@@ -1,4 +1,4 @@
-import { path, readList, readNumber, readObject, readText } from '@open-discovery/http';
+import { listOf, objectOf, orNull, path, readNumber, readText } from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
 import type { PortalConfiguration } from '@open-discovery/config';
 
@@ -12,7 +12,7 @@ interface UploadUse {
 
 /** An uploaded picture. */
 export interface Upload {
-  readonly id: string;
+  readonly _id: string;
   /** Name of the file, for downloads. */
   readonly name: string;
   /** In bytes. */
@@ -31,38 +31,30 @@ export interface UploadList {
   readonly limitBytes: number;
 }
 
-const readUse: Reader<readonly UploadUse[]> = (json, where) => {
-  const use = readObject(json, where);
-  const kind = USE_KINDS.find((one) => one === use['collection']);
-  return kind === undefined ? [] : [{ kind, name: readText(use['name'], `${where}.name`) }];
-};
+/** Uses by items of other kinds are left out. */
+const readUses: Reader<readonly UploadUse[]> = (json, where) =>
+  listOf(objectOf<{ collection: string; name: string }>({ collection: readText, name: readText }))(
+    json,
+    where,
+  ).flatMap(({ collection, name }) =>
+    USE_KINDS.filter((kind) => kind === collection).map((kind) => ({ kind, name })),
+  );
 
-const readUpload: Reader<Upload> = (json, where) => {
-  const upload = readObject(json, where);
-  const pid = upload['portalPid'];
-  return {
-    id: readText(upload['_id'], `${where}._id`),
-    name: readText(upload['name'], `${where}.name`),
-    size: readNumber(upload['size'], `${where}.size`),
-    uploadedAt: readText(upload['uploadedAt'], `${where}.uploadedAt`),
-    portalPid: pid === null ? null : readText(pid, `${where}.portalPid`),
-    usedBy: readList(upload['usedBy'], `${where}.usedBy`).flatMap((use, at) =>
-      readUse(use, `${where}.usedBy[${at}]`),
-    ),
-  };
-};
-
-const parse = (json: unknown): UploadList => {
-  const list = readObject(json, 'uploads');
-  return {
-    uploads: readList(list['uploads'], 'uploads.uploads').map((upload, at) =>
-      readUpload(upload, `uploads.uploads[${at}]`),
-    ),
-    usedBytes: readNumber(list['usedBytes'], 'uploads.usedBytes'),
-    deletedBytes: readNumber(list['deletedBytes'], 'uploads.deletedBytes'),
-    limitBytes: readNumber(list['limitBytes'], 'uploads.limitBytes'),
-  };
-};
+const readUploads = objectOf<UploadList>({
+  uploads: listOf(
+    objectOf<Upload>({
+      _id: readText,
+      name: readText,
+      size: readNumber,
+      uploadedAt: readText,
+      portalPid: orNull(readText),
+      usedBy: readUses,
+    }),
+  ),
+  usedBytes: readNumber,
+  deletedBytes: readNumber,
+  limitBytes: readNumber,
+});
 
 /** Returns the request for the uploaded pictures of a portal. */
 export const getUploads = ({
@@ -71,7 +63,7 @@ export const getUploads = ({
 }: Pick<PortalConfiguration, 'type' | 'pid'>): Endpoint<UploadList> => ({
   method: 'GET',
   path: `${path(type, pid)}/uploads`,
-  parse,
+  parse: (json) => readUploads(json, 'uploads'),
 });
 
 /** Returns the request that deletes pictures. The server refuses while one is used. */

@@ -45,11 +45,11 @@ export const UploadsScreen = () => {
       <ItemList
         label={t('admin.uploads')}
         content={{ ...content, value: content.value.uploads }}
-        keyOf={({ id }) => id}
+        keyOf={({ _id }) => _id}
         wordsOf={({ name, usedBy }) => [name, ...usedBy.map((use) => use.name)].join(' ')}
         empty={<p>{t('admin-uploads.empty')}</p>}
       >
-        {(upload) => <UploadEntry upload={upload} onDelete={() => void remove(upload.id)} />}
+        {(upload) => <UploadEntry upload={upload} onDelete={() => void remove(upload._id)} />}
       </ItemList>
     </>
   );
