@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackupPlace } from './backup-place.ts';
@@ -26,11 +26,8 @@ export const filePlace = (file: string): BackupPlace => ({
     try {
       await mkdir(path.dirname(file), { recursive: true });
       // Only the owner may read the names, addresses and keys in it.
-      await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
-      const handle = await open(unfinished, 'r+');
-      await handle.sync();
-      const { size } = await handle.stat();
-      await handle.close();
+      await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
+      const { size } = await stat(unfinished);
       await publish(unfinished, file);
       return size;
     } finally {

@@ -7,7 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -40,10 +40,7 @@ const syncFolder = (folder: string): void => {
 
 const writeDurably = (file: string, text: string): void => {
   const draft = `${file}.draft`;
-  const descriptor = openSync(draft, 'w');
-  writeSync(descriptor, text);
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  writeFileSync(draft, text, { flush: true });
   renameSync(draft, file);
   syncFolder(path.dirname(file));
 };

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadName } from './filename.ts';
 
@@ -40,16 +40,6 @@ const isFull = (error: unknown): boolean => FULL.has(codeOf(error));
 
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-const writeThrough = async (file: string, bytes: Buffer): Promise<void> => {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
 /** Makes a rename durable, which requires syncing the folder; Windows does so by itself and refuses to sync a folder. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
@@ -89,7 +79,7 @@ const saveAtomically = async (folder: string, filename: string, bytes: Buffer): 
   await mkdir(folder, { recursive: true });
   const temporary = path.join(folder, `${filename}.part`);
   try {
-    await writeThrough(temporary, bytes);
+    await writeFile(temporary, bytes, { flag: 'wx', flush: true });
     await rename(temporary, path.join(folder, filename));
   } catch (error) {
     await rm(temporary, { force: true });

@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../error-code.ts';
 
@@ -24,13 +24,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
 /** Replaces the text of a file in one step: after a kill at any moment, it has the old or the new text. */
 export const writeDurably = async (file: string, text: string): Promise<void> => {
   const unfinished = `${file}.new`;
-  const handle = await open(unfinished, 'w');
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(unfinished, text, { flush: true });
   await rename(unfinished, file);
   await syncFolder(path.dirname(file));
 };
