@@ -128,6 +128,7 @@ export type { ProductRelation, RelationName } from './relations.ts';
 export { MOST_STATEMENTS, STATED_FIELDS } from './stated-fields.ts';
 export type { StatedField } from './stated-fields.ts';
 export { statedValue } from './stated-value.ts';
+export { isUnknownSource } from './unknown-source.ts';
 export {
   ACCESS_RIGHT_NAMES,
   ACCESS_RIGHTS,

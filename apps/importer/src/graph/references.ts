@@ -1,4 +1,5 @@
 import { deriveOpenAireId, parseOrcid } from '@open-discovery/identifiers';
+import { isUnknownSource } from '@open-discovery/model';
 import type {
   KindedRecord,
   Organization,
@@ -62,13 +63,10 @@ const toCommunity = ({ code, label }: CommunityReference): Reference[] => {
       ];
 };
 
-/** Names of unknown sources. */
-const NO_SOURCE = /^(?:unknown(?: repository)?|none|null)$/i;
-
 const toDataSource =
   (relation: RelationName) =>
   (source: SourceReference | null | undefined): Reference[] =>
-    source?.key && !NO_SOURCE.test(source.value ?? '')
+    source?.key && !isUnknownSource(source.value ?? '')
       ? [{ relation, item: { kind: 'dataSource', record: { id: source.key, officialName: source.value } } }]
       : [];
 

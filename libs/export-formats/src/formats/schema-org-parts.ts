@@ -1,3 +1,4 @@
+import { isUnknownSource } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { lines } from '../facts/clean-text.ts';
 import { filesOf } from '../facts/files-of.ts';
@@ -24,13 +25,10 @@ const downloadsOf = (facts: Facts, product: ResearchProduct, publicUrls: PublicU
   return [{ '@type': 'DataDownload', url, ...withoutEmpty({ encodingFormat, contentSize }) }];
 };
 
-/** Names of unknown sources. */
-const NO_SOURCE = /^unknown/i;
-
 /** The repositories that have a copy of a data set. */
 const catalogsOf = ({ instances }: ResearchProduct): JsonLdNode[] =>
   lines((instances ?? []).map(({ hostedBy }) => hostedBy?.value))
-    .filter((name) => !NO_SOURCE.test(name))
+    .filter((name) => !isUnknownSource(name))
     .map((name) => ({ '@type': 'DataCatalog', name }));
 
 /** Returns the schema.org properties that only data sets or only software have: downloads and catalogs, code. */

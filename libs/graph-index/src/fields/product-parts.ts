@@ -1,5 +1,5 @@
 import type { ResearchProduct } from '@open-discovery/model';
-import { parseSubject, plainText } from '@open-discovery/model';
+import { isUnknownSource, parseSubject, plainText } from '@open-discovery/model';
 import type { NamedValue } from '../named-values.ts';
 import { identifierForms, present } from '../values.ts';
 import { fieldsOfScience } from './fields-of-science.ts';
@@ -47,13 +47,13 @@ export const authorOrcid = ({ pid }: ProductParts['authors'][number]): string | 
     ? (identifierForms('orcid', pid.id.value)[0]?.toUpperCase() ?? null)
     : null;
 
-/** Returns the facet values of data sources; sources without a key or named "unknown" have none. */
+/** Returns the facet values of data sources; unknown sources and those without a key have none. */
 export const dataSourceValues = (
   sources: readonly ({ key?: string | null; value?: string | null } | null | undefined)[],
 ): NamedValue[] =>
   present(
     sources.map((source) =>
-      source?.key && !/unknown/i.test(source.value ?? '')
+      source?.key && !isUnknownSource(source.value ?? '')
         ? { value: source.key, label: source.value || source.key }
         : null,
     ),
