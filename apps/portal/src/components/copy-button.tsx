@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
-import { useInBrowser } from '../runtime/use-in-browser.ts';
+import { useHydrated } from '../runtime/use-hydrated.ts';
 
 const SHOWN_MS = 2000;
 
@@ -16,14 +16,14 @@ interface CopyButtonProps {
  */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const t = useMessages();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   const [state, setState] = useState<'ready' | 'copied'>('ready');
   useEffect(() => {
     if (state !== 'copied') return undefined;
     const timer = setTimeout(() => setState('ready'), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  const able = inBrowser && 'clipboard' in navigator;
+  const able = isHydrated && 'clipboard' in navigator;
   const copy = () => void navigator.clipboard.writeText(text).then(() => setState('copied'));
   return (
     <button

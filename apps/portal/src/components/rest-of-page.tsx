@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { useInBrowser } from '../runtime/use-in-browser.ts';
+import { useHydrated } from '../runtime/use-hydrated.ts';
 
 /**
  * A part of a page that is rendered right after the page's heading when a visitor follows a link, so that the heading does
@@ -9,7 +9,7 @@ import { useInBrowser } from '../runtime/use-in-browser.ts';
  * restored.
  */
 export const RestOfPage = ({ children }: { readonly children: ReactNode }) => {
-  const isHydrated = useInBrowser();
+  const isHydrated = useHydrated();
   const isComplete = useNavigationType() === NavigationType.Pop || !isHydrated;
   const [isShown, setShown] = useState(isComplete);
   useEffect(() => startTransition(() => setShown(true)), []);

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /**
  * Keeps the focus of keyboard users where items come and go: when the control of `area` that had it is gone, `place` gets
- * it instead of the start of the page.
+ * it instead of the start of the page, or of the next control, which might remove the next item.
  * @example const list = useRef<HTMLUListElement>(null);
  *          useKeptFocus(list);
  *          <ul ref={list} tabIndex={-1}>…</ul>

@@ -2,7 +2,7 @@ import type { User } from '@open-discovery/roles';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useInBrowser } from '../runtime/use-in-browser.ts';
+import { useHydrated } from '../runtime/use-hydrated.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { userInfoAddress } from './reasons.ts';
 import type { Reason } from './reasons.ts';
@@ -26,10 +26,10 @@ interface GuardedProps {
 export const Guarded = ({ guard, anonymous = 'notLoggedIn', children }: GuardedProps) => {
   const t = useMessages();
   const user = useUser();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isKnown = inBrowser && user !== undefined;
+  const isKnown = isHydrated && user !== undefined;
   const reason = isKnown ? (user ? guard(user) : anonymous) : null;
   useEffect(() => {
     if (reason) void navigate(userInfoAddress(reason, `${pathname}${search}`), { replace: true });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useInBrowser } from '../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { saveText } from '../download/save-file.ts';
 import { Bars } from './bars.tsx';
@@ -24,7 +24,7 @@ interface ChartFigureProps {
 /** A chart with its data table, both downloadable. */
 export const ChartFigure = ({ chart, drawnAs, name, isTableOpen = false }: ChartFigureProps) => {
   const t = useMessages();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   const drawing = useRef<SVGSVGElement>(null);
   const Drawing = DRAWINGS[drawnAs];
   const labelOf = (format: string): string => t('chart.download', { format, title: chart.title });
@@ -36,7 +36,7 @@ export const ChartFigure = ({ chart, drawnAs, name, isTableOpen = false }: Chart
       <Drawing chart={chart} drawing={drawing} />
       <div className="row small">
         <ChartTable chart={chart} isOpen={isTableOpen} />
-        {inBrowser && (
+        {isHydrated && (
           <span className={styles['files']}>
             <button
               type="button"

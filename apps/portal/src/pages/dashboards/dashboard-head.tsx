@@ -2,7 +2,7 @@ import { foundValue } from '@open-discovery/portal-state';
 import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useFormat } from '../../runtime/use-format.ts';
-import { useInBrowser } from '../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useIndexStatus } from '../../runtime/use-index-status.ts';
 import { REPORT, WITH } from './load-dashboards.ts';
 import type { DashboardData } from './load-dashboards.ts';
@@ -25,7 +25,7 @@ const addressOf = (alias: string, other: string | null, isReport: boolean): stri
 export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
   const t = useMessages();
   const format = useFormat();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   const status = foundValue(useIndexStatus());
   const { main, other } = found;
   const { alias, pid, name, type, intro, visibility, mayEdit } = main.dashboard;
@@ -56,7 +56,7 @@ export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
         <Link className="btn" to={addressOf(alias, compared?.alias ?? null, !isReport)}>
           {t(isReport ? 'dashboards.report-end' : 'dashboards.report')}
         </Link>
-        {isReport && inBrowser && (
+        {isReport && isHydrated && (
           <button type="button" className="btn" onClick={() => window.print()}>
             {t('dashboards.print')}
           </button>

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { useRoleText } from '../../components/role-text/use-role-text.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
-import { useInBrowser } from '../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
 import type { SendRequest } from '../../runtime/use-service.ts';
 import { INVITATION_PATH } from '../../session/invitation-path.ts';
@@ -19,7 +19,7 @@ import { forgetSecret, takeSecret } from './kept-secret.ts';
 /** Shows what a link invites to, and accepts it after a login. */
 export const InvitationPage = () => {
   const t = useMessages();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   return (
     <main id="main" className="page broken">
       <PageHead title={t('invitation.title')} noIndex />
@@ -27,7 +27,7 @@ export const InvitationPage = () => {
       <noscript>
         <p className="notice">{t('invitation.scripts')}</p>
       </noscript>
-      {inBrowser ? <Reader /> : <p role="status">{t('state.loading')}</p>}
+      {isHydrated ? <Reader /> : <p role="status">{t('state.loading')}</p>}
     </main>
   );
 };

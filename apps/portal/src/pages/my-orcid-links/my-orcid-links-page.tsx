@@ -8,7 +8,7 @@ import { useLoaded } from '../../runtime/use-loaded.ts';
 import type { SendRequest } from '../../runtime/use-service.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { MY_ORCID_PATH } from '../../session/my-orcid-path.ts';
-import { KeepFocus } from './keep-focus.tsx';
+import { TakeLostFocus } from './take-lost-focus.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import { Failed } from './failed.tsx';
 import { failureOf } from './failure.ts';
@@ -66,11 +66,11 @@ const OrcidRecord = ({ send }: { readonly send: SendRequest }) => {
       {note === '' ? (
         <Ending />
       ) : (
-        <KeepFocus>
+        <TakeLostFocus>
           <p className="notice" role="status">
             {note}
           </p>
-        </KeepFocus>
+        </TakeLostFocus>
       )}
       {value.orcid === null ? (
         <Connect />

@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/use-messages.ts';
 import { Failed } from './failed.tsx';
-import { KeepFocus } from './keep-focus.tsx';
+import { TakeLostFocus } from './take-lost-focus.tsx';
 import type { ChangeRun } from './use-change-run.ts';
 
 interface RunStateProps {
@@ -32,19 +32,19 @@ export const RunState = ({ run: { change, total, outcomes, failure, isRunning },
   const left = total - done;
   if (failure !== null)
     return (
-      <KeepFocus>
+      <TakeLostFocus>
         <Failed failure={failure}>
           {done > 0 && <p>{said}</p>}
           <p>{t('my-orcid-links.left', { left })}</p>
         </Failed>
-      </KeepFocus>
+      </TakeLostFocus>
     );
   return (
-    <KeepFocus>
+    <TakeLostFocus>
       <div className={left === 0 ? 'notice' : 'notice failed'}>
         {(done > 0 || left === 0) && <p>{said}</p>}
         {left > 0 && <p>{t('my-orcid-links.left', { left })}</p>}
       </div>
-    </KeepFocus>
+    </TakeLostFocus>
   );
 };

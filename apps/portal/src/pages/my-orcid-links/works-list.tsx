@@ -6,7 +6,7 @@ import { Failed } from './failed.tsx';
 import { failureOf } from './failure.ts';
 import { getWorks } from './orcid-calls.ts';
 import type { OwnWork, WorkState } from './orcid-calls.ts';
-import { KeepFocus } from './keep-focus.tsx';
+import { TakeLostFocus } from './take-lost-focus.tsx';
 import { RunState } from './run-state.tsx';
 import { useChangeRun } from './use-change-run.ts';
 import { WorkItem } from './work-item.tsx';
@@ -113,7 +113,7 @@ const Choice = ({ works, chosenIds, isBusy, hasChanged, onChoose, onAdd }: Choic
   const chosen = missing.filter((id) => chosenIds.includes(id));
   if (missing.length === 0) {
     const complete = <p className="notice">{t('my-orcid-links.complete')}</p>;
-    return hasChanged ? <KeepFocus>{complete}</KeepFocus> : complete;
+    return hasChanged ? <TakeLostFocus>{complete}</TakeLostFocus> : complete;
   }
   return (
     <div className="row my-orcid-links-bulk">

@@ -1,5 +1,5 @@
 import { PageHead } from '../../components/page-head.tsx';
-import { useInBrowser } from '../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useOnline } from '../../runtime/use-online.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { SAVED_PATH } from '../../saved/saved-path.ts';
@@ -21,7 +21,7 @@ export { savedLoader } from './saved-loader.ts';
 /** A visitor's saved items on this device, and records shared through the address. */
 export const SavedPage = () => {
   const t = useMessages();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   const isOnline = useOnline();
   const { shared, comparison } = useSavedData();
   if (comparison) return <ComparisonPage comparison={comparison} />;
@@ -46,7 +46,7 @@ export const SavedPage = () => {
           {t('saved.offline')}
         </p>
       )}
-      {inBrowser && (
+      {isHydrated && (
         <>
           <SavedSearches />
           <SavedSelection />

@@ -1,7 +1,7 @@
 import { CardTools } from '../../components/card-tools/card-tools.tsx';
 import { Failed } from '../../components/failed.tsx';
 import { RecordCard } from '../../components/record-card.tsx';
-import { useInBrowser } from '../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { SharedGroup } from './saved-data.ts';
 import styles from './saved.module.css';
@@ -17,7 +17,7 @@ export const SharedRecords = ({ groups }: { readonly groups: readonly SharedGrou
 
 const Group = ({ group: { kind, ids, records } }: { readonly group: SharedGroup }) => {
   const t = useMessages();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   if (records.state !== 'found')
     return (
       <li>
@@ -32,7 +32,7 @@ const Group = ({ group: { kind, ids, records } }: { readonly group: SharedGroup 
           <RecordCard
             kind={kind}
             record={record}
-            tools={inBrowser && <CardTools kind={kind} record={record} />}
+            tools={isHydrated && <CardTools kind={kind} record={record} />}
           />
         </li>
       ))}

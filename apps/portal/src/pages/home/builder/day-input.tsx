@@ -1,6 +1,6 @@
 import { validateDate } from '@open-discovery/validators';
 import type { ReactNode } from 'react';
-import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import styles from './day-input.module.css';
 
 interface DayInputProps {
@@ -18,7 +18,7 @@ export const DayInput = ({ value, label, onChange, children }: DayInputProps) =>
   return (
     <span className={styles['day']}>
       {children}
-      {useInBrowser() && (
+      {useHydrated() && (
         <input
           type="date"
           className={styles['calendar']}

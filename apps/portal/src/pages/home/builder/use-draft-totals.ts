@@ -12,7 +12,7 @@ import type { Draft } from './draft.ts';
 const PAUSE_MS = 250;
 
 /** Returns the draft after a pause in typing. */
-const useSettled = (draft: Draft): Draft => {
+const useDebounced = (draft: Draft): Draft => {
   const [settled, setSettled] = useState(draft);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(draft), PAUSE_MS);
@@ -30,7 +30,7 @@ export interface DraftTotals {
 export const useDraftTotals = (query: SearchQuery, draft: Draft, currentYear: number): DraftTotals => {
   const { graphApi } = usePortal();
   const [first] = useState(draft);
-  const settled = useSettled(draft);
+  const settled = useDebounced(draft);
   // What an early visitor has typed is not what the loader knew.
   const isLoaded = settled === first && settled.text === query.text;
   const fetched = useQueryData(

@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
-import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useHomeData } from '../home-data.ts';
@@ -18,9 +18,9 @@ import type { NamedValue, ValuePickerProps } from './value-picker-props.ts';
 export const ValuePicker = (props: ValuePickerProps) => {
   const { kind, field, value, label, onChange } = props;
   const t = useMessages();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   const values = useNamedValues(kind, field);
-  if (inBrowser) return <SearchedValues {...props} values={values} />;
+  if (isHydrated) return <SearchedValues {...props} values={values} />;
   return (
     <select
       className="btn"

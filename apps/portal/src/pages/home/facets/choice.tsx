@@ -1,7 +1,7 @@
 import { isExcludable } from '@open-discovery/search-fields';
 import type { SearchField } from '@open-discovery/search-fields';
 import type { ReactNode } from 'react';
-import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 import { AuthorLink } from './author-link.tsx';
@@ -26,7 +26,7 @@ export interface ChoiceProps {
  */
 export const Choice = ({ field, value, label, count, state, line, formId = SEARCH_FORM_ID }: ChoiceProps) => {
   const t = useMessages();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   return (
     <>
       <div className={styles['choice']}>
@@ -51,7 +51,7 @@ export const Choice = ({ field, value, label, count, state, line, formId = SEARC
               form={formId}
               defaultChecked={state === 'excluded'}
               // One tab stop for each value; without scripts the box is one of its own.
-              tabIndex={inBrowser && state !== 'excluded' ? -1 : undefined}
+              tabIndex={isHydrated && state !== 'excluded' ? -1 : undefined}
               aria-label={t('facets.not-value', { words: label })}
               suppressHydrationWarning
             />

@@ -7,7 +7,7 @@ import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { Link } from '../../../components/link.tsx';
 import { useResultsAddress } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
-import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -46,7 +46,7 @@ export const FacetTools = ({ query, field, facet, hasLines, onLines }: FacetTool
   const format = useFormat();
   const labels = useLabels();
   const addressOf = useResultsAddress();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   const [open, setOpen] = useState<DialogProps['shows'] | null>(null);
   if (!facet?.values.some(({ count }) => count > 0)) return null;
   const name = labels.field(field.name);
@@ -61,7 +61,7 @@ export const FacetTools = ({ query, field, facet, hasLines, onLines }: FacetTool
           <Link
             to={`${addressOf(query)}&facet=${field.name}`}
             rel="nofollow"
-            aria-haspopup={inBrowser ? 'dialog' : undefined}
+            aria-haspopup={isHydrated ? 'dialog' : undefined}
             aria-label={t('facets.show-all', { count: all, name })}
             onClick={(event) => {
               if (!isPlain(event)) return;
@@ -72,7 +72,7 @@ export const FacetTools = ({ query, field, facet, hasLines, onLines }: FacetTool
             {t('facets.all-values', { count: all })}
           </Link>
         )}
-        {inBrowser && yearRangeField(query.kind) !== null && (
+        {isHydrated && yearRangeField(query.kind) !== null && (
           <button
             type="button"
             className="link"

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { addressOfForm, useKeptEntries } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
-import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { LATER_CATALOG } from '../later-catalog.ts';
 import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -108,7 +108,7 @@ const Order = ({
 }) => {
   const t = useMessages();
   // Without scripts the most frequent values come first, as the API returns them.
-  if (!useInBrowser()) return null;
+  if (!useHydrated()) return null;
   return (
     <label className="row small">
       {t('facets.order')}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { LATER_CATALOG } from '../later-catalog.ts';
 import styles from './panel.module.css';
 
@@ -15,10 +15,10 @@ const Panel = clientOnlyLazy(async (i18n) => {
 /** The charts of the results, shown when the address requests them. */
 export const ResultPanel = (props: ComponentProps<typeof Panel>) => {
   const t = useMessages();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   return useSearchParams()[0].has('panel') ? (
     <div className={styles['place']}>
-      <Panel {...props} fallback={inBrowser && <p role="status">{t('state.loading')}</p>} />
+      <Panel {...props} fallback={isHydrated && <p role="status">{t('state.loading')}</p>} />
     </div>
   ) : null;
 };

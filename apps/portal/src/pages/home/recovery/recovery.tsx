@@ -5,7 +5,7 @@ import { resultsAddress } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { useSettled } from '../../../runtime/use-settled.ts';
+import { useResolved } from '../../../runtime/use-resolved.ts';
 import { useResultsData } from '../home-data.ts';
 import type { RelaxationData } from './fetch-relaxations.ts';
 import { LATER_CATALOG } from '../later-catalog.ts';
@@ -22,7 +22,7 @@ export interface RecoveryProps {
 /** Shows every way from few results to more, each with its count. */
 export const Recovery = (props: RecoveryProps) => {
   useCatalog(LATER_CATALOG, 'recovery.label');
-  const relaxations = useSettled(useResultsData()?.relaxations ?? null);
+  const relaxations = useResolved(useResultsData()?.relaxations ?? null);
   return relaxations ? <Relaxations {...props} relaxations={relaxations} /> : null;
 };
 

@@ -6,7 +6,7 @@ import { Link } from '../../../components/link.tsx';
 import { MarkedTitle } from '../../../components/marked-title.tsx';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
-import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 import { ColumnMenu } from './column-menu.tsx';
@@ -28,7 +28,7 @@ export const ResultsTable = ({ kind, records }: ResultsTableProps) => {
   const message = useOptionalMessage();
   const format = useFormat();
   const labels = useLabels();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   const [parameters] = useSearchParams();
   const columns = chosenColumns(kind, parameters.getAll('column'));
   const words = {
@@ -43,7 +43,7 @@ export const ResultsTable = ({ kind, records }: ResultsTableProps) => {
           <thead>
             <tr>
               {/* Empty without scripts, which the selection needs. */}
-              <td className={styles['pick']}>{inBrowser && t('card.select')}</td>
+              <td className={styles['pick']}>{isHydrated && t('card.select')}</td>
               <th scope="col">{t('table.title')}</th>
               {columns.map(({ name, messageId, isNumber }) => (
                 <th key={name} scope="col" className={isNumber ? 'num' : undefined}>

@@ -2,7 +2,7 @@ import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import cardStyles from '../../../components/card-tools/card-tools.module.css';
 import { SelectRecord } from '../../../components/card-tools/select-record.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import styles from './actions.module.css';
 
 interface SelectProps {
@@ -13,8 +13,8 @@ interface SelectProps {
 /** Adds the record to the selection. It needs scripts: until they are there, the place is kept. */
 export const Select = (props: SelectProps) => {
   const t = useMessages();
-  const isInBrowser = useInBrowser();
-  if (isInBrowser) return <SelectRecord {...props} />;
+  const isHydrated = useHydrated();
+  if (isHydrated) return <SelectRecord {...props} />;
   return (
     <label className={`${cardStyles['select'] ?? ''} ${styles['scripted'] ?? ''}`}>
       <input type="checkbox" disabled />

@@ -2,7 +2,7 @@ import { plainText } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
-import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './actions.module.css';
 import { mailAddress } from './mail-address.ts';
@@ -13,7 +13,7 @@ import { useRecordAddress } from './use-record-address.ts';
 /** Ways to share the record's address. */
 export const Share = ({ kind, record }: { readonly kind: RecordKind; readonly record: GraphRecord }) => {
   const t = useMessages();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   const address = useRecordAddress(kind, record.id);
   const title = plainText(recordTitle(record));
   // Closing the system's share dialog is not an error.
@@ -26,7 +26,7 @@ export const Share = ({ kind, record }: { readonly kind: RecordKind; readonly re
             <span>{address}</span> <CopyButton text={address} />
           </p>
           <ul>
-            {inBrowser && 'share' in navigator && (
+            {isHydrated && 'share' in navigator && (
               <li>
                 <button type="button" className="link" onClick={share}>
                   {t('share.system')}
@@ -39,7 +39,7 @@ export const Share = ({ kind, record }: { readonly kind: RecordKind; readonly re
               </a>
             </li>
           </ul>
-          {inBrowser && <MastodonForm text={`${title} ${address}`} />}
+          {isHydrated && <MastodonForm text={`${title} ${address}`} />}
         </>
       )}
     </Popup>

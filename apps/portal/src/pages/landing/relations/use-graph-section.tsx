@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { NETWORK_CATALOG } from '../../../components/network/network-catalog.ts';
 import type { NetworkNode } from '../../../components/network/network.ts';
-import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { SectionOf } from '../sections.tsx';
@@ -25,8 +25,8 @@ export const useGraphSection = (
   groups: readonly RelatedGroup[],
 ): SectionOf | null => {
   const t = useMessages();
-  const inBrowser = useInBrowser();
-  if (!inBrowser || !groups.some((group) => group.kind !== 'person')) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated || !groups.some((group) => group.kind !== 'person')) return null;
   const center = recordNode(kind, record);
   return { id: 'graph', title: t('graph.title'), content: <GraphStart center={center} groups={groups} /> };
 };

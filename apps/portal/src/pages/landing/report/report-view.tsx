@@ -8,7 +8,7 @@ import { Link } from '../../../components/link.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
-import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './report.module.css';
 import { useLandingData } from '../landing-data.ts';
@@ -45,7 +45,7 @@ export const ReportView = ({ record }: { readonly record: Project }) => {
 const Summary = ({ record, total }: { readonly record: Project; readonly total: number }) => {
   const t = useMessages();
   const format = useFormat();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   const graphAddress = useGraphAddress();
   const status = foundValue(useIndexStatus());
   const date = status ? format.day(status.publishedAt) : '';
@@ -64,7 +64,7 @@ const Summary = ({ record, total }: { readonly record: Project; readonly total: 
         <a href={graphAddress(exportAddress(reportQuery(record.id), 'csv'))} rel="nofollow">
           {t('works.report-csv')}
         </a>
-        {inBrowser && (
+        {isHydrated && (
           <button type="button" className="btn" onClick={() => window.print()}>
             {t('works.report-print')}
           </button>

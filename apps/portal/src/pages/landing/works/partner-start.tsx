@@ -4,7 +4,7 @@ import { NETWORK_CATALOG } from '../../../components/network/network-catalog.ts'
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import styles from './works.module.css';
 
 const PartnerGraph = clientOnlyLazy(async (i18n) => {
@@ -23,7 +23,7 @@ interface PartnerStartProps {
  */
 export const PartnerStart = ({ center, steps }: PartnerStartProps) => {
   const t = useMessages();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
   if (steps.length === 0) return null;
   return isShown ? (
@@ -31,7 +31,7 @@ export const PartnerStart = ({ center, steps }: PartnerStartProps) => {
   ) : (
     <button
       type="button"
-      className={inBrowser ? 'btn' : `btn ${styles['later']}`}
+      className={isHydrated ? 'btn' : `btn ${styles['later']}`}
       onClick={() => setShown(true)}
     >
       {t('works.partner-network')}

@@ -8,7 +8,7 @@ import { Link } from '../../../components/link.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { compareFacts } from './compare-facts.ts';
 import { COMPARED_MAX } from './compare-address.ts';
 import styles from './comparison.module.css';
@@ -104,7 +104,7 @@ interface ToolsProps {
 
 const Tools = ({ csv, onlyDifferent }: ToolsProps) => {
   const t = useMessages();
-  const inBrowser = useInBrowser();
+  const isHydrated = useHydrated();
   const parameters = new URLSearchParams(useLocation().search);
   if (onlyDifferent) parameters.delete(DIFFERENCES);
   else parameters.set(DIFFERENCES, '1');
@@ -120,7 +120,7 @@ const Tools = ({ csv, onlyDifferent }: ToolsProps) => {
       >
         {t('compare.csv')}
       </a>
-      {inBrowser && (
+      {isHydrated && (
         <button type="button" className="btn small" onClick={() => window.print()}>
           {t('compare.print')}
         </button>

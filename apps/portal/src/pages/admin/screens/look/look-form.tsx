@@ -22,7 +22,7 @@ export const LookForm = ({ portal }: { readonly portal: AdminPortal }) => {
     id: `look ${portal._id}`,
     item: portal,
     valuesOf: (item) => lookValues(item ?? portal),
-    labels: useLabels(),
+    labels: useFieldLabels(),
     rules: {
       name: all(required, atMost(200)),
       title: atMost(200),
@@ -66,7 +66,7 @@ export const LookForm = ({ portal }: { readonly portal: AdminPortal }) => {
   );
 };
 
-const useLabels = (): Record<keyof LookValues, string> => {
+const useFieldLabels = (): Record<keyof LookValues, string> => {
   const t = useMessages();
   return {
     name: t('admin-look.name'),

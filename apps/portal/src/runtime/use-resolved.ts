@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
  * Returns a value of loader data that a browser may have to wait for; `undefined` until it is there, and when loading it
  * fails. On the server it is always there.
  */
-export const useSettled = <T>(value: T | Promise<T>): T | undefined => {
-  const [settled, setSettled] = useState<{ readonly promise: Promise<T>; readonly value: T } | null>(null);
+export const useResolved = <T>(value: T | Promise<T>): T | undefined => {
+  const [resolved, setResolved] = useState<{ readonly promise: Promise<T>; readonly value: T } | null>(null);
   useEffect(() => {
     if (!(value instanceof Promise)) return;
     let isCurrent = true;
     value.then(
       (result) => {
-        if (isCurrent) setSettled({ promise: value, value: result });
+        if (isCurrent) setResolved({ promise: value, value: result });
       },
       () => undefined,
     );
     return () => void (isCurrent = false);
   }, [value]);
   if (!(value instanceof Promise)) return value;
-  return settled?.promise === value ? settled.value : undefined;
+  return resolved?.promise === value ? resolved.value : undefined;
 };
