@@ -24,9 +24,9 @@ import { recordsWithIdentifier } from './identifiers/records-with-identifier.ts'
 import { countKinds } from './count-kinds.ts';
 import { fetchOverview } from './fetch-overview.ts';
 import { PAGING, TEXTS } from './parameters/common-parameters.ts';
-import { integer } from './parameters/documented-as.ts';
 import { DEFAULTS, LIMITS } from './parameters/limits.ts';
 import { once, required } from './parameters/parameter.ts';
+import { numberBetween } from './parameters/whole-number.ts';
 import { soleIdentifier, withIdentifierClause } from './identifiers/recognized-identifier.ts';
 import { fetchRelatedGroups } from './fetch-related-groups.ts';
 import type { RelatedGroup } from './fetch-related-groups.ts';
@@ -69,19 +69,10 @@ const suggestInput = inputOf(
     prefix: required()
       .max(LIMITS.parameterChars, `Parameter '{name}' must be at most ${LIMITS.parameterChars} characters`)
       .meta({ description: 'Text to complete' }),
-    limit: z
-      .string()
-      .regex(/^\d{1,3}$/, "Parameter '{name}' must be a whole number")
-      .transform(Number)
-      .refine(
-        (limit) => limit >= 1 && limit <= LIMITS.suggestions,
-        `Parameter '{name}' must be between 1 and ${LIMITS.suggestions}`,
-      )
-      .default(DEFAULTS.suggestions)
-      .meta({
-        description: 'Maximum number of completions',
-        documentedAs: integer(1, LIMITS.suggestions, DEFAULTS.suggestions),
-      }),
+    limit: numberBetween(
+      { min: 1, max: LIMITS.suggestions, fallback: DEFAULTS.suggestions },
+      'Maximum number of completions',
+    ),
   }),
 );
 

@@ -10,6 +10,7 @@ import { boolean, integer, oneText, severalTexts } from './documented-as.ts';
 import { booleanText, once, repeated } from './parameter.ts';
 import { parseSort, sortFieldsOf, sortMessage, sortPattern } from './sort.ts';
 import { unknownValueMessage } from './value-expression.ts';
+import { numberBetween, wholeNumber } from './whole-number.ts';
 
 const EXTENSION = 'Beyond the Graph API. ';
 const MATCH_ALL: QueryNode = { op: 'all' };
@@ -18,11 +19,6 @@ const text = () =>
   z
     .string("Parameter '{name}' must be given once")
     .max(LIMITS.searchTextChars, `Parameter '{name}' must be at most ${LIMITS.searchTextChars} characters`);
-
-const wholeNumber = () =>
-  once()
-    .regex(/^-?\d{1,9}$/, "Parameter '{name}' must be a whole number")
-    .transform(Number);
 
 const allOf = (trees: readonly QueryNode[]): QueryNode => {
   const restricting = trees.filter(({ op }) => op !== 'all');
@@ -129,32 +125,20 @@ const EXTENSION_PARAMETERS = {
     description: `${EXTENSION}Comma-separated fields whose values are counted, at most ${LIMITS.facets}`,
     documentedAs: oneText(`^\\s*(${FACET_FIELDS.join('|')})?\\s*(,\\s*(${FACET_FIELDS.join('|')})?\\s*)*$`),
   }),
-  facetSize: wholeNumber()
-    .refine(
-      (size) => size >= 1 && size <= LIMITS.facetValues,
-      `Parameter '{name}' must be between 1 and ${LIMITS.facetValues}`,
-    )
-    .default(DEFAULTS.facetValues)
-    .meta({
-      description: `${EXTENSION}Maximum number of values per facet; year facets have all`,
-      documentedAs: integer(1, LIMITS.facetValues, DEFAULTS.facetValues),
-    }),
+  facetSize: numberBetween(
+    { min: 1, max: LIMITS.facetValues, fallback: DEFAULTS.facetValues },
+    `${EXTENSION}Maximum number of values per facet; year facets have all`,
+  ),
   facetDistinct: booleanText()
     .default(true)
     .meta({
       description: `${EXTENSION}Whether to count the distinct values of each facet; without it, the answer may be quicker`,
       documentedAs: boolean(true),
     }),
-  facetsAtOnce: wholeNumber()
-    .refine(
-      (number) => number >= 0 && number <= LIMITS.facets,
-      `Parameter '{name}' must be between 0 and ${LIMITS.facets}`,
-    )
-    .default(LIMITS.facets)
-    .meta({
-      description: `${EXTENSION}Number of facets that are counted at once where counting is costly (see capabilities: cheap-facets), besides those with a selected or excluded value and those that depend on another one. The others are marked with isLater, and counted if they are requested without this parameter`,
-      documentedAs: integer(0, LIMITS.facets, LIMITS.facets),
-    }),
+  facetsAtOnce: numberBetween(
+    { min: 0, max: LIMITS.facets, fallback: LIMITS.facets },
+    `${EXTENSION}Number of facets that are counted at once where counting is costly (see capabilities: cheap-facets), besides those with a selected or excluded value and those that depend on another one. The others are marked with isLater, and counted if they are requested without this parameter`,
+  ),
   facetContains: pairs(
     (entry) => (facetField(pair(entry)[0]) ? pair(entry) : null),
     "Parameter '{name}' must be in the form field:text, with the field of a facet",

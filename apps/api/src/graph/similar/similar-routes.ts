@@ -7,25 +7,16 @@ import { inputOf } from '../../input.ts';
 import { recordAnswer } from '../answer-schemas.ts';
 import { EXTENSION_TAG } from '../extension-tag.ts';
 import { findRecord } from '../find-records.ts';
-import { integer } from '../parameters/documented-as.ts';
 import { DEFAULTS, LIMITS } from '../parameters/limits.ts';
+import { numberBetween } from '../parameters/whole-number.ts';
 import { findSimilar } from './find-similar.ts';
 
 const similarInput = inputOf(
   z.object({
-    limit: z
-      .string()
-      .regex(/^\d{1,3}$/, "Parameter '{name}' must be a whole number")
-      .transform(Number)
-      .refine(
-        (limit) => limit >= 1 && limit <= LIMITS.similarWorks,
-        `Parameter '{name}' must be between 1 and ${LIMITS.similarWorks}`,
-      )
-      .default(DEFAULTS.similarWorks)
-      .meta({
-        description: 'Maximum number of works',
-        documentedAs: integer(1, LIMITS.similarWorks, DEFAULTS.similarWorks),
-      }),
+    limit: numberBetween(
+      { min: 1, max: LIMITS.similarWorks, fallback: DEFAULTS.similarWorks },
+      'Maximum number of works',
+    ),
   }),
 );
 
