@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
 import { BackupRefused } from './backup-refused.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** The primary key of each table; `null` for tables that backups leave out: after a restore, users log in again. */
 const KEYS = {
@@ -77,14 +78,6 @@ export const insertRows = async (
   );
 };
 
-const parseLine = (line: string): unknown => {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
-};
-
 /** Inserts the rows of a file of JSON lines. */
 export const insertLines = async (
   query: Kysely<Tables>,
@@ -93,7 +86,7 @@ export const insertLines = async (
 ): Promise<void> => {
   let rows: Row[] = [];
   for await (const line of lines) {
-    const row = rowSchema.safeParse(parseLine(line));
+    const row = rowSchema.safeParse(parseJson(line));
     if (!row.success) throw new BackupRefused(`The backup is damaged: a row of ${table} cannot be read.`);
     rows.push(row.data);
     if (rows.length < ROWS_PER_STATEMENT) continue;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MIGRATIONS } from '../database/migrations.ts';
 import { BackupRefused } from './backup-refused.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** Name of the manifest, the first file of every backup. */
 export const MANIFEST_FILE = 'manifest.json';
@@ -52,14 +53,6 @@ const knownSchemas = (): string[] => Object.keys(MIGRATIONS).sort();
 
 /** Reports whether this version knows the schema of a database. */
 export const isKnownSchema = (schema: string): boolean => knownSchemas().includes(schema);
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 /**
  * Parses the manifest of a backup. Throws {@link BackupRefused} if it is damaged, or if a newer version has written the

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** The routes of pages and the names of div ids that a store has had, by portal type and name. */
 export type Known = Readonly<Record<'page' | 'divId', ReadonlySet<string>>>;
@@ -17,14 +18,6 @@ const namedFields = z.object({
   name: z.string().optional(),
 });
 
-const parseStored = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-};
-
 /** Reads from the history which shared pages and div ids there have been, deleted ones included. */
 export const readKnown = async (query: Kysely<Tables>): Promise<Known> => {
   const rows = await query
@@ -34,7 +27,7 @@ export const readKnown = async (query: Kysely<Tables>): Promise<Known> => {
     .where('collection', 'in', ['page', 'divId'])
     .execute();
   const found = rows.flatMap(({ collection, after }) => {
-    const { success, data } = namedFields.safeParse(parseStored(after));
+    const { success, data } = namedFields.safeParse(parseJson(after ?? ''));
     if (!success) return [];
     const name = collection === 'page' ? data.route : data.name;
     return name === undefined ? [] : [{ collection, key: keyOf(data.portalType, name) }];

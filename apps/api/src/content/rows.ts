@@ -4,6 +4,7 @@ import { COLLECTIONS, isCollection } from './collections.ts';
 import type { Collection } from './collections.ts';
 import type { DamagedItem } from './damaged-row.ts';
 import type { AnyItem, Item } from './item.ts';
+import { parseJson } from '../parse-json.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
 
@@ -18,14 +19,6 @@ export const toRow = <C extends Collection>(item: Item<C>): ItemRow => ({
   body: JSON.stringify(item.fields),
   deleted_at: null,
 });
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 export type ParsedRow =
   { readonly ok: true; readonly item: AnyItem } | { readonly ok: false; readonly damaged: DamagedItem };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { EngineQuery } from '../search/engine-query.ts';
 import { ApiError } from '../api-error.ts';
+import { parseJson } from '../parse-json.ts';
 
 const contentSchema = z.tuple([z.string(), z.string()]);
 
@@ -15,14 +16,6 @@ const fingerprintOf = ({ kind, text, filters, sort, onePerWork }: EngineQuery): 
 /** Returns an opaque cursor for the position after the last hit of a page. */
 export const formatCursor = (after: string, query: EngineQuery): string =>
   Buffer.from(JSON.stringify([fingerprintOf(query), after])).toString('base64url');
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 /**
  * Parses a cursor to its position in the search; `*` is the beginning (`null`).

@@ -1,16 +1,9 @@
 import type { PublishedImport } from '@open-discovery/model';
 import { parseImportReport } from './import-report-schema.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
+import { parseJson } from '../parse-json.ts';
 
 const REPORT_FILE = 'import-report.json';
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 /** Creates the reader of the report that was published with the records that are searched. */
 export const createImportReader =

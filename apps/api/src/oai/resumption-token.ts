@@ -3,6 +3,7 @@ import type { Days } from '../graph/changed-between.ts';
 import { OaiError } from './oai-error.ts';
 import type { MetadataPrefix } from './metadata-formats.ts';
 import { parsePrefix } from './metadata-formats.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** A request for a page of a list. */
 export interface ListRequest {
@@ -17,14 +18,6 @@ export interface ListRequest {
 
 const text = z.string().nullable();
 const content = z.tuple([z.string(), z.string(), text, text, text, z.int().min(1), z.int().min(1)]);
-
-const parseJson = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-};
 
 /**
  * Formats a token that contains the whole request, so that the server keeps no state. It is valid for one generation of

@@ -8,6 +8,7 @@ import type { Claims } from '../claims.ts';
 import { foldText } from '../../fold-text.ts';
 import { offsetOf } from './page-request.ts';
 import type { ListPage, PageRequest } from './page-request.ts';
+import { parseJson } from '../../parse-json.ts';
 
 /** A user who has logged in at least once. */
 export const personSchema = z.object({
@@ -56,13 +57,7 @@ const ORDER = {
 } as const satisfies Record<PeopleRequest['sort'], readonly [keyof PeopleTable, 'asc' | 'desc']>;
 
 const roleNames = z.array(z.string()).catch([]);
-const parseRoles = (text: string): readonly string[] => {
-  try {
-    return roleNames.parse(JSON.parse(text));
-  } catch {
-    return [];
-  }
-};
+const parseRoles = (text: string): readonly string[] => roleNames.parse(parseJson(text));
 
 /** Quotes the wildcards of a pattern. */
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
