@@ -1,10 +1,11 @@
 import { getStatistics, saveStatistic, toggleStatistics } from '@open-discovery/admin-client';
+import type { HttpError } from '@open-discovery/http';
 import { COMMUNITY_STATISTICS } from '@open-discovery/model';
 import type { StatisticEntity, Statistics } from '@open-discovery/model';
 import { useState } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { NoList } from '../list/item-list.tsx';
-import { useFailureText } from '../use-failure-text.ts';
+import { FailureAlert } from '../failure-alert.tsx';
 import { useChangeContent, useContent } from '../../use-content.ts';
 import { choiceOf, withChoice } from './statistics-choice.ts';
 
@@ -22,10 +23,9 @@ interface StatisticsChoicesProps {
 /** The switches of the figures that a community or stakeholder shows. */
 export const StatisticsChoices = ({ pid, places }: StatisticsChoicesProps) => {
   const t = useMessages();
-  const failureText = useFailureText();
   const changeContent = useChangeContent();
   const content = useContent(getStatistics(pid));
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<HttpError | null>(null);
   const statistics = content.value;
   if (!statistics) return <NoList content={content} />;
   const send = async (
@@ -33,7 +33,7 @@ export const StatisticsChoices = ({ pid, places }: StatisticsChoicesProps) => {
     change: (current: Statistics) => Statistics,
   ): Promise<void> => {
     const answer = await changeContent(request, { of: getStatistics(pid), change });
-    setFailure(answer.ok ? '' : failureText(answer.error));
+    setFailure(answer.ok ? null : answer.error);
   };
   return (
     <section aria-labelledby="admin-statistics">
@@ -49,7 +49,7 @@ export const StatisticsChoices = ({ pid, places }: StatisticsChoicesProps) => {
         />
         {t('admin.statistics-on')}
       </label>
-      <div role="alert">{failure && <p className="admin-problem">{failure}</p>}</div>
+      <FailureAlert error={failure} />
       {statistics.isEnabled &&
         WORKS.map((works) => (
           <Charts

@@ -6,7 +6,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { EffectSwitch } from '../../parts/effect-switch.tsx';
-import { useFailureText } from '../../parts/use-failure-text.ts';
+import { FailureAlert } from '../../parts/failure-alert.tsx';
 import { textOfHtml } from './text-of-html.ts';
 import type { HelpChanges } from './use-help-changes.ts';
 
@@ -127,7 +127,6 @@ interface FrameProps {
 /** The frame of lists of help texts: the way to a new one, what failed, and that there are none yet. */
 export const HelpFrame = ({ newAddress, failure, isEmpty, children }: FrameProps) => {
   const t = useMessages();
-  const failureText = useFailureText();
   return (
     <>
       <p>
@@ -135,7 +134,7 @@ export const HelpFrame = ({ newAddress, failure, isEmpty, children }: FrameProps
           {t('admin-help.new')}
         </Link>
       </p>
-      <div role="alert">{failure && <p className="admin-problem">{failureText(failure)}</p>}</div>
+      <FailureAlert error={failure} />
       {isEmpty && <p className="soft">{t('admin-help.none')}</p>}
       {children}
     </>

@@ -5,7 +5,7 @@ import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
-import { useFailureText } from '../../parts/use-failure-text.ts';
+import { FailureAlert } from '../../parts/failure-alert.tsx';
 import { MENU_ADDRESS } from './menu-address.ts';
 import { flattened, forestOf, placeOf } from './menu-order.ts';
 import type { MenuNode } from './menu-order.ts';
@@ -17,7 +17,6 @@ import type { MenuPart } from './use-menu-changes.ts';
 /** The items of both menus in their order, their switches, and a preview. */
 export const MenuEditor = ({ menu }: { readonly menu: FullMenu }) => {
   const t = useMessages();
-  const failureText = useFailureText();
   const { apply, undo, canUndo, failure } = useMenuChanges(menu);
   const [said, setSaid] = useState('');
   const reorder = (part: 'menuItems' | 'featuredItems', forest: readonly MenuNode[], id: string): void => {
@@ -47,7 +46,7 @@ export const MenuEditor = ({ menu }: { readonly menu: FullMenu }) => {
       <p role="status" className="soft small">
         {said}
       </p>
-      <div role="alert">{failure && <p className="admin-problem">{failureText(failure)}</p>}</div>
+      <FailureAlert error={failure} />
       {(['menuItems', 'featuredItems'] as const).map((part) => (
         <Part
           key={part}

@@ -1,13 +1,11 @@
 import { deleteMenuItems, getPortalEntities, saveMenuItem } from '@open-discovery/admin-client';
-import type { HttpError } from '@open-discovery/http';
 import { MENU_ICONS } from '@open-discovery/model';
 import type { AdminMenuItem } from '@open-discovery/model';
 import { validatePageRoute } from '@open-discovery/validators';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { DeleteButton } from '../../parts/delete-button.tsx';
 import { ChoicesField } from '../../parts/fields/choices-field.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
@@ -18,8 +16,7 @@ import { useItemNames } from '../../parts/item-names.ts';
 import { all, atMost, required, ruleOf, webAddress } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { tellOutcome } from '../../parts/told-outcome.tsx';
-import { useFailureText } from '../../parts/use-failure-text.ts';
-import { useChangeContent, useContent } from '../../use-content.ts';
+import { useContent } from '../../use-content.ts';
 import { classRule, formatParameters, fragmentRule, parametersRule, parseParameters } from './link-rules.ts';
 import { MENU_ADDRESS } from './menu-address.ts';
 
@@ -180,33 +177,14 @@ const DeleteItem = ({ item }: { readonly item: AdminMenuItem }) => {
   const t = useMessages();
   const navigate = useNavigate();
   const { configuration } = usePortal();
-  const change = useChangeContent();
-  const failureText = useFailureText();
-  const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<HttpError | null>(null);
-  const remove = async (): Promise<void> => {
-    const answer = await change(deleteMenuItems(configuration, [item._id]));
-    if (answer.ok) void navigate(MENU_ADDRESS, tellOutcome('deleted'));
-    else setFailure(answer.error);
-  };
   return (
-    <>
-      <p>
-        <button type="button" className="btn" onClick={() => setAsking(true)}>
-          {t('admin-menu.delete')}
-        </button>
-      </p>
-      <div role="alert">{failure && <p className="admin-problem">{failureText(failure)}</p>}</div>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('admin-menu.delete-title', { title: item.title })}
-          confirm={t('admin-menu.delete')}
-          onConfirm={() => void remove()}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('admin-menu.delete-text')}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <DeleteButton
+      label={t('admin-menu.delete')}
+      title={t('admin-menu.delete-title', { title: item.title })}
+      request={deleteMenuItems(configuration, [item._id])}
+      onDeleted={() => void navigate(MENU_ADDRESS, tellOutcome('deleted'))}
+    >
+      <p>{t('admin-menu.delete-text')}</p>
+    </DeleteButton>
   );
 };

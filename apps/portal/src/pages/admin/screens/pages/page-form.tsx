@@ -1,8 +1,6 @@
 import { deletePages, savePage } from '@open-discovery/admin-client';
-import type { HttpError } from '@open-discovery/http';
 import { HELP_POSITIONS, isInformationRoute, PAGE_ROBOTS } from '@open-discovery/model';
 import type { AdminEntity, AdminPage, Enabled, HelpPosition } from '@open-discovery/model';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -10,7 +8,7 @@ import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { SAVED_PATH } from '../../../../saved/saved-path.ts';
 import { ADMIN_PATH } from '../../../../session/admin-path.ts';
 import { USER_INFO_PATH } from '../../../../session/reasons.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { DeleteButton } from '../../parts/delete-button.tsx';
 import { useItemNames } from '../../parts/item-names.ts';
 import { ChoicesField } from '../../parts/fields/choices-field.tsx';
 import { HtmlField } from '../../parts/fields/html-field.tsx';
@@ -20,8 +18,6 @@ import { EditForm } from '../../parts/form/edit-form.tsx';
 import { all, atMost, freeRoute, optionalWebAddress, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { tellOutcome } from '../../parts/told-outcome.tsx';
-import { useFailureText } from '../../parts/use-failure-text.ts';
-import { useChangeContent } from '../../use-content.ts';
 import { PAGES_ADDRESS } from './pages-address.ts';
 import { usePageEffects } from './use-page-effects.ts';
 
@@ -157,39 +153,20 @@ const usePageForm = (
 const DeletePage = ({ page }: { readonly page: Enabled<AdminPage> }) => {
   const t = useMessages();
   const navigate = useNavigate();
-  const change = useChangeContent();
-  const failureText = useFailureText();
   const effects = usePageEffects();
-  const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<HttpError | null>(null);
-  const remove = async (): Promise<void> => {
-    const answer = await change(deletePages([page._id]));
-    if (answer.ok) void navigate(PAGES_ADDRESS, tellOutcome('deleted'));
-    else setFailure(answer.error);
-  };
   return (
-    <>
-      <p>
-        <button type="button" className="btn" onClick={() => setAsking(true)}>
-          {t('admin-pages.delete')}
-        </button>
-      </p>
-      <div role="alert">{failure && <p className="admin-problem">{failureText(failure)}</p>}</div>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('admin-pages.delete-title', { name: page.name })}
-          confirm={t('admin-pages.delete')}
-          onConfirm={() => void remove()}
-          onClose={() => setAsking(false)}
-        >
-          <ul className="admin-effects">
-            {(page.isEnabled ? effects.ofPage(page) : []).map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-            <li>{t('admin-pages.delete-text')}</li>
-          </ul>
-        </ConfirmDialog>
-      )}
-    </>
+    <DeleteButton
+      label={t('admin-pages.delete')}
+      title={t('admin-pages.delete-title', { name: page.name })}
+      request={deletePages([page._id])}
+      onDeleted={() => void navigate(PAGES_ADDRESS, tellOutcome('deleted'))}
+    >
+      <ul className="admin-effects">
+        {(page.isEnabled ? effects.ofPage(page) : []).map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+        <li>{t('admin-pages.delete-text')}</li>
+      </ul>
+    </DeleteButton>
   );
 };

@@ -1,6 +1,7 @@
 import { isInformationRoute } from '@open-discovery/model';
 import { getPortalEntities, getPortalPages, toggleEntities, togglePages } from '@open-discovery/admin-client';
-import type { HttpError } from '@open-discovery/http';
+import type { PortalKey, Toggled } from '@open-discovery/admin-client';
+import type { Endpoint, HttpError } from '@open-discovery/http';
 import { useState } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -8,26 +9,37 @@ import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { useItemNames } from '../../parts/item-names.ts';
 import { ItemList } from '../../parts/list/item-list.tsx';
-import { useFailureText } from '../../parts/use-failure-text.ts';
+import { FailureAlert } from '../../parts/failure-alert.tsx';
 import { useChangeContent, useContent } from '../../use-content.ts';
 import { PAGES_ADDRESS, REPLACED } from './pages-address.ts';
 import { usePageEffects } from './use-page-effects.ts';
 
-/** Sets the switch of one item of a list. */
-const withSwitch =
-  (id: string, isEnabled: boolean) =>
-  <Item extends { readonly _id: string; readonly isEnabled: boolean }>(items: Item[]): Item[] =>
-    items.map((item) => (item._id === id ? { ...item, isEnabled } : item));
+/** Returns the function that sets the switch of one item of a list. It is shown at once. */
+const useToggle = <Item extends { readonly _id: string; readonly isEnabled: boolean }>(
+  list: Endpoint<Item[]>,
+  toggle: (portal: PortalKey, toggled: Toggled) => Endpoint<Item[]>,
+  onFailure: (failure: HttpError | null) => void,
+) => {
+  const { configuration } = usePortal();
+  const change = useChangeContent();
+  return async (id: string, isEnabled: boolean): Promise<void> => {
+    onFailure(null);
+    const answer = await change(toggle(configuration, { ids: [id], status: isEnabled }), {
+      of: list,
+      change: (items) => items.map((item) => (item._id === id ? { ...item, isEnabled } : item)),
+    });
+    if (!answer.ok) onFailure(answer.error);
+  };
+};
 
 /** The portal's own pages, the pages of the software, and the kinds of records, each with its switch. */
 export const PageLists = () => {
   const t = useMessages();
   const [failure, setFailure] = useState<HttpError | null>(null);
-  const failureText = useFailureText();
   return (
     <>
       <p>{t('admin-pages.lead')}</p>
-      <div role="alert">{failure && <p className="admin-problem">{failureText(failure)}</p>}</div>
+      <FailureAlert error={failure} />
       <section>
         <h2>{t('admin-pages.own')}</h2>
         <p>
@@ -58,19 +70,11 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
   const { configuration } = usePortal();
   const request = getPortalPages(configuration);
   const content = useContent(request);
-  const change = useChangeContent();
   const effects = usePageEffects();
   const names = useItemNames();
   const pages = content.value?.filter(({ portalPid }) => (portalPid !== null) === isCustom);
   const own = new Set(content.value?.filter(({ portalPid }) => portalPid !== null).map(({ route }) => route));
-  const toggle = async (id: string, status: boolean): Promise<void> => {
-    onFailure(null);
-    const answer = await change(togglePages(configuration, { ids: [id], status }), {
-      of: request,
-      change: withSwitch(id, status),
-    });
-    if (!answer.ok) onFailure(answer.error);
-  };
+  const toggle = useToggle(request, togglePages, onFailure);
   return (
     <ItemList
       label={t(isCustom ? 'admin-pages.own' : 'admin-pages.built-in')}
@@ -117,17 +121,9 @@ const Kinds = ({ onFailure }: SwitchesProps) => {
   const { configuration } = usePortal();
   const request = getPortalEntities(configuration);
   const content = useContent(request);
-  const change = useChangeContent();
   const effects = usePageEffects();
   const names = useItemNames();
-  const toggle = async (id: string, status: boolean): Promise<void> => {
-    onFailure(null);
-    const answer = await change(toggleEntities(configuration, { ids: [id], status }), {
-      of: request,
-      change: withSwitch(id, status),
-    });
-    if (!answer.ok) onFailure(answer.error);
-  };
+  const toggle = useToggle(request, toggleEntities, onFailure);
   return (
     <ItemList
       label={t('admin-pages.kinds')}

@@ -1,0 +1,49 @@
+import type { Endpoint, HttpError } from '@open-discovery/http';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useChangeContent } from '../use-content.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+
+interface DeleteButtonProps {
+  /** The text of the button, such as “Delete this community”. */
+  readonly label: string;
+  /** The question that comes first. */
+  readonly title: string;
+  readonly request: Endpoint<unknown>;
+  readonly onDeleted: () => void;
+  /** What disappears. */
+  readonly children: ReactNode;
+}
+
+/** A button that deletes something after a question. */
+export const DeleteButton = ({ label, title, request, onDeleted, children }: DeleteButtonProps) => {
+  const change = useChangeContent();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<HttpError | null>(null);
+  const remove = async (): Promise<void> => {
+    const answer = await change(request);
+    if (answer.ok) onDeleted();
+    else setFailure(answer.error);
+  };
+  return (
+    <>
+      <p>
+        <button type="button" className="btn" onClick={() => setAsking(true)}>
+          {label}
+        </button>
+      </p>
+      <FailureAlert error={failure} />
+      {isAsking && (
+        <ConfirmDialog
+          title={title}
+          confirm={label}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          {children}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
