@@ -1,10 +1,7 @@
 import type { GeoArea } from '@open-discovery/model';
-import { useRef } from 'react';
-import { useWidth } from '../use-width.ts';
 import { borderOf } from './border-of.ts';
 import styles from './map.module.css';
-import { WORLD } from './project-place.ts';
-import world from './world.svg?no-inline';
+import { WorldMap } from './world-map.tsx';
 import { zoomTo } from './zoom-to.ts';
 
 interface AreaMapProps {
@@ -17,27 +14,12 @@ const POINT_PX = 7;
 
 /** Points and boxes on an outline of the world, as close as they allow. */
 export const AreaMap = ({ label, areas }: AreaMapProps) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const widthPx = useWidth(frame);
   const borders = areas.map(borderOf);
-  const view = zoomTo(borders.flat());
-  const scale = widthPx / view.width;
   return (
-    <div ref={frame}>
-      <svg
-        className={styles['drawing']}
-        width={widthPx}
-        height={(widthPx * WORLD.height) / WORLD.width}
-        role="img"
-        aria-label={label}
-      >
-        <use
-          href={`${world}#land`}
-          className={styles['land']}
-          transform={`scale(${scale}) translate(${-view.x} ${-view.y})`}
-        />
-        {borders.map((border, at) => {
-          const corners = border.map(({ x, y }) => ({ x: (x - view.x) * scale, y: (y - view.y) * scale }));
+    <WorldMap role="img" label={label} view={zoomTo(borders.flat())}>
+      {({ toDrawing }) =>
+        borders.map((border, at) => {
+          const corners = border.map(toDrawing);
           const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
           const isSmall =
             Math.max(...xs) - Math.min(...xs) < POINT_PX && Math.max(...ys) - Math.min(...ys) < POINT_PX;
@@ -50,8 +32,8 @@ export const AreaMap = ({ label, areas }: AreaMapProps) => {
               points={corners.map(({ x, y }) => `${x},${y}`).join(' ')}
             />
           );
-        })}
-      </svg>
-    </div>
+        })
+      }
+    </WorldMap>
   );
 };

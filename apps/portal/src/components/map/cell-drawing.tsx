@@ -1,17 +1,13 @@
 import type { GeoArea } from '@open-discovery/model';
-import { useRef } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useFormat } from '../../runtime/use-format.ts';
-import { useRovingFocus } from '../charts/use-roving-focus.ts';
 import { Link } from '../link.tsx';
-import { useWidth } from '../use-width.ts';
 import { borderOf } from './border-of.ts';
 import { partsOf } from './geo-area.ts';
 import styles from './map.module.css';
-import { WORLD } from './project-place.ts';
-import world from './world.svg?no-inline';
+import { WorldMap } from './world-map.tsx';
 import { zoomTo } from './zoom-to.ts';
-import type { MapView } from './zoom-to.ts';
+import type { Point } from './zoom-to.ts';
 
 /** A cell of the map with the number of its results. */
 interface CountedCell {
@@ -29,56 +25,34 @@ interface CellDrawingProps {
   readonly chosen: GeoArea | null;
 }
 
-type Corner = Readonly<Record<'x' | 'y', number>>;
-
-const cornersIn = (area: GeoArea, view: MapView, scale: number): readonly Corner[] =>
-  borderOf(area).map(({ x, y }) => ({ x: (x - view.x) * scale, y: (y - view.y) * scale }));
-
-const pointsOf = (corners: readonly Corner[]): string => corners.map(({ x, y }) => `${x},${y}`).join(' ');
+const pointsOf = (corners: readonly Point[]): string => corners.map(({ x, y }) => `${x},${y}`).join(' ');
 
 /** Cells with results on an outline of the world, or of the chosen area. */
 export const CellDrawing = ({ label, cells, chosen }: CellDrawingProps) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const drawing = useRef<SVGSVGElement>(null);
-  const moveFocus = useRovingFocus(drawing);
-  const widthPx = useWidth(frame);
   const parts = chosen === null ? [] : partsOf(chosen);
-  const view = zoomTo(parts.flatMap(borderOf));
-  const scale = widthPx / view.width;
   const most = Math.max(1, ...cells.map(({ count }) => count));
   return (
-    <div ref={frame} className={styles['frame']}>
-      <svg
-        ref={drawing}
-        className={styles['drawing']}
-        width={widthPx}
-        height={(widthPx * WORLD.height) / WORLD.width}
-        role="group"
-        aria-label={label}
-        onKeyDown={moveFocus}
-      >
-        <use
-          href={`${world}#land`}
-          className={styles['land']}
-          transform={`scale(${scale}) translate(${-view.x} ${-view.y})`}
-        />
-        {cells.map((cell) => (
-          <Cell
-            key={cell.key}
-            cell={cell}
-            corners={cornersIn(cell.area, view, scale)}
-            share={cell.count / most}
-          />
-        ))}
-        {parts.map((part) => (
-          <polygon
-            key={part.west}
-            className={styles['chosen']}
-            points={pointsOf(cornersIn(part, view, scale))}
-          />
-        ))}
-      </svg>
-    </div>
+    <WorldMap role="group" label={label} view={zoomTo(parts.flatMap(borderOf))}>
+      {({ toDrawing }) => (
+        <>
+          {cells.map((cell) => (
+            <Cell
+              key={cell.key}
+              cell={cell}
+              corners={borderOf(cell.area).map(toDrawing)}
+              share={cell.count / most}
+            />
+          ))}
+          {parts.map((part) => (
+            <polygon
+              key={part.west}
+              className={styles['chosen']}
+              points={pointsOf(borderOf(part).map(toDrawing))}
+            />
+          ))}
+        </>
+      )}
+    </WorldMap>
   );
 };
 
@@ -87,7 +61,7 @@ const PRESSED_PX = 24;
 
 interface CellProps {
   readonly cell: CountedCell;
-  readonly corners: readonly Corner[];
+  readonly corners: readonly Point[];
   /** Of the largest number. */
   readonly share: number;
 }

@@ -1,15 +1,13 @@
-import { useRef } from 'react';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useRovingFocus } from '../charts/use-roving-focus.ts';
 import { Link } from '../link.tsx';
-import { useWidth } from '../use-width.ts';
 import { clusterPoints } from './cluster-points.ts';
 import type { Cluster } from './cluster-points.ts';
 import type { GeoPoint } from './country-points.ts';
 import styles from './map.module.css';
-import { projectPlace, WORLD } from './project-place.ts';
-import world from './world.svg?no-inline';
+import { projectPlace } from './project-place.ts';
+import { WorldMap } from './world-map.tsx';
+import type { Drawing } from './world-map.tsx';
 import { zoomTo } from './zoom-to.ts';
 
 /** A place with the number of its results. */
@@ -30,48 +28,31 @@ interface PlaceMapProps {
 
 /** Circles by number of results on an outline of the world, or of the chosen places. Close ones share a circle. */
 export const PlaceMap = ({ label, places, addressOf }: PlaceMapProps) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const drawing = useRef<SVGSVGElement>(null);
-  const moveFocus = useRovingFocus(drawing);
-  const widthPx = useWidth(frame);
-  const byKey = new Map(places.map((place) => [place.key, place]));
   const view = zoomTo(places.filter(({ isChosen }) => isChosen).map(({ point }) => projectPlace(point)));
-  const scale = widthPx / view.width;
-  const heightPx = (widthPx * WORLD.height) / WORLD.width;
-  const points = places.map(({ key, count, point }) => {
-    const { x, y } = projectPlace(point);
-    return { key, count, x: (x - view.x) * scale, y: (y - view.y) * scale };
-  });
-  const clusters = clusterPoints(
-    points.filter(({ x, y }) => x >= 0 && x <= widthPx && y >= 0 && y <= heightPx),
-  );
   return (
-    <div ref={frame} className={styles['frame']}>
-      <svg
-        ref={drawing}
-        className={styles['drawing']}
-        width={widthPx}
-        height={heightPx}
-        role="group"
-        aria-label={label}
-        onKeyDown={moveFocus}
-      >
-        <use
-          href={`${world}#land`}
-          className={styles['land']}
-          transform={`scale(${scale}) translate(${-view.x} ${-view.y})`}
-        />
-        {clusters.map((cluster) => (
-          <Circle
-            key={cluster.keys.join(' ')}
-            cluster={cluster}
-            places={cluster.keys.flatMap((key) => byKey.get(key) ?? [])}
-            to={addressOf(cluster.keys)}
-          />
-        ))}
-      </svg>
-    </div>
+    <WorldMap role="group" label={label} view={view}>
+      {(drawing) => <Circles places={places} addressOf={addressOf} drawing={drawing} />}
+    </WorldMap>
   );
+};
+
+interface CirclesProps extends Pick<PlaceMapProps, 'places' | 'addressOf'> {
+  readonly drawing: Drawing;
+}
+
+const Circles = ({ places, addressOf, drawing: { widthPx, heightPx, toDrawing } }: CirclesProps) => {
+  const byKey = new Map(places.map((place) => [place.key, place]));
+  const points = places
+    .map(({ key, count, point }) => ({ key, count, ...toDrawing(projectPlace(point)) }))
+    .filter(({ x, y }) => x >= 0 && x <= widthPx && y >= 0 && y <= heightPx);
+  return clusterPoints(points).map((cluster) => (
+    <Circle
+      key={cluster.keys.join(' ')}
+      cluster={cluster}
+      places={cluster.keys.flatMap((key) => byKey.get(key) ?? [])}
+      to={addressOf(cluster.keys)}
+    />
+  ));
 };
 
 interface CircleProps {

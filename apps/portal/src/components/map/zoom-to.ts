@@ -1,6 +1,7 @@
 import { WORLD } from './project-place.ts';
 
-interface Point {
+/** A point of the map, or of a drawing of it. */
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
