@@ -5,27 +5,27 @@ export const HELP = `Reads records in any known format and publishes them as a n
   npm run import -- [options] <files, folders, archives, ->
 
   -                  reads the standard input
-  --strict           ends with 1 when anything was skipped
-  --data-dir DIR     where the index lies (default: DATA_DIR, or ./var)
-  --keep             keeps the records that are there: new ones are added, and replace those of the same id and source
-  --delete FILE      removes the records of the ids, DOIs or addresses in a file, one a line; keeps the others
-  --map[=FILE]       asks in the terminal what the columns of a table (CSV) are, and keeps the answer in
-                     csv-mapping.json of the data folder or in FILE, which later imports use without asking
-  --explain-merge ID says of which records a record was made and why
+  --strict           exits with 1 if anything was skipped
+  --data-dir DIR     the folder of the index (default: DATA_DIR, or ./var)
+  --keep             keeps the earlier records; new ones are added, and replace those with the same id and source
+  --delete FILE      removes the records with the ids, DOIs or addresses in a file, one per line; keeps the others
+  --map[=FILE]       asks in the terminal what the columns of a table (CSV) are, and stores the answers for later
+                     imports in csv-mapping.json of the data folder, or in FILE
+  --explain-merge ID shows which records a record was merged from, and why
   --rollback         publishes the records before the last import again
-  --help             this text
+  --help             shows this help
 
 With SEARCH_URL the records go to an OpenSearch cluster instead of a folder: SEARCH_INDEX, SEARCH_USER, SEARCH_PASSWORD,
 SEARCH_API_KEY and SEARCH_CA_FILE as for the server, SEARCH_SHARDS (default 3) and SEARCH_REPLICAS (default 0).
 
-same.txt and different.txt in the data folder decide which records are the same: the ids of two records or more a line.
+same.txt and different.txt in the data folder decide which records are the same: the ids of two or more records per line.
 
-Takes records in any format of docs/formats.md, plain or in gzip and tar: of the OpenAIRE Graph, Crossref, DataCite,
-OAI-PMH, CRIS, OpenAlex, ROR, ORCID, CORDIS and others, BibTeX, RIS, CITATION.cff, and tables. What a file holds is told
-by its content, not by its name.
+Reads the formats in docs/formats.md, plain, gzipped or in tar archives: the OpenAIRE Graph, Crossref, DataCite, OAI-PMH,
+CRIS, OpenAlex, ROR, ORCID, CORDIS and others, BibTeX, RIS, CITATION.cff, and tables. The format is detected from the
+content of a file, not from its name.
 
-Ends with 0 when the index is published, 1 when no record was found or --strict found something skipped,
-2 when the command line or a file's name is wrong.`;
+Exits with 0 if the index is published, 1 if there was no record or, with --strict, if anything was skipped,
+2 if the command line is invalid or a file does not exist.`;
 
 export interface CommandLine {
   readonly names: readonly string[];

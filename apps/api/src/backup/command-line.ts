@@ -11,7 +11,7 @@ export const HELP = `Backs up and restores what DATA_DIR and DATABASE_URL hold.
   --with-index       adds the search index and what imports keep of its records
   --force            replaces the content of a DATA_DIR or a database that is not empty
   --without-index    leaves the search index as it is
-  --help             this text
+  --help             shows this help
 
 For s3:// addresses: S3_ENDPOINT, such as https://s3.example.org, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY or
 S3_SECRET_ACCESS_KEY_FILE, and S3_REGION (default: us-east-1).

@@ -8,7 +8,7 @@ const optionLines = (): string[] =>
     `  ${kind}`,
     ...PROTOCOLS[kind].options.map(
       ({ name, meaning, isList }) =>
-        `    ${`--${name}`.padEnd(16)} ${meaning}${isList === true ? '; may be given again' : ''}`,
+        `    ${`--${name}`.padEnd(16)} ${meaning}${isList === true ? '; may be repeated' : ''}`,
     ),
   ]);
 
@@ -21,21 +21,21 @@ export const harvestHelp =
   npm run harvest -- run [names] [options]
   npm run harvest -- remove <names>
 
-  --full             run: asks for all records, also when changes would do; finds what has disappeared
-  --dry-run          run: tells how many records there are to fetch, and stores nothing
-  --no-import        run: keeps the answers, and leaves the portal as it is
-  --every 6h         run: goes on as a service; a time like 30m, 6h or 1d
-  --allow-http       add: the service has no encryption
-  --allow-private    add: the service is on this machine or in this network
-  --data-dir DIR     where the records are (default: DATA_DIR, or ./var)
-  --help             this text
+  --full             run: fetches all records instead of the changes; finds which have disappeared
+  --dry-run          run: shows how many records there are to fetch, and stores nothing
+  --no-import        run: stores the responses without importing them
+  --every 6h         run: repeats the run until it is stopped, every 30m, 6h, 1d and so on
+  --allow-http       add: permits http, without encryption
+  --allow-private    add: permits a service on this machine or in this network
+  --data-dir DIR     the folder of the records (default: DATA_DIR, or ./var)
+  --help             shows this help
 
 Kinds and their options:
 ${optionLines().join('\n')}
 
-HARVEST_CONTACT is the e-mail address that services get with each request; they write to it before they lock a client out.
-A run that is interrupted continues where it was. Ends with 0 when all sources are complete, 1 when one failed,
-2 when the command line or a setting is wrong.`;
+Each request contains the e-mail address in HARVEST_CONTACT, so that services can write to you before they block requests.
+An interrupted run continues where it stopped. Exits with 0 if all sources are complete, 1 if one failed, 2 if the command
+line or a setting is invalid.`;
 
 export interface RunWish {
   /** Empty for all sources. */

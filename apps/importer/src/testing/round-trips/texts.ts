@@ -2,18 +2,18 @@
 
 /** Why the table of round trips has gaps. */
 export const LOSSES = [
-  'What formats have no place for:',
+  'What formats cannot express:',
   '',
-  '- **identifier**: BibTeX and CFF name a work by its DOI, from which every portal derives the same id, or have the id beside',
-  '  the key (`ids`) and among the identifiers. The others have it, or the address of the page, which is read.',
+  '- **identifier**: BibTeX and CFF have the DOI of a work, from which every portal derives the same id, otherwise the id, next',
+  '  to the key (`ids`) or among the identifiers. The others have the id, or the address of the page, from which it is read.',
   '- **type**: only JSON, OpenAIRE and CSV say which of the four types of products a work is. Elsewhere this follows from',
   '  its kind: an image counts as research data.',
   '- **subtitle**: CSL-JSON and RIS have one title. Dublin Core has several without a kind, so it becomes another title.',
-  '- **names of authors**: a name of two words without a comma may be a person’s, so “Google Brain” is written as one,',
-  '  family name first.',
+  '- **names of authors**: a name of two words without a comma may be a person’s, so “Google Brain” is written with the family',
+  '  name first.',
   '- **ORCID iDs**: Dublin Core, CSL-JSON, BibTeX and RIS have only names.',
   '- **other identifiers**: CSL-JSON has the DOI, PMID and PMCID, and an address if there is no DOI.',
-  '- **language**: CodeMeta and CFF have none of a work.',
+  '- **language**: CodeMeta and CFF have no language of a work.',
   '- **venue**, **volume**, **issue**, **pages**: Dublin Core has one text for the source, which is kept in `sources`.',
   '- **license**: BibTeX and RIS have none.',
   '- **access right**: DataCite, OpenAIRE and Dublin Core have no word for open source, which becomes open. The others have',
@@ -26,14 +26,14 @@ export const LOSSES = [
 /** The paragraph above the second table. */
 export const OTHERS = [
   'Projects, organizations, data sources, services, communities and a person in the same way. DataCite, Dublin Core, CSL-JSON,',
-  'BibTeX and RIS only know documents. They have the name of the kind as the type, such as `Project`, or the address of the',
-  'page, by which the importer tells these records from documents.',
+  'BibTeX and RIS describe documents only. The type of such a record is the name of its kind, such as `Project`, or its address',
+  'is that of its page; by these, the importer recognizes that it is not a document.',
   '',
 ];
 
 /** Why the second table of round trips has gaps. */
 export const LOSSES_OF_OTHERS = [
-  'What a format has no place for:',
+  'What formats cannot express:',
   '',
   '- **other names**: CSL-JSON, BibTeX, RIS and CSV have one short name besides the name.',
   '- **last day**, **country**: documents have none.',
