@@ -59,7 +59,7 @@ test.each([
   ],
   ['help', ['--help'], { command: 'help' }],
   ['help before anything else', ['a', '-h'], { command: 'help' }],
-  ['nothing', [], { command: 'wrong', message: 'Nothing to import: name a file, a folder or -.' }],
+  ['nothing', [], { command: 'invalid', message: 'Nothing to import: name a file, a folder or -.' }],
 ])('command line: %s', (_rule, words, expected) => {
   expect(parseCommandLine(words)).toEqual(expected);
 });
@@ -75,7 +75,7 @@ test.each([
 
 test('an unknown option is named', () => {
   expect(parseCommandLine(['--fast', 'a'])).toMatchObject({
-    command: 'wrong',
+    command: 'invalid',
     message: expect.stringContaining('--fast'),
   });
 });

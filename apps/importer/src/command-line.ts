@@ -45,7 +45,7 @@ export type ParsedCommandLine =
   | { readonly command: 'explain'; readonly id: string; readonly dataDir: string | null }
   | { readonly command: 'rollback'; readonly dataDir: string | null }
   | { readonly command: 'help' }
-  | { readonly command: 'wrong'; readonly message: string };
+  | { readonly command: 'invalid'; readonly message: string };
 
 /** Parses the arguments of the command line. */
 export const parseCommandLine = (words: readonly string[]): ParsedCommandLine => {
@@ -72,7 +72,7 @@ export const parseCommandLine = (words: readonly string[]): ParsedCommandLine =>
     if (values.rollback) return { command: 'rollback', dataDir };
     const removalFile = values.delete ?? null;
     if (positionals.length === 0 && removalFile === null)
-      return { command: 'wrong', message: 'Nothing to import: name a file, a folder or -.' };
+      return { command: 'invalid', message: 'Nothing to import: name a file, a folder or -.' };
     const options: CommandLine = {
       names: positionals,
       isStrict: values.strict,
@@ -84,6 +84,6 @@ export const parseCommandLine = (words: readonly string[]): ParsedCommandLine =>
     };
     return { command: 'import', options };
   } catch (error) {
-    return { command: 'wrong', message: error instanceof Error ? error.message : String(error) };
+    return { command: 'invalid', message: error instanceof Error ? error.message : String(error) };
   }
 };

@@ -52,7 +52,7 @@ const importInto = async (
   const inputs = await inputsOf(options.names);
   if (typeof inputs === 'string') {
     terminal.printError(inputs);
-    return EXIT.wrong;
+    return EXIT.usage;
   }
   const progress = createProgress({
     write: terminal.write,
@@ -63,7 +63,7 @@ const importInto = async (
   const earlier = options.keepsRecords ? await archivedInput(dataDir) : null;
   if (removals !== null && earlier === null) {
     terminal.printError(`There are no records in ${dataDir} to delete.`);
-    return EXIT.wrong;
+    return EXIT.usage;
   }
   const { report, manifest } = await runImport({
     inputs,
@@ -110,14 +110,14 @@ export const importCommand = async (options: CommandLine, place: Place): Promise
   const target = clusterOfEnvironment();
   if (typeof target === 'string') {
     terminal.printError(target);
-    return EXIT.wrong;
+    return EXIT.usage;
   }
   try {
     return await importInto(place, options, target.cluster);
   } catch (error) {
     if (error instanceof CorrectionError || error instanceof RemovalError || error instanceof MappingError) {
       terminal.printError(error.message);
-      return EXIT.wrong;
+      return EXIT.usage;
     }
     const message = failureMessage(error, dataDir);
     if (message === null) throw error;

@@ -27,7 +27,7 @@ const goBack = async (dataDir: string): Promise<number> => {
   const target = clusterOfEnvironment();
   if (typeof target === 'string') {
     console.error(target);
-    return EXIT.wrong;
+    return EXIT.usage;
   }
   try {
     console.log(`published ${await publishBefore(dataDir, target.cluster)} again`);
@@ -71,7 +71,7 @@ const main = async (): Promise<number> => {
     return EXIT.done;
   }
   console.error(`${parsed.message}\n\n${HELP}`);
-  return EXIT.wrong;
+  return EXIT.usage;
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -16,16 +16,16 @@ const wish = {
 };
 
 test.each([
-  [{ name: 'Archive' }, 'Archive is no name: lower-case letters, digits and hyphens, 63 at most.'],
-  [{ name: '../up' }, '../up is no name: lower-case letters, digits and hyphens, 63 at most.'],
-  [{ kind: 'ftp' }, 'ftp is no kind of source: oai-pmh'],
+  [{ name: 'Archive' }, 'Archive is not a name: lower-case letters, digits and hyphens, 63 at most.'],
+  [{ name: '../up' }, '../up is not a name: lower-case letters, digits and hyphens, 63 at most.'],
+  [{ kind: 'ftp' }, 'ftp is not a kind of source: oai-pmh'],
   [{ address: null }, 'A source of kind oai-pmh needs an address.'],
-  [{ address: 'archive' }, 'archive is no address like https://example.org/oai.'],
+  [{ address: 'archive' }, 'archive is not an address like https://example.org/oai.'],
   [{ address: 'http://archive.example.org/oai' }, 'is not encrypted; --allow-http allows it.'],
   [{ address: 'file:///etc/passwd', allowsHttp: true }, 'is not encrypted'],
   [{ address: 'https://ada:secret@archive.example.org/oai' }, 'The address has a user name'],
   [{ address: 'https://archive.example.org/oai?verb=Identify' }, 'the address has parameters'],
-  [{ options: { group: ['a'] } }, '--group is no option of oai-pmh.'],
+  [{ options: { group: ['a'] } }, '--group is not an option of oai-pmh.'],
   [{ options: { from: ['2020'] } }, '--from 2020 is not a date like 2026-01-31.'],
   [{ options: { from: ['2026-01-01', '2026-01-02'] } }, '--from is given twice.'],
   [{ options: { from: ['2026-01-02'], until: ['2026-01-01'] } }, '--until is before --from'],

@@ -4,8 +4,8 @@ import { PROTOCOLS } from './protocols/protocols.ts';
 import { HARVEST_KINDS, SOURCE_NAME } from './source.ts';
 import type { HarvestKind, Source } from './source.ts';
 
-/** A source as its owner describes it. */
-export interface SourceWish {
+/** The definition of a source, as typed on the command line. */
+export interface SourceDefinition {
   readonly name: string;
   readonly kind: string;
   readonly address: string | null;
@@ -17,27 +17,27 @@ export interface SourceWish {
 const isKind = (text: string): text is HarvestKind => HARVEST_KINDS.some((kind) => kind === text);
 
 const kindOf = (text: string): HarvestKind => {
-  if (!isKind(text)) throw new HarvestError(`${text} is no kind of source: ${HARVEST_KINDS.join(', ')}.`);
+  if (!isKind(text)) throw new HarvestError(`${text} is not a kind of source: ${HARVEST_KINDS.join(', ')}.`);
   return text;
 };
 
-const checkOptions = (kind: HarvestKind, options: SourceWish['options']): void => {
+const checkOptions = (kind: HarvestKind, options: SourceDefinition['options']): void => {
   for (const [name, values] of Object.entries(options)) {
     const rule = PROTOCOLS[kind].options.find((option) => option.name === name);
-    if (rule === undefined) throw new HarvestError(`--${name} is no option of ${kind}.`);
+    if (rule === undefined) throw new HarvestError(`--${name} is not an option of ${kind}.`);
     if (rule.isList !== true && values.length > 1) throw new HarvestError(`--${name} is given twice.`);
-    const wrong = values.find((value) => !rule.pattern.test(value));
-    if (wrong !== undefined) throw new HarvestError(`--${name} ${wrong} is not ${rule.rule}.`);
+    const invalid = values.find((value) => !rule.pattern.test(value));
+    if (invalid !== undefined) throw new HarvestError(`--${name} ${invalid} is not ${rule.rule}.`);
   }
 };
 
 const checkAddress = (
   address: string,
-  { kind, allowsHttp }: Pick<SourceWish, 'kind' | 'allowsHttp'>,
+  { kind, allowsHttp }: Pick<SourceDefinition, 'kind' | 'allowsHttp'>,
 ): void => {
   if (!URL.canParse(address)) {
     const place = kind === 'file' ? ', and there is no such file or folder on this machine' : '';
-    throw new HarvestError(`${address} is no address like https://example.org/oai${place}.`);
+    throw new HarvestError(`${address} is not an address like https://example.org/oai${place}.`);
   }
   const { protocol, username } = new URL(address);
   if (kind === 'file' && protocol === 'file:') return;
@@ -46,20 +46,20 @@ const checkAddress = (
     throw new HarvestError(`${address} is not encrypted; --allow-http allows it.`);
 };
 
-/** Checks the description of a source. Throws a `HarvestError` that names what is wrong. */
-export const createSource = (wish: SourceWish, now: Date): Source => {
-  if (!SOURCE_NAME.test(wish.name))
-    throw new HarvestError(`${wish.name} is no name: lower-case letters, digits and hyphens, 63 at most.`);
-  const kind = kindOf(wish.kind);
+/** Creates a source from its definition. Throws a `HarvestError` that names the mistake. */
+export const createSource = (definition: SourceDefinition, now: Date): Source => {
+  if (!SOURCE_NAME.test(definition.name))
+    throw new HarvestError(`${definition.name} is not a name: lower-case letters, digits and hyphens, 63 at most.`);
+  const kind = kindOf(definition.kind);
   const options = Object.fromEntries(
-    Object.entries(wish.options).map(([name, values]) => [name, [...values]]),
+    Object.entries(definition.options).map(([name, values]) => [name, [...values]]),
   );
   const protocol = protocolOf({ kind, options });
-  const address = wish.address ?? protocol.address;
+  const address = definition.address ?? protocol.address;
   if (address === null) throw new HarvestError(`A source of kind ${kind} needs an address.`);
-  checkAddress(address, wish);
-  checkOptions(kind, wish.options);
-  const { name, allowsHttp, allowsPrivate } = wish;
+  checkAddress(address, definition);
+  checkOptions(kind, definition.options);
+  const { name, allowsHttp, allowsPrivate } = definition;
   const source: Source = {
     name,
     kind,

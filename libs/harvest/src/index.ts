@@ -1,7 +1,7 @@
 export { createSource } from './create-source.ts';
-export type { SourceWish } from './create-source.ts';
+export type { SourceDefinition } from './create-source.ts';
 export { HarvestError } from './harvest-error.ts';
-export type { Surroundings } from './client/harvest-client.ts';
+export type { HarvestEnvironment } from './client/harvest-client.ts';
 export { HARVEST_KINDS } from './source.ts';
 export type { HarvestKind, Source } from './source.ts';
 export { PROTOCOLS } from './protocols/protocols.ts';

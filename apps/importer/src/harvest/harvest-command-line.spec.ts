@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { harvestHelp, parseHarvestCommandLine } from './harvest-command-line.ts';
 import { describeProgress } from './harvest-progress.ts';
 import { parseEvery } from './parse-every.ts';
-import { contactProblem } from './surroundings.ts';
+import { contactProblem } from './harvest-environment.ts';
 
 const parse = (text: string) => parseHarvestCommandLine(text.split(' ').filter((word) => word !== '')).parsed;
 
 test('add takes a name, a kind, an address and the options of the kind', () => {
   expect(parse('add archive oai-pmh https://a.example.org/oai --set a --set b --allow-http')).toEqual({
     command: 'add',
-    wish: {
+    definition: {
       name: 'archive',
       kind: 'oai-pmh',
       address: 'https://a.example.org/oai',
@@ -23,7 +23,7 @@ test('add takes a name, a kind, an address and the options of the kind', () => {
 test('run takes names and options', () => {
   expect(parse('run a b --full --dry-run --no-import --every 6h')).toEqual({
     command: 'run',
-    wish: { names: ['a', 'b'], isFull: true, isDryRun: true, imports: false, everyMs: 21_600_000 },
+    options: { names: ['a', 'b'], isFull: true, isDryRun: true, imports: false, everyMs: 21_600_000 },
   });
   expect(parse('list --json')).toEqual({ command: 'list', isJson: true });
   expect(parse('remove a')).toEqual({ command: 'remove', names: ['a'] });
@@ -32,14 +32,14 @@ test('run takes names and options', () => {
 
 test.each([
   ['', 'Nothing to do.'],
-  ['fetch', 'fetch is no command.'],
+  ['fetch', 'fetch is not a command.'],
   ['add archive', 'add needs a name and a kind.'],
-  ['add a b c d', 'd is too much: add takes a name, a kind and an address.'],
+  ['add a b c d', 'd is not expected: add takes a name, a kind and an address.'],
   ['remove', 'remove needs the name of a source.'],
-  ['run --every 6', '--every 6 is no time like 30m, 6h or 1d, from one minute to 30 days.'],
+  ['run --every 6', '--every 6 is not a time like 30m, 6h or 1d, from one minute to 30 days.'],
   ['run --quick', expect.stringContaining("Unknown option '--quick'")],
-])('%j is wrong: %s', (text, message) => {
-  expect(parse(text)).toEqual({ command: 'wrong', message });
+])('%j is refused: %s', (text, message) => {
+  expect(parse(text)).toEqual({ command: 'invalid', message });
 });
 
 test('the help names every kind with its options', () => {
@@ -58,8 +58,8 @@ test.each([
 });
 
 test.each([
-  [undefined, 'HARVEST_CONTACT is missing: it must be the e-mail address'],
-  ['ada', 'HARVEST_CONTACT=ada is wrong: it must be the e-mail address'],
+  [undefined, 'HARVEST_CONTACT is missing: set it to the address'],
+  ['ada', 'HARVEST_CONTACT=ada is not an e-mail address: set it to the address'],
   ['ada@example.org', ''],
 ])('the contact %j: %s', (contact, problem) => {
   expect(contactProblem(contact) ?? '').toContain(problem);

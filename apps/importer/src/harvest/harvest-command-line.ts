@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { HARVEST_KINDS, PROTOCOLS } from '@open-discovery/harvest';
-import type { SourceWish } from '@open-discovery/harvest';
+import type { SourceDefinition } from '@open-discovery/harvest';
 import { parseEvery } from './parse-every.ts';
 
 const optionLines = (): string[] =>
@@ -37,7 +37,7 @@ Each request contains the e-mail address in HARVEST_CONTACT, so that services ca
 An interrupted run continues where it stopped. Exits with 0 if all sources are complete, 1 if one failed, 2 if the command
 line or a setting is invalid.`;
 
-export interface RunWish {
+export interface RunCommandOptions {
   /** Empty for all sources. */
   readonly names: readonly string[];
   readonly isFull: boolean;
@@ -48,12 +48,12 @@ export interface RunWish {
 }
 
 export type HarvestCommand =
-  | { readonly command: 'add'; readonly wish: SourceWish }
+  | { readonly command: 'add'; readonly definition: SourceDefinition }
   | { readonly command: 'list'; readonly isJson: boolean }
-  | { readonly command: 'run'; readonly wish: RunWish }
+  | { readonly command: 'run'; readonly options: RunCommandOptions }
   | { readonly command: 'remove'; readonly names: readonly string[] }
   | { readonly command: 'help' }
-  | { readonly command: 'wrong'; readonly message: string };
+  | { readonly command: 'invalid'; readonly message: string };
 
 export interface HarvestCommandLine {
   readonly parsed: HarvestCommand;
@@ -98,16 +98,16 @@ const parseWords = (words: readonly string[]) => {
 
 type Words = ReturnType<typeof parseWords>;
 
-const wrong = (message: string): HarvestCommand => ({ command: 'wrong', message });
+const invalid = (message: string): HarvestCommand => ({ command: 'invalid', message });
 
 const parseAdd = ({ values, options }: Words, names: readonly string[]): HarvestCommand => {
   const [name, kind, address, ...more] = names;
-  if (name === undefined || kind === undefined) return wrong('add needs a name and a kind.');
+  if (name === undefined || kind === undefined) return invalid('add needs a name and a kind.');
   if (more.length > 0)
-    return wrong(`${more.join(' ')} is too much: add takes a name, a kind and an address.`);
+    return invalid(`${more.join(' ')} is not expected: add takes a name, a kind and an address.`);
   return {
     command: 'add',
-    wish: {
+    definition: {
       name,
       kind,
       address: address ?? null,
@@ -121,10 +121,10 @@ const parseAdd = ({ values, options }: Words, names: readonly string[]): Harvest
 const parseRun = ({ values }: Words, names: readonly string[]): HarvestCommand => {
   const everyMs = values.every === undefined ? null : parseEvery(values.every);
   if (values.every !== undefined && everyMs === null)
-    return wrong(`--every ${values.every} is no time like 30m, 6h or 1d, from one minute to 30 days.`);
+    return invalid(`--every ${values.every} is not a time like 30m, 6h or 1d, from one minute to 30 days.`);
   return {
     command: 'run',
-    wish: {
+    options: {
       names,
       isFull: values.full,
       isDryRun: values['dry-run'],
@@ -141,8 +141,8 @@ const parseCommand = (words: Words): HarvestCommand => {
   if (command === 'run') return parseRun(words, names);
   if (command === 'list') return { command: 'list', isJson: words.values.json };
   if (command === 'remove')
-    return names.length === 0 ? wrong('remove needs the name of a source.') : { command, names };
-  return wrong(command === undefined ? 'Nothing to do.' : `${command} is no command.`);
+    return names.length === 0 ? invalid('remove needs the name of a source.') : { command, names };
+  return invalid(command === undefined ? 'Nothing to do.' : `${command} is not a command.`);
 };
 
 /** Parses the arguments of the command line. */
@@ -151,6 +151,6 @@ export const parseHarvestCommandLine = (words: readonly string[]): HarvestComman
     const parsed = parseWords(words);
     return { parsed: parseCommand(parsed), dataDir: parsed.values['data-dir'] ?? null };
   } catch (error) {
-    return { parsed: wrong(error instanceof Error ? error.message : String(error)), dataDir: null };
+    return { parsed: invalid(error instanceof Error ? error.message : String(error)), dataDir: null };
   }
 };

@@ -10,19 +10,19 @@ import {
   readState,
   removeSource,
 } from '@open-discovery/harvest';
-import type { SourceWish } from '@open-discovery/harvest';
+import type { SourceDefinition } from '@open-discovery/harvest';
 import { readCluster } from '../cluster.ts';
+import { EXIT } from '../exit.ts';
 import { failureMessage } from '../failure-message.ts';
 import { limitGarbage } from '../threads/limit-garbage.ts';
 import { describeSources } from './describe-sources.ts';
 import { harvestHelp, parseHarvestCommandLine } from './harvest-command-line.ts';
-import type { HarvestCommand, RunWish } from './harvest-command-line.ts';
+import type { HarvestCommand, RunCommandOptions } from './harvest-command-line.ts';
 import { runService } from './harvest-service.ts';
 import { runHarvest } from './run-command.ts';
 import type { HarvestProgram } from './run-command.ts';
-import { contactProblem, createSurroundings } from './surroundings.ts';
+import { contactProblem, createHarvestEnvironment } from './harvest-environment.ts';
 
-const EXIT = { done: 0, incomplete: 1, wrong: 2, interrupted: 130 } as const;
 const DEFAULT_DATA_DIR = './var';
 
 const clock = (): number => performance.now();
@@ -34,18 +34,18 @@ const programFor = (dataDir: string, contact: string): HarvestProgram => ({
   buildWorkerUrl: new URL('./build-worker.js', import.meta.url),
   display: { write: (text) => process.stderr.write(text), isTerminal: process.stderr.isTTY, clock },
   print: (text) => console.log(text),
-  surroundings: (note) => createSurroundings(contact, note),
+  environment: (note) => createHarvestEnvironment(contact, note),
 });
 
-const run = async (dataDir: string, wish: RunWish): Promise<number> => {
+const run = async (dataDir: string, options: RunCommandOptions): Promise<number> => {
   const contact = process.env['HARVEST_CONTACT'];
   const problem = contactProblem(contact);
   if (problem !== null) throw new HarvestError(problem);
   const program = programFor(dataDir, contact ?? '');
-  if (wish.everyMs === null) return (await runHarvest(program, wish)) ? EXIT.done : EXIT.incomplete;
+  if (options.everyMs === null) return (await runHarvest(program, options)) ? EXIT.done : EXIT.incomplete;
   await runService({
-    everyMs: wish.everyMs,
-    run: () => runHarvest(program, wish),
+    everyMs: options.everyMs,
+    run: () => runHarvest(program, options),
     clock,
     wait: (ms) => sleep(ms),
     print: program.print,
@@ -64,18 +64,18 @@ const list = async (dataDir: string, isJson: boolean): Promise<void> => {
 };
 
 /** A source of kind `file` may name a file or folder of this machine. */
-const withFolder = (wish: SourceWish): SourceWish => {
-  const { kind, address } = wish;
+const withFolder = (definition: SourceDefinition): SourceDefinition => {
+  const { kind, address } = definition;
   return kind === 'file' && address !== null && existsSync(address)
-    ? { ...wish, address: pathToFileURL(path.resolve(address)).href }
-    : wish;
+    ? { ...definition, address: pathToFileURL(path.resolve(address)).href }
+    : definition;
 };
 
-const obey = async (command: HarvestCommand, dataDir: string): Promise<number> => {
+const execute = async (command: HarvestCommand, dataDir: string): Promise<number> => {
   switch (command.command) {
     case 'add':
-      await addSource(dataDir, createSource(withFolder(command.wish), new Date()));
-      console.log(`added ${command.wish.name}; npm run harvest -- run ${command.wish.name}`);
+      await addSource(dataDir, createSource(withFolder(command.definition), new Date()));
+      console.log(`added ${command.definition.name}; npm run harvest -- run ${command.definition.name}`);
       return EXIT.done;
     case 'list':
       await list(dataDir, command.isJson);
@@ -85,13 +85,13 @@ const obey = async (command: HarvestCommand, dataDir: string): Promise<number> =
       console.log(`removed ${command.names.join(', ')}; the records leave the portal with the next run`);
       return EXIT.done;
     case 'run':
-      return run(dataDir, command.wish);
+      return run(dataDir, command.options);
     case 'help':
       console.log(harvestHelp());
       return EXIT.done;
-    case 'wrong':
+    case 'invalid':
       console.error(`${command.message}\n\n${harvestHelp()}`);
-      return EXIT.wrong;
+      return EXIT.usage;
   }
 };
 
@@ -99,12 +99,12 @@ const main = async (): Promise<number> => {
   const { parsed, dataDir } = parseHarvestCommandLine(process.argv.slice(2));
   const folder = path.resolve(dataDir ?? process.env['DATA_DIR'] ?? DEFAULT_DATA_DIR);
   try {
-    return await obey(parsed, folder);
+    return await execute(parsed, folder);
   } catch (error) {
     const message = error instanceof HarvestError ? error.message : failureMessage(error, folder);
     if (message === null) throw error;
     console.error(message);
-    return error instanceof HarvestError ? EXIT.wrong : EXIT.incomplete;
+    return error instanceof HarvestError ? EXIT.usage : EXIT.incomplete;
   }
 };
 

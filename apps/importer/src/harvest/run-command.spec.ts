@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addSource, createSource, removeSource } from '@open-discovery/harvest';
-import type { SourceWish } from '@open-discovery/harvest';
+import type { SourceDefinition } from '@open-discovery/harvest';
 import { faulty, NOW, startOaiServer, testOptions } from '@open-discovery/harvest/testing';
 import type { OaiServer } from '@open-discovery/harvest/testing';
 import { openIndex } from '@open-discovery/search-index';
@@ -32,7 +32,7 @@ const record = (number: number, title: string | null, date = '2026-02-28T12:00:0
   date,
   title,
 });
-const add = (name: string, { address }: OaiServer, more: Partial<SourceWish> = {}) =>
+const add = (name: string, { address }: OaiServer, more: Partial<SourceDefinition> = {}) =>
   addSource(
     dataDir,
     createSource(
@@ -41,16 +41,16 @@ const add = (name: string, { address }: OaiServer, more: Partial<SourceWish> = {
     ),
   );
 const display = { write: () => undefined, isTerminal: false, clock: () => 0 };
-const run = (wish: Partial<Parameters<typeof runHarvest>[1]> = {}) =>
+const run = (options: Partial<Parameters<typeof runHarvest>[1]> = {}) =>
   runHarvest(
     {
       dataDir,
       cluster: null,
       display,
       print: (text) => printed.push(text),
-      surroundings: () => testOptions(dataDir),
+      environment: () => testOptions(dataDir),
     },
-    { names: [], isFull: false, isDryRun: false, imports: true, everyMs: null, ...wish },
+    { names: [], isFull: false, isDryRun: false, imports: true, everyMs: null, ...options },
   );
 /** The published records as JSON. */
 const publishedTexts = async (): Promise<string[]> => {

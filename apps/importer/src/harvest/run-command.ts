@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { countSource, HarvestError, readSources, runSources } from '@open-discovery/harvest';
-import type { RunOutcome, Source, Surroundings } from '@open-discovery/harvest';
+import type { RunOutcome, Source, HarvestEnvironment } from '@open-discovery/harvest';
 import type { ClusterTarget } from '../cluster.ts';
 import { printReport } from '../print-report.ts';
 import type { ProgressOptions } from '../progress.ts';
 import { createProgress } from '../progress.ts';
 import { REPORT_FILE } from '../import-run.ts';
 import { describeCount, describeOutcome, describeSources } from './describe-sources.ts';
-import type { RunWish } from './harvest-command-line.ts';
+import type { RunCommandOptions } from './harvest-command-line.ts';
 import { lockHarvest } from './harvest-lock.ts';
 import { createHarvestProgress } from './harvest-progress.ts';
 import { importHarvested } from './import-harvested.ts';
 
-/** The environment of a run: folders, settings, output and time. */
+/** What a run needs from the command: folders, threads, output and the environment of harvests. */
 export interface HarvestProgram {
   readonly dataDir: string;
   readonly cluster: ClusterTarget | null;
@@ -21,10 +21,10 @@ export interface HarvestProgram {
   readonly buildWorkerUrl?: URL;
   readonly display: ProgressOptions;
   readonly print: (text: string) => void;
-  readonly surroundings: (note: (text: string) => void) => Surroundings;
+  readonly environment: (note: (text: string) => void) => HarvestEnvironment;
 }
 
-const chosen = async (dataDir: string, names: readonly string[]): Promise<Source[]> => {
+const selectSources = async (dataDir: string, names: readonly string[]): Promise<Source[]> => {
   const sources = await readSources(dataDir);
   const unknown = names.find((name) => sources.every((source) => source.name !== name));
   if (unknown !== undefined) throw new HarvestError(`There is no source ${unknown}.`);
@@ -34,12 +34,12 @@ const chosen = async (dataDir: string, names: readonly string[]): Promise<Source
 const dryRun = async (
   program: HarvestProgram,
   sources: readonly Source[],
-  wish: RunWish,
+  options: RunCommandOptions,
 ): Promise<boolean> => {
-  const options = { ...program.surroundings(program.print), dataDir: program.dataDir, isFull: wish.isFull };
+  const countOptions = { ...program.environment(program.print), dataDir: program.dataDir, isFull: options.isFull };
   let isComplete = true;
   for (const source of sources) {
-    const count = await countSource(source, options);
+    const count = await countSource(source, countOptions);
     isComplete &&= count.failure === null;
     program.print(describeCount(count));
   }
@@ -47,7 +47,7 @@ const dryRun = async (
 };
 
 const importAll = async (program: HarvestProgram): Promise<void> => {
-  const { dataDir, cluster, workerUrl, buildWorkerUrl, display, print, surroundings } = program;
+  const { dataDir, cluster, workerUrl, buildWorkerUrl, display, print, environment } = program;
   const progress = createProgress(display);
   const imported = await importHarvested({
     dataDir,
@@ -55,7 +55,7 @@ const importAll = async (program: HarvestProgram): Promise<void> => {
     workerUrl,
     buildWorkerUrl,
     progress,
-    now: surroundings(print).now(),
+    now: environment(print).now(),
     clock: display.clock,
   });
   if (imported.is === 'unchanged') print('\nThe portal has these records already.');
@@ -77,14 +77,14 @@ const importAll = async (program: HarvestProgram): Promise<void> => {
 const harvest = async (
   program: HarvestProgram,
   sources: readonly Source[],
-  wish: RunWish,
+  options: RunCommandOptions,
 ): Promise<RunOutcome[]> => {
   const progress = createHarvestProgress(program.display);
   try {
     return await runSources(sources, {
-      ...program.surroundings(progress.note),
+      ...program.environment(progress.note),
       dataDir: program.dataDir,
-      isFull: wish.isFull,
+      isFull: options.isFull,
       onProgress: progress.show,
     });
   } finally {
@@ -96,15 +96,15 @@ const harvest = async (
  * Harvests the named sources and imports the records of all. Returns whether every source is complete. Throws a `HarvestError` for
  * an unknown name, and while another process harvests.
  */
-export const runHarvest = async (program: HarvestProgram, wish: RunWish): Promise<boolean> => {
-  const sources = await chosen(program.dataDir, wish.names);
+export const runHarvest = async (program: HarvestProgram, options: RunCommandOptions): Promise<boolean> => {
+  const sources = await selectSources(program.dataDir, options.names);
   if (sources.length === 0) program.print(describeSources([]));
-  if (wish.isDryRun) return dryRun(program, sources, wish);
+  if (options.isDryRun) return dryRun(program, sources, options);
   const release = lockHarvest(program.dataDir);
   try {
-    const outcomes = await harvest(program, sources, wish);
+    const outcomes = await harvest(program, sources, options);
     for (const outcome of outcomes) program.print(describeOutcome(outcome));
-    if (wish.imports) await importAll(program);
+    if (options.imports) await importAll(program);
     return outcomes.every(({ failure }) => failure === null);
   } finally {
     release();

@@ -10,13 +10,13 @@ import type { Dispatcher } from 'undici';
 import type { Fetched, FetchRules } from './fetch-once.ts';
 import { userAgent } from './user-agent.ts';
 
-/** The outside world of a harvest; tests have their own. */
-export interface Surroundings {
+/** What a harvest needs from its program: network, time, limits and settings. Tests replace it. */
+export interface HarvestEnvironment {
   readonly lookup: Lookup;
   readonly now: () => Date;
   /** Resolves after a time; rejects when the signal is aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Tells why a request is sent again, and when. */
+  /** Called before a request is sent again. */
   readonly onWait: (wait: { readonly host: string; readonly ms: number; readonly reason: string }) => void;
   readonly random: () => number;
   readonly timeLimitMs: number;
@@ -28,10 +28,10 @@ export interface Surroundings {
   readonly signal: AbortSignal;
 }
 
-/** Fetches answers of one source, and waits when its server asks for it. */
+/** Fetches the answers of one source, and waits as its server demands. */
 export interface HarvestClient {
   /**
-   * Sends a request until there is an answer with a status below 500. `isDamaged` tells why an answer is to be asked for again.
+   * Sends a request until there is an answer with a status below 500. `isDamaged` returns why an answer has to be requested again.
    * Throws a `HarvestError` if there is none.
    */
   fetch(request: HarvestRequest, isDamaged: (answer: HarvestAnswer) => string | null): Promise<HarvestAnswer>;
@@ -70,7 +70,7 @@ const isBusy = (status: number): boolean =>
 type Access = Pick<Source, 'allowsHttp' | 'allowsPrivate'> & Pick<Protocol, 'key' | 'sizeLimitBytes'>;
 
 /** Adds the key of the service to an address. */
-const withKey = (url: string, key: Protocol['key'], keyOf: Surroundings['keyOf']): string => {
+const withKey = (url: string, key: Protocol['key'], keyOf: HarvestEnvironment['keyOf']): string => {
   const value = key === undefined ? null : keyOf(key.setting);
   if (key === undefined || value === null) return url;
   const address = new URL(url);
@@ -79,14 +79,14 @@ const withKey = (url: string, key: Protocol['key'], keyOf: Surroundings['keyOf']
 };
 
 /** Creates the client of a source in the network. */
-export const createHarvestClient = (access: Access, surroundings: Surroundings): HarvestClient => {
-  const { now, wait, random, signal } = surroundings;
+export const createHarvestClient = (access: Access, environment: HarvestEnvironment): HarvestClient => {
+  const { now, wait, random, signal } = environment;
   const rules: FetchRules = {
-    ...surroundings,
-    userAgent: userAgent(surroundings.contact),
+    ...environment,
+    userAgent: userAgent(environment.contact),
     allowsHttp: access.allowsHttp,
     allowsPrivate: access.allowsPrivate,
-    sizeLimitBytes: access.sizeLimitBytes ?? surroundings.sizeLimitBytes,
+    sizeLimitBytes: access.sizeLimitBytes ?? environment.sizeLimitBytes,
   };
   const sending = { rules, dispatcher: createConnections(rules) };
   const tryOnce = async (
@@ -94,7 +94,7 @@ export const createHarvestClient = (access: Access, surroundings: Surroundings):
     isDamaged: (answer: HarvestAnswer) => string | null,
   ): Promise<Tried> => {
     const fetched = await follow(
-      { ...request, url: withKey(request.url, access.key, surroundings.keyOf) },
+      { ...request, url: withKey(request.url, access.key, environment.keyOf) },
       sending,
     );
     if (fetched.is === 'forbidden')
@@ -121,7 +121,7 @@ export const createHarvestClient = (access: Access, surroundings: Surroundings):
             `${host}: ${tried.message}; it asks to wait ${Math.round(tried.askedMs / 60_000)} minutes.`,
           );
         const ms = Math.max(tried.askedMs ?? 0, backOffMs(failures, random));
-        surroundings.onWait({ host, ms, reason: tried.message });
+        environment.onWait({ host, ms, reason: tried.message });
         await wait(ms, signal);
       }
     },

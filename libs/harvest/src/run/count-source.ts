@@ -1,5 +1,5 @@
 import { createClient } from '../client/create-client.ts';
-import type { Surroundings } from '../client/harvest-client.ts';
+import type { HarvestEnvironment } from '../client/harvest-client.ts';
 import { HarvestError } from '../harvest-error.ts';
 import type { Reading } from '../protocol.ts';
 import { protocolOf } from '../protocols/protocol-of.ts';
@@ -14,7 +14,7 @@ export interface SourceCount {
   readonly failure: string | null;
 }
 
-interface CountOptions extends Surroundings {
+interface CountOptions extends HarvestEnvironment {
   readonly dataDir: string;
   readonly isFull: boolean;
 }

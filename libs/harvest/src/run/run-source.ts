@@ -1,5 +1,5 @@
 import { createClient } from '../client/create-client.ts';
-import type { HarvestClient, Surroundings } from '../client/harvest-client.ts';
+import type { HarvestClient, HarvestEnvironment } from '../client/harvest-client.ts';
 import { HarvestError } from '../harvest-error.ts';
 import type { HarvestAnswer, HarvestRequest, Protocol, Reading } from '../protocol.ts';
 import { protocolOf } from '../protocols/protocol-of.ts';
@@ -20,7 +20,7 @@ export interface RunProgress {
   readonly total: number | null;
 }
 
-export interface RunOptions extends Surroundings {
+export interface RunOptions extends HarvestEnvironment {
   readonly dataDir: string;
   /** Asks for all records, also when changes would do. */
   readonly isFull: boolean;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemLookup } from '@open-discovery/harvest';
-import type { Surroundings } from '@open-discovery/harvest';
+import type { HarvestEnvironment } from '@open-discovery/harvest';
 import { shortTime } from '../progress.ts';
 
 const TIME_LIMIT_MS = 60_000;
@@ -13,12 +13,12 @@ export const contactProblem = (contact: string | undefined): string | null => {
   const given =
     contact === undefined || contact === ''
       ? 'HARVEST_CONTACT is missing'
-      : `HARVEST_CONTACT=${contact} is wrong`;
-  return `${given}: it must be the e-mail address of the people who run the portal, for the services that they harvest.`;
+      : `HARVEST_CONTACT=${contact} is not an e-mail address`;
+  return `${given}: set it to the address of the people who run the portal, for the services that they harvest.`;
 };
 
-/** Creates the surroundings of a harvest by a program. */
-export const createSurroundings = (contact: string, note: (text: string) => void): Surroundings => {
+/** Creates the environment of a harvest on the command line. */
+export const createHarvestEnvironment = (contact: string, note: (text: string) => void): HarvestEnvironment => {
   const { signal } = new AbortController();
   return {
     lookup: systemLookup,
@@ -26,7 +26,7 @@ export const createSurroundings = (contact: string, note: (text: string) => void
     wait: async (ms) => {
       await sleep(ms, undefined, { signal });
     },
-    onWait: ({ host, ms, reason }) => note(`${host}: ${reason}; asking again in ${shortTime(ms)}`),
+    onWait: ({ host, ms, reason }) => note(`${host}: ${reason}; next request in ${shortTime(ms)}`),
     random: Math.random,
     timeLimitMs: TIME_LIMIT_MS,
     sizeLimitBytes: SIZE_LIMIT_BYTES,
