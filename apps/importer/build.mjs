@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
-// A test builds into a folder of its own.
+// A test builds into a separate folder.
 const outdir = process.argv[2] ?? path.join(here, 'dist');
 await rm(outdir, { recursive: true, force: true });
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** The tests that make the report of `/accessibility`. They are no part of `npm test`. */
+/** The tests that make the report of `/accessibility`. They are not part of `npm test`. */
 export default defineConfig({
   ...tests,
   testMatch: '*.report.ts',

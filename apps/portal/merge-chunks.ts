@@ -54,7 +54,7 @@ const nameOfShared = (users: readonly Chunk[]): string => {
   return users.every((root) => folderOf(root) === folderOf(page)) ? nameOf(page) : 'entry-client';
 };
 
-/** Libraries of the entry. Each has a chunk of its own: evaluated in one task, they would block the page for too long. */
+/** Libraries of the entry. Each has its own chunk: evaluated in one task, they would block the page for too long. */
 const LIBRARIES = [
   { name: 'react', modules: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: 'libraries', modules: /\/node_modules\// },
@@ -67,7 +67,7 @@ const chunkOfModule = (id: string, owner: string): string =>
  * Returns the name of the chunk for each module that the roots load, by module id. `output` is a build without rules
  * for its chunks: many small ones, each of the modules that the same roots share. A shared chunk that the entry needs joins
  * the entry, and one that a single root needs joins that root. Modules that only other pages and features on demand need
- * have no name here and stay in chunks of their own.
+ * have no name here and stay in separate chunks.
  */
 export const mergeChunks = ({ output }: Rolldown.RolldownOutput): ReadonlyMap<string, string> => {
   const chunks = new Map(

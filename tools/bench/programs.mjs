@@ -77,7 +77,7 @@ export const startApi = (folder, { root = ROOT, environment = {}, ready = '/read
     environment: (port) => ({ DATA_DIR: folder, API_PORT: port, ...environment }),
   });
 
-/** Starts a proxy that remembers each response of the API, so that the API costs no time of its own. */
+/** Starts a proxy that remembers each response of the API, so that the API costs no time. */
 export const startRememberingApi = (api) =>
   startServer(path.join(import.meta.dirname, 'ssr/remembering-api.mjs'), [api.url], {
     ready: '/ready',

@@ -45,7 +45,7 @@ describe('what is deployed', () => {
     );
   });
 
-  test('a server in a container of its own runs as `npm start` runs it', () => {
+  test('a server in a separate container runs as `npm start` runs it', () => {
     const commands = deployed.flatMap((file) =>
       [...readText(file).matchAll(/command: \[node, (.*)\/main\.js\]/g)].map(([, args = '']) =>
         args.split(', ').slice(0, -1),

@@ -42,6 +42,6 @@ test('a vulnerability is described with its fix', () => {
   ]);
 });
 
-test('a registry that does not answer is no vulnerability, and not their absence either', () => {
+test('a registry that does not answer proves neither vulnerabilities nor their absence', () => {
   expect(readVulnerabilities({ product: { message: '405' }, all: { message: '405' } })).toBeNull();
 });

@@ -31,7 +31,7 @@ const brokenProofs = (isWrong: (proof: Proof) => boolean): string[] =>
   );
 
 describe('a rule of the specification', () => {
-  test('belongs to one of the nine sections, by a number of its own', () => {
+  test('belongs to one of the nine sections, by a unique number', () => {
     expect([...sections.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map(String));
     const ids = rules.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

@@ -23,7 +23,7 @@ const examplesIn = (folder) =>
 
 /**
  * Compiles the examples of all READMEs in a project that has installed the packages; returns the compiler's messages. Each
- * example is a program of its own, so it has to contain its imports.
+ * example is a separate program, so it has to contain its imports.
  */
 export const compileReadmes = async (consumer, packages) => {
   const folder = path.join(consumer, 'readmes');

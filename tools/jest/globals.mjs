@@ -1,7 +1,7 @@
 /** `@jest/globals` for `runner.mjs`, whose own globals know neither time limits nor all timers of Jest. */
 import { ModernFakeTimers } from '@jest/fake-timers';
 
-/** A limit for what hangs: beside other tests, a slow start is no failure. A spec file sets its own with `jest.setTimeout`. */
+/** A limit for what hangs: beside other tests, a slow start is not a failure. A spec file sets its own with `jest.setTimeout`. */
 const LIMIT_MS = 30_000;
 
 const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test: unlimitedTest } = globalThis;

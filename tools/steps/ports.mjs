@@ -26,7 +26,7 @@ const REASONS = {
   EACCES: (setting, port) => `Port ${port} requires more privileges. Choose another one with ${setting}.`,
   EADDRNOTAVAIL: (_setting, _port, host) =>
     `This machine has no address ${host}. Choose another one with HOST.`,
-  ENOTFOUND: (_setting, _port, host) => `${host} is no address. Choose another one with HOST.`,
+  ENOTFOUND: (_setting, _port, host) => `${host} is not an address. Choose another one with HOST.`,
 };
 
 /** Returns a free port, never the same one twice in a process. */

@@ -8,7 +8,7 @@ const PRINT_PRIORITIES = `
   const session = existsSync(file) ? readFileSync(file, 'utf8') : '';
   process.stdout.write(JSON.stringify({ own: os.getPriority(), session: session.trim() }));
 `;
-/** Starts the program that it runs in a session of its own, as Nx does. */
+/** Starts the program that it runs in a separate session, as Nx does. */
 const START_IN_A_SESSION = `
   const { spawnSync } = require('node:child_process');
   spawnSync(process.execPath, ['-e', ${JSON.stringify(PRINT_PRIORITIES)}], { stdio: 'inherit', detached: true });

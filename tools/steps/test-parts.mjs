@@ -21,7 +21,7 @@ const eachTask = (_file, hasPassed) => outcome(hasPassed);
 const checkPackages = async () => (await import('../consumer/run.mjs')).checkPackages();
 
 const BUILD = { target: 'build', limitMs: 8 * MINUTE_MS, count: eachTask };
-/** Returns a state for Nx of its own, for targets that run at the same time as others. */
+/** Returns a separate state for Nx, for targets that run at the same time as others. */
 const ownState = (name) => ({ stateFolder: path.join(ROOT, '.nx', name) });
 const TYPES = {
   target: 'typecheck',
@@ -110,7 +110,7 @@ export const NEEDS_BUILD = ['budgets', 'packages', 'e2e'];
 /**
  * The order of the parts: phases one after the other, each of lanes that run at the same time. The end-to-end tests keep two
  * processors busy alone: with other parts beside them, all took longer. The unit tests leave one idle at times, which the
- * parts in the background use. Lanes that run Nx at the same time need a state of their own.
+ * parts in the background use. Lanes that run Nx at the same time need their own state.
  */
 export const PHASES = [
   [['build']],

@@ -33,7 +33,7 @@ describe('the cluster of an import', () => {
     });
   });
   test.each([
-    [{ SEARCH_URL: 'search:9200' }, 'SEARCH_URL: search:9200 is no address like https://search:9200.'],
+    [{ SEARCH_URL: 'search:9200' }, 'SEARCH_URL: search:9200 is not an address like https://search:9200.'],
     [{ SEARCH_URL: 'http://a', SEARCH_REPLICAS: 'x' }, 'SEARCH_REPLICAS=x is not a number from 0 to 999.'],
   ])('%j is refused', (environment, message) => {
     expect(() => readCluster(environment)).toThrow(message);

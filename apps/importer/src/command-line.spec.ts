@@ -141,7 +141,7 @@ test('the report shows files, totals and the first reasons', () => {
     },
     'list.jsonl',
   );
-  expect(text).toContain('a.jsonl (1 with bytes that are no UTF-8)');
+  expect(text).toContain('a.jsonl (1 with bytes that are not UTF-8)');
   expect(text).toContain('a.jsonl:2: not JSON');
   expect(text).toContain('ror.json:1, record 3: withdrawn from ROR: https://ror.org/1');
   expect(text).toContain('all of them in list.jsonl');

@@ -118,7 +118,7 @@ const threadsFor = ({ inputs, earlier }: ImportOptions): number => {
   return bytes < MANY_BYTES ? 0 : Math.min(availableParallelism(), MOST_THREADS);
 };
 
-/** Starts an import: its files in a folder of their own, its report and its threads. */
+/** Starts an import: its files in a separate folder, its report and its threads. */
 export const startRun = (options: ImportOptions, folder: string): Run => {
   const { inputs, earlier, workerUrl, corrections = NO_CORRECTIONS } = options;
   const partitions = partitionsFor(earlier ? [earlier, ...inputs] : inputs);

@@ -41,7 +41,7 @@ const runIn = async (
     clock: () => 0,
   });
 
-/** Imports texts into a folder of their own. */
+/** Imports texts into a separate folder. */
 const importTexts = async (
   dataDir: string,
   texts: readonly string[],

@@ -11,7 +11,7 @@ const row = (name: string, cells: readonly string[]): string =>
 
 const fileRow = (file: FileReport): string =>
   row(
-    file.repaired > 0 ? `${file.name} (${file.repaired} with bytes that are no UTF-8)` : file.name,
+    file.repaired > 0 ? `${file.name} (${file.repaired} with bytes that are not UTF-8)` : file.name,
     COLUMNS.map((column) => String(file[column])),
   );
 

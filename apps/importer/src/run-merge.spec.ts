@@ -148,7 +148,7 @@ describe('works from several sources', () => {
     expect(archive).toMatchObject({ record: { officialName: 'Sea Archive' } });
     await importLines([ALL]);
   });
-  test('a preprint stays a record of its own, linked as a version', async () => {
+  test('a preprint stays a separate record, linked as a version', async () => {
     const [record, other] = await stored(PREPRINT, PUBLISHER);
     const work = { id: PUBLISHER, versions: 2 };
     expect(record).toMatchObject({ work, links: [{ relation: 'IsVersionOf', id: PUBLISHER }] });
@@ -236,7 +236,7 @@ describe('relations', () => {
   });
 });
 
-test('a work that has the id of an institution is no institution of others', async () => {
+test('a work that has the id of an institution is not an institution of others', async () => {
   const [shared, record] = [idOf('openorgs', 5), idOf('doi_', 20)];
   const organizations = [{ id: shared, legalName: 'Institute of Meadows' }];
   await importLines([

@@ -115,7 +115,7 @@ for (const { title, account, granted, groups, menu, shown } of ROLES)
       const refused = account === undefined ? (row.anonymous ?? 401) : 403;
       expect([action, await statusOf(page, row.call, row.body)]).toEqual([action, isAllowed ? 200 : refused]);
     }
-    // This portal is no community: only its administrators change it.
+    // This portal is not a community: only its administrators change it.
     const save = await ask(page, `${PORTAL}/menu/save`, {});
     const refusedPortal = account === undefined ? 401 : 403;
     expect(save.status()).toBe(groups.includes('portal administrator') ? 400 : refusedPortal);

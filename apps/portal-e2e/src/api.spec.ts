@@ -74,7 +74,7 @@ test.describe('the API, reached through the portal', () => {
 
   for (const [name, path, status] of [
     ['an unknown parameter', '/api/graph/v3/projects?colour=blue', 400],
-    ['a page that is no number', '/api/graph/v3/projects?page=x', 400],
+    ['a page that is not a number', '/api/graph/v3/projects?page=x', 400],
     ['an unknown id', '/api/graph/v3/projects/none', 404],
     ['an unknown path', '/api/graph/v3/none', 405],
   ] as const)

@@ -36,7 +36,7 @@ const type = async (page: Page, sides: Readonly<Record<string, string>>): Promis
 const map = (page: Page): Locator => page.getByRole('group', { name: /^Places: chart/ });
 
 test.describe('results are limited to an area', () => {
-  // One worker runs them: each worker would import the records and start servers of its own.
+  // One worker runs them: each worker would import the records and start its own servers.
   test.describe.configure({ mode: 'default' });
   let folder = '';
   let servers: Server[] = [];

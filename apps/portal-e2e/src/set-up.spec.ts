@@ -77,7 +77,7 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
     await expect(pictures).toHaveCount(1);
   });
 
-  await test.step('a page of its own, switched on, with a menu item', async () => {
+  await test.step('a custom page, switched on, with a menu item', async () => {
     await openScreen(page, 'Pages');
     await page.getByRole('link', { name: 'New page' }).click();
     await fill(page, { Name: 'About', Title: 'About the institute', 'Address in this portal': '/about' });

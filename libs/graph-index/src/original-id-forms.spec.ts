@@ -9,7 +9,7 @@ test.each([
 });
 
 test.each([['10.1234/abc'], ['0000-0002-1825-0097'], ['doi::1'], ['doi_________::'], ['']])(
-  '%j is no id of the graph',
+  '%j is not an id of the graph',
   (id) => {
     expect(originalIdForms(id)).toEqual([]);
   },

@@ -70,7 +70,7 @@ const answerOf = async (response: Response, now: Date): Promise<Fetched> => {
     );
   // Also an answer that was cut off.
   if (json === undefined || text === null)
-    return failure(unreachable(new Error('The answer is no JSON')), true);
+    return failure(unreachable(new Error('The answer is not JSON')), true);
   return { is: 'answer', json, bytes: text.length * 2 };
 };
 

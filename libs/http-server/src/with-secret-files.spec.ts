@@ -27,7 +27,7 @@ describe('a secret from a file', () => {
     });
   });
 
-  test('of settings that are no secrets, or without a file, changes nothing', () => {
+  test('of settings that are not secrets, or without a file, changes nothing', () => {
     const environment = { PORT_FILE: '/nowhere', PASSWORD_FILE: '', PASSWORD: 'word' };
     expect(withSecretFiles(environment, ['PASSWORD'])).toEqual(environment);
   });

@@ -7,7 +7,7 @@ const reasonOf = (error: unknown): string =>
 
 const readSecret = (setting: string, file: string): string => {
   try {
-    // Editors and `echo` end files with a line break, which is no part of the secret.
+    // Editors and `echo` end files with a line break, which is not part of the secret.
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
     throw new Error(`${setting}=${file}: the file cannot be read: ${reasonOf(error)}`, { cause: error });

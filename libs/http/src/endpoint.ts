@@ -7,7 +7,7 @@ import { encodeText } from './encode-text.ts';
 export interface RejectedPart {
   /** Position in the response, such as `results[3]`. */
   readonly path: string;
-  /** Id of the record that is left out or incomplete; null if the part is no record or has no id. */
+  /** Id of the record that is left out or incomplete; null if the part is not a record or has no id. */
   readonly id: string | null;
   readonly problem: string;
 }

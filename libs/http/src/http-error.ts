@@ -12,7 +12,7 @@ export type HttpError =
    * `fetch` threw.
    */
   | { readonly kind: 'network'; readonly detail?: string }
-  /** Nothing was sent: the endpoint is no request, for example because its body is not JSON. A mistake of the caller. */
+  /** Nothing was sent: the endpoint is not a request, for example because its body is not JSON. A mistake of the caller. */
   | { readonly kind: 'request'; readonly detail: string }
   | { readonly kind: 'shape'; readonly detail: string };
 

@@ -112,7 +112,7 @@ describe('every failure has its kind', () => {
       });
   });
 
-  test('a body that is no JSON is a mistake of the caller, and nothing is sent', async () => {
+  test('a body that is not JSON is a mistake of the caller, and nothing is sent', async () => {
     const sent: string[] = [];
     const recording: Fetch = async (url) => {
       sent.push(url);

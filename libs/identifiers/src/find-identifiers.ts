@@ -13,7 +13,7 @@ export interface FoundIdentifier {
   end: number;
 }
 
-/** Matches up to the next space, quote or tag; a `<` inside the older DOIs of Wiley is no tag. */
+/** Matches up to the next space, quote or tag; a `<` inside the older DOIs of Wiley is not a tag. */
 const CHARACTER = String.raw`(?:[^\s"<>。，、；《》「」]|<(?=[^\s<>]{0,16}::)|>(?=[\d.]{1,9}))`;
 const REST = `(?:(?!${BOUNDARY})${CHARACTER})+`;
 const REST_OF_DOI = `(?:(?!https?://|${BOUNDARY})${CHARACTER})+`;

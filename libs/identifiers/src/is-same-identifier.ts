@@ -14,7 +14,7 @@ const toIdentifier = (given: Identifier | string | null | undefined): Identifier
 
 /**
  * Reports whether two identifiers are the same: equal normal forms, an ORCID iD and the ISNI of the same digits, or a
- * DOI and the handle of the same name. Text that is no identifier equals nothing.
+ * DOI and the handle of the same name. Text that is not an identifier equals nothing.
  * @example
  * isSameIdentifier('doi:10.1000/ABC', 'https://doi.org/10.1000/abc'); // true
  */

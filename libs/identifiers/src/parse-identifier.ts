@@ -64,7 +64,7 @@ const BARE_READERS: readonly BodyReader[] = [
 /**
  * Parses text to a persistent identifier, or null. The text may be bare, prefixed (`doi:`, `PMID `) or an address,
  * with the punctuation, spaces, dashes and invisible characters of pasted text. Wrong check digits are reported,
- * never repaired. Never throws; text over 4096 characters is no identifier. Spec §5.
+ * never repaired. Never throws; text over 4096 characters is not an identifier. Spec §5.
  * @example
  * parseIdentifier(' (https://orcid.org/0000-0002-1825-0097). ')?.scheme; // 'orcid'
  */

@@ -15,7 +15,7 @@ export const readPmcid: BodyReader = (body) => {
 };
 
 /**
- * Parses a PubMed Central id. The letters `PMC`, a prefix or an address are required: bare digits are no PMC id. Spec
+ * Parses a PubMed Central id. The letters `PMC`, a prefix or an address are required: bare digits are not a PMC id. Spec
  * §5 says seven digits; real ids have five to eight, so any number is accepted.
  * @example
  * parsePmcid('pmc441555')?.value; // 'PMC441555'

@@ -27,10 +27,10 @@ const SCHEME_OF_WORD: Readonly<Record<string, IdentifierScheme>> = {
 const PREFIX =
   /^(?:(?:urn|info):)?(doi|orcid|pmids?|pubmed|pmcid|pmc|hdl|handle|re3data|ror|isni|arxiv)(?:\s?ids?)?\s?[:#=/]?\s?/i;
 
-/** A name with a letter, without its port: `10.1000` before a slash is no host. */
+/** A name with a letter, without its port: `10.1000` before a slash is not a host. */
 const HOST = /^(?=[^:]*\p{L})([\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)(?::\d{1,5})?$/u;
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([^\s/]+)\/(?=\S)/i;
-/** A year alone is no PMID: it is far more often a year. */
+/** A year alone is not a PMID: it is far more often a year. */
 const SEARCH_FOR_PMID = /^\?term=(?=(?!(?:18|19|20)\d\d(?!\d))\d{1,9}(?:$|[&#[]|%5B))/i;
 
 /** Resolvers of one scheme: host, path before the value, scheme. */

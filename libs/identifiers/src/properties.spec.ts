@@ -52,7 +52,7 @@ describe('one identifier', () => {
     ' ',
     '-',
     '{[',
-  ])('a megabyte of %j is no identifier', (piece) =>
+  ])('a megabyte of %j is not an identifier', (piece) =>
     expect(parseIdentifier(piece.repeat(Math.ceil(1_000_000 / piece.length)))).toBeNull(),
   );
 });
@@ -126,7 +126,7 @@ describe('an address or a list never gives a DOI that is not in it', () => {
 });
 
 test.each([null, undefined, 7, {}, ['10.1000/a'], [deriveOpenAireId('doi', '10.1000/a')], '', '\ud800'])(
-  '%p is no identifier, and nothing throws',
+  '%p is not an identifier, and nothing throws',
   (given) => {
     // Callers without types pass anything.
     const pass = (call: (text: string) => unknown): unknown => Reflect.apply(call, undefined, [given]);

@@ -4,7 +4,7 @@ import type { MenuItem } from './menu-item.ts';
 export type MenuItemLink =
   { kind: 'internal'; href: string } | { kind: 'external'; href: string; target: string; rel: string };
 
-/** Other schemes (`javascript:`) and protocol-relative addresses (`//…`) are no links. */
+/** Other schemes (`javascript:`) and protocol-relative addresses (`//…`) are not links. */
 const EXTERNAL = /^https?:\/\/[^/\s]/i;
 const INTERNAL = /^\/(?!\/|\\)/;
 

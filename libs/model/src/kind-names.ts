@@ -1,6 +1,6 @@
 import type { Kind } from './kinds.ts';
 
-/** A kind of record that is no work. */
+/** A kind of record that is not a work. */
 export type OtherKind = Exclude<Kind, 'product'>;
 
 /** The names that exports give the kinds that formats of citations have no type for. */

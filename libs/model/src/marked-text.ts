@@ -32,7 +32,7 @@ export const markedText = (plain: string): string =>
  * @example plainText('H<sub>2</sub>O &lt; 1') // 'H2O < 1'
  */
 export const plainText = (marked: string): string =>
-  // Decode run by run: an ampersand before a mark and `lt;` after it are no character reference.
+  // Decode run by run: an ampersand before a mark and `lt;` after it are not a character reference.
   marked.includes('<') ? marked.split(ANY_MARK).map(unescape).join('') : unescape(marked);
 
 /**

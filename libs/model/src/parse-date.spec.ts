@@ -72,7 +72,7 @@ test.each([
   '99999',
   'n.d.',
   `${'x'.repeat(100)} 2018`,
-])('%j is no date', (text) => {
+])('%j is not a date', (text) => {
   expect(parseDate(text)).toBeNull();
 });
 

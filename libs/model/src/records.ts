@@ -36,7 +36,7 @@ export type DataSource = Wire<z.output<typeof dataSourceSchema>>;
 export type Service = Wire<z.output<typeof serviceSchema>>;
 /** A research community, as it is stored and sent. */
 export type Community = Wire<z.output<typeof communitySchema>>;
-/** An author with a record of their own, as it is stored and sent. */
+/** An author with their own record, as it is stored and sent. */
 export type Person = Wire<z.output<typeof personSchema>>;
 /** A directed relation between two records: `relType.name` leads from `source` to `target`. */
 export type Relation = z.output<typeof relationSchema>;

@@ -40,6 +40,6 @@ test('relations between products are among all relations, in both directions', (
   expect(RELATION_NAMES).toEqual(expect.arrayContaining([...PRODUCT_RELATION_NAMES]));
   expect(PRODUCT_RELATION_NAMES.map(inverseRelation).sort()).toEqual([...PRODUCT_RELATION_NAMES].sort());
 });
-test.each(['Adores', '', 'constructor'])('%j is no relation', (name) => {
+test.each(['Adores', '', 'constructor'])('%j is not a relation', (name) => {
   expect(parseRelationName(name)).toBeNull();
 });

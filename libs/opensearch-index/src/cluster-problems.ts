@@ -34,7 +34,7 @@ const PROBLEMS: readonly Problem[] = [
   },
 ];
 
-/** Returns the failure for what OpenSearch says of an error; `null` if it is no known problem. */
+/** Returns the failure for what OpenSearch says of an error; `null` if it is not a known problem. */
 export const knownProblem = (said: string, options?: ErrorOptions): IndexError | null => {
   const known = PROBLEMS.find(({ says }) => says.test(said));
   return known ? new IndexError(known.reason, known.sentence, options) : null;

@@ -29,7 +29,7 @@ const schema = {
 
 const stored = (title: string, index = 0): string => JSON.stringify({ title, index });
 
-/** Each document has a link of its own with it, and a further one that the next document has, too. */
+/** Each document has its own link with it, and a further one that the next document has, too. */
 const documents = (title: string): (IndexDocument | FurtherValues)[] =>
   Array.from({ length: DOCUMENTS }, (_, index) => [
     {

@@ -68,7 +68,7 @@ const onePerRoute = (pages: FullPortal['pages']): FullPortal['pages'] => {
   return pages.filter((page) => shown.get(page.route) === page);
 };
 
-/** In a language without examples of its own, a portal has those of its configuration. */
+/** In a language without its own examples, a portal has those of its configuration. */
 const examplesOf = (
   layout: Pick<PortalLayout, 'examples'>,
   configuration: Pick<PortalConfiguration, 'examples'>,

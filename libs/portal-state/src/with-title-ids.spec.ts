@@ -16,7 +16,7 @@ test.each<[string, Partial<MenuItem>, string | undefined]>([
   ['unchanged', {}, 'home'],
   ['unchanged, below another one', { title: 'Results', route: '/search/find' }, 'search-results'],
   ['with another class', { customClass: 'wide' }, 'home'],
-  ['with a title of its own', { title: 'Start' }, undefined],
+  ['with its own title', { title: 'Start' }, undefined],
   ['that leads elsewhere', { route: '/about' }, undefined],
   ['of another site', { type: 'external', url: 'https://example.org' }, undefined],
 ])('a stored item %s: %j has the title of %s', (_what, fields, expected) => {

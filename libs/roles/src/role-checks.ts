@@ -14,7 +14,7 @@ import { ROLE_WORD, STAKEHOLDER_TYPES, type StakeholderType } from './stakeholde
 export type RoleNames = readonly string[];
 
 /**
- * Returns one spelling for names that differ only in the case of the id; '' for a name that is no role of this kind.
+ * Returns one spelling for names that differ only in the case of the id; '' for a name that is not a role of this kind.
  */
 const comparisonKey = (name: string, kind: Role['kind']): string => {
   const role = parseRole(name);

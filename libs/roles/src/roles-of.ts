@@ -11,7 +11,7 @@ export interface RoleSources {
 
 /**
  * Returns the role names of a user: those of `roles` if the response has that field, otherwise those of its
- * entitlements. Values that are no text or no entitlement of this source are left out. Spec §3, §6.
+ * entitlements. Values that are not text or not an entitlement of this source are left out. Spec §3, §6.
  * @example
  * rolesOf({ roles: ['REGISTERED_USER', 7] }); // ['REGISTERED_USER']
  */

@@ -128,7 +128,7 @@ describe('a role allows exactly its own actions', () => {
     expect(held.map(([name]) => name)).toEqual(expected);
   });
 
-  test.each(Object.entries(CHECKS))('whatever is no list grants nothing: %s', (_, check) => {
+  test.each(Object.entries(CHECKS))('anything but a list grants nothing: %s', (_, check) => {
     const names = [
       'PORTAL_ADMINISTRATOR',
       'REGISTERED_USER',

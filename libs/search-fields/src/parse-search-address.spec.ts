@@ -289,7 +289,7 @@ test.each([
   ['box=1,2,3', 'box', '1,2,3'],
   ['north=50&south=60', 'box', '-180,60,180,50'],
   ['north=far', 'box', '-180,-90,180,far'],
-])('the area of %s is left out with a notice of its own', (address, param, value) => {
+])('the area of %s is left out with its own notice', (address, param, value) => {
   expect(parse(address)).toEqual({
     query: EMPTY_QUERY,
     notices: [{ param, value, messageId: 'notice.area' }],

@@ -92,7 +92,7 @@ describe('filters', () => {
     expect(withFilter(dated, 'date', '2019..', true).filters).toEqual({ date: ['2019..'] });
   });
 
-  test('the year is not a filter of its own', () =>
+  test('the year is not a separate filter', () =>
     expect(withFilter(EMPTY_QUERY, 'year', '2018', true)).toEqual(EMPTY_QUERY));
 
   test('clearing filters keeps words, kind, order and size', () =>

@@ -80,7 +80,7 @@ describe('metrics', () => {
     expect(text).toContain('open_discovery_http_requests_running 0');
   });
 
-  test('are served at /metrics only, at an address of their own', async () => {
+  test('are served at /metrics only, at a separate address', async () => {
     const { registry } = await createTelemetry({
       ...{ metricsPort: 0, endpoint: null, headers: {}, ratio: 1, service: 'test' },
       onFailure: () => undefined,

@@ -9,7 +9,7 @@ export interface MetricsServer {
 }
 
 /**
- * Serves a registry at `/metrics`, at an address of its own: what visitors reach has no metrics. Anything else is a 404.
+ * Serves a registry at `/metrics`, at a separate address: what visitors reach has no metrics. Anything else is a 404.
  */
 export const serveMetrics = async (
   registry: Registry,

@@ -35,7 +35,7 @@ const call = (check: unknown, ...values: readonly unknown[]): unknown =>
 
 const NO_TEXTS = [null, undefined, 0, 2020, true, {}, [], ['2020'], Symbol('text'), { trim: () => '2020' }];
 
-describe.each(NO_TEXTS)('%p is no text', (value) => {
+describe.each(NO_TEXTS)('%p is not text', (value) => {
   test.each(Object.entries(VALIDATORS))('%s', (_name, validate) => {
     expect(call(validate, value)).toMatchObject({ ok: false, messageId: 'validation.text' });
   });
@@ -53,6 +53,6 @@ test.each([[null], [undefined], ['']])('an optional field may be %p', (value) =>
   expect(call(optional(validateUrl), value)).toEqual({ ok: true, value: null });
 });
 
-test('an optional field is no number', () => {
+test('an optional field is not a number', () => {
   expect(call(optional(validateUrl), 5)).toMatchObject({ ok: false, messageId: 'validation.text' });
 });

@@ -71,7 +71,7 @@ describe.each(VALIDATORS)('%s', (_, validate) => {
     fc.assert(
       fc.property(anyText, (text) => {
         const validation = validate(text);
-        // A message repeats the text; braces of its own are no placeholder that was left unfilled.
+        // A message repeats the text; braces in it are not a placeholder that was left unfilled.
         if (!validation.ok) expect(text.includes('{') ? '' : validation.message).not.toMatch(/\{\w+\}/);
         else if (typeof validation.value === 'string') expect(validate(validation.value)).toEqual(validation);
         else if (typeof validation.value === 'number')

@@ -23,6 +23,6 @@ export const validateUrl = (text: string): Validation<string> => {
   if (trimmed.length > LONGEST_URL || !URL_PATTERN.test(trimmed.normalize('NFC')))
     return invalid('validation.url');
   const address = /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed;
-  // Ports, IP addresses and encoded names have rules of their own.
+  // Ports, IP addresses and encoded names have their own rules.
   return URL.canParse(address) ? valid(address) : invalid('validation.url');
 };

@@ -27,7 +27,7 @@ export const logIn = async (portalUrl, account) => {
   const { go, cookies } = createVisitor();
   const page = await go(`${portalUrl}/api/login-service/login`);
   const action = FORM.exec(page.body)?.[1];
-  if (action === undefined) throw new Error(`${page.url} is no login page`);
+  if (action === undefined) throw new Error(`${page.url} is not a login page`);
   await go(new URL(`${action}/${account}`, page.url).href, 'POST');
   const session = cookies.get('session');
   if (session === undefined) throw new Error(`${account} could not log in`);

@@ -59,7 +59,7 @@ export const visit = async (url, { number, untilMs, onAnswer }) => {
     const word = WORDS[Math.floor(round / ADDRESSES.length) % WORDS.length];
     const address = ADDRESSES[round % ADDRESSES.length](word);
     const began = performance.now();
-    // An address of its own for each visitor, so that none of them has to share a visitor's part of the server.
+    // A separate address for each visitor, so that none of them has to share a visitor's part of the server.
     const { status, text } = await ask(session, address, `203.0.113.${number}`);
     const reason = status >= 400 ? (REASON.exec(text)?.slice(1).join('') ?? '') : '';
     onAnswer({ address, status, reason, ms: performance.now() - began });

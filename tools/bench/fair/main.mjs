@@ -19,7 +19,7 @@ const MOST_TIMES = 2;
 /** Below this, differences are the machine's. */
 const NOISE_MS = 15;
 
-/** Starts the visitors of one role in a process of their own, so that the work of clients does not count. */
+/** Starts the visitors of one role in a separate process, so that the work of clients does not count. */
 const startVisitors = (role) => {
   const child = fork(path.join(import.meta.dirname, 'visitors.mjs'), [role]);
   const ended = once(child, 'exit').then(([code]) => {

@@ -7,7 +7,7 @@ import type { IndexDocument } from '@open-discovery/search-index';
 
 const US_PER_S = 1e6;
 const MS_PER_S = 1000;
-/** Works of the corpus that stay records of their own; the others are copies. */
+/** Works of the corpus that stay separate records; the others are copies. */
 const IS_OWN = /^\{"id":"doi_|"scheme":"arXiv"/;
 
 async function* documentsOf(corpus: string): AsyncGenerator<IndexDocument> {

@@ -24,7 +24,7 @@ const GOALS = { residentMb: 1500, disk: 3, times: 2 };
 /** In the workspace, so that what stays outside of the bundle is found from there. */
 const programs = path.join(ROOT, 'node_modules/.cache/open-discovery/bench-import');
 
-/** Builds the index of the works alone in a process of its own, and removes it; returns its seconds. */
+/** Builds the index of the works alone in a separate process, and removes it; returns its seconds. */
 const buildAlone = async (corpus, folder) => {
   await build({
     entryPoints: {

@@ -33,7 +33,7 @@ await build({
 const parameters = process.argv.slice(2);
 const program = path.join(programs, 'bench.mjs');
 
-/** A cluster of its own has the memory of a small server. */
+/** A cluster that is started for the benchmark has the memory of a small server. */
 const HEAP_MB = 2048;
 
 /** Starts a cluster if one is to be measured and none is named. */

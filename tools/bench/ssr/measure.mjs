@@ -16,7 +16,7 @@ export const measure = async (url, { connections, ...extent }) => {
   run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
   const [result] = await once(run, 'done');
   if (result.non2xx + result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were no pages, ${result.errors} failed`);
+    throw new Error(`${url}: ${result.non2xx} answers were not pages, ${result.errors} failed`);
   times.sort((a, b) => a - b);
   return { requests: times.length, perSecond: times.length / result.duration, p95: p95Of(times) };
 };

@@ -26,7 +26,7 @@ export const pagesOf = (content: Content, { fields }: PortalItem): Item<'page'>[
   );
 
 /**
- * Finds a page of a portal by its route or id. A page of its own that is on replaces one of the software at the same route.
+ * Finds a page of a portal by its route or id. A custom page that is enabled replaces a page of the software at the same route.
  */
 export const findPage = (content: Content, portal: PortalItem, key: string): Item<'page'> | null => {
   const found = pagesOf(content, portal).filter(({ id, fields }) => id === key || fields.route === key);

@@ -18,7 +18,7 @@ test.each([
 ])('%s with %j is %s', (text, environment, name) => expect(nameOf(text, environment)).toBe(name));
 
 test.each([
-  ['s3://backups', S3, /^s3:\/\/backups is no address of a backup: write s3:\/\/bucket\/name/],
+  ['s3://backups', S3, /^s3:\/\/backups is not an address of a backup: write s3:\/\/bucket\/name/],
   ['s3://backups/a', {}, /needs the settings S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\.$/],
   ['s3://backups/a', { ...S3, S3_SECRET_ACCESS_KEY: ' ' }, /needs the settings S3_SECRET_ACCESS_KEY\.$/],
   [

@@ -19,7 +19,7 @@ export const openPlace = (text: string, filename: string, settings: BackupSettin
   const address = parseS3Address(text, filename);
   if (address === null)
     throw new BackupRefused(
-      `${text} is no address of a backup: write s3://bucket/name, such as s3://backups/monday.tar.gz.`,
+      `${text} is not an address of a backup: write s3://bucket/name, such as s3://backups/monday.tar.gz.`,
     );
   const missing = NEEDED.filter((name) => settings[name] === '');
   if (missing.length > 0) throw new BackupRefused(`${text} needs the settings ${missing.join(', ')}.`);

@@ -84,7 +84,7 @@ export async function* unpackTar(source: AsyncIterable<Buffer>): AsyncGenerator<
     const header = await queue.block(BLOCK_BYTES);
     if (header.every((byte) => byte === 0)) break;
     const file = parseTarHeader(header);
-    if (file === null) throw new TarDamaged('it is no tar archive');
+    if (file === null) throw new TarDamaged('it is not a tar archive');
     yield { ...file, content: queue.exactly(file.size) };
     await queue.block(paddingOf(file.size));
   }

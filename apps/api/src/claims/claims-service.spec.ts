@@ -225,10 +225,10 @@ describe('hostile and wrong requests', () => {
     [many, 'Too big: expected array to have <=100 items'],
     [[{ ...toProject, source: 'nothing' }], '0.source: there is no such record: nothing'],
     [[toWork, { ...toProject, target: 'nothing' }], '1.target: there is no such record: nothing'],
-    [[{ ...toProject, source: PROJECT }], `0.source: is no research product: ${PROJECT}`],
+    [[{ ...toProject, source: PROJECT }], `0.source: is not a research product: ${PROJECT}`],
     [
       [{ ...toProject, target: idOf('org', 1) }],
-      `0.target: is no research product, project or community: ${idOf('org', 1)}`,
+      `0.target: is not a research product, project or community: ${idOf('org', 1)}`,
     ],
     [[{ ...toProject, relation: 'Cites' }], '0.relation: a link to a project has one of: isProducedBy'],
     [

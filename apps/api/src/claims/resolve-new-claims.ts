@@ -32,7 +32,7 @@ const toEnd = (type: ClaimEnd['type'], item: KindedRecord): ClaimEnd => ({
 
 const sourceOf = (item: KindedRecord | null | undefined, id: string, place: string): ClaimEnd => {
   if (!item) throw new ApiError(400, `${place}.source: there is no such record: ${id}`);
-  if (item.kind !== 'product') throw new ApiError(400, `${place}.source: is no research product: ${id}`);
+  if (item.kind !== 'product') throw new ApiError(400, `${place}.source: is not a research product: ${id}`);
   return toEnd(item.record.type, item);
 };
 
@@ -47,7 +47,7 @@ const targetOf = (
 ): ClaimEnd => {
   if (!item) throw new ApiError(400, `${place}.target: there is no such record: ${id}`);
   if (!isTarget(item))
-    throw new ApiError(400, `${place}.target: is no research product, project or community: ${id}`);
+    throw new ApiError(400, `${place}.target: is not a research product, project or community: ${id}`);
   if (!CLAIM_RELATIONS[item.kind].includes(relation))
     throw new ApiError(
       400,

@@ -132,7 +132,7 @@ test('the manager of a community decides whether users join by themselves', asyn
   expect((await post('trial-user', `login-service/communities/${OPEN}/join`)).status).toBe(403);
 });
 
-test('a portal that is no community has nothing to join', async () => {
+test('a portal that is not a community has nothing to join', async () => {
   const body = { pid: 'ec', name: 'EC', type: 'funder', joining: 'open' };
   expect((await post('trial-administrator', 'admin-tool/funder/save', body)).status).toBe(400);
 });

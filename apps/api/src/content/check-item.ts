@@ -116,7 +116,7 @@ const checkDashboard = (content: Content, { id, fields }: Item<'portal'>): void 
     throw invalid('layout.queryFieldName', problem('choice', { choices: SELECTING_FIELDS.join(', ') }));
 };
 
-/** Refuses to say how users join a portal that is no community. */
+/** Refuses to say how users join a portal that is not a community. */
 const checkJoining = ({ fields: { joining, type } }: Item<'portal'>): void => {
   if (joining !== undefined && !COMMUNITY_TYPES.includes(type))
     throw invalid('joining', problem('no-joining'));

@@ -44,7 +44,7 @@ export interface Draft {
   /** Restores deleted items. They may refer to each other. */
   readonly restore: (items: readonly AnyItem[]) => void;
   readonly setEnabled: (portalPid: string, item: AnyItem, isEnabled: boolean) => void;
-  /** Adds an entry to the history about something that is no content. */
+  /** Adds an entry to the history about something that is not content. */
   readonly note: (entry: Omit<Change, 'id'>) => void;
   readonly effects: () => readonly Effect[];
   readonly changes: () => readonly Change[];

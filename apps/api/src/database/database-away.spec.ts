@@ -123,7 +123,7 @@ test('once PostgreSQL responds again, so does the server', async () => {
   );
 });
 
-test('a fault of a statement is no fault of the database', async () => {
+test('a fault of a statement is not a fault of the database', async () => {
   const twice = { portal_pid: 'p', item_id: 'i', is_enabled: 1 };
   await database.query.insertInto('flags').values(twice).execute();
   const again = database.query.insertInto('flags').values(twice).execute();

@@ -84,7 +84,7 @@ export const connectDatabase = (location: DatabaseLocation): Database => {
   };
 };
 
-/** Migrates PostgreSQL on connections of their own, because a migration may take longer than other statements. */
+/** Migrates PostgreSQL on separate connections, because a migration may take longer than other statements. */
 const migratePostgres = async (url: string, connectLimitMs: number): Promise<void> => {
   const pool = createPostgresPool({ url, connectLimitMs, statementLimitMs: MIGRATION_LIMIT_MS });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

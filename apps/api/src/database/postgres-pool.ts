@@ -11,7 +11,7 @@ export interface PostgresPoolOptions {
 
 const POOL_SIZE = 10;
 /**
- * Classes of errors that are no fault of a statement: a lost connection, too few resources, and an operator who stops
+ * Classes of errors that are not a fault of a statement: a lost connection, too few resources, and an operator who stops
  * the server or a statement. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const UNAVAILABLE_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58']);

@@ -114,7 +114,7 @@ describe('the document is complete', () => {
       expect([target, found]).toEqual([target, expect.any(Object)]);
     }
   });
-  test('every operation has an id of its own', () => {
+  test('every operation has its own id', () => {
     const names = operations().map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/);

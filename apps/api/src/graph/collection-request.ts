@@ -54,7 +54,7 @@ const joinTexts = (a: QueryNode, b: QueryNode): QueryNode => {
 };
 
 const checkFilterCount = (filters: readonly Filter[]): void => {
-  // An area is one value of the request; its number of cells has a limit of its own.
+  // An area is one value of the request; its number of cells has its own limit.
   const count = filters.reduce(
     (sum, filter) => sum + (filter.name === AREA_FILTER ? 1 : countValues(filter)),
     0,

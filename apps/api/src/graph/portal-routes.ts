@@ -145,7 +145,7 @@ const addSuggestions = (app: FastifyInstance, dependencies: RouteDependencies): 
       // Another server gets no request for each letter that a visitor types.
       const canBeIdentifier = canComplete || soleIdentifier(parseQueryText(prefix).tree) !== null;
       const [completions, persons, records] = await Promise.all([
-        // Authors are among the completions, too, and have a list of their own.
+        // Authors are among the completions, too, and have their own list.
         canComplete ? engine.suggest(prefix, { limit: 2 * limit }, signal) : [],
         canComplete ? suggestPersons(engine, prefix, signal) : [],
         canBeIdentifier ? recordsWithIdentifier(prefix, SEARCHED_KINDS, engine, signal) : [],

@@ -34,7 +34,7 @@ const resolveOwn = async (
   { engine, identifyCaller }: Dependencies,
   request: FastifyRequest,
 ): Promise<Clause> => {
-  // Spaces alone name no role, and are no condition, as in every other parameter.
+  // Spaces alone name no role, and are not a condition, as in every other parameter.
   if (countValues(condition) === 0) return { filter, condition };
   markPersonal(request);
   const { user } = await identifyCaller(request);

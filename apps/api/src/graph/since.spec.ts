@@ -55,7 +55,7 @@ test('exports and feeds have the limit of the search', async () => {
   expect(feed.json().items).toHaveLength(3);
 });
 
-describe('what is no day is refused', () => {
+describe('anything but a day is refused', () => {
   test.each(['yesterday', '2026', '2026-2-1', '2026-02-30', '..2026-02-01'])('%s', async (text) =>
     expect(await api.failure(`research-products?since=${text}`)).toEqual({
       status: 400,

@@ -32,7 +32,7 @@ test.each([
   [{ sub: '@example.org' }],
   [{ sub: 7 }],
   [{ sub: 'x'.repeat(501) }],
-])('%j is no user', (given) => {
+])('%j is not a user', (given) => {
   expect(toClaims(given, NAMES)).toBeNull();
 });
 

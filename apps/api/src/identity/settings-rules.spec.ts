@@ -139,7 +139,7 @@ describe('the trial login', () => {
   ])('does not start with %s=%s, and says why', (name, value, environment) => {
     expect(problemsOf({ ...environment, [name]: value })).toEqual([
       `${name}=${value}: would open the trial login to others: it asks for no password, and anyone can become ` +
-        'an administrator. Set OIDC_ISSUER to a login of your own, or ALLOW_TRIAL_LOGIN=true',
+        'an administrator. Set OIDC_ISSUER to your own login, or ALLOW_TRIAL_LOGIN=true',
     ]);
   });
 });

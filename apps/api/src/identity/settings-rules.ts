@@ -38,7 +38,7 @@ const isOpenAddress = (address: string): boolean =>
 
 const OPEN_TRIAL =
   'would open the trial login to others: it asks for no password, and anyone can become an administrator. ' +
-  'Set OIDC_ISSUER to a login of your own, or ALLOW_TRIAL_LOGIN=true';
+  'Set OIDC_ISSUER to your own login, or ALLOW_TRIAL_LOGIN=true';
 
 const HTTPS_OR_HERE = 'must be https in production, unless it is on this machine';
 

@@ -72,7 +72,7 @@ describe('connecting', () => {
       'expired',
     ],
     [
-      'a code of their own',
+      'their own code',
       async (callback) => {
         callback.searchParams.set('code', 'made-up');
         return (await user.request(callback.href)).location;

@@ -11,7 +11,7 @@ import { addOwnWorks, listWorks, outcomesAnswer, removeOwnWorks, worksAnswer } f
 import type { ConnectedUser } from './orcid-works.ts';
 
 const MOST_ADDED = 50;
-/** Each is a request of its own. */
+/** Each is a separate request. */
 const MOST_REMOVED = 10;
 const MOST_ID_CHARS = 200;
 const BODY_LIMIT_BYTES = 32 * 1_024;

@@ -23,7 +23,7 @@ export const SEARCH_SETTINGS = {
     graphAddress,
     '',
     'address',
-    'Graph API to ask for records while visitors search, in place of records of your own; without its version',
+    'Graph API to ask for records while visitors search, in place of your own records; without its version',
   ),
   GRAPH_UPSTREAM_TOKEN: secretRow(optionalText, 'text', 'token for that API, which raises its limits'),
   SEARCH_URL: row(

@@ -8,7 +8,7 @@ const ROOT = path.resolve(API, '../..');
 /** A folder within the project, so that programs find their packages. */
 const PROGRAMS = path.join(API, 'test-results');
 
-/** In a process of its own, because esbuild refuses to run in the global scope of Jest. */
+/** In a separate process, because esbuild refuses to run in the global scope of Jest. */
 const BUILD = "import { build } from 'esbuild'; await build(JSON.parse(process.argv[1]));";
 
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });

@@ -97,7 +97,7 @@ describe('a choice', () => {
     expect([stranger.status, stranger.location]).toEqual([400, null]);
   });
   test.each(['root', 'trial-administrator%00', '..%2Ftrial-user', '__proto__'])(
-    'of %s, which is no account, is refused',
+    'of %s, which is not an account, is refused',
     async (account) => {
       const { visitor, address } = await loginPage();
       const step = await visitor.request(`${address}/${account}`, { method: 'POST' });

@@ -25,7 +25,7 @@ describe('the type is detected from the content', () => {
     ['a PDF', Buffer.from('%PDF-1.7')],
     ['text before a PNG', Buffer.concat([HTML, png()])],
     ['SVG in UTF-16', Buffer.from(SVG, 'utf16le')],
-    ['SVG in bytes that are no UTF-8', Buffer.concat([Buffer.from(SVG), Buffer.from([0xff])])],
+    ['SVG in bytes that are not UTF-8', Buffer.concat([Buffer.from(SVG), Buffer.from([0xff])])],
     ['HTML with an SVG in it', Buffer.from(`<html>${SVG}</html>`)],
   ])('%s is none of them', async (_name, bytes) => {
     expect(await inspectImage(bytes)).toMatchObject(NONE);
@@ -96,7 +96,7 @@ describe('definitions in a DOCTYPE', () => {
   test.each([
     ['outside of a DOCTYPE', `<!ENTITY a "b">${SVG}`],
     ['in the DOCTYPE of HTML', `<!DOCTYPE html [<!ENTITY a "b">]>${SVG}`],
-  ])('%s the file is no image', async (_name, text) => {
+  ])('%s the file is not an image', async (_name, text) => {
     expect(await inspectImage(Buffer.from(text))).toMatchObject(NONE);
   });
   test('inside the drawing they are removed', async () => {

@@ -32,7 +32,7 @@ const drawing = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/s
 /** The largest drawing: cleaning it takes seconds. */
 const COSTLY = drawing('<g><path d="M0 0" fill="#000"/></g>'.repeat(20_000));
 
-describe('drawings are cleaned in a thread of their own', () => {
+describe('drawings are cleaned in a separate thread', () => {
   test('with the same result', async () => {
     const clean = createSvgThread({ workerUrl, timeLimitMs: 30_000 });
     expect(await clean(SVG)).toEqual({ ok: true, svg: SVG });

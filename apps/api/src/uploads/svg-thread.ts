@@ -45,7 +45,7 @@ const cleanInThread = async (
   }
 };
 
-/** Creates a function that cleans drawings one after the other in a thread of their own, within a time limit. */
+/** Creates a function that cleans drawings one after the other in a separate thread, within a time limit. */
 export const createSvgThread = (options: SvgThreadOptions): CleanSvg => {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -125,7 +125,7 @@ describe('rejected, and nothing is stored', () => {
   const large = Buffer.concat([png(), Buffer.alloc(LIMIT_BYTES)]);
   test.each([
     ['a file beyond the limit', [{ bytes: large }], 413, /^file: larger than 10000 bytes$/],
-    ['a file that is no picture', [{ bytes: '<html>' }], 415, /^file: not a PNG/],
+    ['a file that is not a picture', [{ bytes: '<html>' }], 415, /^file: not a PNG/],
     ['a damaged picture', [{ bytes: png().subarray(0, -5) }], 400, /^file: this PNG image is damaged/],
     ['a picture of too many pixels', [{ bytes: png(5_000, 5_000) }], 400, /4096 × 4096 pixels/],
     ['an empty file', [{ bytes: '' }], 415, /^file: /],

@@ -13,7 +13,7 @@ export const UPLOAD_SETTINGS = {
     wholeNumber(100, 600_000),
     '10000',
     'ms',
-    'time limit of cleaning an uploaded SVG, which has a thread of its own',
+    'time limit of cleaning an uploaded SVG, which has its own thread',
   ),
 } as const;
 

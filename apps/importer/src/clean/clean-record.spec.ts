@@ -12,12 +12,12 @@ test.each([
   ...['None', 'null', 'N/A', 'nan', 'Abstract', 'No abstract available.', 'Not applicable', '-', '...'],
   ...['Peer reviewed', 'Peer Reviewed', 'peer-reviewed.', 'Non peer reviewed', 'Not reviewed', 'Unreviewed'],
   ...['(:unav)', '(:none) nothing was written'],
-])('the word %j is no abstract', (word) => {
+])('the word %j is not an abstract', (word) => {
   const kept = ['None of the seas is alike.', 'Peer reviewed seas.'];
   expect(cleaned({ descriptions: [word, ...kept] }).descriptions).toEqual(kept);
 });
 
-test('a status of review that was no abstract is kept as an original value', () => {
+test('a status of review that was not an abstract is kept as an original value', () => {
   expect(cleaned({ descriptions: ['Peer reviewed'] }).originalValues).toEqual([
     { field: 'descriptions', value: 'Peer reviewed' },
   ]);
@@ -40,7 +40,7 @@ test.each([
   ],
   ...CODES.map((code) => `(:${code})`),
   ...['(:Unav)', ':unav', ' :none', '(:unkn) unknown', '(:unkn) Anonymous', '(:tba) not assigned yet'],
-])('the word %j is no publisher, no author and no contributor', (word) => {
+])('the word %j is not a publisher, author or contributor', (word) => {
   const { publisher, authors, contributors } = cleaned({
     publisher: word,
     authors: [{ fullName: word }, { fullName: 'Ada Unknown', name: word }],
@@ -51,7 +51,7 @@ test.each([
   expect(contributors).toEqual(['Ada Unknown']);
 });
 
-test.each(CODES)('the code (:%s) is no title, subject and venue', (code) => {
+test.each(CODES)('the code (:%s) is not a title, subject or venue', (code) => {
   const text = `(:${code})`;
   const { subTitle, subjects, container } = cleaned({
     subTitle: text,

@@ -41,7 +41,7 @@ describe('sources disagree', () => {
       ['publicationDate: 2020-01-01 (A)', 'publicationDate: 2021-06-01 (B)'],
     ],
     [
-      'about the year, which one writes in a form of its own',
+      'about the year, which one writes in another form',
       {
         publicationDate: '2018-02-08',
         originalValues: [{ field: 'publicationDate', value: '2018-2-8' }],
@@ -102,7 +102,7 @@ test('sources with one value are listed together, in its better spelling', () =>
   expect(said(...products)).toEqual(['mainTitle: Sea level (A, B)', 'mainTitle: Lake level (C)']);
 });
 
-test('a record without sources of its own has those of its copies', () => {
+test('a record without its own sources has those of its copies', () => {
   const copy = { hostedBy: { key: 'b', value: 'Archive' } };
   const other = from('B', { publisher: 'Waves', collectedFrom: [], instances: [copy] });
   expect(said(from('A', { publisher: 'Tides' }), other)).toEqual([
@@ -156,7 +156,7 @@ test.each<[string, Fields, Fields]>([
 
 test.each<[string, Fields, unknown]>([
   [
-    'in a form of its own is a statement of the source',
+    'in another form is a statement of the source',
     inOwnForm('2018-02-08', '2018-2-8'),
     [{ field: 'publicationDate', value: '2018-2-8', sources: ['A'] }],
   ],

@@ -17,7 +17,7 @@ export const sourcesOf = ({ collectedFrom, instances }: ResearchProduct): string
   return names.find((found) => found.length > 0) ?? [];
 };
 
-/** Returns the date of publication as the source wrote it, if it wrote it in a form of its own. */
+/** Returns the date of publication as the source wrote it, if it is written in another form. */
 const originalDate = ({ originalValues }: ResearchProduct, field: StatedField): string | null =>
   field === 'publicationDate'
     ? ((originalValues ?? []).find((original) => original.field === field)?.value ?? null)

@@ -280,7 +280,7 @@ describe('a record from the dump is completed from its relations', () => {
       ],
       keptId,
     ).record;
-  test('projects, organizations, communities and hosting sources get records of their own', () => {
+  test('projects, organizations, communities and hosting sources get their own records', () => {
     expect(complete({ instances: [{ type: 'Article' }] })).toMatchObject({
       projects: [{ id: 'p', acronym: 'TIDES', funder: 'European Commission' }],
       organizations: [{ id: 'new', legalName: 'Institute of the Sea', countries: [{ code: 'NL' }] }],

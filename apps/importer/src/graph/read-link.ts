@@ -13,7 +13,7 @@ export type LinkOrProblem = { readonly link: Link } | { readonly problem: string
 
 /**
  * Reads a relation under current names. The dump names the relation between a record and a community
- * `IsRelatedTo`; here it has a name of its own, because the same relation between two products means
+ * `IsRelatedTo`; here it has its own name, because the same relation between two products means
  * something else.
  */
 export const readLink = (value: unknown): LinkOrProblem => {

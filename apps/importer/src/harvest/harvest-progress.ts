@@ -5,7 +5,7 @@ import type { ProgressOptions } from '../progress.ts';
 /** Shows how far each source is. */
 export interface HarvestProgress {
   show(progress: RunProgress): void;
-  /** Writes a line of its own. */
+  /** Writes a separate line. */
   note(text: string): void;
   end(): void;
 }

@@ -82,7 +82,7 @@ describe('documents', () => {
     ['strings with brackets and quotes', '[{"a":"]}\\"{"},{"a":2}]', [1, 1]],
     ['objects over several lines', '{\n"a": 1\n}\n{\n"a": 2}\n', [1, 4]],
     ['a list over several lines', '\n[\n  {\n "a": 1 },\n  {"a": 2}\n]', [3, 5]],
-    ['values that are no objects', '[1, "a",\n true]', [1, 1, 2]],
+    ['values that are not objects', '[1, "a",\n true]', [1, 1, 2]],
     ['an empty list', '[]', []],
   ])('%s: every value with its line', async (_rule, content, lines) => {
     const { items } = await drain(readDocument(bytesOf(content)));

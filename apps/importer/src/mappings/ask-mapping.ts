@@ -38,7 +38,7 @@ const change = (table: NewTable, mapping: TableMapping, answer: string): TableMa
   if (isTableKind(answer)) return proposeAs(answer, table.columns);
   const [, number = '', field = ''] = /^(\d+)\s+(\S+)$/.exec(answer) ?? [];
   const column = table.columns[Number(number) - 1];
-  if (column === undefined) return `\n“${answer}” is no answer; “?” helps.\n`;
+  if (column === undefined) return `\n“${answer}” is not an answer; “?” helps.\n`;
   const known = fieldsOfKind(mapping.kind).find((name) => name.toLowerCase() === field.toLowerCase());
   if (field !== '-' && known === undefined)
     return `\nA ${mapping.kind} has no field ${field}; “?” lists them.\n`;

@@ -72,7 +72,7 @@ describe('a table without a mapping', () => {
       { descriptions: ['gut'], publicationDate: null },
     ]);
     const shown = asked.shown.join('');
-    for (const text of ['Fields of a product: title,', '“9 title” is no answer', 'has no field poem'])
+    for (const text of ['Fields of a product: title,', '“9 title” is not an answer', 'has no field poem'])
       expect(shown).toContain(text);
   });
 

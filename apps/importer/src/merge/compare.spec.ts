@@ -18,7 +18,7 @@ const TWO = idOf('two', 2);
 const TITLE = titled('Sea level rise along the northern coast since 1900');
 const OTHER_TITLE = titled('A survey of soil beetles in mountain meadows');
 
-/** Returns the facts of a record with a key of its own, so that any two can be compared. */
+/** Returns the facts of a record with its own key, so that any two can be compared. */
 const factsOf = (item: Parameters<typeof candidatesOf>[0]): Facts => {
   const [candidate] = candidatesOf(item);
   if (candidate === undefined) throw new Error('a record without a key');

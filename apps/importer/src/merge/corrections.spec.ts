@@ -11,7 +11,12 @@ test('a line names records of one work; # starts a comment', () => {
 });
 
 test.each([
-  ['text that is no id', `${A} ${B}\n${A} the-other`, '', /^same\.txt:2: the-other is no id of a record/],
+  [
+    'text that is not an id',
+    `${A} ${B}\n${A} the-other`,
+    '',
+    /^same\.txt:2: the-other is not an id of a record/,
+  ],
   ['one id', `${A}`, '', /^same\.txt:1: needs the ids of two records/],
   ['one id twice', '', `${A} ${A}`, /^different\.txt:1: needs the ids of two records/],
   ['both at once', `${A} ${B}`, `${B} ${A}`, /^different\.txt:1: .* are the same by same\.txt/],

@@ -32,7 +32,9 @@ const parseLine = (line: string, place: string): Correction[] => {
   const ids = [...new Set(words.map((word) => word.replace(PREFIX, '')))];
   const wrong = ids.find((id) => !RECORD_ID.test(id));
   if (wrong !== undefined)
-    throw new CorrectionError(`${place}: ${wrong} is no id of a record, such as doi_________::0085d346….`);
+    throw new CorrectionError(
+      `${place}: ${wrong} is not an id of a record, such as doi_________::0085d346….`,
+    );
   if (ids.length < FEWEST) throw new CorrectionError(`${place}: needs the ids of two records or more.`);
   return [{ ids, place }];
 };

@@ -60,7 +60,7 @@ describe('groups of records', () => {
     ]);
     expect(found).toEqual([[place(1), place(2), place(3)]]);
   });
-  test('a record without identifiers joins only one of two works with DOIs of their own', () => {
+  test('a record without identifiers joins only one of two works with different DOIs', () => {
     const found = groupsOf([...work(1, doi('10.5555/a')), ...work(2, {}), ...work(3, doi('10.5555/b'))]);
     expect(found).toEqual([[place(1), place(2)], [place(3)]]);
   });

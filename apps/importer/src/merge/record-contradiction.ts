@@ -11,7 +11,7 @@ const hasSame = (a: Facts, b: Facts): boolean =>
 
 /**
  * Returns why two records cannot be in one group although a third record is the same as each; `null` if they can.
- * Identifiers that differ are no obstacle if an identifier joins the groups: works have several.
+ * Identifiers that differ are not an obstacle if an identifier joins the groups: works have several.
  */
 export const recordContradiction = (a: Facts, b: Facts, score: number): string | null => {
   if (a.kind === 'product' && b.kind === 'product') {

@@ -2,7 +2,7 @@ import type { RelatedRow } from './relations-by-source.ts';
 
 /**
  * Returns the number of products that cite this one by the relation `IsCitedBy`, because the count links to
- * them. References have a relation of their own.
+ * them. References have their own relation.
  */
 export const citedBy = (rows: readonly Pick<RelatedRow, 'relation' | 'target' | 'targetKind'>[]): number =>
   new Set(

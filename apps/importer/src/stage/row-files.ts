@@ -20,7 +20,7 @@ export function* rowsOf(file: string): Generator<string> {
       const bytes = chunk.subarray(0, length);
       let from = 0;
       for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, from)) {
-        // Each row is a text of its own: parts of a text would keep all of it in memory.
+        // Each row is a separate string: parts of a text would keep all of it in memory.
         yield begun.length === 0
           ? bytes.toString('utf8', from, end)
           : Buffer.concat([...begun, bytes.subarray(from, end)]).toString();

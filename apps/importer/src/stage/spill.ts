@@ -43,7 +43,7 @@ export interface SpillOptions {
   readonly folder: string;
   readonly name: string;
   readonly partitions: number;
-  /** The number of this writer, of those that write to the folder at the same time; each has files of its own. */
+  /** The number of this writer, of those that write to the folder at the same time; each has its own files. */
   readonly writer: number;
   readonly writers: number;
   /** Removes from a row what need not be on disk; by default, empty fields. */

@@ -6,7 +6,7 @@ export const tidesId = (namespace: string): string => deriveOpenAireId(namespace
 const ORCID = '0000-0002-1825-0097';
 const ROR = 'https://ror.org/01ggx4157';
 
-/** A record of each kind that is no work, with what formats of documents can say of it. */
+/** A record of each kind that is not a work, with what formats of documents can say of it. */
 export const OTHER_RECORDS: Readonly<Record<OtherKind, object>> = {
   project: {
     id: tidesId('corda'),

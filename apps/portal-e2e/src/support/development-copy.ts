@@ -91,7 +91,7 @@ const startCommand = async (copy: string, port: number, apiPort: number) => {
     cwd: copy,
     env: { ...terminalEnvironment(), PORT: String(port), API_PORT: String(apiPort) },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that one signal reaches npm and the script, as Ctrl+C in a terminal does.
+    // A separate group, so that one signal reaches npm and the script, as Ctrl+C in a terminal does.
     detached: true,
   });
   let output = '';

@@ -10,7 +10,7 @@ const PROGRAM = 'apps/api/src/orcid/testing/orcid-program.ts';
 /** An author of the sample corpus. */
 const AUTHOR = '0000-0003-2100-8493';
 
-/** ORCID's published interface, in a process of its own. */
+/** ORCID's published interface, in a separate process. */
 export interface OrcidServer extends Server {
   /** Settings of an API that uses it. */
   readonly environment: Readonly<Record<string, string>>;

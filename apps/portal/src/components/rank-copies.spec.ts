@@ -126,7 +126,7 @@ test('a field without any source is not compared', () => {
   expect(compareSources(aProduct({ instances: [{}] }))).toEqual([]);
 });
 
-test('different forms of one date are no disagreement', () => {
+test('different forms of one date are not a disagreement', () => {
   const product = aProduct({
     publicationDate: '2018-02-08',
     statements: [{ field: 'publicationDate', value: '2018-2-8', sources: ['A'] }],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface ScrollRegionProps {
   readonly label: string;
   readonly className?: string | undefined;
-  /** A `group` is no landmark: a page with many of them has no list of places any more. */
+  /** `group` for pages with many of them, because each `region` is a landmark. */
   readonly role?: 'region' | 'group';
   readonly children: ReactNode;
 }

@@ -32,7 +32,7 @@ test('the focus returns after the page is rendered again, and in the next docume
   }
 });
 
-test('content that had the focus has it again, though it is no control', () => {
+test('content that had the focus has it again, though it is not a control', () => {
   const memory = createScrollMemory();
   document.querySelector('main')?.setAttribute('tabindex', '-1');
   document.querySelector('main')?.focus();

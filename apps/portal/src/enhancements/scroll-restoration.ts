@@ -28,7 +28,7 @@ const read = (): [string, Place][] => {
   }
 };
 
-/** Focuses an element, also one that is no control, and does not scroll. */
+/** Focuses an element, also one that is not a control, and does not scroll. */
 export const focusAnything = (element: HTMLElement): void => {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

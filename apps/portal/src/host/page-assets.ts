@@ -56,7 +56,7 @@ const findAssets = (manifest: Manifest, page: string | null, language: string): 
   ];
   const chunks = withImports(manifest, [ENTRY, ...pages, ...catalogs]);
   return {
-    // The entry's imports are scripts, too: the browser evaluates each in a task of its own.
+    // The entry's imports are scripts, too: the browser evaluates each in a separate task.
     scripts: scripts.map(addressOf),
     preloads: chunks.filter((chunk) => !scripts.includes(chunk)).map(addressOf),
     styles: [`/${styles.file}`],

@@ -25,7 +25,7 @@ export const callOrigins = ({ addresses, switches, tracking }: PortalConfigurati
   return ["'self'", ...new Set(elsewhere.map((address) => new URL(address).origin))];
 };
 
-/** The policy of answers that are no pages: nothing in them is loaded or framed. */
+/** The policy of answers that are not pages: nothing in them is loaded or framed. */
 const OUTSIDE_PAGES = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -5,7 +5,7 @@ import type { PAGE_CATALOGS } from './page-catalogs.ts';
 
 type RecordCatalog = keyof typeof RECORD_CATALOGS;
 
-/** A page or feature with texts of its own. */
+/** A page or feature with its own texts. */
 export type FeatureCatalog = RecordCatalog | keyof typeof PAGE_CATALOGS;
 
 const isOfRecords = (feature: FeatureCatalog): feature is RecordCatalog =>

@@ -3,7 +3,7 @@ import type { Catalog } from './catalogs.ts';
 
 /**
  * The texts that only one page shows, loaded together with its code. Each lives in the folder of its page. This list is a
- * chunk of its own: the addresses of these files are nothing that visitors of a search need.
+ * separate chunk, because visitors of a search do not need the addresses of these files.
  */
 export const PAGE_CATALOGS = {
   admin: (language) => import(`../pages/admin/messages/${language}.json`),

@@ -48,7 +48,7 @@ const showPart = async (catalog: Catalog) => {
   return { failures, close: () => root.unmount() };
 };
 
-test('a part with state of its own waits for its texts, which arrive while React renders it', async () => {
+test('a part with its own state waits for its texts, which arrive while React renders it', async () => {
   const { failures, close } = await showPart(() => Promise.resolve(TEXTS));
   await waitFor(() => {
     expect(document.body.textContent).toBe('Build a query 3');

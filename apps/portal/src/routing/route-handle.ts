@@ -1,6 +1,6 @@
 import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 
-/** A folder of `src/pages`. Pages with texts of their own are named like their catalog. */
+/** A folder of `src/pages`. Pages with their own texts are named like their catalog. */
 export type PageName = 'home' | 'missing-portal' | FeatureCatalog;
 
 /** Layout settings of a route, and its page. Spec §2, "Route-level layout settings". */

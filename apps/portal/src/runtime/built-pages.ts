@@ -35,7 +35,7 @@ const BUILT: ReadonlySet<string> = new Set([
 /** Reports whether a path is that of a page that this version contains. */
 export const isBuiltPage = (path: string): boolean => BUILT.has(path);
 
-/** A portal whose administrators may have written pages of their own. */
+/** A portal whose administrators may have written custom pages. */
 interface PortalWithPages extends PortalFlags {
   readonly pages: readonly (PortalFlags['pages'][number] & { readonly isCustom?: boolean | undefined })[];
 }

@@ -12,7 +12,7 @@ test.each([
   ['contentType', 'Journal articles', 'Journal articles'],
   ['jurisdiction', 'National', 'National'],
   ['jurisdiction', 'NL', 'Netherlands'],
-  ['sourceType', 'a word of its own', 'a word of its own'],
+  ['sourceType', 'an unknown word', 'an unknown word'],
 ])('%s %j is shown as %j', (field, value, shown) => {
   const { container } = renderPage(<Label field={field} value={value} />);
   expect(container.textContent).toBe(shown);

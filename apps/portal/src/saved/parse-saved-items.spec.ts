@@ -42,7 +42,7 @@ test.each(['', 'null', '7', '[]', '{}', '{"format":"open-discovery/saved","versi
 
 test.each([
   ['a search without a name', { searches: [{ ...SEARCH, name: '' }] }],
-  ['a search whose name is no text', { searches: [{ ...SEARCH, name: { toString: 'x' } }] }],
+  ['a search whose name is not text', { searches: [{ ...SEARCH, name: { toString: 'x' } }] }],
   ['a search with an endless address', { searches: [{ ...SEARCH, address: 'a'.repeat(20_000) }] }],
   ['a record of no kind', { selection: [{ ...RECORD, kind: 'constructor' }] }],
   ['a record without an id', { selection: [{ ...RECORD, id: null }] }],

@@ -35,8 +35,8 @@ test('it contains the address of the search, from the first page on', () => {
 
 test.each([
   ['no address', { address: undefined }],
-  ['a name that is no text', { name: { toString: 'x' } }],
-  ['a total that is no count', { total: -1 }],
+  ['a name that is not text', { name: { toString: 'x' } }],
+  ['a total that is not a count', { total: -1 }],
   ['a time that is none', { searchedAt: 'yesterday' }],
   ['a hash that is none', { contentHash: '<script>' }],
   ['a generation with other signs', { generation: '../../etc' }],

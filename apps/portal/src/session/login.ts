@@ -28,7 +28,7 @@ export const logoutAddress = ({ logout }: Addresses): string => withRedirect(log
 const withRedirect = (address: string, path: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}redirect=${encodeText(path)}`;
 
-/** Home, where everybody begins, is no location to return to: login from there leads to the page after login. Spec §2. */
+/** Home, where everybody begins, is not a location to return to: login from there leads to the page after login. Spec §2. */
 const isReturnLocation = (path: string): boolean => path !== '/';
 
 /** Returns where a login that begins at a path ends without scripts, which keep no return location. */

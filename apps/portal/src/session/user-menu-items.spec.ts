@@ -10,7 +10,7 @@ const item = (route: string) => ({ id: route, title: route, route, needsAuthoriz
 test.each<[string, Partial<PortalConfigurationFile>, string[]]>([
   ['the shipped portal', {}, ['/myclaims']],
   ['a portal with no user menu', { userMenu: [] }, ['/myclaims']],
-  ['a portal with a menu of its own', { userMenu: [item('/'), item('/myclaims')] }, ['/', '/myclaims']],
+  ['a portal with its own menu', { userMenu: [item('/'), item('/myclaims')] }, ['/', '/myclaims']],
   ['a portal that lists pages that do not exist', { userMenu: [item('/nowhere')] }, ['/myclaims']],
   [
     'a portal with an ORCID service and its page',
@@ -18,7 +18,7 @@ test.each<[string, Partial<PortalConfigurationFile>, string[]]>([
     ['/myclaims', '/my-orcid-links'],
   ],
   [
-    'a portal with a menu of its own and an ORCID service',
+    'a portal with its own menu and an ORCID service',
     { ...ORCID_PAGE, ...ORCID_SERVICE, userMenu: [item('/my-orcid-links')] },
     ['/myclaims', '/my-orcid-links'],
   ],

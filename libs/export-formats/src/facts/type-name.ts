@@ -9,6 +9,6 @@ import { resourceTypeOf } from './resource-type-of.ts';
 export const typeNameOf = (facts: Facts): string =>
   facts.item.kind === 'product' ? (resourceTypeOf(facts) ?? '') : KIND_NAMES[facts.item.kind];
 
-/** Returns the short name of a record that is no work; works have several titles instead. */
+/** Returns the short name of a record that is not a work; works have several titles instead. */
 export const shortNameOf = ({ item, otherTitles }: Facts): string =>
   item.kind === 'product' ? '' : (otherTitles[0] ?? '');

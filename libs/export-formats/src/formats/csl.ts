@@ -94,7 +94,7 @@ const venueFields = ({ venue }: Facts) =>
 const idOf = (facts: Facts, scheme: string) =>
   facts.identifiers.find((identifier) => identifier.scheme === scheme)?.value;
 
-/** Resource types that CSL has a type of its own for; others are in the variable `genre`. */
+/** Resource types that CSL has its own type for; others are in the variable `genre`. */
 const SAID_BY_TYPE: ReadonlySet<string> = new Set([
   'Article',
   'Book',

@@ -131,7 +131,7 @@ const identifierXml = (facts: Facts, publicUrls: PublicUrls): Xml =>
         facts.identifiers[0]?.url ?? pageAddress(facts, publicUrls),
       );
 
-/** Importers recognize a record that is no work by its page; the schema has no other place for its website. */
+/** Importers recognize a record that is not a work by its page; the schema has no other place for its website. */
 const addressesXml = (facts: Facts, publicUrls: PublicUrls): Xml[] => {
   if (facts.item.kind === 'product') return [];
   const page = facts.identifiers.length === 0 ? [] : [pageAddress(facts, publicUrls)];

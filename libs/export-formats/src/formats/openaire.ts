@@ -90,7 +90,7 @@ const identifierXml = (facts: Facts, publicUrls: PublicUrls): Xml => {
     : tag('datacite:identifier', { identifierType: 'URL' }, first?.url ?? pageAddress(facts, publicUrls));
 };
 
-/** Texts have versions of a vocabulary of their own, such as that of an accepted manuscript. */
+/** Texts have versions of another vocabulary, such as that of an accepted manuscript. */
 const isVersioned = ({ kind }: Facts): boolean => kind !== 'publication';
 
 const contributorXml = (name: string): Xml =>

@@ -6,7 +6,7 @@ const publicUrls = { portal: 'https://portal.example', graph: 'https://portal.ex
 const URL = 'https://portal.example/search/person?personId=0000-0002-1825-0097';
 const ORCID = 'https://orcid.org/0000-0002-1825-0097';
 
-test('the page of an author is a ProfilePage about a Person, with the list of works as a page of its own', () =>
+test('the page of an author is a ProfilePage about a Person, with the list of works as a separate page', () =>
   expect(
     toProfilePage(
       {

@@ -16,7 +16,7 @@ export const toProfilePage = ({ orcid, ...page }: ProfilePage, publicUrls: Publi
     ...rest,
     '@type': 'ProfilePage',
     mainEntity: { '@type': 'Person', '@id': address, name: page.name, identifier: address, sameAs: address },
-    // A page can be part of a page; a list is no creative work, so it cannot.
+    // A page can be part of a page; a list is not a creative work, so it cannot.
     hasPart: { '@type': 'CollectionPage', url: page.url, name: page.name, mainEntity },
   };
 };

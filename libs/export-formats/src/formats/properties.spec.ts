@@ -31,7 +31,7 @@ test('every record can be written in each of its formats, and every one of them 
   );
 });
 
-test('every record can be exported, on lines of its own', () => {
+test('every record can be exported, on separate lines', () => {
   fc.assert(
     fc.property(anyRecord, (item) => {
       for (const format of Object.keys(EXPORT_FORMATS) as ExportFormat[]) {

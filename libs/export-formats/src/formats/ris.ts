@@ -62,7 +62,7 @@ const venueLines = ({ venue, publisher }: Facts): Line[] => [
   ['PB', publisher],
 ];
 
-/** Returns the addresses of all identifiers, or else the first one of a copy; a website is no copy. */
+/** Returns the addresses of all identifiers, or else the first one of a copy; a website is not a copy. */
 const addressesOf = ({ item, identifiers, urls }: Facts): string[] => [
   ...identifiers.map(({ url }) => url),
   ...(identifiers.length === 0 || item.kind !== 'product' ? urls.slice(0, 1) : []),

@@ -1,4 +1,4 @@
-// Reads BibTeX or RIS from its input by citation-js and writes CSL-JSON. A process of its own: Jest can't load it.
+// Reads BibTeX or RIS from its input by citation-js and writes CSL-JSON. A separate process: Jest can't load it.
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';

@@ -24,7 +24,7 @@ interface Subjects {
   readonly sdg: string[];
   /** Subjects that are neither a field of science nor a sustainable development goal. */
   readonly words: string[];
-  /** Subjects that are no words: notations, paths and addresses. They are searched but not shown. */
+  /** Subjects that are not words: notations, paths and addresses. They are searched but not shown. */
   readonly codes: string[];
 }
 

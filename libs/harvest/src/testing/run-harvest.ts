@@ -7,7 +7,7 @@ import { addSource, readSources } from '../store/source-folders.ts';
 
 export const NOW = new Date('2026-03-01T00:00:00Z');
 
-/** The environment of a harvest without a clock of its own; waits are collected. */
+/** The environment of a harvest without its own clock; waits are collected. */
 export const testOptions = (
   dataDir: string,
   more: Partial<RunOptions> = {},

@@ -29,7 +29,7 @@ describe('401 and 403 (Spec §8)', () => {
     ['an unknown service', false],
   ])('%s exempt: %s', (service, expected) => expect(isAuthorizationExempt(service)).toBe(expected));
 
-  test('a missing response is no authorization failure', () => {
+  test('a missing response is not an authorization failure', () => {
     expect(authorizationFailure(NO_RESPONSE, 'adminTool')).toBeNull();
   });
 });

@@ -76,7 +76,7 @@ export type FullDivId = Omit<DivId, 'pages'> & { readonly pages: readonly PageRe
 
 /** A page without its content, in lists that visitors' pages load. */
 export type PageOutline = Omit<AdminPage, 'content'> & {
-  /** Whether the page is a custom page: it has content of its own. */
+  /** Whether the page is a custom page: it has its own content. */
   readonly hasContent: boolean;
 };
 

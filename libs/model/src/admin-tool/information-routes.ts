@@ -1,4 +1,4 @@
-/** The routes of the pages about the portal itself. A portal can replace the text of each by a page of its own. */
+/** The routes of the pages about the portal itself. A portal can replace the text of each by a custom page. */
 export const INFORMATION_ROUTES = ['/help', '/about', '/privacy', '/accessibility'] as const;
 
 /** The route of a page about the portal. */

@@ -119,7 +119,7 @@ describe('dirty values', () => {
 
 test.each([
   ['names it', { kind: 'project', record: { id: 'a' } }, true],
-  ['by a word that is no kind', { kind: 'poem', record: { id: 'a' } }, false],
+  ['by a word that is not a kind', { kind: 'poem', record: { id: 'a' } }, false],
   ['fits the record', { kind: 'product', record: { id: 'a' } }, false],
 ])('a record with its kind: the kind %s', (_rule, value, isValid) => {
   expect(kindedRecordSchema.safeParse(value).success).toBe(isValid);

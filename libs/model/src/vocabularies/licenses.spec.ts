@@ -57,7 +57,7 @@ test.each([
   expect(parseLicense(text)?.url).toBe(url);
 });
 
-test.each([[null], [undefined], ['  ']])('%j is no license', (text) => {
+test.each([[null], [undefined], ['  ']])('%j is not a license', (text) => {
   expect(parseLicense(text)).toBeNull();
 });
 

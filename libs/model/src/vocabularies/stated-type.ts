@@ -2,7 +2,7 @@
 const NOT_A_TYPE = /^(?:unknown|(?:non)?peerReviewed)$/i;
 
 /**
- * Returns the type that a source states for a copy of a work; `null` for none, and for words that are no type.
+ * Returns the type that a source states for a copy of a work; `null` for none, and for words that are not a type.
  * @example
  * statedType('Article') // 'Article'
  * statedType('peerReviewed') // null

@@ -70,7 +70,7 @@ describe('what a stated subject means', () => {
     expect(parseSubject({ scheme, value })).toEqual({ field: 'fos', text }),
   );
 
-  test.each(['SDG 18', 'SDG 130 nm process'])('%s is no goal', (value) =>
+  test.each(['SDG 18', 'SDG 130 nm process'])('%s is not a goal', (value) =>
     expect(parseSubject({ value })?.field).toBeNull(),
   );
 

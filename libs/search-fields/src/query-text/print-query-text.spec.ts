@@ -42,7 +42,7 @@ describe('printed text', () => {
     ['a range of odd ends', range('a b', null), 'year:["a b" TO *]'],
     ['a word that looks like an operator', word('AND'), '\\AND'],
     ['a word that looks like a field', word('title:x'), 'title\\:x'],
-    ['a word with a colon that is no field', word('10.1038/x:y'), '10.1038/x:y'],
+    ['a word with a colon that is not a field', word('10.1038/x:y'), '10.1038/x:y'],
     ['a word that looks like a negation', word('-a'), '\\-a'],
     ['a word that looks like a prefix', word('a*'), 'a\\*'],
     ['a word in a field that looks like a range', word('a..b', 'title'), 'title:a.\\.b'],

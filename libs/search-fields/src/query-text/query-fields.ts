@@ -1,6 +1,6 @@
 import { SEARCH_FIELDS } from '../search-fields.ts';
 
-/** Fields of the index that are no search field of any kind but that a query text may name. */
+/** Fields of the index that are not a search field of any kind but that a query text may name. */
 const INDEX_FIELDS = [
   'venue',
   'identifier',

@@ -23,7 +23,7 @@ describe('analysis', () => {
     ['Thai by dictionary', 'ภาษาไทย', ['ภาษา', 'ไทย']],
     ['letters with digits stay together', 'GW150914 H2020', ['gw150914', 'h2020']],
     ['versions also as a whole', 'v1.2', ['v1', '2', 'v1.2']],
-    ['alternatives are no code', 'and/or', ['and', 'or']],
+    ['alternatives are not a code', 'and/or', ['and', 'or']],
     [
       'a DOI also as a whole',
       'doi:10.1038/Nature12373.',

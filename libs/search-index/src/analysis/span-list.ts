@@ -12,7 +12,7 @@ export const SPAN_TAIL = 4;
 export type SpanKind =
   typeof SPAN_WORD | typeof SPAN_WHOLE | typeof SPAN_DOI | typeof SPAN_PAIR | typeof SPAN_TAIL;
 
-/** Arrays as small as these are objects like any other, without memory of their own: enough for a query. */
+/** Arrays as small as these are objects like any other, without their own memory: enough for a query. */
 const FIRST_CAPACITY = 16;
 
 /**

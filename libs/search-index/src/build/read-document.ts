@@ -30,10 +30,7 @@ export const readNumber = (document: IndexDocument, field: string): number | nul
   const value = document.number[field];
   if (value === undefined) return null;
   if (!Number.isInteger(value) || Math.abs(value) > NUMBER_LIMIT) {
-    throw new IndexError(
-      'document',
-      `"${field}" of "${document.id}" is no whole number of 32 bits: ${value}.`,
-    );
+    throw new IndexError('document', `"${field}" of "${document.id}" is not a 32-bit integer: ${value}.`);
   }
   return value;
 };

@@ -28,7 +28,7 @@ const parseBody = (text: string, file: string): Manifest => {
     throw new IndexError('damaged', `${shownName(file)} does not have the checksum that it says.`);
   }
   const value: unknown = JSON.parse(body);
-  if (!isManifest(value)) throw new IndexError('damaged', `${shownName(file)} is no manifest.`);
+  if (!isManifest(value)) throw new IndexError('damaged', `${shownName(file)} is not a manifest.`);
   return value;
 };
 

@@ -39,7 +39,7 @@ const isAlive = (processId: number): boolean => {
  */
 export const processMark = (processId: number): string => `${processId}-${startOf(processId)}`;
 
-/** Reports whether the process of a mark has ended. A text that is no mark belongs to no process. */
+/** Reports whether the process of a mark has ended. A text that is not a mark belongs to no process. */
 export const hasEnded = (mark: string): boolean => {
   const [, owner, start] = MARK.exec(mark) ?? [];
   if (owner === undefined || !isAlive(Number(owner))) return true;

@@ -21,7 +21,7 @@ describe('a set of documents', () => {
     );
   });
 
-  test('shares its bits with an unlisted copy, which gets a list of its own', () => {
+  test('shares its bits with an unlisted copy, which gets its own list', () => {
     const set = setOf([3, 1, 332]);
     expect(set.unlisted().bits).toBe(set.bits);
     expect(set.unlisted().ids).toEqual(set.ids);

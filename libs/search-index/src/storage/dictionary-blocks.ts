@@ -27,7 +27,7 @@ export class DictionaryBlocks {
   #window: Buffer = NOTHING;
   #windowFrom = 0;
 
-  /** The footer is the end of the file or a file of its own. */
+  /** The footer is the end of the file or a separate file. */
   constructor(file: RandomFile, footer: ArrayBufferLike, { isFooterInFile }: { isFooterInFile: boolean }) {
     const words = new Uint32Array(footer);
     const blocks = words.at(-1) ?? 0;

@@ -75,7 +75,7 @@ export class DictionaryWriter {
     return this.#file.finish();
   }
 
-  /** Like `finish`, with the footer in a file of its own. */
+  /** Like `finish`, with the footer in a separate file. */
   finishApart(footerPath: string): { blocks: WrittenFile; footer: WrittenFile } {
     const footer = new FileWriter(footerPath);
     this.#writeFooter(footer);

@@ -28,7 +28,7 @@ const withWritten = (keys: readonly string[], use: (dictionary: Dictionary) => v
     opened.close();
   });
 
-/** The same dictionary with its footer in a file of its own. */
+/** The same dictionary with its footer in a separate file. */
 const withFooterApart = (keys: readonly string[], use: (dictionary: Dictionary) => void): void =>
   inTemporaryFolder((folder) => {
     const [file, footerFile] = [path.join(folder, 'blocks'), path.join(folder, 'footer')];

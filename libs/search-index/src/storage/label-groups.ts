@@ -13,7 +13,7 @@ export class LabelGroups {
     for (const group of groups) for (const ordinal of group) this.#groupOf.set(ordinal, group);
   }
 
-  /** Returns the group of a value; a value with a label of its own has none. */
+  /** Returns the group of a value; a value with its own label has none. */
   of(ordinal: number): LabelGroup | null {
     return this.#groupOf.get(ordinal) ?? null;
   }

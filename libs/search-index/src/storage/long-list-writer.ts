@@ -6,7 +6,7 @@ import { writeChunks } from './chunks-writer.ts';
 export const HEAD_WORDS = 2;
 export const HEAD_FIELD_WORDS = 3;
 
-/** A field in at most this share of a list's documents has a list of its own. */
+/** A field in at most this share of a list's documents has its own list. */
 const OWN_LIST_SHARE = 1 / 4;
 
 /** Rounds a size up to a multiple of four. */
@@ -18,7 +18,7 @@ export const IMPACTS_BLOCK = 64;
 /** Returns the number of blocks of impacts. */
 export const maximaOf = (documents: number): number => Math.ceil(documents / IMPACTS_BLOCK);
 
-/** Reports whether a field has a list of its own within the list of a term. */
+/** Reports whether a field has its own list within the list of a term. */
 export const hasOwnList = (inField: number, inList: number): boolean => inField <= inList * OWN_LIST_SHARE;
 
 /** The postings of a term, in parallel arrays. */

@@ -69,7 +69,7 @@ const blockReader = (
   isMostBlocks: boolean,
 ): ((from: number, to: number) => ByteReader) => {
   if (isMostBlocks && positionsLength <= SPAN_BYTES) {
-    // Most blocks are needed: none gets a view of its own.
+    // Most blocks are needed: none gets its own view.
     const all = new ByteReader(file.read(positionsOffset, positionsLength));
     return (from) => {
       all.at = from;

@@ -8,7 +8,7 @@ const isInWord = Uint8Array.from({ length: 256 }, (_, byte) =>
 
 /**
  * Returns the end of a word with the spaces and punctuation before it. Documents are compressed by such words: most follow the
- * same one byte, which needs no code of its own.
+ * same one byte, which needs no separate code.
  * @example
  * wordEnd(Buffer.from('the sea'), 3); // 7
  */

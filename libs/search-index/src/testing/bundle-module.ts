@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** In a process of its own, because esbuild refuses to run in the global scope of Jest. */
+/** In a separate process, because esbuild refuses to run in the global scope of Jest. */
 const BUILD = "import { build } from 'esbuild'; await build(JSON.parse(process.argv[1]));";
 
 /** Bundles a module of this library, named relative to `src`, as applications do; returns its URL. */

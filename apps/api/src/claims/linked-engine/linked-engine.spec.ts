@@ -141,7 +141,7 @@ test('a record and exports name what it is linked to', async () => {
   );
 });
 
-test.each(['reject', 'delete'])('after %s it is no relation any more', async (verb) => {
+test.each(['reject', 'delete'])('after %s it is no longer a relation', async (verb) => {
   const ids = await link(['isProducedBy', PROJECT]);
   const call = verb === 'reject' ? { ids, reason: 'No' } : ids;
   expect((await service.ask(verb === 'reject' ? CURATOR : 'ada', `POST ${verb}`, call)).status).toBe(200);

@@ -19,7 +19,7 @@ const CONTENT_SECURITY_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  // No icon of its own.
+  // It has no icon.
   'img-src data:',
   "form-action 'self'",
   "base-uri 'none'",

@@ -43,7 +43,7 @@ describe('a search of the sample corpus that finds nothing', () => {
       expect([keyword, await total(keyword)]).toEqual([keyword, stated]);
   });
 
-  test('is no dead end if a record has all but one of its words', async () => {
+  test('is not a dead end if a record has all but one of its words', async () => {
     const titles = readSampleProducts()
       .map(({ mainTitle }) => mainTitle ?? '')
       .filter((title) => /^[a-z]{4,}(?: [a-z]{4,}){2,7}$/i.test(title))

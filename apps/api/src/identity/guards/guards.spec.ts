@@ -35,7 +35,7 @@ describe('a change with a session cookie', () => {
     ['its origin is another port', { origin: 'http://127.0.0.1:1' }],
     ['its origin only starts like ours', { origin: 'SELF.evil.example' }],
     ['its origin is hidden', { origin: 'null' }],
-    ['its origin is no address', { origin: 'portal' }],
+    ['its origin is not an address', { origin: 'portal' }],
     ['another proxy claims our host', { origin: 'https://evil.example', 'x-forwarded-host': 'SELF' }],
   ])('is refused when %s', async (_title, headers) => {
     const own = Object.entries(headers).map(([name, value]) => [name, value.replace('SELF', world.origin)]);

@@ -50,7 +50,7 @@ export interface UpstreamEngineOptions extends Pick<
 
 const ofKind = (kind: Kind): EngineQuery => ({ kind, text: { op: 'all' }, filters: [], offset: 0, limit: 0 });
 
-/** The {@link SearchEngine} over the Graph API of another server. It has no records of its own. */
+/** The {@link SearchEngine} over the Graph API of another server. It stores no records. */
 export class UpstreamEngine implements SearchEngine {
   readonly capabilities = CAPABILITIES;
   readonly worksMax = 0;

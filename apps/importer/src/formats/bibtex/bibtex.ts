@@ -126,7 +126,7 @@ const year: Row<Work> = {
   },
 };
 
-/** An address is no text: its tilde is one. */
+/** An address is not text: its tilde is one. */
 const addressOf = (url: string): string =>
   url.replace(/^\\url\{(.*)\}$/, '$1').replaceAll(/\\([%&#_~$])(?:\{\})?|[{}]/g, '$1');
 

@@ -70,7 +70,7 @@ test('a booktitle of the parent, as BibTeX needs it, wins over its title', async
   expect((await firstOf(text)).record).toMatchObject({ container: { name: 'Tides 2019' } });
 });
 
-test('@xdata gives its fields as they are, and is no record', async () => {
+test('@xdata gives its fields as they are, and is not a record', async () => {
   const text = `@xdata{press, publisher = {Tides Press}}
 @xdata{place, xdata = {press}, langid = {german}}
 @book{a, title = {Die Gezeiten}, xdata = {place, nothing}}`;

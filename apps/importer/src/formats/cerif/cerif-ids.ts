@@ -34,7 +34,7 @@ export const pidsOfWork = (work: Fields): Pid[] =>
 /** Returns the elements at a path. */
 export const partsAt = (source: unknown, path: string): readonly Fields[] => fieldsOf(valuesAt(source, path));
 
-/** Returns the first of names in several languages that is no translation, else the first. */
+/** Returns the first of names in several languages that is not a translation, else the first. */
 export const nameIn = (source: Fields, element: string): string | null => {
   const names = valuesAt(source, element);
   const own = names.find((name) => !isFields(name) || name['@trans'] === undefined);

@@ -51,7 +51,7 @@ const identifierRow: Row<Draft> = {
   }),
 };
 
-/** An organization. Its parts have records of their own, which lead to it. */
+/** An organization. Its parts have their own records, which lead to it. */
 export const CERIF_ORGANIZATIONS: RecordTable = {
   format: 'CERIF XML',
   kind: 'organization',

@@ -92,7 +92,7 @@ const accessRow: Row<Work> = {
   }),
 };
 
-/** A journal or a book gives the name of the venue; further facts about it are in a record of its own. */
+/** A journal or a book gives the name of the venue; further facts about it are in a separate record. */
 const venueRow = (field: string): Row<Work> => ({
   field,
   section: section(field),
@@ -217,6 +217,6 @@ export const cerifWorkRows = (cris: Cris): readonly Row<Work>[] => [
   },
 ];
 
-/** Returns the word of a type without a type of its own: what the element is. */
+/** Returns the word of a work without a type: the name of its element. */
 export const impliedType = (element: string): string | null =>
   ({ Patent: 'patent', Product: 'dataset', Publication: 'text' })[element] ?? null;

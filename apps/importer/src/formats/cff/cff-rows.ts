@@ -55,7 +55,7 @@ const entity = (field: string, read: (names: string[]) => Partial<Work>, to: str
     ),
 });
 
-/** Returns the identifiers of a reference, which are in fields of their own. */
+/** Returns the identifiers of a reference, which are in separate fields. */
 const targetOf = (reference: Fields): WorkRelation['target'] | null =>
   [reference['doi'], ...fieldsOf(reference['identifiers']).map(({ value }) => value), reference['url']]
     .map((word) => workPid(textOf(word) ?? ''))
@@ -160,7 +160,7 @@ export const CFF_ROWS: readonly Row<Work>[] = [
   {
     field: 'preferred-citation',
     section: section('preferred-citation'),
-    to: 'relations, a record of its own',
+    to: 'relations, a separate record',
     read: () => ({}),
   },
 ];

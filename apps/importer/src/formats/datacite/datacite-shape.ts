@@ -50,7 +50,7 @@ const attributeFields = (element: XmlElement): [string, unknown][] =>
 const textOfElement = (element: XmlElement): string =>
   element.name === 'description' ? markupOf(element).trim() : textIn(element).trim();
 
-/** `<affiliation affiliationIdentifier="…">Name</affiliation>` has its text under a name of its own in the API. */
+/** `<affiliation affiliationIdentifier="…">Name</affiliation>` has its text under another name in the API. */
 const textNameOf = (element: XmlElement): string =>
   TEXT_FIELDS[element.name] ??
   (element.name === 'affiliation' || element.name === 'publisher' ? 'name' : element.name);
@@ -97,7 +97,7 @@ export const dataciteFields = (resource: XmlElement): Fields => {
 };
 
 /**
- * Returns a record that mixes DataCite's lists with elements of its own, as the OpenAIRE guidelines do: lists in the shape of
+ * Returns a record that mixes DataCite's lists with its own elements, as the OpenAIRE guidelines do: lists in the shape of
  * the REST API, other elements as lists of their values.
  */
 export const mixedFields = (resource: XmlElement): Fields => {

@@ -169,7 +169,7 @@ const TEXTS: ReadonlySet<string> = new Set([
   'trans-title',
 ]);
 
-/** The header of an article: the body and the back matter are no metadata. */
+/** The header of an article: the body and the back matter are not metadata. */
 const headerOf = (article: XmlElement): Fields => {
   const header = new XmlElement(article.name, article.namespace, article.attributes);
   header.content.push(...article.content.filter((item) => typeof item !== 'string' && item.name === 'front'));

@@ -131,7 +131,7 @@ test.each([
   expect(parseWorkType(word)).toEqual({ resource, type });
 });
 
-test('a word of no vocabulary is no type', () => {
+test('a word of no vocabulary is not a type', () => {
   expect(parseWorkType('poem of the sea')).toBeNull();
 });
 

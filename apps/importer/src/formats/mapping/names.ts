@@ -53,7 +53,7 @@ export const authorOfText = (text: string): WorkAuthor | null => {
   return CORPORATE.test(name) ? { fullName: name } : authorOf({ literal: name });
 };
 
-/** The first letter of a script without case, such as Hebrew, is no particle. */
+/** The first letter of a script without case, such as Hebrew, is not a particle. */
 const PARTICLE = /^\p{Ll}/u;
 
 /**

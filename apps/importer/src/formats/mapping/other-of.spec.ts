@@ -55,7 +55,7 @@ test('an address with a malformed escape is read as it is', () => {
 describe('a document of somebody else', () => {
   test.each([
     ['whose type is the name of a kind', 'TY  - GEN\nM3  - Project\nTI  - Tides\nER  - '],
-    ['with an id of its own', 'TY  - GEN\nM3  - Project\nID  - 42\nTI  - Tides\nER  - '],
+    ['with its own id', 'TY  - GEN\nM3  - Project\nID  - 42\nTI  - Tides\nER  - '],
     ['with the id of a record', `TY  - GEN\nM3  - Report\nID  - ${tidesId('corda')}\nTI  - Tides\nER  - `],
   ])('%s stays a document', async (_what, text) => {
     expect(readRecord(await valueIn(text)).kind).toBe('product');

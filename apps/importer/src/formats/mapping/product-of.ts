@@ -186,7 +186,7 @@ const statedId = (kind: OtherKind, ids: readonly string[]): string | undefined =
   ids.find(isRecordId) ?? (kind === 'service' ? ids.at(-1) : undefined);
 
 /**
- * Returns the kind and the id of a record that is no work, which the exports of a portal describe as a document: by its page,
+ * Returns the kind and the id of a record that is not a work, which the exports of a portal describe as a document: by its page,
  * or by the name of its kind as the type, and its id.
  */
 const namedOther = (work: Work): { kind: OtherKind; id: string } | null => {

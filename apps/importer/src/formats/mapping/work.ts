@@ -58,7 +58,7 @@ export interface Work {
   readonly kinds: readonly ProductType[];
   /** Most specific first. */
   readonly types: readonly WorkType[];
-  /** Kinds of records that are no works, where the type names one. */
+  /** Kinds of records that are not works, where the type names one. */
   readonly otherKinds: readonly OtherKind[];
   readonly titles: readonly string[];
   readonly subTitles: readonly string[];

@@ -65,7 +65,7 @@ test.each([
   ['<dc:description>Peer reviewed</dc:description>', 'peerReviewed'],
   ['<dc:description>Not peer-reviewed</dc:description>', 'nonPeerReviewed'],
   ['<dc:type>PeerReviewed</dc:type><dc:type>Article</dc:type>', 'peerReviewed'],
-])('%s of Dublin Core says that the copy is %s, and is no abstract', async (given, refereed) => {
+])('%s of Dublin Core says that the copy is %s, and is not an abstract', async (given, refereed) => {
   const text = dc.replace('<dc:type>Poem</dc:type>', given);
   const found = readRecord(await valueIn(record(text)));
   expect(found.record).toMatchObject({ descriptions: [], instances: [{ refereed }] });

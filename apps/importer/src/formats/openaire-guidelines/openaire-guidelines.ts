@@ -138,7 +138,7 @@ const generalWord = (word: string): string => (word === 'literature' ? 'text' : 
 export const isOpenaireResource = ({ name, namespace }: XmlElement): boolean =>
   name === 'resource' && NAMESPACE.test(namespace);
 
-/** Reads a record of the guidelines that a source gives under an id of its own. */
+/** Reads a record of the guidelines that a source gives under its own id. */
 export const readOpenaireResource = (
   resource: XmlElement,
   source: SourceName | null,

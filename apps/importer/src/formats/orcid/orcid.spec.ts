@@ -109,7 +109,7 @@ test.each([
   expect(leftOut).toEqual(['put-code', 'title.translated-title.language-code', 'visibility']);
 });
 
-test('a work without an identifier of its own is named by its number in ORCID', () => {
+test('a work without its own identifier is named by its number in ORCID', () => {
   const { record: product } = readRecord({ ...work, 'external-ids': { 'external-id': null } });
   expect(product['id']).toBe(deriveOpenAireId('orcidwork', '15536015'));
 });

@@ -48,7 +48,7 @@ const readPerson = (record: Fields): readonly Found[] => {
     return [{ type: 'nothing', reason: 'an ORCID record without an ORCID iD' }];
   const person = isFields(record['person']) ? record['person'] : {};
   const activities = isFields(record['activities-summary']) ? record['activities-summary'] : {};
-  // A person without a public name has no record of its own, and is no author.
+  // A person without a public name has no record, and is not an author.
   const owner = ownerOf(person, orcid);
   return [
     ...(owner === null ? [] : [recordOf(ORCID_PEOPLE, person, id)]),

@@ -65,7 +65,7 @@ const website = ['url', 'sameAs'].map((field) =>
     return { websiteUrl: namesOf(values).find(isOwn) };
   }),
 );
-/** Pages of people and communities are no fields of theirs. */
+/** Pages of people and communities are not fields of theirs. */
 const page = row('url', 'the format', () => ({}));
 
 const keywords = all('keywords', 'subjects');
@@ -125,7 +125,7 @@ const table = (kind: OtherKind, ...rows: readonly Row<Draft>[]): RecordTable => 
   rows: [...PREAMBLE, ...rows],
 });
 
-/** The properties of things that are no works, and their places in the model. */
+/** The properties of things that are not works, and their places in the model. */
 export const SCHEMA_ORG_OTHERS: Readonly<Record<OtherKind, RecordTable>> = {
   project: table(
     'project',

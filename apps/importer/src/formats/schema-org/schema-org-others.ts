@@ -45,7 +45,7 @@ const pageIn = (thing: Fields): ReturnType<typeof pageOf> =>
   [thing['@id'], thing['url']].flatMap((address) => pageOf(textOf(address) ?? '') ?? [])[0] ?? null;
 
 /**
- * Returns the record of a thing that is no work: one of the exports of a portal, a project with its grant, an organization
+ * Returns the record of a thing that is not a work: one of the exports of a portal, a project with its grant, an organization
  * with its ROR or a person with an ORCID iD. `null` for any other thing.
  */
 export const readOther = (thing: Fields, types: readonly string[]): readonly Found[] | null => {

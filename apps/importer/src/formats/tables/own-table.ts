@@ -84,7 +84,7 @@ const row = (field: string, read: (texts: string[]) => Partial<Work> = () => ({}
   read: (values) => read(wordsOf(values).flatMap((cell) => cell.split('; '))),
 });
 
-/** The columns of which the kinds without a table of their own take what the model has of them. */
+/** The columns of which the kinds without their own table take what the model has of them. */
 const OTHER_ROWS: readonly Row<Work>[] = [
   row('id'),
   row('type'),

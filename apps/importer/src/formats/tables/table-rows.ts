@@ -41,7 +41,7 @@ export const TABLE_WORK_ROWS: readonly Row<Work>[] = [
     field: 'date',
     section: SECTION,
     to: 'publicationDate',
-    // Tables give a year and a day in columns of their own.
+    // Tables give a year and a day in separate columns.
     read: (values) => ({ dates: wordsOf(values).sort((a, b) => b.length - a.length) }),
   },
   texts('abstract', SECTION, 'descriptions'),

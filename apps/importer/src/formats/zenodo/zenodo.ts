@@ -213,7 +213,7 @@ const itemsOf = (value: unknown): readonly Fields[] => {
   return hits.filter(isRecord);
 };
 
-/** Addresses of the API are no facts of the record. */
+/** Addresses of the API are not facts of the record. */
 const readItem = (item: Fields): readonly Found[] => {
   const doi = textOf(item['doi']) ?? '';
   const source = /^10\.5281\//.test(doi) ? KNOWN_SOURCES.zenodo : null;

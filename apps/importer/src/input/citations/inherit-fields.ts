@@ -30,7 +30,7 @@ const OWN: ReadonlySet<string> = new Set([
     'date-modified',
   ],
 ]);
-/** The parts of a date: a child with a year of its own takes no month of its parent. */
+/** The parts of a date: a child with its own year takes no month of its parent. */
 const DATES: ReadonlySet<string> = new Set(['date', 'year', 'month', 'day']);
 
 const IN_BOOK: readonly string[] = ['inbook', 'bookinbook', 'suppbook', 'incollection', 'suppcollection'];

@@ -32,7 +32,7 @@ const messageOf = (error: unknown): string => {
 };
 
 /**
- * Reads a citation file. All values stay texts, so that version 1.10 is not 1.1. Throws if it is no YAML, or repeats
+ * Reads a citation file. All values stay texts, so that version 1.10 is not 1.1. Throws if it is not YAML, or repeats
  * parts of itself more often than a real file does.
  */
 export const readCff = async (bytes: Bytes): Promise<{ value: unknown; isRepaired: boolean }> => {

@@ -2,7 +2,7 @@ import { readLines } from '../line-reader.ts';
 import type { Bytes } from '../byte-source.ts';
 import { CitationEntry } from './citation-entry.ts';
 
-/** An entry with the line on which it starts; bytes that are no UTF-8 were replaced. */
+/** An entry with the line on which it starts; bytes that are not UTF-8 were replaced. */
 export interface LocatedEntry {
   readonly line: number;
   readonly entry: CitationEntry | null;

@@ -119,7 +119,7 @@ export const compareOrganizations = (a: OrganizationFacts, b: OrganizationFacts)
 export const isNameOfOrganization = (key: string): boolean => key.startsWith('organization ');
 
 /**
- * Reports whether several organizations of a country with RORs of their own have the name of a block, such as
+ * Reports whether several organizations of a country with different RORs have the name of a block, such as
  * “St. Mary’s Hospital”. A record that only names it could be of any of them.
  */
 export const isAmbiguousName = (block: readonly Facts[]): boolean => {

@@ -47,13 +47,13 @@ const hasWeakKey = (a: WorkFacts, b: WorkFacts): boolean =>
   a.others.some((key) => b.own.includes(key)) ||
   a.id.slice(a.id.indexOf('::')) === b.id.slice(b.id.indexOf('::'));
 
-/** A preprint with an identifier of its own that shares the article's. */
+/** A preprint with its own identifier that shares the article's. */
 const isPreprintOfOther = (a: WorkFacts, b: WorkFacts): boolean =>
   isPreprintPair(a, b) && hasOtherIdentifier(a, b);
 
 /**
  * Compares two works: by a shared identifier unless something contradicts, otherwise by score. Versions are not the
- * same: a preprint and its article, and data sets with DOIs of their own.
+ * same: a preprint and its article, and data sets with different DOIs.
  */
 export const compareWorks = (a: WorkFacts, b: WorkFacts): Verdict | null => {
   const shared = sharedKey(a, b);

@@ -46,7 +46,7 @@ const firstTitle = ({ titles }: WorkFacts): string => titles[0] ?? '';
 
 /**
  * Returns why two works cannot be one although they share an identifier; `null` if nothing contradicts. A work that is
- * about the other, such as its correction, and another part of the same whole are works of their own.
+ * about the other, such as its correction, and another part of the same whole are separate works.
  */
 export const contradictionOf = (a: WorkFacts, b: WorkFacts): string | null => {
   const [first, second] = [firstTitle(a), firstTitle(b)];

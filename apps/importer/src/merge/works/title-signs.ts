@@ -25,7 +25,7 @@ const ABOUT_ANOTHER: readonly (readonly [about: string, pattern: RegExp])[] = [
   ['abstract', /\babstract$/],
 ];
 
-/** Returns the relation of a title to another work, such as `correction`; '' for a work of its own. */
+/** Returns the relation of a title to another work, such as `correction`; '' for an independent work. */
 export const aboutAnother = (title: string): string =>
   ABOUT_ANOTHER.find(([, pattern]) => pattern.test(title))?.[0] ?? '';
 

@@ -59,7 +59,7 @@ const FACTS_OF: { readonly [K in OtherKind]: (record: RecordOf[K]) => Facts } = 
   }),
 };
 
-/** Returns the facts of a record that is no work, as they are compared. */
+/** Returns the facts of a record that is not a work, as they are compared. */
 export const factsOfOther = ({ kind, record }: KindedRecord): Facts =>
   // Kind and record belong together, which the compiler cannot see through a table.
   kind === 'product'

@@ -15,7 +15,7 @@ export const openWithin = (page: Page, address: string): Promise<void> =>
 
 /**
  * Returns the heading of a page and the names of its controls, each once and in order of their names. Names of items and
- * numbers are left out: an item more is no control more.
+ * numbers are left out: one more item is not one more control.
  */
 export const readShown = (page: Page): Promise<readonly string[]> =>
   page.evaluate((selector) => {

@@ -6,7 +6,7 @@ export interface CountedPoint {
   readonly y: number;
 }
 
-/** Points that are too close to each other for circles of their own. It is where its largest point is. */
+/** Points that are too close to each other for separate circles. It is where its largest point is. */
 export interface Cluster {
   readonly keys: readonly string[];
   readonly count: number;

@@ -55,7 +55,7 @@ export const logoAddress = ({ logo, addresses }: PortalConfiguration): string | 
   return logo.isUpload ? `${addresses.download}/${logo.logoUrl}` : logo.logoUrl;
 };
 
-/** A portal with a logo of its own has no other icon: ours would be that of another portal. */
+/** A portal with its own logo has no other icon: ours would be that of another portal. */
 const iconsOf = (configuration: PortalConfiguration): readonly Icon[] => {
   const logo = logoAddress(configuration);
   if (logo !== null) return [{ src: logo, sizes: 'any', purpose: 'any' }];

@@ -39,7 +39,7 @@ test('a portal whose records are live says so, and has no kinds that the other s
 });
 
 test.each([
-  ['records of its own', [200, { isLive: false, lacks: [] }]],
+  ['its own records', [200, { isLive: false, lacks: [] }]],
   ['an API that has no such address', [404, {}]],
   ['an API that does not respond', [503, {}]],
   ['another answer', [200, []]],

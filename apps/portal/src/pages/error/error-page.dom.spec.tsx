@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByText((text) => text.startsWith(`You asked for ${asked}, but despite`))).toBeTruthy();
 });
 
-test('private data has a page of its own', () => {
+test('private data has its own page', () => {
   renderPage(<ErrorPage />, '/error?page=-1');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Private data');
   expect(screen.getByText('403 - Private data')).toBeTruthy();

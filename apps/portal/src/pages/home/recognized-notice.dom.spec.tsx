@@ -26,7 +26,7 @@ describe('an identifier in the search box', () => {
     expect(document.querySelector('.notice')?.textContent).toBe(said);
   });
 
-  test('an ORCID iD leads to the page of the author, who is no record', () => {
+  test('an ORCID iD leads to the page of the author, who is not a record', () => {
     const recognized = { scheme: 'orcid', display: '0000-0002-1825-0097' };
     renderPage(<RecognizedNotice kind="product" recognized={recognized} elsewhere={[]} />, '/');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/search/person?personId=0000-0002-1825-0097');

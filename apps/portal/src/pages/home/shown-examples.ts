@@ -4,7 +4,7 @@ import { EMPTY_QUERY, withKeyword } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 
 const SHOWN = 3;
-/** A longer subject is no example of a short search. */
+/** A longer subject is not an example of a short search. */
 const SUBJECT_MAX_CHARS = 30;
 
 /** Returns the searches of examples. */

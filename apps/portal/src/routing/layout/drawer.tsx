@@ -12,7 +12,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 
 interface DrawerProps {
   readonly items: readonly MenuItem[];
-  /** Items that wide screens show in a row of their own. */
+  /** Items that wide screens show in a separate row. */
   readonly featured: readonly MenuItem[];
   readonly activeMenuItem: string | null;
 }

@@ -72,7 +72,7 @@ const names = (label: string) =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent.trim());
 
-test('featured items have a menu of their own, aligned as the portal says', () => {
+test('featured items have their own menu, aligned as the portal says', () => {
   const items = MENU.map((item) => ({ ...item, isFeatured: item.id === 'home', needsAuthorization: false }));
   showHeader({ menu: items, featuredAlignment: 'RIGHT' });
   expect([names('Main menu'), names('Featured')]).toEqual([['For members'], ['Home']]);

@@ -22,7 +22,7 @@ export interface HeaderProps {
 
 const Drawer = clientOnlyLazy(async () => (await import('./after-hydration.ts')).Drawer);
 
-/** The header: title, menu, a small search box and the account. The featured items have a row of their own below it. */
+/** The header: title, menu, a small search box and the account. The featured items have their own row below it. */
 export const Header = ({ activeMenuItem: ownItem, hasSearchBar, isStickyOnMobile }: HeaderProps) => {
   const t = useMessages();
   const { configuration } = usePortal();

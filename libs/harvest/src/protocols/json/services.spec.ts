@@ -197,7 +197,7 @@ describe('a service with faults', () => {
     expect(totals).toEqual([501, 502]);
   });
 
-  test('fields that change by themselves are no change of a record', async () => {
+  test('fields that change by themselves are not a change of a record', async () => {
     const page = (title: string, indexed: string) => ({
       message: { 'total-results': 1, items: [{ DOI: '10.5555/1', title, indexed }] },
     });

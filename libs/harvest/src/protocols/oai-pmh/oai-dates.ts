@@ -3,7 +3,7 @@ export type Granularity = 'day' | 'second';
 const DAY_CHARS = 'YYYY-MM-DD'.length;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z)?$/;
 
-/** Returns the moment of a date of OAI-PMH; `null` if it is no real one. */
+/** Returns the moment of a date of OAI-PMH; `null` if it is not a real one. */
 export const parseOaiDate = (text: string): Date | null => {
   const date = new Date(DATE.test(text) ? text : Number.NaN);
   return Number.isNaN(date.getTime()) ? null : date;

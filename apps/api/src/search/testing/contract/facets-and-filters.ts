@@ -100,7 +100,7 @@ const describeAreas = ({ corpus, search, describeIf }: ContractSession): void =>
       'the area %s has the records with a place in it, and no other',
       async (text) => {
         const typed = parseArea(text);
-        if (typed === null) throw new Error(`${text} is no area`);
+        if (typed === null) throw new Error(`${text} is not an area`);
         const { south, west, north, east } = searchedArea(typed);
         const isInside = ({ latitude, longitude }: GeoPoint): boolean =>
           latitude >= south &&

@@ -8,20 +8,17 @@ import { useSelectingFields } from './use-selecting-fields.ts';
 
 const Names = () => useSelectingFields().map(([field, name]) => <li key={field}>{name}</li>);
 
-test.each(PORTAL_LANGUAGES)(
-  'in %s, each field that selects works has a name of its own',
-  async (language) => {
-    const i18n = await loadAllMessages(language);
-    render(
-      <I18nProvider i18n={i18n}>
-        <Names />
-      </I18nProvider>,
-    );
-    const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(new Set(names).size).toBe(SELECTING_FIELDS.length);
-    expect(names.filter((name) => SELECTING_FIELDS.includes(name))).toEqual([]);
-  },
-);
+test.each(PORTAL_LANGUAGES)('in %s, each field that selects works has its own name', async (language) => {
+  const i18n = await loadAllMessages(language);
+  render(
+    <I18nProvider i18n={i18n}>
+      <Names />
+    </I18nProvider>,
+  );
+  const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(new Set(names).size).toBe(SELECTING_FIELDS.length);
+  expect(names.filter((name) => SELECTING_FIELDS.includes(name))).toEqual([]);
+});
 
 test('fields are named as in the advanced search', async () => {
   render(

@@ -121,7 +121,7 @@ describe('every number links to exactly its works', () => {
   });
 });
 
-test('a stakeholder is no partner of itself', () => {
+test('a stakeholder is not a partner of itself', () => {
   const counts = facetsOf({ organization: { o1: 9, o2: 3 } });
   const rows = drawnRows('organizations', { counts }, { field: 'organization', value: 'o1' });
   expect(rows).toEqual([['o2', expect.stringContaining('organization=o2')]]);

@@ -54,7 +54,7 @@ const bars = (
         },
       };
 
-/** Reports whether a value is the stakeholder itself, which is no partner of itself. */
+/** Reports whether a value is the stakeholder itself, which is not a partner of itself. */
 const isSelf = ({ selection }: FigureSource, field: string, value: string): boolean =>
   selection.field === field && selection.value === value;
 

@@ -18,7 +18,7 @@ const rowQuery = ({ kind, types }: SearchQuery, row: FormRow): SearchQuery =>
 const asksSomething = (row: FormRow, currentYear: number): boolean =>
   rowToTree(row).op !== 'all' && rowProblem(row, currentYear) === null;
 
-/** Returns the rows with a count of their own, in order. */
+/** Returns the rows with their own count, in order. */
 export const countedRows = ({ form }: Draft, currentYear: number): readonly FormRow[] =>
   (form?.groups ?? [])
     .flatMap(({ rows }) => rows)

@@ -63,7 +63,7 @@ describe('a builder submitted without scripts redirects to one address', () => {
       '/?type=research-outcomes&from=2020&to=2010',
     ],
     [
-      'a range without its end is no filter by its beginning',
+      'a range without its end is not a filter by its beginning',
       sent('search', [row('2020', { 'b-field': 'year', 'b-operator': 'between' })]),
       '/?type=research-outcomes&from=2020%E2%80%93',
     ],
@@ -78,7 +78,7 @@ describe('a builder submitted without scripts redirects to one address', () => {
       '/?q=title%3Asea&advanced=true',
     ],
     [
-      'what is no operator is the usual one',
+      'an unknown operator becomes the default one',
       sent('search', [row('sea ice', { 'b-operator': 'eval', 'b-not': 'not' })]),
       '/?q=NOT+title%3A%28sea+ice%29',
     ],

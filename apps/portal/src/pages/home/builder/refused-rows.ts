@@ -16,7 +16,7 @@ const yearParameters = ({ operator, value, end }: FormRow, currentYear: number):
   ] as const;
   if (isYear(value) && isYear(end)) return both;
   const wrong = both.filter(([, text]) => text.trim() !== '' && !isYear(text));
-  // A single year would be a filter of its own.
+  // A single year would be a separate filter.
   return wrong.length > 0 ? wrong : [['from', `${value}–${end}`]];
 };
 

@@ -50,7 +50,7 @@ export const Choice = ({ field, value, label, count, state, line, formId = SEARC
               value={value}
               form={formId}
               defaultChecked={state === 'excluded'}
-              // One tab stop for each value; without scripts the box is one of its own.
+              // One tab stop for each value; without scripts the box is another one.
               tabIndex={isHydrated && state !== 'excluded' ? -1 : undefined}
               aria-label={t('facets.not-value', { words: label })}
               suppressHydrationWarning

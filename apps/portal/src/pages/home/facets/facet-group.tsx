@@ -34,7 +34,7 @@ export const FacetGroup = ({ field, open, facets, ...narrowing }: FacetGroupProp
   const name = labels.field(field.name);
   const [hasLines, setLines] = useState(false);
   const { configuration } = usePortal();
-  // A product type that the portal switches off has no search of its own.
+  // A product type that the portal switches off has no search.
   const isOn = ({ value }: FacetValue): boolean =>
     field.name !== 'type' || !isProductType(value) || isKindEnabled(configuration, value);
   const values = valuesShown(narrowing.query, field, known).filter(isOn);

@@ -11,7 +11,7 @@ import { queryOfPhrase, readParts, takeBack, valuesOfPart, wordsOfPart } from '.
 import type { Reading } from './reading.ts';
 import { resolveMaker } from './resolve-maker.ts';
 
-/** Another address that the page shows, or how its words were read. Both are `null` for words that are no phrase. */
+/** Another address that the page shows, or how its words were read. Both are `null` for words that are not a phrase. */
 export interface Phrasing {
   readonly address: string | null;
   readonly reading: Reading | null;

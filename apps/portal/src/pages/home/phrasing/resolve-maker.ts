@@ -84,7 +84,7 @@ const findOrganization = async (fetchQuery: FetchQuery, name: string): Promise<s
 
 const NAMESAKES = 200;
 
-/** Returns the most frequent spelling of a name among authors, its parts in any order. A single word is no name. */
+/** Returns the most frequent spelling of a name among authors, its parts in any order. A single word is not a name. */
 const findSpelling = async (fetchQuery: FetchQuery, name: string): Promise<string | null> => {
   const words = wordsOf(name);
   if (words.length < 2) return null;

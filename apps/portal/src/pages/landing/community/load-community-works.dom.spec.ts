@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test('a community that the portal does not store shows nothing of its own', async () => {
+test('a community that the portal does not store shows no texts or works of managers', async () => {
   const found = await loadCommunityWorks(
     { acronym: 'dh-ch' },
     {

@@ -34,7 +34,7 @@ test.each<[string, [string, string][], string[]]>([
   ['a field that is none', [['FOS', 'tides']], ['tides']],
   ['an empty word', [['keyword', '']], []],
   [
-    'codes, paths and addresses are no words',
+    'codes, paths and addresses are not words',
     [
       ['ddc', 'ddc:530'],
       ['keyword', 'mesh:c000657245'],

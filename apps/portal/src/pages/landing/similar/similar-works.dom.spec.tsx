@@ -21,7 +21,7 @@ const show = (view: ReactElement, similar: object) =>
     landing: { shows: 'record', related: { state: 'missing' }, works: null, report: [], ...similar },
   });
 
-test('a product’s page offers similar works at an address of their own, without looking for them', () => {
+test('a product’s page offers similar works at a separate address, without looking for them', () => {
   renderPage(<ProductView record={aProduct({ id: 'a' })} />);
   const section = screen.getByRole('region', { name: 'Similar works' });
   expect(within(section).getByRole('link', { name: 'Show similar works' }).getAttribute('href')).toBe(

@@ -11,7 +11,7 @@ const group = (relation: RelatedGroup['relation'], total: number): RelatedGroup 
 
 test.each([
   ['its own works', [group('isAuthorInstitutionOf', 2), group('funds', 9)], 'isAuthorInstitutionOf'],
-  ['what it funds, without works of its own', [group('funds', 9)], 'funds'],
+  ['what it funds, without its own works', [group('funds', 9)], 'funds'],
   ['nothing without works', [], undefined],
 ])('an organization shows %s', (_what, groups, relation) => {
   expect(worksGroup('organization', groups)?.relation).toBe(relation);

@@ -30,7 +30,7 @@ test.each([
   ['{"values":{"name":"a","tags":{},"isActive":true},"version":1}'],
   ['{"values":{"name":"a","tags":[],"isActive":true},"version":"1"}'],
   ['{"values":{"name":"a","tags":[],"isActive":true}}'],
-])('%s is no unsaved work', (text) => {
+])('%s is not unsaved work', (text) => {
   entries.set('unsaved page a', text);
   expect(readDraft(storage, 'page a', EXAMPLE)).toBeNull();
 });

@@ -7,7 +7,7 @@ export const CssPreview = ({ css }: { readonly css: string }) => {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isShown) return undefined;
-    // A sheet of its own: it ignores imports, and no policy needs to allow it.
+    // A separate sheet: it ignores imports, and no policy needs to allow it.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

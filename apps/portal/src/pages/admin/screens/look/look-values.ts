@@ -59,7 +59,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Reports whether a logo is the name of an uploaded picture, which is no address. */
+/** Reports whether a logo is the name of an uploaded picture, which is not an address. */
 export const isUploaded = (logoUrl: string): boolean => logoUrl !== '' && !/[/:]/.test(logoUrl);
 
 /** Creates the request that stores a look. What the form does not edit stays as it is. */

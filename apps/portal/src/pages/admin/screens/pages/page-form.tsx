@@ -31,7 +31,7 @@ interface PageFormProps {
   readonly onCreated: (page: AdminPage) => void;
 }
 
-/** Addresses of the portal that are no pages of its list. A page there would never be seen. */
+/** Addresses of the portal that are not pages of its list. A page there would never be seen. */
 const RESERVED = [ADMIN_PATH, USER_INFO_PATH, SAVED_PATH, '/reload', '/error', '/api', '/assets'];
 
 /** The fields of a page that the form edits. */

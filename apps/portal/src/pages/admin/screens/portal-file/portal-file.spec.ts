@@ -108,7 +108,7 @@ describe('the changes of an import are listed before it happens', () => {
     });
   });
 
-  test('other ids are no difference', () => {
+  test('other ids are not a difference', () => {
     const renamed: unknown = JSON.parse(JSON.stringify(PORTAL).replaceAll(/"([epdm])1"/g, '"$1-other"'));
     for (const { added, changed, removed } of compareExports(PORTAL, renamed as PortalExport))
       expect([added, changed, removed]).toEqual([[], [], []]);
