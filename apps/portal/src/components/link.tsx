@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { isClosedLandingPage } from '../runtime/closed-landing-pages.ts';
+import { isDisabledLandingPage } from '../runtime/disabled-landing-pages.ts';
 import { useOptionalPortal } from '../runtime/portal-context.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -16,7 +16,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  */
 export const Link = ({ to, preventScrollReset = false, children, ...rest }: LinkProps) => {
   const portal = useOptionalPortal();
-  if (portal && isClosedLandingPage(portal.configuration, to))
+  if (portal && isDisabledLandingPage(portal.configuration, to))
     return <span className={rest.className}>{children}</span>;
   return (
     <a {...rest} href={to} data-page={preventScrollReset ? 'stay' : ''}>

@@ -1,6 +1,6 @@
 import { createPath, NavigationType } from 'react-router-dom';
 import type { DataRouter, Location } from 'react-router-dom';
-import { historyEntry, rememberLeftResults } from '../runtime/left-results.ts';
+import { historyEntry, rememberResults } from '../runtime/last-results.ts';
 import { NAVIGATION_COMMITTED } from '../runtime/navigation-events.ts';
 import { isResults } from '../search/rebase-search.ts';
 import { createScrollMemory, focusAnything } from './scroll-restoration.ts';
@@ -75,7 +75,7 @@ export const followNavigation = (router: DataRouter, initial: Location, keepFocu
     if (location.key === shown.key) return;
     memory.remember(keyOf(shown));
     if (isResults(shown) && !isResults(location))
-      rememberLeftResults({ address: createPath(shown), entry: shownEntry });
+      rememberResults({ address: createPath(shown), entry: shownEntry });
     left = standpoint();
     shown = location;
     shownEntry = historyEntry();

@@ -75,7 +75,7 @@ const reloadLoader =
 /** Replaces every page. Spec §8 "Portal fetch failure". */
 const missingPortalRoute: RouteObject = {
   path: '*',
-  // Nobody knows its menu.
+  // The menu and the other settings are unknown.
   handle: routeHandle({
     page: 'missing-portal',
     hasHeader: false,
@@ -126,7 +126,7 @@ const homeRoute = (services: RouteServices): RouteObject => ({
 });
 
 /** The pages that every portal has, and the console of those that are managed. */
-const ownRoutes = (services: RouteServices): RouteObject[] => [
+const fixedRoutes = (services: RouteServices): RouteObject[] => [
   {
     path: USER_INFO_PATH,
     handle: routeHandle({ page: 'user-info', showHeader: true, hasAdminMenu: true, isSmallScreen: true }),
@@ -228,7 +228,7 @@ const pageRoutes = (services: RouteServices): RouteObject[] => {
     ...redirectRoutes(services),
     ...pages.filter(({ path = '' }) => isPageEnabled(services.configuration, path)),
     ...optionalRoutes(services),
-    ...ownRoutes(services),
+    ...fixedRoutes(services),
     ...customRoutes(services),
     ...errorRoutes(services),
   ];

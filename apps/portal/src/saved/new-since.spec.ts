@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { lookAt, newSince } from './new-since.ts';
-import { recordMark } from './record-mark.ts';
+import { recordHash } from './record-hash.ts';
 
 const found = (ids: readonly string[], total = ids.length) => ({
   total,
@@ -28,12 +28,12 @@ test.each([
 test('a fingerprint has six characters and is the same for the same id', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (id) => {
-      expect(recordMark(id)).toMatch(/^[0-9a-z]{6}$/);
-      expect(recordMark(id)).toBe(recordMark(id));
+      expect(recordHash(id)).toMatch(/^[0-9a-z]{6}$/);
+      expect(recordHash(id)).toBe(recordHash(id));
     }),
   ));
 
 test('thousands of ids of the graph have distinct fingerprints', () => {
   const ids = Array.from({ length: 5000 }, (_none, index) => `doi_________::${(index * 7919).toString(16)}`);
-  expect(new Set(ids.map(recordMark)).size).toBe(ids.length);
+  expect(new Set(ids.map(recordHash)).size).toBe(ids.length);
 });

@@ -1,4 +1,4 @@
-import { recordMark } from './record-mark.ts';
+import { recordHash } from './record-hash.ts';
 import type { LastLook } from './saved-items.ts';
 
 /** The current results of a search. */
@@ -20,7 +20,7 @@ export interface NewSince {
 export const lookAt = ({ total, searchedAt, records }: FoundNow): LastLook => ({
   at: searchedAt,
   total,
-  marks: records.map(([id]) => recordMark(id)),
+  marks: records.map(([id]) => recordHash(id)),
 });
 
 /**
@@ -32,6 +32,6 @@ export const newSince = (look: LastLook, found: FoundNow): NewSince => {
   if (!found.isComplete || look.marks.length < look.total)
     return { count: Math.max(0, found.total - look.total), ids: [] };
   const seen = new Set(look.marks);
-  const ids = found.records.map(([id]) => id).filter((id) => !seen.has(recordMark(id)));
+  const ids = found.records.map(([id]) => id).filter((id) => !seen.has(recordHash(id)));
   return { count: ids.length, ids };
 };

@@ -2,7 +2,7 @@ import { RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { formatResultsAddress } from '@open-discovery/search-fields';
 import { parseStoredQuery } from '../search/parse-search-address.ts';
-import { parseSearchRecordFile } from '../search-snapshot/search-snapshot-file.ts';
+import { parseSearchSnapshotFile } from '../search-snapshot/search-snapshot-file.ts';
 import { parseSelectedCitation, parseSelectedFacts } from './parse-selected-facts.ts';
 import { NOTHING_SAVED, SAVED_LIMITS } from './saved-items.ts';
 import type { LastLook, SavedSearch, SavedItems, SelectedRecord } from './saved-items.ts';
@@ -91,7 +91,7 @@ export const parseSavedItems = (text: string, currentYear: number): ParsedSaved 
   );
   const selection = parseList(fields['selection'], SAVED_LIMITS.selection, parseSelected);
   const records = parseList(fields['records'], SAVED_LIMITS.records, (one) =>
-    parseSearchRecordFile(one, currentYear),
+    parseSearchSnapshotFile(one, currentYear),
   );
   return {
     saved: { ...NOTHING_SAVED, searches: searches.read, selection: selection.read, records: records.read },

@@ -1,4 +1,4 @@
-import { parseSearchRecordText } from '../search-snapshot/search-snapshot-file.ts';
+import { parseSearchSnapshotText } from '../search-snapshot/search-snapshot-file.ts';
 import type { SearchSnapshotFile } from '../search-snapshot/search-snapshot-file.ts';
 import { parseSavedItems } from './parse-saved-items.ts';
 import type { ParsedSaved } from './parse-saved-items.ts';
@@ -18,6 +18,6 @@ export const readSavedFile = async (file: Blob, currentYear: number): Promise<Sa
   const text = await file.text();
   const saved = parseSavedItems(text, currentYear);
   if (saved !== null) return { holds: 'saved', ...saved };
-  const record = parseSearchRecordText(text, currentYear);
+  const record = parseSearchSnapshotText(text, currentYear);
   return record === null ? { holds: 'nothing' } : { holds: 'record', record };
 };

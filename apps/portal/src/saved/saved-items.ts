@@ -6,7 +6,7 @@ export interface LastLook {
   /** ISO date and time. */
   readonly at: string;
   readonly total: number;
-  /** A hash of each found record: see `recordMark`. */
+  /** A hash of each found record: see `recordHash`. */
   readonly marks: readonly string[];
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { EMPTY_QUERY, withFilter, withKeyword } from '@open-discovery/search-fields';
 import fc from 'fast-check';
 import {
-  formatSearchRecord,
+  formatSearchSnapshot,
   makeSearchSnapshot,
-  parseSearchRecordFile,
-  parseSearchRecordText,
+  parseSearchSnapshotFile,
+  parseSearchSnapshotText,
 } from './search-snapshot-file.ts';
 
 const FOUND = {
@@ -24,7 +24,7 @@ const QUERY = withFilter(withKeyword(EMPTY_QUERY, 'sea level'), 'access', 'OPEN'
 const RECORD = makeSearchSnapshot(QUERY, FOUND, { name: 'sea level', counts: { access: { OPEN: 2 } } });
 
 test('a search snapshot survives export and import', () => {
-  expect(parseSearchRecordText(formatSearchRecord(RECORD, { note: 'for people' }), 2026)).toEqual(RECORD);
+  expect(parseSearchSnapshotText(formatSearchSnapshot(RECORD, { note: 'for people' }), 2026)).toEqual(RECORD);
 });
 
 test('it contains the address of the search, from the first page on', () => {
@@ -43,7 +43,7 @@ test.each([
   ['records that are none', { records: [['one']] }],
   ['records with other texts', { records: [['one', { toString: 'x' }]] }],
 ])('%s is not a search snapshot', (_what, change) => {
-  expect(parseSearchRecordFile({ ...RECORD, ...change }, 2026)).toBeNull();
+  expect(parseSearchSnapshotFile({ ...RECORD, ...change }, 2026)).toBeNull();
 });
 
 test.each([
@@ -52,12 +52,12 @@ test.each([
   '//elsewhere.example',
   'nonsense=1',
 ])('an address %j becomes a search of this portal', (address) => {
-  expect(parseSearchRecordFile({ ...RECORD, address }, 2026)?.address).toBe('type=research-outcomes');
+  expect(parseSearchSnapshotFile({ ...RECORD, address }, 2026)?.address).toBe('type=research-outcomes');
 });
 
 test('invalid counts are left out', () => {
   const counts = { access: { OPEN: 2, CLOSED: 'many' }, type: 7 };
-  expect(parseSearchRecordFile({ ...RECORD, counts }, 2026)?.counts).toEqual({
+  expect(parseSearchSnapshotFile({ ...RECORD, counts }, 2026)?.counts).toEqual({
     access: { OPEN: 2 },
     type: {},
   });
@@ -66,14 +66,14 @@ test('invalid counts are left out', () => {
 test.each(['', 'null', '[]', '{}', '{"format":"open-discovery/search-record","version":2}'])(
   '%j is not a file of a search snapshot',
   (text) => {
-    expect(parseSearchRecordText(text, 2026)).toBeNull();
+    expect(parseSearchSnapshotText(text, 2026)).toBeNull();
   },
 );
 
 test('never throws', () =>
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
-      parseSearchRecordFile(json, 2026);
-      parseSearchRecordText(JSON.stringify(json), 2026);
+      parseSearchSnapshotFile(json, 2026);
+      parseSearchSnapshotText(JSON.stringify(json), 2026);
     }),
   ));

@@ -77,7 +77,7 @@ const parseCounts = (json: unknown): SearchSnapshotFile['counts'] =>
  * Parses a search snapshot from untrusted JSON; `null` when it is invalid. Its search is parsed like any
  * address, so that it can only be a search. Never throws.
  */
-export const parseSearchRecordFile = (json: unknown, currentYear: number): SearchSnapshotFile | null => {
+export const parseSearchSnapshotFile = (json: unknown, currentYear: number): SearchSnapshotFile | null => {
   const fields = objectOf(json) ?? {};
   const { total, publishedAt, searchedAt, isComplete } = fields;
   const address = textOf(fields['address'], 10_000);
@@ -95,12 +95,12 @@ export const parseSearchRecordFile = (json: unknown, currentYear: number): Searc
 };
 
 /** Parses a search snapshot from the text of a file. */
-export const parseSearchRecordText = (text: string, currentYear: number): SearchSnapshotFile | null => {
+export const parseSearchSnapshotText = (text: string, currentYear: number): SearchSnapshotFile | null => {
   try {
     const json: unknown = JSON.parse(text);
     const { format, version } = objectOf(json) ?? {};
     return format === SEARCH_RECORD_FORMAT && version === SEARCH_RECORD_VERSION
-      ? parseSearchRecordFile(json, currentYear)
+      ? parseSearchSnapshotFile(json, currentYear)
       : null;
   } catch {
     return null;
@@ -108,7 +108,7 @@ export const parseSearchRecordText = (text: string, currentYear: number): Search
 };
 
 /** Serializes a search snapshot; `besides` is for human readers and is never parsed. */
-export const formatSearchRecord = (
+export const formatSearchSnapshot = (
   record: SearchSnapshotFile,
   besides: Readonly<Record<string, unknown>> = {},
 ): string =>

@@ -14,7 +14,7 @@ import { addresses, doiOf, furtherIdentifiersOf, identifiersOf } from './identif
 import { parseIssued } from './issued.ts';
 import { productFacts } from './product-facts.ts';
 
-type Said = Partial<Omit<Facts, 'item' | 'kind' | 'type' | 'id' | 'title' | 'markedTitle'>>;
+type KnownFacts = Partial<Omit<Facts, 'item' | 'kind' | 'type' | 'id' | 'title' | 'markedTitle'>>;
 type Text = string | null | undefined;
 type Pids = Parameters<typeof identifiersOf>[0];
 
@@ -40,19 +40,23 @@ const NOTHING = {
   grants: [],
   links: [],
   organizations: [],
-} as const satisfies Said;
+} as const satisfies KnownFacts;
 
 const body = (name: Text): Creator[] =>
   lines([name]).map((fullName) => ({ fullName, person: null, orcid: null, affiliations: [] }));
 
-const factsWith = (item: Exclude<KindedRecord, { kind: 'product' }>, names: Text[], said: Said): Facts => {
+const factsWith = (
+  item: Exclude<KindedRecord, { kind: 'product' }>,
+  names: Text[],
+  known: KnownFacts,
+): Facts => {
   const named = names.map((name) => name ?? '').find((name) => plainLine(name) !== '') ?? item.record.id;
   const [kind, id] = [item.kind, item.record.id];
   const titles = { title: plainLine(named), markedTitle: oneLine(named) };
-  return { ...NOTHING, item, kind, type: kind, id, ...titles, ...said };
+  return { ...NOTHING, item, kind, type: kind, id, ...titles, ...known };
 };
 
-const pidFacts = (pids: Pids): Said => {
+const pidFacts = (pids: Pids): KnownFacts => {
   const identifiers = identifiersOf(pids);
   return { identifiers, furtherIdentifiers: furtherIdentifiersOf(pids), doi: doiOf(identifiers) };
 };

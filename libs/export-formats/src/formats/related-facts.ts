@@ -1,6 +1,6 @@
 import type { KindedRecord } from '@open-discovery/model';
 import { factsOf } from '../facts/facts-of.ts';
-import { isSaidRelation } from './schema-org.ts';
+import { hasRelationProperty } from './schema-org.ts';
 import type { RelatedFacts } from './schema-org.ts';
 
 /** A related record with its relation to the formatted record. */
@@ -12,5 +12,5 @@ export interface RelatedRecord {
 /** Returns the facts of the related records that schema.org has a property for. */
 export const relatedFacts = (related: readonly RelatedRecord[]): RelatedFacts[] =>
   related
-    .filter(({ relation }) => isSaidRelation(relation))
+    .filter(({ relation }) => hasRelationProperty(relation))
     .map(({ relation, item }) => ({ relation, facts: factsOf(item) }));

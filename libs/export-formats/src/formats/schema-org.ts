@@ -32,7 +32,7 @@ const RELATION_PROPERTY: Readonly<Record<string, string>> = {
 };
 
 /** Reports whether schema.org has a property for a relation of the model. */
-export const isSaidRelation = (relation: string): boolean => Object.hasOwn(RELATION_PROPERTY, relation);
+export const hasRelationProperty = (relation: string): boolean => Object.hasOwn(RELATION_PROPERTY, relation);
 
 export const agent = ({ fullName, person, orcid, affiliations }: Creator): JsonLdNode =>
   person || orcid

@@ -10,7 +10,7 @@ import type { Kept } from '../../saved/saved-store.ts';
 import { withRecord } from '../../saved/saved-steps.ts';
 import { savedStore } from '../../saved/use-saved.ts';
 import { SnapshotCommands } from './snapshot-commands.tsx';
-import { formatSearchRecord } from '../../search-snapshot/search-snapshot-file.ts';
+import { formatSearchSnapshot } from '../../search-snapshot/search-snapshot-file.ts';
 import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-file.ts';
 import styles from './search-snapshot.module.css';
 import { useExportUrl } from './use-export-url.ts';
@@ -83,7 +83,7 @@ const RecordActions = ({ record, methods }: RecordActionsProps) => {
   const download = () => {
     const besides = { portal: `${origin}/?${record.address}`, export: exportUrl, methods };
     const day = record.searchedAt.slice(0, 10);
-    saveText(formatSearchRecord(record, besides), `search-record-${day}.json`, 'application/json');
+    saveText(formatSearchSnapshot(record, besides), `search-record-${day}.json`, 'application/json');
   };
   return (
     <p className="row">

@@ -7,7 +7,7 @@ import { kindOfRecord } from '../card-tools/kind-of-record.ts';
 import { personAddress } from '../person-address.ts';
 import { recordTitle } from '../record-title.ts';
 import { resultsAddress } from '../../search/search-address.ts';
-import { isClosedLandingPage } from '../../runtime/closed-landing-pages.ts';
+import { isDisabledLandingPage } from '../../runtime/disabled-landing-pages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import type { Suggested } from './fetch-suggestions.ts';
@@ -88,7 +88,7 @@ const useRecordChoices = ({ kind: searched }: SearchQuery) => {
       .map((record) => ({ kind: searched, record }));
     const choices = [...identified, ...others]
       .map(choiceOf)
-      .filter(({ address }) => address !== null && !isClosedLandingPage(configuration, address))
+      .filter(({ address }) => address !== null && !isDisabledLandingPage(configuration, address))
       .slice(0, most);
     return { title: titleOf(page?.identifiers), choices };
   };

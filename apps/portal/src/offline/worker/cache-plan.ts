@@ -1,8 +1,8 @@
-/** What the service worker of a release keeps in a language. The host writes it into the worker's script. */
+/** What the service worker of a release caches in a language. The host writes it into the worker's script. */
 export interface CachePlan {
   /** Name of the cache, different for every release and language. */
   readonly cache: string;
-  /** The pages that are kept, as the host is asked for them. */
+  /** The addresses of the cached pages. */
   readonly pages: Readonly<Record<'saved' | 'offline', string>>;
   /** Paths of the files that the page of saved items needs. */
   readonly assets: readonly string[];

@@ -14,7 +14,7 @@ interface Site {
   isReachable: boolean;
   /** Replaces the answer at a path. */
   readonly instead: Map<string, () => Response>;
-  readonly asked: { readonly path: string; readonly credentials: string | undefined }[];
+  readonly requested: { readonly path: string; readonly credentials: string | undefined }[];
 }
 
 const ofSite = (body: string, type: string, headers: Record<string, string> = {}): Response =>
@@ -33,7 +33,7 @@ const siteFetch =
     if (!site.isReachable) return Promise.reject(new TypeError('no connection'));
     const url = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
     const path = url.pathname + url.search;
-    site.asked.push({ path, credentials: options?.credentials });
+    site.requested.push({ path, credentials: options?.credentials });
     const isFile = path === `/assets/app-${site.release}.js`;
     const answer = site.instead.get(path);
     if (answer) return Promise.resolve(answer());
@@ -41,7 +41,7 @@ const siteFetch =
   };
 
 const start = () => {
-  const site: Site = { release: '1', isReachable: true, instead: new Map(), asked: [] };
+  const site: Site = { release: '1', isReachable: true, instead: new Map(), requested: [] };
   const caches = memoryCaches();
   const cacheOf = (release: string) =>
     createOfflineCache(planOf(release), {
@@ -76,7 +76,7 @@ test('with a connection, every document comes from the portal; without one, the 
   expect(await open(offline, '/saved?articleId=1')).toContain('<title>/offline.html?lang=en</title>');
 });
 
-test('keeps the two pages and the files of its plan, whatever is opened, and asks for them as a stranger', async () => {
+test('caches only the two pages and the files of its plan, requested without cookies', async () => {
   const { site, caches, cacheOf } = start();
   const offline = cacheOf('1');
   await offline.install();
@@ -86,7 +86,7 @@ test('keeps the two pages and the files of its plan, whatever is opened, and ask
     '/offline.html?lang=en',
     '/saved?lang=en',
   ]);
-  const kept = site.asked.filter(({ path }) => caches.pathsIn('offline-1').includes(path));
+  const kept = site.requested.filter(({ path }) => caches.pathsIn('offline-1').includes(path));
   expect(new Set(kept.map(({ credentials }) => credentials))).toEqual(new Set(['omit']));
 });
 
@@ -103,7 +103,7 @@ test.each([
   ],
   ['a page with files of another release', '/saved?lang=en', () => pageOf('2', '/saved')],
   ['a page in place of a file', '/assets/app-1.js', () => ofSite('log in', 'text/html')],
-])('%s is never kept: the worker is not installed', async (_what, path, answer) => {
+])('%s is not cached: the worker is not installed', async (_what, path, answer) => {
   const { site, cacheOf } = start();
   site.instead.set(path, answer);
   await expect(cacheOf('1').install()).rejects.toThrow();
@@ -138,7 +138,7 @@ test('between two releases the former cache stays readable; the new one replaces
   expect(await open(next, '/saved')).toContain('app-2.js');
 });
 
-test('caches of others stay', async () => {
+test('caches of other programs stay', async () => {
   const { caches, cacheOf } = start();
   await caches.open('of-another-program');
   await cacheOf('1').activate();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { answeredAs, hasItsAssets, isKeepable, isSavedPage } from './offline-rules.ts';
+import { answerKind, hasCachedAssets, isCacheable, isSavedPage } from './offline-rules.ts';
 
 const ORIGIN = 'https://portal.example';
 const PLACE = { origin: ORIGIN, assets: ['/assets/app.js'] };
@@ -15,14 +15,14 @@ test.each([
   ['another version of a kept file', 'cors', '/assets/app.js?2', null],
   ['another file', 'cors', '/assets/admin.js', null],
 ])('%s is answered accordingly', (_what, mode, path, answered) => {
-  expect(answeredAs({ method: 'GET', mode: mode as RequestMode, url: ORIGIN + path }, PLACE)).toBe(answered);
+  expect(answerKind({ method: 'GET', mode: mode as RequestMode, url: ORIGIN + path }, PLACE)).toBe(answered);
 });
 
 test.each([
   ['of another origin', { method: 'GET', url: 'https://elsewhere.example/assets/app.js' }],
   ['that changes something', { method: 'POST', url: `${ORIGIN}/saved` }],
 ])('a request %s is left alone', (_what, request) => {
-  expect(answeredAs({ ...request, mode: 'navigate' }, PLACE)).toBeNull();
+  expect(answerKind({ ...request, mode: 'navigate' }, PLACE)).toBeNull();
 });
 
 test.each([
@@ -46,8 +46,8 @@ const given = (headers: Record<string, string>, fields = {}) => ({
 });
 
 test('a whole page of this origin is kept as a page, and a script as a file', () => {
-  expect(isKeepable(given(HTML), 'page')).toBe(true);
-  expect(isKeepable(given(SCRIPT), 'asset')).toBe(true);
+  expect(isCacheable(given(HTML), 'page')).toBe(true);
+  expect(isCacheable(given(SCRIPT), 'asset')).toBe(true);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['a page in place of a script', given(HTML), 'asset'],
   ['a script in place of a page', given(SCRIPT), 'page'],
 ] as const)('%s is not kept', (_what, response, what) => {
-  expect(isKeepable(response, what)).toBe(false);
+  expect(isCacheable(response, what)).toBe(false);
 });
 
 test.each([
@@ -67,5 +67,5 @@ test.each([
   ['{"scripts":["/assets/next.js"]}', false],
   ['<p>nothing</p>', true],
 ])('the files of the page %s are kept: %j', (html, areKept) => {
-  expect(hasItsAssets(html, PLACE.assets)).toBe(areKept);
+  expect(hasCachedAssets(html, PLACE.assets)).toBe(areKept);
 });

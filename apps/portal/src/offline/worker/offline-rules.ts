@@ -1,10 +1,10 @@
 import { SAVED_PATH } from '../../saved/saved-path.ts';
 
 /** How a request is answered; `null` leaves it to the browser. */
-export type Answered = 'page' | 'asset' | null;
+export type AnswerKind = 'page' | 'asset' | null;
 
 /** The parts of a request that decide how it is answered. */
-export type AskedRequest = Pick<Request, 'method' | 'mode' | 'url'>;
+export type ClassifiedRequest = Pick<Request, 'method' | 'mode' | 'url'>;
 
 interface Place {
   readonly origin: string;
@@ -15,7 +15,10 @@ interface Place {
  * Returns how the service worker answers a request: documents of the portal from the network first, files of the page of
  * saved items from the cache first, and everything else, such as calls of the API, not at all.
  */
-export const answeredAs = ({ method, mode, url }: AskedRequest, { origin, assets }: Place): Answered => {
+export const answerKind = (
+  { method, mode, url }: ClassifiedRequest,
+  { origin, assets }: Place,
+): AnswerKind => {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return null;
   if (mode === 'navigate') return address.pathname.startsWith('/api/') ? null : 'page';
@@ -28,15 +31,15 @@ export const isSavedPage = (url: string): boolean => {
   return pathname === SAVED_PATH && [...searchParams.keys()].every((name) => name === 'lang');
 };
 
-/** The parts of a response that decide whether it is kept. */
-export type GivenResponse = Pick<Response, 'ok' | 'type' | 'redirected' | 'headers'>;
+/** The parts of a response that decide whether it is cached. */
+export type CheckedResponse = Pick<Response, 'ok' | 'type' | 'redirected' | 'headers'>;
 
 /**
- * Reports whether a response is what was requested, and may be kept: one of this origin, without a detour such as the login
- * page of a wireless network, whole, and of nobody in particular.
+ * Reports whether a response is what was requested and may be cached: complete, storable, from this origin, and without a
+ * redirect, such as that to the login page of a wireless network.
  */
-export const isKeepable = (
-  { ok, type, redirected, headers }: GivenResponse,
+export const isCacheable = (
+  { ok, type, redirected, headers }: CheckedResponse,
   what: 'page' | 'asset',
 ): boolean => {
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -44,6 +47,6 @@ export const isKeepable = (
   return ok && type === 'basic' && !redirected && isStorable && isHtml === (what === 'page');
 };
 
-/** Reports whether all built files that a page names are kept. Those of another release are not. */
-export const hasItsAssets = (html: string, assets: readonly string[]): boolean =>
+/** Reports whether all built files that a page names are cached. Those of another release are not. */
+export const hasCachedAssets = (html: string, assets: readonly string[]): boolean =>
   [...html.matchAll(/"(\/assets\/[^"?#]+)"/g)].every(([, file = '']) => assets.includes(file));

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { formatSearchAddress } from '@open-discovery/search-fields';
 import {
-  parseWantedPlace,
+  parseDepositSearch,
   placesAddress,
   placesQuery,
   placeTypes,
   toDepositPlace,
 } from './deposit-places.ts';
 
-const wanted = (address: string) => parseWantedPlace(new URLSearchParams(address));
+const wanted = (address: string) => parseDepositSearch(new URLSearchParams(address));
 
 test.each([
   [

@@ -11,8 +11,8 @@ export const LEARN_PATH = '/participate/deposit/learn-how';
 export const PLACE_FIELDS = ['contentType', 'country', 'jurisdiction', 'compatibility', 'thematic'] as const;
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 
-/** The search criteria of a reader. */
-export interface WantedPlace {
+/** A search for places. */
+export interface DepositSearch {
   readonly keyword: string;
   readonly subject: string;
   /** One value of each field; '' for any. */
@@ -24,20 +24,20 @@ export interface WantedPlace {
 const TEXT_MAX_CHARS = 500;
 const PAGE_MAX = 20;
 
-/** Reads what the form of an address asks for. */
-export const parseWantedPlace = (parameters: URLSearchParams): WantedPlace => {
+/** Parses a search for places from the parameters of an address. */
+export const parseDepositSearch = (parameters: URLSearchParams): DepositSearch => {
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, TEXT_MAX_CHARS);
   const page = Number(parameters.get('page') ?? 1);
   return {
     keyword: text('keyword'),
     subject: text('subject'),
-    values: Object.fromEntries(PLACE_FIELDS.map((field) => [field, text(field)])) as WantedPlace['values'],
+    values: Object.fromEntries(PLACE_FIELDS.map((field) => [field, text(field)])) as DepositSearch['values'],
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,
   };
 };
 
 /** Returns the address of a search for places. */
-export const placesAddress = ({ keyword, subject, values, page }: WantedPlace): string => {
+export const placesAddress = ({ keyword, subject, values, page }: DepositSearch): string => {
   const entries = [
     ['keyword', keyword],
     ['subject', subject],
@@ -58,7 +58,7 @@ export const placeTypes = (types: readonly string[]): readonly string[] =>
 
 /** Returns the query for places of some types; its text holds the types, so that every facet counts places only. */
 export const placesQuery = (
-  { keyword, subject, values, page }: WantedPlace,
+  { keyword, subject, values, page }: DepositSearch,
   types: readonly string[],
 ): SearchQuery => ({
   ...EMPTY_QUERY,

@@ -7,19 +7,19 @@ import { failureStatus } from '../../runtime/failure-status.ts';
 import type { LoaderOf } from '../../runtime/route-services.ts';
 import {
   DEPOSIT_PATH,
-  parseWantedPlace,
+  parseDepositSearch,
   PLACE_FIELDS,
   placesQuery,
   placeTypes,
   toDepositPlace,
 } from './deposit-places.ts';
-import type { DepositPlace, PlaceField, WantedPlace } from './deposit-places.ts';
+import type { DepositPlace, PlaceField, DepositSearch } from './deposit-places.ts';
 
 /** The places that a search has found. */
 export type DepositData =
   | {
       readonly state: 'found';
-      readonly wanted: WantedPlace;
+      readonly wanted: DepositSearch;
       readonly total: number;
       readonly places: readonly DepositPlace[];
       readonly choices: Readonly<Partial<Record<PlaceField, readonly FacetValue[]>>>;
@@ -40,7 +40,7 @@ const CHOICES_MAX = 100;
 export const depositSearchLoader: LoaderOf =
   ({ fetchQuery }) =>
   async ({ request }) => {
-    const wanted = parseWantedPlace(new URL(request.url).searchParams);
+    const wanted = parseDepositSearch(new URL(request.url).searchParams);
     const failed = (error: HttpError) =>
       data<DepositData>({ state: 'failed', error }, { status: failureStatus(error) });
     const types = await fetchQuery('figureCounts', {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { followedLink } from '../../runtime/followed-link.ts';
-import { historyEntry, leftResults } from '../../runtime/left-results.ts';
+import { historyEntry, lastResults } from '../../runtime/last-results.ts';
 import styles from './back-to-results.module.css';
 
 /**
@@ -14,7 +14,7 @@ import styles from './back-to-results.module.css';
 export const BackToResults = () => {
   const t = useMessages();
   const navigate = useNavigate();
-  const [results] = useState(leftResults);
+  const [results] = useState(lastResults);
   if (results === null) return null;
   const goBack = (event: MouseEvent): void => {
     if (historyEntry() !== results.entry + 1 || followedLink(event.nativeEvent) === null) return;

@@ -14,15 +14,15 @@ import { SubjectSearches } from './subject-searches.tsx';
 const subjectsOf = ({ subjects }: DataSource): string[] =>
   (subjects ?? []).flatMap((text) => text.split('|').map((subject) => subject.trim()));
 
-/** Returns a value of a vocabulary in the reader's language; vocabularies grow, so others are shown as they are. */
-type Worded = (vocabulary: string, value: string | null | undefined) => string | null | undefined;
+/** Returns the label of a vocabulary's term in the reader's language; unknown terms are shown as they are. */
+type LabelOf = (vocabulary: string, value: string | null | undefined) => string | null | undefined;
 
 /** The page of a repository, journal, archive or other data source. */
 export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
   const t = useMessages();
   const message = useOptionalMessage();
-  const worded: Worded = (vocabulary, value) => value && message(`${vocabulary}.${value}`, value);
-  const facts = useFacts(record, worded);
+  const labelOf: LabelOf = (vocabulary, value) => value && message(`${vocabulary}.${value}`, value);
+  const facts = useFacts(record, labelOf);
   return (
     <LandingFrame
       kind="dataSource"
@@ -30,7 +30,7 @@ export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
       labels={
         <>
           <KindLabel kind="dataSource" />
-          {record.type?.value && <span className="label">{worded('source-type', record.type.value)}</span>}
+          {record.type?.value && <span className="label">{labelOf('source-type', record.type.value)}</span>}
         </>
       }
       sections={[
@@ -43,8 +43,8 @@ export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
   );
 };
 
-/** Returns what is known of a data source, as far as something is. */
-const useFacts = (record: DataSource, worded: Worded) => {
+/** Returns the known facts of a data source. */
+const useFacts = (record: DataSource, labelOf: LabelOf) => {
   const t = useMessages();
   const format = useFormat();
   const { journal, eoscdatasourcetype } = record;
@@ -54,14 +54,14 @@ const useFacts = (record: DataSource, worded: Worded) => {
       t('fact.type'),
       joinText([
         ...new Set(
-          [record.type?.value, eoscdatasourcetype?.label].map((type) => worded('source-type', type)),
+          [record.type?.value, eoscdatasourcetype?.label].map((type) => labelOf('source-type', type)),
         ),
       ]),
     ],
     [t('fact.english-name'), record.englishName !== record.officialName && record.englishName],
-    [t('fact.compatibility'), worded('compatibility', record.openaireCompatibility)],
+    [t('fact.compatibility'), labelOf('compatibility', record.openaireCompatibility)],
     [t('fact.website'), link(record.websiteUrl)],
-    [t('fact.content'), joinText(record.contentTypes?.map((type) => worded('content-type', type)))],
+    [t('fact.content'), joinText(record.contentTypes?.map((type) => labelOf('content-type', type)))],
     [
       t('fact.subjects'),
       (record.subjects ?? []).length > 0 && (
@@ -69,7 +69,10 @@ const useFacts = (record: DataSource, worded: Worded) => {
       ),
     ],
     [t('fact.languages'), joinText(record.languages ?? record.odlanguages)],
-    [t('fact.jurisdiction'), worded('jurisdiction', record.jurisdiction?.label ?? record.jurisdiction?.code)],
+    [
+      t('fact.jurisdiction'),
+      labelOf('jurisdiction', record.jurisdiction?.label ?? record.jurisdiction?.code),
+    ],
     [t('fact.thematic'), record.thematic && t('answer.true')],
     [t('fact.journal'), joinText([journal?.name === record.officialName ? null : journal?.name])],
     [t('fact.issn'), joinText([journal?.issnLinking, journal?.issnPrinted, journal?.issnOnline])],

@@ -1,7 +1,7 @@
 import type { QueryResult, QueryValue } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { RouteDependencies } from '../../../runtime/route-services.ts';
-import { draftQueries, listedFields, valuesQuestion } from './builder-questions.ts';
+import { draftQueries, listedFields, valuesRequest } from './builder-requests.ts';
 import { draftOfText } from './draft.ts';
 
 /** Fetches the initial data of a query's builder. */
@@ -22,7 +22,7 @@ export const fetchBuilder = async (
     fetchQuery('totals', draftQueries(query, draft, currentYear)),
     Promise.all(
       listedFields(query.kind, draft).map(
-        async (field) => [field, await fetchQuery('search', valuesQuestion(query.kind, field))] as const,
+        async (field) => [field, await fetchQuery('search', valuesRequest(query.kind, field))] as const,
       ),
     ),
   ]);

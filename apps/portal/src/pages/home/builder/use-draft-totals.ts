@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { useHomeData } from '../home-data.ts';
-import { countedRows, draftQueries } from './builder-questions.ts';
+import { countedRows, draftQueries } from './builder-requests.ts';
 import type { Draft } from './draft.ts';
 
 /** Debounce after the last key press. */

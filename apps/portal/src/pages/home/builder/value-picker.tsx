@@ -9,7 +9,7 @@ import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useHomeData } from '../home-data.ts';
-import { valuesQuestion } from './builder-questions.ts';
+import { valuesRequest } from './builder-requests.ts';
 import { CONTROLS } from './form-parameters.ts';
 import { SearchedValues } from './searched-values.tsx';
 import type { NamedValue, ValuePickerProps } from './value-picker-props.ts';
@@ -47,7 +47,7 @@ const useNamedValues = (kind: SearchedKind, field: string): readonly NamedValue[
   const labels = useLabels();
   const format = useFormat();
   const loaded = useHomeData()?.builder?.values[field];
-  const fetched = useQueryData(graphApi.endpoints.search, loaded ? skipToken : valuesQuestion(kind, field));
+  const fetched = useQueryData(graphApi.endpoints.search, loaded ? skipToken : valuesRequest(kind, field));
   const facet = foundValue(loaded ?? fetched)?.facets[field];
   const named = ({ value, label, count }: FacetValue): NamedValue => ({
     value,

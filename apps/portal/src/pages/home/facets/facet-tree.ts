@@ -5,7 +5,7 @@ import type { SearchField } from '@open-discovery/search-fields';
  * Reports, by field, whether a value is below a value of the parent field: `ec__________::EC::FP7::SP4` is
  * below `…::FP7`, which is below `EC`.
  */
-const LIES_UNDER: Readonly<Record<string, (value: string, parent: string) => boolean>> = {
+const IS_BELOW: Readonly<Record<string, (value: string, parent: string) => boolean>> = {
   fundingLevel0: (value, parent) => value.split('::')[1] === parent,
   fundingLevel1: (value, parent) => value.startsWith(`${parent}::`),
   fundingLevel2: (value, parent) => value.startsWith(`${parent}::`),
@@ -29,10 +29,10 @@ export const underParents = (
   values: readonly FacetValue[],
   parents: readonly string[],
 ): ReadonlyMap<string | null, readonly FacetValue[]> => {
-  const liesUnder = LIES_UNDER[name];
+  const isBelow = IS_BELOW[name];
   const groups = new Map<string | null, FacetValue[]>();
   for (const value of values) {
-    const parent = parents.find((one) => liesUnder?.(value.value, one)) ?? null;
+    const parent = parents.find((one) => isBelow?.(value.value, one)) ?? null;
     groups.set(parent, [...(groups.get(parent) ?? []), value]);
   }
   return groups;

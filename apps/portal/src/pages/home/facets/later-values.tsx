@@ -11,9 +11,9 @@ import { FACET_VALUES_SHOWN } from '../../../search/search-arguments.ts';
 export interface LaterValuesProps {
   readonly query: SearchQuery;
   readonly field: SearchField;
-  /** Whether values are shown: those of the search before, until those of this one arrive. */
+  /** Whether values are shown: those of the previous search, until those of this one arrive. */
   readonly hasValues: boolean;
-  /** Takes the facet once it is counted, and nothing when it is closed. */
+  /** Called with the facet when it is counted, and without it when it is closed. */
   readonly onCounted: (facet?: Facet) => void;
 }
 
@@ -24,7 +24,7 @@ const valuesOf = (query: SearchQuery, { name }: SearchField): SearchArguments =>
   options: { facets: [name], facetSize: FACET_VALUES_SHOWN },
 });
 
-/** Fetches the most frequent values of an open facet, and says how that goes. */
+/** Fetches the most frequent values of an open facet, and reports progress and failure. */
 export const LaterValues = ({ query, field, hasValues, onCounted }: LaterValuesProps) => {
   const t = useMessages();
   const { graphApi } = usePortal();
@@ -43,10 +43,10 @@ export const LaterValues = ({ query, field, hasValues, onCounted }: LaterValuesP
   };
   const isFailed = answer?.state === 'failed' && !isAgain;
   const number = facet && (facet.distinct ?? facet.values.length);
-  const isSaidOnly = hasValues || (number ?? 0) > 0;
+  const isForScreenReaders = hasValues || (number ?? 0) > 0;
   return (
     <>
-      <p role="status" className={isSaidOnly ? 'vh' : 'small soft'}>
+      <p role="status" className={isForScreenReaders ? 'vh' : 'small soft'}>
         {number === null ? !isFailed && t('state.loading') : t('facets.counted', { count: number })}
       </p>
       {isFailed && (

@@ -7,11 +7,11 @@ import { parsePhrase } from './parse-phrase.ts';
 import type { Phrase, PhrasePart } from './parse-phrase.ts';
 import { phrasingIsland } from './phrasing.lazy.ts';
 import { LATER_CATALOG } from '../later-catalog.ts';
-import { queryOfPhrase, readParts, takeBack, valuesOfPart, wordsOfPart } from './phrase-query.ts';
+import { queryOfPhrase, readParts, restoreWords, valuesOfPart, wordsOfPart } from './phrase-query.ts';
 import type { Reading } from './reading.ts';
-import { resolveMaker } from './resolve-maker.ts';
+import { resolveCreator } from './resolve-creator.ts';
 
-/** Another address that the page shows, or how its words were read. Both are `null` for words that are not a phrase. */
+/** The address to redirect to, or how the words were read. Both are `null` for words that are not a phrase. */
 export interface Phrasing {
   readonly address: string | null;
   readonly reading: Reading | null;
@@ -29,7 +29,7 @@ const addressWith = (query: SearchQuery, parameters: URLSearchParams, asked: str
   return `/?${formatResultsAddress(query)}${rest === '' ? '' : `&${rest}`}`;
 };
 
-/** Reads the words of an address: as typed, if they are new, or as they were read before. */
+/** Reads the words of an address: parses them if they are new, otherwise restores how they were read. */
 export const loadReading = async (
   dependencies: RouteDependencies,
   parameters: URLSearchParams,
@@ -39,7 +39,7 @@ export const loadReading = async (
   if (asked === null) return readNew(dependencies, parameters, query);
   const phrase = parsePhrase(asked, dependencies);
   const read = phrase && readParts(phrase, query.keyword);
-  // The visitor typed other words since.
+  // The visitor has typed other words since.
   if (phrase === null || read === null) return { ...NONE, address: addressWith(query, parameters, null) };
   await Promise.all([phrasingIsland.load(), LATER_CATALOG(dependencies.language)]);
   return { ...NONE, reading: readingOf(query, phrase, read) };
@@ -53,29 +53,29 @@ const readNew = async (
   if (query.kind !== 'product' || query.text !== '') return NONE;
   const phrase = parsePhrase(query.keyword, context);
   if (phrase === null) return NONE;
-  const named = phrase.parts.find(({ meaning }) => meaning.is === 'maker');
+  const named = phrase.parts.find(({ meaning }) => meaning.is === 'creator');
   const kind = phrase.parts.find(({ meaning }) => meaning.is === 'kind');
   const kindMeant = kind?.meaning.is === 'kind' ? kind.meaning : query;
-  const maker =
-    named?.meaning.is === 'maker' ? await resolveMaker(fetchQuery, named.meaning.name, kindMeant) : null;
-  const read = maker === null ? phrase.parts.filter((part) => part !== named) : phrase.parts;
+  const creator =
+    named?.meaning.is === 'creator' ? await resolveCreator(fetchQuery, named.meaning.name, kindMeant) : null;
+  const read = creator === null ? phrase.parts.filter((part) => part !== named) : phrase.parts;
   const isConfident =
-    phrase.hasTopic || read.some(({ meaning }) => meaning.is === 'years' || meaning.is === 'maker');
+    phrase.hasTopic || read.some(({ meaning }) => meaning.is === 'years' || meaning.is === 'creator');
   if (!isConfident) return NONE;
-  const meant = queryOfPhrase(query, phrase, { read, maker });
+  const meant = queryOfPhrase(query, phrase, { read, creator });
   const totals = foundValue(await fetchQuery('totals', [meant, query]));
   const [asRead = 0, asTyped = 0] = totals ?? [];
   if (asRead === 0 && asTyped !== 0) return NONE;
   return { ...NONE, address: addressWith(meant, parameters, query.keyword) };
 };
 
-/** Reads the words of a phrase that was asked for, part by part. */
+/** Returns how the words of a phrase were read, part by part. */
 const readingOf = (query: SearchQuery, phrase: Phrase, read: readonly PhrasePart[]): Reading => ({
   asked: phrase.words.join(' '),
   parts: read.flatMap((part) => {
     const held = valuesOfPart(query, part);
-    const back = takeBack(query, phrase, { read, back: [part] });
+    const back = restoreWords(query, phrase, { read, back: [part] });
     return held === null ? [] : [{ ...held, words: wordsOfPart(phrase, part), back }];
   }),
-  exact: takeBack(query, phrase, { read, back: phrase.parts }),
+  exact: restoreWords(query, phrase, { read, back: phrase.parts }),
 });

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { EMPTY_QUERY, formatSearchAddress, withKeyword } from '@open-discovery/search-fields';
 import fc from 'fast-check';
 import { parsePhrase } from './parse-phrase.ts';
-import { queryOfPhrase, readParts, remainingWords, takeBack } from './phrase-query.ts';
-import type { Maker } from './phrase-query.ts';
+import { queryOfPhrase, readParts, remainingWords, restoreWords } from './phrase-query.ts';
+import type { Creator } from './phrase-query.ts';
 import { PATTERNS } from './patterns.ts';
 
 const context = { language: 'en', currentYear: 2026 } as const;
-const NAMED: Maker = { field: 'organization', value: 'id' };
+const NAMED: Creator = { field: 'organization', value: 'id' };
 
 /** The address of a phrase, whose name is that of an organization. */
 const addressOf = (text: string): string => {
@@ -16,12 +16,12 @@ const addressOf = (text: string): string => {
   return phrase === null
     ? 'as typed'
     : decodeURIComponent(
-        formatSearchAddress(queryOfPhrase(query, phrase, { read: phrase.parts, maker: NAMED })),
+        formatSearchAddress(queryOfPhrase(query, phrase, { read: phrase.parts, creator: NAMED })),
       ).replaceAll('+', ' ');
 };
 const nameIn = (text: string): string | undefined => {
-  const maker = parsePhrase(text, context)?.parts.find(({ meaning }) => meaning.is === 'maker');
-  return maker?.meaning.is === 'maker' ? maker.meaning.name : undefined;
+  const creator = parsePhrase(text, context)?.parts.find(({ meaning }) => meaning.is === 'creator');
+  return creator?.meaning.is === 'creator' ? creator.meaning.name : undefined;
 };
 
 test.each([
@@ -140,7 +140,7 @@ test.each(['articles of faith', 'data from space', 'papers by design', 'Daten de
   (text) => {
     const phrase = parsePhrase(text, context);
     expect(phrase).toMatchObject({ hasTopic: false });
-    expect(phrase?.parts.map(({ meaning }) => meaning.is)).toEqual(['kind', 'maker']);
+    expect(phrase?.parts.map(({ meaning }) => meaning.is)).toEqual(['kind', 'creator']);
   },
 );
 
@@ -177,13 +177,13 @@ test('the filters taken back one by one, in any order, leave the words as they w
       const phrase = parsePhrase(text, context);
       if (phrase === null) return;
       const asTyped = withKeyword(EMPTY_QUERY, text);
-      let query = queryOfPhrase(asTyped, phrase, { read: phrase.parts, maker: NAMED });
+      let query = queryOfPhrase(asTyped, phrase, { read: phrase.parts, creator: NAMED });
       for (;;) {
         const read = readParts(phrase, query.keyword) ?? [];
         if (read.length === 0) break;
         const [choice = 0] = choices;
         const back = read.filter((_, index) => index === choice % read.length);
-        query = takeBack(query, phrase, { read, back });
+        query = restoreWords(query, phrase, { read, back });
       }
       expect(query).toEqual(asTyped);
     }),

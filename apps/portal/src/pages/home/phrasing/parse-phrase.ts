@@ -2,14 +2,14 @@ import type { Language } from '../../../messages/languages.ts';
 import { PATTERNS } from './patterns.ts';
 import type { NamedKind, Patterns, Years } from './patterns.ts';
 
-/** What some words of a phrase say. */
+/** The meaning of some words of a phrase. */
 export type Meaning =
   | ({ readonly is: 'kind' } & NamedKind)
   | { readonly is: 'open' }
   | ({ readonly is: 'years' } & Years)
   | {
-      /** Who made the works: an organization or a person, if there is one of this name. */
-      readonly is: 'maker';
+      /** The creator of the works: an organization or a person, if there is one of this name. */
+      readonly is: 'creator';
       readonly name: string;
     };
 
@@ -34,7 +34,7 @@ export interface PhraseContext {
   readonly currentYear: number;
 }
 
-/** A title is longer than what anyone asks for. */
+/** Longer texts are titles, not phrases. */
 const WORDS_MAX = 16;
 /** Earlier years are the topic rather than the date of works: “after 1945”. */
 const YEAR_MIN = 1950;
@@ -42,8 +42,8 @@ const YEAR_MIN = 1950;
 const QUERY_SIGNS = /["“”„«»:*()[\]{}|?;\\]|(^|\s)(AND|OR|NOT|-\S+)(\s|$)/u;
 
 /**
- * Parses what a visitor typed as they would say it; `null` if it is no such phrase, so that it stays as it is. A phrase begins
- * with the kind of results, which a topic, years or a name follow.
+ * Parses a phrase in everyday language; `null` if the text is not one. A phrase begins with the kind of results, followed by a
+ * topic, years or a name.
  * @example parsePhrase('papers on sea level after 2015', context)?.parts.map(({ at }) => at); // [[0, 1], [4, 5]]
  */
 export const parsePhrase = (text: string, context: PhraseContext): Phrase | null => {
@@ -133,7 +133,7 @@ class PhraseReader {
   #add(parts: PhrasePart[], part: PhrasePart): void {
     const { meaning } = part;
     const earlier = parts.findIndex((other) => other.meaning.is === meaning.is);
-    if (meaning.is === 'maker' && earlier >= 0) parts.splice(earlier, 1);
+    if (meaning.is === 'creator' && earlier >= 0) parts.splice(earlier, 1);
     if (meaning.is === 'years' && earlier >= 0) return;
     parts.push(part);
   }
@@ -152,7 +152,7 @@ class PhraseReader {
     if (marker === null) return null;
     const end = this.#endOfName(position + marker.length, isDirect ? about : []);
     const name = this.#nameBetween(position + marker.length, end);
-    return name === '' ? null : { meaning: { is: 'maker', name }, at: range(position, end) };
+    return name === '' ? null : { meaning: { is: 'creator', name }, at: range(position, end) };
   }
 
   /** A name ends before the topic, years or another name. */

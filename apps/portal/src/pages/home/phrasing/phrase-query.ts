@@ -4,19 +4,19 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import type { Meaning, Phrase, PhrasePart } from './parse-phrase.ts';
 
 /** The fields that a name can select values of. */
-const MAKER_FIELDS = ['organization', 'author'] as const;
-type MakerField = (typeof MAKER_FIELDS)[number];
+const CREATOR_FIELDS = ['organization', 'author'] as const;
+type CreatorField = (typeof CREATOR_FIELDS)[number];
 
 /** The value of a field that is selected for the name in a phrase. */
-export interface Maker {
-  readonly field: MakerField;
+export interface Creator {
+  readonly field: CreatorField;
   readonly value: string;
 }
 
-/** The rights of works that anyone can read, in the order of addresses. */
+/** The access rights of open works, in the order of addresses. */
 const OPEN_RIGHTS: readonly string[] = ACCESS_RIGHT_NAMES.filter(isOpen).sort();
 
-/** Returns the words of a phrase without those of some parts: what remains to search for. */
+/** Returns the words of a phrase without those of some parts. */
 export const remainingWords = ({ words }: Phrase, read: readonly PhrasePart[]): string => {
   const taken = new Set(read.flatMap(({ at }) => at));
   return words.filter((_, position) => !taken.has(position)).join(' ');
@@ -32,8 +32,8 @@ const withoutField = (query: SearchQuery, name: string): SearchQuery =>
 const withOnly = (query: SearchQuery, name: string, values: readonly string[]): SearchQuery =>
   values.reduce((changed, value) => withFilter(changed, name, value, true), withoutField(query, name));
 
-/** Returns the query with what a part means; it takes the place of earlier values of the field. */
-const withMeaning = (query: SearchQuery, meaning: Meaning, maker: Maker | null): SearchQuery => {
+/** Returns the query with the meaning of a part, which replaces earlier values of the field. */
+const withMeaning = (query: SearchQuery, meaning: Meaning, creator: Creator | null): SearchQuery => {
   switch (meaning.is) {
     case 'kind':
       return meaning.kind === query.kind
@@ -43,36 +43,36 @@ const withMeaning = (query: SearchQuery, meaning: Meaning, maker: Maker | null):
       return withOnly(query, 'access', OPEN_RIGHTS);
     case 'years':
       return withYears(query, meaning.from, meaning.to);
-    case 'maker':
-      return maker === null ? query : withOnly(query, maker.field, [maker.value]);
+    case 'creator':
+      return creator === null ? query : withOnly(query, creator.field, [creator.value]);
   }
 };
 
-/** Returns the query with what these parts of a phrase mean and its remaining words. The name means `maker`. */
+/** Returns the query with the meaning of some parts of a phrase and the remaining words. The name means `creator`. */
 export const queryOfPhrase = (
   query: SearchQuery,
   phrase: Phrase,
-  { read, maker }: { readonly read: readonly PhrasePart[]; readonly maker: Maker | null },
+  { read, creator }: { readonly read: readonly PhrasePart[]; readonly creator: Creator | null },
 ): SearchQuery =>
   read.reduce(
-    (changed, { meaning }) => withMeaning(changed, meaning, maker),
+    (changed, { meaning }) => withMeaning(changed, meaning, creator),
     withKeyword(query, remainingWords(phrase, read)),
   );
 
-/** The values by which a query says what a part means. */
+/** The values by which a query expresses a part. */
 export interface PartValues {
   /** Name of the field, `kind` or `year`. */
   readonly field: string;
   readonly values: readonly string[];
 }
 
-const makerOf = (query: SearchQuery): PartValues | null => {
-  const chosen = MAKER_FIELDS.map((field) => ({ field, values: chosenValues(query, field) }));
+const creatorOf = (query: SearchQuery): PartValues | null => {
+  const chosen = CREATOR_FIELDS.map((field) => ({ field, values: chosenValues(query, field) }));
   const named = chosen.filter(({ values }) => values.length > 0);
   return named.length === 1 && named[0]?.values.length === 1 ? named[0] : null;
 };
 
-/** Returns the values by which a query says what a part means; `null` if it does not. */
+/** Returns the values by which a query expresses a part; `null` if it does not. */
 export const valuesOfPart = (query: SearchQuery, { meaning }: PhrasePart): PartValues | null => {
   switch (meaning.is) {
     case 'kind': {
@@ -90,12 +90,12 @@ export const valuesOfPart = (query: SearchQuery, { meaning }: PhrasePart): PartV
       return query.from === meaning.from && query.to === meaning.to
         ? { field: 'year', values: [`${query.from ?? '…'}–${query.to ?? '…'}`] }
         : null;
-    case 'maker':
-      return makerOf(query);
+    case 'creator':
+      return creatorOf(query);
   }
 };
 
-/** Returns the query without what a part means. Its words are the caller's. */
+/** Returns the query without the meaning of a part; the caller restores its words. */
 const withoutMeaning = (query: SearchQuery, { is }: Meaning): SearchQuery => {
   switch (is) {
     case 'kind':
@@ -104,13 +104,13 @@ const withoutMeaning = (query: SearchQuery, { is }: Meaning): SearchQuery => {
       return withoutField(query, 'access');
     case 'years':
       return withYears(query, null, null);
-    case 'maker':
-      return MAKER_FIELDS.reduce(withoutField, query);
+    case 'creator':
+      return CREATOR_FIELDS.reduce(withoutField, query);
   }
 };
 
-/** Returns the query with some parts taken back: their words are words again. `read` are the parts that were not words. */
-export const takeBack = (
+/** Returns the query in which the parts `back` are words again. `read` are the parts that were not words. */
+export const restoreWords = (
   query: SearchQuery,
   phrase: Phrase,
   { read, back }: { readonly read: readonly PhrasePart[]; readonly back: readonly PhrasePart[] },
@@ -126,8 +126,8 @@ export const takeBack = (
 };
 
 /**
- * Returns the parts that an address does not have among its words; `null` if its words are not those of the phrase. Of
- * several answers it returns the one with most parts.
+ * Returns the parts whose words are missing from the keyword of an address; `null` if the other words differ from those of
+ * the phrase. Of several solutions it returns the one with most parts.
  */
 export const readParts = (phrase: Phrase, keyword: string): readonly PhrasePart[] | null => {
   const subsets = phrase.parts.reduce<readonly (readonly PhrasePart[])[]>(

@@ -1,11 +1,11 @@
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { PartValues } from './phrase-query.ts';
 
-/** How the words of a visitor were read, for the page that shows it. */
+/** How the words of a visitor were read, as the page shows it. */
 export interface Reading {
   /** The words as they were typed. */
   readonly asked: string;
-  /** The parts that are filters now, each with the query in which it is words again. */
+  /** The parts that became filters, each with the query in which it is words again. */
   readonly parts: readonly ReadPart[];
   /** The search for exactly the typed words. */
   readonly exact: SearchQuery;

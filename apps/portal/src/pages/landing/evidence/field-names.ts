@@ -3,9 +3,9 @@ import type { MessageId } from '../../../messages/message-id.ts';
 
 /** The fields of a union of records. */
 type FieldsOf<Records> = Records extends unknown ? keyof Records : never;
-/** Fields that say how a record came here, not what it is about. */
-const NOT_SAID = ['collectedFrom', 'dateOfCollection', 'lastUpdateTimeStamp'] as const;
-type NotSaid = 'id' | 'originalIds' | 'mergeEvidence' | 'statements' | (typeof NOT_SAID)[number];
+/** Fields about the origin of a record, not its subject. */
+const PROVENANCE_FIELDS = ['collectedFrom', 'dateOfCollection', 'lastUpdateTimeStamp'] as const;
+type HiddenField = 'id' | 'originalIds' | 'mergeEvidence' | 'statements' | (typeof PROVENANCE_FIELDS)[number];
 
 /** The name of each field that a source may have given. */
 const FIELD_NAMES = {
@@ -119,11 +119,11 @@ const FIELD_NAMES = {
   wikipediaUrl: 'fact.wikipedia',
   zenodoCommunities: 'fact.zenodo',
   zenodoCommunity: 'fact.zenodo',
-} as const satisfies Record<Exclude<FieldsOf<GraphRecord>, NotSaid>, MessageId>;
+} as const satisfies Record<Exclude<FieldsOf<GraphRecord>, HiddenField>, MessageId>;
 
 /** Returns the message of a field's name; `null` for a field that this version of the portal does not know. */
 export const fieldName = (field: string): MessageId | null =>
   Object.hasOwn(FIELD_NAMES, field) ? FIELD_NAMES[field as keyof typeof FIELD_NAMES] : null;
 
 /** Reports whether a field is about what a record describes. */
-export const isSaid = (field: string): boolean => !NOT_SAID.some((name) => name === field);
+export const isShownField = (field: string): boolean => !PROVENANCE_FIELDS.some((name) => name === field);

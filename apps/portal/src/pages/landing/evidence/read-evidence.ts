@@ -1,5 +1,5 @@
 import type { GraphRecord } from '@open-discovery/model';
-import { isSaid } from './field-names.ts';
+import { isShownField } from './field-names.ts';
 
 type Evidence = NonNullable<GraphRecord['mergeEvidence']>;
 
@@ -52,7 +52,7 @@ export const fieldsOfParts = (
 ): readonly (Named & { readonly name: string })[] => {
   const sources = new Map<string, string[]>();
   for (const part of parts)
-    for (const name of (part.fields ?? []).filter(isSaid).map(nameOf))
+    for (const name of (part.fields ?? []).filter(isShownField).map(nameOf))
       addTo(sources, name, partNames(part).length === 0 ? [''] : partNames(part));
   return [...sources].map(([name, names]) => ({ name, sources: distinct(names) }));
 };

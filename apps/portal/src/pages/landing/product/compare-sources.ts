@@ -87,7 +87,7 @@ export const compareSources = (product: ResearchProduct): readonly Comparison[] 
   const copies = copiesOf(product.instances);
   return ROWS.map((row) => ({
     field: row.field,
-    values: valuesOf([...saidOfCopies(row, copies), ...saidOfRecords(row, product)]),
+    values: valuesOf([...statementsOfCopies(row, copies), ...statementsOfRecords(row, product)]),
     shown: row.shown(product, copies),
   }))
     .filter(({ values }) => values.length > 0)
@@ -103,21 +103,21 @@ export const isDisputed = ({ field, values, shown }: Comparison): boolean =>
   new Set([...values.map(({ value }) => value), shown ?? []].flat().map((value) => meaningOf(field, value)))
     .size > 1;
 
-type Saying = readonly [value: string, source: string];
+type Statement = readonly [value: string, source: string];
 
-const saidOfCopies = ({ ofCopy }: Row, copies: readonly Copy[]): Saying[] =>
-  copies.flatMap((copy): Saying[] => {
+const statementsOfCopies = ({ ofCopy }: Row, copies: readonly Copy[]): Statement[] =>
+  copies.flatMap((copy): Statement[] => {
     const value = ofCopy?.(copy) ?? null;
     return value === null ? [] : [[value, copy.source ?? '']];
   });
 
-const saidOfRecords = ({ ofRecord: field }: Row, { statements }: ResearchProduct): Saying[] =>
+const statementsOfRecords = ({ ofRecord: field }: Row, { statements }: ResearchProduct): Statement[] =>
   (statements ?? [])
     .filter((statement) => statement.field === field)
-    .flatMap(({ value, sources }) => (sources ?? []).map((source): Saying => [value, source]));
+    .flatMap(({ value, sources }) => (sources ?? []).map((source): Statement => [value, source]));
 
-const valuesOf = (sayings: readonly Saying[]): Comparison['values'] => {
+const valuesOf = (statements: readonly Statement[]): Comparison['values'] => {
   const sources = new Map<string, Set<string>>();
-  for (const [value, source] of sayings) sources.set(value, (sources.get(value) ?? new Set()).add(source));
+  for (const [value, source] of statements) sources.set(value, (sources.get(value) ?? new Set()).add(source));
   return [...sources].map(([value, names]) => ({ value, sources: [...names] }));
 };

@@ -41,6 +41,6 @@ const findFiles = async (
   if (doi === null) return { files: own, failure: null };
   const listed = await service.ask(listFiles(doi), null, signal);
   if (listed.ok) return { files: listed.value.length > 0 ? listed.value : own, failure: null };
-  const isTold = own.length === 0 && !isRefusal(listed.error);
-  return { files: own, failure: isTold ? explainFailure(listed.error) : null };
+  const isReported = own.length === 0 && !isRefusal(listed.error);
+  return { files: own, failure: isReported ? explainFailure(listed.error) : null };
 };

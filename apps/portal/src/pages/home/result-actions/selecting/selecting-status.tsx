@@ -3,7 +3,7 @@ import { useFormat } from '../../../../runtime/use-format.ts';
 import { SAVED_LIMITS } from '../../../../saved/saved-items.ts';
 import styles from '../result-actions.module.css';
 
-/** What became of selecting many results; `full`: the browser stores no more. */
+/** The outcome of selecting many results; `full`: the storage of the browser is full. */
 export type Selecting =
   | { readonly is: 'busy' | 'failed' | 'full' | 'undone' }
   /** The ids that were not selected before, and the number of results that did not fit. */
@@ -14,14 +14,14 @@ interface SelectingStatusProps {
   readonly onUndo: (ids: readonly string[]) => void;
 }
 
-/** Says how many results were selected, and takes them back. It is there from the start, so that screen readers read it. */
+/** Shows how many results were selected, and offers undo. Always rendered, so that screen readers announce it. */
 export const SelectingStatus = ({ selecting, onUndo }: SelectingStatusProps) => {
   const t = useMessages();
   const added = selecting?.is === 'added' ? selecting.added : [];
   return (
     <>
       <span role="status" className={styles['status']}>
-        <Said selecting={selecting} />
+        <SelectingText selecting={selecting} />
       </span>
       {added.length > 0 && (
         <button type="button" className="btn small" onClick={() => onUndo(added)}>
@@ -32,7 +32,7 @@ export const SelectingStatus = ({ selecting, onUndo }: SelectingStatusProps) => 
   );
 };
 
-const Said = ({ selecting }: Pick<SelectingStatusProps, 'selecting'>) => {
+const SelectingText = ({ selecting }: Pick<SelectingStatusProps, 'selecting'>) => {
   const t = useMessages();
   const format = useFormat();
   if (selecting === null) return null;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { testPortal } from '../testing/test-portal.ts';
-import { isClosedLandingPage } from './closed-landing-pages.ts';
+import { isDisabledLandingPage } from './disabled-landing-pages.ts';
 
 const SHIPPED = testPortal();
 const CLOSED = testPortal({
@@ -16,6 +16,6 @@ test.each([
   ['/?type=projects', false],
   ['#hasProject-project', false],
 ])('where the page of projects is off, nothing leads to %s: %s', (address, expected) => {
-  expect(isClosedLandingPage(CLOSED, address)).toBe(expected);
-  expect(isClosedLandingPage(SHIPPED, address)).toBe(false);
+  expect(isDisabledLandingPage(CLOSED, address)).toBe(expected);
+  expect(isDisabledLandingPage(SHIPPED, address)).toBe(false);
 });

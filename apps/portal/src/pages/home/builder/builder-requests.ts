@@ -15,14 +15,15 @@ const LISTED_VALUES = 200;
 const rowQuery = ({ kind, types }: SearchQuery, row: FormRow): SearchQuery =>
   withText({ ...EMPTY_QUERY, kind, types }, textOfTree(rowToTree(row)));
 
-const asksSomething = (row: FormRow, currentYear: number): boolean =>
+/** Reports whether a row is a condition without a mistake. */
+const isComplete = (row: FormRow, currentYear: number): boolean =>
   rowToTree(row).op !== 'all' && rowProblem(row, currentYear) === null;
 
-/** Returns the rows with their own count, in order. */
+/** Returns the rows that are counted separately, in order. */
 export const countedRows = ({ form }: Draft, currentYear: number): readonly FormRow[] =>
   (form?.groups ?? [])
     .flatMap(({ rows }) => rows)
-    .filter((row) => asksSomething(row, currentYear))
+    .filter((row) => isComplete(row, currentYear))
     .slice(0, COUNTED_ROWS);
 
 /** Returns the queries to be counted for a draft: the whole query, then each row by itself. */
@@ -36,7 +37,7 @@ export const draftQueries = (
 ];
 
 /** Returns the request for all values of a field among the records of a kind. */
-export const valuesQuestion = (kind: SearchedKind, field: string): SearchArguments => ({
+export const valuesRequest = (kind: SearchedKind, field: string): SearchArguments => ({
   query: { ...EMPTY_QUERY, kind },
   options: { facets: [field], facetSize: LISTED_VALUES, facetDistinct: false },
 });

@@ -4,9 +4,9 @@ const FNV_PRIME = 0x01000193;
 /**
  * Returns a six-character hash of a record's id. It has 31 bits: among the two thousand records of a search,
  * a new one is taken for a known one about once in a million.
- * @example recordMark('doi_________::79deebd6')
+ * @example recordHash('doi_________::79deebd6')
  */
-export const recordMark = (id: string): string => {
+export const recordHash = (id: string): string => {
   let hash = FNV_OFFSET;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), FNV_PRIME);
   return (hash >>> 1).toString(36).padStart(6, '0');

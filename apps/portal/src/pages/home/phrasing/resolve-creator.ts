@@ -3,11 +3,11 @@ import { foundValue } from '@open-discovery/portal-state';
 import { EMPTY_QUERY, withKeyword, withKind, withSize } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { RouteDependencies } from '../../../runtime/route-services.ts';
-import type { Maker } from './phrase-query.ts';
+import type { Creator } from './phrase-query.ts';
 
 type FetchQuery = RouteDependencies['fetchQuery'];
 
-/** One institution has a name in each language: “Leiden University”, “Universiteit Leiden”. */
+/** The words for institutions in several languages: “Leiden University”, “Universiteit Leiden”. */
 const INSTITUTION_WORDS: Readonly<Record<string, string>> = {
   university: 'university',
   universitat: 'university',
@@ -26,7 +26,7 @@ const INSTITUTION_WORDS: Readonly<Record<string, string>> = {
   istituto: 'institute',
 };
 
-/** Words that names have in one language or form and not in another. */
+/** Words that are ignored when names in different languages are compared. */
 const SMALL_WORDS: ReadonlySet<string> = new Set([
   ...['of', 'the', 'for', 'and', 'at', 'in'],
   ...['der', 'die', 'das', 'des', 'zu', 'für', 'und'],
@@ -64,7 +64,7 @@ const fetchOrganizations = async (
 };
 
 /** Returns the id of the one organization with a name that is equal in a form; `null` for none and for several. */
-const onlyOne = (
+const soleMatch = (
   organizations: readonly Organization[],
   name: string,
   formOf: (name: string) => string,
@@ -75,16 +75,16 @@ const onlyOne = (
 };
 
 const findOrganization = async (fetchQuery: FetchQuery, name: string): Promise<string | null> => {
-  const asTyped = onlyOne(await fetchOrganizations(fetchQuery, name), name, folded);
+  const asTyped = soleMatch(await fetchOrganizations(fetchQuery, name), name, folded);
   if (asTyped !== null) return asTyped;
   const particular = wordsOf(name).filter((word) => !SMALL_WORDS.has(word) && !(word in INSTITUTION_WORDS));
   if (particular.length === 0 || particular.length === wordsOf(name).length) return null;
-  return onlyOne(await fetchOrganizations(fetchQuery, particular.join(' ')), name, inAnyLanguage);
+  return soleMatch(await fetchOrganizations(fetchQuery, particular.join(' ')), name, inAnyLanguage);
 };
 
 const NAMESAKES = 200;
 
-/** Returns the most frequent spelling of a name among authors, its parts in any order. A single word is not a name. */
+/** Returns the most frequent spelling of a name among authors, with its parts in any order; `null` for a single word. */
 const findSpelling = async (fetchQuery: FetchQuery, name: string): Promise<string | null> => {
   const words = wordsOf(name);
   if (words.length < 2) return null;
@@ -103,14 +103,14 @@ const findSpelling = async (fetchQuery: FetchQuery, name: string): Promise<strin
 };
 
 /**
- * Finds who a name in a phrase is: the one organization that has it, in any language, or else an author. `null` if there is
- * nobody, so that the name stays words. Projects have no authors.
+ * Finds whom a name in a phrase means: the only organization that has it, in any language, otherwise an author. `null` if
+ * there is none, so that the name stays among the words. Projects have no authors.
  */
-export const resolveMaker = async (
+export const resolveCreator = async (
   fetchQuery: FetchQuery,
   name: string,
   { kind }: Pick<SearchQuery, 'kind'>,
-): Promise<Maker | null> => {
+): Promise<Creator | null> => {
   const id = await findOrganization(fetchQuery, name);
   if (id !== null) return { field: 'organization', value: id };
   const spelling = kind === 'product' ? await findSpelling(fetchQuery, name) : null;
