@@ -1,4 +1,4 @@
-import { KeptServer } from './kept-server.mjs';
+import { SupervisedServer } from './supervised-server.mjs';
 import { rebuildApiOnChange } from './rebuild-api.mjs';
 import { Server } from './server.mjs';
 import { step } from './progress.mjs';
@@ -31,11 +31,11 @@ const stopRequest = () =>
 
 const createServers = ({ environment, apiUrl, portalUrl, startsApi }, isDevelopment) => {
   const portalFile = isDevelopment ? 'apps/portal/dev.mjs' : APPS.portal;
-  const api = new KeptServer(() => new Server('api', APPS.api, environment), {
+  const api = new SupervisedServer(() => new Server('api', APPS.api, environment), {
     ready: `${apiUrl}/ready`,
     health: `${apiUrl}/health`,
   });
-  const portal = new KeptServer(() => new Server('portal', portalFile, environment), {
+  const portal = new SupervisedServer(() => new Server('portal', portalFile, environment), {
     ready: `${portalUrl}/health`,
     health: `${portalUrl}/health`,
   });

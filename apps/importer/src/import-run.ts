@@ -13,14 +13,14 @@ import { partitionsFor } from './stage/partitions-for.ts';
 import { report as reportRecording } from './threads/recorder.ts';
 import { createTaskPool, inOrder } from './threads/task-pool.ts';
 import type { TaskPool } from './threads/task-pool.ts';
-import { createWorkbench } from './threads/tasks.ts';
+import { createThreadTasks } from './threads/tasks.ts';
 import type {
   PartitionTask,
   TaskName,
   TaskOptions,
   TaskResult,
   ThreadSetup,
-  Workbench,
+  ThreadTasks,
 } from './threads/tasks.ts';
 
 export interface ImportOptions {
@@ -64,7 +64,7 @@ export interface Run extends ImportOptions {
   readonly folder: string;
   readonly partitions: number;
   readonly reporter: Reporter;
-  readonly main: Workbench;
+  readonly main: ThreadTasks;
   readonly pool: TaskPool;
   readonly writers: number;
 }
@@ -132,7 +132,7 @@ export const startRun = (options: ImportOptions, folder: string): Run => {
     corrections,
   });
   const others = Array.from({ length: threads }, (_, thread) => setupOf(thread + 1));
-  const main = createWorkbench(setupOf(0));
+  const main = createThreadTasks(setupOf(0));
   return {
     ...options,
     startedMs: options.clock(),

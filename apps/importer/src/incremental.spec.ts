@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Wish {
+interface Options {
   readonly keeps?: boolean;
   /** Lines of a list of records to remove. */
   readonly removed?: readonly string[];
@@ -45,14 +45,14 @@ const runIn = async (
 const importTexts = async (
   dataDir: string,
   texts: readonly string[],
-  wish: Wish = {},
+  options: Options = {},
 ): Promise<ImportOutcome> => {
   const input = mkdtempSync(path.join(folder, 'input-'));
   for (const [at, text] of texts.entries()) writeFileSync(path.join(input, `${at}`), text);
   mkdirSync(dataDir, { recursive: true });
-  const removals = wish.removed ? parseRemovals('ids.txt', wish.removed.join('\n')) : null;
+  const removals = options.removed ? parseRemovals('ids.txt', options.removed.join('\n')) : null;
   const inputs = await findInputs([input], () => process.stdin);
-  return runIn(dataDir, { inputs, removals }, wish.keeps ?? false);
+  return runIn(dataDir, { inputs, removals }, options.keeps ?? false);
 };
 
 const toLines = (values: readonly unknown[]): string =>

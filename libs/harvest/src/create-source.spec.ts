@@ -6,7 +6,7 @@ import { createSource } from './create-source.ts';
 import { addSource, readSources, removeSource } from './store/source-folders.ts';
 
 const NOW = new Date('2026-03-01T00:00:00Z');
-const wish = {
+const definition = {
   name: 'archive',
   kind: 'oai-pmh',
   address: 'https://archive.example.org/oai',
@@ -30,14 +30,14 @@ test.each([
   [{ options: { from: ['2026-01-01', '2026-01-02'] } }, '--from is given twice.'],
   [{ options: { from: ['2026-01-02'], until: ['2026-01-01'] } }, '--until is before --from'],
 ])('%j is refused: %s', (change, message) => {
-  expect(() => createSource({ ...wish, ...change }, NOW)).toThrow(message);
+  expect(() => createSource({ ...definition, ...change }, NOW)).toThrow(message);
 });
 
 test('a source is added once, listed by name, and removed with its answers', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-sources-'));
   expect(await readSources(dataDir)).toEqual([]);
-  const source = createSource(wish, NOW);
-  await addSource(dataDir, createSource({ ...wish, name: 'b' }, NOW));
+  const source = createSource(definition, NOW);
+  await addSource(dataDir, createSource({ ...definition, name: 'b' }, NOW));
   await addSource(dataDir, source);
   await expect(addSource(dataDir, source)).rejects.toThrow(
     'There is a source archive already; remove it first.',

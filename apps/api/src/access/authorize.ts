@@ -32,7 +32,7 @@ export const requirePermission = (caller: Caller, action: Action, targets: reado
 };
 
 /** Reports whether the caller may perform an action on some target. */
-const mayOnSomething = ({ user }: Caller, action: Action): boolean => {
+const mayOnSomeTarget = ({ user }: Caller, action: Action): boolean => {
   const { to } = PERMISSIONS[action];
   if (to === 'anyone') return true;
   const groups: readonly Group[] = to;
@@ -41,7 +41,7 @@ const mayOnSomething = ({ user }: Caller, action: Action): boolean => {
 
 /** Throws a 401 or 403 if the caller may perform none of the actions, whatever the target is. */
 export const requireAnyPermission = (caller: Caller, actions: readonly Action[]): void => {
-  if (actions.some((action) => mayOnSomething(caller, action))) return;
+  if (actions.some((action) => mayOnSomeTarget(caller, action))) return;
   const verdict = caller.user === null ? 401 : 403;
   throw new ApiError(verdict, PROBLEMS[verdict]);
 };

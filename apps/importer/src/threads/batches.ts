@@ -8,10 +8,10 @@ interface Batch {
 
 /** Sends texts to the threads, a few batches ahead; returns the results in the order of the batches. */
 export const createBatches = (pool: TaskPool, onDone: (done: Done<'stage'>) => void) => {
-  const underWay: Batch[] = [];
+  const running: Batch[] = [];
   const ended = new Set<number>();
   const takeFirst = async (): Promise<void> => {
-    const first = underWay.shift();
+    const first = running.shift();
     if (first === undefined) return;
     const done = await first.done;
     onDone(done);
@@ -23,12 +23,12 @@ export const createBatches = (pool: TaskPool, onDone: (done: Done<'stage'>) => v
       const done = pool.do('stage', { file, texts });
       // A failure is thrown where the batch is taken.
       done.catch(() => undefined);
-      underWay.push({ file, done });
-      while (underWay.length >= pool.width) await takeFirst();
+      running.push({ file, done });
+      while (running.length >= pool.width) await takeFirst();
       return ended.has(file);
     },
     async end(): Promise<void> {
-      while (underWay.length > 0) await takeFirst();
+      while (running.length > 0) await takeFirst();
     },
   };
 };

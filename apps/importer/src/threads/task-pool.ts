@@ -3,17 +3,17 @@ import { Worker } from 'node:worker_threads';
 import { fromFailure } from './messages.ts';
 import type { TaskAnswer } from './messages.ts';
 import type { Recording } from './recorder.ts';
-import type { TaskName, TaskOptions, TaskResult, ThreadSetup, Workbench } from './tasks.ts';
+import type { TaskName, TaskOptions, TaskResult, ThreadSetup, ThreadTasks } from './tasks.ts';
 
-/** The result of a task, with what it reports. */
+/** The result of a task with its reports. */
 export interface Done<Name extends TaskName> {
   readonly result: TaskResult<Name>;
   readonly recording: Recording;
 }
 
 /** Runs tasks of an import. */
-interface Doer {
-  readonly underWay: number;
+interface TaskRunner {
+  readonly running: number;
   do<Name extends TaskName>(name: Name, options: TaskOptions<Name>): Promise<Done<Name>>;
   end(): Promise<void>;
 }
@@ -23,11 +23,11 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Memory for new objects. With the 48 that V8 takes by itself, more of them are copied before they are garbage. */
+/** V8's default of 48 MB copies more objects before they become garbage. */
 const YOUNG_GENERATION_MB = 96;
 
 /** A thread that runs one task after the other. */
-class ImportThread implements Doer {
+class ImportThread implements TaskRunner {
   readonly #worker: Worker;
   readonly #waiting: Waiting[] = [];
   #failure: Error | null = null;
@@ -42,7 +42,7 @@ class ImportThread implements Doer {
     this.#worker.once('exit', () => this.#fail(new Error('A thread of the import ended without an answer.')));
   }
 
-  get underWay(): number {
+  get running(): number {
     return this.#waiting.length;
   }
 
@@ -66,9 +66,9 @@ class ImportThread implements Doer {
   }
 }
 
-/** Runs tasks on this thread; before each, the process can handle signals. */
-const doHere = ({ tasks, take, forget }: Workbench): Doer => ({
-  underWay: 0,
+/** Runs tasks on the main thread; between them, the process handles signals. */
+const createMainRunner = ({ tasks, take, forget }: ThreadTasks): TaskRunner => ({
+  running: 0,
   async do(name, options) {
     await setImmediate();
     const task = tasks[name] as (options: unknown) => unknown;
@@ -81,11 +81,11 @@ const doHere = ({ tasks, take, forget }: Workbench): Doer => ({
 export interface TaskPool {
   /** The number of threads that run tasks. */
   readonly threads: number;
-  /** The number of tasks that are worth having under way. */
+  /** The number of tasks to have started at a time. */
   readonly width: number;
   /**
-   * The number of tasks that may be started before the result of the first one is needed: one partition takes as long as many
-   * others, that of a source with a relation to every record.
+   * The number of tasks to start before the result of the first one is awaited. It is large, because one partition can take as
+   * long as many others: that of a source with a relation to every record.
    */
   readonly window: number;
   do<Name extends TaskName>(name: Name, options: TaskOptions<Name>): Promise<Done<Name>>;
@@ -94,32 +94,32 @@ export interface TaskPool {
   end(): Promise<void>;
 }
 
-/** Tasks under way for each thread, so that none waits for the next one. */
+/** Started tasks per thread, so that no thread waits for its next one. */
 const AHEAD = 2;
 const RESULTS_AHEAD = 32;
 
 /** Creates the threads of an import; without any, the main thread runs all tasks. */
 export const createTaskPool = (
-  main: Workbench,
+  main: ThreadTasks,
   setups: readonly ThreadSetup[],
   workerUrl: URL | undefined,
 ): TaskPool => {
-  const here = doHere(main);
+  const here = createMainRunner(main);
   const threads =
-    workerUrl === undefined ? [] : setups.map((setup): Doer => new ImportThread(workerUrl, setup));
-  const doers = threads.length > 0 ? threads : [here];
-  const waiting: ((doer: Doer) => Promise<void>)[] = [];
+    workerUrl === undefined ? [] : setups.map((setup): TaskRunner => new ImportThread(workerUrl, setup));
+  const runners = threads.length > 0 ? threads : [here];
+  const waiting: ((runner: TaskRunner) => Promise<void>)[] = [];
   const startNext = (): void => {
-    const idlest = doers.reduce((a, b) => (b.underWay < a.underWay ? b : a), doers[0] ?? here);
-    if (idlest.underWay < AHEAD) void waiting.shift()?.(idlest).finally(startNext);
+    const idlest = runners.reduce((a, b) => (b.running < a.running ? b : a), runners[0] ?? here);
+    if (idlest.running < AHEAD) void waiting.shift()?.(idlest).finally(startNext);
   };
   return {
-    threads: doers.length,
+    threads: runners.length,
     width: threads.length > 0 ? threads.length * AHEAD : 1,
     window: threads.length > 0 ? threads.length * RESULTS_AHEAD : 1,
     do: (name, options) =>
       new Promise((resolve, reject) => {
-        waiting.push((doer) => doer.do(name, options).then(resolve, reject));
+        waiting.push((runner) => runner.do(name, options).then(resolve, reject));
         startNext();
       }),
     async all(name, options) {
@@ -127,25 +127,25 @@ export const createTaskPool = (
       return [first, ...(await Promise.all(threads.map((thread) => thread.do(name, options))))];
     },
     async end() {
-      await Promise.all([here, ...threads].map((doer) => doer.end()));
+      await Promise.all([here, ...threads].map((runner) => runner.end()));
     },
   };
 };
 
-/** Yields the results of tasks in the order of the items, with up to `width` of them under way. */
+/** Yields the results of tasks in the order of the items, with up to `width` of them running. */
 export async function* inOrder<Item, Result>(
   items: Iterable<Item>,
   width: number,
   start: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result> {
-  const underWay: Promise<Result>[] = [];
+  const running: Promise<Result>[] = [];
   for (const item of items) {
     const started = start(item);
     // A failure is thrown where its result is awaited.
     started.catch(() => undefined);
-    underWay.push(started);
-    const next = underWay.length < width ? undefined : underWay.shift();
+    running.push(started);
+    const next = running.length < width ? undefined : running.shift();
     if (next !== undefined) yield await next;
   }
-  for (const next of underWay) yield await next;
+  for (const next of running) yield await next;
 }

@@ -20,7 +20,7 @@ import type { HeldBack } from '../stage/stager.ts';
 import { createRecorder } from './recorder.ts';
 import type { Recording } from './recorder.ts';
 
-/** What a thread needs to know of an import. */
+/** The settings of a thread. */
 export interface ThreadSetup {
   readonly folder: string;
   readonly partitions: number;
@@ -32,11 +32,11 @@ export interface ThreadSetup {
   readonly corrections: Corrections;
 }
 
-/** The parts of an import that threads do, and what they return. Parts of one partition do not meet those of another. */
+/** The tasks of an import with their results. Tasks of different partitions are independent. */
 interface Tasks {
   /** Stages texts of JSON; returns the number of records, and whether the rest of the file need not be read. */
   stage(options: { file: number; texts: readonly JsonText[] }): { records: number; isEnd: boolean };
-  /** Ends staging; returns what has to be known as a whole. */
+  /** Ends staging; returns what needs the records of all threads. */
   endStaging(): { held: HeldBack; gone: readonly string[] };
   /** Compares the records of each key. */
   pairs(options: { partition: number }): void;
@@ -47,9 +47,9 @@ interface Tasks {
   gatherPairs(options: { partition: number }): void;
   /** Groups connected sets; returns each merged id of records other than works with the surviving one. */
   group(options: { partition: number }): readonly (readonly [string, string])[];
-  /** Takes the surviving ids of records other than works. */
+  /** Stores the surviving ids of records other than works. */
   aliases(options: { aliases: ReadonlyMap<string, string> }): void;
-  /** Moves the rows of merged ids, and half of what was refused. */
+  /** Moves the rows of merged ids, and the refused pairs to the partitions of their second ids. */
   rename(options: { partition: number }): void;
   /** Writes why pairs were refused. */
   refuse(options: { partition: number }): void;
@@ -72,15 +72,15 @@ interface Tasks {
 }
 
 export type TaskName = keyof Tasks;
-/** The tasks that are done for each partition. */
+/** The tasks that run once per partition. */
 export type PartitionTask = {
   [Name in TaskName]: Parameters<Tasks[Name]> extends [{ partition: number }] ? Name : never;
 }[TaskName];
 export type TaskOptions<Name extends TaskName> = Parameters<Tasks[Name]>[0];
 export type TaskResult<Name extends TaskName> = ReturnType<Tasks[Name]>;
 
-/** The tasks of one thread with its files; `take` returns what they have reported. */
-export interface Workbench {
+/** The tasks of one thread with its files; `take` returns their reports. */
+export interface ThreadTasks {
   readonly tasks: Tasks;
   readonly spills: ReturnType<typeof createImportSpills>;
   readonly parts: ReturnType<typeof createParts>;
@@ -103,7 +103,7 @@ const createParts = (setup: ThreadSetup) => {
 const NO_ALIASES = keptIdsOf(new Map());
 
 /** Creates the tasks of one thread of an import. */
-export const createWorkbench = (setup: ThreadSetup): Workbench => {
+export const createThreadTasks = (setup: ThreadSetup): ThreadTasks => {
   const parts = createParts(setup);
   const { spills, recorder, stager, earlier, stageValue, archive } = parts;
   /** The surviving ids of records other than works. */

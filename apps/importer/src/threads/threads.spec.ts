@@ -112,14 +112,14 @@ describe('an import with threads', () => {
 });
 
 test('results of tasks come in the order of the items, with so many under way', async () => {
-  let underWay = 0;
+  let running = 0;
   let most = 0;
   const found: number[] = [];
   const start = async (item: number): Promise<number> => {
-    underWay += 1;
-    most = Math.max(most, underWay);
+    running += 1;
+    most = Math.max(most, running);
     for (let turn = 0; turn < 5 - item; turn += 1) await Promise.resolve();
-    underWay -= 1;
+    running -= 1;
     return item;
   };
   for await (const result of inOrder([0, 1, 2, 3, 4], 3, start)) found.push(result);

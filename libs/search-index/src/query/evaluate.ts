@@ -1,7 +1,7 @@
 import type { Generation } from '../generation/generation.ts';
 import { readDocuments } from '../storage/long-list.ts';
 import { LruCache } from '../storage/lru-cache.ts';
-import { readOthers, readPostings } from '../storage/postings.ts';
+import { readOtherTerms, readPostings } from '../storage/postings.ts';
 import type { Postings, TermAddress } from '../storage/postings-types.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { readValueBits, readValueList } from '../storage/value-list.ts';
@@ -153,7 +153,7 @@ export class Evaluator {
     const [only = 255, other] = new Set(terms.map(({ mask }) => mask));
     const mask = other === undefined ? this.#openMask(only) : 255;
     const addresses = terms.map(({ address }) => address);
-    const others = readOthers(postings, addresses, { mask, universe });
+    const others = readOtherTerms(postings, addresses, { mask, universe });
     if (others === null) return null;
     const rarest = readDocuments(postings, addresses[0] as TermAddress, mask);
     return DocSet.ofIds(universe, rarest.listIn(others));

@@ -23,8 +23,8 @@ const fieldShares = (
   const { schema, averageLengths } = generation.manifest;
   const fields = schema.text;
   const ranking = rankingOf(schema);
-  const wish = { mask: 255, within: Uint32Array.of(document) };
-  const { ordinals } = readListed(generation.postings, plan.address, wish);
+  const request = { mask: 255, within: Uint32Array.of(document) };
+  const { ordinals } = readListed(generation.postings, plan.address, request);
   const { places } = readPlaces(generation, plan.address, 255, ordinals ?? Uint32Array.of());
   const lengthBytes = generation.lengths.read(document * fields.length * 2, fields.length * 2);
   const frequencies = fields.map((field, index) => {

@@ -2,7 +2,7 @@ import type { Generation } from '../generation/generation.ts';
 import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
 import { readPlaces } from '../storage/positions.ts';
 import type { Places } from '../storage/positions.ts';
-import { readListed, readOthers } from '../storage/postings.ts';
+import { readListed, readOtherTerms } from '../storage/postings.ts';
 import type { ListedPostings, Postings } from '../storage/postings-types.ts';
 import type { PhrasePlan, TermPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
@@ -51,7 +51,7 @@ const candidatesOf = (
   const { postings: file, size: universe } = generation;
   const { mask } = plan;
   let documents = within;
-  const others = within === null ? readOthers(file, addresses, { mask, universe }) : null;
+  const others = within === null ? readOtherTerms(file, addresses, { mask, universe }) : null;
   const listed = addresses.map((address, index): ListedPostings => {
     const withinBits = index === 0 ? others : null;
     const postings = readListed(file, address, { mask, within: documents, withinBits });

@@ -55,22 +55,22 @@ export const matchPrefix = (
   const { postings, size: universe } = generation;
   const strongest = new StrongestImpacts(universe);
   const ahead = new ReadAhead(postings);
-  const wish = { mask: plan.mask, within };
+  const request = { mask: plan.mask, within };
   const long: TermAddress[] = [];
   generation.terms.walk(plan.from, plan.to, (entry) => {
     if (entry.ordinal % TERMS_PER_CHECK === 0) clock.check();
     const address = addressOf(entry);
     if (address.documents > SHORT_LIST) long.push(address);
-    else strongest.add(readShort(ahead, address, wish));
+    else strongest.add(readShort(ahead, address, request));
   });
   const [longest, ...others] = long.sort((a, b) => b.documents - a.documents);
   for (const address of others) {
     clock.check();
-    strongest.add(readPostings(postings, address, wish));
+    strongest.add(readPostings(postings, address, request));
   }
   const all = strongest.all();
   // Usually one term is far more frequent than all others, and its list is already sorted.
   return longest === undefined
     ? all
-    : mergedPostings(readPostings(postings, longest, { ...wish, universe }), all);
+    : mergedPostings(readPostings(postings, longest, { ...request, universe }), all);
 };

@@ -2,7 +2,7 @@ import { hasBit, listBits, setBits } from './bits.ts';
 import { Chunks } from './chunks.ts';
 import type { FoundDocuments } from './chunks.ts';
 import { HEAD_FIELD_WORDS, HEAD_WORDS, hasOwnList, maximaOf, padded } from './long-list-writer.ts';
-import type { Postings, PostingsSource, PostingsWish, TermAddress } from './postings-types.ts';
+import type { Postings, PostingsRequest, PostingsSource, TermAddress } from './postings-types.ts';
 import { WholeList, impactsAt } from './whole-list.ts';
 
 /** There are at most eight fields. */
@@ -88,7 +88,7 @@ const markedAmong = (
 };
 
 /** Finds the requested documents, some of all, in a list. */
-const foundIn = ({ chunks }: WholeList, { within, withinBits }: PostingsWish): FoundDocuments =>
+const foundIn = ({ chunks }: WholeList, { within, withinBits }: PostingsRequest): FoundDocuments =>
   withinBits ? chunks.amongBits(withinBits) : chunks.among(within ?? new Uint32Array());
 
 const ownPart = (fields: ListHead['fields'], mask: number, inList: number): Part | undefined => {
@@ -104,23 +104,23 @@ export const readDocuments = (file: PostingsSource, address: TermAddress, mask: 
   return new Chunks(file.read(address.postingsOffset + part.from, length));
 };
 
-/** Reads the requested part of a long list. A field's own list says nothing of the ordinals in the list of the term. */
-export const readLong = (file: PostingsSource, address: TermAddress, wish: PostingsWish): Postings => {
+/** Reads the requested part of a long list. A field's own list has no ordinals of the list of the term. */
+export const readLong = (file: PostingsSource, address: TermAddress, request: PostingsRequest): Postings => {
   const { whole, fields } = readHead(file, address);
-  const wanted = fields.filter(({ number }) => ((wish.mask >>> number) & 1) === 1);
-  const isAll = wish.within === null && !wish.withinBits;
-  const isWhole = wish.mask === 255 || wanted.some(({ documents }) => documents === address.documents);
-  const part = isWhole ? whole : ownPart(wanted, wish.mask, address.documents);
+  const wanted = fields.filter(({ number }) => ((request.mask >>> number) & 1) === 1);
+  const isAll = request.within === null && !request.withinBits;
+  const isWhole = request.mask === 255 || wanted.some(({ documents }) => documents === address.documents);
+  const part = isWhole ? whole : ownPart(wanted, request.mask, address.documents);
   if (part !== undefined) {
     const bytes = readPart(file, address, part);
     const ordinals = isWhole ? null : undefined;
     if (isAll)
-      return new WholeList(new Uint8Array(bytes), part.documents, { universe: wish.universe, ordinals });
+      return new WholeList(new Uint8Array(bytes), part.documents, { universe: request.universe, ordinals });
     const list = new WholeList(bytes, part.documents, { ordinals });
-    return list.postingsOf(foundIn(list, wish));
+    return list.postingsOf(foundIn(list, request));
   }
   const marks = marksOf(file, address, { whole, fields: wanted });
   const list = new WholeList(readPart(file, address, whole), whole.documents);
   const most = wanted.reduce((sum, { documents }) => sum + documents, 0);
-  return isAll ? marked(list, marks, most) : markedAmong(list, marks, foundIn(list, wish));
+  return isAll ? marked(list, marks, most) : markedAmong(list, marks, foundIn(list, request));
 };

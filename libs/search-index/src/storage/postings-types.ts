@@ -33,8 +33,8 @@ export interface ListedPostings extends Postings {
   readonly ordinals: Uint32Array | null;
 }
 
-/** The requested postings. */
-export interface PostingsWish {
+/** A request for postings of a term. */
+export interface PostingsRequest {
   /** Only documents with the term in one of these fields; 255 = any. */
   mask: number;
   /** Only these documents, ascending; `null` = all. */

@@ -5,7 +5,7 @@ import type {
   ListedPostings,
   Postings,
   PostingsSource,
-  PostingsWish,
+  PostingsRequest,
   TermAddress,
 } from './postings-types.ts';
 import { readDistances } from './short-list.ts';
@@ -22,7 +22,7 @@ const short = {
 export const readShort = (
   file: PostingsSource,
   { documents: length, postingsOffset, postingsLength }: TermAddress,
-  { mask, within }: PostingsWish,
+  { mask, within }: PostingsRequest,
 ): ListedPostings => {
   const bytes = file.read(postingsOffset, postingsLength);
   const documents = readDistances(bytes, length);
@@ -46,9 +46,13 @@ export const readShort = (
  * @example
  * readPostings(file, address, { mask: 255, within: null, universe: 1_000_000 });
  */
-export const readPostings = (file: PostingsSource, address: TermAddress, wish: PostingsWish): Postings => {
-  if (address.documents > SHORT_LIST) return readLong(file, address, wish);
-  const { documents, impacts, ordinals, count } = readShort(file, address, wish);
+export const readPostings = (
+  file: PostingsSource,
+  address: TermAddress,
+  request: PostingsRequest,
+): Postings => {
+  if (address.documents > SHORT_LIST) return readLong(file, address, request);
+  const { documents, impacts, ordinals, count } = readShort(file, address, request);
   return {
     documents: documents.slice(0, count),
     impacts: impacts.slice(0, count),
@@ -61,9 +65,9 @@ export const readPostings = (file: PostingsSource, address: TermAddress, wish: P
 export const readListed = (
   file: PostingsSource,
   address: TermAddress,
-  wish: PostingsWish,
+  request: PostingsRequest,
 ): ListedPostings => {
-  const postings = readPostings(file, address, wish);
+  const postings = readPostings(file, address, request);
   if (isListed(postings)) return postings;
   const { documents, count } = postings;
   return readListed(file, address, { mask: 255, within: documents.subarray(0, count) });
@@ -81,7 +85,7 @@ const WORTH_BITS = 1 / 64;
  * Returns the documents with all terms but the rarest, which is the first, as bits; at least those with all in the requested
  * fields. `null` if it is faster to look up the documents of the rarest term in the other lists.
  */
-export const readOthers = (
+export const readOtherTerms = (
   file: PostingsSource,
   [rarest, second, ...others]: readonly TermAddress[],
   { mask, universe }: { mask: number; universe: number },

@@ -97,8 +97,15 @@ test.each([
   [{}, 'https://zenodo.org'],
   [{ country: ['DE'] }, 'https://api.ror.org'],
 ])('a source of ROR with the options %j is at %s', (options, address) => {
-  const wish = { name: 'ror', kind: 'ror', address: null, options, allowsHttp: false, allowsPrivate: false };
-  expect(createSource(wish, NOW).address).toBe(address);
+  const definition = {
+    name: 'ror',
+    kind: 'ror',
+    address: null,
+    options,
+    allowsHttp: false,
+    allowsPrivate: false,
+  };
+  expect(createSource(definition, NOW).address).toBe(address);
 });
 
 test('every file of a zip archive becomes the same file of gzip; damaged archives throw nothing', () => {

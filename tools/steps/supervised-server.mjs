@@ -8,19 +8,19 @@ const START_LIMIT_MS = MINUTE_MS;
 const log = (text) => console.log(`[start] ${new Date().toISOString()} ${text}`);
 const inSeconds = (pauseMs) => (pauseMs === 0 ? 'now' : `in ${pauseMs / 1000} s`);
 
-/** A server that is started again when it ends by itself. It has to start once without help. */
-export class KeptServer {
+/** A server that is restarted when it ends by itself. Its first start has to succeed. */
+export class SupervisedServer {
   #create;
   #urls;
   #server = null;
   #restartTimesMs = [];
   #giveUp = () => {};
-  /** Aborted by `stop` and `replace`: ends the waiting for a restart. */
+  /** Aborted by `stop` and `replace`, which end a pending restart. */
   #attempts = new AbortController();
 
   /**
-   * `create` starts the program. It has started when the URL `ready` responds with a success status, and is back after a
-   * restart when `health` does: a service that it needs may be away meanwhile.
+   * `create` starts the program. The first start is complete when the URL `ready` responds with success; a restart when
+   * `health` does, because a service that the program needs may be down.
    */
   constructor(create, urls) {
     this.#create = create;
@@ -74,14 +74,14 @@ export class KeptServer {
     }
   }
 
-  /** Stops the server, and starts its program anew. */
+  /** Stops the server and starts it again. */
   async replace() {
     await this.stop();
     this.#attempts = new AbortController();
     await this.start();
   }
 
-  /** Stops the server for good. */
+  /** Stops the server; it is not restarted. */
   async stop() {
     this.#attempts.abort();
     await this.#server?.stop();
