@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   [{ files: [] }, { files: 'transfer.no-file-chosen' }],
-  [{ server: ' ' }, { server: 'validation.required' }],
+  [{ server: ' ' }, { server: 'transfer.required' }],
   [{ server: 'store.example.org/x' }, { server: 'transfer.wrong-server' }],
   [{ server: 'ada:pw@store.example.org' }, { server: 'transfer.wrong-server' }],
   [{ server: 'not a server' }, { server: 'transfer.wrong-server' }],
@@ -48,10 +48,10 @@ test.each([
   [{ folder: 'a\u0000b' }, { folder: 'transfer.wrong-folder' }],
   [{ folder: 'x'.repeat(1025) }, { folder: 'transfer.wrong-folder' }],
   [{ destination: S3, ...WHO, folder: '/' }, { folder: 'transfer.no-bucket' }],
-  [{ token: '' }, { token: 'validation.required' }],
+  [{ token: '' }, { token: 'transfer.required' }],
   [{ token: 'two words' }, { token: 'transfer.wrong-token' }],
   [{ token: 'a\nX-Evil: 1' }, { token: 'transfer.wrong-token' }],
-  [{ destination: FTP }, { name: 'validation.required', secret: 'validation.required' }],
+  [{ destination: FTP }, { name: 'transfer.required', secret: 'transfer.required' }],
   [{ destination: FTP, ...WHO, name: 'a:b' }, { name: 'transfer.wrong-name' }],
 ])('%j is refused in the field %j', (fields, problems) => {
   expect(readOrder({ ...FORM, ...fields })).toEqual({ ok: false, problems });

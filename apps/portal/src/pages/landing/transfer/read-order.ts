@@ -69,16 +69,16 @@ const rulesOf = (form: TransferForm): readonly (readonly [TransferField, boolean
   const isAsked = CREDENTIALS[destination.auth] !== null;
   return [
     ['files', files.length > 0, 'transfer.no-file-chosen'],
-    ['server', !isEmpty(server), 'validation.required'],
+    ['server', !isEmpty(server), 'transfer.required'],
     ['server', isServer(serverOf(server)), 'transfer.wrong-server'],
     ['folder', destination.id !== 's3' || segmentsOf(folder).length > 0, 'transfer.no-bucket'],
     ['folder', isFolder(folder), 'transfer.wrong-folder'],
-    ['token', !isEmpty(token), 'validation.required'],
+    ['token', !isEmpty(token), 'transfer.required'],
     ['token', isToken(tokenOf(token)), 'transfer.wrong-token'],
-    ['name', !isAsked || !isEmpty(name), 'validation.required'],
+    ['name', !isAsked || !isEmpty(name), 'transfer.required'],
     // The encoded credentials end the name at a colon.
     ['name', !isAsked || !name.includes(':'), 'transfer.wrong-name'],
-    ['secret', !isAsked || secret !== '', 'validation.required'],
+    ['secret', !isAsked || secret !== '', 'transfer.required'],
   ];
 };
 
