@@ -5,9 +5,11 @@ import type { IdentifyCaller } from './access/caller.ts';
 import { ApiError } from './api-error.ts';
 import { LOGIN_OPTIONAL } from './docs/security.ts';
 import { errorBodySchema } from './error-body.ts';
+import { givenNames } from './input.ts';
 import type { Input } from './input.ts';
 import { outputSchema } from './json-schema.ts';
 import { cachedReply } from './cached-reply.ts';
+import { EngineError } from './search/engine-error.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { z } from 'zod';
 
@@ -70,6 +72,17 @@ const validatorsOf = (engine: SearchEngine): { etag: string; lastModified: strin
   };
 };
 
+/** Names the parameters whose words the engine refuses: it knows the words only. */
+const namingWords = (error: unknown, ofWords: readonly string[], query: unknown): unknown => {
+  if (!(error instanceof EngineError) || error.reason !== 'words') return error;
+  const names = givenNames(query).filter((name) => ofWords.includes(name));
+  if (names.length === 0) return error;
+  return new ApiError(
+    400,
+    `Invalid words in ${names.map((name) => `'${name}'`).join(', ')}. ${error.message}`,
+  );
+};
+
 /**
  * Adds a route whose responses depend on the records alone. They may be cached until the records change, and a
  * conditional request is answered without a search. Personal responses are the exception: nothing keeps them.
@@ -118,7 +131,9 @@ export const addCachedRoute = <T>(
             };
       if (validators !== null && isNotModified(request.headers, validators))
         return reply.status(304).headers(headers).send();
-      const answer = await success.reply(query, request, reply);
+      const answer = await success.reply(query, request, reply).catch((error: unknown) => {
+        throw namingWords(error, route.query.ofWords ?? [], request.query);
+      });
       reply.headers(isPersonal(request) ? PERSONAL_HEADERS : headers);
       return answer;
     },

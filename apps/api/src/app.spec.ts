@@ -126,6 +126,7 @@ describe('failures of the engine', () => {
     ['busy', 503, '2', /try again/],
     ['timeout', 504, undefined, /took too long/],
     ['query', 400, undefined, /^inside: query$/],
+    ['words', 400, undefined, /^inside: words$/],
     ['unreachable', 503, '5', /does not respond/],
     ['broken', 500, undefined, /^The search failed$/],
   ])('%s → %d, Retry-After %s', async (reason, status, retryAfter, message) => {

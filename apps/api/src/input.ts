@@ -9,6 +9,8 @@ export interface Input<T> {
   /** JSON schema per parameter. */
   readonly properties: Readonly<Record<string, Json>>;
   readonly required: readonly string[];
+  /** The names of the parameters with words, which the engine may refuse. */
+  readonly ofWords?: readonly string[];
   /** Throws {@link ApiError} 400 with a message about the first invalid parameter. */
   readonly parse: (given: unknown) => T;
 }
@@ -82,6 +84,7 @@ export const bothInputs = <A, B>(a: Input<A>, b: Input<B>): Input<{ first: A; se
   return {
     properties,
     required: [...a.required, ...b.required],
+    ofWords: [...(a.ofWords ?? []), ...(b.ofWords ?? [])],
     parse: (query) => {
       const given = isObject(query) ? query : {};
       rejectUnknown(given, Object.keys(properties));

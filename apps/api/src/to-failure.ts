@@ -30,6 +30,7 @@ const ENGINE_FAILURES = {
   timeout: { status: 504, message: 'The search took too long; try a narrower one', retryAfterSeconds: null },
   canceled: { status: 499, message: 'The client closed the connection', retryAfterSeconds: null },
   query: { status: 400, message: null, retryAfterSeconds: null },
+  words: { status: 400, message: null, retryAfterSeconds: null },
   unreachable: {
     status: 503,
     message: 'The search does not respond at the moment; try again soon',

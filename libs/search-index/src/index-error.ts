@@ -8,12 +8,14 @@ export type IndexErrorReason =
   | 'timeout'
   | 'canceled'
   | 'query'
+  | 'words'
   | 'document'
   | 'unreachable';
 
 /**
- * The only error class of this library, with a closed union of reasons. `query` and `document` are the
- * caller's fault; `storage` means that the disk is full, `unreachable` that the index is on machines that do not respond.
+ * The only error class of this library, with a closed union of reasons. `query`, `words` and `document` are the
+ * caller's fault: `words` means that the words of a query are too many or too frequent. `storage` means that the disk is
+ * full, `unreachable` that the index is on machines that do not respond.
  * @example
  * if (error instanceof IndexError && error.reason === 'busy') reply.status(503);
  */

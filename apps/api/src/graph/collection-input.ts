@@ -90,6 +90,7 @@ const createInput = (collection: Collection): Input<CollectionParameters> => {
   const input = joinedInput(collection);
   return {
     ...input,
+    ofWords: ['q', ...ofWords],
     parse: (given) => {
       const { first, second } = input.parse(given);
       const { first: common, second: flags } = first;

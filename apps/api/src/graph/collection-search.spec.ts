@@ -336,6 +336,23 @@ describe('search and q', () => {
       problems.map(([parameter, message, start, end]) => ({ parameter, message, start, end })),
     );
   });
+  const MANY = Array.from({ length: 301 }, (_, word) => `w${word}`).join(' ');
+  test.each<[string, Record<string, string | string[]>, string]>([
+    ['research-products', { search: MANY }, "'search'"],
+    ['research-products', { q: MANY, type: 'dataset' }, "'q'"],
+    ['research-products/export', { search: 'sea', q: MANY, format: 'csv' }, "'search', 'q'"],
+    [
+      'research-products/over-years',
+      { publisher: MANY.slice(0, 900), q: MANY, field: 'type' },
+      "'publisher', 'q'",
+    ],
+    ['counts', { search: MANY }, "'search'"],
+  ])('%s: the refusal of too many words names their parameters', async (path, parameters, names) => {
+    expect(await api.failure(query(parameters).replace(PRODUCTS, path))).toEqual({
+      status: 400,
+      message: `Invalid words in ${names}. The query has more than 300 words.`,
+    });
+  });
   test('what has no words finds what is found without it', async () => {
     expect(await total({ search: '!!!', type: 'dataset' })).toBe(await total({ type: 'dataset' }));
   });

@@ -38,7 +38,7 @@ import { stripKindPrefix } from './record-id.ts';
 
 const KIND_NAMES = [...SEARCHED_KINDS, 'person'] as const;
 
-const countsInput = inputOf(z.object(TEXTS));
+const countsInput = { ...inputOf(z.object(TEXTS)), ofWords: Object.keys(TEXTS) };
 const overviewInput = inputOf(z.object({}));
 const relatedInput = inputOf(
   z.object({

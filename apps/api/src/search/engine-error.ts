@@ -7,6 +7,7 @@
  * - `timeout`: the search took too long
  * - `canceled`: the request was aborted
  * - `query`: the search is invalid or too complex; the message says why
+ * - `words`: the words of the search are too many or too frequent; the message says which
  * - `unreachable`: the engine runs elsewhere and does not respond
  * - `limited`: the engine runs elsewhere and has been asked too often; the message says so
  * - `unsupported`: the engine cannot do this; the message says what
@@ -19,6 +20,7 @@ export type EngineErrorReason =
   | 'timeout'
   | 'canceled'
   | 'query'
+  | 'words'
   | 'unreachable'
   | 'limited'
   | 'unsupported'

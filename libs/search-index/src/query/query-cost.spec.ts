@@ -10,7 +10,7 @@ const refusal = (add: (cost: QueryCost) => void): string => {
     add(new QueryCost(LIMITS));
     return '';
   } catch (error) {
-    return error instanceof IndexError && error.reason === 'query' ? error.message : String(error);
+    return error instanceof IndexError && error.reason === 'words' ? error.message : String(error);
   }
 };
 const prefix = (cost: QueryCost, terms: number, word = 'ab') => cost.addPrefix(word, { terms, postings: 1 });

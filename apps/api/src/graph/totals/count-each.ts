@@ -6,7 +6,7 @@ import type { SearchEngine } from '../../search/search-engine.ts';
 const isRefusal = (error: unknown): boolean =>
   // A search by role without a login is one that its caller cannot make.
   (error instanceof ApiError && [400, 401].includes(error.status)) ||
-  (error instanceof EngineError && error.reason === 'query');
+  (error instanceof EngineError && ['query', 'words'].includes(error.reason));
 
 /** Returns `null` if the operation refuses the query as invalid. Other errors are rethrown. */
 export const nullIfRefused = async <T>(operation: () => Promise<T>): Promise<T | null> => {

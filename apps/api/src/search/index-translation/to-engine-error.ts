@@ -8,6 +8,7 @@ const REASON = {
   timeout: 'timeout',
   canceled: 'canceled',
   query: 'query',
+  words: 'words',
   damaged: 'missing',
   version: 'missing',
   storage: 'broken',
