@@ -23,10 +23,10 @@ const nameOf = (issue: z.core.$ZodIssue): Omit<Problem, 'message'> => {
   return problem('value');
 };
 
-/** Returns the problem that a schema has found, with the path of its field before the sentence. */
+/** Returns the problem that a schema has found, with the path of its field before the sentence, or `body` for all of it. */
 export const problemOfIssue = (issue: z.core.$ZodIssue): Problem => {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys')
     return problem('unknown-field', { field: [...path, issue.keys[0]].join('.') });
-  return inField(path.join('.'), { ...nameOf(issue), message: issue.message });
+  return inField(path.join('.') || 'body', { ...nameOf(issue), message: issue.message });
 };

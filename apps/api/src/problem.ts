@@ -41,5 +41,5 @@ export const problemOfText = ({ messageId: id, values, message }: Invalid): Prob
 /** Puts the path of a field before the sentence about it. */
 export const inField = (field: string, { message, ...name }: Problem): Problem => ({
   ...name,
-  message: field === '' ? message : `${field}: ${message}`,
+  message: `${field}: ${message}`,
 });

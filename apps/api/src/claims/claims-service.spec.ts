@@ -221,8 +221,8 @@ describe('who may do what', () => {
 describe('hostile and wrong requests', () => {
   const many = Array.from({ length: 101 }, () => toProject);
   test.each([
-    [[], 'Too small: expected array to have >=1 items'],
-    [many, 'Too big: expected array to have <=100 items'],
+    [[], 'body: Too small: expected array to have >=1 items'],
+    [many, 'body: Too big: expected array to have <=100 items'],
     [[{ ...toProject, source: 'nothing' }], '0.source: there is no such record: nothing'],
     [[toWork, { ...toProject, target: 'nothing' }], '1.target: there is no such record: nothing'],
     [[{ ...toProject, source: PROJECT }], `0.source: is not a research product: ${PROJECT}`],
@@ -246,7 +246,7 @@ describe('hostile and wrong requests', () => {
       '[{"__proto__": {"source": "x"}}]',
       "Body is not valid JSON but content-type is set to 'application/json'",
     ],
-    [{ claims: [toWork] }, 'Invalid input: expected array, received object'],
+    [{ claims: [toWork] }, 'body: Invalid input: expected array, received object'],
   ])('%j is refused with 400: %s', async (body, message) => {
     const answer = await service.ask('ada', 'POST save', body);
     expect(answer).toMatchObject({ status: 400, body: { message } });
