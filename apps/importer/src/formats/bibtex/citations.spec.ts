@@ -137,6 +137,21 @@ describe('damaged files', () => {
     const { error } = await readText('@book{a, title = {'.repeat(200));
     expect(error).toBe('BibTeX: more than 100 entries are not closed; not read further');
   });
+  test('texts that are defined by each other end at a size', async () => {
+    const defined = Array.from({ length: 40 }, (_, at) => `@string{a${at + 1} = a${at} # a${at}}`);
+    const { items, error } = await readText(
+      ['@string{a0 = "x"}', ...defined, '@book{b, title = {B}}'].join('\n'),
+    );
+    expect([items.length, error]).toEqual([1, null]);
+  });
+  test('an entry of RIS with a hundred thousand authors takes no long time', async () => {
+    const authors = Array.from({ length: 100_000 }, (_, at) => `AU  - Author, ${at}`);
+    const begin = performance.now();
+    const { items } = await readText(['TY  - BOOK', 'TI  - A', ...authors, 'ER  - '].join('\n'));
+    expect(items).toHaveLength(1);
+    // A fraction of a second, or more than a minute if every author is copied for each.
+    expect(performance.now() - begin).toBeLessThan(10_000);
+  });
   test('many opening braces take no long time', async () => {
     const { items } = await readText(`@book{a,${'{'.repeat(20_000)}`);
     expect(items).toHaveLength(1);

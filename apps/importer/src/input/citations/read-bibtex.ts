@@ -55,6 +55,9 @@ const readPart = (body: string, at: number, macros: ReadonlyMap<string, string>)
   return word === undefined ? null : [macros.get(word.toLowerCase()) ?? word, at + word.length];
 };
 
+/** The most characters of a value: texts that are defined by each other could otherwise grow without an end. */
+const MOST_VALUE_CHARS = 1_000_000;
+
 /** Reads a value: parts joined by `#`. */
 const readValue = (
   body: string,
@@ -67,6 +70,7 @@ const readValue = (
     const part = readPart(body, at, macros);
     if (part === null) return null;
     value += part[0];
+    if (value.length > MOST_VALUE_CHARS) return null;
     at = skip(body, part[1]);
     if (body[at] !== '#') return [value, at];
     at = skip(body, at + 1);

@@ -29,12 +29,14 @@ const locate = ({ line, fields, isRepaired }: OpenEntry): LocatedEntry => ({
 /** Adds a line to an entry; a line without a tag continues the value before. */
 const addLine = (open: OpenEntry, text: string): void => {
   const [, tag, value = ''] = TAGGED.exec(text) ?? [];
+  // Values are added in place: copies would take hours for an entry with a hundred thousand authors.
   const values = open.fields.get(tag ?? open.tag) ?? [];
   if (tag !== undefined) {
     open.tag = tag;
-    if (value.trim() !== '') open.fields.set(tag, [...values, value.trim()]);
-  } else if (text.trim() !== '' && values.length > 0)
-    open.fields.set(open.tag, [...values.slice(0, -1), `${values.at(-1) ?? ''} ${text.trim()}`]);
+    if (value.trim() === '') return;
+    values.push(value.trim());
+    open.fields.set(tag, values);
+  } else if (text.trim() !== '' && values.length > 0) values.push(`${values.pop() ?? ''} ${text.trim()}`);
 };
 
 /** Yields the entries of a RIS file, from `TY` to `ER`; a missing `ER` ends at the next `TY`. */
