@@ -126,6 +126,22 @@ test.describe('filtering the results', () => {
     await expect(filters(page).getByRole('checkbox', { name: /^Open access/ })).toBeChecked();
   });
 
+  test('a filter of a field without a facet is named on a page that a link of the portal leads to', async ({
+    page,
+  }) => {
+    await page.goto('/?keyword=climate');
+    await waitForHydration(page);
+    await page.locator('main').evaluate((main) => {
+      const link = document.createElement('a');
+      link.href = '/?title=climate';
+      link.dataset['page'] = '';
+      link.textContent = 'In titles';
+      main.prepend(link);
+    });
+    await page.getByRole('link', { name: 'In titles' }).click();
+    await expect(chips(page)).toContainText('Title: climate');
+  });
+
   test('two values of one field match either of them', async ({ page }) => {
     await page.goto('/?keyword=climate&type=publications');
     const publications = await shownTotal(page);

@@ -1,5 +1,6 @@
 import { limitsKind } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
+import { useFieldTexts } from '../../components/field-names/use-field-texts.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useLabels } from '../../runtime/use-labels.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -10,6 +11,7 @@ export const ScopeNote = ({ kind }: Pick<SearchQuery, 'kind'>) => {
   const labels = useLabels();
   const { configuration } = usePortal();
   const { fieldName, queryFieldName, valueId, valueName } = configuration;
+  useFieldTexts('product', queryFieldName === null ? [] : [queryFieldName]);
   if (queryFieldName === null || valueId === null || !limitsKind(configuration, 'product')) return null;
   const field = fieldName ?? labels.field(queryFieldName);
   const name = valueName ?? valueId;

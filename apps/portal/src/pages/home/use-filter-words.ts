@@ -1,6 +1,7 @@
 import type { SearchPage } from '@open-discovery/graph-client';
 import { SINCE_FIELD, WORK_FIELD } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
+import { useFieldTexts } from '../../components/field-names/use-field-texts.ts';
 import { useLabels } from '../../runtime/use-labels.ts';
 import { useOptionalMessage } from '../../messages/use-messages.ts';
 import { useRelationTexts } from '../landing/relations/use-relation-texts.ts';
@@ -9,8 +10,9 @@ import { useRelationTexts } from '../landing/relations/use-relation-texts.ts';
 export type Named = Pick<SearchPage, 'facets' | 'relatedNames'>;
 
 /** Returns functions that describe the chosen values of a query in words. */
-export const useFilterWords = ({ filters, excluded }: SearchQuery, { facets, relatedNames }: Named) => {
+export const useFilterWords = ({ kind, filters, excluded }: SearchQuery, { facets, relatedNames }: Named) => {
   useRelationTexts({ areShown: 'related' in filters || 'related' in excluded });
+  useFieldTexts(kind, [...Object.keys(filters), ...Object.keys(excluded)]);
   const labels = useLabels();
   const message = useOptionalMessage();
   const related = (value: string): string => {
