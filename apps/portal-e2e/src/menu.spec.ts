@@ -44,6 +44,23 @@ test.describe('the menu', () => {
     await expect.poll(() => isOpen(page, 'Search')).toBe(false);
   });
 
+  test('with hundreds of items, neither covers the page nor leaves the screen', async ({ page }) => {
+    await page.goto('/about');
+    await waitForEnhancements(page);
+    const repeat = (items: Element[]): void => {
+      for (const item of items)
+        for (let count = 0; count < 100; count += 1) item.parentElement?.append(item.cloneNode(true));
+    };
+    const sub = menuOf(page).locator('details', { has: page.locator('summary', { hasText: 'Search' }) });
+    await sub.locator('ul > li').last().evaluateAll(repeat);
+    await sub.locator('summary').click();
+    await sub.getByRole('link').last().scrollIntoViewIfNeeded();
+    await expect(sub.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await menuOf(page).getByRole('listitem').filter({ hasText: 'Home' }).evaluateAll(repeat);
+    await page.getByRole('contentinfo').getByRole('link').first().click({ trial: true });
+  });
+
   test('marks the active item, by route and by prefix', async ({ page }) => {
     await page.goto('/');
     await expect(menuOf(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
