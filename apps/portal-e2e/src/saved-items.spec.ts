@@ -34,6 +34,7 @@ test.describe('the selection', () => {
     await expect(page.getByRole('link', { name: first })).toBeVisible();
     await page.getByRole('button', { name: 'Cite all' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: first }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cite all' })).toBeFocused();
     await page.getByRole('link', { name: 'Address of this selection' }).click();
     await expect(page).toHaveURL(/\/saved\?/);
     await expect(cards(page)).toHaveCount(3);
@@ -52,6 +53,30 @@ test.describe('the selection', () => {
     await expect(page.getByRole('checkbox', { name: /^Select: / }).last()).toBeChecked();
     await all.click();
     await expect(page.getByRole('link', { name: /^Selection/ })).toHaveCount(0);
+  });
+
+  test('can be had back after it was cleared, as can everything', async ({ page }) => {
+    await page.goto(CLIMATE);
+    await page.getByRole('button', { name: 'Save search' }).click();
+    for (const index of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Select: / })
+        .nth(index)
+        .check();
+    await page.goto('/saved');
+    const selection = page.getByRole('region', { name: /^Selection/ });
+    await selection.getByRole('button', { name: 'Clear the selection' }).press('Enter');
+    await expect(selection.getByRole('status')).toContainText('2 items were removed.');
+    await expect(selection.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(selection.getByRole('heading', { name: 'Selection (2)' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Remove everything' }).click();
+    await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(0);
+    const file = page.getByRole('region', { name: 'As a file' });
+    await expect(file).toContainText('3 items were removed.');
+    await file.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(3);
   });
 
   test('takes a record from its own page, too', async ({ page }) => {

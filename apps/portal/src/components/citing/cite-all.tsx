@@ -9,15 +9,18 @@ const Bibliography = clientOnlyLazy(async () => (await import('./bibliography.ts
 export const CiteAll = ({ names }: { readonly names: readonly RecordName[] }) => {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
-  return isOpen ? (
-    <Bibliography
-      key={names.map(({ id }) => id).join(' ')}
-      names={names}
-      fallback={<p role="status">{t('state.loading')}</p>}
-    />
-  ) : (
-    <button type="button" className="btn small" onClick={() => setOpen(true)}>
-      {t('cite.all')}
-    </button>
+  return (
+    <>
+      <button type="button" className="btn small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('cite.all')}
+      </button>
+      {isOpen && (
+        <Bibliography
+          key={names.map(({ id }) => id).join(' ')}
+          names={names}
+          fallback={<p role="status">{t('state.loading')}</p>}
+        />
+      )}
+    </>
   );
 };

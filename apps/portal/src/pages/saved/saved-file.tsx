@@ -12,6 +12,7 @@ import { savedStore } from '../../saved/use-saved.ts';
 import { SnapshotComparison } from '../../components/search-snapshot/snapshot-comparison.tsx';
 import { SearchSnapshotView } from '../../components/search-snapshot/search-snapshot-view.tsx';
 import styles from './saved.module.css';
+import { useRemoval } from './use-removal.tsx';
 
 interface Opened {
   readonly content: SavedFileContent;
@@ -23,6 +24,7 @@ export const SavedFile = () => {
   const t = useMessages();
   const { now } = usePortal();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [remove, removed] = useRemoval();
   const download = () =>
     saveText(formatSavedItems(savedStore.current()), `saved-${now.slice(0, 10)}.json`, 'application/json');
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -46,10 +48,11 @@ export const SavedFile = () => {
           {t('saved.open')}
           <input type="file" accept=".json,application/json" onChange={(event) => void open(event)} />
         </label>
-        <button type="button" className="link" onClick={() => savedStore.change(nothing)}>
+        <button type="button" className="link" onClick={() => remove(nothing)}>
           {t('saved.clear-all')}
         </button>
       </div>
+      {removed}
       <p role="status">{opened && <Outcome opened={opened} />}</p>
       {opened?.content.holds === 'record' && (
         <>

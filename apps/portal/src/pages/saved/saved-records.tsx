@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { withoutRecord } from '../../saved/saved-steps.ts';
-import { savedStore, useSaved } from '../../saved/use-saved.ts';
+import { useSaved } from '../../saved/use-saved.ts';
 import { SnapshotComparison } from '../../components/search-snapshot/snapshot-comparison.tsx';
 import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-file.ts';
 import { SearchSnapshotView } from '../../components/search-snapshot/search-snapshot-view.tsx';
 import styles from './saved.module.css';
+import { useRemoval } from './use-removal.tsx';
 
 /** The saved search snapshots, each comparable with the current results of its search. */
 export const SavedRecords = () => {
   const t = useMessages();
   const { records } = useSaved();
+  const [remove, removed] = useRemoval();
   return (
     <section className={styles['part']} aria-labelledby="saved-records">
       <h2 id="saved-records">{t('saved.records')}</h2>
@@ -19,15 +21,21 @@ export const SavedRecords = () => {
       <ul className={styles['list']}>
         {records.toReversed().map((record) => (
           <li key={`${record.searchedAt} ${record.address}`}>
-            <Kept record={record} />
+            <Kept record={record} onRemove={() => remove(withoutRecord(record))} />
           </li>
         ))}
       </ul>
+      {removed}
     </section>
   );
 };
 
-const Kept = ({ record }: { readonly record: SearchSnapshotFile }) => {
+interface KeptProps {
+  readonly record: SearchSnapshotFile;
+  readonly onRemove: () => void;
+}
+
+const Kept = ({ record, onRemove }: KeptProps) => {
   const t = useMessages();
   const format = useFormat();
   const name = t('saved.record-of', { name: record.name, date: format.day(record.searchedAt) });
@@ -41,7 +49,7 @@ const Kept = ({ record }: { readonly record: SearchSnapshotFile }) => {
         type="button"
         className="link small"
         aria-label={t('saved.forget-what', { name })}
-        onClick={() => savedStore.change(withoutRecord(record))}
+        onClick={onRemove}
       >
         {t('saved.forget')}
       </button>

@@ -10,14 +10,16 @@ import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
 import { withoutSearch } from '../../saved/saved-steps.ts';
 import type { SavedSearch } from '../../saved/saved-items.ts';
 import { useLook } from '../../saved/use-look.ts';
-import { savedStore, useSaved } from '../../saved/use-saved.ts';
+import { useSaved } from '../../saved/use-saved.ts';
 import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 import styles from './saved.module.css';
+import { useRemoval } from './use-removal.tsx';
 
 /** The saved searches, each with its new results since the last look, and an address of these that anyone can open. */
 export const SavedSearches = () => {
   const t = useMessages();
   const { searches } = useSaved();
+  const [remove, removed] = useRemoval();
   return (
     <section className={styles['part']} aria-labelledby="saved-searches">
       <h2 id="saved-searches">{t('saved.searches')}</h2>
@@ -25,15 +27,21 @@ export const SavedSearches = () => {
       <ul className={styles['list']}>
         {searches.toReversed().map((search) => (
           <li key={search.address}>
-            <Search search={search} />
+            <Search search={search} onRemove={() => remove(withoutSearch(search.address))} />
           </li>
         ))}
       </ul>
+      {removed}
     </section>
   );
 };
 
-const Search = ({ search }: { readonly search: SavedSearch }) => {
+interface SearchProps {
+  readonly search: SavedSearch;
+  readonly onRemove: () => void;
+}
+
+const Search = ({ search, onRemove }: SearchProps) => {
   const t = useMessages();
   const format = useFormat();
   const ago = useAgo();
@@ -69,7 +77,7 @@ const Search = ({ search }: { readonly search: SavedSearch }) => {
           type="button"
           className="link"
           aria-label={t('saved.forget-what', { name: search.name })}
-          onClick={() => savedStore.change(withoutSearch(search.address))}
+          onClick={onRemove}
         >
           {t('saved.forget')}
         </button>

@@ -10,18 +10,20 @@ import { useOnline } from '../../runtime/use-online.ts';
 import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
 import { withoutSelected, withoutSelection } from '../../saved/saved-steps.ts';
 import type { SelectedRecord } from '../../saved/saved-items.ts';
-import { savedStore, useSaved } from '../../saved/use-saved.ts';
+import { useSaved } from '../../saved/use-saved.ts';
 import styles from './saved.module.css';
 import { CompareLink } from './compare/compare-link.tsx';
 import { SelectedDetails } from './selected-details.tsx';
 import { SelectionExport } from './selection-export.tsx';
 import { useMissingFacts } from './use-missing-facts.ts';
+import { useRemoval } from './use-removal.tsx';
 
 /** The records selected on any page of results. */
 export const SavedSelection = () => {
   const t = useMessages();
   const { selection } = useSaved();
   useMissingFacts(selection);
+  const [remove, removed] = useRemoval();
   return (
     <section className={styles['part']} aria-labelledby="saved-selection">
       <h2 id="saved-selection">{t('saved.selected-count', { count: selection.length })}</h2>
@@ -29,21 +31,27 @@ export const SavedSelection = () => {
         <p className="soft">{t('saved.no-selection')}</p>
       ) : (
         <>
-          <SelectionTools selection={selection} />
+          <SelectionTools selection={selection} onClear={() => remove(withoutSelection)} />
           <ul className={styles['list']}>
             {selection.toReversed().map((record) => (
               <li key={record.id}>
-                <Selected record={record} />
+                <Selected record={record} onRemove={() => remove(withoutSelected(record.id))} />
               </li>
             ))}
           </ul>
         </>
       )}
+      {removed}
     </section>
   );
 };
 
-const Selected = ({ record }: { readonly record: SelectedRecord }) => {
+interface SelectedProps {
+  readonly record: SelectedRecord;
+  readonly onRemove: () => void;
+}
+
+const Selected = ({ record, onRemove }: SelectedProps) => {
   const t = useMessages();
   const { kind, id, title } = record;
   return (
@@ -58,7 +66,7 @@ const Selected = ({ record }: { readonly record: SelectedRecord }) => {
         type="button"
         className="link small"
         aria-label={t('saved.forget-what', { name: title })}
-        onClick={() => savedStore.change(withoutSelected(id))}
+        onClick={onRemove}
       >
         {t('saved.forget')}
       </button>
@@ -66,7 +74,12 @@ const Selected = ({ record }: { readonly record: SelectedRecord }) => {
   );
 };
 
-const SelectionTools = ({ selection }: { readonly selection: readonly SelectedRecord[] }) => {
+interface SelectionToolsProps {
+  readonly selection: readonly SelectedRecord[];
+  readonly onClear: () => void;
+}
+
+const SelectionTools = ({ selection, onClear }: SelectionToolsProps) => {
   const t = useMessages();
   const { origin } = usePortal();
   // Each of them asks the server.
@@ -84,7 +97,7 @@ const SelectionTools = ({ selection }: { readonly selection: readonly SelectedRe
             <CopyButton text={`${origin}${sharedAddress(selection)}`} label={t('saved.copy-share')} />
           </>
         )}
-        <button type="button" className="link" onClick={() => savedStore.change(withoutSelection)}>
+        <button type="button" className="link" onClick={onClear}>
           {t('saved.clear')}
         </button>
       </p>
