@@ -32,3 +32,11 @@ test('the pages on depositing are free of violations and not wider than the scre
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessibleAtCurrentWidth(page);
 });
+
+test('scripts keep the words of another language that the server wrote', async ({ page }) => {
+  await page.goto('/participate/deposit/search?lang=de');
+  const level = page.getByLabel('Kompatibilität');
+  await expect(level).toContainText('Noch nicht registriert');
+  await waitForHydration(page);
+  await expect(level).toContainText('Noch nicht registriert');
+});

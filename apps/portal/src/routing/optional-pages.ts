@@ -20,6 +20,8 @@ interface OptionalPage {
   readonly handle: Partial<RouteHandle>;
   /** The page's folder, whose texts it shows. */
   readonly page: FeatureCatalog;
+  /** Other texts that it shows. */
+  readonly texts?: readonly FeatureCatalog[];
   readonly load: () => Promise<PageModule>;
 }
 
@@ -67,6 +69,7 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
     path: '/participate/deposit/search',
     handle: { activeMenuItem: 'deposit', hasMenuSearchBar: true },
     page: 'deposit',
+    texts: ['source-words'],
     load: async () => {
       const { depositSearchLoader, DepositSearchPage } =
         await import('../pages/deposit/deposit-search-page.tsx');
@@ -78,6 +81,7 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
     switch: '/participate/deposit/search',
     handle: {},
     page: 'deposit',
+    texts: ['source-words'],
     load: async () => {
       const { DepositSearchPage, zenodoLoader } = await import('../pages/deposit/deposit-search-page.tsx');
       return { Page: DepositSearchPage, loader: zenodoLoader };
@@ -159,9 +163,9 @@ export const optionalRoutes = (services: RouteServices): RouteObject[] =>
     (page) =>
       isPageEnabled(services.configuration, page.switch ?? page.path) &&
       !isCustomPage(services.configuration, page.path),
-  ).map(({ path, handle, page, load }) => ({
+  ).map(({ path, handle, page, texts = [], load }) => ({
     path,
     handle: routeHandle({ page, showHeader: true, ...handle }),
     // A page whose records are missing is the error page.
-    lazy: lazyPage(services, load, page, 'error'),
+    lazy: lazyPage(services, load, page, 'error', ...texts),
   }));
