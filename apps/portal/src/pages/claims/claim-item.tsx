@@ -50,7 +50,9 @@ export const ClaimItem = ({ claim, namesUsers, isChosen, onChoose, children }: C
         </p>
         {claim.reason && <p className="claims-note">{t('claims.reason-says', { reason: claim.reason })}</p>}
       </div>
-      <div className="row claims-actions">{children}</div>
+      <div className="row claims-actions" role="group" aria-label={sentence}>
+        {children}
+      </div>
     </li>
   );
 };

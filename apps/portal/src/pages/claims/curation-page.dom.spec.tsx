@@ -94,6 +94,9 @@ afterEach(() => {
 
 test('a decision takes the link out of those that wait; the focus goes to what is said about it', async () => {
   open(2, '/claims?state=pending');
+  await itemOf('Work 1');
+  const actions = screen.getByRole('group', { name: /^Work 1 .* Project$/ });
+  expect(within(actions).getByRole('button', { name: 'Approve' })).toBeTruthy();
   press((await itemOf('Work 1')).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Work 1' })).toBeNull());
   expect(document.activeElement?.textContent).toBe('The link is approved and part of the graph.');

@@ -26,7 +26,7 @@ export const FindTargets = ({ draft, onChange }: FindTargetsProps) => {
   const [found, setFound] = useState<FoundEnds | null | 'nothing-yet' | 'searching'>('nothing-yet');
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    if (words.trim() === '') return;
+    if (found === 'searching' || words.trim() === '') return;
     setFound('searching');
     setFound(await find([wordsQuery(kind, words)]));
   };
@@ -43,7 +43,7 @@ export const FindTargets = ({ draft, onChange }: FindTargetsProps) => {
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
           />
         </label>
-        <button type="submit" className="btn" disabled={found === 'searching'}>
+        <button type="submit" className="btn" aria-disabled={found === 'searching'}>
           {t('search.submit')}
         </button>
       </form>

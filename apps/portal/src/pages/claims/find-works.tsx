@@ -46,7 +46,7 @@ export const FindWorks = ({ chosen, onAdd }: FindWorksProps) => {
   const [found, setFound] = useState<FoundEnds | null | 'nothing-yet' | 'searching'>('nothing-yet');
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    if (text.trim() === '') return;
+    if (found === 'searching' || text.trim() === '') return;
     const prepared = WAYS[way](text);
     setProblem(typeof prepared === 'string' ? prepared : null);
     if (typeof prepared === 'string') return;
@@ -79,7 +79,7 @@ export const FindWorks = ({ chosen, onAdd }: FindWorksProps) => {
         <Entry way={way} text={text} onText={setText} onProblem={setProblem} />
         {problem && <p role="alert">{t(problem)}</p>}
         {left && left.left > 0 && <p>{t('claims.list-long', { count: left.count })}</p>}
-        <button type="submit" className="btn" disabled={found === 'searching'}>
+        <button type="submit" className="btn" aria-disabled={found === 'searching'}>
           {t(way === 'list' ? 'claims.look-up' : 'search.submit')}
         </button>
       </form>

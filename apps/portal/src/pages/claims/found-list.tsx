@@ -87,7 +87,9 @@ export const ChosenList = <T extends ClaimEnd>({ title, ends, onRemove, detail }
   const t = useMessages();
   return (
     <>
-      <h3>{title}</h3>
+      <div role="status">
+        <h3>{title}</h3>
+      </div>
       <ul className="claims-chosen">
         {ends.map((end) => (
           <li key={end.id}>

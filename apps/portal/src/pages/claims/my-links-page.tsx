@@ -55,13 +55,20 @@ const DeleteLinks = ({ claims, onDone }: ActionProps) => {
   const send = useClaimsService();
   const [isSending, setSending] = useState(false);
   const remove = async (): Promise<void> => {
+    if (isSending) return;
     setSending(true);
     const answer = await send(deleteClaims(idsOf(claims)));
     setSending(false);
     onDone(answer.ok ? <Deleted claims={claims} onDone={onDone} /> : <Refusal error={answer.error} />);
   };
   return (
-    <button type="button" className="btn small" disabled={isSending} onClick={() => void remove()}>
+    <button
+      type="button"
+      className="btn small"
+      // A disabled button would lose the focus.
+      aria-disabled={isSending}
+      onClick={() => void remove()}
+    >
       {t('claims.delete')}
     </button>
   );

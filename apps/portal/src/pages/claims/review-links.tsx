@@ -2,7 +2,7 @@ import { isPageEnabled } from '@open-discovery/menu';
 import { statusOf } from '@open-discovery/http';
 import type { HttpError } from '@open-discovery/http';
 import { MOST_CLAIMS_AT_ONCE } from '@open-discovery/model';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveClaims } from '../../claims/claims-calls.ts';
 import type { ClaimsOutcome } from '../../claims/claims-calls.ts';
 import { useClaimsService } from '../../claims/use-claims-service.ts';
@@ -34,7 +34,9 @@ export const ReviewLinks = ({ draft, onNote, onSent }: ReviewLinksProps) => {
   const [error, setError] = useState<HttpError | null>(null);
   const count = linksOf(draft).length;
   if (count === 0) return <p className="soft">{t('claims.empty')}</p>;
+  const cannotSend = isSending || count > MOST_CLAIMS_AT_ONCE;
   const submit = async (): Promise<void> => {
+    if (cannotSend) return;
     setSending(true);
     setError(null);
     const answer = await send(saveClaims(toNewClaims(draft)));
@@ -65,7 +67,8 @@ export const ReviewLinks = ({ draft, onNote, onSent }: ReviewLinksProps) => {
       <button
         type="button"
         className="btn primary"
-        disabled={isSending || count > MOST_CLAIMS_AT_ONCE}
+        // A disabled button would lose the focus.
+        aria-disabled={cannotSend}
         onClick={() => void submit()}
       >
         {t(isSending ? 'claims.sending' : 'claims.send')}
@@ -103,12 +106,14 @@ const LinkSentences = ({ draft }: { readonly draft: LinkDraft }) => {
   );
 };
 
-/** Says what a request has added, and leads to the user's links where the portal has that page. */
+/** Says what a request has added, where the focus goes from the button, which is gone, and leads to the user's links where the portal has that page. */
 export const Sent = ({ outcome: { added, known } }: { readonly outcome: ClaimsOutcome }) => {
   const t = useMessages();
   const { configuration } = usePortal();
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
   return (
-    <p className="notice" role="status">
+    <p className="notice" role="status" ref={said} tabIndex={-1}>
       {t('claims.sent', { added, known })}{' '}
       {isPageEnabled(configuration, CLAIM_PATHS.mine) && (
         <Link to={CLAIM_PATHS.mine}>{t('claims.see-mine')}</Link>

@@ -78,7 +78,6 @@ const Linking = ({ user }: { readonly user: User }) => {
           onSent={(sent) => {
             change(() => EMPTY_DRAFT);
             setOutcome(sent);
-            window.scrollTo(0, 0);
           }}
         />
         {!isEmpty && (
