@@ -1,3 +1,4 @@
+import { addressOf, SAMPLES } from './support/records.ts';
 import { cards, waitForHydration, waitForEnhancements, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,6 +36,23 @@ test.describe('position in the list', () => {
     await page.goto(record);
     await waitForEnhancements(page);
     await expect(back).toHaveCount(0);
+  });
+
+  test('the followed link is in view again, though what was unfolded above it is folded', async ({
+    page,
+  }) => {
+    await page.goto(addressOf(SAMPLES.organization));
+    await waitForEnhancements(page);
+    await page.getByRole('button', { name: 'Show network' }).click();
+    await expect(page.getByText(/^The graph shows/)).toBeAttached();
+    const link = page.getByRole('region', { name: 'Data sources' }).getByRole('link', { name: 'Ensembl' });
+    // At the top of the screen: what is folded would take it out of view.
+    await link.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ensembl');
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
   });
 
   test('another page of results starts at the top', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { DataRouter, Location } from 'react-router-dom';
 import { historyEntry, rememberResults } from '../runtime/last-results.ts';
 import { NAVIGATION_COMMITTED } from '../runtime/navigation-events.ts';
 import { isResults } from '../search/rebase-search.ts';
-import { createScrollMemory, focusAnything } from './scroll-restoration.ts';
+import { createScrollMemory, focusAnything, topInView } from './scroll-restoration.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
 import { windowScroll } from './window-scroll.ts';
 
@@ -115,12 +115,8 @@ const holdInPlace = ({ control, top }: ReturnType<typeof standpoint>): void => {
     window.scrollBy({ top: topOf(control) - top, behavior: 'instant' });
 };
 
-const isFocusInView = (): boolean => {
-  const { activeElement, body } = document;
-  if (activeElement === null || activeElement === body) return false;
-  const { top, bottom } = activeElement.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
-};
+const isFocusInView = (): boolean =>
+  document.activeElement !== document.body && topInView(document.activeElement) !== null;
 
 /** Focuses the content, or only its heading where the content is the same with other results. */
 const focusContent = (before: HTMLElement | null): void => {

@@ -2,6 +2,8 @@
 interface Place {
   readonly top: number;
   readonly focus: string | null;
+  /** Where the focused control was on the screen; `null` if it was not in view. */
+  readonly focusTop: number | null;
 }
 
 const STORED_AS = 'places';
@@ -34,6 +36,12 @@ export const focusAnything = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
 };
 
+/** Returns where an element is on the screen; `null` if it is not in view. */
+export const topInView = (element: Element | null): number | null => {
+  const { top = -1, bottom = -1 } = element?.getBoundingClientRect() ?? {};
+  return bottom > 0 && top < window.innerHeight ? top : null;
+};
+
 /** Stores the scroll position and focus of each history entry of this tab, also across reloads. */
 export const createScrollMemory = () => {
   const places = new Map(read());
@@ -44,6 +52,7 @@ export const createScrollMemory = () => {
       places.set(key, {
         top: window.scrollY,
         focus: activeElement && activeElement !== document.body ? pathTo(activeElement) : null,
+        focusTop: topInView(activeElement),
       });
     },
     /** Brings the reader back; false where nothing is known of the page. */
@@ -53,6 +62,12 @@ export const createScrollMemory = () => {
       const element = place.focus === null ? null : document.querySelector<HTMLElement>(place.focus);
       if (element) focusAnything(element);
       window.scrollTo({ top: place.top, behavior: 'instant' });
+      // What was unfolded above the control is folded again.
+      if (element && place.focusTop !== null && topInView(element) === null)
+        window.scrollBy({
+          top: element.getBoundingClientRect().top - place.focusTop,
+          behavior: 'instant',
+        });
       return true;
     },
     /** Keeps what is remembered for the next document of this tab. */
