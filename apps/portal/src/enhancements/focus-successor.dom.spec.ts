@@ -61,6 +61,16 @@ test('content that is rendered again has the focus at the same control', () => {
   expect(document.activeElement).toBe(at('more'));
 });
 
+test('the last control of the content leaves the focus to the navigation, not to the menu', () => {
+  document.querySelector('main')?.replaceChildren(at('notice'));
+  const element = at('ok');
+  element.focus();
+  observer.takeRecords();
+  element.remove();
+  focusSuccessor(element, observer.takeRecords());
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('new content as a whole is left to the navigation', () => {
   const element = at('one');
   remove('#main');

@@ -53,12 +53,17 @@ const takesFocus = (element: HTMLElement | SVGElement): boolean => {
 
 /**
  * Focuses the same control of what is now at a place; otherwise what follows in the smallest group around it, or what is
- * before it there.
+ * before it there. From the main part, the focus does not go to the menu or the footer: a navigation that is on its way
+ * would leave it there.
  */
 const focusNear = (removed: Element, place: Place): void => {
   const same = counterpart(removed, place);
   if (isControl(same) && same.tagName === removed.tagName && takesFocus(same)) return;
-  for (let group: Element | null = place.parent; group; group = group.parentElement) {
+  for (
+    let group: Element | null = place.parent;
+    group;
+    group = group.matches('main') ? null : group.parentElement
+  ) {
     const all = [...group.querySelectorAll<HTMLElement>(TAB_STOPS)];
     const next = all.filter((element) => isAfter(element, place));
     const before = all.filter((element) => !next.includes(element)).reverse();
