@@ -43,6 +43,7 @@ export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: L
   const graph = useGraphSection(kind, record, groups);
   const evidence = useEvidenceSection(kind, record);
   const t = useMessages();
+  const sections = [...rest.sections, similar, ...works, ...relations, evidence, graph].filter(isSaid);
   return (
     <>
       <BackToResults />
@@ -56,9 +57,7 @@ export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: L
       <DivHelp id="record" />
       <RestOfPage>
         <Actions kind={kind} record={record} first={rest.firstAction} />
-        <Sections
-          sections={[...rest.sections, similar, ...works, ...relations, evidence, graph].filter(isSaid)}
-        />
+        {sections.length > 0 && <Sections sections={sections} />}
         <DivHelp id="related" />
         {related?.state === 'failed' && <Failed what={t('landing.related-failed')} error={related.error} />}
       </RestOfPage>

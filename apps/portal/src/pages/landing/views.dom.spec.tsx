@@ -40,7 +40,7 @@ test.each<[string, ReactElement]>([
   const { container } = renderPage(view);
   expect(headings(1)).toEqual([ID]);
   expect(headings(2)).toEqual([]);
-  for (const element of container.querySelectorAll('dl, table, main ul.row, dd, section'))
+  for (const element of container.querySelectorAll('dl, table, main ul.row, dd, section, nav'))
     expect(element.textContent).not.toBe('');
 });
 
