@@ -4,7 +4,7 @@ import { isPersonal, PERSONAL_HEADERS } from './access/personal-answer.ts';
 import type { IdentifyCaller } from './access/caller.ts';
 import { ApiError } from './api-error.ts';
 import { LOGIN_OPTIONAL } from './docs/security.ts';
-import { errorBodySchema } from './error-body.ts';
+import { failureResponse } from './failure-response.ts';
 import { givenNames } from './input.ts';
 import type { Input } from './input.ts';
 import { outputSchema } from './json-schema.ts';
@@ -12,6 +12,7 @@ import { cachedReply } from './cached-reply.ts';
 import { EngineError } from './search/engine-error.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { z } from 'zod';
+import type { Json } from './json.ts';
 
 /** The parameter of searches by the caller’s own role. */
 const OWN_ROLE = 'role';
@@ -43,11 +44,6 @@ export interface Route<T> extends DocumentedRoute<T> {
   readonly isCached?: boolean;
   readonly reply: (query: T, request: FastifyRequest) => Promise<unknown>;
 }
-
-type Json = Record<string, unknown>;
-
-const ERROR = outputSchema(errorBodySchema);
-const failure = (description: string): Json => ({ description, ...ERROR });
 
 const pathSchema = (path: Readonly<Record<string, string>>): Json => ({
   type: 'object',
@@ -110,11 +106,11 @@ export const addCachedRoute = <T>(
         querystring: { type: 'object', properties: route.query.properties, required: route.query.required },
         response: {
           200: { description: 'Success', ...success.schema },
-          400: failure('A parameter is invalid; the message explains it'),
-          ...(route.query.properties[OWN_ROLE] && { 401: failure('A search by role needs a login') }),
-          404: failure('The record does not exist'),
-          504: failure('The search took too long'),
-          503: failure('There are no records yet, or too many searches are queued'),
+          400: failureResponse('A parameter is invalid; the message explains it'),
+          ...(route.query.properties[OWN_ROLE] && { 401: failureResponse('A search by role needs a login') }),
+          404: failureResponse('The record does not exist'),
+          504: failureResponse('The search took too long'),
+          503: failureResponse('There are no records yet, or too many searches are queued'),
         },
       },
     },

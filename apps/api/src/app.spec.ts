@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApi } from './app.ts';
-import { isObject } from './docs/json.ts';
+import { isObject } from './json.ts';
 import { readCalls } from './docs/page/read-calls.ts';
 import { slugOf } from './docs/page/read-docs.ts';
 import { errorBodySchema } from './error-body.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { inputSchema } from './json-schema.ts';
-
-type Json = Record<string, unknown>;
+import { isObject } from './json.ts';
+import type { Json } from './json.ts';
 
 /** The query parameters of a route: their documentation and their parser, from one zod schema. */
 export interface Input<T> {
@@ -14,8 +14,6 @@ export interface Input<T> {
   /** Throws {@link ApiError} 400 with a message about the first invalid parameter. */
   readonly parse: (given: unknown) => T;
 }
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /**
  * Returns the documentation of a parameter. The metadata `documentedAs` says what a schema for texts cannot: that the

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-type Json = Record<string, unknown>;
+import type { Json } from './json.ts';
 
 /** Rewrites what is legal, but noise to readers or unknown to generators of clients. */
 const simplify = (schema: Json): void => {

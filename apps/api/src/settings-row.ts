@@ -28,6 +28,10 @@ export const secretRow = <T extends z.ZodType<unknown, string>>(
   isSecret: true,
 });
 
+/** Reports whether a text is the address of a website, without a user name. */
+export const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).username === '';
+
 /** Parses a whole number within bounds. */
 export const wholeNumber = (min: number, max: number) =>
   z

@@ -6,8 +6,8 @@ import { COLLECTIONS } from '../content/collections.ts';
 import type { Basis } from '../content/draft.ts';
 import { inputSchema } from '../json-schema.ts';
 import { problemOfIssue } from '../problem-of-issue.ts';
-
-type Json = Record<string, unknown>;
+import { isObject, listOf } from '../json.ts';
+import type { Json } from '../json.ts';
 
 /** The body of a request: its documentation and its parser. */
 export interface Body<T> {
@@ -23,11 +23,7 @@ export interface Update<C extends Collection> {
   readonly fields: FieldsOf[C];
 }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const entriesOf = (value: unknown): Json => (isObject(value) ? value : {});
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Merges two object schemas: each alone would reject the properties of the other. */
 const mergeSchemas = (a: Json, b: Json): Json => ({

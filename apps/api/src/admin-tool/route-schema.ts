@@ -3,14 +3,10 @@ import type { FastifySchema } from 'fastify';
 import { GROUPS, PERMISSIONS } from '../access/permissions.ts';
 import type { Action, Group } from '../access/permissions.ts';
 import { LOGIN_OPTIONAL, LOGIN_REQUIRED } from '../docs/security.ts';
-import { errorBodySchema } from '../error-body.ts';
+import { failureResponse } from '../failure-response.ts';
 import { outputSchema } from '../json-schema.ts';
 import type { AdminRoute } from './admin-route.ts';
-
-type Json = Record<string, unknown>;
-
-const ERROR = outputSchema(errorBodySchema);
-const failure = (description: string): Json => ({ description, ...ERROR });
+import type { Json } from '../json.ts';
 
 /** The meaning of path parameters. Spec §7. */
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -64,12 +60,14 @@ export const routeSchema = <Q, B>(route: AdminRoute<Q, B>): FastifySchema => {
     ...(route.body.schema && { body: route.body.schema }),
     response: {
       200: { description: 'Success', ...outputSchema(route.answer) },
-      400: failure('The request is invalid; the message explains it'),
-      401: failure('The caller is not logged in'),
-      403: failure('The roles of the caller are not sufficient'),
-      404: failure('Not found'),
+      400: failureResponse('The request is invalid; the message explains it'),
+      401: failureResponse('The caller is not logged in'),
+      403: failureResponse('The roles of the caller are not sufficient'),
+      404: failureResponse('Not found'),
       ...(route.method === 'POST' && {
-        409: failure('The item was changed meanwhile (see `current` and `given`), or it is still in use'),
+        409: failureResponse(
+          'The item was changed meanwhile (see `current` and `given`), or it is still in use',
+        ),
       }),
     },
   };

@@ -34,6 +34,7 @@ import { suggestPersons } from './suggest-persons.ts';
 import { toKindedRecord } from './to-kinded-record.ts';
 import { toRelatedRecord } from './to-related-record.ts';
 import { findRecord } from './find-records.ts';
+import { publishedStatus } from './published-status.ts';
 import { stripKindPrefix } from './record-id.ts';
 
 const KIND_NAMES = [...SEARCHED_KINDS, 'person'] as const;
@@ -205,8 +206,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     query: overviewInput,
     answer: statusAnswer,
     reply: () => {
-      const status = engine.about();
-      if (status === null) throw new ApiError(503, 'There are no records yet');
+      const status = publishedStatus(engine);
       if (status.isLive) throw new ApiError(404, 'The records are live: they have no generation');
       return Promise.resolve(status);
     },

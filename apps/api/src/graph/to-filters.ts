@@ -2,13 +2,12 @@ import { relatedFromValue } from '@open-discovery/graph-index';
 import type { Filter, FilterCondition } from '../search/engine-query.ts';
 import type { Clause } from './parameters/clauses.ts';
 import type { NamedCondition, SearchParameters } from './parameters/common-parameters.ts';
-import { anyOf } from './parameters/conditions.ts';
+import { anyOf, not } from './parameters/conditions.ts';
 
 /** Name of the filters that apply to every facet. */
 const ALWAYS = 'always';
 
 const always = (condition: FilterCondition): Filter => ({ name: ALWAYS, ...condition });
-const negated = (condition: FilterCondition): FilterCondition => ({ is: 'not', condition });
 
 /** Reports whether a condition selects values of a field, to which users can add alternatives. */
 const isChoice = ({ is }: FilterCondition): boolean => is === 'any' || is === 'any-of' || is === 'range';
@@ -31,7 +30,7 @@ export const joinClauses = (
   if (operator === 'AND' || clauses.length < 2) return clauses.flatMap(filtersOf);
   if (operator === 'OR') return [always(anyOf(clauses.map(({ condition }) => condition)))];
   return clauses.flatMap((clause, position) =>
-    position === 0 ? filtersOf(clause) : [always(negated(clause.condition))],
+    position === 0 ? filtersOf(clause) : [always(not(clause.condition))],
   );
 };
 
@@ -45,7 +44,7 @@ const alternatives = (refine: readonly NamedCondition[]): Filter[] => {
 export const extensionFilters = ({ refine, refineAll, exclude, relatedTo }: SearchParameters): Filter[] => [
   ...alternatives(refine),
   ...refineAll.map(({ condition }) => always(condition)),
-  ...exclude.map(({ condition }) => always(negated(condition))),
+  ...exclude.map(({ condition }) => always(not(condition))),
   ...relatedTo.map(({ relation, id }) =>
     always({ is: 'any', field: 'relation', values: [relatedFromValue(id, relation)] }),
   ),

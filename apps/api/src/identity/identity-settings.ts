@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { isAddressOrNetwork, LOOPBACK_NETWORKS } from './guards/networks.ts';
-import { optionalText, row, secretRow, wholeNumber } from '../settings-row.ts';
+import { isWebAddress, optionalText, row, secretRow, wholeNumber } from '../settings-row.ts';
 
 export const MODES = ['development', 'trial', 'production'] as const;
 
 const MAX_PROXIES = 9;
-
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).username === '';
 
 const origin = z
   .string()

@@ -1,7 +1,7 @@
 import { factsOf, tag, tagPieces, tags } from '@open-discovery/export-formats';
 import type { PublicUrls, Xml } from '@open-discovery/export-formats';
 import type { KindedRecord } from '@open-discovery/model';
-import { ApiError } from '../api-error.ts';
+import { publishedStatus } from '../graph/published-status.ts';
 import { findRecord } from '../graph/find-records.ts';
 import type { EngineStatus, SearchEngine } from '../search/search-engine.ts';
 import { datestampOf } from './datestamp.ts';
@@ -153,7 +153,5 @@ const VERB_HANDLERS = {
 
 /** Returns the content of the response to a verb, in chunks. @throws OaiError for a protocol error. */
 export const executeVerb = async (verb: Verb, given: Given, provider: Provider): Promise<Iterable<Xml>> => {
-  const status = provider.engine.about();
-  if (status === null) throw new ApiError(503, 'There are no records yet');
-  return VERB_HANDLERS[verb](given, provider, status);
+  return VERB_HANDLERS[verb](given, provider, publishedStatus(provider.engine));
 };

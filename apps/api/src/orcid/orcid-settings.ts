@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { optionalText, row, secretRow } from '../settings-row.ts';
-
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).username === '';
+import { isWebAddress, optionalText, row, secretRow } from '../settings-row.ts';
 
 const address = (example: string) =>
   z

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bodyOf } from '../admin-tool/body.ts';
 import { LOGIN_REQUIRED } from '../docs/security.ts';
-import { errorBodySchema } from '../error-body.ts';
+import { failureResponse } from '../failure-response.ts';
 import { outputSchema } from '../json-schema.ts';
 import { ORCID_TAG } from './orcid-dependencies.ts';
 import type { OrcidDependencies } from './orcid-dependencies.ts';
@@ -21,13 +21,12 @@ const idsBody = (most: number) =>
 const ADDED = idsBody(MOST_ADDED);
 const REMOVED = idsBody(MOST_REMOVED);
 
-const failure = (description: string) => ({ description, ...outputSchema(errorBodySchema) });
 const FAILURES = {
-  401: failure('The caller is not logged in'),
-  409: failure('No ORCID iD is connected, or ORCID no longer accepts the permission (see `reason`)'),
-  429: failure('ORCID gets too many requests'),
-  502: failure('ORCID cannot be reached, or did not accept the request'),
-  504: failure('ORCID did not answer in time'),
+  401: failureResponse('The caller is not logged in'),
+  409: failureResponse('No ORCID iD is connected, or ORCID no longer accepts the permission (see `reason`)'),
+  429: failureResponse('ORCID gets too many requests'),
+  502: failureResponse('ORCID cannot be reached, or did not accept the request'),
+  504: failureResponse('ORCID did not answer in time'),
 };
 
 const documented = (summary: string, answer: z.ZodType) => ({

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ApiError } from '../../api-error.ts';
-import type { Json } from '../json.ts';
+import type { Json } from '../../json.ts';
 import { callAddress } from './call-address.ts';
 import type { DocsLanguage } from './messages.ts';
 import { readCalls } from './read-calls.ts';

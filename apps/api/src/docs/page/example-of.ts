@@ -1,5 +1,5 @@
-import { isObject } from '../json.ts';
-import type { Json } from '../json.ts';
+import { isObject, listOf } from '../../json.ts';
+import type { Json } from '../../json.ts';
 
 /** Deeper parts of an example would only repeat it. */
 const DEPTH = 5;
@@ -14,8 +14,6 @@ const FORMATS: Readonly<Record<string, string>> = {
 const PLAIN: Readonly<Record<string, unknown>> = { boolean: true, null: null, array: [], object: {} };
 
 const numberOf = (schema: Json): number => (typeof schema['minimum'] === 'number' ? schema['minimum'] : 1);
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const scalarOf = (schema: Json): unknown => {
   const type = String(schema['type']);

@@ -1,5 +1,5 @@
-import { isObject } from '../json.ts';
-import type { Json } from '../json.ts';
+import { isObject, listOf } from '../../json.ts';
+import type { Json } from '../../json.ts';
 
 /** A parameter of a call. */
 export interface Parameter {
@@ -48,7 +48,6 @@ export interface CallGroup {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns the component that a reference names, or the value itself. */
 const resolve = (document: Json, value: unknown): Json => {

@@ -1,5 +1,5 @@
-import { isObject } from '../json.ts';
-import type { Json } from '../json.ts';
+import { isObject, listOf } from '../../json.ts';
+import type { Json } from '../../json.ts';
 import { line } from './document-text.ts';
 import { html } from './markup.ts';
 import type { Markup } from './markup.ts';
@@ -14,7 +14,6 @@ const SCHEMAS = '#/components/schemas/';
 /** Returns the anchor of a named schema. */
 export const schemaAnchor = (name: string): string => `schema-${name}`;
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const choicesOf = (schema: Json): Json[] =>
   [...listOf(schema['anyOf']), ...listOf(schema['oneOf']), ...listOf(schema['allOf'])].filter(isObject);
 

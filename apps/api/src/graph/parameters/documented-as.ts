@@ -1,6 +1,5 @@
 import { LIMITS } from './limits.ts';
-
-type Json = Record<string, unknown>;
+import type { Json } from '../../json.ts';
 
 /** Returns the documentation of a parameter for a whole number. */
 export const integer = (minimum: number, maximum: number, fallback: number): Json => ({

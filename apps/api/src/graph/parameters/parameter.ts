@@ -5,7 +5,7 @@ import type { Kind } from '@open-discovery/model';
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { FilterCondition } from '../../search/engine-query.ts';
 import { COMMUNITY_PARTS } from '../../communities/community-roles.ts';
-import { anyOf } from './conditions.ts';
+import { anyOf, not } from './conditions.ts';
 import { DAY_PATTERN, oneText } from './documented-as.ts';
 import { inTextFields } from './in-text-fields.ts';
 import { LIMITS } from './limits.ts';
@@ -166,7 +166,7 @@ export const presence = (field: KeywordField, doc: string): FilterParameter => (
   filter: field,
   schema: flagSchema(doc, (wanted) => {
     const exists: FilterCondition = { is: 'exists', field };
-    return wanted ? exists : { is: 'not', condition: exists };
+    return wanted ? exists : not(exists);
   }),
 });
 

@@ -1,5 +1,6 @@
 import type { NumberField } from '@open-discovery/graph-index';
 import type { FilterCondition } from '../../search/engine-query.ts';
+import { not } from './conditions.ts';
 import type { RangeOf } from './parameter.ts';
 
 const rangeOf = (field: NumberField): RangeOf => ({
@@ -15,7 +16,6 @@ export const START_YEAR = rangeOf('startYear');
 export const END_YEAR = rangeOf('endYear');
 
 const has = (field: NumberField): FilterCondition => ({ is: 'exists', field });
-const not = (condition: FilterCondition): FilterCondition => ({ is: 'not', condition });
 
 /** A project is active from its start to its end. It is still active without an end, and never without a start. */
 export const ACTIVE_YEARS: RangeOf = {

@@ -1,5 +1,6 @@
 import type { KindedRecord } from '@open-discovery/model';
 import { createHash } from 'node:crypto';
+import { isObject } from '../../json.ts';
 
 /** Length of a record's hash, enough to distinguish two versions of one record. */
 const RECORD_HASH_CHARS = 16;
@@ -8,9 +9,6 @@ const RECORD_HASH_CHARS = 16;
 export type HashedRecord = readonly [id: string, content: string];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Serializes a value with its fields in alphabetical order, so that equal records have equal JSON. */
 const canonicalJson = (value: unknown): string =>

@@ -6,6 +6,7 @@ import type { RouteDependencies } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';
 import type { EngineStatus, SearchEngine } from '../../search/search-engine.ts';
 import { EXTENSION_TAG } from '../extension-tag.ts';
+import { publishedStatus } from '../published-status.ts';
 import { collectionInput } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
 import { take } from '../take.ts';
@@ -35,18 +36,12 @@ interface Snapshot {
   readonly records: readonly HashedRecord[];
 }
 
-const statusOf = (engine: SearchEngine): EngineStatus => {
-  const status = engine.about();
-  if (status === null) throw new ApiError(503, 'There are no records yet', { retryAfterSeconds: 10 });
-  return status;
-};
-
 const readResults = async (
   query: EngineQuery,
   engine: SearchEngine,
   signal: AbortSignal,
 ): Promise<Snapshot> => {
-  const status = statusOf(engine);
+  const status = publishedStatus(engine);
   const [total = 0] = await engine.count([query], signal);
   const records: HashedRecord[] = [];
   for await (const item of take(engine.stream(query, signal), LIMITS.snapshotRecords))

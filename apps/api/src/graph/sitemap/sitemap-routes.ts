@@ -6,6 +6,7 @@ import { ApiError } from '../../api-error.ts';
 import { inputOf } from '../../input.ts';
 import type { EngineStatus, SearchEngine } from '../../search/search-engine.ts';
 import { FORMATS_TAG } from '../extension-tag.ts';
+import { publishedStatus } from '../published-status.ts';
 import { changedAt } from './changed-at.ts';
 import { kindQuery, planParts, recordsPerPart, SITEMAP_KINDS } from './plan-parts.ts';
 import type { SitemapPart } from './plan-parts.ts';
@@ -46,12 +47,6 @@ const cachePlan = (engine: SearchEngine) => {
   };
 };
 
-const statusOf = (engine: SearchEngine): EngineStatus => {
-  const status = engine.about();
-  if (status === null) throw new ApiError(503, 'There are no records yet');
-  return status;
-};
-
 /** Adds the routes for the portal's sitemaps: the ids of all records, in parts. */
 export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   const { engine } = dependencies;
@@ -63,7 +58,7 @@ export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDepend
     query: noInput,
     answer: indexAnswer,
     reply: async () => {
-      const status = statusOf(engine);
+      const status = publishedStatus(engine);
       const counts = new Map<string, number>();
       const parts = (await partsOf(status)).map(({ kind }) => {
         const part = (counts.get(kind) ?? 0) + 1;
@@ -81,7 +76,7 @@ export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDepend
     query: noInput,
     answer: partAnswer,
     reply: async (_query, request) => {
-      const status = statusOf(engine);
+      const status = publishedStatus(engine);
       const kind = kindName.safeParse(pathParameter(request, 'kind')).data;
       const partNumber = Number(pathParameter(request, 'part'));
       const part = (await partsOf(status)).filter((one) => one.kind === kind)[partNumber - 1];

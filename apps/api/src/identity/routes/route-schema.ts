@@ -1,6 +1,5 @@
 import type { FastifySchema } from 'fastify';
-
-type Json = Record<string, unknown>;
+import type { Json } from '../../json.ts';
 
 /** Returns the OpenAPI description of a route of the login service. */
 export const routeSchema = (summary: string, rest: Json = {}): { schema: FastifySchema } => ({

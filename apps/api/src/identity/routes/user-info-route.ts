@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import { LOGIN_REQUIRED } from '../../docs/security.ts';
-import { errorBodySchema } from '../../error-body.ts';
+import { failureResponse } from '../../failure-response.ts';
 import { outputSchema } from '../../json-schema.ts';
 import { loginInfoSchema, toLoginInfo } from '../login-info.ts';
 import { routeSchema } from './route-schema.ts';
@@ -9,7 +9,7 @@ import type { LoginDependencies } from './route-dependencies.ts';
 
 const ANSWERS = {
   200: { description: 'The logged-in user', ...outputSchema(loginInfoSchema) },
-  401: { description: 'The caller is not logged in', ...outputSchema(errorBodySchema) },
+  401: failureResponse('The caller is not logged in'),
 };
 
 /** Adds the call that returns the logged-in user. Spec §7 "Identity" has the exact fields. */

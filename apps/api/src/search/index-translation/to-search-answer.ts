@@ -4,11 +4,9 @@ import type { LinkedRecord } from '@open-discovery/model';
 import type { FacetAnswer, Hit, IndexAnswer } from '@open-discovery/search-index';
 import { EngineError } from '../engine-error.ts';
 import type { Facet, SearchAnswer, SearchHit } from '../search-engine.ts';
+import { isObject } from '../../json.ts';
 
 const STORED_KINDS: ReadonlySet<string> = new Set([...SEARCHED_KINDS, 'person']);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isWork = (value: unknown): boolean =>
   isObject(value) && typeof value.id === 'string' && typeof value.versions === 'number';

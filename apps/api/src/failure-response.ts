@@ -1,0 +1,8 @@
+import { errorBodySchema } from './error-body.ts';
+import { outputSchema } from './json-schema.ts';
+import type { Json } from './json.ts';
+
+const ERROR = outputSchema(errorBodySchema);
+
+/** Returns the documentation of a response with the error body. */
+export const failureResponse = (description: string): Json => ({ description, ...ERROR });
