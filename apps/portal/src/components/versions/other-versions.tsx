@@ -1,7 +1,8 @@
 import { landingAddress } from '@open-discovery/model';
-import type { GraphRecord, ResearchProduct, WorkOfVersions } from '@open-discovery/model';
+import type { ResearchProduct, WorkOfVersions } from '@open-discovery/model';
 import { EMPTY_QUERY, WORK_FIELD, withFilter, withSize, withSort } from '@open-discovery/search-fields';
 import { useMemo } from 'react';
+import { isProduct } from '../is-product.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useQueryData } from '../../runtime/use-query-data.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -54,9 +55,6 @@ export const OtherVersions = ({ id, work }: OtherVersionsProps) => {
     </>
   );
 };
-
-// A search of products has no other results, which the type of the endpoint does not tell.
-const isProduct = (record: GraphRecord): record is ResearchProduct => 'type' in record;
 
 /** Where a version is published or kept. */
 const Source = ({ product: { container, publisher, instances } }: { readonly product: ResearchProduct }) => {

@@ -2,6 +2,7 @@ import type { Facet, FacetValue } from '@open-discovery/graph-client';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useMemo, useRef } from 'react';
 import { useLabels } from '../../../runtime/use-labels.ts';
+import { foldAccents } from '../../../runtime/fold-accents.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { valuesShown } from './facet-values.tsx';
 
@@ -18,9 +19,6 @@ interface Listing {
   readonly isByName: boolean;
 }
 
-/** Folds case and diacritics, so that `osterreich` finds Österreich. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Returns all values seen so far: a value that no longer matches keeps its checkbox and its state. */
 export const useListedValues = ({ query, field, facet, text, isByName }: Listing): readonly ListedValue[] => {
   const { language } = usePortal();
@@ -29,10 +27,10 @@ export const useListedValues = ({ query, field, facet, text, isByName }: Listing
   for (const value of valuesShown(query, field, { [field.name]: facet }))
     if (value.count > 0 || !seen.current.has(value.value)) seen.current.set(value.value, value);
   const compare = useMemo(() => new Intl.Collator(language, { numeric: true }).compare, [language]);
-  const wanted = folded(text.trim());
+  const wanted = foldAccents(text.trim());
   const listed = [...seen.current.values()].map((one) => {
     const label = labels.value(field.name, one.value, one.label);
-    return { ...one, label, isHidden: !folded(`${label} ${one.label}`).includes(wanted) };
+    return { ...one, label, isHidden: !foldAccents(`${label} ${one.label}`).includes(wanted) };
   });
   return isByName
     ? listed.sort((a, b) => compare(a.label, b.label))

@@ -2,6 +2,7 @@ import type { Organization } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import { EMPTY_QUERY, withKeyword, withKind, withSize } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
+import { foldAccents } from '../../../runtime/fold-accents.ts';
 import type { RouteDependencies } from '../../../runtime/route-services.ts';
 import type { Creator } from './phrase-query.ts';
 
@@ -34,10 +35,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 const wordsOf = (name: string): readonly string[] =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

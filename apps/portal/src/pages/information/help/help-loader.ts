@@ -1,11 +1,10 @@
-import { isProductType } from '@open-discovery/model';
-import type { GraphRecord, ResearchProduct } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderOf } from '../../../runtime/route-services.ts';
 import { queryExamples } from './query-examples.ts';
 import type { QueryExample } from './query-examples.ts';
+import { isProduct } from '../../../components/is-product.ts';
 
 /** An example with its number of results. */
 interface CountedExample extends QueryExample {
@@ -17,9 +16,6 @@ interface HelpData {
   readonly shows: 'information';
   readonly examples: readonly CountedExample[];
 }
-
-const isProduct = (record: GraphRecord): record is ResearchProduct =>
-  'type' in record && typeof record.type === 'string' && isProductType(record.type);
 
 /** Loads the examples that find something, about a work that many others cite. */
 export const helpLoader: LoaderOf =

@@ -1,5 +1,4 @@
-import { isProductType } from '@open-discovery/model';
-import type { GraphRecord, RecordKind, ResearchProduct } from '@open-discovery/model';
+import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { ReactNode } from 'react';
 import { useLandingData } from '../landing-data.ts';
 import { TransferAction } from '../transfer/transfer-action.tsx';
@@ -10,6 +9,7 @@ import { LinkWork } from './link-work.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import { Select } from './select.tsx';
 import { Share } from './share.tsx';
+import { isProduct } from '../../../components/is-product.ts';
 
 interface ActionsProps {
   readonly kind: RecordKind;
@@ -31,6 +31,3 @@ export const Actions = ({ kind, record, first }: ActionsProps) => (
     <Select kind={kind} record={record} />
   </div>
 );
-
-const isProduct = (record: GraphRecord): record is ResearchProduct =>
-  'type' in record && typeof record.type === 'string' && isProductType(record.type);

@@ -1,6 +1,5 @@
 import type { SearchPage } from '@open-discovery/graph-client';
-import { isProductType, landingAddress } from '@open-discovery/model';
-import type { GraphRecord, ResearchProduct } from '@open-discovery/model';
+import { landingAddress } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import type { QueryResult } from '@open-discovery/portal-state';
 import type { CardRecordOf } from '../../../search/card-records.ts';
@@ -11,6 +10,7 @@ import { MarkedText } from '../../../components/marked-text.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { readPid } from '../../../components/read-pid.ts';
+import { isProduct } from '../../../components/is-product.ts';
 
 /** One page of a report's works, as items of its list. */
 export const ReportPage = ({ page }: { readonly page: QueryResult<SearchPage> }) => {
@@ -24,9 +24,6 @@ export const ReportPage = ({ page }: { readonly page: QueryResult<SearchPage> })
   const works = (foundValue(page)?.results ?? []).filter(isProduct);
   return works.map((work) => <Work key={work.id} work={work} />);
 };
-
-const isProduct = (record: GraphRecord): record is ResearchProduct =>
-  'type' in record && typeof record.type === 'string' && isProductType(record.type);
 
 const AUTHORS_SHOWN = 5;
 

@@ -1,8 +1,7 @@
+import { foldAccents } from '../../../../runtime/fold-accents.ts';
+
 /** The items that a list shows at once: a thousand rows would be slow to read, by people and by browsers. */
 export const PAGE_SIZE = 50;
-
-/** Ignores case and accents. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns the items that contain every word, whatever its case and accents. */
 export const matching = <Item>(
@@ -10,10 +9,10 @@ export const matching = <Item>(
   words: string,
   wordsOf: (item: Item) => string,
 ): readonly Item[] => {
-  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const wanted = foldAccents(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return items;
   return items.filter((item) => {
-    const text = fold(wordsOf(item));
+    const text = foldAccents(wordsOf(item));
     return wanted.every((word) => text.includes(word));
   });
 };
