@@ -9,4 +9,3 @@ export { relatedFromValue, relationValue } from './relation-value.ts';
 export { relatedCard } from './related-card.ts';
 export type { RelatedCard, RelatedRecord } from './related-card.ts';
 export { furtherRelations, toIndexDocument } from './to-index-document.ts';
-export { withoutEmpty } from './values.ts';

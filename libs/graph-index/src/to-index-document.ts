@@ -1,4 +1,5 @@
 import type { FurtherValues, IndexDocument, KeywordValue } from '@open-discovery/search-index';
+import { withoutEmpty } from '@open-discovery/model';
 import type { Kind, KindedRecord, WorkOfVersions } from '@open-discovery/model';
 import type { DocumentFields } from './fields/document-fields.ts';
 import { communityFields } from './fields/community-fields.ts';
@@ -13,7 +14,7 @@ import type { RelatedCard, RelatedRecord } from './related-card.ts';
 import { relationValue } from './relation-value.ts';
 import type { KeywordField } from './schema.ts';
 import { titleKey } from './title-key.ts';
-import { distinctValues, present, withoutEmpty } from './values.ts';
+import { distinctValues, present } from './values.ts';
 
 const fieldsOf = (item: KindedRecord): DocumentFields => {
   switch (item.kind) {

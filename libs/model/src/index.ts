@@ -129,6 +129,7 @@ export { MOST_STATEMENTS, STATED_FIELDS } from './stated-fields.ts';
 export type { StatedField } from './stated-fields.ts';
 export { statedValue } from './stated-value.ts';
 export { isUnknownSource } from './unknown-source.ts';
+export { withoutEmpty } from './wire.ts';
 export {
   ACCESS_RIGHT_NAMES,
   ACCESS_RIGHTS,

@@ -11,26 +11,31 @@ export type Wire<T> = T extends readonly (infer Item)[]
     : T;
 type IsRequired<T> = null extends T ? false : T extends readonly unknown[] ? false : true;
 
-const itemsWithContent = (items: readonly unknown[]): unknown[] | undefined => {
+const withoutEmptyItems = (items: readonly unknown[]): unknown[] | undefined => {
   const kept: unknown[] = [];
   for (const item of items) {
-    const content = withContent(item);
-    if (content !== undefined) kept.push(content);
+    const rest = withoutEmpty(item);
+    if (rest !== undefined) kept.push(rest);
   }
   return kept.length > 0 ? kept : undefined;
 };
 
-/** Returns `undefined` for a value without content. Zero and `false` are content. */
-const withContent = (value: unknown): unknown => {
-  if (value === null || value === '') return undefined;
+/**
+ * Removes the empty parts of a value. Returns `undefined` if nothing is left. Zero and `false` are not empty.
+ * @example withoutEmpty({ pages: [], year: 0 }) // { year: 0 }
+ */
+export const withoutEmpty = (value: unknown): unknown => {
+  if (value === null || value === undefined || value === '') return undefined;
   if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) return itemsWithContent(value);
+  if (Array.isArray(value)) return withoutEmptyItems(value);
+  const fields = value as Readonly<Record<string, unknown>>;
   const kept: Record<string, unknown> = {};
   let isEmpty = true;
+  // An import does this several times for every record; with `flatMap` and `fromEntries` it takes six times as long.
   for (const name of Object.keys(value)) {
-    const content = withContent(Reflect.get(value, name));
-    if (content === undefined) continue;
-    kept[name] = content;
+    const rest = withoutEmpty(fields[name]);
+    if (rest === undefined) continue;
+    kept[name] = rest;
     isEmpty = false;
   }
   return isEmpty ? undefined : kept;
@@ -42,4 +47,4 @@ const withContent = (value: unknown): unknown => {
  */
 export const withoutEmptyFields = <T extends { readonly id: string }>(record: T): Wire<T> =>
   // Only fields that `Wire` makes optional can be empty.
-  (withContent(record) ?? {}) as Wire<T>;
+  (withoutEmpty(record) ?? {}) as Wire<T>;

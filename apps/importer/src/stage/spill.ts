@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { withoutEmpty } from '@open-discovery/graph-index';
+import { withoutEmpty } from '@open-discovery/model';
 import { hashOf } from './hash-of.ts';
 import { appendRows, rowsOf } from './row-files.ts';
 
