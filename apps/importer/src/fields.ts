@@ -27,7 +27,8 @@ export const isEmpty = (value: unknown): boolean =>
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** Returns the items of a list; none for any other value. */
+export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns the objects of a list. */
 export const fieldsOf = (value: unknown): readonly Fields[] => itemsOf(value).filter(isFields);

@@ -1,4 +1,5 @@
 import { isFields } from '../fields.ts';
+import { nothing } from './format.ts';
 import type { Found, Format } from './format.ts';
 
 /** An error response of the Graph API that was saved in place of a result. */
@@ -8,7 +9,7 @@ const isErrorAnswer = (value: unknown): boolean =>
 export const errorAnswerFormat: Format = {
   name: 'error answer',
   detects: isErrorAnswer,
-  read: () => [{ type: 'nothing', reason: 'an error answer of the Graph API, not a record' }],
+  read: () => nothing('an error answer of the Graph API, not a record'),
 };
 
 /**

@@ -36,6 +36,9 @@ interface FoundMention {
 
 export type Found = FoundRecord | FoundRelation | FoundNothing | FoundMention;
 
+/** Returns why there is nothing to import. */
+export const nothing = (reason: string): readonly Found[] => [{ type: 'nothing', reason }];
+
 /** An input format. */
 export interface Format {
   readonly name: string;

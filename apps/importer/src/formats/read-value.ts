@@ -13,6 +13,7 @@ import { endnoteFormat } from './endnote/endnote.ts';
 import { eoscProviderFormat, eoscServiceFormat } from './eosc/eosc.ts';
 import { foreignJsonFormat } from './foreign-json.ts';
 import { europePmcFormat } from './europe-pmc/europe-pmc.ts';
+import { nothing } from './format.ts';
 import type { Format, Found } from './format.ts';
 import { oaiPmhFormat } from './oai-pmh/oai-pmh.ts';
 import { jatsFormat } from './jats/jats.ts';
@@ -81,7 +82,7 @@ const readWith = (formats: readonly Format[], value: unknown): readonly Found[] 
   const format = formats.find(({ detects }) => detects(value));
   if (format) return format.read(value);
   const reason = isFields(value) ? 'no known kind of record' : 'not a JSON object';
-  return [{ type: 'nothing', reason }];
+  return nothing(reason);
 };
 
 const readRecord = (value: unknown): readonly Found[] => readWith(RECORD_FORMATS, value);

@@ -1,5 +1,6 @@
 import { deriveOpenAireId, parseRor } from '@open-discovery/identifiers';
 import { isFields, textOf, textsOf } from '../fields.ts';
+import { nothing } from './format.ts';
 import type { Format } from './format.ts';
 import { idOfRor } from './ror.ts';
 
@@ -19,7 +20,7 @@ export const communityRowFormat: Format = {
     if (!isFields(value)) return [];
     const code = textOf(value['code']) ?? '';
     const id = idOfCommunity(code);
-    if (id === null) return [{ type: 'nothing', reason: 'a community without a code' }];
+    if (id === null) return nothing('a community without a code');
     const sources = textsOf(value['datasourceIds']).map((target) => ({
       type: 'relation' as const,
       relation: { source: id, target, relType: { name: 'IsRelatedTo' } },
@@ -46,8 +47,7 @@ export const organizationRowFormat: Format = {
     const ror = parseRor(textOf(value['ror']) ?? '');
     const address = ror?.checkDigits === 'valid' ? ror.url : null;
     const id = textOf(value['id']) ?? (address === null ? null : idOfRor(address));
-    if (id === null)
-      return [{ type: 'nothing', reason: 'an organization with neither an id nor a valid ROR' }];
+    if (id === null) return nothing('an organization with neither an id nor a valid ROR');
     const record = {
       id,
       legalName: value['legalName'],

@@ -1,6 +1,6 @@
 import { betterAccessRight, knownDate, parseAccessRight, plainText } from '@open-discovery/model';
 import type { KindedRecord, Organization, ResearchProduct } from '@open-discovery/model';
-import { isEmpty, isFields } from '../fields.ts';
+import { isEmpty, isFields, itemsOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import { distinctOriginals } from '../original-values.ts';
 import { disagreements } from './disagreements.ts';
@@ -13,11 +13,9 @@ const firstGiven: Rule = (first, second) => (isEmpty(first) ? second : first);
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? plainText(value).length : 0);
 const longest: Rule = (first, second) => (lengthOf(second) > lengthOf(first) ? second : first);
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
 /** Keeps distinct items, compared as JSON. */
 const union: Rule = (first, second) => {
-  const items = [...listOf(first), ...listOf(second)];
+  const items = [...itemsOf(first), ...itemsOf(second)];
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 };
 
@@ -90,7 +88,7 @@ const fullestDay = (first: ResearchProduct, second: ResearchProduct) => {
   return other.startsWith(known) ? (second.publicationDate ?? first.publicationDate) : first.publicationDate;
 };
 
-const originals: Rule = (first, second) => distinctOriginals([...listOf(first), ...listOf(second)]);
+const originals: Rule = (first, second) => distinctOriginals([...itemsOf(first), ...itemsOf(second)]);
 
 const anyTrue: Rule = (first, second) =>
   first === true || second === true ? true : firstGiven(first, second);

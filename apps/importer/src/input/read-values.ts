@@ -12,7 +12,7 @@ import { tableEncoding } from './tables/decode-table.ts';
 import { tableStart } from './tables/table-start.ts';
 import type { TableStart } from './tables/table-start.ts';
 import type { Text } from './unpack.ts';
-import { isUtf16 } from './xml/decode-xml.ts';
+import { utf16Of } from './xml/decode-xml.ts';
 import { textIn } from './xml/xml-element.ts';
 import { readXml } from './xml/read-xml.ts';
 
@@ -67,7 +67,7 @@ const layoutOfUtf16 = (head: Uint8Array): Layout => {
 
 /** Detects the layout of a text from its start. */
 const layoutOf = (head: Uint8Array): Layout => {
-  if (isUtf16(head)) return layoutOfUtf16(head);
+  if (utf16Of(head) !== null) return layoutOfUtf16(head);
   if (head.subarray(0, SAMPLE_BYTES).includes(0)) return { notJson: 'not text' };
   const { text } = decodeText(head);
   if (XML_START.test(text.replace(/^\uFEFF/, ''))) return 'xml';

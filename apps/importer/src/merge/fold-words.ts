@@ -16,3 +16,6 @@ export const foldWords = (text: string | null | undefined): string[] =>
       .toLowerCase()
       .match(WORD) ?? []
   ).slice(0, MOST_WORDS);
+
+/** Returns the words of a text like {@link foldWords}, as one text. */
+export const foldText = (text: string | null | undefined): string => foldWords(text).join(' ');

@@ -74,3 +74,6 @@ export const toGrant = (cris: Cris, project: Fields): WorkGrant => {
     id: idInCris(cris, 'Projects', textOf(project['@id'])),
   };
 };
+
+/** Names a section of the guidelines, as the source of a row. */
+export const section = (name: string): string => `OpenAIRE Guidelines for CRIS Managers 1.2, ${name}`;

@@ -8,10 +8,8 @@ import type { Draft, RecordTable } from '../mapping/record-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { idOfRor } from '../ror.ts';
-import { grantNumber, idInCris, nameIn, partsAt, toGrant, toOrganization } from './cerif-ids.ts';
+import { grantNumber, idInCris, nameIn, partsAt, section, toGrant, toOrganization } from './cerif-ids.ts';
 import type { Cris } from './cerif-ids.ts';
-
-const section = (name: string): string => `OpenAIRE Guidelines for CRIS Managers 1.2, ${name}`;
 
 const idRow: Row<Draft> = { ...list('@id', section('the internal identifier'), 'originalIds') };
 

@@ -8,10 +8,8 @@ import { keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { textAt } from '../mapping/xml-parts.ts';
-import { nameIn, partsAt, toGrant, toOrganization, WORK_PIDS } from './cerif-ids.ts';
+import { nameIn, partsAt, section, toGrant, toOrganization, WORK_PIDS } from './cerif-ids.ts';
 import type { Cris } from './cerif-ids.ts';
-
-const section = (name: string): string => `OpenAIRE Guidelines for CRIS Managers 1.2, ${name}`;
 
 const PERSON_PARTS = [
   'DisplayName',

@@ -1,6 +1,7 @@
 import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
+import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { funderRelations } from '../mapping/funder-relation.ts';
 import { productOf } from '../mapping/product-of.ts';
@@ -78,7 +79,7 @@ const readWork = (element: string, work: Fields, { cris, source, localId }: Plac
 
 const readOrganization = (unit: Fields, { cris }: Place): readonly Found[] => {
   const id = idInCris(cris, 'OrgUnits', textOf(unit['@id']));
-  if (id === null) return [{ type: 'nothing', reason: 'an organization of a CRIS without an id' }];
+  if (id === null) return nothing('an organization of a CRIS without an id');
   const parents = partsAt(unit, 'PartOf.OrgUnit').flatMap(
     (parent) => idInCris(cris, 'OrgUnits', textOf(parent['@id'])) ?? [],
   );

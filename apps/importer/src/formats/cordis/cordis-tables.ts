@@ -1,6 +1,7 @@
 import { parseCountryCode } from '@open-discovery/model';
 import { isFields } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
+import { nothing } from '../format.ts';
 import type { Found } from '../format.ts';
 import { grantReference } from '../mapping/grants.ts';
 import { list, recordOf, value } from '../mapping/record-of.ts';
@@ -52,7 +53,7 @@ export const isParticipant = (row: unknown): row is Fields =>
 /** Returns an organization, and its part in a project. */
 export const readParticipant = (row: Fields, funder: string): readonly Found[] => {
   const id = idOfCordisOrganization(textAt(row, 'organisationID'), textAt(row, 'rcn'));
-  if (id === null) return [{ type: 'nothing', reason: 'an organization of CORDIS without a number' }];
+  if (id === null) return nothing('an organization of CORDIS without a number');
   const project = grantReference({ code: textAt(row, 'projectID'), funder, funderId: null });
   const found = recordOf(CORDIS_ORGANIZATIONS, row, id);
   if (project === null) return [found];

@@ -1,6 +1,7 @@
 import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { XmlElement } from '../../input/xml/xml-element.ts';
+import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { funderRelations } from '../mapping/funder-relation.ts';
 import { grantReference } from '../mapping/grants.ts';
@@ -85,7 +86,7 @@ const isProject = (row: unknown): row is Fields =>
 const readProject = (row: Fields): readonly Found[] => {
   const project = grantReference({ code: textAt(row, 'id'), funder: FUNDER, funderId: null });
   return project === null
-    ? [{ type: 'nothing', reason: 'a CORDIS project without a number' }]
+    ? nothing('a CORDIS project without a number')
     : [recordOf(CORDIS_PROJECTS, row, project.id), ...funderRelations(project.id, FUNDER_ID)];
 };
 

@@ -1,6 +1,7 @@
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { childOf, XmlElement } from '../../input/xml/xml-element.ts';
+import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { productOf } from '../mapping/product-of.ts';
@@ -61,7 +62,7 @@ export const dataciteJsonFormat: Format = {
       isFields(value) && 'errors' in value
         ? 'an error answer of DataCite, not a record'
         : 'an empty list of DataCite records';
-    return [{ type: 'nothing', reason }];
+    return nothing(reason);
   },
 };
 

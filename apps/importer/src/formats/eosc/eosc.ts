@@ -2,6 +2,7 @@ import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { parseCountryCode } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
+import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { list, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
@@ -119,7 +120,7 @@ export const eoscServiceFormat: Format = {
   read: (value): readonly Found[] => {
     const entry = serviceOf(value);
     const id = textOf(entry?.['id']);
-    if (entry === null || id === null) return [{ type: 'nothing', reason: 'an EOSC service without an id' }];
+    if (entry === null || id === null) return nothing('an EOSC service without an id');
     return [recordOf(EOSC_SERVICES, entry, id)];
   },
 };
@@ -131,7 +132,7 @@ export const eoscProviderFormat: Format = {
   read: (value): readonly Found[] => {
     const entry = providerOf(value);
     const id = deriveOpenAireId('eosc', textOf(entry?.['id']) ?? '');
-    if (entry === null || id === null) return [{ type: 'nothing', reason: 'an EOSC provider without an id' }];
+    if (entry === null || id === null) return nothing('an EOSC provider without an id');
     return [recordOf(EOSC_PROVIDERS, entry, id)];
   },
 };

@@ -1,5 +1,6 @@
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
+import { nothing } from '../format.ts';
 import type { Format } from '../format.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { authorOf } from '../mapping/names.ts';
@@ -147,7 +148,7 @@ export const europePmcFormat: Format = {
   detects: (value) => itemsOf(value) !== null,
   read: (value) => {
     const items = itemsOf(value) ?? [];
-    if (items.length === 0) return [{ type: 'nothing', reason: 'an empty list of Europe PMC' }];
+    if (items.length === 0) return nothing('an empty list of Europe PMC');
     return items.flatMap((item) =>
       productOf(mapFields(EUROPE_PMC_ROWS, item, EMPTY_WORK), {
         format: 'Europe PMC JSON',

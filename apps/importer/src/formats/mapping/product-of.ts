@@ -7,6 +7,7 @@ import {
   COAR_ACCESS_RIGHTS_SCHEME,
 } from '@open-discovery/model';
 import type { OtherKind } from '@open-discovery/model';
+import { nothing } from '../format.ts';
 import type { Found } from '../format.ts';
 import { idOfRor } from '../ror.ts';
 import { grantReference } from './grants.ts';
@@ -197,13 +198,12 @@ const namedOther = (work: Work): { kind: OtherKind; id: string } | null => {
 };
 
 /** Returns the record and the relations of a mapped work, or the reason why it can be no record. */
-export const productOf = (mapped: Mapped<Work>, origin: Origin): Found[] => {
+export const productOf = (mapped: Mapped<Work>, origin: Origin): readonly Found[] => {
   const { draft: work, added, leftOut } = mapped;
   const other = namedOther(work);
   if (other !== null) return [otherOf(mapped, { ...other, format: origin.format })];
   const id = idOf(work, origin);
-  if (id === null)
-    return [{ type: 'nothing', reason: `${origin.format} without an identifier and without a title` }];
+  if (id === null) return nothing(`${origin.format} without an identifier and without a title`);
   return [
     {
       type: 'record',

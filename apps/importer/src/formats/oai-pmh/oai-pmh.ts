@@ -3,6 +3,7 @@ import { childOf, childrenOf, textIn, XmlElement } from '../../input/xml/xml-ele
 import { isCerif, readCerif } from '../cerif/cerif.ts';
 import { isDataciteXml, readDataciteXml } from '../datacite/datacite.ts';
 import { isDublinCore, readDublinCore } from '../dublin-core/dublin-core.ts';
+import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { isOpenaireResource, readOpenaireResource } from '../openaire-guidelines/openaire-guidelines.ts';
@@ -17,8 +18,6 @@ const METADATA: readonly (readonly [detects: (metadata: XmlElement) => boolean, 
   [isDublinCore, readDublinCore],
   [isCerif, readCerif],
 ];
-
-const nothing = (reason: string): readonly Found[] => [{ type: 'nothing', reason }];
 
 /** Returns the repository named in an identifier such as `oai:archive.example.org:1`. */
 const sourceOf = (identifier: string | null): SourceName | null => {

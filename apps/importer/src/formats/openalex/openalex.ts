@@ -1,6 +1,7 @@
 import { deriveOpenAireId, parseOrcid } from '@open-discovery/identifiers';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
+import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { list, pidList, recordOf, value } from '../mapping/record-of.ts';
@@ -168,8 +169,6 @@ export const openalexFormat: Format = {
     if (!isFields(item)) return [];
     if (letterOf(item) !== null) return readItem(item);
     const items = fieldsOf(item['results']);
-    return items.length > 0
-      ? items.flatMap(readItem)
-      : [{ type: 'nothing', reason: 'an empty list of OpenAlex' }];
+    return items.length > 0 ? items.flatMap(readItem) : nothing('an empty list of OpenAlex');
   },
 };

@@ -1,5 +1,6 @@
 import { isFields } from '../../fields.ts';
 import { childrenOf, textIn, XmlElement } from '../../input/xml/xml-element.ts';
+import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { readOrcidAnswer } from './orcid.ts';
 
@@ -49,10 +50,9 @@ const toJson = (element: XmlElement): unknown => {
 const READ: ReadonlySet<string> = new Set(['record', 'person', 'activities-summary', 'works', 'work']);
 
 const readElement = (element: XmlElement): readonly Found[] => {
-  if (element.name === 'error')
-    return [{ type: 'nothing', reason: 'an error answer of ORCID, not a record' }];
+  if (element.name === 'error') return nothing('an error answer of ORCID, not a record');
   if (!READ.has(element.name))
-    return [{ type: 'nothing', reason: `ORCID’s <${element.name}>, which is neither a person nor a work` }];
+    return nothing(`ORCID’s <${element.name}>, which is neither a person nor a work`);
   const json = toJson(element);
   return readOrcidAnswer(
     element.name === 'activities-summary' && isFields(json) ? (json['works'] ?? null) : json,

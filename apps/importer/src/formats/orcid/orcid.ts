@@ -1,6 +1,7 @@
 import { deriveOpenAireId, parseOrcid } from '@open-discovery/identifiers';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
+import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { authorOf } from '../mapping/names.ts';
 import { list, recordOf, value } from '../mapping/record-of.ts';
@@ -44,8 +45,7 @@ const ownerOf = (person: Fields, orcid: string): WorkAuthor | null => {
 const readPerson = (record: Fields): readonly Found[] => {
   const orcid = iDOf(record);
   const id = orcid === null ? null : deriveOpenAireId('orcid', orcid);
-  if (orcid === null || id === null)
-    return [{ type: 'nothing', reason: 'an ORCID record without an ORCID iD' }];
+  if (orcid === null || id === null) return nothing('an ORCID record without an ORCID iD');
   const person = isFields(record['person']) ? record['person'] : {};
   const activities = isFields(record['activities-summary']) ? record['activities-summary'] : {};
   // A person without a public name has no record, and is not an author.

@@ -1,5 +1,6 @@
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
+import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { list, pidList, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
@@ -108,15 +109,14 @@ export const rorVersion1Format: Format = {
     const address = isFields(item) ? textOf(item['id']) : null;
     const id = address === null ? null : idOfRor(address);
     if (!isFields(item) || id === null) return [];
-    if (item['status'] === 'withdrawn')
-      return [{ type: 'nothing', reason: `withdrawn from ROR: ${address ?? ''}` }];
+    if (item['status'] === 'withdrawn') return nothing(`withdrawn from ROR: ${address ?? ''}`);
     return [recordOf(ROR_1, item, id), ...rorRelations(item, id)];
   },
 };
 
 const readItem = (item: Fields): readonly Found[] => {
   const format = [rorFormat, rorVersion1Format].find(({ detects }) => detects(item));
-  return format?.read(item) ?? [{ type: 'nothing', reason: 'not an organization of ROR' }];
+  return format?.read(item) ?? nothing('not an organization of ROR');
 };
 
 const isList = (answer: Fields): boolean => 'number_of_results' in answer && Array.isArray(answer['items']);
@@ -128,9 +128,8 @@ export const rorAnswerFormat: Format = {
   name: 'ROR answer',
   detects: (answer) => isFields(answer) && (isList(answer) || isError(answer)),
   read: (answer) => {
-    if (!isFields(answer) || isError(answer))
-      return [{ type: 'nothing', reason: 'an error answer of ROR, not a record' }];
+    if (!isFields(answer) || isError(answer)) return nothing('an error answer of ROR, not a record');
     const items = fieldsOf(answer['items']);
-    return items.length > 0 ? items.flatMap(readItem) : [{ type: 'nothing', reason: 'an empty list of ROR' }];
+    return items.length > 0 ? items.flatMap(readItem) : nothing('an empty list of ROR');
   },
 };

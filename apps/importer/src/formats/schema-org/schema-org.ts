@@ -1,5 +1,6 @@
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
+import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
@@ -48,7 +49,7 @@ const readThing = (given: Fields, format: string, isSoftware: boolean): readonly
   if (other !== null) return other;
   if (!isWork(source)) {
     const types = typesOf(source).join(', ') || 'thing without a type';
-    return [{ type: 'nothing', reason: `${format} that describes no work: ${types}` }];
+    return nothing(`${format} that describes no work: ${types}`);
   }
   return productOf(mapFields(SCHEMA_ORG_ROWS, source, EMPTY_WORK), {
     format,
@@ -64,7 +65,7 @@ const readDocument = (document: Fields, format: string): readonly Found[] => {
   const works = fieldsOf(document['@graph']).filter(isWork);
   return works.length > 0
     ? works.flatMap((work) => readThing(work, format, isSoftware))
-    : [{ type: 'nothing', reason: `${format} that describes no work` }];
+    : nothing(`${format} that describes no work`);
 };
 
 const format = (name: string, sign: RegExp): Format => ({

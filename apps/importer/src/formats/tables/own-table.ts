@@ -1,6 +1,7 @@
 import { isProductType, KIND_NAMES } from '@open-discovery/model';
 import type { OtherKind } from '@open-discovery/model';
 import { isFields } from '../../fields.ts';
+import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { otherOf } from '../mapping/other-of.ts';
 import { mapFields } from '../mapping/row.ts';
@@ -114,7 +115,7 @@ const readRow = ({ columns, cells }: OwnTableRow): readonly Found[] => {
       (found) => renamed(found, id, type === 'product' ? kind : null),
     );
   }
-  if (!isOtherKind(kind)) return [{ type: 'nothing', reason: `a row of unknown type: ${kind}` }];
+  if (!isOtherKind(kind)) return nothing(`a row of unknown type: ${kind}`);
   const fields = Object.fromEntries(columns.map((column) => [column, cell(column)]));
   return [otherOf(mapFields(OTHER_ROWS, fields, EMPTY_WORK), { kind, id, format: 'CSV' })];
 };

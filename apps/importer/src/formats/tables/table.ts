@@ -1,5 +1,6 @@
 import { deriveOpenAireId, parseRor } from '@open-discovery/identifiers';
 import type { Fields } from '../../fields.ts';
+import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { grantReference } from '../mapping/grants.ts';
 import { productOf } from '../mapping/product-of.ts';
@@ -16,8 +17,6 @@ const FORMAT = 'CSV';
 const NAMESPACE = 'csv';
 
 const firstOf = (row: Fields, field: string): string | null => wordsOf(valuesAt(row, field))[0] ?? null;
-
-const nothing = (reason: string): readonly Found[] => [{ type: 'nothing', reason }];
 
 const readProject = (row: Fields): readonly Found[] => {
   const code = firstOf(row, 'code') ?? firstOf(row, 'identifier');

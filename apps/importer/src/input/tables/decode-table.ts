@@ -1,9 +1,10 @@
 import type { Bytes } from '../byte-source.ts';
-import { isUtf16 } from '../xml/decode-xml.ts';
+import { utf16Of } from '../xml/decode-xml.ts';
 
 /** Returns the encoding of a table by its start. Programs write UTF-8, UTF-16 or Western Europe’s older encoding. */
 export const tableEncoding = (head: Uint8Array): string => {
-  if (isUtf16(head)) return head[0] === 0xff ? 'utf-16le' : 'utf-16be';
+  const utf16 = utf16Of(head);
+  if (utf16 !== null) return utf16;
   try {
     // The last character of the start may be cut.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });

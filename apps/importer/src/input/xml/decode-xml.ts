@@ -5,14 +5,15 @@ import { InputError } from '../input-error.ts';
 const DECLARED = /^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
 const HEAD_BYTES = 200;
 
-/** Reports whether bytes start with the byte-order mark of UTF-16. */
-export const isUtf16 = (head: Uint8Array): boolean =>
-  (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+/** Returns the encoding that the byte-order mark of UTF-16 names; null without one. */
+export const utf16Of = (head: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
+};
 
 const encodingOf = (head: Uint8Array): string => {
-  if (isUtf16(head)) return head[0] === 0xff ? 'utf-16le' : 'utf-16be';
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1');
-  return DECLARED.exec(text)?.[1] ?? 'utf-8';
+  return utf16Of(head) ?? DECLARED.exec(text)?.[1] ?? 'utf-8';
 };
 
 const decoderFor = (encoding: string) => {

@@ -1,15 +1,13 @@
 import { parseRor } from '@open-discovery/identifiers';
 import type { Organization } from '@open-discovery/model';
 import type { Candidate, Facts, OrganizationFacts } from '../facts.ts';
-import { foldWords } from '../fold-words.ts';
+import { foldText } from '../fold-words.ts';
 import { CERTAIN } from '../verdict.ts';
 import type { Verdict } from '../verdict.ts';
 
 const MOST_NAMES = 10;
 /** Schemes in which an organization has one identifier; others, such as Crossref funder ids, are given to several. */
 const SCHEMES: Readonly<Record<string, string>> = { grid: 'grid', isni: 'isni', wikidata: 'wikidata' };
-
-const folded = (text: string | null | undefined): string => foldWords(text).join(' ');
 
 const identifierKey = (scheme: string | null | undefined, value: string): string[] => {
   const word = scheme?.toLowerCase() ?? '';
@@ -23,11 +21,11 @@ const identifierKey = (scheme: string | null | undefined, value: string): string
 
 const organizationFacts = (organization: Organization): OrganizationFacts => {
   const { id, legalName, legalShortName, alternativeNames, country, pids } = organization;
-  const others = [legalShortName, ...(alternativeNames ?? [])].map(folded).filter((name) => name !== '');
+  const others = [legalShortName, ...(alternativeNames ?? [])].map(foldText).filter((name) => name !== '');
   return {
     kind: 'organization',
     id,
-    name: folded(legalName),
+    name: foldText(legalName),
     otherNames: [...new Set(others)].slice(0, MOST_NAMES),
     country: country?.code.toUpperCase() ?? '',
     own: [...new Set((pids ?? []).flatMap(({ scheme, value }) => identifierKey(scheme, value)))],

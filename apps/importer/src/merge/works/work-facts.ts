@@ -1,7 +1,7 @@
 import { parseLanguageCode } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import type { Candidate, WorkFacts } from '../facts.ts';
-import { foldWords } from '../fold-words.ts';
+import { foldText } from '../fold-words.ts';
 import { formOf } from './work-form.ts';
 import { isGeneric } from './title-signs.ts';
 import { alternateIdentifiers, ownIdentifiers } from './work-identifiers.ts';
@@ -12,11 +12,9 @@ const YEAR_DIGITS = 4;
 /** Records list up to thousands of identifiers, such as those of the parts of a collection. */
 const MOST_IDENTIFIERS = 30;
 
-const folded = (text: string | null | undefined): string => foldWords(text).join(' ');
-
 const titlesOf = ({ mainTitle, subTitle, otherTitles }: ResearchProduct): string[] => {
   const whole = subTitle ? [`${mainTitle ?? ''} ${subTitle}`] : [];
-  const all = [mainTitle, ...whole, ...(otherTitles ?? [])].map(folded).filter((title) => title !== '');
+  const all = [mainTitle, ...whole, ...(otherTitles ?? [])].map(foldText).filter((title) => title !== '');
   return [...new Set(all)].slice(0, MOST_TITLES);
 };
 
@@ -24,7 +22,7 @@ const yearOf = ({ publicationDate }: ResearchProduct): number | null =>
   publicationDate ? Number(publicationDate.slice(0, YEAR_DIGITS)) : null;
 
 const pagesOf = ({ container }: ResearchProduct): string =>
-  container?.vol && container.sp ? `${folded(container.vol)} ${folded(container.sp)}` : '';
+  container?.vol && container.sp ? `${foldText(container.vol)} ${foldText(container.sp)}` : '';
 
 const languageOf = ({ language }: ResearchProduct): string => {
   const code = parseLanguageCode(language?.code ?? '');
@@ -40,11 +38,11 @@ const workFacts = (product: ResearchProduct): WorkFacts => {
     type: product.type,
     form: formOf(product, own),
     titles: titlesOf(product),
-    authors: (product.authors ?? []).slice(0, MOST_AUTHORS).map(({ fullName }) => folded(fullName)),
+    authors: (product.authors ?? []).slice(0, MOST_AUTHORS).map(({ fullName }) => foldText(fullName)),
     year: yearOf(product),
     pages: pagesOf(product),
     language: languageOf(product),
-    version: folded(product.version),
+    version: foldText(product.version),
     own,
     others: alternateIdentifiers(product)
       .filter((key) => !own.includes(key))
