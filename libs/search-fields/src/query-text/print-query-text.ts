@@ -1,3 +1,4 @@
+import { quotedValue } from '../graph-value.ts';
 import type { QueryNode } from '../types.ts';
 import { escapeWord } from './escapes.ts';
 import { isGroup, isLeaf, normalizeQuery } from './normalize-query.ts';
@@ -13,13 +14,11 @@ type Around = 'nothing' | 'and' | 'or' | 'not';
 /** Matches a bound that needs no quotation marks. */
 const PLAIN_END = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
 
-const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
-
 const printRange = (from: string | null, to: string | null): string => {
   if (from === null && to === null) return '*';
   const ends = [from, to];
   if (ends.every((end) => end === null || PLAIN_END.test(end))) return `${from ?? ''}..${to ?? ''}`;
-  return `[${ends.map((end) => (end === null ? '*' : quote(end))).join(' TO ')}]`;
+  return `[${ends.map((end) => (end === null ? '*' : quotedValue(end))).join(' TO ')}]`;
 };
 
 /** Escapes the colon that would make the rest of the word a field's value. */
@@ -31,7 +30,7 @@ const printWord = (text: string, inField: boolean, findField: FindField): string
 
 const printValue = (leaf: Leaf, findField: FindField): string => {
   if (leaf.op === 'range') return printRange(leaf.from, leaf.to);
-  if (leaf.op === 'phrase') return quote(leaf.text);
+  if (leaf.op === 'phrase') return quotedValue(leaf.text);
   const word = printWord(leaf.text, leaf.field !== null, findField);
   return leaf.op === 'word' ? word : `${word === '-' ? '\\-' : word}*`;
 };

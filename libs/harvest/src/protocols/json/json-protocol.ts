@@ -3,6 +3,7 @@ import { DAY_MS } from '../../day-ms.ts';
 import type { HarvestAnswer, OptionRule, Position, Protocol, Reading } from '../../protocol.ts';
 import type { Source } from '../../source.ts';
 import type { HarvestedRecord } from '../../store/record-mark.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** Where a list of JSON continues. */
 interface JsonPlace {
@@ -59,14 +60,6 @@ type JsonPosition = z.output<typeof positionSchema>;
 const MAX_RESTARTS = 10;
 const DAY_CHARS = 'YYYY-MM-DD'.length;
 const SHOWN_CHARS = 200;
-
-const parseJson = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
-};
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

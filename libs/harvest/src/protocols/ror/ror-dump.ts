@@ -4,6 +4,7 @@ import type { StoredAnswer } from '../../store/answer-log.ts';
 import type { HarvestedRecord } from '../../store/record-mark.ts';
 import type { Source } from '../../source.ts';
 import { TAR_END, tarEntry } from '../file/tar-entry.ts';
+import { parseJson } from '../parse-json.ts';
 import { gzipOfZipEntry } from './zip-entry.ts';
 
 /** Leads to the newest release of ROR's data, https://ror.readme.io/docs/zenodo. */
@@ -21,14 +22,6 @@ const positionSchema = z.object({
 const releaseSchema = z.object({
   files: z.array(z.object({ key: z.string(), links: z.object({ self: z.url() }) })),
 });
-
-const parseJson = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
-};
 
 const isJson = (name: string): boolean => name.endsWith('.json') && !/(?:^|\/)(?:\.|__MACOSX)/.test(name);
 /** Releases up to 1.74 have a second file in the first version of the schema. */
