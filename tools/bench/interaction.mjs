@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../steps/chromium.mjs';
 import { importCorpus, processorTimeOf, startApi, startPortal } from './programs.mjs';
+import { quantile } from './quantile.mjs';
 
 const { values } = parseArgs({
   options: { corpus: { type: 'string' }, rounds: { type: 'string', default: '5' } },
@@ -32,8 +33,6 @@ const WEB_VITALS = path.join(
 );
 
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-const percentile = (numbers, share) =>
-  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? NaN;
 
 /** Processor time of the page's main thread so far, in ms: other work on the machine hardly disturbs it. */
 const openClock = async (page) => {
@@ -159,15 +158,15 @@ try {
   }
   await browser.close();
   const times = clicks.map(({ time }) => time);
-  const facetClickP95 = percentile(times, 0.95);
+  const facetClickP95 = quantile(times, 0.95);
   const typingInp = Math.max(...typing.map(({ inp }) => inp));
   const row = (measured, ms, of) => ({ measured, ms: Number(ms.toFixed(1)), of: of.length });
   console.table([
-    row('facet click to new counts, median', percentile(times, 0.5), clicks),
+    row('facet click to new counts, median', quantile(times, 0.5), clicks),
     row(`facet click to new counts, p95 (≤ ${LIMITS.facetClickP95})`, facetClickP95, clicks),
     row('  processor time of the page for it, mean', mean(clicks.map(({ page }) => page)), clicks),
     row('  processor time of the API for it, mean', mean(clicks.map(({ api: spent }) => spent)), clicks),
-    row('  of clicks while the page comes alive, median', percentile(early, 0.5), early),
+    row('  of clicks while the page comes alive, median', quantile(early, 0.5), early),
     row(`typing, worst INP of a round (≤ ${LIMITS.typingInp})`, typingInp, typing),
     row('  processor time of the page for a letter', mean(typing.map(({ letter }) => letter)), typing),
   ]);

@@ -9,6 +9,7 @@ import { nextFreePort } from '../../steps/ports.mjs';
 import { runScript, Stop } from '../../steps/stop.mjs';
 import { Server } from '../../steps/server.mjs';
 import { APPS } from '../../steps/workspace.mjs';
+import { quantile } from '../quantile.mjs';
 import { logIn } from './log-in.mjs';
 
 const HOST = '127.0.0.1';
@@ -46,7 +47,6 @@ const editUntil = async (deadline, { api, portalUrl, cookie, page, name }) => {
   return { statuses, times };
 };
 
-const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 const ms = (value) => `${value.toFixed(1)} ms`;
 
 const startAll = async (folder) => {
@@ -72,7 +72,7 @@ const startAll = async (folder) => {
 };
 
 const report = (reads, edits) => {
-  const times = edits.flatMap((edit) => edit.times).sort((a, b) => a - b);
+  const times = edits.flatMap((edit) => edit.times);
   const statuses = {};
   for (const edit of edits)
     for (const [status, count] of Object.entries(edit.statuses))

@@ -1,8 +1,8 @@
+import { quantile } from '../quantile.mjs';
+
 const BYTES_PER_MB = 1_000_000;
 /** A request was on a killed connection if it was under way at that moment. */
 const isOnKilled = ({ atMs, ms }, killedMs) => atMs - ms <= killedMs && killedMs <= atMs;
-
-const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
@@ -23,7 +23,7 @@ export const describeRun = (run) => {
   const kills = events.filter(({ text }) => text.endsWith('is killed'));
   const failed = answers.filter(({ status }) => status < 200 || status >= 400);
   const others = failed.filter((answer) => !kills.some(({ atMs }) => isOnKilled(answer, atMs)));
-  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  const times = answers.map(({ ms }) => ms);
   const lines = [
     `${answers.length} requests, ${failed.length} failed, ${others.length} of them not on a killed connection`,
     ...others

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { quantile } from '../quantile.mjs';
 import { importCorpus, startApi, startPortal } from '../programs.mjs';
 
 const ORDINARY_VISITORS = Array.from({ length: 10 }, (_, at) => `192.0.2.${at + 1}`);
@@ -35,11 +36,8 @@ const startVisitors = (role) => {
   return { visit, stop: () => child.kill() };
 };
 
-const percentile = (values, share) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN;
-
 const p95Of = (requests) =>
-  percentile(
+  quantile(
     requests.map(({ ms }) => ms),
     0.95,
   );
@@ -56,7 +54,7 @@ const countsOf = (requests) => {
 
 const show = (name, { ordinary, hostile }) => {
   const times = ordinary.map(({ ms }) => ms);
-  const [p50, p95] = [0.5, 0.95].map((share) => `${percentile(times, share).toFixed(0)} ms`);
+  const [p50, p95] = [0.5, 0.95].map((share) => `${quantile(times, share).toFixed(0)} ms`);
   const disturbing = hostile.length === 0 ? '' : `; hostile: ${countsOf(hostile)}`;
   console.log(
     `${name}: ${ordinary.length} requests (${countsOf(ordinary)}), p50 ${p50}, p95 ${p95}${disturbing}`,

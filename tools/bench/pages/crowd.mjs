@@ -1,3 +1,4 @@
+import { quantile } from '../quantile.mjs';
 import { readAddresses } from './addresses.mjs';
 import { requestPages } from './request-pages.mjs';
 
@@ -5,8 +6,6 @@ const CLIENTS = 64;
 const MOST_P99_OF_P50 = 5;
 /** Pages that compile the servers' code before the others are counted. */
 const WARM_UP_PAGES = 500;
-
-const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 /** Requests different pages of results and records in turn; sets the exit code when p99 is above the limit. */
 export const crowd = async ({ portal }, { count, words }) => {
@@ -16,7 +15,6 @@ export const crowd = async ({ portal }, { count, words }) => {
   const begin = performance.now();
   const times = await requestPages(portal, { addressOf, first: WARM_UP_PAGES, count, clients: CLIENTS });
   const seconds = (performance.now() - begin) / 1000;
-  times.sort((a, b) => a - b);
   const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
   const isEven = p99 <= MOST_P99_OF_P50 * p50;
   console.table([

@@ -1,37 +1,12 @@
-import { buildGeneration, openIndex } from '@open-discovery/search-index';
+import { openIndex } from '@open-discovery/search-index';
+import { buildMeasured } from './build-measured.ts';
 import { BENCH_SCHEMA, benchDocuments } from './corpus.ts';
-import {
-  ROUNDS,
-  TimedSource,
-  WARM_UP_ROUNDS,
-  buildSeconds,
-  buildWorkerUrl,
-  folderMegabytes,
-  peakMegabytes,
-  timed,
-  timings,
-} from './measure.ts';
+import { ROUNDS, WARM_UP_ROUNDS, peakMegabytes, timed, timings } from './measure.ts';
 import type { BuildResult, Engine, QueryResult, Run } from './measure.ts';
 import { benchPrefixes, benchQueries, toIndexQuery } from './query-classes.ts';
 
-/** The time of making the documents up is not counted. */
-const build = async (folder: string, records: number): Promise<BuildResult> => {
-  const documents = new TimedSource(benchDocuments(records));
-  const [, cost] = await timed(() =>
-    buildGeneration({
-      folder,
-      schema: BENCH_SCHEMA,
-      documents,
-      now: new Date('2026-01-01'),
-      buildWorkerUrl,
-    }),
-  );
-  return {
-    ...buildSeconds(cost, documents.cost),
-    buildMegabytes: peakMegabytes(),
-    diskMegabytes: folderMegabytes(folder),
-  };
-};
+const build = (folder: string, records: number): Promise<BuildResult> =>
+  buildMeasured(folder, BENCH_SCHEMA, benchDocuments(records));
 
 const query = async (folder: string): Promise<QueryResult> => {
   const [index, opening] = await timed(() => openIndex({ folder }));

@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { quantile } from '../quantile.mjs';
 import { runScript } from '../../steps/stop.mjs';
 import { importCorpus, importFiles, startApi } from '../programs.mjs';
 import { judge, similarTo } from './judge.mjs';
@@ -56,8 +57,7 @@ const measureTimes = (folder, name, worksOf) =>
       found += (await similarTo(api, work)).length;
       if (number >= WARM_UP) times.push(performance.now() - begin);
     }
-    times.sort((a, b) => a - b);
-    const [median, p95] = [0.5, 0.95].map((share) => times[Math.floor(times.length * share)]);
+    const [median, p95] = [0.5, 0.95].map((share) => quantile(times, share));
     console.log(
       `${name}: ${times.length} works, median ${median.toFixed(1)} ms, 95 % within ${p95.toFixed(1)} ms, ` +
         `${(found / works.length).toFixed(1)} similar works each`,
