@@ -25,7 +25,6 @@ import {
   byLanguage,
 } from '@open-discovery/model';
 import type {
-  AdminChange,
   AdminEntity,
   AdminMenuItem,
   AdminPage,
@@ -59,7 +58,6 @@ import { readExamples } from './read-examples.ts';
  * shown have an empty value if they are missing.
  */
 
-const readAnything: Reader<unknown> = (json) => json;
 const shownText = orDefault(readText, '');
 const shownFlag = orDefault(readFlag, false);
 const textOrNull = orDefault(orNull(readText), null);
@@ -236,16 +234,4 @@ export const readStatistics = objectOf<Statistics>({
 export const readCommunity = objectOf<CommunityStatistics>({ ...PORTAL, statistics: readStatistics });
 export const readCommunityStatistics = objectOf<Pick<CommunityStatistics, 'statistics'>>({
   statistics: readStatistics,
-});
-
-export const readChange = objectOf<AdminChange>({
-  _id: readText,
-  at: readText,
-  by: orNull(readText),
-  action: oneOf(['create', 'update', 'delete', 'restore', 'toggle', 'import', 'start']),
-  collection: readText,
-  itemId: readText,
-  portalPid: orNull(readText),
-  before: readAnything,
-  after: readAnything,
 });

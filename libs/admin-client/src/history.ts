@@ -1,7 +1,7 @@
-import type { Endpoint } from '@open-discovery/http';
+import { listOf, objectOf, oneOf, orNull, path, readText } from '@open-discovery/http';
+import type { Endpoint, Reader } from '@open-discovery/http';
 import type { AdminChange, FullPortal, PortalExport, Stored } from '@open-discovery/model';
-import { readChange, readFullPortal, readStored } from './answers.ts';
-import { listOf, path } from '@open-discovery/http';
+import { readFullPortal, readStored } from './answers.ts';
 import { below, get, post } from './call.ts';
 import type { PortalKey } from './portal-key.ts';
 import { readPortalExport } from './read-portal-export.ts';
@@ -9,6 +9,20 @@ import { readPortalExport } from './read-portal-export.ts';
 /*
  * Calls that the specification does not name: the history of changes, undo, and a portal as one file.
  */
+
+const readAnything: Reader<unknown> = (json) => json;
+
+const readChange = objectOf<AdminChange>({
+  _id: readText,
+  at: readText,
+  by: orNull(readText),
+  action: oneOf(['create', 'update', 'delete', 'restore', 'toggle', 'import', 'start']),
+  collection: readText,
+  itemId: readText,
+  portalPid: orNull(readText),
+  before: readAnything,
+  after: readAnything,
+});
 
 /**
  * Selects changes; all conditions must match.
