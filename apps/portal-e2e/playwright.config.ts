@@ -47,7 +47,7 @@ export default defineConfig({
         '--disable-gpu',
         // Saves a process; its work is the same.
         '--in-process-gpu',
-        // A page lives for a second: compiling its hot functions anew takes longer than running them as they are.
+        // A page lives for a second: recompiling its hot functions takes longer than running them as they are.
         '--js-flags=--no-opt --no-maglev',
         '--disable-quic',
         '--no-first-run',

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * The roots of the chunks: the entry, the pages, what is hydrated after them, and the parsers of the first
+ * The roots of the chunks: the entry, the pages, the chunks after hydration, and the parsers of the first
  * request.
  */
 const ROOT =
@@ -36,7 +36,7 @@ const isAfterHydration = (root: Chunk): boolean => /^parsers$|-after-hydration$/
 const folderOf = ({ facadeModuleId }: Chunk): string => path.dirname(facadeModuleId ?? '');
 
 /**
- * Returns the entry, the most visited pages and what is hydrated after them. The most visited pages are the ones with code
+ * Returns the entry, the most visited pages and their chunks after hydration. The most visited pages are the ones with code
  * of their own after hydration. They must not pay for what the other pages share.
  */
 const busyRoots = (roots: readonly Chunk[]): Chunk[] => {

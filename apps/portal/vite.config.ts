@@ -62,7 +62,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     ssr: {
       resolve: { conditions: [SOURCE, 'module', 'node', 'development|production'] },
       // The build bundles the router, whose package leads Node to its development files. The development server leaves it
-      // to Node: Vite evaluates what is not external as ES modules, and would pick the router's CommonJS file.
+      // to Node: Vite evaluates packages that are not external as ES modules, and would pick the router's CommonJS file.
       noExternal: [/^@open-discovery\//, ...(isBuild ? [/^react-router(-dom)?$/, ...LIB_DEPENDENCIES] : [])],
     },
     builder: {

@@ -148,7 +148,7 @@ try {
     await page.addInitScript({ content: `${webVitals}\nwindow.webVitals = webVitals;` });
     const times = await measureFacets(page, servers);
     const earlyTimes = await measureEarlyClicks(page, servers);
-    // The first round warms up what is compiled and kept.
+    // The first round warms up compilers and caches.
     if (round > 0 || values.rounds === '1') {
       clicks.push(...times);
       early.push(...earlyTimes);

@@ -84,7 +84,7 @@ export const startRememberingApi = (api) =>
     environment: (port) => ({ PORT: port }),
   });
 
-/** Starts the built portal. `cacheSeconds: 0` renders every page anew. */
+/** Starts the built portal. `cacheSeconds: 0` disables the page cache. */
 export const startPortal = (api, cacheSeconds, root = ROOT) =>
   startServer(path.join(root, APPS.portal), [], {
     root,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Json } from './json.ts';
 
-/** Rewrites what is legal, but noise to readers or unknown to generators of clients. */
+/** Rewrites valid parts that are noise to readers or unknown to client generators. */
 const simplify = (schema: Json): void => {
   // The bounds of safe integers.
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];

@@ -18,7 +18,7 @@ const BLOCK_CHARS = 1024 * 1024;
 export interface Archive {
   /** Adds a line, which is JSON. */
   addText(json: string): void;
-  /** Writes what is left. */
+  /** Writes the rest. */
   end(): void;
 }
 

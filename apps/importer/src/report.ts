@@ -57,7 +57,7 @@ export interface Report {
   readonly removed: number;
   readonly shown: readonly Skipped[];
   readonly skipped: number;
-  /** Skipped records by reason, without what is said about the single record. Most records first. */
+  /** Skipped records by reason, without details of single records. Most records first. */
   readonly reasons: readonly ReasonCount[];
   /** Most values first. */
   readonly fields: readonly FieldReport[];

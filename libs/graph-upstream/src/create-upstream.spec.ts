@@ -40,7 +40,7 @@ const fail =
     return true;
   };
 
-describe('a question', () => {
+describe('a request', () => {
   test('is answered with the total, the records and the best score', async () => {
     expect(await upstreamWith().search('project', words('sea'))).toEqual({
       total: 2,
@@ -96,7 +96,7 @@ describe('a failure', () => {
     ['half an answer', fail(200, {}, '{"header":{"numFound":2},"resu'), 'unreachable', [500, 1_000]],
     ['JSON without results', fail(200, {}, '{"header":{}}'), 'unreachable', []],
     ['a login', fail(401), 'unreachable', []],
-    ['too many questions', fail(429), 'limited', []],
+    ['too many requests', fail(429), 'limited', []],
     ['a refusal', fail(400, {}, '{"message":"Unknown parameter: x"}'), 'refused', []],
   ])(
     '%s is reported as such, after a few attempts if they may help',
@@ -120,7 +120,7 @@ describe('a failure', () => {
     const asked = upstreamWith().search('project', words('sea'), { timeLimitMs: 50 });
     await expect(asked).rejects.toMatchObject({ reason: 'timeout' });
   });
-  test('a caller that leaves ends the question', async () => {
+  test('a caller that leaves ends the request', async () => {
     const caller = new AbortController();
     graph.intercept = () => {
       caller.abort();
@@ -129,7 +129,7 @@ describe('a failure', () => {
     const asked = upstreamWith().search('project', words('sea'), { signal: caller.signal });
     await expect(asked).rejects.toMatchObject({ reason: 'canceled' });
   });
-  test('a question that is too long is not sent', async () => {
+  test('a request that is too long is not sent', async () => {
     const asked = upstreamWith().search('project', words('sea '.repeat(3_000)));
     await expect(asked).rejects.toMatchObject({ reason: 'refused' });
     expect(graph.asked).toEqual([]);

@@ -18,7 +18,7 @@ export interface UpstreamOptions {
   readonly url: string;
   /** A personal token, which raises the limits of the API. */
   readonly token?: string | null;
-  /** Maximum time of a question. Default 10,000. */
+  /** Maximum time of a request. Default 10,000. */
   readonly timeLimitMs?: number;
   /** For how long an answer is kept. Default ten minutes. */
   readonly keptMs?: number;
@@ -55,10 +55,10 @@ interface Kept {
 }
 
 /** A request, with the older answer that replaces its own while the API fails. */
-interface Question {
+interface UpstreamRequest {
   readonly address: string;
   readonly old: Kept | null;
-  /** Reports whether the JSON is an answer to the question. */
+  /** Reports whether the JSON is an answer to the request. */
   readonly isAnswer: (json: unknown) => boolean;
   readonly endMs: number;
   readonly signal: AbortSignal;
@@ -91,8 +91,8 @@ const NO_ANSWER = {
   askedMs: null,
 };
 
-/** Asks and keeps answers. */
-class Asker {
+/** Sends requests and caches their answers. */
+class CachingClient {
   readonly #options: Required<UpstreamOptions>;
   readonly #share = createSingleFlight<Kept>();
   readonly #limit;
@@ -117,10 +117,10 @@ class Asker {
   }
 
   /** Returns the JSON of an answer; null if there is no such record. */
-  async ask(
+  async get(
     address: string,
     call: UpstreamCall,
-    isAnswer: Question['isAnswer'] = () => true,
+    isAnswer: UpstreamRequest['isAnswer'] = () => true,
   ): Promise<unknown> {
     const { clock, keptMs, timeLimitMs } = this.#options;
     const { signal = new AbortController().signal } = call;
@@ -139,16 +139,16 @@ class Asker {
     } catch (error) {
       if (hasLeft()) throw new UpstreamError('canceled', 'The request was aborted');
       throw error instanceof QueueFullError
-        ? new UpstreamError('limited', 'Too many questions to OpenAIRE are waiting', { cause: error })
+        ? new UpstreamError('limited', 'Too many requests to OpenAIRE are waiting', { cause: error })
         : error;
     }
   }
 
-  async #answer(question: Question): Promise<Kept> {
-    const { address, old, signal } = question;
+  async #answer(request: UpstreamRequest): Promise<Kept> {
+    const { address, old, signal } = request;
     try {
       this.pause.check();
-      const kept = await this.#limit({ signal }, () => this.#attempt(question));
+      const kept = await this.#limit({ signal }, () => this.#attempt(request));
       this.pause.end();
       this.#cache.set(address, kept);
       return kept;
@@ -158,8 +158,8 @@ class Asker {
     }
   }
 
-  /** Asks until there is an answer, a few times. */
-  async #attempt({ address, isAnswer, endMs, signal }: Question): Promise<Kept> {
+  /** Sends a request, and repeats it a few times if it fails. */
+  async #attempt({ address, isAnswer, endMs, signal }: UpstreamRequest): Promise<Kept> {
     const { url, token, clock, wait } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
       this.pause.check();
@@ -184,7 +184,7 @@ const defaultWait = async (ms: number, signal: AbortSignal): Promise<void> => {
 };
 
 /**
- * Creates a polite client of a Graph API V3: a question is sent once for all who ask it, its answer is kept for minutes, and
+ * Creates a polite client of a Graph API V3: a request is sent once for all callers, its answer is kept for minutes, and
  * a server that fails or has been asked too often is left alone for a while.
  * @example
  * const upstream = createUpstream({ url: 'https://api.openaire.eu/graph' });
@@ -198,15 +198,15 @@ export const createUpstream = ({
   clock = () => performance.now(),
   wait = defaultWait,
 }: UpstreamOptions): Upstream => {
-  const asker = new Asker({ url: url.replace(/\/+$/, ''), token, timeLimitMs, keptMs, clock, wait });
+  const client = new CachingClient({ url: url.replace(/\/+$/, ''), token, timeLimitMs, keptMs, clock, wait });
   return {
     search: async (kind, parameters, call = {}) => {
       const address = `${UPSTREAM_COLLECTIONS[kind].path}?${parameters.toString()}`;
-      const json = await asker.ask(address, call, (given) => parsePage(given) !== null);
+      const json = await client.get(address, call, (given) => parsePage(given) !== null);
       return parsePage(json) ?? NO_RESULTS;
     },
     get: (kind, id, call = {}) =>
-      asker.ask(`${UPSTREAM_COLLECTIONS[kind].path}/${encodeURIComponent(id)}`, call),
-    check: () => asker.pause.check(),
+      client.get(`${UPSTREAM_COLLECTIONS[kind].path}/${encodeURIComponent(id)}`, call),
+    check: () => client.pause.check(),
   };
 };

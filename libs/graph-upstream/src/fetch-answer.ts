@@ -74,7 +74,7 @@ const answerOf = async (response: Response, now: Date): Promise<Fetched> => {
   return { is: 'answer', json, bytes: text.length * 2 };
 };
 
-/** Sends one question. It ends with `signal`, or after `timeLimitMs`. */
+/** Sends one request. It ends with `signal`, or after `timeLimitMs`. */
 export const fetchAnswer = async (
   url: string,
   {

@@ -4,12 +4,12 @@
  * - `limited`: it has been asked too often, and is not asked again for a while
  * - `timeout`: it took too long
  * - `unreachable`: it does not respond, fails, or sends something else than an answer
- * - `refused`: it refuses the question; the message is its own
+ * - `refused`: it refuses the request; the message is its own
  * - `canceled`: the caller has left
  */
 export type UpstreamErrorReason = 'limited' | 'timeout' | 'unreachable' | 'refused' | 'canceled';
 
-/** The error of every failed question. */
+/** The error of every failed request. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly reason: UpstreamErrorReason;

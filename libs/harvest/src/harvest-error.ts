@@ -1,4 +1,4 @@
-/** A failure with a message for whoever runs the harvest. */
+/** A failure with a message for the people who run the harvest. */
 export class HarvestError extends Error {
   override readonly name = 'HarvestError';
 }

@@ -46,7 +46,7 @@ export class RecentUse {
     return use === undefined ? 0 : use.ms * Math.exp((use.at - now) / MEMORY_MS);
   }
 
-  /** Infinite where nobody else has used a slot. */
+  /** Infinite if no other caller has used a slot. */
   #averageOfOthers(key: string, now: number): number {
     let total = 0;
     let others = 0;

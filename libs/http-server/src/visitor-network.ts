@@ -22,7 +22,7 @@ const toIPv4 = (groups: readonly string[]): string =>
 
 /**
  * Returns the part of an address that one visitor has for themselves: an IPv4 address, or the first 64 bits of an IPv6
- * address, because whoever has one of those usually has all with the same beginning.
+ * address, because a visitor with one of them usually has all with the same prefix.
  * @example visitorNetwork('2001:db8::7') // '2001:db8:0:0::/64'
  */
 export const visitorNetwork = (address: string): string => {

@@ -9,5 +9,5 @@ export const BOUNDARY = String.raw`\]\(|[,;|]{1,3}${BEGINNING}`;
 
 const IN_DOI = new RegExp(`https?://|${BOUNDARY}`, 'i');
 
-/** Reports whether the text of a DOI goes on with another identifier. */
+/** Reports whether the text of a DOI continues with another identifier. */
 export const isJoined = (doi: string): boolean => IN_DOI.test(doi);

@@ -74,7 +74,7 @@ export class GenerationWriter {
     this.#checksum += checkNumber(part);
   }
 
-  /** Removes what is written. */
+  /** Removes the written documents. */
   async discard(): Promise<void> {
     if (this.#target !== null)
       await removeGeneration(this.#cluster, this.#target.generation).catch(() => undefined);

@@ -6,7 +6,7 @@ import type { GenerationMeta } from './index-body.ts';
 import { completionsOf, labelsOf } from './names.ts';
 
 const DIGITS = 6;
-/** A cluster that has no manager says so after this time. */
+/** A cluster without a manager node reports it after this time. */
 const MANAGER_TIME = '5s';
 const anything = z.unknown();
 const listing = z.array(z.object({ index: z.string() }));

@@ -25,7 +25,7 @@ export interface GenerationMeta {
 export interface WritingState {
   /** Digest of all documents. */
   readonly digest: string;
-  /** Number of documents that the cluster has stored for good. */
+  /** Number of documents that the cluster has stored durably. */
   readonly acknowledged: number;
 }
 

@@ -21,7 +21,7 @@ const removeOlder = async (cluster: Cluster, all: readonly string[], kept: strin
 
 /**
  * Writes documents as a new generation and publishes it; until then, and on failure, the old one stays. The one before is kept
- * for `rollBack`. Writing the same documents again goes on where a write was interrupted. Two writers of the same alias must
+ * for `rollBack`. Writing the same documents again continues where a write was interrupted. Two writers of the same alias must
  * not run at the same time.
  */
 export const writeGeneration = async (options: WriteOptions): Promise<WrittenGeneration> => {

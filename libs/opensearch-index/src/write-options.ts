@@ -16,7 +16,7 @@ export interface WriteOptions extends ClusterOptions {
   readonly shards: number;
   /** Further copies of each part. With one at least, a node may be lost while records are written. */
   readonly replicas: number;
-  /** Number of documents after which the cluster is asked to keep them for good. Default 50,000. */
+  /** Number of documents after which the cluster has to store them durably. Default 50,000. */
   readonly partition?: number;
   readonly onPhase?: (phase: 'merging' | 'publishing') => void;
 }

@@ -11,7 +11,7 @@ import { createSettledReads } from './settled-reads.ts';
 /** The tag of everything that the console reads. What it shows depends on each other: a page on its entities, a menu on its pages. */
 const CONTENT_TAG = 'Content';
 
-/** The expected effect of a request, shown before its answer arrives and taken back if it fails. */
+/** The expected effect of a request, shown before its answer arrives and reverted if it fails. */
 export interface Expected<T> {
   /** The request whose answer changes. */
   readonly of: Endpoint<T>;

@@ -14,7 +14,7 @@ export const isPrivateData = (error: HttpError): boolean =>
   'message' in error.body &&
   error.body.message === MESSAGE;
 
-/** Returns a transport that leaves private data to the page: it says so itself, in place of the user-info page. Spec §2, §4. */
+/** Returns a transport for pages that show refusals of private data themselves, in place of the user-info page. Spec §2, §4. */
 export const leavingPrivateData = (transport: Transport): Transport => ({
   ...transport,
   onFailure: (failed) => {

@@ -21,7 +21,7 @@ export interface AddressReader {
   finish(): readonly AddressNotice[];
 }
 
-/** Creates a reader of parameters that records what is left out. */
+/** Creates a reader of parameters that records those that it leaves out. */
 export const createAddressReader = (
   entries: Iterable<readonly [string, string]>,
   ignored: readonly string[],

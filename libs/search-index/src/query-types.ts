@@ -83,7 +83,7 @@ export interface IndexQuery {
 export interface Highlight {
   text: string;
   marks: [start: number, end: number][];
-  /** The value that contains the passage goes on before or after it. */
+  /** Whether the value continues before or after the passage. */
   cutStart: boolean;
   cutEnd: boolean;
 }

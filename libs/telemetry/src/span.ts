@@ -27,7 +27,7 @@ export interface SpanStart {
 /** Records spans and sends them to a collector. */
 export interface Tracer {
   readonly start: (span: SpanStart) => Span;
-  /** Sends what is recorded, and ends. */
+  /** Sends the recorded spans, and ends. */
   readonly close: () => Promise<void>;
 }
 

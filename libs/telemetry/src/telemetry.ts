@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Tracer } from './span.ts';
 
-/** Where a server reports to; null for what is switched off, which then costs nothing. */
+/** Where a server reports to; null for the disabled parts, which then cost nothing. */
 export interface Telemetry {
   readonly registry: Registry | null;
   readonly tracer: Tracer | null;

@@ -97,7 +97,7 @@ export function* createEntries() {
   for (let number = 1; ; number += 1) yield { works: next(number), citations: citationsOf(number, random) };
 }
 
-/** Writes records of works and their relations to a file, as many records as asked for; the same ones for the same number. */
+/** Writes records of works and their relations to a file, the given number of records; the same ones for the same number. */
 export const writeCorpus = async (file, records) => {
   const stream = createWriteStream(file);
   let written = 0;

@@ -54,7 +54,7 @@ const throttle = async (session) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.processorDivisor });
 };
 
-/** Opens a page for a new visitor with an empty cache, and waits until nothing loads any more. */
+/** Opens a page for a new visitor with an empty cache, and waits until nothing is loading. */
 export const openVisit = async (browser, url, { isThrottled }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();

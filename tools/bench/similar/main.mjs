@@ -17,7 +17,7 @@ const WARM_UP = 50;
 const ASKED = 300;
 /** Spreads the asked works over the records. */
 const STEP = 7919;
-/** The years of works that are asked for among imported records, and their number in each. */
+/** The years of the works that are queried among imported records, and their number in each. */
 const YEARS = { first: 1980, count: 50, works: 7 };
 
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

@@ -23,7 +23,7 @@ const asked = async () => {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${PORTAL_PORT}${address}`).catch(() => null);
     if (answer) return answer.text();
-    // Its program tells nobody when it listens.
+    // Its program does not report when it listens.
     await pause(ASK_EVERY_MS);
   }
 };

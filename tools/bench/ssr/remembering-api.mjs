@@ -1,4 +1,4 @@
-// Stands before the API and asks it each question once, so that what is measured behind it is the portal alone.
+// A proxy that sends each request to the API once, so that only the portal is measured.
 import { createServer } from 'node:http';
 
 const [, , upstream] = process.argv;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const personal = new WeakSet<FastifyRequest>();
 
-/** Headers of an answer that nobody but its caller may see. */
+/** Headers of an answer that only its caller may see. */
 export const PERSONAL_HEADERS = { 'cache-control': 'private, no-store', vary: 'cookie' } as const;
 
 /** Marks a request whose answer depends on who sends it. */

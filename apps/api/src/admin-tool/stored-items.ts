@@ -48,7 +48,7 @@ export const updateItem = <C extends Collection>(
   portalPid?: string | null,
 ): Item<C> => draft.update(getItem(draft.content(), collection, basis.id, portalPid), basis, fields);
 
-/** Returns the item unless it does not exist any more. Throws a 404 if it belongs to another portal. */
+/** Returns the item if it still exists. Throws a 404 if it belongs to another portal. */
 const findOwn = (
   content: Content,
   collection: Collection,

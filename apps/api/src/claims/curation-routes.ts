@@ -31,7 +31,7 @@ const basesOf = (given: DecidedClaims): readonly Basis[] => {
 };
 
 /**
- * Decides on all of the links or, if one does not exist any more or has another decision than the caller has read, on
+ * Decides on all of the links or, if one no longer exists or has another decision than the caller has read, on
  * none.
  */
 const decide = async (

@@ -34,13 +34,13 @@ const OPTIONS: IOptions = {
 const MOST_PASSES = 5;
 /** The parser needs quadratic time for nested elements. No text that people write is nested as deeply. */
 const MOST_LEVELS = 100;
-/** Most characters of a text, before and after cleaning: what is stored must be readable again. */
+/** Maximum number of characters of a text, before and after cleaning, so that a stored text can be read again. */
 export const MOST_HTML_CHARS = 100_000;
 
 export type CleanedHtml =
   { readonly ok: true; readonly html: string } | { readonly ok: false; readonly problem: Problem };
 
-/** Removes what is not allowed, in one pass. Throws {@link LimitExceeded}. */
+/** Removes everything that is not allowed, in one pass. Throws {@link LimitExceeded}. */
 const cleanOnce = (html: string, options: IOptions): string => {
   let levels = 0;
   const cleaned = sanitizeHtml(html, {

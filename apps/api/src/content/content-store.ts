@@ -121,7 +121,7 @@ export const openContentStore = async ({
     read: async ({ isFresh = false } = {}) => {
       if (isFresh) return refresh();
       if (clock() - checkedAt < CHECK_EVERY_MS) return cached;
-      // One reader checks; the others, and visitors while the database is away, get what is known.
+      // One reader checks; the others, and visitors while the database is away, get the last known content.
       checkedAt = clock();
       return refresh().catch((error: unknown) => {
         if (isDatabaseUnavailable(error)) return cached;

@@ -1,10 +1,10 @@
 import type { Tables } from '../database/tables.ts';
 
-/** A stored row that cannot be read. It is set aside, and everything else goes on without it. */
+/** A stored row that cannot be read. It is set aside, and everything else works without it. */
 export interface DamagedRow {
   readonly table: keyof Tables;
   readonly id: string;
-  /** For the log only: it may quote what is stored. */
+  /** For the log only, because it may quote stored content. */
   readonly reason: string;
 }
 

@@ -3,7 +3,7 @@ import { findRecords } from './find-records.ts';
 import type { SearchParameters } from './parameters/common-parameters.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 
-/** Returns the ids of the works of which a search wants the versions. */
+/** Returns the ids of the works whose versions a search requests. */
 const workIds = (refine: SearchParameters['refine']): readonly string[] =>
   refine.flatMap(({ field, condition }) =>
     field === 'work' && condition.is === 'any' ? condition.values : [],

@@ -168,7 +168,7 @@ export const readWorks = async (
     .map((summary) => toWorkOnRecord(summary, client.clientId));
 };
 
-/** Adds works, 100 at most. Returns what became of each, in the same order. */
+/** Adds works, 100 at most. Returns the outcome of each, in the same order. */
 export const addWorks = async (
   client: OrcidClient,
   { orcid, accessToken }: OrcidUser,

@@ -100,7 +100,7 @@ export const listWorks = async (
 
 const outcomeOf = (id: string, added: AddedWork | undefined): Outcome => {
   if (added?.is === 'added') return outcome(id, 'added');
-  // Added from here, but under identifiers that the record does not have any more.
+  // Added from here, but under identifiers that the record no longer has.
   if (added?.is === 'duplicate') return outcome(id, 'present');
   return outcome(id, 'failed', 'refused', added?.message);
 };

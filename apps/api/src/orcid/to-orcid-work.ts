@@ -83,7 +83,7 @@ const externalId = (type: string, value: string, url: string): ExternalId => ({
 });
 
 /**
- * Returns a record as a work for ORCID. ORCID wants an identifier of every work, so a record without one has its own id.
+ * Returns a record as a work for ORCID. ORCID requires an identifier of every work, so a record without one has its own id.
  */
 export const toOrcidWork = (item: LinkedRecord, urls: PublicUrls): OrcidWork => {
   const facts = factsOf(item);

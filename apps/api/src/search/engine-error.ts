@@ -9,7 +9,7 @@
  * - `query`: the search is invalid or too complex; the message says why
  * - `words`: the words of the search are too many or too frequent; the message says which
  * - `unreachable`: the engine runs elsewhere and does not respond
- * - `limited`: the engine runs elsewhere and has been asked too often; the message says so
+ * - `limited`: the engine runs elsewhere and has received too many requests, which the message names
  * - `unsupported`: the engine cannot do this; the message says what
  * - `broken`: an internal error of the engine
  */

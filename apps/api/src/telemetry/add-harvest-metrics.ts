@@ -28,7 +28,7 @@ const MEASURES: readonly {
   },
 ];
 
-/** Adds what is measured at the moment of each scrape of the harvests in a data folder. */
+/** Adds the gauges of harvests in a data folder, which are read at each scrape. */
 export const addHarvestMetrics = (registry: Registry, dataDir: string): void => {
   for (const { name, help, valueOf } of MEASURES)
     new Gauge({

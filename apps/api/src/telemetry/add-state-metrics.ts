@@ -45,7 +45,7 @@ const addIndexMetrics = (registry: Registry, engine: StateMetricsDependencies['e
   });
 };
 
-/** Adds what is measured at the moment of each scrape: the state of the index, of the queue, and of the database. */
+/** Adds the gauges that are read at each scrape: the state of the index, the queue and the database. */
 export const addStateMetrics = (registry: Registry, { engine, database }: StateMetricsDependencies): void => {
   addIndexMetrics(registry, engine);
   const registers = [registry];

@@ -21,7 +21,7 @@ export interface UploadFolder {
   readonly read: (name: UploadName) => Promise<Buffer | null>;
   /** Returns all files, those that are being written included. */
   readonly list: () => Promise<readonly UploadedFile[]>;
-  /** Removes a file for good; one that does not exist is left alone. */
+  /** Deletes a file permanently, if it exists. */
   readonly remove: (name: UploadName) => Promise<void>;
 }
 

@@ -45,7 +45,7 @@ const change = (table: NewTable, mapping: TableMapping, answer: string): TableMa
   return { ...mapping, columns: { ...mapping.columns, [column]: known ?? null } };
 };
 
-/** Asks what the columns of a table are, with a proposal by their names. Returns `null` if the table is to be skipped. */
+/** Asks the user what the columns of a table are and suggests answers by their names. Returns `null` to skip the table. */
 export const askMapping = async (table: NewTable, { write, ask }: Dialog): Promise<TableMapping | null> => {
   let mapping = proposeMapping(table.columns);
   write(`\n${table.name} is a table with ${table.columns.length} columns that has no mapping yet.\n`);

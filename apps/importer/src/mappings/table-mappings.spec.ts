@@ -89,7 +89,7 @@ describe('a table without a mapping', () => {
     ['has gone', []],
   ])('is skipped if the person %s', async (_rule, answers) => {
     const tables = createTableReader(newFile(), person(...answers));
-    const skipped = ['a table (CSV) that was skipped when its columns were asked for'];
+    const skipped = ['a table (CSV) that was skipped when its columns had to be named'];
     expect(await titlesIn(tables)).toEqual(skipped);
     expect(await titlesIn(tables)).toEqual(skipped);
   });

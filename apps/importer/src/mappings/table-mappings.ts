@@ -10,15 +10,15 @@ const isFor = ({ columns }: NewTable, mapping: TableMapping): boolean =>
   new Set(columns).size === Object.keys(mapping.columns).length &&
   columns.every((column) => Object.hasOwn(mapping.columns, column));
 
-/** Says what to do about a table without a mapping. */
+/** Returns the advice about a table without a mapping. */
 const withoutMapping = (file: string): string =>
   `a table (CSV) without a mapping of its columns: import it with --map in a terminal, which asks once, or write the mapping to ${file}`;
 
-const SKIPPED = 'a table (CSV) that was skipped when its columns were asked for';
+const SKIPPED = 'a table (CSV) that was skipped when its columns had to be named';
 
 /**
  * Returns what reads tables: those of known programs, and those with a mapping in a file, by the names of their columns.
- * A table without a mapping is asked for once and kept in the file, if there is somebody to ask.
+ * A table without a mapping is asked about once, in a terminal, and the answer is stored in the file.
  */
 export const createTableReader = (file: string, dialog: Dialog | null): TableReader => {
   const skipped = new Set<string>();

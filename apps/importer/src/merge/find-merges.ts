@@ -10,7 +10,7 @@ import type { Facts } from './facts.ts';
 import { createBlocks } from './find-pairs.ts';
 import type { Pair } from './find-pairs.ts';
 import { groupRecords } from './group-records.ts';
-import type { Decided, Join, Refusal } from './group-records.ts';
+import type { Decisions, Join, Refusal } from './group-records.ts';
 import type { KeptIds } from './kept-ids.ts';
 import { CERTAIN } from './verdict.ts';
 
@@ -109,7 +109,7 @@ export const groupSets = (
   const works = new Set<string>();
   const different = createDifferences(corrections);
   const decided = readByKey(partition, spills.decided);
-  const group = (pairs: readonly Pair[], same: Decided['same']): void => {
+  const group = (pairs: readonly Pair[], same: Decisions['same']): void => {
     for (const { id, kind } of pairs.flatMap(({ a, b }) => [a, b])) if (kind === 'product') works.add(id);
     const { joins, refused } = groupRecords(pairs, { same, different });
     for (const { a, b } of joins) aliases.same(a, b);

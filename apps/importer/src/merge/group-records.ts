@@ -21,7 +21,7 @@ interface Grouping {
 }
 
 interface Edge extends Join {
-  /** Decided by people, so nothing contradicts. */
+  /** Decisions by people, so nothing contradicts. */
   readonly isDecided: boolean;
 }
 
@@ -41,9 +41,9 @@ const bestFirst = (a: Edge, b: Edge): number =>
   (a.by < b.by ? -1 : 1);
 
 /** Decisions of people about records of one connected set. */
-export interface Decided {
+export interface Decisions {
   readonly same: readonly Join[];
-  /** Returns the line that says that two records are different; `null` if nobody says so of any. */
+  /** The lines of `different.txt` that separate two of the records; `null` if there are none. */
   readonly different: Differences | null;
 }
 
@@ -56,7 +56,7 @@ const distinctFacts = (pairs: readonly Pair[]): readonly Facts[] => {
   return [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, facts]) => facts);
 };
 
-const createGroups = (pairs: readonly Pair[], { same }: Decided) => {
+const createGroups = (pairs: readonly Pair[], { same }: Decisions) => {
   const groups = new Map<string, Group>();
   const start = (id: string): Group => {
     const group = groups.get(id) ?? { ids: [id], facts: [] };
@@ -68,7 +68,7 @@ const createGroups = (pairs: readonly Pair[], { same }: Decided) => {
   return groups;
 };
 
-const obstacle = (first: Group, second: Group, edge: Edge, { different }: Decided): string | null => {
+const obstacle = (first: Group, second: Group, edge: Edge, { different }: Decisions): string | null => {
   for (const id of different === null ? [] : first.ids)
     for (const other of second.ids) {
       const place = different?.(id, other) ?? null;
@@ -96,7 +96,7 @@ const joinGroups = (groups: Map<string, Group>, first: Group, second: Group): vo
  * Groups the records of one connected set: the surest pairs first, and a pair only if no record of one group
  * contradicts one of the other. The result does not depend on the order of the pairs.
  */
-export const groupRecords = (pairs: readonly Pair[], decided: Decided): Grouping => {
+export const groupRecords = (pairs: readonly Pair[], decided: Decisions): Grouping => {
   const groups = createGroups(pairs, decided);
   const edges: Edge[] = [
     ...decided.same.map((join) => ({ ...join, isDecided: true })),

@@ -7,7 +7,7 @@ export interface DiskSort {
   add(row: string): void;
   /** Yields all rows in the order of their UTF-16. Nothing may be added afterwards. */
   sorted(): Generator<string>;
-  /** Removes what is on disk. */
+  /** Removes the files. */
   end(): void;
 }
 

@@ -50,7 +50,7 @@ export interface SpillOptions {
   readonly shorten?: (row: unknown) => unknown;
 }
 
-/** Splits what is on disk into key and row. A key contains no tab, because JSON escapes it. */
+/** Splits a stored line into key and row. A key contains no tab, because JSON escapes it. */
 const splitRow = (line: string): WrittenRow => {
   const tab = line.indexOf('\t');
   const key = line.slice(0, tab);

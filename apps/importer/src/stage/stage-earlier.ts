@@ -71,7 +71,7 @@ const stageRow = (row: EarlierRow, { stager, reporter }: EarlierOptions, file: n
   else stager.link(row.by === null ? { ...row.link, isListed: true } : { ...row.link, by: row.by });
 };
 
-/** Stages what is neither replaced nor removed in one partition. */
+/** Stages the earlier records of one partition that are neither replaced nor removed. */
 const stagePartition = (partition: number, options: EarlierOptions, file: number): void => {
   const { spills, removals, reporter, gone } = options;
   const replacing = new Map<string, SourceRecord[]>();

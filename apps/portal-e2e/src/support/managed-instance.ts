@@ -6,7 +6,7 @@ import { removeFromCluster } from './records-of.ts';
 import { serverUrls } from './server-urls.ts';
 import { corpusFiles, freePort, importRecords, startApi, startPortal } from './servers.ts';
 
-/** A portal that nobody has set up yet, managed in the browser. */
+/** A managed portal that has not been set up yet. */
 export interface ManagedInstance {
   readonly url: string;
   readonly stop: () => Promise<void>;

@@ -9,7 +9,7 @@ export interface Consequences {
   /** Clears the user and the access-token cookie. */
   readonly forgetUser: () => void;
   readonly goTo: (address: string) => void;
-  /** Returns the address the visitor wants: that of the pending navigation, or the current one. */
+  /** Returns the address that the visitor has requested: that of the pending navigation, or the current one. */
   readonly wantedAddress: () => string;
   readonly log: (line: string) => void;
 }

@@ -70,7 +70,7 @@ export const createScrollMemory = () => {
         });
       return true;
     },
-    /** Keeps what is remembered for the next document of this tab. */
+    /** Stores the positions for the next document of this tab. */
     keep: (): void => sessionStorage.setItem(STORED_AS, JSON.stringify([...places].slice(-MOST_PLACES))),
   };
 };

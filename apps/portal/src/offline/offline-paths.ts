@@ -7,5 +7,5 @@ export const OFFLINE_PAGE_PATH = '/offline.html';
 /** The first letters of the names of all caches of the service worker. */
 export const CACHE_PREFIX = 'offline-';
 
-/** The message of a page that wants the service worker to answer it, too. */
+/** The message by which a page asks the service worker to take control of it. */
 export const CLAIM = 'claim';

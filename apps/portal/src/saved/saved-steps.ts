@@ -61,7 +61,7 @@ export const withoutAllSelected =
   };
 export const withoutSelection: Step = (saved) => ({ ...saved, selection: [] });
 
-/** Adds to selected records what is known of them now; others are not selected by it. */
+/** Updates the facts of selected records; others stay unselected. */
 export const withKnown =
   (known: ReadonlyMap<string, Pick<SelectedRecord, 'facts' | 'citation'>>): Step =>
   (saved) => ({

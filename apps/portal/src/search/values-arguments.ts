@@ -29,7 +29,7 @@ export const valuesArguments = (query: SearchQuery, field: SearchField, within: 
   },
 });
 
-/** Returns the field whose values an address wants in place of the results, or `null`. */
+/** Returns the field whose values an address requests in place of the results, or `null`. */
 export const valuesField = (query: SearchQuery, name: string | null): SearchField | null =>
   facetFields(query.kind, query).find(
     (field) => field.name === name && field.type !== 'year' && field.type !== 'area',

@@ -39,7 +39,7 @@ const pagingProblem = (query: URLSearchParams): string | null => {
   return !query.has('cursor') && page * size > OFFSET_LIMIT ? 'Use a cursor beyond 10000 records' : null;
 };
 
-/** Returns what the Graph API refuses a question for; null if it answers it. */
+/** Returns what the Graph API refuses a request for; null if it answers it. */
 export const refusalOf = (path: string, query: URLSearchParams): GraphAnswer | null => {
   const [name, ...rest] = path.split('/');
   const collection = COLLECTIONS.find((one) => one.path === name);

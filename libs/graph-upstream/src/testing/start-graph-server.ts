@@ -10,13 +10,13 @@ export type { GraphAnswer } from './graph-rules.ts';
 export interface GraphServer {
   /** Its address, without the version. */
   readonly url: string;
-  /** The paths and parameters of all questions so far. */
+  /** The paths and parameters of all requests so far. */
   readonly asked: string[];
-  /** Authorization headers of all questions so far. */
+  /** Authorization headers of all requests so far. */
   readonly tokens: (string | undefined)[];
-  /** Answers the next questions after this many with 429; null for no limit. */
+  /** Answers the next requests after this many with 429; null for no limit. */
   limit: number | null;
-  /** Handles a question in place of the rules; false leaves it to them. */
+  /** Handles a request in place of the rules; false leaves it to them. */
   intercept: (response: ServerResponse, address: string) => boolean;
   readonly stop: () => Promise<void>;
 }

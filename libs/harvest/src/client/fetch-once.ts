@@ -66,7 +66,7 @@ const responseOf = async (response: Dispatcher.ResponseData, rules: FetchRules):
   };
 };
 
-/** Asks for an answer only if it is another one than before. RFC 9110, section 13.1. */
+/** Returns the headers of a conditional request, to which an unchanged answer is not sent again. RFC 9110, section 13.1. */
 const conditionOf = (validator: string | null): Record<string, string> => {
   if (validator === null) return {};
   return validator.includes('"') ? { 'if-none-match': validator } : { 'if-modified-since': validator };

@@ -27,7 +27,7 @@ export const countMarks = (
   const next = { ...counts, records: counts.records + marks.length };
   const isFull = before !== now;
   for (const mark of marks) {
-    // A run of all records knows what is gone at its end, and counts a record of several pages once.
+    // A run of all records knows only at its end which are gone, and counts a record on several pages once.
     const isCounted = !isFull || (!mark.isDeleted && now.get(mark.key) === undefined);
     if (isCounted) next[outcomeOf(mark, before.get(mark.key) ?? null)] += 1;
     now.add(mark);

@@ -49,7 +49,7 @@ const countPages = async (
   }
 };
 
-/** Asks a source how many records the next run would fetch. Stores nothing. */
+/** Returns how many records the next run of a source would fetch. Stores nothing. */
 export const countSource = async (source: Source, options: CountOptions): Promise<SourceCount> => {
   try {
     return { source: source.name, failure: null, ...(await countPages(source, options)) };

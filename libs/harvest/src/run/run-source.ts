@@ -22,7 +22,7 @@ export interface RunProgress {
 
 export interface RunOptions extends HarvestEnvironment {
   readonly dataDir: string;
-  /** Asks for all records, also when changes would do. */
+  /** Fetches all records instead of the changes. */
   readonly isFull: boolean;
   readonly onProgress: (progress: RunProgress) => void;
 }
@@ -73,7 +73,7 @@ const readIndexes = async (folder: string, state: HarvestState, run: HarvestRun)
   };
 };
 
-/** Reports whether an answer adds nothing to what is stored. */
+/** Reports whether an answer adds nothing to the stored ones. */
 const isKnown = (marks: readonly RecordMark[], { now }: Indexes): boolean =>
   marks.every(({ key, fingerprint, isDeleted }) => now.get(key) === (isDeleted ? null : fingerprint));
 

@@ -8,7 +8,7 @@ import type { ClaimState } from './words.ts';
 /** The kinds of record that a research product can be linked to. */
 export type ClaimTargetKind = 'product' | 'project' | 'community';
 
-/** Relations that are computed, which nobody can claim. */
+/** Relations that are computed and cannot be claimed. */
 const COMPUTED: ReadonlySet<RelationName> = new Set([
   'HasAmongTopNSimilarDocuments',
   'IsAmongTopNSimilarDocuments',

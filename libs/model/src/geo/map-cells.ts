@@ -21,7 +21,7 @@ const columnOf = (longitude: number): number => unitsOf(longitude) + COLUMNS / 2
 const latitudeOf = (row: number): number => (row - ROWS / 2) / PER_DEGREE;
 const longitudeOf = (column: number): number => (column - COLUMNS / 2) / PER_DEGREE;
 
-/** From the first to the last unit; beyond the meridian of 180 degrees it goes on counting. */
+/** From the first to the last unit; it continues to count beyond the meridian of 180 degrees. */
 interface Span {
   readonly from: number;
   readonly to: number;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Differs in every process, so that nobody can write texts whose words all fall on one place of a hash table. */
+/** Differs in every process, so that no text can be made whose words all collide in a hash table. */
 export const HASH_SEED = randomInt(2 ** 32);
 
 /** The prime of FNV-1a. */

@@ -49,9 +49,9 @@ export interface Invitations {
   readonly list: (request: PageRequest) => Promise<ListPage<Invitation>>;
   readonly find: (id: string) => Promise<Invitation | null>;
   readonly findBySecret: (secret: string) => Promise<Invitation | null>;
-  /** Revokes an open invitation. Returns false if it is not open any more. */
+  /** Revokes an open invitation. Returns false if it is no longer open. */
   readonly revoke: (id: string, by: string) => Promise<boolean>;
-  /** Uses an open invitation and grants its role to a user. Returns false if it is not open any more. */
+  /** Uses an open invitation and grants its role to a user. Returns false if it is no longer open. */
   readonly accept: (id: string, subject: string) => Promise<boolean>;
 }
 

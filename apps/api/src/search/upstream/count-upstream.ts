@@ -1,6 +1,6 @@
 import type { UpstreamCall } from '@open-discovery/graph-upstream';
 import type { EngineQuery, Filter } from '../engine-query.ts';
-import { askPage, kindsOf, parametersOf } from './search-upstream.ts';
+import { fetchPage, kindsOf, parametersOf } from './search-upstream.ts';
 import type { UpstreamSource } from './upstream-source.ts';
 
 /** The page that the results of a portal ask for, too. */
@@ -25,7 +25,7 @@ const countOne = async (source: UpstreamSource, given: EngineQuery, call: Upstre
   for (const kind of kindsOf(query)) {
     const parameters = parametersOf(source, kind, query);
     if (parameters === null) continue;
-    const page = await askPage(source, kind, { parameters, page: FIRST_PAGE, call });
+    const page = await fetchPage(source, kind, { parameters, page: FIRST_PAGE, call });
     total += type === null ? page.total : (page.stats?.countsByType[type] ?? 0);
   }
   return total;
@@ -46,6 +46,6 @@ export const sumCitations = async (
 ): Promise<number> => {
   const parameters = parametersOf(source, 'product', { ...query, sort: undefined });
   if (parameters === null) return 0;
-  const page = await askPage(source, 'product', { parameters, page: FIRST_PAGE, call });
+  const page = await fetchPage(source, 'product', { parameters, page: FIRST_PAGE, call });
   return page.stats?.citations ?? 0;
 };

@@ -41,7 +41,7 @@ const [projectId = '', otherId = ''] = goldenCorpus().flatMap(({ item }) =>
 );
 
 describe('records that are live from another Graph API', () => {
-  test('are found by the words of a search, with one question', async () => {
+  test('are found by the words of a search, with one request', async () => {
     const { status, body, asked } = await ask(results);
     expect(status).toBe(200);
     expect(body.header.numFound).toBeGreaterThan(10);
@@ -70,7 +70,7 @@ describe('records that are live from another Graph API', () => {
     ]);
     expect(body.header.numFound).toBeGreaterThan(0);
   });
-  test('are counted by kind and type with one question each for the kinds that are new', async () => {
+  test('are counted by kind and type with one request each for the kinds that are new', async () => {
     const { body, asked } = await ask('counts?search=sea');
     expect(body.counts).toMatchObject({ service: 0, community: 0 });
     const { publication, dataset, software, other, product } = body.counts as Record<string, number>;
@@ -86,7 +86,7 @@ describe('records that are live from another Graph API', () => {
     expect((await ask(`projects/${encodeURIComponent(otherId)}`)).body.id).toBe(otherId);
     const { body, asked } = await ask(`related/${encodeURIComponent(otherId)}`);
     expect(body.groups.map(({ relation }: { relation: string }) => relation)).toContain('produces');
-    // One question counts the works, and its answer has the first of them.
+    // One request counts the works, and its answer has the first of them.
     expect(asked).toHaveLength(1);
   });
   test('are unknown by an unknown id', async () => {

@@ -59,8 +59,8 @@ export const parametersOf = (
   return parameters === null || leadsElsewhere(source, parameters, query) ? null : parameters;
 };
 
-/** Asks for a page of one kind. Products come with their numbers by type, so that these cost nothing. */
-export const askPage = (
+/** Requests a page of one kind. For products the response includes the numbers by type, which saves a request. */
+export const fetchPage = (
   { upstream }: UpstreamSource,
   kind: UpstreamKind,
   {
@@ -90,20 +90,23 @@ interface KindPage {
 
 const NOTHING: KindPage = { total: 0, maxScore: 0, records: [], next: null };
 
-type Question = Omit<Parameters<typeof askPage>[2], 'page'>;
+type PageRequest = Omit<Parameters<typeof fetchPage>[2], 'page'>;
 
 /** Reads as many records from a cursor as are wanted. */
 const readFrom = async (
   source: UpstreamSource,
   kind: UpstreamKind,
   cursor: string,
-  { limit, ...question }: Question & { readonly limit: number },
+  { limit, ...request }: PageRequest & { readonly limit: number },
 ): Promise<KindPage> => {
   let read = NOTHING;
   let next: string | null = cursor;
   do {
     const pageSize = String(Math.min(PAGE_LIMIT, Math.max(1, limit - read.records.length)));
-    const page: UpstreamPage = await askPage(source, kind, { ...question, page: { pageSize, cursor: next } });
+    const page: UpstreamPage = await fetchPage(source, kind, {
+      ...request,
+      page: { pageSize, cursor: next },
+    });
     const records = [...read.records, ...page.results];
     const isShort = page.results.length < Number(pageSize);
     const isAll = cursor === '*' && records.length >= page.total;
@@ -117,7 +120,7 @@ const readFrom = async (
 const readPages = async (
   source: UpstreamSource,
   kind: UpstreamKind,
-  { offset, limit, ...question }: Question & Pick<EngineQuery, 'offset' | 'limit'>,
+  { offset, limit, ...request }: PageRequest & Pick<EngineQuery, 'offset' | 'limit'>,
 ): Promise<KindPage> => {
   const pageSize =
     offset % Math.max(1, limit) === 0 && limit >= SMALLEST_PAGE && limit <= PAGE_LIMIT
@@ -134,8 +137,8 @@ const readPages = async (
   const first = Math.floor(offset / pageSize);
   const last = Math.max(first, Math.ceil((offset + limit) / pageSize) - 1);
   for (let page = first; page <= last; page += 1) {
-    const asked = await askPage(source, kind, {
-      ...question,
+    const asked = await fetchPage(source, kind, {
+      ...request,
       page: { pageSize: String(pageSize), ...(page === 0 ? {} : { page: String(page + 1) }) },
     });
     read = {
@@ -159,13 +162,13 @@ const searchKind = async (
 ): Promise<KindPage & { hits: SearchHit[] }> => {
   const parameters = parametersOf(source, kind, query);
   const { offset, limit, after } = query;
-  const question = { parameters: parameters ?? new URLSearchParams(), call };
+  const request = { parameters: parameters ?? new URLSearchParams(), call };
   const page =
     parameters === null
       ? NOTHING
       : after === undefined
-        ? await readPages(source, kind, { ...question, offset, limit })
-        : await readFrom(source, kind, after ?? '*', { ...question, limit });
+        ? await readPages(source, kind, { ...request, offset, limit })
+        : await readFrom(source, kind, after ?? '*', { ...request, limit });
   const hits = page.records.flatMap((json): SearchHit[] => {
     const record = parseUpstreamRecord(kind, json);
     if (record === null) return [];

@@ -160,7 +160,7 @@ export class UpstreamEngine implements SearchEngine {
     if (this.#records === null) throw new EngineError('unreachable', 'OpenAIRE has not responded yet');
   }
 
-  /** Asks once how many records there are: then the engine is ready. */
+  /** Requests the number of records once; then the engine is ready. */
   async refresh(): Promise<boolean> {
     if (this.#records !== null) return false;
     const kinds = Object.keys(UPSTREAM_COLLECTIONS) as UpstreamKind[];

@@ -63,7 +63,7 @@ const stillSize = (chunks: readonly Chunk[] | null): Size | null => {
   return sizes.length === 1 ? (sizes[0] ?? null) : null;
 };
 
-/** Reports whether a frame has the declared size and lies on the canvas. */
+/** Reports whether a frame has the declared size and is within the canvas. */
 const isFrameOn = (canvas: Size, content: Buffer): boolean => {
   if (content.length < FRAME_HEADER_BYTES) return false;
   const size = twoSizes(content, 6);

@@ -5,7 +5,7 @@ interface ActionRow {
   /** The body of a call that depends on what it is about. */
   readonly body?: object;
   readonly story: readonly [file: string, title: string];
-  /** The columns of docs/roles.md that do not count here, because the call is about a portal that nobody manages. */
+  /** The columns of docs/roles.md that do not count here, because the call is about a portal without a manager. */
   readonly ofNobody?: true;
   /** The status for a visitor who is not logged in; 401 by default. */
   readonly anonymous?: number;
@@ -110,7 +110,7 @@ export const ACTIONS: Readonly<Record<string, ActionRow>> = {
   'roles.manage': { call: 'GET login-service/roles/trial-user', story: STORIES.links },
 };
 
-/** The groups of docs/roles.md that a portal of nobody has no user of. */
+/** The groups of docs/roles.md that a portal without a manager does not have. */
 const OWN_GROUPS: readonly string[] = ['member of the portal', 'manager of the portal'];
 
 /** The groups that may do each action, as docs/roles.md says. */

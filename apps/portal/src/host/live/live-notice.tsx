@@ -43,7 +43,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, LiveTexts>;
 
-/** Says that the records are live. It comes before the page's own elements, so that hydration does not touch it. */
+/** The notice that the records are live. It is before the page's own elements, so that hydration does not touch it. */
 export const LiveNotice = ({ language }: { readonly language: Language }) => {
   const { label, name, more } = TEXTS[language];
   return (

@@ -35,7 +35,7 @@ export const startHost = async ({ render, settings, configuration, offline, api:
     host,
     url,
     stop: async () => {
-      // A client may still be sending what nobody waits for.
+      // A client may still be sending a request whose answer no test awaits.
       for (const { server } of [host, api]) server.closeAllConnections();
       await host.close();
       await api.close();

@@ -126,7 +126,7 @@ const OpenScreen = ({ screen: { title, Component } }: { readonly screen: Screen 
   );
 };
 
-/** Says that there is no such screen. */
+/** Replaces a screen that does not exist. */
 const NoScreen = ({ segment }: { readonly segment: string }) => {
   const t = useMessages();
   return (

@@ -45,7 +45,7 @@ export const useContent = <T>(request: Endpoint<T>): ContentState<T> => {
 export type Changed<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: HttpError };
 
-/** Sends a change. `expected` is shown at once and taken back if the change fails. */
+/** Sends a change. `expected` is shown at once and reverted if the change fails. */
 export type ChangeContent = <T, Shown = never>(
   request: Endpoint<T>,
   expected?: Expected<Shown>,

@@ -8,7 +8,7 @@ export const Outcome = ({ children }: { readonly children: ReactNode }) => (
   <p className="notice claims-outcome">{children}</p>
 );
 
-/** The reasons for which a list that was read is no longer what is stored, by the status of an answer. */
+/** Why a list is outdated, by the status of an answer. */
 const OUTDATED = { 404: 'claims.gone', 409: 'claims.decided-meanwhile' } as const;
 
 const outdatedBy = (error: HttpError) => {
@@ -19,7 +19,7 @@ const outdatedBy = (error: HttpError) => {
 /** Reports whether a call failed because the links have changed: trying again does not help. */
 export const isOutdated = (error: HttpError): boolean => outdatedBy(error) !== null;
 
-/** Says that a call has changed nothing, and why. */
+/** Explains why a request has changed nothing. */
 export const Refusal = ({ error }: { readonly error: HttpError }) => {
   const t = useMessages();
   return (

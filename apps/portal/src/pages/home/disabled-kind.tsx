@@ -15,7 +15,7 @@ import { HiddenChoices } from './facets/hidden-choices.tsx';
 import type { DisabledKindData, HomeData } from './home-data.ts';
 import { PageBrand } from './page-brand.tsx';
 
-/** Says which kind the portal does not search, and offers the same search in the kinds that it does. */
+/** Names the kind that the portal does not search, and offers the same search in the enabled kinds. */
 export const DisabledKind = ({ data }: { readonly data: HomeData & DisabledKindData }) => {
   useCatalog(LATER_CATALOG, 'disabled-kind.kept');
   const t = useMessages();

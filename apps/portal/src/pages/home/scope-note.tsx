@@ -5,7 +5,7 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { useLabels } from '../../runtime/use-labels.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** Says what a portal limits its searches to, if it does. Spec §3 "Portal configuration". */
+/** Shows what the portal limits its searches to, if it does. Spec §3 "Portal configuration". */
 export const ScopeNote = ({ kind }: Pick<SearchQuery, 'kind'>) => {
   const t = useMessages();
   const labels = useLabels();

@@ -62,7 +62,7 @@ const SECTIONS: readonly InformationSection[] = [
   },
 ];
 
-/** Tells what is stored about visitors. What the portal's configuration switches off is said to be off. */
+/** The page about stored data of visitors. It follows the portal's configuration and names what is disabled. */
 export const PrivacyPage = () => (
   <InformationFrame
     route="/privacy"

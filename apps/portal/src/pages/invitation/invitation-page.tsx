@@ -98,7 +98,7 @@ interface OfferTextProps {
   readonly onAccept: (role: string) => void;
 }
 
-/** Says what is offered, or why nothing is. */
+/** Shows the offered role, or why the invitation is invalid. */
 const OfferText = ({ offered, onAccept }: OfferTextProps) => {
   const t = useMessages();
   const roleText = useRoleText();

@@ -165,7 +165,7 @@ const addressOfPid = async (
   const query = { ...EMPTY_QUERY, kind: kindOf(kind), keyword: pid };
   const result = await fetchQuery('search', { query, options: {} });
   if (result.state === 'failed') return resultsAddress(query);
-  // Where the words are an identifier, the API says so and puts its record first.
+  // If the words are an identifier, the API reports it and puts its record first.
   const page = foundValue(result);
   const record = page?.recognized ? page.results[0] : undefined;
   return record ? landingAddress(kind, record.id) : null;

@@ -142,7 +142,7 @@ const OrganizationLinks = ({ references }: { readonly references: NonNullable<Re
     </Fragment>
   ));
 
-/** Says that an organization no longer exists, and leads to those that continue it. */
+/** The notice that an organization no longer exists, with links to its successors. */
 const ClosedNotice = ({ organization: { successors } }: { readonly organization: Organization }) => {
   const t = useMessages();
   const hasSuccessors = successors && successors.length > 0;

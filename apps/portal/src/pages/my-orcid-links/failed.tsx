@@ -11,7 +11,7 @@ interface FailedProps {
   readonly children?: ReactNode;
 }
 
-/** Says in a sentence what did not work, with the way on. */
+/** A sentence about the failure, with what to do next. */
 export const Failed = ({ failure, children }: FailedProps) => {
   const t = useMessages();
   return (

@@ -109,7 +109,7 @@ interface ChoiceProps extends Pick<WorksProps, 'works'> {
 const Choice = ({ works, chosenIds, isBusy, hasChanged, onChoose, onAdd }: ChoiceProps) => {
   const t = useMessages();
   const missing = works.filter(({ state }) => state === 'missing').map(({ id }) => id);
-  // A work that was added is not chosen any more.
+  // A work that was added is no longer selected.
   const chosen = missing.filter((id) => chosenIds.includes(id));
   if (missing.length === 0) {
     const complete = <p className="notice">{t('my-orcid-links.complete')}</p>;

@@ -5,7 +5,7 @@ import type { SelectedRecord } from '../../saved/saved-items.ts';
 import { useRecords } from '../../saved/use-records.ts';
 import { savedStore } from '../../saved/use-saved.ts';
 
-/** Fetches what is missing of selected records, once for each visit of the page, and stores it. */
+/** Fetches missing facts of selected records, once per visit of the page, and stores them. */
 export const useMissingFacts = (selection: readonly SelectedRecord[]): void => {
   const ask = useRecords();
   const missing = selection.filter(({ facts }) => !facts);

@@ -7,7 +7,7 @@ import { parseJson } from '../parse-json.ts';
 
 /** Where a list of JSON continues. */
 interface JsonPlace {
-  /** The date from which changes are asked for; `null` for all records. */
+  /** The date from which changes are requested; `null` for all records. */
   readonly since: string | null;
   /** The list, of a source with several. */
   readonly part: number;
@@ -27,7 +27,7 @@ export interface JsonService {
   readonly options: readonly OptionRule[];
   readonly key?: Protocol['key'];
   readonly problemOf: (source: Source) => string | null;
-  /** Changes can be asked for by date. */
+  /** Whether changes can be requested by date. */
   readonly hasChanges: boolean;
   /** The number of lists; 1 by default. */
   readonly parts?: (source: Source) => number;

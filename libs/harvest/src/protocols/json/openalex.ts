@@ -30,7 +30,7 @@ const openalexFilter = (source: Source): string => {
     .join(',');
 };
 
-/** The API of OpenAlex, https://developers.openalex.org: cursor paging. Changes by date need a contract, so that all works are asked for. */
+/** The API of OpenAlex, https://developers.openalex.org: cursor paging. Changes by date need a contract, so all works are requested. */
 export const openalex = createJsonProtocol({
   address: 'https://api.openalex.org',
   options: openalexOptions,

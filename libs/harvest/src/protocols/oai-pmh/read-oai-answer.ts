@@ -33,7 +33,7 @@ export interface OaiAnswer {
 /** Faults that real answers have and that change nothing here. */
 const HARMLESS = /undefined entity|unbound namespace prefix/;
 const SHOWN_CHARS = 120;
-/** Elements of the protocol; what lies deeper is metadata. */
+/** Elements of the protocol; deeper elements are metadata. */
 const DEEPEST = 5;
 
 const attributeOf = (tag: SaxesTagNS | undefined, name: string): string =>

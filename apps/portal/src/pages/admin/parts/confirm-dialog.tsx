@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something happens that is hard to take back. */
+/** Asks for confirmation before an action that is hard to undo. */
 export const ConfirmDialog = ({ title, children, confirm, onConfirm, onClose }: ConfirmDialogProps) => {
   const t = useMessages();
   return (

@@ -9,7 +9,7 @@ const OUTCOMES = ['saved', 'deleted'] as const;
  */
 export const tellOutcome = (outcome: (typeof OUTCOMES)[number]) => ({ state: { outcome } });
 
-/** Says how the change that led to this address of a screen has ended. */
+/** Shows the outcome of the change that led to this address. */
 export const ToldOutcome = () => {
   const t = useMessages();
   const { state } = useLocation() as { readonly state: unknown };

@@ -17,7 +17,7 @@ export interface CountedFigures {
 /** The fields of the summary, which every dashboard has. */
 const SUMMARY_FIELDS = ['type', 'access'];
 const FACET_VALUES = 12;
-/** An index of an earlier version lacks this facet; asked for on its own, it fails on its own. */
+/** Requested separately: an index of an earlier version lacks this facet, and only its request fails. */
 const LICENSE = 'license';
 
 /** Fetches the numbers of a dashboard's figures, or of other figures in their place. */

@@ -9,7 +9,7 @@ import { useProblemPlace } from './use-problem-place.ts';
 import { ProblemList } from './problem-list.tsx';
 
 /**
- * Says which mistakes the query text has, and how it was understood. Where the builder is open, it says the same next
+ * Lists the mistakes in the query text, and how it was understood. If the builder is open, the same is shown next
  * to the text.
  */
 export const QueryProblems = ({ query }: { readonly query: SearchQuery }) => {

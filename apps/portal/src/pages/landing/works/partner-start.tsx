@@ -19,7 +19,7 @@ interface PartnerStartProps {
 
 /**
  * A button that shows partners as a network, only with scripts: the list above it has the same facts. Its room is there before,
- * so that what is below does not move away from a pointer.
+ * so that the content below does not move away from the pointer.
  */
 export const PartnerStart = ({ center, steps }: PartnerStartProps) => {
   const t = useMessages();

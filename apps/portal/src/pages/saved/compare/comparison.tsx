@@ -32,7 +32,7 @@ export const ComparisonView = ({ comparison }: { readonly comparison: Comparison
     <>
       {left > 0 && <p className="notice">{t('compare.left', { count: left, most: COMPARED_MAX })}</p>}
       <Compared
-        // The records are of the kind that was asked for.
+        // The records are of the requested kind.
         compared={{ kind, records: records.value } as ComparedRecords}
         comparison={comparison}
       />

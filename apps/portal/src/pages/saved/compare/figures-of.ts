@@ -14,7 +14,7 @@ export interface FigureOfEach {
   readonly counts: readonly Counted[];
 }
 
-/** A figure of two compared records: what is related to both. */
+/** A figure of two compared records: the number of records related to both. */
 interface FigureOfPair extends Counted {
   readonly name: MessageId;
   readonly records: readonly number[];

@@ -33,7 +33,7 @@ export const EditForm = <T extends object, Item extends Stored>({
   const { state, isDirty } = form;
   const status = statusOf(form);
   useEffect(() => {
-    // The first field with a problem is where work goes on after every attempt to save.
+    // After every attempt to save, the focus goes to the first field with a problem.
     if (state.attempts > 0 && state.phase === 'editing')
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state.attempts, state.phase]);

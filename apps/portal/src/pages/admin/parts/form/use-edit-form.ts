@@ -163,7 +163,7 @@ const useSending = <T extends object, Item extends Stored>(
     dropDraft(sessionStorage, key);
     const removed = html.flatMap((name) => removedFromHtml(String(values[name])));
     const saved = storedState<T, Item>(valuesOf(answer.value), answer.value.version);
-    // Where `onSaved` leads elsewhere, nothing may be unsaved any more.
+    // Where `onSaved` leads elsewhere, everything must be saved.
     flushSync(() =>
       setState((current) => ({
         ...saved,

@@ -42,7 +42,7 @@ interface RemovedPartsProps {
   readonly sentence: 'admin.html-will-remove' | 'admin.html-removed';
 }
 
-/** Says what saving removes or has removed: "3 things were removed: …". */
+/** Lists what saving removes or has removed: "3 things were removed: …". */
 export const RemovedParts = ({ removed, sentence }: RemovedPartsProps) => {
   const t = useMessages();
   const names = [...new Set(removed)];

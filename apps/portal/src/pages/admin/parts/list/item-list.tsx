@@ -18,7 +18,7 @@ interface ItemListProps<Item> {
   /** The words that the filter looks for. */
   readonly wordsOf: (item: Item) => string;
   readonly children: (item: Item) => ReactNode;
-  /** Says that there is nothing yet, and what to do. */
+  /** Explains an empty list and what to do. */
   readonly empty: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export const ItemList = <Item,>({ label, content, keyOf, wordsOf, children, empt
   );
 };
 
-/** Says that a list is being loaded, or why it could not be, and offers to try again. */
+/** The state of a list that is loading or has failed, with a button to try again. */
 export const NoList = ({ content: { error, reload } }: { readonly content: ContentState<unknown> }) => {
   const t = useMessages();
   const failureText = useFailureText();

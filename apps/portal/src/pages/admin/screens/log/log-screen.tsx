@@ -84,7 +84,7 @@ interface ChangesProps {
   readonly before?: string;
 }
 
-/** A part of the list, and the older parts that were asked for. */
+/** A part of the list, and the older parts that were requested. */
 const Changes = ({ filter, before, onPerson }: ChangesProps) => {
   const t = useMessages();
   const seesAll = useSeesAll();

@@ -136,7 +136,7 @@ interface OutcomeNoteProps {
   readonly onUndo: (before: PortalExport) => void;
 }
 
-/** Says how the import went, with the way back. */
+/** Shows the outcome of the import, and offers undo. */
 const OutcomeNote = ({ outcome, onUndo }: OutcomeNoteProps) => {
   const t = useMessages();
   const { configuration } = usePortal();
