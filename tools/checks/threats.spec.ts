@@ -24,7 +24,7 @@ describe(PAGE, () => {
     expect(threats.length).toBeGreaterThan(10);
   });
 
-  test.each(threats)('$threat is held by tests that exist', ({ items }) => {
+  test.each(threats)('$threat is covered by tests that exist', ({ items }) => {
     expect(items.length).toBeGreaterThan(0);
     const broken = items.filter((item) => {
       const [, file = '', title = ''] = PROOF.exec(item) ?? [];

@@ -67,7 +67,7 @@ test.afterAll(async () => instance?.stop());
 
 const rolesTable = readRolesTable(readRepositoryFile('docs/roles.md'));
 
-test('every action of a role has a call and a story, and every story is there', () => {
+test('every action of a role has an API call and an existing end-to-end test', () => {
   expect(Object.keys(ACTIONS).toSorted()).toEqual([...rolesTable.keys()].toSorted());
   for (const [action, { story }] of Object.entries(ACTIONS))
     expect(readRepositoryFile(story[0]), action).toContain(`'${story[1]}'`);
@@ -242,7 +242,7 @@ test('a user links works to a project and to a work; a curator of links approves
   await Promise.all([user, curator, administrator].map((page) => page.close()));
 });
 
-test('statistics that are switched on in the console are on the community’s page and on the dashboard, and gone with the switch', async ({
+test('statistics enabled in the console appear on the community’s page and on the dashboard, and disappear when they are disabled', async ({
   browser,
 }) => {
   const page = await openTab(browser, 'Portal administrator');

@@ -77,7 +77,7 @@ test.describe('results are limited to an area', () => {
         await expect(page.getByRole('heading', { level: 1 })).toContainText('4 research products');
       });
 
-      test('that is none: a message says what is wrong, and the typed sides stay', async ({ page }) => {
+      test('that is invalid gets a message, and the typed sides stay', async ({ page }) => {
         await page.goto(portal + ALL);
         if (javaScriptEnabled) await waitForHydration(page);
         await openFields(page);

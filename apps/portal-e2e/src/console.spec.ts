@@ -76,7 +76,7 @@ test('visitors load nothing of the console', async ({ page }) => {
   ).toEqual([]);
 });
 
-test('an administrator writes a page, switches it on, and visitors read it; what is hostile is gone', async ({
+test('an administrator writes and enables a page, and visitors read it without its hostile parts', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ test('an administrator writes a page, switches it on, and visitors read it; what
   expect(html).not.toContain('alert(1)');
 });
 
-test('an administrator moves a menu item by keyboard, and takes it back', async ({ page, request }) => {
+test('an administrator moves a menu item by keyboard and undoes it', async ({ page, request }) => {
   await openAs(page, 'Portal administrator', '/admin/menu');
   await page.getByRole('group', { name: 'Home' }).getByRole('link').focus();
   await page.keyboard.press('Alt+ArrowDown');
@@ -157,7 +157,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByText('Dark theme: contrast 10.3, easy to read')).toBeVisible();
   });
 
-test('an administrator tries out custom CSS, visitors see it once it is saved, and the log takes it back', async ({
+test('an administrator previews custom CSS, visitors see it once it is saved, and the log undoes it', async ({
   page,
   browser,
 }) => {

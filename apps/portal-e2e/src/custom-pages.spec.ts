@@ -21,10 +21,7 @@ const administrator = async (page: Page) => {
   };
 };
 
-test('a page that an administrator writes is read at its address, found from the menu, and gone once it is off', async ({
-  page,
-  browser,
-}) => {
+test('a custom page is at its address and in the menu, until it is disabled', async ({ page, browser }) => {
   const portal = serverUrls().managedPortal;
   const change = await administrator(page);
   const visitor = await browser.newPage({ baseURL: portal });

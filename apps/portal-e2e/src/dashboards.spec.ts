@@ -31,7 +31,7 @@ const saveFunder = async (page: Page, pid: string, visibility: string, valueId =
   expect(saved.status(), await saved.text()).toBe(200);
 };
 
-test('who may sees a private dashboard; a visitor gets “Private data” and nothing of it, and sees the public one', async ({
+test('an administrator sees a private dashboard; visitors see “Private data” instead, and the public dashboard', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('places for works are found by what they take', async ({ page }) => {
+  test('places to deposit works are found by what they accept', async ({ page }) => {
     await page.goto('/participate/deposit/search');
     const places = page.locator('.deposit-places > li');
     const all = await places.count();

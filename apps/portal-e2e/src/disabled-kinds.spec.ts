@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const OFF = 'Data sources: switched off in this portal';
 
-test.describe('an address of a kind that the portal switches off', () => {
+test.describe('the address of a kind that the portal disables', () => {
   for (const path of [
     '/search/find/dataproviders',
     '/search/content-providers',
@@ -13,7 +13,7 @@ test.describe('an address of a kind that the portal switches off', () => {
     '/search/advanced/dataproviders',
     '/?type=dataproviders',
   ])
-    test(`${path} says so and shows no other kind’s results`, async ({ request }) => {
+    test(`${path} names the kind and shows no results of another kind`, async ({ request }) => {
       const response = await request.get(`${path}${path.includes('?') ? '&' : '?'}keyword=climate`);
       expect(response.status()).toBe(200);
       const html = await response.text();
@@ -58,7 +58,7 @@ test.describe('an address of a kind that the portal switches off', () => {
   });
 });
 
-test('an address of a product type that is off offers the products that are on', async ({ request }) => {
+test('the address of a disabled product type offers the enabled ones', async ({ request }) => {
   const response = await request.get(`${serverUrls().customizedPortal}/?type=software&keyword=climate`);
   const html = await response.text();
   expect(textOf(html)).toContain('Research software: switched off in this portal');

@@ -41,7 +41,7 @@ test.describe('the focus of a keyboard user', () => {
     await expect(order).toHaveValue('relevance');
   });
 
-  test('goes with the other page of results to their heading', async ({ page }) => {
+  test('goes to the heading of another page of results', async ({ page }) => {
     await open(page, '/?keyword=climate');
     await page.getByRole('link', { name: 'Next' }).focus();
     await page.keyboard.press('Enter');
@@ -50,9 +50,7 @@ test.describe('the focus of a keyboard user', () => {
     await expect(count(page)).toBeInViewport();
   });
 
-  test('goes to the advanced search that it opens, and to the kinds when that is closed', async ({
-    page,
-  }) => {
+  test('goes to the advanced search when it opens, and to the kinds when it closes', async ({ page }) => {
     await open(page, '/?keyword=climate');
     await page.getByRole('link', { name: 'Advanced search' }).focus();
     await page.keyboard.press('Enter');
@@ -63,9 +61,7 @@ test.describe('the focus of a keyboard user', () => {
     await expect(page.getByRole('link', { name: /^Research products \d/ })).toBeFocused();
   });
 
-  test('is in the content after it skipped to it, and again after the way back and forward', async ({
-    page,
-  }) => {
+  test('goes to the content by the skip link, and again after going back and forward', async ({ page }) => {
     await open(page, '/help');
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Enter');

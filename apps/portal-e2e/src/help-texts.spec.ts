@@ -42,7 +42,7 @@ test('a help text written by an administrator appears on its page, sanitized, wi
   await expect(page.getByRole('region', { name: 'Help at the top of the page' })).toHaveCount(0);
 });
 
-test('help texts are beside the content, directly before and after it, and at the divs of the page, within seconds', async ({
+test('help texts appear within seconds next to the content, before and after it, and at the divs of the page', async ({
   page,
   request,
 }) => {

@@ -102,7 +102,7 @@ test.describe('relations work in both directions', () => {
     });
 });
 
-test('nothing moves away from a pointer while the page of an organization comes alive', async ({ page }) => {
+test('nothing moves away from a pointer while the page of an organization hydrates', async ({ page }) => {
   const topOfWorks = (): number =>
     [...document.querySelectorAll('h2')]
       .find((heading) => heading.textContent === 'Research products')

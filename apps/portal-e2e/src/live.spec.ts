@@ -27,9 +27,7 @@ test.afterAll(async () => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const at = (address: string) => `${servers[0]?.url ?? ''}${address}`;
 
-test('results that are live: plain filters, no counts, no Why?, and a note that says so', async ({
-  page,
-}) => {
+test('live results have plain filters, no counts, no “Why?”, and a note', async ({ page }) => {
   await page.goto(at('/?keyword=climate'));
   await waitForEnhancements(page);
   await expect(page.getByRole('complementary', { name: 'Source of the results' })).toContainText(

@@ -201,7 +201,7 @@ test.describe('a page whose chunk is gone after a deployment', () => {
     await page.close();
   });
 
-  test('of a part that is opened offline arrives with the connection', async ({ browser, baseURL }) => {
+  test('loads a part that was opened offline when the connection is back', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
     await page.goto(addressOf(SAMPLES.publication));
     await waitForEnhancements(page);

@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     await expect(chips(page)).toContainText('Versions of: GEBCO');
   });
 
-  test('the pages about the portal are complete, and every example of the help finds what it says', async ({
+  test('the pages about the portal are complete, and every example of the help has as many results as it says', async ({
     page,
     request,
   }) => {
@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 research communities');
   });
 
-  test('a kind that is switched off, and the same search in another', async ({ page }) => {
+  test('a disabled kind, and the same search in another one', async ({ page }) => {
     await page.goto('/search/find/dataproviders?keyword=climate&access=OPEN');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Data sources: switched off in this portal',

@@ -78,7 +78,7 @@ test.describe('npm start', () => {
       await expect.poll(command.output).toContain(`The ${server} responds again.`);
     });
 
-  test('runs without rights, and with nothing but DATA_DIR that can be written to', async ({ dataDir }) => {
+  test('runs as an unprivileged user who can write only to DATA_DIR', async ({ dataDir }) => {
     const { command: within, missing } = readOnlyRoot(dataDir);
     test.skip(missing !== null, missing ?? '');
     const command = await startBuilt(dataDir, within);
@@ -92,7 +92,7 @@ test.describe('npm start', () => {
     }
   });
 
-  test('stops without a failure of a page that was asked for before', async ({ command }) => {
+  test('finishes the requested pages before it stops', async ({ command }) => {
     const statuses = new Set<number | string>();
     let pages = 0;
     const visit = async (visitor: number): Promise<void> => {

@@ -45,7 +45,7 @@ test.describe('versions of one work', () => {
     expect(await shownTotal(page)).toBe(3);
   });
 
-  test('are one card if chosen: the newest, counted once, until the chip takes it back', async ({ page }) => {
+  test('are one card if chosen: the newest, counted once, until the chip is removed', async ({ page }) => {
     await page.goto(ADDRESS);
     const apart = await shownTotal(page);
     await page.getByRole('link', { name: 'One card per work' }).click();

@@ -79,7 +79,7 @@ test.describe('the selection', () => {
     await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(3);
   });
 
-  test('takes a record from its own page, too', async ({ page }) => {
+  test('contains a record that is selected on its page', async ({ page }) => {
     await page.goto(CLIMATE);
     const [first = ''] = await titlesOf(page);
     await cards(page).first().getByRole('heading').getByRole('link').click();
@@ -90,7 +90,7 @@ test.describe('the selection', () => {
     await expect(page.getByRole('link', { name: first })).toBeVisible();
   });
 
-  test('has all results of a search at one click, which can be taken back', async ({ page }) => {
+  test('adds all results of a search by one click, which can be undone', async ({ page }) => {
     await page.goto('/?keyword=climate');
     const boxes = page.getByRole('checkbox', { name: /^Select: / });
     await boxes.nth(1).check();

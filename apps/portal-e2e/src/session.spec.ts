@@ -68,7 +68,7 @@ test.describe('login and logout (Spec §4)', () => {
     await expect(count).toHaveText(all ?? '');
   });
 
-  test('user-info shows who is logged in and links to the wanted page', async ({ page }) => {
+  test('user-info shows who is logged in and links to the requested page', async ({ page }) => {
     await page.goto('/user-info?errorCode=1&redirectUrl=%2F%3Fkeyword%3Dclimate');
     await waitForHydration(page);
     await page.locator('main').getByRole('link', { name: 'Log in' }).click();
@@ -90,7 +90,9 @@ test.describe('requests refused by a service (Spec §4, §8)', () => {
     [401, '1'],
     [403, '8'],
   ] as const)
-    test(`${status} redirects to user-info with reason ${code} and the wanted page`, async ({ browser }) => {
+    test(`${status} redirects to user-info with reason ${code} and the requested page`, async ({
+      browser,
+    }) => {
       const page = await browser.newPage({ baseURL: serverUrls().customizedPortal });
       await page.goto('/');
       await waitForHydration(page);

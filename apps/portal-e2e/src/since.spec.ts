@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const LONG_AGO = '2020-01-31';
 const TOMORROW = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
-test('a day in the address limits the results, as a filter that can be taken back', async ({ page }) => {
+test('a day in the address limits the results, as a filter that can be removed', async ({ page }) => {
   await page.goto(`/?keyword=climate&since=${LONG_AGO}`);
   await waitForHydration(page);
   const total = await shownTotal(page);

@@ -100,6 +100,6 @@ const start = async (): Promise<void> => {
 
 start().catch((problem: unknown) => {
   if (problem instanceof ChunkLoadError) reloadForNewChunks();
-  // The server's page stays as it is: a page without scripts.
+  // The server's page stays, as a page without scripts.
   else reportError(problem);
 });

@@ -69,7 +69,7 @@ const KEPT_MS = 10 * 60_000;
 /** An answer that is no longer fresh is still better than none. */
 const STALE_MS = 24 * 60 * 60_000;
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** Questions under way at a time. */
+/** Maximum number of concurrent requests. */
 const CONCURRENCY = 4;
 const QUEUE_LIMIT = 1_000;
 /** Servers refuse longer addresses without an answer. */

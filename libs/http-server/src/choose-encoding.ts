@@ -11,7 +11,7 @@ interface EncodingNegotiator {
 const IDENTITY = 'identity';
 
 /**
- * Chooses the content coding that a client prefers; `null` sends the body as it is. Among codings of the same quality,
+ * Chooses the content coding that a client prefers; `null` sends the body without a coding. Among codings of the same quality,
  * the first available one wins. RFC 9110 §12.5.3.
  * @example chooseEncoding('gzip, br;q=0', ['br', 'gzip']) // 'gzip'
  */

@@ -43,7 +43,7 @@ export interface Endpoint<T> extends EndpointRequest {
 }
 
 /**
- * An endpoint whose parser is loaded while the request is under way, so that its code is in no initial bundle.
+ * An endpoint whose parser is loaded while the request is pending, so that its code is in no initial bundle.
  * @example const getTitle = (): LazyEndpoint<string> => ({ method: 'GET', path: 't', loadParser: async () => String });
  */
 export interface LazyEndpoint<T> extends EndpointRequest {

@@ -137,7 +137,7 @@ describe('parsing', () => {
   const options = { baseUrl: '/api', fetch: respond('7'), limitMs: 2000 };
   const request = { method: 'GET', path: 'x' } as const;
 
-  test('a lazy endpoint loads its parser while the request is under way', async () => {
+  test('a lazy endpoint loads its parser while the request is pending', async () => {
     const events: string[] = [];
     const result = await send(
       {

@@ -24,7 +24,7 @@ export const createFromTables = async (file: string, tables: string, schema: str
       }
     });
     await migrate(database.query);
-    // One file, without a journal beside it.
+    // One file, without a journal.
     await sql`pragma journal_mode = delete`.execute(database.query);
   } finally {
     await database.close();

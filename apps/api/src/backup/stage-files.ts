@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BackupRefused } from './backup-refused.ts';
 import { CONTENT_NAMES, INDEX_NAMES } from './data-files.ts';
 
-/** Attempts to read an index that imports replace meanwhile. */
+/** Attempts to read an index while imports replace it. */
 const INDEX_ATTEMPTS = 5;
 
 /** Returns the files below a folder, relative to it, with slashes. */
@@ -16,7 +16,7 @@ export const listFiles = async (folder: string): Promise<string[]> => {
     .sort();
 };
 
-/** Keeps a file as it is now. Files that are only ever replaced are linked, which needs no space. */
+/** Copies a file. Files that are never changed in place are linked, which needs no space. */
 const keep = async (from: string, to: string, isImmutable: boolean): Promise<void> => {
   await mkdir(path.dirname(to), { recursive: true });
   if (!isImmutable) return copyFile(from, to);
@@ -40,7 +40,7 @@ const stageName = async (from: string, to: string, isImmutable: boolean): Promis
   }
 };
 
-/** Copies the published generation. An import may remove it meanwhile; then the next one is taken. */
+/** Copies the published generation. If an import removes it meanwhile, the next one is copied. */
 const stageIndex = async (from: string, to: string): Promise<void> => {
   const pointer = path.join(from, 'current');
   if (!existsSync(pointer)) throw new BackupRefused(`${from} has no index: leave out --with-index.`);

@@ -42,7 +42,7 @@ interface Addition {
   readonly pendingLimit: number;
 }
 
-/** Adds the links that are new, and returns them beside those that were known. */
+/** Adds the links that are new, and returns them with those that were known. */
 const addNew = (draft: Draft, claims: readonly ResolvedClaim[], { user, at, pendingLimit }: Addition) => {
   const keyOf = COLLECTIONS.claim.naturalKey;
   const own = ownClaims(draft.content(), user);

@@ -130,7 +130,7 @@ const addUnknownPages = (draft: Draft, configuration: PortalConfiguration, known
 /** The positions of help texts that the first version gave its pages. */
 const FIRST_POSITIONS: readonly string[] = ['top', 'bottom'];
 
-/** Offers the positions that are new on pages that nobody has edited, and gives these pages their present names. */
+/** Offers the positions that are new on pages that nobody has edited, and renames these pages. */
 const refreshPages = (draft: Draft, { type }: PortalConfiguration): void => {
   for (const page of listItems(draft.content(), 'page', null)) {
     const { portalType, positions, route } = page.fields;
@@ -142,7 +142,7 @@ const refreshPages = (draft: Draft, { type }: PortalConfiguration): void => {
   }
 };
 
-/** Gives entities that nobody has edited their present names. */
+/** Renames entities that nobody has edited. */
 const refreshEntities = (draft: Draft): void => {
   for (const entity of listItems(draft.content(), 'entity', null)) {
     const name = ENTITY_NAMES[entity.fields.pid];

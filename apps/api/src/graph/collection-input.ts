@@ -59,7 +59,7 @@ const flagsSchema = (collection: Collection): z.ZodType<ProductFlags, Record<str
         since: null,
       }));
 
-/** Refuses a page number beside a cursor, which replaces it. */
+/** Refuses a page number together with a cursor, which replaces it. */
 const refusePageWithCursor = (given: unknown, { cursor }: SearchParameters): void => {
   if (cursor !== undefined && givenNames(given).includes('page'))
     throw new ApiError(400, "Parameter 'page' cannot be combined with 'cursor'");

@@ -71,7 +71,7 @@ const checkOffset = (page: number, pageSize: number): void => {
     );
 };
 
-/** Reports whether the words of a search apply beside its filters. With OR and NOT, they are one more clause. */
+/** Reports whether the words of a search apply in addition to its filters. With OR and NOT, they are one more clause. */
 export const isPlainSearch = (
   { logicalOperator }: SearchParameters,
   clauses: CollectionParameters['clauses'],

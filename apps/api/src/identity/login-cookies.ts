@@ -12,7 +12,7 @@ export interface LoginCookies {
   readonly clearAttempt: (reply: FastifyReply) => void;
 }
 
-/** Tells the portal's scripts that a user is logged in. It grants no access. Spec §4. */
+/** The cookie by which the portal's scripts know that a user is logged in. It grants no access. Spec §4. */
 const MARKER_COOKIE = 'AccessToken';
 
 const seconds = (ms: number): number => Math.floor(ms / 1_000);

@@ -15,7 +15,7 @@ export interface TrialProviderOptions {
   readonly addresses: { readonly callback: string; readonly loggedOut: string };
   readonly openKeys: () => Promise<TrialKeys>;
   /**
-   * How long the provider's word on a user holds. Longer than a session by default: the provider forgets everything
+   * How long the provider's statement about a user is valid. Longer than a session by default: the provider forgets everything
    * when its process ends, and who is logged in should not notice.
    */
   readonly tokenSeconds?: number;

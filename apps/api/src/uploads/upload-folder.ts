@@ -74,7 +74,7 @@ const filesIn = async (folder: string): Promise<UploadedFile[]> => {
   return (await Promise.all(files)).flat();
 };
 
-/** Writes a file beside its place, and moves it there. */
+/** Writes a temporary file next to the target, and renames it. */
 const saveAtomically = async (folder: string, filename: string, bytes: Buffer): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const temporary = path.join(folder, `${filename}.part`);

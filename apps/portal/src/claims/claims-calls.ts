@@ -110,7 +110,7 @@ export const deleteClaims = (ids: readonly string[]) => change('delete', ids);
 /** Restores deleted links of the user. */
 export const restoreClaims = (ids: readonly string[]) => change('restore', ids);
 
-/** Names the links as they were read: a decision that somebody else has made meanwhile is not replaced. */
+/** Sends the links as they were read, so that a decision that another curator has made meanwhile is not replaced. */
 const asRead = (claims: readonly Claim[]) => claims.map(({ _id, version }) => ({ _id, version }));
 
 /** Approves links. */

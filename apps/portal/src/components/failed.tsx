@@ -9,7 +9,7 @@ interface FailedProps {
   readonly error?: HttpError;
 }
 
-/** Tells that a part of the page failed, which differs from "no results", and offers to try again. */
+/** Reports that a part of the page has failed, which is not the same as "no results", and offers to try again. */
 export const Failed = ({ what, error }: FailedProps) => {
   const t = useMessages();
   return (

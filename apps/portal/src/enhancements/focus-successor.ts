@@ -9,7 +9,7 @@ interface Place {
   readonly previous: Node | null;
 }
 
-/** Returns the place of an element in what is left of the page, as far as the changes tell. */
+/** Returns the place of an element in the rest of the page, as far as the changes reveal it. */
 const placeOf = (removed: Element, changes: readonly MutationRecord[]): Place | null => {
   let lost: Node = removed;
   let place: Place | null = null;

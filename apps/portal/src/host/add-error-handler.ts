@@ -54,7 +54,7 @@ const sendFailurePage = async (
 
 /**
  * Answers every failure of the host: for pages with an HTML page in the visitor's language, for everything else as JSON.
- * The log holds the cause; the response tells nothing about the server.
+ * The log contains the cause, the response nothing about the server.
  */
 export const addErrorHandler = (host: FastifyInstance, dependencies: HostDependencies): void => {
   host.setErrorHandler(async (error, request, reply) => {

@@ -16,7 +16,7 @@ import { SELECTING_CATALOG } from '../pages/home/result-actions/selecting/select
 import { BUILDER_CATALOG } from '../pages/home/builder/builder-catalog.ts';
 import { TRANSFER_CATALOG } from '../pages/landing/transfer/transfer-catalog.ts';
 
-/** The texts of all pages and features, beside those that all pages share. */
+/** The texts of all pages and features, besides those that all pages share. */
 export const ALL_CATALOGS: readonly Catalog[] = [
   ...Object.values(RECORD_CATALOGS),
   ...Object.values(PAGE_CATALOGS),

@@ -5,7 +5,7 @@ import type { Catalog } from './catalogs.ts';
 import { addMessages } from './load-messages.ts';
 import type { MessageId } from './message-id.ts';
 
-/** The catalogs of each language that are under way or have been added. */
+/** The catalogs of each language that are loading or have been added. */
 const added = new WeakMap<I18n, Map<Catalog, Promise<void>>>();
 
 /** Adds texts that a lost connection may hold back: they arrive with it. A file that is gone is an error of the page. */

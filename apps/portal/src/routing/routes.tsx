@@ -190,7 +190,7 @@ const customRoutes = (services: RouteServices): RouteObject[] =>
 
 /**
  * Answers an address without a page. The pages of a managed portal may have changed since a browser loaded its document:
- * the server knows.
+ * the server decides.
  */
 const notFoundLoader =
   ({ configuration, place }: RouteServices): LoaderFunction =>

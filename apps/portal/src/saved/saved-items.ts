@@ -19,7 +19,7 @@ export interface SavedSearch {
   readonly lastLook: LastLook | null;
 }
 
-/** What a list shows of a selected record beside its title; '' where it is unknown. */
+/** What a list shows of a selected record besides its title; '' where it is unknown. */
 export interface SelectedFacts {
   /** Names of the first authors. */
   readonly authors: readonly string[];

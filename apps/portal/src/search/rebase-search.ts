@@ -4,7 +4,7 @@ import { PERSON_PATH } from '../runtime/person-path.ts';
 import { pageEntries, WORKS } from './page-entries.ts';
 import { ASKED } from './search-parameters.ts';
 
-/** The search parts of three addresses: of the page that is shown, of a link on it, of the navigation under way. */
+/** The search parts of three addresses: of the page that is shown, of a link on it, of the pending navigation. */
 interface Rebase {
   readonly shown: string;
   readonly target: string;
@@ -51,8 +51,8 @@ const kindsOf = (entries: readonly Entry[]): string =>
     .join();
 
 /**
- * Applies what a link changes about the shown page to the page that is under way, so that a quick second choice does not
- * undo the first. Another kind has other filters: a link to it stays as it is.
+ * Applies what a link changes about the shown page to the pending page, so that a quick second choice does not
+ * undo the first. Another kind has other filters: a link to it stays unchanged.
  * @example rebaseSearch({ shown: 'from=2020', target: 'from=2020&access=OPEN', pending: '' }) // 'access=OPEN'
  */
 export const rebaseSearch = ({ shown, target, pending }: Rebase): string => {

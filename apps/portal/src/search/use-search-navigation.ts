@@ -16,7 +16,7 @@ const submitted = new WeakMap<HTMLFormElement, Submitted>();
 
 const searchOf = (address: string): string => address.slice(address.indexOf('?') + 1);
 
-/** Reports whether a form was submitted as it is on the page that is shown: its results are under way. */
+/** Reports whether a form was submitted with its current values, so that its results are pending. */
 export const isSubmitted = (
   form: HTMLFormElement,
   shown: Location['search'],
@@ -27,7 +27,7 @@ export const isSubmitted = (
 };
 
 /**
- * Returns functions that navigate to results. While other results are under way, the change is applied to those
+ * Returns functions that navigate to results. While other results are loading, the change is applied to those
  * (`rebaseSearch`).
  */
 export const useSearchNavigation = () => {

@@ -14,7 +14,7 @@ export interface PersonName {
 
 /** The creator of a record: a person, or an organization whose name has no parts. */
 export interface Creator {
-  /** As the source gives it. */
+  /** As given by the source. */
   readonly fullName: string;
   /** `null` for an organization, or when the name cannot be split. */
   readonly person: PersonName | null;

@@ -14,7 +14,7 @@ import type { WorkType } from './work-type.ts';
 
 /** The terms of use of a work. */
 export interface StatedLicense extends License {
-  /** As the source gives it. */
+  /** As given by the source. */
   readonly text: string;
 }
 

@@ -42,7 +42,7 @@ const marked = (hits: readonly SearchHit[], query: EngineQuery, links: LinkMap):
 };
 
 /**
- * Returns an engine whose records have the links that users made and curators approved, beside those of the index. The
+ * Returns an engine whose records have the links that users made and curators approved, in addition to those of the index. The
  * index itself does not change, so approved links hold for every generation of it.
  */
 export const createLinkedEngine = (engine: SearchEngine, overlay: LinkOverlay): SearchEngine => {

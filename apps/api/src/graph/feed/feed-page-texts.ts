@@ -1,7 +1,7 @@
 import type { PortalLanguage } from '@open-discovery/model';
 
 interface FeedPageTexts {
-  /** Tells what a feed is, and what to do with its address. */
+  /** Explains what a feed is, and what to do with its address. */
   readonly lead: string;
   readonly address: string;
   readonly empty: string;

@@ -18,7 +18,7 @@ const REASON = {
 
 const IMPORT_AGAIN = 'Import the records again: npm run import -- <files>';
 
-/** Tells why there are no readable records, and what to do. */
+/** Explains why there are no readable records, and what to do. */
 const unreadable = (reason: string): string => `The records cannot be read: ${reason} ${IMPORT_AGAIN}`;
 
 /** Converts a failure of the index to one of the engine. */

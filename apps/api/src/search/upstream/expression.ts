@@ -38,7 +38,7 @@ export const printWords = (expression: Expression): string =>
     : print(expression, plain);
 
 /**
- * Writes an expression as the Graph API reads it in a filter, where values beside operators must be quoted.
+ * Writes an expression as the Graph API reads it in a filter, where values next to operators must be quoted.
  * @example printFilter({ op: 'or', parts: [{ op: 'value', text: 'US' }, { op: 'value', text: 'GB' }] }); // '"US" OR "GB"'
  */
 export const printFilter = (expression: Expression): string =>

@@ -17,23 +17,23 @@ const STORIES = {
   managed: [`${E2E}/managed.spec.ts`, 'a managed portal follows the admin tool'],
   help: [
     `${E2E}/help-texts.spec.ts`,
-    'help texts are beside the content, directly before and after it, and at the divs of the page, within seconds',
+    'help texts appear within seconds next to the content, before and after it, and at the divs of the page',
   ],
   page: [
     `${E2E}/console.spec.ts`,
-    'an administrator writes a page, switches it on, and visitors read it; what is hostile is gone',
+    'an administrator writes and enables a page, and visitors read it without its hostile parts',
   ],
   undo: [
     `${E2E}/console.spec.ts`,
-    'an administrator tries out custom CSS, visitors see it once it is saved, and the log takes it back',
+    'an administrator previews custom CSS, visitors see it once it is saved, and the log undoes it',
   ],
   statistics: [
     `${E2E}/administration.spec.ts`,
-    'statistics that are switched on in the console are on the community’s page and on the dashboard, and gone with the switch',
+    'statistics enabled in the console appear on the community’s page and on the dashboard, and disappear when they are disabled',
   ],
   dashboard: [
     `${E2E}/dashboards.spec.ts`,
-    'who may sees a private dashboard; a visitor gets “Private data” and nothing of it, and sees the public one',
+    'an administrator sees a private dashboard; visitors see “Private data” instead, and the public dashboard',
   ],
   restricted: [
     `${E2E}/dashboards.spec.ts`,

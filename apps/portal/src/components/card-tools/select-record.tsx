@@ -10,7 +10,7 @@ import { toSelectedRecord } from './to-selected-record.ts';
 interface SelectRecordProps {
   readonly kind: RecordKind;
   readonly record: GraphRecord;
-  /** Hides the label, because a heading (such as a column's) already gives it. */
+  /** Hides the label, because a heading, such as that of a column, already contains it. */
   readonly isBare?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { recordTitle } from '../record-title.ts';
 /** Enough for the identifiers that a work has from several registries. */
 const IDENTIFIERS_MAX = 5;
 
-/** Returns what the list of the selection shows of a record beside its title. */
+/** Returns what the list of the selection shows of a record besides its title. */
 export const selectedFacts = (record: GraphRecord): SelectedFacts => {
   const authors = 'authors' in record ? shownAuthors(record) : { shown: [], left: 0 };
   const date =

@@ -14,7 +14,7 @@ interface NetworkNodeMarkProps extends Pick<SVGProps<SVGGElement>, 'onClick' | '
   readonly relation: string;
   readonly place: Place | undefined;
   readonly isCenter: boolean;
-  /** The title of the center is beside its shape, too, not below it. */
+  /** The title of the center is next to its shape, too, not below it. */
   readonly isNarrow: boolean;
   readonly isUnfolded: boolean;
   /** The pointer or the focus arrived or left. */

@@ -17,7 +17,7 @@ import { Summary } from './summary.tsx';
 
 export { dashboardLoader } from './load-dashboards.ts';
 
-/** The dashboard of a stakeholder, alone or beside another one. Spec §1. */
+/** The dashboard of a stakeholder, alone or compared with another one. Spec §1. */
 export const DashboardPage = () => {
   // The router keeps loader data without its type.
   const found = useLoaderData<DashboardData>();

@@ -12,7 +12,7 @@ export interface ReadInvitation {
 
 const readOffer = objectOf<ReadInvitation>({ state: oneOf(STATES), role: readText, expiresAt: readText });
 
-/** Tells what a secret offers the reader. The secret is in the body: addresses are logged. */
+/** Returns the invitation of a secret. The secret is in the body, because addresses are logged. */
 export const readInvitation = (secret: string): Endpoint<ReadInvitation> => ({
   method: 'POST',
   path: 'invitations/read',

@@ -73,7 +73,7 @@ const Offer = ({ secret }: { readonly secret: string }) => {
   const [offered, setOffered] = useState<Offered>('loading');
   const accept = async (role: string): Promise<void> => {
     const answer = await send(acceptInvitation(secret));
-    // Somebody may have been faster, or the link may have ended meanwhile: the server knows why.
+    // The invitation may have been used or have expired meanwhile; the server knows the reason.
     if (!answer.ok) {
       setOffered(await readOffer(send, secret));
       return;

@@ -94,7 +94,7 @@ export const changeRecord = (
   parse: (json) => readOutcomes(json, 'response').outcomes,
 });
 
-/** Forgets the ORCID iD. Tells whether ORCID knows that the permission has ended. */
+/** Forgets the ORCID iD. Returns whether ORCID was informed. */
 export const disconnect = (): Endpoint<boolean> => ({
   method: 'POST',
   path: 'disconnect',

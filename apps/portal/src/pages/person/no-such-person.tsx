@@ -3,7 +3,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { PersonData } from './person-data.ts';
 
-/** In place of an author: that no work names the iD, or why the address names no author. */
+/** Replaces an author: no work contains the iD, or the address names no author. */
 export const NoSuchPerson = ({ data }: { readonly data: Exclude<PersonData, { shows: 'results' }> }) => {
   const t = useMessages();
   const isUnknown = data.shows === 'unknown-person';

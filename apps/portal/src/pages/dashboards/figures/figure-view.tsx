@@ -19,7 +19,7 @@ interface FigureViewProps {
   readonly isReport: boolean;
 }
 
-/** One figure of a dashboard, beside that of another one if two are compared, with how it is counted. */
+/** One figure of a dashboard, next to that of another one if two are compared, with its method of counting. */
 export const FigureView = ({ chosen, shown, isReport }: FigureViewProps) => {
   const t = useMessages();
   const wordsOf = useFigureWords(chosen.figure);

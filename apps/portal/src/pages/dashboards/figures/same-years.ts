@@ -22,7 +22,7 @@ const spread = (chart: ChartData, columns: readonly string[], years: readonly st
 };
 
 /**
- * Returns charts over the years that are read beside each other: with the same years and, in the order of the first, the
+ * Returns charts over the years that are shown next to each other: with the same years and, in the order of the first, the
  * same parts. Other charts stay as they are.
  * @example withSameYears([of2019And2020, of2020]) // both have 2019 and 2020
  */

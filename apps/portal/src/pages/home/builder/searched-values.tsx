@@ -11,7 +11,7 @@ interface SearchedValuesProps extends ValuePickerProps {
   readonly values: readonly NamedValue[];
 }
 
-/** A combobox that finds a field's values by name; other text is taken as it is. */
+/** A combobox that finds a field's values by name; other text is used unchanged. */
 export const SearchedValues = ({ field, value, label, values, onChange }: SearchedValuesProps) => {
   const t = useMessages();
   const chosen = values.find((known) => known.value === value);

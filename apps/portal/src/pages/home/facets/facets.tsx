@@ -38,7 +38,7 @@ export const Facets = ({ query, facets, total }: FacetsProps) => {
   const hidden = <HiddenChoices query={query} shown={shown.filter(hasControl)} total={total} />;
   const role = searchField(query.kind, OWN_ROLE_FIELD);
   const ownRole = role && <OwnRoleFacet query={query} field={role} />;
-  // No box: beside one the results would be moved by the gap.
+  // No box: its gap would move the results.
   if (fields.length === 0 && !ownRole) return hidden;
   const facetOf = (field: SearchField, index: number) => {
     const { name, type } = field;

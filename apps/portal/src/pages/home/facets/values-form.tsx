@@ -88,7 +88,7 @@ export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: Va
   );
 };
 
-/** Tells that not all values are listed. */
+/** The note that not all values are listed. */
 const Cut = ({ distinct = 0, isEstimate }: Facet) => {
   const t = useMessages();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { LATER_CATALOG } from '../later-catalog.ts';
 
-/** Waits for the texts of mistakes in a query text, and returns a function that words the place of one. */
+/** Waits for the texts of mistakes in a query text, and returns a function that describes the position of one. */
 export const useProblemPlace = (): ((problem: Pick<QueryTextProblem, 'start'>) => string) => {
   useCatalog(LATER_CATALOG, 'query-problems.at');
   const t = useMessages();

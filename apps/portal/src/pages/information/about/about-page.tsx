@@ -33,7 +33,7 @@ const SECTIONS: readonly InformationSection[] = [
   { id: 'contact', title: 'about-page.contact', content: <Contact /> },
 ];
 
-/** Tells what the portal contains, where it comes from and how it is put in order. */
+/** The page about the content of the portal, its sources and its ranking. */
 export const AboutPage = () => (
   <InformationFrame route="/about" title="about-page.title" lead="about-page.lead" sections={SECTIONS} />
 );

@@ -52,7 +52,7 @@ const SECTIONS: readonly InformationSection[] = [
   },
 ];
 
-/** Tells how accessible the portal is: the report that the tests made for this version, and what does not hold. */
+/** The page about accessibility: the report of the tests of this version, and the known problems. */
 export const AccessibilityPage = () => (
   <InformationFrame
     route="/accessibility"
