@@ -38,7 +38,7 @@ describe('a rule of the specification', () => {
     expect(ids.filter((id) => !sections.get(id.charAt(0))?.includes(`**§${id}**`))).toEqual([]);
   });
 
-  test('names its proof, or says what is missing', () => {
+  test('names its tests, or says what is missing', () => {
     expect(rules.flatMap(({ id, unreadable }) => unreadable.map((item) => `§${id}: ${item}`))).toEqual([]);
     expect(rules.filter(({ proofs, notYet }) => proofs.length === 0 && notYet === null)).toEqual([]);
   });

@@ -138,7 +138,7 @@ describeFaults('a cluster of three nodes', () => {
       await new Promise((resolve) => setTimeout(resolve, 250));
   };
 
-  test('says that its disks are full when they are, goes on answering, and takes records again', async () => {
+  test('reports full disks, still answers, and takes records again when there is space', async () => {
     const before = await whole();
     await requireFreeSpace('900tb');
     await untilBlocked(true);
@@ -151,7 +151,7 @@ describeFaults('a cluster of three nodes', () => {
     await index.refresh();
     expect(await whole()).toBe(before);
   });
-  test('answers every search right while a node is killed in the middle of an import, which goes on', async () => {
+  test('answers every search correctly while a node is killed in the middle of an import, which continues', async () => {
     const before = await whole();
     const answers = await searchDuring(async () => {
       let killed: Promise<void> = Promise.resolve();
@@ -167,7 +167,7 @@ describeFaults('a cluster of three nodes', () => {
     const [stored] = await index.get(['id-0']);
     expect(stored).toContain('second');
   });
-  test('goes on answering without a quorum, and says why it takes no records', async () => {
+  test('still answers without a quorum, and says why it takes no records', async () => {
     const [, , last = ''] = cluster.urls;
     await untilWhole(last);
     const before = await whole();

@@ -284,7 +284,7 @@ describe('an import', () => {
     expect(await idsOf({ op: 'words', text: 'maker' })).toEqual([idOf('doi_', 7)]);
     expect(await idsOf(value('relation', `Cites ${ARTICLE}`))).toEqual([DATA]);
   });
-  test('one that finds nothing leaves the index as it is', async () => {
+  test('one that finds nothing does not change the index', async () => {
     const nothing = path.join(folder, 'nothing.json');
     writeFileSync(nothing, '[]');
     const { manifest } = await importFiles([nothing]);

@@ -9,7 +9,7 @@ const shipped = () => {
 };
 const portal = shipped();
 
-test('one list of example searches is meant for all languages', () => {
+test('one list of example searches applies to all languages', () => {
   const parsed = parsePortalConfiguration({ ...SHIPPED_PORTAL, examples: ['tides'] });
   expect(parsed.ok && parsed.value.examples).toEqual(byLanguage(() => ['tides']));
 });

@@ -50,7 +50,7 @@ test('of thousands of citations, a hundred are stored, after everything else', (
   expect(found.slice(0, 3).map(({ relation }) => relation)).toEqual(['IsPartOf', 'Cites', 'IsCitedBy']);
 });
 
-test('links are stored beside the record, and only where there are some', () => {
+test('links are stored with the record, if there are any', () => {
   const stored = (all: RelatedRecord[]): unknown =>
     JSON.parse(toIndexDocument({ kind: 'product', record: aProduct({ id: 'a' }) }, all).stored);
   expect(stored([related('Cites')])).toMatchObject({

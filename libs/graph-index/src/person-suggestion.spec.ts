@@ -10,7 +10,7 @@ test.each([
   expect(parsePersonSuggestion(text)).toEqual({ name, orcid });
 });
 
-test.each(['Doe, Jane', '', '0000000218250097', 'Doe 0000-0002-1825-0097'])('“%s” is nobody', (text) =>
+test.each(['Doe, Jane', '', '0000000218250097', 'Doe 0000-0002-1825-0097'])('“%s” is not a person', (text) =>
   expect(parsePersonSuggestion(text)).toBe(null),
 );
 

@@ -106,7 +106,7 @@ describe('a failure', () => {
       expect(waits).toEqual(waited);
     },
   );
-  test('a closed connection is asked again', async () => {
+  test('a request over a closed connection is repeated', async () => {
     graph.intercept = (response) => {
       response.destroy();
       graph.intercept = () => false;
@@ -140,7 +140,7 @@ describe('a failure', () => {
   });
 });
 
-describe('a server that has been asked too often', () => {
+describe('a server that has received too many requests', () => {
   test.each([
     ['for a minute where it does not say for how long', {}, MINUTE_MS],
     ['for as long as it asks', { 'retry-after': '300' }, 5 * MINUTE_MS],

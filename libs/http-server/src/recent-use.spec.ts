@@ -29,7 +29,7 @@ test('a caller who uses several times as much as the others is, until the use is
   expect(isAbove('a')).toBe(false);
 });
 
-test('what is free counts for nobody, however little the others use', () => {
+test('free slots count for no caller, however little the others use', () => {
   const { use, isAbove } = start();
   use.add('a', FREE_MS);
   use.add('b', 1);

@@ -41,7 +41,7 @@ describe('one document for each value', () => {
       query: { bool: { filter: [MATCHES.query], must_not: [{ terms: { place: [1, 9, 4] } }] } },
     });
   });
-  test('leaves the query as it is if no value is shared', async () => {
+  test('does not change the query if no value is shared', async () => {
     find(2, ['a', 7], ['b', 3]);
     expect(await onePerValue(cluster, SCHEMA, NEWEST, MATCHES)).toEqual({ ...MATCHES, leftOut: [] });
   });

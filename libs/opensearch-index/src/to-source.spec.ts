@@ -40,7 +40,7 @@ describe('what is kept of a document', () => {
   ])('the terms of a text with %s', (_rule, title, terms) => {
     expect(kept(aDocument({ text: { title } }))).toMatchObject({ t_title: terms });
   });
-  test('exact values, and folded ones beside them', () => {
+  test('exact values, and folded ones next to them', () => {
     expect(kept(aDocument({ keyword: { code: ['ÉTÉ', 'ÉTÉ'] } }))).toMatchObject({
       k_code: ['ÉTÉ'],
       f_code: ['ete'],

@@ -157,7 +157,7 @@ describe('verification in the background', () => {
     },
   );
 
-  test('leaves an intact generation as it is', async () => {
+  test('does not change an intact generation', async () => {
     const index = await openIndex({ folder });
     await index.verify();
     expect(index.health()).toMatchObject({ generation: DAMAGED, fallback: null, damage: null });

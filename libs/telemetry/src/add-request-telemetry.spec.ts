@@ -187,7 +187,7 @@ describe('traces', () => {
     if (!isTrusted) expect(received[0]?.body ?? '').not.toContain(PARENT.traceId);
   });
 
-  test('a collector that does not answer is logged once for all spans, and delays nobody', async () => {
+  test('a collector that does not answer is logged once for all spans, and delays no request', async () => {
     const failures: string[] = [];
     const onFailure = (reason: string) => void failures.push(reason);
     const endpoint = 'http://127.0.0.1:1';

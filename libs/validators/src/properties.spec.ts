@@ -88,7 +88,7 @@ describe.each(VALIDATORS)('%s', (_, validate) => {
   });
 });
 
-test('whatever is accepted as an address, new URL parses', () => {
+test('every accepted address can be parsed by new URL', () => {
   const host = fc.oneof(
     fc.domain(),
     fc.ipV4(),

@@ -312,7 +312,7 @@ describeTool('a mistaken change', (world) => {
     expect((await tool.ask(['COMMUNITY_egi_MANAGER'], 'GET all/history?limit=1')).status).toBe(403);
   });
 
-  test('whoever edits portals finds the changes of all of them in one history, and of no others', async () => {
+  test('editors of portals find the changes of all their portals, and no others, in one history', async () => {
     const { tool } = world();
     const community = (pid: string) => ({ pid, name: pid, type: 'community' });
     for (const pid of ['tides', 'shores']) await tool.must('POST community/save', community(pid));

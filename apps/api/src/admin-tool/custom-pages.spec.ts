@@ -18,7 +18,7 @@ describeTool('a custom page', (world) => {
   const toggle = (status: boolean, { _id }: SavedPage) =>
     world().tool.must(`POST ri/egi/page/toggle?status=${status}`, [_id]);
 
-  test('is read by visitors once it is on, and not any more once it is off', async () => {
+  test('is visible to visitors only while it is enabled', async () => {
     const { tool } = world();
     const page = await save({ title: 'Our team', content: '<p>Ada</p>', description: 'Who we are' });
     expect((await tool.ask(null, VISITED)).status).toBe(404);

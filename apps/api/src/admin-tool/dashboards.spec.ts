@@ -56,7 +56,7 @@ describeTool('dashboards', (world) => {
   );
 
   test.each(['restricted', 'private'])(
-    'nothing of a %s one is sent to strangers, whatever they ask for',
+    'nothing of a %s one is sent to other users, whatever they request',
     async (visibility) => {
       const { tool } = world();
       await saveFunder(tool, { visibility, intro: 'Our secret plans' });

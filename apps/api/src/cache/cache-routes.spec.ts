@@ -152,7 +152,7 @@ describe('concurrent requests share one request to the service', () => {
 });
 
 describe('a response of this server', () => {
-  test('is the one for anonymous visitors, whoever sends the request', async () => {
+  test('is the one for anonymous visitors, also for logged-in users', async () => {
     const reply = await get('/api/admin-tool/full?a=b', { cookie: 'session=secret' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { own: true }]);
     expect(ownRequests).toEqual(['/admin-tool/full?a=b anonymous']);

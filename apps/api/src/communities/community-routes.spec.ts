@@ -110,7 +110,7 @@ describe('a user joins an open community and leaves it', () => {
     expect((await post(account, `login-service/communities/${pid}/join`)).status).toBe(status);
   });
 
-  test('nobody leaves without a login', async () => {
+  test('leaving needs a login', async () => {
     expect((await post('nobody', `login-service/communities/${OPEN}/leave`)).status).toBe(401);
   });
 });

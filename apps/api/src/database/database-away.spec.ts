@@ -103,7 +103,7 @@ describe.each(AWAY)('while PostgreSQL is %s', (_state, leave) => {
     expect((await app.inject({ url: '/health', headers })).statusCode).toBe(200);
   });
 
-  test('visitors still read what is known', async () => {
+  test('visitors still read the last known content', async () => {
     const url = '/admin-tool/ri/egi/full';
     const before = await app.inject(url);
     await leave();

@@ -89,7 +89,7 @@ test('JSON-LD names the related works as the page does', async () => {
   expect(jsonLd).toEqual(JSON.parse(JSON.stringify(page.jsonLd)));
 });
 
-test('the Graph API’s own answers have no links beside the record', async () => {
+test('the Graph API’s own answers have no links next to the record', async () => {
   for (const address of [
     `records/${PAPER.id}`,
     `research-products/${PAPER.id}`,

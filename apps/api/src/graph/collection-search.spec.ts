@@ -353,7 +353,7 @@ describe('search and q', () => {
       message: `Invalid words in ${names}. The query has more than 300 words.`,
     });
   });
-  test('what has no words finds what is found without it', async () => {
+  test('a parameter without words changes nothing', async () => {
     expect(await total({ search: '!!!', type: 'dataset' })).toBe(await total({ type: 'dataset' }));
   });
 });

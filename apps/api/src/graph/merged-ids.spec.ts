@@ -73,7 +73,7 @@ describe('the id of a record that was merged into another one', () => {
       groups: [{ relation: 'isAuthorInstitutionOf', results: [{ record: { id: PRODUCT } }] }],
     });
   });
-  test('downloads the record once, also beside its own id', async () => {
+  test('downloads the record once, also together with its own id', async () => {
     const ids = [MERGED.product, PRODUCT, MERGED.organization].map((id) => `id=${id}`).join('&');
     const { body } = await get(`export?format=jsonl&${ids}`);
     const lines = body.trim().split('\n');

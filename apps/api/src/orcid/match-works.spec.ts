@@ -34,7 +34,7 @@ test.each([
   ]);
 });
 
-test('a work of this client was added from here, also beside that of another source', () => {
+test('a work of this client was added from here, also next to that of another source', () => {
   const works = [onRecord('doi', '10.5555/abc'), { ...onRecord('doi', '10.5555/abc', true), putCode: '8' }];
   expect(matchWorks([record('doi', '10.5555/abc')], works, NOTHING_KEPT)).toMatchObject([
     { state: 'added', putCode: '8' },

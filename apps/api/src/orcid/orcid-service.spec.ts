@@ -88,7 +88,7 @@ describe('connecting', () => {
       },
       'expired',
     ],
-  ])('nobody connects with %s', async (_title, comeBack, ending) => {
+  ])('%s connects no account', async (_title, comeBack, ending) => {
     const { location } = await user.request('/api/orcid-service/connect');
     const page = await (await fetch(location ?? '')).text();
     const address = /href="([^"]+)">Authorize/.exec(page)?.[1] ?? '';
@@ -159,7 +159,7 @@ describe('the works of a user', () => {
     expect(await states()).toMatchObject([{ state: 'missing' }, { state: 'added' }, { state: 'missing' }]);
   });
 
-  test('are added once: what is there stays as it is, whoever added it', async () => {
+  test('are added once: works that are on the record stay unchanged, whoever added them', async () => {
     world.orcid.record.put({ doi: '10.5555/marsh', title: 'From a repository' });
     await world.connect(user);
     await world.ask(user, 'POST add', [WORKS.tides]);

@@ -35,7 +35,7 @@ describe('metrics of the API', () => {
     expect(text).not.toMatch(/tides|private/);
   });
 
-  test('tell the state of index, queue and database at the moment of the scrape', async () => {
+  test('have the state of index, queue and database at the moment of the scrape', async () => {
     const text = await registry.metrics();
     const publishedAt = Date.parse(api.engine.about()?.publishedAt ?? '') / 1_000;
     expect(text).toContain(`open_discovery_index_published_timestamp_seconds ${publishedAt}\n`);

@@ -33,7 +33,7 @@ describe('files', () => {
     await expect(openUploadFolder(path.join(parent, 'file')).save(NAME, BYTES)).rejects.toThrow();
     expect(await readdir(parent)).toEqual(['file']);
   });
-  test('are listed with their size, and are gone once they are removed', async () => {
+  test('are listed with their size until they are removed', async () => {
     const folder = openUploadFolder(path.join(parent, 'a'));
     expect(await folder.list()).toEqual([]);
     await folder.save(NAME, BYTES);

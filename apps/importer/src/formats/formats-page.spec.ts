@@ -9,7 +9,7 @@ const LIMIT_MS = 120_000;
 const PAGE = path.join(import.meta.dirname, '../../../../docs/formats.md');
 
 test(
-  'docs/formats.md shows the tables; `WRITE_FORMATS_PAGE=1` writes it anew',
+  'docs/formats.md shows the tables; `WRITE_FORMATS_PAGE=1` rewrites it',
   async () => {
     const folder = process.env['FORMATS_RECORDS'];
     const lost =

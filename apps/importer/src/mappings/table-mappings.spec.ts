@@ -41,14 +41,14 @@ const titlesIn = async (tables: TableReader, text = CSV) => {
 };
 
 describe('a table without a mapping', () => {
-  test('is refused with a sentence that says what to do, if there is nobody to ask', async () => {
+  test('is refused with a sentence that says what to do, without a terminal', async () => {
     const file = newFile();
     expect(await titlesIn(createTableReader(file, null))).toEqual([
       `a table (CSV) without a mapping of its columns: import it with --map in a terminal, which asks once, or write the mapping to ${file}`,
     ]);
   });
 
-  test('is asked for once, with a proposal by the names of its columns, and never again', async () => {
+  test('is asked about once, with suggestions by the names of its columns', async () => {
     const file = newFile();
     const asked = person('');
     expect(await titlesIn(createTableReader(file, asked))).toMatchObject([

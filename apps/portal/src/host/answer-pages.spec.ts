@@ -189,7 +189,7 @@ describe('many different pages requested at once', () => {
     expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   });
 
-  test('one visitor leaves half of the places to the others', async () => {
+  test('one visitor leaves half of the slots to the others', async () => {
     const { answers, most } = await statusesOf(100, () => '192.0.2.1');
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(most).toBe(8);

@@ -121,7 +121,7 @@ test('the API learns the visitor’s address and the request’s id, and keeps t
     );
 });
 
-test('another server is asked by the platform’s fetch, which follows redirects, and learns of no visitor', async () => {
+test('requests to another server use the platform’s fetch, which follows redirects, and contain nothing about the visitor', async () => {
   const other = createServer((request, response) =>
     request.url === '/from'
       ? response.writeHead(302, { location: '/to' }).end()

@@ -77,7 +77,7 @@ test('an API that cannot be reached is 503, with the time to try again', async (
   ]);
 });
 
-test('the API is told the addresses that the host believes, whatever a stranger claims', async () => {
+test('the API gets the addresses that the host trusts, whatever a client claims', async () => {
   const { host } = await start({
     api: (api) => api.get('/seen', ({ headers }) => headers),
     settings: { TRUSTED_PROXIES: '0' },

@@ -14,7 +14,7 @@ test('saved items survive export and import', () => {
   expect(parseSavedItems(formatSavedItems(saved), YEAR)).toEqual({ saved, leftOut: 0 });
 });
 
-test('what is known of a selected record survives, and invalid parts of it are left out', () => {
+test('the facts of a selected record are kept, and invalid parts of them are left out', () => {
   const facts = {
     authors: ['A. Sea'],
     authorsLeft: 2,

@@ -47,7 +47,7 @@ test('merging keeps everything once', () => {
   expect(withAll(theirs)(both)).toEqual(both);
 });
 
-test('what is known of records is added to those that are selected', () => {
+test('the facts of records are added to the selected ones', () => {
   const citation = { style: 'apa', text: 'X.' };
   const saved = withKnown(
     new Map([

@@ -19,7 +19,7 @@ test.each([
   ['type=communities', null],
   ['keyword=sea', null],
 ])(
-  'where only publications, data, projects and organizations are on, %s searches what is off: %s',
+  'with only publications, data, projects and organizations enabled, %s searches a disabled kind: %s',
   (search, kind) => {
     expect(disabledKind(parseAddress(new URLSearchParams(search)).query, portal)).toBe(kind);
   },

@@ -15,7 +15,7 @@ const valueOf = async (json: unknown) => {
   return { value: result.value, rejected };
 };
 
-test('a page of ten records is parsed as it is', async () => {
+test('a page of ten records is parsed completely', async () => {
   const { value, rejected } = await valueOf(page({}));
   expect(value.results).toEqual(TEN);
   expect(rejected).toEqual([]);

@@ -104,7 +104,7 @@ test('a point has a cell of an area exactly if it is in the searched area', () =
   );
 });
 
-test('the searched area has the area, is searched as it is, and is an address', () => {
+test('the searched area contains the area, is searched unchanged, and fits into an address', () => {
   fc.assert(
     fc.property(areas, (one) => {
       const searched = searchedArea(one);

@@ -61,7 +61,7 @@ describe('a highlight', () => {
     );
   });
 
-  test('says whether its text goes on before and after it', () => {
+  test('reports whether its text continues before and after it', () => {
     const text = 'one two three four five six seven eight nine ten';
     const cuts = (term: string, characters: number) => {
       const found = highlight(text, 'text', { terms: new Set([term]), prefixes: [] }, characters);

@@ -38,7 +38,7 @@ const scoresOf = (contributions: readonly ScoreContribution[]): Float64Array => 
 };
 
 describe('the candidates for the highest scores', () => {
-  test('are matches, few of them, and among them is the whole page whatever the boosts', () => {
+  test('are matches, few of them, and contain the whole page whatever the boosts', () => {
     let [pruned, left] = [0, 0];
     fc.assert(
       fc.property(

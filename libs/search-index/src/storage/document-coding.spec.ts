@@ -119,7 +119,7 @@ describe('a codebook', () => {
     );
   });
 
-  test('gives the most frequent words the short codes, and leaves out what is used once', () => {
+  test('gives the most frequent words the short codes, and leaves out words that are used once', () => {
     expect(wordsOf(learned('the sea and the sea and the sky'))).toEqual([' sea', ' and', ' the']);
   });
 

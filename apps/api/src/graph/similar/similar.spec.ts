@@ -95,7 +95,7 @@ describe('the works similar to a work', () => {
     const versions = [NEIGHBOR.id, NEIGHBOR_VERSION.id];
     expect(results.filter(({ record }) => versions.includes(record.id))).toHaveLength(1);
   });
-  test('are at most as many as asked for', async () => {
+  test('are at most as many as requested', async () => {
     expect((await ask(WORK.id, '?limit=1')).results).toHaveLength(1);
     expect((await ask(WORK.id, '?limit=0')).status).toBe(400);
   });

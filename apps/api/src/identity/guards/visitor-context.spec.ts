@@ -33,7 +33,7 @@ test.each([
   expect(answered.indexOf('192.0.2.2')).toBeLessThan(4);
 });
 
-test('a visitor who has too many searches under way gets a 429', () => {
+test('a visitor with too many pending searches gets a 429', () => {
   const failure = toFailure(new EngineError('crowded', 'Too much work of one caller is under way'));
   expect(failure).toMatchObject({ status: 429, retryAfterSeconds: 2 });
 });

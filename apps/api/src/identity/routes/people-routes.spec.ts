@@ -78,7 +78,7 @@ describe('users, invitations and the log are for user managers', () => {
   });
 });
 
-test('whoever logs in is in the list, with their roles from the provider and those granted here', async () => {
+test('users who have logged in are in the list, with their roles from the provider and those granted here', async () => {
   const { answer } = await get(manager, 'users?search=manuel');
   expect(listSchema(personSchema).parse(answer).results).toMatchObject([
     {

@@ -69,7 +69,7 @@ describe('user managers may read and change roles', () => {
     expect(await granted('trial-manager')).toEqual(['USER_MANAGER']);
   });
 
-  test('a revoked role has no effect any more', async () => {
+  test('a revoked role has no effect', async () => {
     await change(administrator, 'trial-curator', 'grant', ['USER_MANAGER']);
     const visitor = world.visitor();
     await logIn(visitor, 'trial-curator');

@@ -55,7 +55,7 @@ describe('records that are live from another Graph API', () => {
     expect(body.facets.year).toEqual({ values: [], distinct: 1 });
     expect(body.facets.publisher.values).toEqual([]);
   });
-  test('cannot be limited to those since a day, which is said', async () => {
+  test('cannot be limited to those since a day, and the answer says so', async () => {
     const { status, body, asked } = await ask('research-products?search=sea&since=2020-01-01');
     expect(status).toBe(400);
     expect(body.message).toContain('OpenAIRE cannot be searched by this field');
@@ -103,12 +103,12 @@ describe('records that are live from another Graph API', () => {
     });
     expect(body.newest).toHaveLength(5);
   });
-  test('are found by an identifier that is typed, and are not asked for while words are', async () => {
+  test('are suggested for a typed identifier, but not for words', async () => {
     expect((await ask('suggest?prefix=cli')).body).toEqual({ suggestions: [], records: [], persons: [] });
     expect((await ask('suggest?prefix=cli')).asked).toEqual([]);
     expect((await ask('suggest?prefix=10.1234/frisia')).body.records).toHaveLength(1);
   });
-  test('have no generation, and the portal can tell what they lack', async () => {
+  test('have no generation, and the portal learns what they lack', async () => {
     expect((await ask('status')).status).toBe(404);
     expect((await ask('capabilities')).body).toEqual({ isLive: true, lacks: CAPABILITIES });
     expect((await ask('/ready')).status).toBe(200);
@@ -126,7 +126,7 @@ describe('records that are live from another Graph API', () => {
   ])('%s → %i', async (address, status, body) => {
     expect(await ask(address)).toMatchObject({ status, body, asked: [] });
   });
-  test('are not asked for any more once the server has been asked too often, and visitors are told', async () => {
+  test('are no longer requested after the server has refused too many requests, and visitors see why', async () => {
     live.graph.limit = 0;
     const first = await ask('research-products?search=wind');
     expect(first).toMatchObject({

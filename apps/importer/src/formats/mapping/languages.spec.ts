@@ -41,7 +41,7 @@ test('every code of ISO 639-3 is a language', () => {
   ).toEqual([]);
 });
 
-test('a code of the Graph stays as it is', () => {
+test('a code of the Graph is unchanged', () => {
   const codes = iso6393.map(({ iso6393: code }) => parseLanguage(code) ?? '');
   expect(codes.filter((code) => parseLanguage(code.split('/')[0] ?? '') !== code)).toEqual([]);
 });

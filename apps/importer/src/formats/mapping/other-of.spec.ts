@@ -48,7 +48,7 @@ test('what the kind has no place for is counted', async () => {
   expect(await leftOut('csljson')).toEqual(['author']);
 });
 
-test('an address with a malformed escape is read as it is', () => {
+test('an address with a malformed escape is not decoded', () => {
   expect(pageOf('https://portal.example/api/graph/v3/persons/%zz')).toEqual({ kind: 'person', id: '%zz' });
 });
 

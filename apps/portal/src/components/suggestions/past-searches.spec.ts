@@ -39,7 +39,7 @@ test.each([
 test('at most twenty are kept', () =>
   expect(pastSearches(remembered(Array.from({ length: 30 }, (_, index) => String(index))))).toHaveLength(20));
 
-test('a removed search is gone', () => {
+test('a removed search is not listed', () => {
   const memory = remembered(['sea']);
   forgetSearches(memory);
   expect(pastSearches(memory)).toEqual([]);

@@ -49,7 +49,7 @@ test.each([
   expect(portal.configuration).toBe(configuration);
 });
 
-test('an API that starts late is asked again soon, another one after a minute; a failure changes nothing', async () => {
+test('an API that starts late is requested again soon, another one after a minute; a failure changes nothing', async () => {
   const { portalNow, asked, later } = open([[503, {}], LIVE, [503, {}], [200, { isLive: false }]]);
   expect((await portalNow()).isLive).toBeUndefined();
   later(2_000);

@@ -101,7 +101,7 @@ test('answers of other queries and other paths are their own', async () => {
   expect(state.statuses).toEqual([200, 200, 200, 200]);
 });
 
-test('a service without entity tags is asked each time', async () => {
+test('a service without entity tags gets a request each time', async () => {
   state.tag = null;
   const ask = startCaching();
   await ask(endpoint('status'));

@@ -92,7 +92,7 @@ afterEach(() => {
   document.cookie = 'AccessToken=; Max-Age=0';
 });
 
-test('a decision takes the link out of those that wait; the focus goes to what is said about it', async () => {
+test('a decision removes the link from the pending ones; the focus goes to the message about it', async () => {
   open(2, '/claims?state=pending');
   await itemOf('Work 1');
   const actions = screen.getByRole('group', { name: /^Work 1 .* Project$/ });

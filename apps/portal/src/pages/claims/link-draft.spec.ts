@@ -35,7 +35,7 @@ test('the relation of a target holds for all works', () => {
   ]);
 });
 
-test('what is chosen already is not chosen twice, and can be taken away', () => {
+test('a selected record is not selected twice, and can be removed', () => {
   expect(withTarget(withWorks(draft, [WORK]), PROJECT)).toEqual(draft);
   expect(withoutWork(draft, 'a').works).toEqual([DATA]);
 });

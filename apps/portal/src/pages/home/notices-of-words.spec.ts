@@ -17,7 +17,7 @@ test.each([
   ['C++', false],
   ['海', false],
   ['٣', false],
-])('the words %j are said to be ignored: %s', (keyword, isIgnored) => {
+])('the page says that the words %j are ignored: %s', (keyword, isIgnored) => {
   expect(noticesOfWords(keyword)).toEqual(
     isIgnored ? [{ param: 'keyword', value: keyword, messageId: 'notice.no-words' }] : [],
   );

@@ -44,7 +44,7 @@ test.each([
   ['CURATOR_CLAIM', 'Curator of links'],
   ['COMMUNITY_dh-ch_MANAGER', 'Manager of the community dh-ch'],
   ['SOMETHING_ELSE', 'SOMETHING_ELSE'],
-])('an invitation to %s is one to “%s”; whoever accepts it stays where they were', async (role, words) => {
+])('an invitation to %s is one to “%s”; accepting it stays on the page', async (role, words) => {
   open(role);
   expect(await screen.findByText(words)).toBeTruthy();
   await accept();

@@ -31,7 +31,7 @@ describe('a long abstract', () => {
   });
 });
 
-test('a short abstract stays as it is', () => {
+test('a short abstract is not cut', () => {
   expect(foldText(['One.', 'Two.'])).toEqual({ shown: ['One.', 'Two.'], folded: [] });
 });
 

@@ -231,7 +231,7 @@ describe('the works', () => {
     expect(screen.getByRole('link', { name: 'Title w59' })).toBeTruthy();
   });
 
-  test('of nobody: the page says so', async () => {
+  test('without any, the page says so', async () => {
     open();
     expect(await screen.findByText('No work in this portal names your ORCID iD.')).toBeTruthy();
   });

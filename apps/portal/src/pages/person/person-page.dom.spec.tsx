@@ -85,7 +85,7 @@ test('another spelling of an iD leads to its page, and its filters stay', async 
   });
 });
 
-test('a person has a name, an ORCID record and co-authors, among whom is nobody twice', async () => {
+test('a person has a name, an ORCID record and co-authors without duplicates', async () => {
   await open(`/search/person?personId=${ORCID}&from=2020&to=2020`);
   expect(heading()).toBe('Doe, Jane');
   expect(screen.getByRole('link', { name: `orcid.org/${ORCID}` })).toHaveProperty(
@@ -106,7 +106,7 @@ test('the figures of a person are those of all works, whatever the filters, and 
   expect(figures?.searchParams.has('accessRightLabel')).toBe(false);
 });
 
-test('filters are taken back within the page, which keeps its author', async () => {
+test('filters are removed within the page, which keeps its author', async () => {
   await open(`/search/person?personId=${ORCID}&access=OPEN&country=NL`);
   const chips = await screen.findByRole('list', { name: 'Applied filters' });
   expect([...chips.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([

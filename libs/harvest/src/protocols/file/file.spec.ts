@@ -55,7 +55,7 @@ test.each(['is away', 'is empty'])('a folder that %s keeps its records', async (
   expect(await recordsText(dataDir)).toContain('@misc{tides}');
 });
 
-test('an address is asked for changes by its entity tag', async () => {
+test('a request for an address is conditional by its entity tag', async () => {
   const server = await startJsonServer();
   server.headers = { etag: '"1"' };
   server.answers = ['{"id":"x"}', { status: 304 }, '{"id":"y"}'];

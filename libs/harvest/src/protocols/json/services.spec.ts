@@ -148,7 +148,7 @@ describe.each<{
     expect(await lines()).toHaveLength(count);
   });
 
-  test('the next run asks for changes if the service can tell them', async () => {
+  test('the next run requests changes if the service supports it', async () => {
     await run(kind, options, [...answers]);
     server.requests.splice(0);
     await harvest(dataDir);
@@ -185,7 +185,7 @@ describe('a service with faults', () => {
     expect(failure).toMatch(/status 400, "\{\\"message\\":\\"no such filter\\"\}"\.$/);
   });
 
-  test('a total that changes is shown as it is now', async () => {
+  test('a total that changes is updated', async () => {
     const totals: (number | null)[] = [];
     await addTestSource(dataDir, {
       kind: 'crossref',

@@ -116,7 +116,7 @@ describe('later runs', () => {
     expect(await kept()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('tell what is new, changed, gone and as before', async () => {
+  test('count new, changed, gone and unchanged records', async () => {
     const date = '2026-02-28T12:00:00Z';
     const outcome = await runAgain(() => {
       server.records = [
@@ -260,7 +260,7 @@ describe('a server with faults', () => {
       () => ({ format: ['didl'] }),
       'cannotDisseminateFormat: It is cannotDisseminateFormat',
     ],
-  ])('%s: tells it, or ends without records', async (_rule, options, failure) => {
+  ])('%s: the failure is reported, or the run ends without records', async (_rule, options, failure) => {
     await add(options());
     const outcome = await harvest(dataDir);
     expect(outcome.counts.records).toBe(0);

@@ -27,7 +27,7 @@ const numbers = (drawing: Drawing | undefined) =>
         ...drawing.chart.rows.map(({ label, cells }) => [label, ...cells.map(({ count }) => count)]),
       ];
 
-test('charts beside each other have the same years, and their parts in the order of the first', () => {
+test('charts next to each other have the same years, and their parts in the order of the first', () => {
   const [first, second] = withSameYears([
     draw(['Open', 'Closed'], { 2019: [1, 2], 2020: [3, 4] }),
     draw(['Closed', 'Open'], { 2020: [5, 6], 2021: [7, 8] }),

@@ -41,7 +41,7 @@ test.each<[string, SearchQuery, string]>([
   expect(within(screen.getByRole('group', { name })).getByLabelText('From year')).toBeTruthy();
 });
 
-test('without facets only the hidden fields of the form are there, which take no room beside the results', () => {
+test('without facets the form has only hidden fields, which take no room next to the results', () => {
   const query = { ...EMPTY_QUERY, text: 'sea' };
   const { container } = renderPage(<Facets query={query} facets={{}} total={0} />);
   const elements = [...container.querySelectorAll('*')].map((element) => element.getAttribute('type'));

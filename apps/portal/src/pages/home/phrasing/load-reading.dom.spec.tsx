@@ -106,7 +106,7 @@ test('words that replace a phrase are new words', async () => {
   expect(await open('/?keyword=sea&view=table&asked=papers+on+ice')).toBe('/?keyword=sea&view=table');
 });
 
-test('what was read stands above the results, and each part of it can be words again', async () => {
+test('the reading is shown above the results, and each part of it can become words again', async () => {
   const rest = 'asked=open+papers+on+ice+after+2015';
   await open(`/?keyword=ice&type=publications&access=OPEN&access=OPEN+SOURCE&from=2016&${rest}`);
   expect(screen.getByText('“open papers on ice after 2015” was read as words and filters:')).toBeTruthy();

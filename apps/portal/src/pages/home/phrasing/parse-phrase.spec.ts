@@ -133,7 +133,7 @@ test.each([
   'data on',
   'papers about',
   '',
-])('“%s” stays as it is typed', (text) => expect(addressOf(text)).toBe('as typed'));
+])('“%s” is not read as a phrase', (text) => expect(addressOf(text)).toBe('as typed'));
 
 test.each(['articles of faith', 'data from space', 'papers by design', 'Daten der Zukunft'])(
   '“%s” is read only if there is somebody of this name',
@@ -171,7 +171,7 @@ test('every word of a phrase is in the words or in one filter, and none is lost'
     }),
   ));
 
-test('the filters taken back one by one, in any order, leave the words as they were typed, and no filter', () =>
+test('removing the filters one by one, in any order, restores the typed words', () =>
   fc.assert(
     fc.property(phrases, fc.infiniteStream(fc.nat()), (text, choices) => {
       const phrase = parsePhrase(text, context);

@@ -210,7 +210,7 @@ const conflicting = () =>
 const lastSent = ({ requests }: ReturnType<typeof memoryServer>) =>
   requests.filter(({ method }) => method === 'POST').at(-1)?.body;
 
-test('somebody else’s change is shown beside one’s own, which can be kept with what only they changed', async () => {
+test('somebody else’s change is shown next to one’s own, which can be kept with what only they changed', async () => {
   const server = conflicting();
   renderInConsole(<PageForm />, server);
   type('Name', 'Mine');

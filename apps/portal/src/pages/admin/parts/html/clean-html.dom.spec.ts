@@ -16,7 +16,7 @@ test.each([
   expect([body.innerHTML, names]).toEqual([cleaned, removed]);
 });
 
-test('what is cleaned has nothing left to remove, and no script', () => {
+test('cleaned HTML has no script, and cleaning it again changes nothing', () => {
   const part = fc.constantFrom(
     '<p>',
     '</p>',

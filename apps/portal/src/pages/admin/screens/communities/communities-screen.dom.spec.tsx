@@ -44,7 +44,7 @@ const type = async (label: string, text: string): Promise<void> => {
 };
 const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('a new community is said to be saved on the screen that follows, a deleted one to be deleted', async () => {
+test('the next screen says that a community was created or deleted', async () => {
   open('/admin/communities?edit=*');
   await type('Short name', 'lakes');
   await type('Name', 'Lakes');

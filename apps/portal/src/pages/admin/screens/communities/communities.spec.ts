@@ -13,7 +13,7 @@ test('a figure is shown nowhere until it is chosen, and other choices stay', () 
   expect(choiceOf(two, 'dataset', 'access')).toEqual({ status: false, monitor: false });
 });
 
-test('what the form of a community does not edit stays as it is', () => {
+test('fields that the form of a community does not edit stay unchanged', () => {
   const values = {
     ...communityValues(null),
     pid: 'tides',

@@ -71,7 +71,7 @@ const names = () => screen.getAllByRole('switch').map((one) => one.closest('labe
 
 beforeEach(() => sessionStorage.clear());
 
-test('the places tell how many texts they have', async () => {
+test('the places show how many texts they have', async () => {
   renderInConsole(<HelpScreen />, { ...helpServer(), address: '/admin/help' });
   const pages = await screen.findByRole('list', { name: 'Pages and their positions' });
   await waitFor(() => expect(within(pages).getByRole('listitem').textContent).toBe('Home/2 texts'));

@@ -16,7 +16,7 @@ describe('parameters', () => {
     if (expected) expect(parseParameters(text)).toEqual(expected);
   });
 
-  test('what is stored is read back, whatever it is', () => {
+  test('any stored link is read back', () => {
     const name = fc.string({ minLength: 1, unit: 'grapheme' });
     const value = fc.string({ unit: 'grapheme' });
     fc.assert(

@@ -97,7 +97,7 @@ test('whatever is moved, no item is lost and parents come before their sub-items
     ),
   ));
 
-test('a row knows without moving whether it can be moved', () => {
+test('the possible moves of a row are known before it is moved', () => {
   const titles = fc.array(fc.nat({ max: 8 }), { minLength: 1, maxLength: 9 });
   const places = (
     nodes: readonly MenuNode[],

@@ -39,7 +39,7 @@ const press = async (name: string): Promise<void> => {
   fireEvent.click(button);
 };
 
-test('an import that fails can be tried again; the way back stays until it succeeds', async () => {
+test('a failed import can be repeated; undo remains until it succeeds', async () => {
   const server = open();
   const file = new File([JSON.stringify({ ...PORTAL, portal: { ...PORTAL.portal, name: 'Ebb' } })], 'f.json');
   fireEvent.change(await screen.findByLabelText(/^Portal file/), { target: { files: [file] } });
