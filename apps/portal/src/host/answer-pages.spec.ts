@@ -10,7 +10,7 @@ type Render = typeof renderPage;
 const LONG = 'A page of some length. '.repeat(200);
 
 /** Renders the number of the rendering, the address and the language. */
-const counting = (answer: { status?: number; isWhole?: boolean } = {}) => {
+const counting = (answer: { status?: number; isComplete?: boolean } = {}) => {
   let made = 0;
   const render: Render = ({ url }, { language }) => {
     made += 1;
@@ -18,7 +18,7 @@ const counting = (answer: { status?: number; isWhole?: boolean } = {}) => {
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
       body: Buffer.from(`${made} ${url.replace(/^.*?:\d+/, '')} ${language} ${LONG}`),
-      isWhole: true,
+      isComplete: true,
       ...answer,
     });
   };
@@ -121,8 +121,8 @@ describe('a cacheable page', () => {
 describe('a page that is not cacheable', () => {
   test.each([
     ['that failed', { status: 503 }, '/', 'no-store', '5'],
-    ['refused for a while', { status: 429, isWhole: false }, '/', 'no-store', '60'],
-    ['that misses a part', { isWhole: false }, '/', 'no-store', undefined],
+    ['refused for a while', { status: 429, isComplete: false }, '/', 'no-store', '60'],
+    ['that misses a part', { isComplete: false }, '/', 'no-store', undefined],
     ['about a visitor', {}, '/user-info', 'private, no-store', undefined],
     ['that ends a login', {}, '/reload', 'private, no-store', undefined],
   ])('%s is rendered for each request', async (_what, answer, address, cacheControl, retryAfter) => {
@@ -157,7 +157,7 @@ describe('many different pages requested at once', () => {
       most = Math.max(most, running);
       await new Promise<void>((resolve) => ends.push(resolve));
       running -= 1;
-      return { status: 200, headers: {}, body: Buffer.from(LONG), isWhole: true };
+      return { status: 200, headers: {}, body: Buffer.from(LONG), isComplete: true };
     };
     const endAll = setInterval(() => ends.splice(0).forEach((end) => end()), 1);
     return { render, most: () => most, stop: () => clearInterval(endAll) };
@@ -208,7 +208,7 @@ describe('many different pages requested at once', () => {
 test('the API learns for whom a page is made', async () => {
   const render: Render = async (_request, { fetch, graphUrl }) => {
     const answer = await fetch(`${graphUrl}/visitor`, { method: 'GET', headers: {} });
-    return { status: 200, headers: {}, body: Buffer.from(await answer.text()), isWhole: true };
+    return { status: 200, headers: {}, body: Buffer.from(await answer.text()), isComplete: true };
   };
   const api: Parameters<typeof startHost>[0]['api'] = (app) => {
     app.get('/graph/v3/visitor', ({ headers }) => String(headers['x-forwarded-for']));
@@ -228,7 +228,7 @@ describe('a search by the visitor’s own role', () => {
       made += 1;
       const answer = await fetch(`${graphUrl}/cookie`, { method: 'GET', headers: {} });
       const body = Buffer.from(`${made} ${await answer.text()}`);
-      return { status: 200, headers: {}, body, isWhole: true };
+      return { status: 200, headers: {}, body, isComplete: true };
     };
     return start({
       render,
@@ -297,7 +297,7 @@ describe('when clients disconnect', () => {
 describe('the addresses that a page prints', () => {
   /** Renders the address that the page takes for its own. */
   const echo: Render = ({ url }) =>
-    Promise.resolve({ status: 200, headers: {}, body: Buffer.from(url), isWhole: true });
+    Promise.resolve({ status: 200, headers: {}, body: Buffer.from(url), isComplete: true });
   const forwarded = { host: 'a.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
 
   test.each([

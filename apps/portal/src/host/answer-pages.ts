@@ -30,8 +30,8 @@ const VARIES_BY = 'accept-encoding, accept-language, cookie';
 const MEMORY_BYTES = 64 * 1024 * 1024;
 
 /**
- * More concurrent pages would not be faster: they would wait for the API until its timeouts end them all. One visitor
- * leaves half of the places to the others.
+ * More concurrent pages would not be faster: they would all wait for the API until their requests time out. One visitor
+ * leaves half of the slots to the others.
  */
 const RENDER_LIMIT = {
   concurrency: 16,
@@ -40,10 +40,10 @@ const RENDER_LIMIT = {
   perCaller: { concurrency: 8, maxPending: 200 },
 };
 
-/** Visitors of a managed portal see within seconds what its administrators change. */
+/** Visitors of a managed portal see changes by its administrators within seconds. */
 const MANAGED_SECONDS = 2;
 
-/** Returns for how long pages are kept: shorter where they can change while the host runs. */
+/** Returns how long pages are cached: shorter if they can change while the host runs. */
 const pageSeconds = ({ mode, pageCacheSeconds }: PortalSettings, portal: PortalConfiguration): number => {
   if (mode === 'development') return 0;
   return showsHelp(portal) ? Math.min(pageCacheSeconds, MANAGED_SECONDS) : pageCacheSeconds;
@@ -80,14 +80,14 @@ const keyOf = ({ url, language, portal }: PageRequest): string =>
 /** Answers page requests from the cache, or renders a page once for all concurrent requests. */
 export const createPageAnswers = (dependencies: HostDependencies) => {
   const { settings } = dependencies;
-  const keptSeconds = pageSeconds(settings, dependencies.configuration);
+  const cacheSeconds = pageSeconds(settings, dependencies.configuration);
   const fetchFor = createApiFetch(settings.apiUrl);
   const clock = () => performance.now();
   const limitRenders = createConcurrencyLimit(RENDER_LIMIT);
   const { registry } = dependencies.telemetry ?? NO_TELEMETRY;
   const onLookup = registry ? addPageMetrics(registry, limitRenders).countLookup : undefined;
-  const keptMs = keptSeconds * 1000;
-  const cached = createPageCache({ keptMs, limitBytes: MEMORY_BYTES, clock, onLookup });
+  const cacheMs = cacheSeconds * 1000;
+  const cached = createPageCache({ cacheMs, limitBytes: MEMORY_BYTES, clock, onLookup });
 
   return async (
     request: FastifyRequest,
@@ -96,30 +96,30 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
     portal: CurrentPortal,
   ): Promise<FastifyReply> => {
     const negotiated = negotiate(url, request.headers.accept, portal.configuration);
-    if (negotiated.is !== 'page') return sendElsewhere(reply, negotiated);
-    const asked = url.searchParams.get('lang');
+    if (negotiated.is !== 'page') return answerOtherFormat(reply, negotiated);
+    const requestedLanguage = url.searchParams.get('lang');
     const cookies = request.headers.cookie ?? '';
     const language = choosePageLanguage({
-      parameter: asked,
+      parameter: requestedLanguage,
       cookie: readCookie(cookies, LANGUAGE_COOKIE),
       acceptLanguage: request.headers['accept-language'],
       offered: portal.configuration.languages,
     });
     const savedReturn = url.pathname === AFTER_LOGIN_PATH ? readCookie(cookies, RETURN_COOKIE) : null;
     const isOwn = isPersonal(url, cookies);
-    const wanted = { url, language, savedReturn, portal, isPersonal: isOwn };
-    // A page that several visitors wait for counts for the first of them.
+    const pageRequest = { url, language, savedReturn, portal, isPersonal: isOwn };
+    // A page that several visitors wait for counts for the first one.
     const fetch = fetchFor({
       ...visitorHeaders(request),
       ...(isForSession(url, cookies) && { cookie: cookies }),
     });
     const make = (signal: AbortSignal) =>
       limitRenders({ signal, key: visitorNetwork(request.ip) }, () =>
-        makePage(wanted, { ...dependencies, keptSeconds, fetch, request, signal }),
+        renderPage(pageRequest, { ...dependencies, cacheSeconds, fetch, request, signal }),
       );
     try {
-      const page = await (isOwn ? make(request.signal) : cached(keyOf(wanted), request.signal, make));
-      await sendPage(request, reply, page, asked === language ? rememberLanguage(language) : {});
+      const page = await (isOwn ? make(request.signal) : cached(keyOf(pageRequest), request.signal, make));
+      await sendPage(request, reply, page, requestedLanguage === language ? rememberLanguage(language) : {});
     } catch (problem) {
       if (request.signal.aborted) {
         // The client has disconnected.
@@ -136,12 +136,12 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
  * Answers a request for a record in another format: with a redirect to that format, or with the list of
  * available ones.
  */
-const sendElsewhere = (
+const answerOtherFormat = (
   reply: FastifyReply,
   negotiated: Exclude<Negotiated, { readonly is: 'page' }>,
 ): FastifyReply => {
   void reply.header('vary', 'accept');
-  return negotiated.is === 'elsewhere'
+  return negotiated.is === 'redirect'
     ? reply.redirect(negotiated.address, 303)
     : reply.code(406).type('text/plain; charset=utf-8').send(negotiated.offered);
 };
@@ -152,16 +152,16 @@ const rememberLanguage = (language: Language): Record<string, string> => ({
   'cache-control': 'private, no-cache',
 });
 
-interface MakeOptions extends HostDependencies {
-  readonly keptSeconds: number;
+interface RenderPageOptions extends HostDependencies {
+  readonly cacheSeconds: number;
   readonly fetch: Fetch;
   readonly request: FastifyRequest;
   readonly signal: AbortSignal;
 }
 
-const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page> => {
-  const { url, language, savedReturn, portal } = wanted;
-  const { settings, loadRender, assetsOf, keptSeconds, fetch, request, signal } = options;
+const renderPage = async (pageRequest: PageRequest, options: RenderPageOptions): Promise<Page> => {
+  const { url, language, savedReturn, portal } = pageRequest;
+  const { settings, loadRender, assetsOf, cacheSeconds, fetch, request, signal } = options;
   const { configuration, isMissing, isLive = false } = portal;
   const isProduction = settings.mode !== 'development';
   const now = new Date();
@@ -186,20 +186,20 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
     onError: (error) => request.log.error(error),
     log: (line) => request.log.error(line),
   });
-  const { status, headers, body, isWhole } = rendered;
-  const isKept = status < 500 && isWhole;
+  const { status, headers, body, isComplete } = rendered;
+  const isCacheable = status < 500 && isComplete;
   return createPage({
     status,
     body,
-    isKept,
+    isCacheable,
     headers: {
       ...headers,
       ...(isProduction && securityHeaders(configuration)),
       ...retryAfter(status),
       vary: isNegotiated(url, configuration) ? `accept, ${VARIES_BY}` : VARIES_BY,
       'cache-control': cacheControl(
-        { isPersonal: wanted.isPersonal, isKept, isManaged: showsHelp(configuration) },
-        keptSeconds,
+        { isPersonal: pageRequest.isPersonal, isCacheable, isManaged: showsHelp(configuration) },
+        cacheSeconds,
       ),
     },
   });

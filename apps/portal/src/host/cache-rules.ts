@@ -29,19 +29,19 @@ export const isPersonal = (url: URL, cookies: string): boolean =>
 interface PageKind {
   readonly isPersonal: boolean;
   /** False for a failure or an incomplete page. */
-  readonly isKept: boolean;
+  readonly isCacheable: boolean;
   /** True if administrators can change the page while the host runs: it is never served stale. */
   readonly isManaged?: boolean;
 }
 
 /** Returns the `cache-control` header of a page. */
 export const cacheControl = (
-  { isPersonal: isOwn, isKept, isManaged = false }: PageKind,
-  keptSeconds: number,
+  { isPersonal: isOwn, isCacheable, isManaged = false }: PageKind,
+  cacheSeconds: number,
 ): string => {
   if (isOwn) return 'private, no-store';
-  if (!isKept) return 'no-store';
-  if (keptSeconds === 0) return 'public, no-cache';
+  if (!isCacheable) return 'no-store';
+  if (cacheSeconds === 0) return 'public, no-cache';
   const stale = isManaged ? 'must-revalidate' : `stale-while-revalidate=${STALE_SECONDS}`;
-  return `public, max-age=${keptSeconds}, ${stale}`;
+  return `public, max-age=${cacheSeconds}, ${stale}`;
 };

@@ -6,13 +6,13 @@ const MIB = 1024 * 1024;
 const { signal } = new AbortController();
 
 /** A cache with a clock of the test, and a render function that counts its runs. */
-const countedCache = ({ keptMs = 10, isKept = true, bytes = 10 } = {}) => {
+const countedCache = ({ cacheMs = 10, isCacheable = true, bytes = 10 } = {}) => {
   let now = 0;
   let renders = 0;
-  const cache = createPageCache({ keptMs, limitBytes: MIB, clock: () => now });
+  const cache = createPageCache({ cacheMs, limitBytes: MIB, clock: () => now });
   const render = () => {
     renders += 1;
-    return Promise.resolve(createPage({ status: 200, headers: {}, body: Buffer.alloc(bytes), isKept }));
+    return Promise.resolve(createPage({ status: 200, headers: {}, body: Buffer.alloc(bytes), isCacheable }));
   };
   return {
     get: (key: string) => cache(key, signal, render),
@@ -46,8 +46,8 @@ test('the least recently shown page is evicted', async () => {
 });
 
 test.each([
-  ['a page that is not to be kept', { isKept: false }],
-  ['a page while caching is off', { keptMs: 0 }],
+  ['a page that is not to be kept', { isCacheable: false }],
+  ['a page while caching is off', { cacheMs: 0 }],
 ])('%s is rendered for each request', async (_title, options) => {
   const { get, renders } = countedCache(options);
   await get('a');

@@ -7,7 +7,7 @@ const HEADER_BYTES = 1_536;
 
 interface PageCacheOptions {
   /** Lifetime of a page in the cache; 0 disables the cache. */
-  readonly keptMs: number;
+  readonly cacheMs: number;
   readonly limitBytes: number;
   /** Returns milliseconds of any clock that only moves forward. */
   readonly clock: () => number;
@@ -23,13 +23,13 @@ const sizeOf = ({ body }: Page): number => HEADER_BYTES + body.length * 2;
  * aborted when the last of them is.
  */
 export const createPageCache = ({
-  keptMs,
+  cacheMs,
   limitBytes,
   clock,
   onLookup,
 }: PageCacheOptions): SingleFlight<Page> => {
   const pages =
-    keptMs > 0 ? createLruCache<Page>({ maxBytes: limitBytes, sizeOf, ttlMs: keptMs, clock }) : null;
+    cacheMs > 0 ? createLruCache<Page>({ maxBytes: limitBytes, sizeOf, ttlMs: cacheMs, clock }) : null;
   const share = createSingleFlight<Page>();
   return async (key, signal, render) => {
     const cached = pages?.get(key);
@@ -37,7 +37,7 @@ export const createPageCache = ({
     if (cached) return cached;
     return share(key, signal, async (shared) => {
       const page = await render(shared);
-      if (page.isKept) pages?.set(key, page);
+      if (page.isCacheable) pages?.set(key, page);
       return page;
     });
   };

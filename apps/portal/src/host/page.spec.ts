@@ -32,7 +32,7 @@ describe('a page', () => {
   ] as const)(
     'is compressed with %s fast at first, and once more for all others',
     async (encoding, decompress) => {
-      const page = createPage({ status: 200, headers: {}, body, isKept: true });
+      const page = createPage({ status: 200, headers: {}, body, isCacheable: true });
       const [first, second, third] = [
         await page.encoded(encoding),
         await page.encoded(encoding),

@@ -9,7 +9,7 @@ export interface Page {
   readonly headers: Readonly<OutgoingHttpHeaders>;
   readonly body: Buffer;
   /** True when the page may be cached: it is neither a failure nor incomplete. */
-  readonly isKept: boolean;
+  readonly isCacheable: boolean;
   /** Weak, because the compressed variants share it. */
   readonly etag: string;
   /** Returns the body, compressed quickly for the first request; the others share a smaller one. */

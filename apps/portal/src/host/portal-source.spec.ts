@@ -113,7 +113,7 @@ const source = (isStatic: boolean) =>
     adminToolUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
     fetch,
     production: true,
-    keptMs: 30_000,
+    refreshMs: 30_000,
     clock: () => now,
     log: (line) => logged.push(line),
   });

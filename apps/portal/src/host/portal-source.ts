@@ -19,7 +19,7 @@ export interface PortalSourceOptions {
   readonly fetch: Fetch;
   readonly production: boolean;
   /** Lifetime of an answer of the admin tool. */
-  readonly keptMs: number;
+  readonly refreshMs: number;
   /** Milliseconds of a monotonic clock. */
   readonly clock: () => number;
   readonly log: (line: string) => void;
@@ -33,7 +33,7 @@ const LONGEST_MISSING_MS = 5_000;
  * fetched once for concurrent requests and kept for a moment. Spec §1.5.
  */
 export const createPortalSource = (options: PortalSourceOptions): (() => Promise<CurrentPortal>) => {
-  const { configuration, clock, keptMs } = options;
+  const { configuration, clock, refreshMs } = options;
   if (configuration.static) return () => Promise.resolve({ configuration, isMissing: false });
   let current: Promise<CurrentPortal> | null = null;
   let heldUntil = -Infinity;
@@ -41,7 +41,7 @@ export const createPortalSource = (options: PortalSourceOptions): (() => Promise
     if (current && clock() < heldUntil) return current;
     heldUntil = Infinity;
     current = fetchCurrent(options).then((portal) => {
-      heldUntil = clock() + (portal.isMissing ? Math.min(keptMs, LONGEST_MISSING_MS) : keptMs);
+      heldUntil = clock() + (portal.isMissing ? Math.min(refreshMs, LONGEST_MISSING_MS) : refreshMs);
       return portal;
     });
     return current;

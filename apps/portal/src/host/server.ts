@@ -111,7 +111,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     adminToolUrl: internalUrl(dependencies.configuration.addresses.adminTool, settings.apiUrl),
     fetch: globalThis.fetch,
     production: settings.mode !== 'development',
-    keptMs: settings.portalRefreshSeconds * 1_000,
+    refreshMs: settings.portalRefreshSeconds * 1_000,
     clock: () => performance.now(),
     log: (line) => host.log.error(line),
   });

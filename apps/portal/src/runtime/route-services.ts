@@ -24,11 +24,11 @@ export interface ParsedAddress {
 export interface PageQueries {
   readonly language: Language;
   readonly fetchQuery: QueryRunner;
-  /** Begins to fetch a record and what is related to it by one call. Only servers do. */
+  /** Fetches a record and its related records by one request, ahead of their queries. On servers only. */
   readonly prefetchRecord?: (record: QueryArgument<'record'>) => void;
   /** Fetches the help texts of a page into the store. */
   readonly fetchHelp: (place: HelpPlace) => Promise<void>;
-  /** Fetches a page that administrators of the portal wrote. */
+  /** Fetches a custom page. */
   readonly fetchCustomPage: (place: CustomPagePlace) => Promise<FoundCustomPage>;
   /** Fetches the dashboards that the visitor may see; on a server, those that everybody may see. */
   readonly fetchDashboards: () => Promise<QueryResult<readonly ListedDashboard[]>>;
@@ -43,13 +43,13 @@ export interface RouteServices {
   readonly currentYear: number;
   /** The portal could not be fetched: its pages are disabled. Spec §8. */
   readonly isPortalMissing: boolean;
-  /** A server waits for everything on a page; a browser shows the page before its lesser parts have arrived. */
+  /** A server waits for all data of a page; a browser shows the page before its less important parts have arrived. */
   readonly place: 'server' | 'browser';
   /** Parses the address of a search. Home's loader calls it, once per navigation; pages read the loader's data. */
   readonly parseAddress: (parameters: URLSearchParams) => ParsedAddress;
   /**
-   * Returns the current form of an older address or of a form that was sent without scripts; `null` where the address is
-   * current. Only servers meet such addresses.
+   * Returns the current form of an older address or of a form that was sent without scripts; `null` if the address is
+   * current. On servers only.
    */
   readonly migrateAddress?: (parameters: URLSearchParams) => string | null;
   /** Adds the texts of a page that has its own. A server has the texts of all pages from its start. */

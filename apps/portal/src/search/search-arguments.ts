@@ -18,7 +18,7 @@ const countedFields = (query: SearchQuery): readonly string[] => {
   return [...new Set([...facetFields(query.kind, query).map(({ name }) => name), ...named])];
 };
 
-/** Returns what the results of a query are fetched with. */
+/** Returns the arguments of the request for the results of a query. */
 export const searchArguments = (query: SearchQuery): SearchArguments => ({
   query,
   options: {

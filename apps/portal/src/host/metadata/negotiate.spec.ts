@@ -18,7 +18,7 @@ const start = async (configuration: Parameters<typeof startHost>[0]['configurati
         status: 200,
         headers: { 'content-type': 'text/html; charset=utf-8', link: '<x>; rel="cite-as"' },
         body: Buffer.from('the page'),
-        isWhole: true,
+        isComplete: true,
       }),
   });
   stop = started.stop;

@@ -14,7 +14,7 @@ import type { RecordAddress } from './record-address.ts';
 /** The result of content negotiation: the page, a redirect to another format, or a list of formats. */
 export type Negotiated =
   | { readonly is: 'page' }
-  | { readonly is: 'elsewhere'; readonly address: string }
+  | { readonly is: 'redirect'; readonly address: string }
   | { readonly is: 'nothing'; readonly offered: string };
 
 const PAGE: Negotiated = { is: 'page' };
@@ -51,7 +51,7 @@ export const negotiate = (
   if (chosen === HTML) return PAGE;
   const publicUrls = toPublicUrls(url.origin, configuration);
   const format = offered.get(chosen ?? '');
-  if (format !== undefined) return { is: 'elsewhere', address: formatAddress(address, format, publicUrls) };
+  if (format !== undefined) return { is: 'redirect', address: formatAddress(address, format, publicUrls) };
   const list = [...offered].map(([type, name]) => `${type} ${formatAddress(address, name, publicUrls)}`);
   return { is: 'nothing', offered: [`${HTML} ${url.href}`, ...list, ''].join('\n') };
 };

@@ -43,14 +43,14 @@ export interface RenderOptions {
   readonly graphUrl: string;
   /** Base address of the admin tool as the server reaches it. */
   readonly adminToolUrl: string;
-  /** Address of the cache as the server reaches it; `null` where it asks the admin tool itself. */
+  /** Address of the cache as the server reaches it; `null` if the server requests the admin tool directly. */
   readonly cacheUrl: string | null;
   readonly fetch: Fetch;
   readonly now: Date;
   readonly production: boolean;
   readonly assetsOf: (page: PageName | null) => PageAssets;
   readonly onError: (error: unknown) => void;
-  /** Takes a line for the log: of calls that took too long, the address and 'Timeout'. Spec §8. */
+  /** Writes a line to the log, such as the address and 'Timeout' of a request that took too long. Spec §8. */
   readonly log: (line: string) => void;
 }
 
@@ -58,8 +58,8 @@ export interface Rendered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** True when all parts of the page could be loaded. */
-  readonly isWhole: boolean;
+  /** Whether all parts of the page could be loaded. */
+  readonly isComplete: boolean;
 }
 
 const NO_BODY = Buffer.alloc(0);
@@ -95,8 +95,8 @@ export const render = async (request: Request, given: RenderOptions): Promise<Re
     language: options.language,
   });
   const context = await runtime.handler.query(request, { requestContext: contextWith(queries) });
-  const isWhole = !queries.answered().some(({ result }) => result.state === 'failed');
-  if (context instanceof Response) return { ...redirectOf(context), isWhole };
+  const isComplete = !queries.answered().some(({ result }) => result.state === 'failed');
+  if (context instanceof Response) return { ...redirectOf(context), isComplete };
   const assets = options.assetsOf(handleOf(context.matches.map(({ route }) => route)).page);
   const page = { url: new URL(request.url), options, runtime, queries, context, assets };
   const metadata = metadataOf(page);
@@ -110,7 +110,7 @@ export const render = async (request: Request, given: RenderOptions): Promise<Re
       ...(robots !== null && { 'x-robots-tag': robots }),
     },
     body: await toHtml(await toElement(page, metadata), { signal: request.signal, onError: options.onError }),
-    isWhole,
+    isComplete,
   };
 };
 

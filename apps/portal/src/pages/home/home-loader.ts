@@ -22,7 +22,7 @@ import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 import { isFew, recovery } from './recovery/recovery.lazy.ts';
 import { exampleQueries } from './shown-examples.ts';
 
-/** Loads what the address shows: results with their counts, or the overview; and the builder with either. */
+/** Loads results with their counts, or the overview; with either, the builder if the address asks for it. */
 export const homeLoader: LoaderOf =
   (dependencies) =>
   async ({ request }) => {
@@ -61,7 +61,7 @@ const loadPhrasing = async (
         .catch(withoutPart)
     : null;
 
-/** Parses the address; few of them depend on who the visitor is. */
+/** Parses the address. Few addresses depend on the visitor, so that code is loaded only for those. */
 const parse = async ({ parseAddress, fetchQuery }: RouteDependencies, parameters: URLSearchParams) => {
   const parsed = parseAddress(parameters);
   if (!parsed.query.filters[OWN_ROLE_FIELD]) return parsed;
