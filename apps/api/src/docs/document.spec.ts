@@ -200,6 +200,8 @@ describe('limits are stated', () => {
     [PRODUCTS, 'page', { type: 'integer', minimum: 1, maximum: 10_000, default: 1 }],
     [PRODUCTS, 'search', { type: 'string', maxLength: 2_000 }],
     [PRODUCTS, 'includeStats', { type: 'boolean', default: false }],
+    [PRODUCTS, 'isGreen', { type: 'array', items: { type: 'string', pattern: '^$|^(true|false)$' } }],
+    [PRODUCTS, 'hasProjectRel', { type: 'array', items: { type: 'string', pattern: '^$|^(true|false)$' } }],
     [`${PRODUCTS}/links`, 'pageSize', { type: 'integer', minimum: 1, maximum: 99, default: 10 }],
     [`${PRODUCTS}/links`, 'relation', { type: 'string', enum: expect.arrayContaining(['Cites']) }],
     ['/graph/v3/suggest', 'limit', { type: 'integer', minimum: 1, maximum: 50, default: 10 }],

@@ -6,7 +6,7 @@ import { parseQueryText } from '@open-discovery/search-fields';
 import type { FilterCondition } from '../../search/engine-query.ts';
 import { COMMUNITY_PARTS } from '../../communities/community-roles.ts';
 import { anyOf, not } from './conditions.ts';
-import { DAY_PATTERN, oneText } from './documented-as.ts';
+import { DAY_PATTERN, oneText, severalTexts } from './documented-as.ts';
 import { inTextFields } from './in-text-fields.ts';
 import { LIMITS } from './limits.ts';
 import { parseValueExpression, unknownValueMessage } from './value-expression.ts';
@@ -151,7 +151,7 @@ const flagSchema = (doc: string, toCondition: (flag: boolean) => FilterCondition
     FLAGS.includes(text)
       ? { ok: true, condition: toCondition(text === 'true') }
       : { ok: false, message: unknownValueMessage(text, FLAGS) },
-  );
+  ).meta({ description: doc, documentedAs: severalTexts('^(true|false)$') });
 
 /** Creates a parameter for a field with the values `true` and `false`. */
 export const flag = (field: KeywordField, doc: string): FilterParameter => ({
