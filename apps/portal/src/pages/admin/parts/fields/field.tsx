@@ -24,10 +24,7 @@ interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-interface FrameProps extends Pick<
-  FieldProps<unknown>,
-  'name' | 'label' | 'problem' | 'hint' | 'isRequired'
-> {
+interface FrameProps extends Pick<FieldProps<unknown>, 'name' | 'label' | 'problem' | 'hint' | 'isRequired'> {
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 

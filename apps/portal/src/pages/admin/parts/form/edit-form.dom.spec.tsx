@@ -1,51 +1,7 @@
-import { savePage } from '@open-discovery/admin-client';
-import type { AdminPage } from '@open-discovery/model';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { PAGE, PageForm } from '../../testing/page-form.tsx';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
-import { HtmlField } from '../fields/html-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
-import { EditForm } from './edit-form.tsx';
-import { all, atMost, freeRoute, required } from './rules.ts';
-import { useEditForm } from './use-edit-form.ts';
-
-const PAGE: AdminPage = {
-  _id: '64f1',
-  version: 3,
-  name: 'About',
-  route: '/about',
-  type: 'other',
-  portalType: 'explore',
-  portalPid: 'p',
-  positions: [],
-  entities: [],
-  title: '',
-  content: '',
-  description: '',
-  canonical: '',
-  robots: 'index',
-};
-
-const valuesOf = (page: AdminPage | null) => ({ name: page?.name ?? '', route: page?.route ?? '', text: '' });
-
-const PageForm = ({ page = PAGE }: { readonly page?: AdminPage | null }) => {
-  const form = useEditForm({
-    id: `page ${page?._id ?? 'new'}`,
-    item: page,
-    valuesOf,
-    labels: { name: 'Name', route: 'Route', text: 'Text' },
-    rules: { name: all(required, atMost(20)), route: freeRoute(['/taken']) },
-    html: ['text'],
-    request: ({ name, route }, identity) => savePage({ name, route, portalType: 'explore', ...identity }),
-  });
-  return (
-    <EditForm form={form}>
-      <TextField {...form.field('name')} />
-      <TextField {...form.field('route')} />
-      <HtmlField {...form.field('text')} />
-    </EditForm>
-  );
-};
 
 const accept = () =>
   memoryServer(({ body }) => ({ body: { ...PAGE, ...(body as object), version: PAGE.version + 1 } }));
@@ -195,75 +151,6 @@ test('closing the tab warns only while there is unsaved work', () => {
   expect(close()).toBe(false);
   type('Name', 'About');
   expect(close()).toBe(true);
-});
-
-const THEIRS = { ...PAGE, name: 'Theirs', route: '/theirs', version: 7 };
-/** Refuses every version but 7. */
-const conflicting = () =>
-  memoryServer(({ method, body }) => {
-    if (method === 'GET') return { body: [] };
-    const given = body as AdminPage;
-    return given.version === 7
-      ? { body: { ...PAGE, ...given, version: 8 } }
-      : { status: 409, body: { message: 'changed', current: THEIRS, given } };
-  });
-const lastSent = ({ requests }: ReturnType<typeof memoryServer>) =>
-  requests.filter(({ method }) => method === 'POST').at(-1)?.body;
-
-test('somebody else’s change is shown next to one’s own, which can be kept with what only they changed', async () => {
-  const server = conflicting();
-  renderInConsole(<PageForm />, server);
-  type('Name', 'Mine');
-  save();
-  await screen.findByText('Someone else changed this meanwhile');
-  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'FieldYoursTheirs',
-    'NameMineTheirs',
-  ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-  await waitFor(() => expect(status()).toContain('Saved'));
-  expect(lastSent(server)).toMatchObject({ name: 'Mine', route: '/theirs', version: 7 });
-  expect(document.activeElement?.textContent).toBe('Save');
-});
-
-test('unsaved work that comes back keeps what others have changed since', async () => {
-  renderInConsole(<PageForm />);
-  type('Name', 'Mine');
-  cleanup();
-  const server = conflicting();
-  renderInConsole(<PageForm page={THEIRS} />, server);
-  expect(valueOf('Route')).toBe('/about');
-  save();
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
-  await waitFor(() => expect(status()).toContain('Saved'));
-  expect(lastSent(server)).toMatchObject({ name: 'Mine', route: '/theirs', version: 7 });
-});
-
-test('somebody else’s change can be taken instead', async () => {
-  renderInConsole(<PageForm />, conflicting());
-  type('Name', 'Mine');
-  save();
-  fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
-  expect([valueOf('Name'), valueOf('Route')]).toEqual(['Theirs', '/theirs']);
-  expect(screen.queryByText('Someone else changed this meanwhile')).toBeNull();
-  expect(status()).not.toContain('Unsaved changes');
-  expect(document.activeElement?.textContent).toBe('Save');
-});
-
-test('each new conflict leads to its words', async () => {
-  renderInConsole(<PageForm />, {
-    fetch: memoryServer(({ method, body }) => ({
-      status: method === 'GET' ? 404 : 409,
-      body: { message: 'changed', current: { ...THEIRS, version: 9 }, given: body },
-    })).fetch,
-  });
-  type('Name', 'Mine');
-  save();
-  const title = await screen.findByRole('heading', { name: 'Someone else changed this meanwhile' });
-  const keep = screen.getByRole('button', { name: 'Keep mine' });
-  keep.focus();
-  fireEvent.click(keep);
-  await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
 test('forbidden HTML is listed before and after saving, and never runs', async () => {

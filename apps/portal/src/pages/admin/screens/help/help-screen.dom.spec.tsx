@@ -76,7 +76,9 @@ test('the places show how many texts they have', async () => {
   const pages = await screen.findByRole('list', { name: 'Pages and their positions' });
   await waitFor(() => expect(within(pages).getByRole('listitem').textContent).toBe('Home/2 texts'));
   const divs = screen.getByRole('list', { name: 'Places on pages' });
-  await waitFor(() => expect(within(divs).getByRole('listitem').textContent).toBe('Above the results/1 text'));
+  await waitFor(() =>
+    expect(within(divs).getByRole('listitem').textContent).toBe('Above the results/1 text'),
+  );
 });
 
 test.each([
