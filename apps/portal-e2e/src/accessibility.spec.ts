@@ -41,6 +41,33 @@ test('the sheet of filters on a phone is free of violations', async ({ page }) =
   expect(await overflow(page)).toBe(0);
 });
 
+test('two records are side by side on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const [product, publication] = [SAMPLES.product, SAMPLES.publication].map(({ id }) =>
+    encodeURIComponent(id),
+  );
+  await page.goto(`/saved?id=${product}&id=${publication}&compare=1`);
+  const second = page.getByRole('columnheader', { name: SAMPLES.publication.title });
+  await expect(second).toBeInViewport({ ratio: 1 });
+});
+
+test('with text at 200 %, cards are not wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto(`/saved?id=${encodeURIComponent(SAMPLES.product.id)}`);
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: /^Cite: / })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
+
+test('the page of a person has a distance to the header', async ({ page }) => {
+  await page.goto('/search/person?personId=0000-0003-1081-086X');
+  const header = await page.getByRole('banner').boundingBox();
+  const kind = await page.getByRole('main').getByText('Author', { exact: true }).first().boundingBox();
+  expect((kind?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(16);
+});
+
 /** One of each layout. */
 const KEYBOARD_PAGES: readonly string[] = ['home', 'results', 'the error page', 'a publication'];
 

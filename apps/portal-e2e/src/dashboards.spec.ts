@@ -56,6 +56,10 @@ test('an administrator sees a private dashboard; visitors see “Private data”
   await waitForHydration(page);
   await expect(page.getByRole('button', { name: /CSV/ }).first()).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
+  const access = page.getByRole('region', { name: 'Access', exact: true });
+  await access.getByText('Show as table').click();
+  const number = await access.getByRole('cell').getByRole('link').first().boundingBox();
+  expect(number?.height).toBeGreaterThanOrEqual(24);
   await expectAccessibleAtCurrentWidth(page);
 });
 
