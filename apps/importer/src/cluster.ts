@@ -28,7 +28,8 @@ export const readCluster = (
     .map((url) => url.trim())
     .filter((url) => url !== '');
   const wrong = urls.find((url) => !URL.canParse(url) || !/^https?:/.test(url));
-  if (wrong !== undefined) throw new Error(`SEARCH_URL: ${wrong} is not an address like https://search:9200.`);
+  if (wrong !== undefined)
+    throw new Error(`SEARCH_URL: ${wrong} is not an address like https://search:9200.`);
   if (urls.length === 0) return null;
   return {
     urls,

@@ -49,7 +49,9 @@ const checkAddress = (
 /** Creates a source from its definition. Throws a `HarvestError` that names the mistake. */
 export const createSource = (definition: SourceDefinition, now: Date): Source => {
   if (!SOURCE_NAME.test(definition.name))
-    throw new HarvestError(`${definition.name} is not a name: lower-case letters, digits and hyphens, 63 at most.`);
+    throw new HarvestError(
+      `${definition.name} is not a name: lower-case letters, digits and hyphens, 63 at most.`,
+    );
   const kind = kindOf(definition.kind);
   const options = Object.fromEntries(
     Object.entries(definition.options).map(([name, values]) => [name, [...values]]),

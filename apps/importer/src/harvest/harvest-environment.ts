@@ -18,7 +18,10 @@ export const contactProblem = (contact: string | undefined): string | null => {
 };
 
 /** Creates the environment of a harvest on the command line. */
-export const createHarvestEnvironment = (contact: string, note: (text: string) => void): HarvestEnvironment => {
+export const createHarvestEnvironment = (
+  contact: string,
+  note: (text: string) => void,
+): HarvestEnvironment => {
   const { signal } = new AbortController();
   return {
     lookup: systemLookup,

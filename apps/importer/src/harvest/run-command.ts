@@ -36,7 +36,11 @@ const dryRun = async (
   sources: readonly Source[],
   options: RunCommandOptions,
 ): Promise<boolean> => {
-  const countOptions = { ...program.environment(program.print), dataDir: program.dataDir, isFull: options.isFull };
+  const countOptions = {
+    ...program.environment(program.print),
+    dataDir: program.dataDir,
+    isFull: options.isFull,
+  };
   let isComplete = true;
   for (const source of sources) {
     const count = await countSource(source, countOptions);
