@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openPreviousGeneration, openUsableGeneration } from './generation/open-generation.ts';
+import { openPrevious, openUsableGeneration } from './generation/open-generation.ts';
 import type { UsableGeneration } from './generation/open-generation.ts';
 import { readCurrent } from './generation/publish.ts';
 import { IndexError } from './index-error.ts';
@@ -111,7 +111,7 @@ class OpenIndex implements SearchIndex {
     const { generation } = this.manifest;
     this.#damaged.add(generation);
     const fallback = this.#usable.fallback ?? { from: generation, reason: damage.message };
-    const instead = openPreviousGeneration(this.#folder, this.#damaged, fallback);
+    const instead = openPrevious(this.#folder, this.#damaged, fallback);
     if (instead === null) {
       this.#damage = damage;
       throw damage;

@@ -12,7 +12,7 @@ export interface UsableGeneration {
 }
 
 /** Opens the latest intact generation that is not known to be damaged; `null` if there is none. */
-export const openPreviousGeneration = (
+export const openPrevious = (
   root: string,
   damaged: ReadonlySet<string>,
   fallback: NonNullable<IndexHealth['fallback']>,
@@ -37,10 +37,7 @@ export const openUsableGeneration = (root: string): UsableGeneration => {
     return { loaded: loadGeneration(path.join(root, current)), fallback: null };
   } catch (error) {
     if (!(error instanceof IndexError)) throw error;
-    const instead = openPreviousGeneration(root, new Set([current]), {
-      from: current,
-      reason: error.message,
-    });
+    const instead = openPrevious(root, new Set([current]), { from: current, reason: error.message });
     if (instead === null) throw error;
     return instead;
   }
