@@ -19,6 +19,9 @@ const quoted = (word: string): string =>
 
 const shown = (count: number): string => count.toLocaleString('en');
 
+/** Creates the refusal of words that are too many or too frequent. */
+const tooCostly = (message: string): IndexError => new IndexError('words', message);
+
 /**
  * Adds up what the words of a query cost. The dictionary knows it before anything is read, so a query that would take too
  * long is refused at once. Every method throws `words`; the message names the word and the limit.
@@ -37,14 +40,13 @@ export class QueryCost {
   addWord(): void {
     this.#words += 1;
     if (this.#words > this.#limits.words)
-      throw new IndexError('words', `The query has more than ${this.#limits.words} words.`);
+      throw tooCostly(`The query has more than ${this.#limits.words} words.`);
   }
 
   addTerm(term: string, postings: number): void {
     this.#postings += postings;
     if (this.#postings > this.#limits.postings)
-      throw new IndexError(
-        'words',
+      throw tooCostly(
         `The query asks for too many frequent words: with ${quoted(term)} there are ${shown(this.#postings)} places to look at; at most ${shown(this.#limits.postings)} are allowed. Use fewer or rarer words.`,
       );
   }
@@ -55,18 +57,15 @@ export class QueryCost {
     this.#prefixes += 1;
     this.#prefixTerms += terms;
     if (this.#prefixes > prefixes)
-      throw new IndexError(
-        'words',
+      throw tooCostly(
         `At most ${prefixes} words may end in * or be a single character; ${word} is one more.`,
       );
     if (terms > prefixTerms)
-      throw new IndexError(
-        'words',
+      throw tooCostly(
         `${shown(terms)} words begin like ${word}; at most ${shown(prefixTerms)} may. Write more of the word.`,
       );
     if (this.#prefixTerms > allPrefixTerms)
-      throw new IndexError(
-        'words',
+      throw tooCostly(
         `With ${word}, ${shown(this.#prefixTerms)} words begin like one of the query; at most ${shown(allPrefixTerms)} may. Write more of the words.`,
       );
     this.addTerm(`${prefix}*`, postings);
