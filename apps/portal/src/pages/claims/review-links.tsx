@@ -106,14 +106,17 @@ const LinkSentences = ({ draft }: { readonly draft: LinkDraft }) => {
   );
 };
 
-/** Says what a request has added, where the focus goes from the button, which is gone, and leads to the user's links where the portal has that page. */
+/**
+ * Shows what a request has added, with a link to the user's links if the portal has that page. It takes the focus of the
+ * button that sent the request, which is gone.
+ */
 export const Sent = ({ outcome: { added, known } }: { readonly outcome: ClaimsOutcome }) => {
   const t = useMessages();
   const { configuration } = usePortal();
-  const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
-    <p className="notice" role="status" ref={said} tabIndex={-1}>
+    <p className="notice" role="status" ref={message} tabIndex={-1}>
       {t('claims.sent', { added, known })}{' '}
       {isPageEnabled(configuration, CLAIM_PATHS.mine) && (
         <Link to={CLAIM_PATHS.mine}>{t('claims.see-mine')}</Link>
