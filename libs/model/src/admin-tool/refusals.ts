@@ -1,9 +1,13 @@
+import { FIELD_REFUSALS } from './field-refusals.ts';
+
 /**
  * The sentences with which the server refuses what administrators ask of it, by the id that its answer carries as
  * `problem.id`, so that a client can say them in the language of its user. `{placeholders}` are the problem's values.
  * Those that begin in lower case follow the path of a field: `pid: egi is reserved`.
  */
 export const REFUSAL_SENTENCES = {
+  ...FIELD_REFUSALS,
+
   login: 'Please log in first',
   roles: 'Your roles do not allow this',
   'other-site': 'Changes must come from a page of this portal',
@@ -36,12 +40,6 @@ export const REFUSAL_SENTENCES = {
   address: 'is neither a path nor a web address',
   path: 'starts with one / and has no spaces',
   logo: 'is neither an uploaded file nor a web address',
-  'control-characters': 'has control characters',
-  pid: 'has letters, digits and _ . : - only, at most 100',
-  alias: 'has lower-case letters, digits and - only, at most 100',
-  class: 'has letters, digits, _ and - only',
-  color: 'must be a color as CSS writes it',
-  'figure-twice': 'has a figure twice',
   'too-many': 'has more than {max} entries',
   value: 'has a value that is not allowed',
   'unknown-field': 'Unknown field: {field}',

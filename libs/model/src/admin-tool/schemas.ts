@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { byLanguage, PORTAL_LANGUAGES } from './portal-languages.ts';
-import { REFUSAL_SENTENCES } from './refusals.ts';
+import { FIELD_REFUSALS } from './field-refusals.ts';
 import { PORTAL_TYPES } from '../vocabularies/portal-types.ts';
 import {
   COMMUNITY_JOINING,
@@ -24,17 +24,17 @@ const name = z
   .trim()
   .min(1)
   .max(200)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, REFUSAL_SENTENCES['control-characters']);
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, FIELD_REFUSALS['control-characters']);
 const text = z.string().max(2_000).default('');
 const html = z.string().max(100_000).default('');
 const reference = z.string().min(1).max(100);
 const references = z.array(reference).max(500).default([]);
 /** The identifier of portals and entities in addresses. */
-const pid = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,99}$/, REFUSAL_SENTENCES.pid);
+const pid = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,99}$/, FIELD_REFUSALS.pid);
 /**
  * A key of a table of choices. The pattern excludes names with a meaning in JavaScript objects, such as `__proto__`.
  */
-const choiceName = z.string().regex(/^[A-Za-z0-9][\w.:-]{0,99}$/, REFUSAL_SENTENCES.pid);
+const choiceName = z.string().regex(/^[A-Za-z0-9][\w.:-]{0,99}$/, FIELD_REFUSALS.pid);
 const parameters = z.record(z.string().max(100), z.string().max(500)).default({});
 
 /** A kind of record that portals switch on and off. */
@@ -106,7 +106,7 @@ export const menuItemFieldsSchema = z.strictObject({
   fragment: z.string().max(200).nullable().default(null),
   customClass: z
     .string()
-    .regex(/^[\w -]{0,200}$/, REFUSAL_SENTENCES.class)
+    .regex(/^[\w -]{0,200}$/, FIELD_REFUSALS.class)
     .nullable()
     .default(null),
   target: z.enum(['_blank', '_self']).default('_blank'),
@@ -148,7 +148,7 @@ export const portalLayoutSchema = z.strictObject({
   accent: z
     .string()
     .max(100)
-    .regex(/^[\w#%.,()\s/+-]*$/, REFUSAL_SENTENCES.color)
+    .regex(/^[\w#%.,()\s/+-]*$/, FIELD_REFUSALS.color)
     .default(''),
   /** Font of headings. */
   font: z.enum(PORTAL_FONTS).default('default'),
@@ -168,7 +168,7 @@ const chosenFigureSchema = z.strictObject({
 /** The dashboard of a stakeholder. What it counts is in the portal's layout: `queryFieldName` and `valueId`. Spec §1. */
 export const dashboardFieldsSchema = z.strictObject({
   /** The dashboard's name in its address. */
-  alias: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/, REFUSAL_SENTENCES.alias),
+  alias: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/, FIELD_REFUSALS.alias),
   visibility: z.enum(DASHBOARD_VISIBILITIES).default('private'),
   /** Plain text above the figures. */
   intro: text,
@@ -178,7 +178,7 @@ export const dashboardFieldsSchema = z.strictObject({
     .max(DASHBOARD_FIGURES.length)
     .refine(
       (figures) => new Set(figures.map(({ figure }) => figure)).size === figures.length,
-      REFUSAL_SENTENCES['figure-twice'],
+      FIELD_REFUSALS['figure-twice'],
     )
     .default(DASHBOARD_FIGURES.map((figure) => ({ figure, title: '', text: '' }))),
 });
