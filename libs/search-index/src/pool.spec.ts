@@ -90,9 +90,9 @@ describe('an index that searches in threads', () => {
     [
       'too many beginnings of words',
       { op: 'or', nodes: Array(17).fill({ op: 'prefix', text: 'ter' }) },
-      'query',
+      'words',
     ],
-    ['too many words', { op: 'words', text: 'word '.repeat(1900) }, 'query'],
+    ['too many words', { op: 'words', text: 'word '.repeat(1900) }, 'words'],
   ] as const)('refuses %s and continues', async (_, node, reason) => {
     const index = await open({ workers: 1 });
     await expect(index.search({ ...everything, node })).rejects.toMatchObject({ name: 'IndexError', reason });
