@@ -13,7 +13,7 @@ const problemIn = (collection: 'portal' | 'page' | 'menuItem', fields: object) =
   return error?.issues[0] ? problemOfIssue(error.issues[0]) : null;
 };
 
-describe('what a schema finds has an id of its own', () => {
+describe('each issue of a schema has the id of its sentence', () => {
   test.each([
     ['a pid with a space', 'portal', { ...PORTAL, pid: 'a b' }, 'pid', {}],
     ['a control character', 'portal', { ...PORTAL, name: 'a\u0000b' }, 'control-characters', {}],

@@ -36,7 +36,7 @@ const TIMEOUT_CHECK_MS = 10_000;
 /** The longest address and as much again for cookies and other headers, which is the limit of the API. */
 const LONGEST_HEAD_BYTES = 32_768;
 
-/** Returns the options by which the host reads requests, and refuses what is none. */
+/** Returns the options for reading requests, and for refusing bytes that cannot be read as one. */
 const readingOptions = (timeoutMs: number, headers: Readonly<Record<string, string>>) => ({
   requestTimeout: timeoutMs,
   // Node.js waits without an end for visitors who do not read their answer. Longer than the limit of requests, whose
