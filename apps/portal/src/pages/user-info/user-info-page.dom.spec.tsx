@@ -19,10 +19,15 @@ test.each([
 
 test.each([
   ['1', true],
+  ['2', true],
+  ['3', false],
+  ['4', true],
+  ['5', false],
+  ['6', true],
   ['7', true],
-  ['2', false],
-  ['8', false],
-])('reason %s offers to log in: %s', (code, offers) => {
+  ['8', true],
+  ['9', false],
+])('without a login, reason %s offers to log in: %s', (code, offers) => {
   renderPage(<UserInfoPage />, `/user-info?errorCode=${code}&redirectUrl=%2Fsearch%2Ffind`);
   const login = screen.queryByRole('link', { name: 'Log in' });
   expect(login?.getAttribute('href') ?? null).toBe(

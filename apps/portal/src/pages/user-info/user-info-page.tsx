@@ -14,8 +14,8 @@ const CurrentUserStatus = clientOnlyLazy(
   () => isLoggedIn(document.cookie),
 );
 
-/** The reasons that a login resolves. */
-const NEEDS_LOGIN: readonly (Reason | null)[] = ['notLoggedIn', 'actionRequiresLogin'];
+/** The reasons that no login resolves. */
+const NOT_ABOUT_USERS: readonly (Reason | null)[] = ['notValid', 'noCommunity', null];
 
 /**
  * Explains why a page is not available to this visitor, who is logged in, and how to continue. Spec §4 "Route
@@ -52,7 +52,7 @@ const Nobody = ({ reason, returnTo }: NobodyProps) => {
   return (
     <>
       {reason !== 'notLoggedIn' && <p>{t('user-info.anonymous')}</p>}
-      {NEEDS_LOGIN.includes(reason) && (
+      {!NOT_ABOUT_USERS.includes(reason) && (
         <p>
           <LoginLink className="btn primary" returnTo={returnTo}>
             {t('menu.login')}
