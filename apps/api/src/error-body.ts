@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 
-/** What a failure is about, for other languages than English. */
+/** The id and values of a failure’s sentence, for clients in other languages than English. */
 export const problemSchema = z.object({
   id: z.string().describe('Id of the sentence, such as `taken`'),
   values: z.record(z.string(), z.union([z.string(), z.number()])).describe('Values of its placeholders'),

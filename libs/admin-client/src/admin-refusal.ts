@@ -1,7 +1,7 @@
 import { objectOf, readObject, readText, recordOf } from '@open-discovery/http';
 import type { HttpError, Reader } from '@open-discovery/http';
 
-/** What a server says about a request that failed. */
+/** The refusal of a request, as the server explains it. */
 export interface AdminRefusal {
   /** The path of the field that it is about; null for none. */
   readonly field: string | null;
@@ -33,7 +33,7 @@ const problemIn = (json: unknown): AdminRefusal['problem'] => {
 };
 
 /**
- * Returns what the server says about a failed request, such as `pid: full is reserved`; null if it says nothing.
+ * Returns the refusal in a failed request, such as `pid: full is reserved`; null if the server explains nothing.
  * @example adminRefusal(answer.error)?.problem // { id: 'reserved', values: { pid: 'full' } }
  */
 export const adminRefusal = (error: HttpError): AdminRefusal | null => {

@@ -56,7 +56,7 @@ interface BeginOptions {
   readonly now: Date;
 }
 
-/** How records are requested, and how answers are read. */
+/** A protocol: creates the requests for records and reads the responses. */
 export interface Protocol {
   /** The address of the service; `null` if each source has its own. */
   readonly address: string | null;

@@ -12,7 +12,7 @@ import { lockHarvest } from './harvest-lock.ts';
 import { createHarvestProgress } from './harvest-progress.ts';
 import { importHarvested } from './import-harvested.ts';
 
-/** What a run needs from the command: folders, threads, output and the environment of harvests. */
+/** Folders, threads, output and the environment of a run. */
 export interface HarvestProgram {
   readonly dataDir: string;
   readonly cluster: ClusterTarget | null;

@@ -2,7 +2,7 @@
 interface Place {
   readonly top: number;
   readonly focus: string | null;
-  /** Where the focused control was on the screen; `null` if it was not in view. */
+  /** Distance of the focused control from the top of the screen, in px; `null` if it was out of view. */
   readonly focusTop: number | null;
 }
 
@@ -36,7 +36,7 @@ export const focusAnything = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
 };
 
-/** Returns where an element is on the screen; `null` if it is not in view. */
+/** Returns the distance of an element from the top of the screen, in px; `null` if it is out of view. */
 export const topInView = (element: Element | null): number | null => {
   const { top = -1, bottom = -1 } = element?.getBoundingClientRect() ?? {};
   return bottom > 0 && top < window.innerHeight ? top : null;

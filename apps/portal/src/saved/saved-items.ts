@@ -19,7 +19,7 @@ export interface SavedSearch {
   readonly lastLook: LastLook | null;
 }
 
-/** What a list shows of a selected record besides its title; '' where it is unknown. */
+/** The facts that a list shows of a selected record in addition to its title; '' for an unknown one. */
 export interface SelectedFacts {
   /** Names of the first authors. */
   readonly authors: readonly string[];

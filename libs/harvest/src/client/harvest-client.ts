@@ -10,7 +10,7 @@ import type { Dispatcher } from 'undici';
 import type { Fetched, FetchRules } from './fetch-once.ts';
 import { userAgent } from './user-agent.ts';
 
-/** What a harvest needs from its program: network, time, limits and settings. Tests replace it. */
+/** Network, time, limits and settings of a harvest. Tests replace them. */
 export interface HarvestEnvironment {
   readonly lookup: Lookup;
   readonly now: () => Date;

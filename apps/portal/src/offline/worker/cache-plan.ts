@@ -1,4 +1,4 @@
-/** What the service worker of a release caches in a language. The host writes it into the worker's script. */
+/** The addresses that the service worker of a release caches in a language. The host writes them into the worker's script. */
 export interface CachePlan {
   /** Name of the cache, different for every release and language. */
   readonly cache: string;

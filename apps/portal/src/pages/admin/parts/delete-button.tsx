@@ -12,7 +12,7 @@ interface DeleteButtonProps {
   readonly title: string;
   readonly request: Endpoint<unknown>;
   readonly onDeleted: () => void;
-  /** What disappears. */
+  /** A sentence that lists what is deleted. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface DeletePortalProps {
   readonly item: AdminPortal;
   /** The text of the button, such as “Delete this community”. */
   readonly label: string;
-  /** What disappears with it. */
+  /** A sentence that lists what is deleted with it. */
   readonly effect: string;
   readonly onDeleted: () => void;
 }

@@ -2,7 +2,7 @@ import { adminRefusal } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
 import type { Problem } from './form/rules.ts';
 
-/** What a server refuses, and why. */
+/** A refused field with its problem. */
 export interface Refusal<Field> {
   readonly field: Field;
   readonly problem: Problem;

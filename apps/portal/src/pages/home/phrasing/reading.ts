@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { PartValues } from './phrase-query.ts';
 
-/** How the words of a visitor were read, as the page shows it. */
+/** The interpretation of a typed phrase, as the page shows it. */
 export interface Reading {
   /** The words as they were typed. */
   readonly asked: string;
