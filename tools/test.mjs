@@ -9,7 +9,7 @@ import { endOnInterrupt } from './steps/run.mjs';
 import { NEEDS_BUILD, PARTS, PHASES } from './steps/test-parts.mjs';
 import { runScript, Stop } from './steps/stop.mjs';
 import { seconds, step } from './steps/progress.mjs';
-import { add, NONE, outcome } from './steps/totals.mjs';
+import { add, failureText, NONE, outcome } from './steps/totals.mjs';
 
 const MINUTE_MS = 60_000;
 const LIMIT_MS = 24 * MINUTE_MS;
@@ -80,7 +80,10 @@ const main = async () => {
   const addTotals = (more) => {
     totals = add(totals, more);
   };
-  const printTotals = () => console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  const printTotals = () => {
+    for (const failure of totals.failures) console.log(`✗ ${failureText(failure)}\n`);
+    console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  };
   const limit = setTimeout(() => {
     console.log(`\nNot finished after ${LIMIT_MS / MINUTE_MS} minutes.`);
     addTotals(outcome(false));
