@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { CITATION_WAIT } from './support/citation-wait.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { cards, filters, waitForEnhancements, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
@@ -89,7 +90,7 @@ test.describe('with an account', () => {
     await tabTo(page, page.getByRole('button', { name: 'Cite', exact: true }));
     await page.keyboard.press('Enter');
     const citation = page.getByRole('dialog', { name: 'Cite' });
-    await expect(citation).toContainText('Jumper, J.', { timeout: 30_000 });
+    await expect(citation).toContainText('Jumper, J.', CITATION_WAIT);
     await page.keyboard.press('Escape');
     await expect(citation).toBeHidden();
     await expect(page.getByRole('button', { name: 'Cite', exact: true })).toBeFocused();

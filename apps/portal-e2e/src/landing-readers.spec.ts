@@ -1,3 +1,4 @@
+import { CITATION_WAIT } from './support/citation-wait.ts';
 import { expectAccessible, violations } from './support/axe.ts';
 import { fetchGraph } from './support/graph.ts';
 import { addressOf, SAMPLES, samples } from './support/records.ts';
@@ -39,12 +40,12 @@ test.describe('citing', () => {
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Cite' });
-    await expect(dialog).toContainText('Akiyama, K., & Alberdi, A. (2019).', { timeout: 30_000 });
+    await expect(dialog).toContainText('Akiyama, K., & Alberdi, A. (2019).', CITATION_WAIT);
     await dialog.getByRole('combobox', { name: 'Style' }).selectOption('Vancouver');
-    await expect(dialog).toContainText('Akiyama K, Alberdi A.', { timeout: 30_000 });
+    await expect(dialog).toContainText('Akiyama K, Alberdi A.', CITATION_WAIT);
     await dialog.getByRole('searchbox', { name: 'Find a style' }).fill('tides');
     await dialog.getByRole('combobox', { name: 'Style' }).selectOption('House of Tides');
-    await expect(dialog).toContainText('Akiyama, & Alberdi wrote: First M87', { timeout: 30_000 });
+    await expect(dialog).toContainText('Akiyama, & Alberdi wrote: First M87', CITATION_WAIT);
     expect(await violations(page)).toEqual([]);
     // In the search field, Escape clears the text.
     await dialog.getByRole('combobox', { name: 'Style' }).press('Escape');

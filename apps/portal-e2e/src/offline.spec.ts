@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { CITATION_WAIT } from './support/citation-wait.ts';
 import { violations } from './support/axe.ts';
 import { makeNextRelease } from './support/next-release.ts';
 import { titlesOf, waitForHydration } from './support/search-page.ts';
@@ -92,7 +93,7 @@ own(
     await page.getByRole('dialog').getByRole('button', { name: 'Save on this device' }).click();
     await page.goto(`${portal.url}/saved`);
     await page.getByRole('button', { name: 'Cite all' }).click();
-    await expect(citations(page)).toHaveCount(2);
+    await expect(citations(page)).toHaveCount(2, CITATION_WAIT);
     await waitForOfflineCache(page);
     await page.setViewportSize(PHONE);
     await loseConnection(context, portal);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { CITATION_WAIT } from './support/citation-wait.ts';
 import { expectAccessible, expectAccessibleAtCurrentWidth, violations } from './support/axe.ts';
 import { fetchGraph } from './support/graph.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
@@ -271,10 +272,7 @@ test('a record can be cited from its card, also by keyboard', async ({ page }) =
   await cite.focus();
   await page.keyboard.press('Enter');
   await expect(cite).toHaveAttribute('aria-expanded', 'true');
-  // The citation engine is loaded at this point.
-  await expect(cards(page).first().getByRole('listitem')).toContainText('https://doi.org/', {
-    timeout: 30_000,
-  });
+  await expect(cards(page).first().getByRole('listitem')).toContainText('https://doi.org/', CITATION_WAIT);
 });
 
 test('saved items are free of violations in both themes and widths', async ({ page }) => {
