@@ -16,3 +16,5 @@ export { addSource, harvestFolder, readSources, readState, removeSource } from '
 export { writeDurably } from './store/write-durably.ts';
 export { systemLookup } from '@open-discovery/http-server';
 export { harvestLockFile } from './store/harvest-lock-file.ts';
+export { readHarvestOwner, takeHarvestLock } from './store/harvest-lock.ts';
+export type { HarvestLock, HarvestOwner } from './store/harvest-lock.ts';

@@ -24,8 +24,8 @@ const keep = async (from: string, to: string, isImmutable: boolean): Promise<voi
   await link(from, to).catch(() => copyFile(from, to));
 };
 
-/** Reports whether a file is being written: an upload, the next state of a harvest, or the mark that one is running. */
-const isPassing = (name: string): boolean => /\.(?:part|new|running)$/.test(name);
+/** Reports whether a file is being written: an upload, the next state of a harvest, or the marks of one that is running. */
+const isPassing = (name: string): boolean => /\.(?:part|new|running|publishing)$/.test(name);
 
 /** A harvest ignores answers that its state does not know. With an older state, newer answers do no harm. */
 const statesFirst = (names: readonly string[]): string[] =>

@@ -1,12 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { addSource, createSource, readState } from '@open-discovery/harvest';
+import { addSource, createSource, harvestLockFile, readState } from '@open-discovery/harvest';
 import { NOW, recordsText, startOaiServer } from '@open-discovery/harvest/testing';
 import type { OaiServer } from '@open-discovery/harvest/testing';
 import { openIndex } from '@open-discovery/search-index';
+import { EXIT } from '../exit.ts';
 
 /** A few kills in each test run; more on request. */
 const KILLS = Number(process.env['HARVEST_KILLS'] ?? 4);
@@ -51,14 +53,17 @@ const prepare = async (name: string): Promise<string> => {
   return dataDir;
 };
 
+const startProgram = (dataDir: string): ChildProcess =>
+  spawn(process.execPath, [PROGRAM, 'run'], {
+    env: { ...process.env, DATA_DIR: dataDir, HARVEST_CONTACT: 'ada@example.org' },
+    stdio: 'ignore',
+  });
+
 /** Runs the program. Returns whether it ended by itself, and its time. */
 const run = (dataDir: string, killAfterMs: number | null): Promise<{ hasEnded: boolean; ms: number }> =>
   new Promise((resolve) => {
     const startedMs = performance.now();
-    const child = spawn(process.execPath, [PROGRAM, 'run'], {
-      env: { ...process.env, DATA_DIR: dataDir, HARVEST_CONTACT: 'ada@example.org' },
-      stdio: 'ignore',
-    });
+    const child = startProgram(dataDir);
     const timer = killAfterMs === null ? null : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
     child.once('close', (code) => {
       if (timer !== null) clearTimeout(timer);
@@ -87,6 +92,33 @@ test(
     for (let kill = 0; kill < KILLS; kill += 1) await run(killed, Math.random() * ms);
     expect((await run(killed, null)).hasEnded).toBe(true);
     expect(await resultIn(killed)).toEqual(expected);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a harvest that is interrupted keeps every page that it has received, and the next one continues after them',
+  async () => {
+    const dataDir = await prepare('interrupted');
+    const pages = 3;
+    const isWaiting = new Promise<void>((resolve) => {
+      // The repository, its formats, the pages, and a page that never arrives.
+      server.faults = [null, null, ...Array.from({ length: pages }, () => null), () => resolve()];
+    });
+    const child = startProgram(dataDir);
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    await isWaiting;
+    child.kill('SIGTERM');
+    expect(await ended).toBe(EXIT.interrupted);
+    expect(existsSync(harvestLockFile(dataDir))).toBe(false);
+    expect((await readState(dataDir, 'archive')).run?.counts.records).toBe(pages * server.pageSize);
+    server.requests.length = 0;
+    expect((await run(dataDir, null)).hasEnded).toBe(true);
+    expect(server.requests[0]).toContain('resumptionToken=');
+    const { alive, failure, unfinished, total } = await resultIn(dataDir);
+    expect({ alive, failure, unfinished }).toEqual({ alive: 54, failure: null, unfinished: null });
+    // The archive is a record, too.
+    expect(total).toBe(54 + 1);
   },
   LIMIT_MS,
 );

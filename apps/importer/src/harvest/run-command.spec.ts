@@ -183,7 +183,7 @@ describe('a dry run', () => {
 
 test('an unknown name and a second harvest are refused', async () => {
   await expect(run({ names: ['nobody'] })).rejects.toThrow('There is no source nobody.');
-  const release = lockHarvest(dataDir);
+  const { release } = lockHarvest(dataDir);
   await expect(run()).rejects.toThrow('Another process harvests at the moment');
   release();
   writeFileSync(path.join(dataDir, 'harvest/.running'), '999999999-1-ab');

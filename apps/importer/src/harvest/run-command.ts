@@ -104,13 +104,16 @@ export const runHarvest = async (program: HarvestProgram, options: RunCommandOpt
   const sources = await selectSources(program.dataDir, options.names);
   if (sources.length === 0) program.print(describeSources([]));
   if (options.isDryRun) return dryRun(program, sources, options);
-  const release = lockHarvest(program.dataDir);
+  const lock = lockHarvest(program.dataDir);
   try {
     const outcomes = await harvest(program, sources, options);
     for (const outcome of outcomes) program.print(describeOutcome(outcome));
-    if (options.imports) await importAll(program);
+    if (options.imports) {
+      lock.notePublishing();
+      await importAll(program);
+    }
     return outcomes.every(({ failure }) => failure === null);
   } finally {
-    release();
+    lock.release();
   }
 };
