@@ -230,7 +230,7 @@ test('an administrator starts a harvest, follows it, and visitors find its recor
   await expect(source('tides')).toContainText('No records yet; never complete');
   const start = page.getByRole('button', { name: 'Harvest all sources' });
   await start.click();
-  await expect(page.getByText('A harvest is running.')).toBeVisible();
+  await expect(page.getByText('A harvest is running: records are being fetched.')).toBeVisible();
   await expect(start).toBeDisabled();
   await expect(source('tides').getByRole('progressbar', { name: '1 record received' })).toBeVisible();
   archive.release();

@@ -16,7 +16,7 @@ const readChange = objectOf<AdminChange>({
   _id: readText,
   at: readText,
   by: orNull(readText),
-  action: oneOf(['create', 'update', 'delete', 'restore', 'toggle', 'import', 'start']),
+  action: oneOf(['create', 'update', 'delete', 'restore', 'toggle', 'import', 'start', 'stop']),
   collection: readText,
   itemId: readText,
   portalPid: orNull(readText),

@@ -129,7 +129,7 @@ export const PERMISSIONS = {
     title: 'Read the report of the import of the searched records, and the sources of harvests',
     to: ['administrator', 'editor'],
   },
-  'harvest.start': { title: 'Start a harvest', to: ['administrator'] },
+  'harvest.start': { title: 'Start and stop a harvest', to: ['administrator'] },
   'community.members': {
     title: 'Read who belongs to a community',
     to: EDITORS,

@@ -299,7 +299,7 @@ describeTool('a mistaken change', (world) => {
     expect(await tool.must(FULL)).toMatchObject({ pid: 'egi', pages: [{ isEnabled: true }, {}, {}] });
   });
 
-  test('a start of a harvest is in the history, with who, when and which sources', async () => {
+  test('a start of a harvest is in the history, with who, when and which sources; so is a stop', async () => {
     const { tool } = world();
     await tool.must('POST harvest/start', { names: ['archive', 'shore'] });
     const [last] = [await tool.must('GET all/history?limit=1&collection=harvest')].flat();
@@ -309,6 +309,10 @@ describeTool('a mistaken change', (world) => {
       at: expect.stringMatching(/^\d{4}-/),
       after: { name: 'archive, shore', sources: ['archive', 'shore'] },
     });
+    await tool.must('POST harvest/stop');
+    expect(await tool.must('GET all/history?limit=1')).toMatchObject([
+      { action: 'stop', collection: 'harvest', by: expect.stringMatching(/./) },
+    ]);
     expect((await tool.ask(['COMMUNITY_egi_MANAGER'], 'GET all/history?limit=1')).status).toBe(403);
   });
 

@@ -11,16 +11,10 @@ const TAG = 'Harvest';
 const MOST_NAMES = 1_000;
 const startSchema = z.strictObject({ names: z.array(z.string().max(100)).max(MOST_NAMES) });
 
-/** The entry of a start in the history. */
-const HARVEST = {
-  action: 'start',
-  collection: 'harvest',
-  itemId: 'harvest',
-  portalPid: null,
-  before: null,
-} as const;
+/** The entry of a start or stop in the history. */
+const HARVEST = { collection: 'harvest', itemId: 'harvest', portalPid: null, before: null } as const;
 
-/** Adds the sources of harvests, and the start of a harvest. An extension of Spec §7. */
+/** Adds the sources of harvests, and the start and stop of a harvest. An extension of Spec §7. */
 export const addHarvestRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
   const { harvests } = dependencies;
   addAdminRoute(app, dependencies, {
@@ -50,10 +44,29 @@ export const addHarvestRoutes = (app: FastifyInstance, dependencies: AdminToolDe
       const started = names.length > 0 ? names : sources.map(({ name }) => name);
       // A start that fails leaves no entry.
       await changeAs(dependencies, caller, async (draft) => {
-        draft.note({ ...HARVEST, after: { name: started.join(', '), sources: started } });
+        draft.note({ ...HARVEST, action: 'start', after: { name: started.join(', '), sources: started } });
         await harvests.start(names);
       });
       log.info({ by: caller.user?.id, names }, 'a harvest was started');
+      return harvests.read();
+    },
+  });
+  addAdminRoute(app, dependencies, {
+    method: 'POST',
+    url: '/harvest/stop',
+    summary: 'Interrupts the harvest that is running; the next one continues where it was',
+    tag: TAG,
+    action: 'harvest.start',
+    targets: () => [null],
+    query: QUERIES.none,
+    body: NO_BODY,
+    answer: harvestListSchema,
+    reply: async ({ caller, log }) => {
+      await changeAs(dependencies, caller, (draft) => {
+        draft.note({ ...HARVEST, action: 'stop', after: null });
+        harvests.stop();
+      });
+      log.info({ by: caller.user?.id }, 'the harvest was stopped');
       return harvests.read();
     },
   });

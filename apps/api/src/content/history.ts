@@ -13,7 +13,7 @@ import { findDeletedItems, KEPT_DAYS } from './deleted.ts';
 import type { Draft } from './draft.ts';
 import type { AnyItem, Item } from './item.ts';
 
-const ACTIONS = ['create', 'update', 'delete', 'restore', 'toggle', 'import', 'start'] as const;
+const ACTIONS = ['create', 'update', 'delete', 'restore', 'toggle', 'import', 'start', 'stop'] as const;
 const action = z.enum(ACTIONS);
 const flag = z.strictObject({ name: z.string().optional(), isEnabled: z.boolean() });
 

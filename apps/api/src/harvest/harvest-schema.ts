@@ -5,6 +5,9 @@ const count = z.int().nonnegative();
 /** The response about the sources of harvests. */
 export const harvestListSchema = z.object({
   isRunning: z.boolean(),
+  isPublishing: z
+    .boolean()
+    .describe('Whether the running harvest has fetched its records and publishes them'),
   startProblem: z
     .enum(['program', 'contact'])
     .nullable()

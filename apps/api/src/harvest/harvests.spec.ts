@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { addSource, createSource, harvestLockFile } from '@open-discovery/harvest';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { addSource, createSource, harvestLockFile, takeHarvestLock } from '@open-discovery/harvest';
 import { addTestSource, faulty, harvest, NOW, startOaiServer } from '@open-discovery/harvest/testing';
-import { processMark } from '@open-discovery/search-index';
+import { hasEnded, processMark } from '@open-discovery/search-index';
 import { harvestListSchema } from './harvest-schema.ts';
 import { createHarvests } from './harvests.ts';
+import { startIdleProcess } from './testing/start-idle-process.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -110,4 +111,58 @@ test.each([
     rule.startsWith('a harvest') ? processMark(process.pid) : '999999999-1-a',
   );
   await expect(createHarvests({ dataDir, ...options }).start(names)).rejects.toMatchObject({ status });
+});
+
+test('a harvest that publishes its records says so', async () => {
+  const lock = takeHarvestLock(dataDir, { ownMark: processMark(process.pid), hasEnded });
+  const harvests = createHarvests({ dataDir, program: null, contact: null });
+  const running = async () => {
+    const { isRunning, isPublishing } = await harvests.read();
+    return { isRunning, isPublishing };
+  };
+  expect(await running()).toEqual({ isRunning: true, isPublishing: false });
+  lock.notePublishing();
+  expect(await running()).toEqual({ isRunning: true, isPublishing: true });
+  lock.release();
+  expect(await running()).toEqual({ isRunning: false, isPublishing: false });
+  // Of a harvest that was killed while it published.
+  lock.notePublishing();
+  takeHarvestLock(dataDir, { ownMark: processMark(process.ppid), hasEnded });
+  expect(await running()).toEqual({ isRunning: true, isPublishing: false });
+});
+
+describe('stopping', () => {
+  const writeLock = (mark: string): void => {
+    mkdirSync(path.dirname(harvestLockFile(dataDir)), { recursive: true });
+    writeFileSync(harvestLockFile(dataDir), mark);
+  };
+
+  // Elsewhere, the marks of processes have no start times.
+  const testOnLinux = process.platform === 'linux' ? test : test.skip;
+
+  testOnLinux('interrupts the process that holds the lock, whoever started it', async () => {
+    const { id, ended } = await startIdleProcess();
+    writeLock(processMark(id));
+    createHarvests({ dataDir, program: null, contact: null }).stop();
+    expect(await ended).toBe('SIGTERM');
+  });
+
+  test('interrupts a process that was started a moment ago and does not hold the lock yet', async () => {
+    await addArchive();
+    const program = path.join(dataDir, 'program.cjs');
+    writeFileSync(program, 'setInterval(() => undefined, 1000);');
+    const harvests = createHarvests({ dataDir, program, contact: CONTACT });
+    await harvests.start([]);
+    harvests.stop();
+    while ((await harvests.read()).isRunning) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+  test.each([
+    ['no harvest', null, 'No harvest is running'],
+    ['a harvest that has ended', '999999999-1-a', 'No harvest is running'],
+    ['a process that is not known for certain', '0-', 'The harvest cannot be stopped from here'],
+  ])('%s: nothing is interrupted', (_rule, mark, message) => {
+    if (mark !== null) writeLock(mark);
+    expect(() => createHarvests({ dataDir, program: null, contact: null }).stop()).toThrow(message);
+  });
 });

@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { harvestLockFile, readSources, readState } from '@open-discovery/harvest';
+import { readHarvestOwner, readSources, readState } from '@open-discovery/harvest';
 import type { HarvestState, Source } from '@open-discovery/harvest';
 import { hasEnded } from '@open-discovery/search-index';
 import { ApiError } from '../api-error.ts';
 import { problem } from '../problem.ts';
 import type { HarvestList } from './harvest-schema.ts';
+import { interruptProcess } from './interrupt-process.ts';
 
 /** The harvests of this installation. */
 export interface Harvests {
   read(): Promise<HarvestList>;
   /** Starts a harvest of the named sources, all without names, and the import after it. Returns without waiting for it. */
   start(names: readonly string[]): Promise<void>;
+  /** Interrupts the harvest, wherever it was started. Returns without waiting for its end; the next run continues. */
+  stop(): void;
 }
 
 export interface HarvestsOptions {
@@ -46,11 +49,6 @@ const sourceView = (
         },
 });
 
-const isRunning = async (dataDir: string): Promise<boolean> => {
-  const owner = await readFile(harvestLockFile(dataDir), 'utf8').catch(() => null);
-  return owner !== null && !hasEnded(owner);
-};
-
 /** Returns why harvests cannot be started here; `null` if they can. */
 const startProblem = ({ program, contact }: HarvestsOptions): 'program' | 'contact' | null => {
   if (program === null || !existsSync(program)) return 'program';
@@ -62,7 +60,7 @@ const startProgram = (
   [program, ...names]: readonly [string, ...string[]],
   environment: Record<string, string>,
   onEnd: () => void,
-): void => {
+): ChildProcess => {
   const child = spawn(process.execPath, [program, 'run', ...names], {
     env: { ...process.env, ...environment },
     stdio: 'ignore',
@@ -71,18 +69,22 @@ const startProgram = (
   child.on('error', onEnd);
   child.on('exit', onEnd);
   child.unref();
+  return child;
 };
 
 /** Creates the harvests of a data folder. */
 export const createHarvests = (options: HarvestsOptions): Harvests => {
   const { dataDir } = options;
   // A process that has just started does not hold the lock yet.
-  let isStarted = false;
+  let started: ChildProcess | null = null;
+  const owner = () => readHarvestOwner(dataDir, { hasEnded });
+  const isRunning = (): boolean => started !== null || owner() !== null;
   return {
     async read() {
       const sources = await readSources(dataDir);
       return {
-        isRunning: isStarted || (await isRunning(dataDir)),
+        isRunning: isRunning(),
+        isPublishing: owner()?.isPublishing === true,
         startProblem: startProblem(options),
         sources: await Promise.all(
           sources.map(async (source) => sourceView(source, await readState(dataDir, source.name))),
@@ -97,11 +99,16 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
       const { program, contact } = options;
       if (startProblem(options) !== null || program === null || contact === null)
         throw new ApiError(503, problem('no-harvest'));
-      if (isStarted || (await isRunning(dataDir))) throw new ApiError(409, problem('harvest-running'));
-      isStarted = true;
-      startProgram([program, ...names], { DATA_DIR: dataDir, HARVEST_CONTACT: contact }, () => {
-        isStarted = false;
+      if (isRunning()) throw new ApiError(409, problem('harvest-running'));
+      started = startProgram([program, ...names], { DATA_DIR: dataDir, HARVEST_CONTACT: contact }, () => {
+        started = null;
       });
+    },
+    stop() {
+      const running = owner();
+      const isInterrupted = running !== null && interruptProcess(running.mark);
+      if (isInterrupted || started?.kill('SIGTERM') === true) return;
+      throw new ApiError(409, problem(running === null ? 'no-run' : 'no-stop'));
     },
   };
 };

@@ -131,7 +131,7 @@ export interface AdminChange {
   readonly at: string;
   /** Subject of the user who made the change; null for seeded items. */
   readonly by: string | null;
-  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'toggle' | 'import' | 'start';
+  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'toggle' | 'import' | 'start' | 'stop';
   readonly collection: string;
   readonly itemId: string;
   /** The portal; null for shared content, such as links. */

@@ -84,4 +84,7 @@ export const REFUSAL_SENTENCES = {
   'no-sources': 'There are no sources',
   'no-harvest': 'Harvests cannot be started here: HARVEST_CONTACT or the program is missing',
   'harvest-running': 'A harvest is running already',
+  'no-run': 'No harvest is running',
+  'no-stop':
+    'The harvest cannot be stopped from here: it is not certain which process it is, or it belongs to another user',
 } as const satisfies Record<string, string>;

@@ -101,6 +101,7 @@ const editingShared = ({
     }) as const;
   return [
     { ...post('harvest/start', { names: [] }), action: 'harvest.start' },
+    { ...post('harvest/stop', undefined), action: 'harvest.start' },
     post('entity/save', { pid: 'orp', name: 'Other' }),
     post('entity/update', { ...toStored(entity), name: 'Data' }),
     post('entity/delete', [spareEntity.id]),

@@ -97,8 +97,9 @@ export const startAdminTool = async (
         clock: store.clock,
         readImport: async () => IMPORT,
         harvests: {
-          read: async () => ({ isRunning: false, startProblem: null, sources: [] }),
+          read: async () => ({ isRunning: false, isPublishing: false, startProblem: null, sources: [] }),
           start: async () => undefined,
+          stop: () => undefined,
         },
         uploads: openStoredUploads({
           store,

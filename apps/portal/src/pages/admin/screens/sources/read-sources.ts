@@ -24,6 +24,8 @@ export interface HarvestSource {
 
 export interface HarvestList {
   readonly isRunning: boolean;
+  /** The running harvest has fetched its records and publishes them. */
+  readonly isPublishing: boolean;
   /** Why harvests cannot be started from here; `null` if they can. */
   readonly startProblem: string | null;
   readonly sources: readonly HarvestSource[];
@@ -57,6 +59,7 @@ const readSource = objectOf<HarvestSource>({
 
 const readHarvests = objectOf<HarvestList>({
   isRunning: readFlag,
+  isPublishing: readFlag,
   startProblem: orNull(readText),
   sources: listOf(readSource),
 });
@@ -73,3 +76,6 @@ export const startHarvest = (names: readonly string[]): Endpoint<HarvestList> =>
   body: { names },
   parse,
 });
+
+/** Returns the request that interrupts the harvest. */
+export const stopHarvest = (): Endpoint<HarvestList> => ({ method: 'POST', path: 'harvest/stop', parse });

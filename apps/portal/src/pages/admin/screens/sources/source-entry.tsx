@@ -1,19 +1,20 @@
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
-import type { HarvestSource } from './read-sources.ts';
+import type { HarvestList, HarvestSource } from './read-sources.ts';
 
 interface SourceEntryProps {
   readonly source: HarvestSource;
-  readonly isRunning: boolean;
+  readonly list: Pick<HarvestList, 'isRunning' | 'isPublishing'>;
   /** `null` if the user may not start a harvest. */
   readonly onStart: ((names: readonly string[]) => void) | null;
 }
 
 /** One source: its records, its last run, and the button that starts the next one. */
-export const SourceEntry = ({ source, isRunning, onStart }: SourceEntryProps) => {
+export const SourceEntry = ({ source, list, onStart }: SourceEntryProps) => {
   const t = useMessages();
   const { name, kind, address, last } = source;
+  const { isRunning, isPublishing } = list;
   return (
     <article>
       <h2 className="h3">{name}</h2>
@@ -26,7 +27,7 @@ export const SourceEntry = ({ source, isRunning, onStart }: SourceEntryProps) =>
       {last !== null && (
         <p>{t('admin-sources.found', { new: last.new, changed: last.changed, gone: last.gone })}</p>
       )}
-      <Progress source={source} isRunning={isRunning} />
+      <Progress source={source} isFetching={isRunning && !isPublishing} />
       <Failure source={source} />
       {onStart && (
         <p>
@@ -69,12 +70,16 @@ const Failure = ({ source: { last, lastFailure } }: { readonly source: HarvestSo
   );
 };
 
-const Progress = ({ source: { progress }, isRunning }: Pick<SourceEntryProps, 'source' | 'isRunning'>) => {
+interface ProgressProps extends Pick<SourceEntryProps, 'source'> {
+  readonly isFetching: boolean;
+}
+
+const Progress = ({ source: { progress }, isFetching }: ProgressProps) => {
   const t = useMessages();
   const { number } = useFormat();
   if (progress === null) return null;
   const { records, total } = progress;
-  if (!isRunning) return <p>{t('admin-sources.interrupted', { count: records })}</p>;
+  if (!isFetching) return <p>{t('admin-sources.interrupted', { count: records })}</p>;
   const label = t('admin-sources.progress', { count: records });
   return total === null || total < records ? (
     <p>{label}</p>

@@ -17,7 +17,7 @@ const FAILURE = {
   at: '2026-11-24T08:12:00Z',
   message: 'archive.example.org: status 503, 6 times in a row.',
 };
-const LIST = { isRunning: false, startProblem: null, sources: [SOURCE] };
+const LIST = { isRunning: false, isPublishing: false, startProblem: null, sources: [SOURCE] };
 
 const show = (list: unknown, started: { status?: number; body: unknown } = { body: list }) => {
   const server = memoryServer(({ method }) => (method === 'POST' ? started : { body: list }));
@@ -64,7 +64,7 @@ test('a running harvest shows how far it is, and cannot be started again', async
     isRunning: true,
     sources: [{ ...SOURCE, progress: { records: 40, total: 100 } }],
   });
-  expect(await screen.findByText('A harvest is running.')).toBeTruthy();
+  expect(await screen.findByText('A harvest is running: records are being fetched.')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: '40 records received' })).toBeTruthy();
   for (const name of ['Harvest archive', 'Harvest all sources']) {
     const button = screen.getByRole('button', { name });
@@ -74,6 +74,33 @@ test('a running harvest shows how far it is, and cannot be started again', async
     expect(document.activeElement).toBe(button);
   }
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a running harvest can be stopped; the region that announced its steps announces its end, and the focus stays', async () => {
+  const source = { ...SOURCE, progress: { records: 40, total: 100 } };
+  const lists = {
+    fetching: { ...LIST, isRunning: true, sources: [source] },
+    publishing: { ...LIST, isRunning: true, isPublishing: true, sources: [source] },
+    ended: { ...LIST, sources: [source] },
+  };
+  let step: keyof typeof lists = 'publishing';
+  const server = memoryServer(({ method }) => {
+    if (method === 'POST') step = 'ended';
+    return { body: lists[step] };
+  });
+  renderInConsole(<SourcesScreen />, { fetch: server.fetch });
+  const status = await screen.findByText('A harvest is running: the records are being published.');
+  expect(status.getAttribute('role')).toBe('status');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  const stop = screen.getByRole('button', { name: 'Stop the harvest' });
+  stop.focus();
+  fireEvent.click(stop);
+  await waitFor(() => expect(status.textContent).toBe('The harvest has ended.'));
+  expect(document.activeElement).toBe(stop);
+  fireEvent.click(stop);
+  expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([
+    { method: 'POST', path: expect.stringMatching(/\/harvest\/stop$/), body: null },
+  ]);
 });
 
 test('a refusal is shown in the words of the server', async () => {

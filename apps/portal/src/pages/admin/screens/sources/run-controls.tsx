@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import type { HarvestList } from './read-sources.ts';
+
+interface RunControlsProps {
+  readonly list: HarvestList;
+  /** `null` if the user cannot start a harvest. */
+  readonly onStart: (() => void) | null;
+  /** `null` if the user cannot stop a harvest. */
+  readonly onStop: (() => void) | null;
+}
+
+/** The buttons that start and stop a harvest, and the region that announces each step of it, also its end. */
+export const RunControls = ({ list, onStart, onStop }: RunControlsProps) => {
+  const t = useMessages();
+  const { isRunning } = list;
+  const step = useStep(list);
+  return (
+    <div className="row">
+      {/* Disabled buttons would lose the focus. */}
+      {onStart && (
+        <button type="button" className="btn primary" aria-disabled={isRunning} onClick={onStart}>
+          {t('admin-sources.start-all')}
+        </button>
+      )}
+      {onStop && (
+        <button type="button" className="btn" aria-disabled={!isRunning} onClick={onStop}>
+          {t('admin-sources.stop')}
+        </button>
+      )}
+      <p role="status">{step && t(`admin-sources.${step}`)}</p>
+    </div>
+  );
+};
+
+/** Returns the step of the harvest; after one that ran while the screen was open, that it has ended. */
+const useStep = ({ isRunning, isPublishing }: HarvestList): 'running' | 'publishing' | 'ended' | null => {
+  const [hasRun, setHasRun] = useState(false);
+  if (isRunning && !hasRun) setHasRun(true);
+  if (isRunning) return isPublishing ? 'publishing' : 'running';
+  return hasRun ? 'ended' : null;
+};
