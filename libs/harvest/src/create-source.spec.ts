@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { createSource } from './create-source.ts';
+import { PROTOCOLS } from './protocols/protocols.ts';
+import { HARVEST_KINDS } from './source.ts';
 import { addSource, readSources, removeSource } from './store/source-folders.ts';
 
 const NOW = new Date('2026-03-01T00:00:00Z');
@@ -17,17 +19,31 @@ const definition = {
 
 test.each([
   [{ name: 'Archive' }, 'Archive is not a name: lower-case letters, digits and hyphens, 63 at most.'],
-  [{ name: '../up' }, '../up is not a name: lower-case letters, digits and hyphens, 63 at most.'],
+  ...['../up', 'a/b', 'a'.repeat(64), 'αρχείο', '-archive', '.archive', 'archive\n', ''].map(
+    (name) =>
+      [{ name }, `${name} is not a name: lower-case letters, digits and hyphens, 63 at most.`] as const,
+  ),
   [{ kind: 'ftp' }, 'ftp is not a kind of source: oai-pmh'],
   [{ address: null }, 'A source of kind oai-pmh needs an address.'],
   [{ address: 'archive' }, 'archive is not an address like https://example.org/oai.'],
   [{ address: 'http://archive.example.org/oai' }, 'is not encrypted; --allow-http allows it.'],
   [{ address: 'file:///etc/passwd', allowsHttp: true }, 'is not encrypted'],
   [{ address: 'https://ada:secret@archive.example.org/oai' }, 'The address has a user name'],
+  [{ address: 'https://:secret@archive.example.org/oai' }, 'The address has a user name or password'],
+  ...[
+    'https://127.0.0.1/oai',
+    'https://[::1]/oai',
+    'https://169.254.169.254/oai',
+    'https://2130706433/oai',
+  ].map((address) => [{ address }, 'is not on the public internet; --allow-private allows it.'] as const),
+  ...['/etc/passwd', '../records.jsonl', 'C:\\records', 'file:///etc/passwd', 'http://169.254.169.254/'].map(
+    (address) => [{ kind: 'file', address }, /is not (?:an address|encrypted)/] as const,
+  ),
   [{ address: 'https://archive.example.org/oai?verb=Identify' }, 'the address has parameters'],
   [{ options: { group: ['a'] } }, '--group is not an option of oai-pmh.'],
   [{ options: { from: ['2020'] } }, '--from 2020 is not a date like 2026-01-31.'],
   [{ options: { from: ['2026-01-01', '2026-01-02'] } }, '--from is given twice.'],
+  [{ kind: 'crossref', options: { ror: [] } }, 'must say which records are meant'],
   [{ options: { from: ['2026-01-02'], until: ['2026-01-01'] } }, '--until is before --from'],
 ])('%j is refused: %s', (change, message) => {
   expect(() => createSource({ ...definition, ...change }, NOW)).toThrow(message);
@@ -48,3 +64,29 @@ test('a source is added once, listed by name, and removed with its answers', asy
   expect(await readSources(dataDir)).toEqual([source]);
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+test('if two add a source with the same name at the same moment, one is told that it is taken', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-sources-'));
+  const sources = ['a', 'b', 'c'].map((path) =>
+    createSource({ ...definition, address: `https://archive.example.org/${path}` }, NOW),
+  );
+  const results = await Promise.allSettled(sources.map((source) => addSource(dataDir, source)));
+  const added = sources.filter((_source, index) => results[index]?.status === 'fulfilled');
+  expect(added).toHaveLength(1);
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual(
+    [1, 2].map(() => ({
+      status: 'rejected',
+      reason: expect.objectContaining({ mistake: { field: 'name', is: 'taken' } }),
+    })),
+  );
+  expect(await readSources(dataDir)).toEqual(added);
+  expect(readdirSync(path.join(dataDir, 'harvest'))).toEqual(['archive']);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test.each(HARVEST_KINDS.flatMap((kind) => PROTOCOLS[kind].options.map((option) => ({ kind, ...option }))))(
+  '$kind: $example is a value of --$name',
+  ({ pattern, example }) => {
+    expect(example).toMatch(pattern);
+  },
+);

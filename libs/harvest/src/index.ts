@@ -1,6 +1,8 @@
 export { createSource } from './create-source.ts';
 export type { SourceDefinition } from './create-source.ts';
 export { HarvestError } from './harvest-error.ts';
+export { SourceError } from './source-error.ts';
+export type { SourceMistake } from './source-error.ts';
 export type { HarvestEnvironment } from './client/harvest-client.ts';
 export { HARVEST_KINDS } from './source.ts';
 export type { HarvestKind, Source } from './source.ts';

@@ -1,3 +1,4 @@
+import type { SourceProblem } from './source-error.ts';
 import type { Source } from './source.ts';
 import type { StoredAnswer } from './store/answer-log.ts';
 import type { HarvestedRecord } from './store/record-mark.ts';
@@ -39,7 +40,7 @@ export type Reading =
   /** Another request does not help. The next run continues at `next`. */
   | { readonly is: 'refused'; readonly message: string; readonly next?: Position };
 
-/** An option of a kind, on the command line. */
+/** An option of a kind, on the command line and in the console. */
 export interface OptionRule {
   readonly name: string;
   /** Several values may be given. */
@@ -47,6 +48,8 @@ export interface OptionRule {
   readonly pattern: RegExp;
   /** The rule of its values, for people: `a date like 2026-01-31`. */
   readonly rule: string;
+  /** A value that matches the pattern. */
+  readonly example: string;
   readonly meaning: string;
 }
 
@@ -62,7 +65,7 @@ export interface Protocol {
   readonly address: string | null;
   readonly options: readonly OptionRule[];
   /** Returns what is wrong with the options together; `null` if nothing is. */
-  readonly problemOf: (source: Source) => string | null;
+  readonly problemOf: (source: Source) => SourceProblem | null;
   /** The setting with a key of the service, and the parameter that takes it. It is not stored with the answers. */
   readonly key?: { readonly setting: string; readonly parameter: string };
   /** The limit for an answer; 64 MB by default. */

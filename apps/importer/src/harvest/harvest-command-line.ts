@@ -114,6 +114,7 @@ const parseAdd = ({ values, options }: Words, names: readonly string[]): Harvest
       options,
       allowsHttp: values['allow-http'],
       allowsPrivate: values['allow-private'],
+      allowsFolder: true,
     },
   };
 };

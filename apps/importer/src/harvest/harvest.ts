@@ -16,6 +16,7 @@ import { EXIT } from '../exit.ts';
 import { failureMessage } from '../failure-message.ts';
 import { limitGarbage } from '../threads/limit-garbage.ts';
 import { describeSources } from './describe-sources.ts';
+import { lockHarvest } from './harvest-lock.ts';
 import { harvestHelp, parseHarvestCommandLine } from './harvest-command-line.ts';
 import type { HarvestCommand, RunCommandOptions } from './harvest-command-line.ts';
 import { runService } from './harvest-service.ts';
@@ -63,6 +64,15 @@ const list = async (dataDir: string, isJson: boolean): Promise<void> => {
   console.log(isJson ? JSON.stringify(states, null, 2) : describeSources(states));
 };
 
+const remove = async (dataDir: string, names: readonly string[]): Promise<void> => {
+  const lock = lockHarvest(dataDir);
+  try {
+    for (const name of names) await removeSource(dataDir, name);
+  } finally {
+    lock.release();
+  }
+};
+
 /** A source of kind `file` may name a file or folder of this machine. */
 const withFolder = (definition: SourceDefinition): SourceDefinition => {
   const { kind, address } = definition;
@@ -81,7 +91,7 @@ const execute = async (command: HarvestCommand, dataDir: string): Promise<number
       await list(dataDir, command.isJson);
       return EXIT.done;
     case 'remove':
-      for (const name of command.names) await removeSource(dataDir, name);
+      await remove(dataDir, command.names);
       console.log(`removed ${command.names.join(', ')}; the records leave the portal with the next run`);
       return EXIT.done;
     case 'run':

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '../error-code.ts';
 import { HarvestError } from '../harvest-error.ts';
+import { SourceError } from '../source-error.ts';
 import { SOURCE_NAME, sourceSchema } from '../source.ts';
 import type { Source } from '../source.ts';
 import { FIRST_STATE, stateSchema } from './harvest-state.ts';
@@ -55,19 +56,27 @@ export const readSources = async (dataDir: string): Promise<Source[]> => {
   return sources.filter((source) => source !== null);
 };
 
-/** Adds a source. Throws a `HarvestError` if the name is taken. */
+/** What renaming to a folder that has files says, by system. */
+const IN_USE: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM']);
+
+const taken = (name: string): SourceError =>
+  new SourceError({
+    mistake: { field: 'name', is: 'taken' },
+    message: `There is a source ${name} already; remove it first.`,
+  });
+
+/** Adds a source. Throws a `SourceError` if the name is taken, also by somebody who adds it at the same moment. */
 export const addSource = async (dataDir: string, source: Source): Promise<void> => {
   const folder = harvestFolder(dataDir);
-  const unfinished = path.join(folder, `.new-${source.name}`);
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
-  await writeDurably(path.join(unfinished, SOURCE_FILE), `${JSON.stringify(source, null, 2)}\n`);
-  const sources = await readSources(dataDir);
-  if (sources.some(({ name }) => name === source.name)) {
+  await mkdir(folder, { recursive: true });
+  const unfinished = await mkdtemp(path.join(folder, `.new-${source.name}-`));
+  try {
+    await writeDurably(path.join(unfinished, SOURCE_FILE), `${JSON.stringify(source, null, 2)}\n`);
+    await rename(unfinished, sourceFolder(dataDir, source.name));
+  } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw new HarvestError(`There is a source ${source.name} already; remove it first.`);
+    throw IN_USE.has(errorCode(error) ?? '') ? taken(source.name) : error;
   }
-  await rename(unfinished, sourceFolder(dataDir, source.name));
   await syncFolder(folder);
 };
 

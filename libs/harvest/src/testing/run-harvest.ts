@@ -45,7 +45,7 @@ export const addTestSource = async (
 ): Promise<Source> => {
   const { kind, address, options = {} } = wish;
   const source = createSource(
-    { name: 'archive', kind, address, options, allowsHttp: true, allowsPrivate: true },
+    { name: 'archive', kind, address, options, allowsHttp: true, allowsPrivate: true, allowsFolder: true },
     NOW,
   );
   await addSource(dataDir, source);

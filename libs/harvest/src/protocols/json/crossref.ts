@@ -9,13 +9,24 @@ import { itemsSchema, pageReader, textAt, totalSchema } from './page-reader.ts';
 const CROSSREF_ROWS = 500;
 const crossrefOptions: readonly OptionRule[] = [
   rorOption('ror', 'works with an author of this organization'),
-  wordOption(
-    'funder',
-    'works of a funder, by its id in the Funder Registry like 100011199',
-    /^(?:10\.13039\/)?\d{9,12}$/,
-  ),
-  wordOption('issn', 'works of a journal', /^\d{4}-\d{3}[\dX]$/),
-  wordOption('prefix', 'works under a DOI prefix like 10.5555', /^10\.\d{4,9}$/),
+  wordOption({
+    name: 'funder',
+    meaning: 'works of a funder, by its id in the Funder Registry like 100011199',
+    example: '100011199',
+    pattern: /^(?:10\.13039\/)?\d{9,12}$/,
+  }),
+  wordOption({
+    name: 'issn',
+    meaning: 'works of a journal',
+    example: '2167-8359',
+    pattern: /^\d{4}-\d{3}[\dX]$/,
+  }),
+  wordOption({
+    name: 'prefix',
+    meaning: 'works under a DOI prefix like 10.5555',
+    example: '10.5555',
+    pattern: /^10\.\d{4,9}$/,
+  }),
 ];
 
 const crossrefFilter = (source: Source, since: string | null): string =>

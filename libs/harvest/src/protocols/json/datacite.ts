@@ -7,12 +7,18 @@ import { needsLimit, rorAddress, rorOption, wordOption } from './option-rules.ts
 import { itemsSchema, pageReader, textAt, totalSchema } from './page-reader.ts';
 
 const dataciteOptions: readonly OptionRule[] = [
-  wordOption('client', 'works of a repository, by its id like cern.zenodo', /^[a-z0-9-]+\.[a-z0-9-]+$/i),
+  wordOption({
+    name: 'client',
+    meaning: 'works of a repository, by its id like cern.zenodo',
+    example: 'cern.zenodo',
+    pattern: /^[a-z0-9-]+\.[a-z0-9-]+$/i,
+  }),
   rorOption('affiliation', 'works with a creator of this organization'),
   {
     name: 'query',
     pattern: /^.{1,500}$/,
     rule: 'a query',
+    example: 'types.resourceTypeGeneral:Dataset',
     meaning: 'works that a query finds, in the syntax of DataCite',
   },
 ];

@@ -26,7 +26,7 @@ export interface JsonService {
   readonly address: string;
   readonly options: readonly OptionRule[];
   readonly key?: Protocol['key'];
-  readonly problemOf: (source: Source) => string | null;
+  readonly problemOf: Protocol['problemOf'];
   /** Whether changes can be requested by date. */
   readonly hasChanges: boolean;
   /** The number of lists; 1 by default. */

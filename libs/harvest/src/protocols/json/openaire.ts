@@ -6,10 +6,22 @@ import { needsLimit, wordOption } from './option-rules.ts';
 import { itemsSchema, pageReader, textAt, totalSchema } from './page-reader.ts';
 
 const openaireOptions: readonly OptionRule[] = [
-  wordOption('organization', 'products of an organization, by its OpenAIRE id'),
-  wordOption('project', 'products of a project, by its OpenAIRE id'),
-  wordOption('funder', 'products of a funder, by its short name like EC'),
-  wordOption('community', 'products of a community, by its id like dh-ch'),
+  wordOption({
+    name: 'organization',
+    meaning: 'products of an organization, by its OpenAIRE id',
+    example: 'openorgs____::0123456789abcdef0123456789abcdef',
+  }),
+  wordOption({
+    name: 'project',
+    meaning: 'products of a project, by its OpenAIRE id',
+    example: 'corda__h2020::0123456789abcdef0123456789abcdef',
+  }),
+  wordOption({ name: 'funder', meaning: 'products of a funder, by its short name like EC', example: 'EC' }),
+  wordOption({
+    name: 'community',
+    meaning: 'products of a community, by its id like dh-ch',
+    example: 'dh-ch',
+  }),
 ];
 const OPENAIRE_PARAMETERS = {
   organization: 'relOrganizationId',

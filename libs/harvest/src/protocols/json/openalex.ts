@@ -7,12 +7,18 @@ import { needsLimit, rorAddress, wordOption } from './option-rules.ts';
 import { itemsSchema, pageReader, textAt, totalSchema } from './page-reader.ts';
 
 const openalexOptions: readonly OptionRule[] = [
-  wordOption(
-    'institution',
-    'works of an institution, by its ROR id or its id like I136199984',
-    /^(?:https:\/\/ror\.org\/)?(?:0[a-z0-9]{6}\d{2}|I\d+)$/,
-  ),
-  wordOption('funder', 'works of a funder, by its id like F4320321001', /^F\d+$/),
+  wordOption({
+    name: 'institution',
+    meaning: 'works of an institution, by its ROR id or its id like I136199984',
+    example: 'I136199984',
+    pattern: /^(?:https:\/\/ror\.org\/)?(?:0[a-z0-9]{6}\d{2}|I\d+)$/,
+  }),
+  wordOption({
+    name: 'funder',
+    meaning: 'works of a funder, by its id like F4320321001',
+    example: 'F4320321001',
+    pattern: /^F\d+$/,
+  }),
 ];
 
 const openalexFilter = (source: Source): string => {

@@ -1,31 +1,39 @@
-import type { OptionRule } from '../../protocol.ts';
-import type { Source } from '../../source.ts';
+import type { OptionRule, Protocol } from '../../protocol.ts';
 
+const ROR_EXAMPLE = 'https://ror.org/02nr0ka47';
 const ROR = /^(?:https:\/\/ror\.org\/)?(0[a-z0-9]{6}\d{2})$/;
 
 /** An option whose value is the ROR id of an organization. */
 export const rorOption = (name: string, meaning: string): OptionRule => ({
   name,
   pattern: ROR,
-  rule: 'a ROR id like https://ror.org/02nr0ka47',
+  rule: `a ROR id like ${ROR_EXAMPLE}`,
+  example: ROR_EXAMPLE,
   meaning,
 });
 
 /** Returns the address of a ROR id. */
 export const rorAddress = (text: string): string => `https://ror.org/${ROR.exec(text)?.[1] ?? text}`;
 
+const ONE_WORD = /^[^\s",|]{1,200}$/;
+
 /** An option whose value is a word that the service knows. */
-export const wordOption = (name: string, meaning: string, pattern = /^[^\s",|]{1,200}$/): OptionRule => ({
-  name,
+export const wordOption = ({
+  pattern = ONE_WORD,
+  ...option
+}: Pick<OptionRule, 'name' | 'meaning' | 'example'> & Partial<Pick<OptionRule, 'pattern'>>): OptionRule => ({
+  ...option,
   pattern,
   rule: 'one word',
-  meaning,
 });
 
 /** Returns a problem if no option limits what is harvested: whole services are downloaded as dumps instead. */
 export const needsLimit =
-  (options: readonly OptionRule[]) =>
-  (source: Source): string | null =>
+  (options: readonly OptionRule[]): Protocol['problemOf'] =>
+  (source) =>
     Object.keys(source.options).length > 0
       ? null
-      : `one of ${options.map(({ name }) => `--${name}`).join(', ')} must say which records are meant`;
+      : {
+          mistake: { field: `options.${options[0]?.name ?? ''}`, is: 'no-limit' },
+          message: `one of ${options.map(({ name }) => `--${name}`).join(', ')} must say which records are meant`,
+        };

@@ -11,6 +11,7 @@ const orcidOptions: readonly OptionRule[] = [
     isList: true,
     pattern: /^(?:\d{4}-){3}\d{3}[\dX]$/,
     rule: 'an ORCID iD like 0000-0002-1825-0097',
+    example: '0000-0002-1825-0097',
     meaning: 'a person',
   },
 ];

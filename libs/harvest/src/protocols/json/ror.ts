@@ -14,9 +14,15 @@ const rorOptions: readonly OptionRule[] = [
     isList: true,
     pattern: /^[A-Z]{2}$/,
     rule: 'a country code like DE',
+    example: 'DE',
     meaning: 'organizations of a country',
   },
-  wordOption('type', 'organizations of a type like education', /^[a-z]+$/),
+  wordOption({
+    name: 'type',
+    meaning: 'organizations of a type like education',
+    example: 'education',
+    pattern: /^[a-z]+$/,
+  }),
 ];
 
 const rorFilter = (source: Source, part: number): string => {

@@ -12,7 +12,11 @@ import { readOaiAnswer } from './read-oai-answer.ts';
 const MAX_RESTARTS = 10;
 /** The formats that the importer reads, richest first. */
 const PREFERRED_FORMATS = ['oai_openaire', 'oai_datacite', 'datacite', 'oai_dc'] as const;
-const DATE_OPTION = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/;
+const DATE_OPTION = {
+  pattern: /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/,
+  rule: 'a date like 2026-01-31',
+  example: '2026-01-31',
+};
 /** Clocks of servers are wrong, and records become visible later than their date. */
 const OVERLAP_MS = DAY_MS;
 
@@ -145,16 +149,30 @@ export const oaiPmh: Protocol = {
       name: 'format',
       pattern: /^[A-Za-z0-9\-_.!~*'()]{1,100}$/,
       rule: 'a metadata prefix',
+      example: 'oai_dc',
       meaning: `the metadata prefix; without it, the first of ${PREFERRED_FORMATS.join(', ')} that the server has`,
     },
-    { name: 'set', isList: true, pattern: /^\S{1,500}$/, rule: 'a setSpec', meaning: 'a set of the server' },
-    { name: 'from', pattern: DATE_OPTION, rule: 'a date like 2026-01-31', meaning: 'the first date' },
-    { name: 'until', pattern: DATE_OPTION, rule: 'a date like 2026-01-31', meaning: 'the last date' },
+    {
+      name: 'set',
+      isList: true,
+      pattern: /^\S{1,500}$/,
+      rule: 'a setSpec',
+      example: 'openaire',
+      meaning: 'a set of the server',
+    },
+    { name: 'from', ...DATE_OPTION, meaning: 'the first date' },
+    { name: 'until', ...DATE_OPTION, meaning: 'the last date' },
   ],
   problemOf: (source) => {
     const [from, until] = [optionOf(source, 'from'), optionOf(source, 'until')];
-    if (from !== null && until !== null && until < from) return '--until is before --from';
-    return new URL(source.address).search === '' ? null : 'the address has parameters; name it without them';
+    if (from !== null && until !== null && until < from)
+      return { mistake: { field: 'options.until', is: 'dates' }, message: '--until is before --from' };
+    return new URL(source.address).search === ''
+      ? null
+      : {
+          mistake: { field: 'address', is: 'parameters' },
+          message: 'the address has parameters; name it without them',
+        };
   },
   begin: (source, { since }) => ({
     step: 'identify',

@@ -1,0 +1,34 @@
+import { HarvestError } from './harvest-error.ts';
+
+/** What is wrong with the definition of a source, and with which of its fields: `name`, `address`, `options.set` and so on. */
+export interface SourceMistake {
+  readonly field: string;
+  readonly is:
+    | 'bad-name'
+    | 'taken'
+    | 'unknown-kind'
+    | 'no-address'
+    | 'bad-address'
+    | 'parameters'
+    | 'unknown-option'
+    | 'twice'
+    | 'bad-value'
+    | 'dates'
+    | 'no-limit';
+}
+
+/** A mistake with its description for people. */
+export interface SourceProblem {
+  readonly mistake: SourceMistake;
+  readonly message: string;
+}
+
+/** A definition that is not one of a source. */
+export class SourceError extends HarvestError {
+  readonly mistake: SourceMistake;
+
+  constructor({ mistake, message }: SourceProblem) {
+    super(message);
+    this.mistake = mistake;
+  }
+}
