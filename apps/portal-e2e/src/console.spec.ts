@@ -17,7 +17,7 @@ import {
   startPortal,
 } from './support/servers.ts';
 import type { Server } from './support/servers.ts';
-import { expect, test } from './support/test.ts';
+import { expect, portalTest, test } from './support/test.ts';
 import { userMenu } from './support/user-menu.ts';
 
 // One portal, which the tests change one after another.
@@ -216,7 +216,7 @@ for (const [name, address] of [
     await expectAccessible(page);
   });
 
-test('an administrator starts a harvest, follows it, and visitors find its records; a source that fails says why', async ({
+test('an administrator starts a harvest, stops and continues it, and visitors find its records; a source that fails says why', async ({
   page,
   request,
 }) => {
@@ -232,7 +232,15 @@ test('an administrator starts a harvest, follows it, and visitors find its recor
   await start.click();
   await expect(page.getByText('A harvest is running: records are being fetched.')).toBeVisible();
   await expect(start).toBeDisabled();
-  await expect(source('tides').getByRole('progressbar', { name: '1 record received' })).toBeVisible();
+  const progress = source('tides').getByRole('progressbar', { name: '1 record received' });
+  await expect(progress).toBeVisible();
+  const stop = page.getByRole('button', { name: 'Stop the harvest' });
+  await stop.press('Enter');
+  await expect(page.getByText('The harvest has ended.')).toBeVisible();
+  await expect(source('tides')).toContainText('Interrupted after 1 record; the next run continues.');
+  await expect(stop).toBeFocused();
+  await start.press('Enter');
+  await expect(progress).toBeVisible();
   archive.release();
   await expect(source('tides')).toContainText('Last run: 2 new, 0 changed, 0 gone');
   await expect(source('tides')).toContainText('2 records, last complete on');
@@ -244,4 +252,57 @@ test('an administrator starts a harvest, follows it, and visitors find its recor
   await expect.poll(found, { timeout: 30_000 }).toBe(true);
   await expect(start).toBeEnabled();
   await archive.close();
+});
+
+// Browsers report each refused call as an error.
+portalTest(
+  'an administrator adds a source and removes it again by keyboard; a name that is taken is refused',
+  async ({ page }) => {
+    await openAs(page, 'Portal administrator', '/admin/sources');
+    const add = async (name: string): Promise<void> => {
+      await page.getByRole('link', { name: 'Add a source' }).press('Enter');
+      await expect(page.getByRole('heading', { name: 'New source' })).toBeFocused();
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      await page.getByLabel('Kind').selectOption('crossref');
+      await page.getByRole('button', { name: 'Save' }).press('Enter');
+    };
+    await add('shore');
+    const limit = page.getByLabel('Organization of an author (ROR id)');
+    await expect(limit).toBeFocused();
+    await expect(limit).toHaveAccessibleDescription(/whole services are not harvested\.$/);
+    await expectAccessible(page);
+    await limit.fill('https://ror.org/02nr0ka47');
+    await limit.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add a source' })).toBeFocused();
+    await expect(page.getByRole('article')).toContainText([
+      /crossref · .+ · ror: https:\/\/ror\.org\/02nr0ka47/,
+    ]);
+    await add('shore');
+    await page.getByLabel('Organization of an author (ROR id)').fill('https://ror.org/02nr0ka47');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+      /This is already taken/,
+    );
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await page.getByRole('button', { name: 'Leave and discard' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove shore' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Remove this source?' });
+    await expect(dialog).toContainText('deleted from the server');
+    await dialog.getByRole('button', { name: 'Remove shore' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'shore' })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Sources' })).toBeFocused();
+  },
+);
+
+test('every option of every kind of source has a text', async ({ page }) => {
+  await openAs(page, 'Portal administrator', '/admin/sources/new');
+  const kinds = page.getByLabel('Kind');
+  for (const kind of await kinds.getByRole('option').allTextContents()) {
+    await kinds.selectOption(kind);
+    const labels = await page.locator('.admin-form label').allTextContents();
+    expect([kind, labels.filter((label) => !/^[A-Z]/.test(label))]).toEqual([kind, []]);
+  }
 });

@@ -130,6 +130,7 @@ export const PERMISSIONS = {
     to: ['administrator', 'editor'],
   },
   'harvest.start': { title: 'Start and stop a harvest', to: ['administrator'] },
+  'harvest.sources': { title: 'Add and remove sources of harvests', to: ['administrator'] },
   'community.members': {
     title: 'Read who belongs to a community',
     to: EDITORS,

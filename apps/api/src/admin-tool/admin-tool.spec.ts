@@ -316,6 +316,22 @@ describeTool('a mistaken change', (world) => {
     expect((await tool.ask(['COMMUNITY_egi_MANAGER'], 'GET all/history?limit=1')).status).toBe(403);
   });
 
+  test('a source that is added or removed is in the history with its address', async () => {
+    const { tool } = world();
+    const source = {
+      name: 'archive',
+      kind: 'file',
+      address: 'https://archive.example.org/a.csv',
+      options: {},
+    };
+    await tool.must('POST harvest/source/save', source);
+    await tool.must('POST harvest/source/delete', { name: 'archive' });
+    expect(await tool.must('GET all/history?limit=2&collection=source')).toMatchObject([
+      { action: 'delete', itemId: 'archive', before: { name: 'archive' }, after: null },
+      { action: 'create', itemId: 'archive', before: null, after: source },
+    ]);
+  });
+
   test('editors of portals find the changes of all their portals, and no others, in one history', async () => {
     const { tool } = world();
     const community = (pid: string) => ({ pid, name: pid, type: 'community' });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { harvestListSchema } from '../harvest/harvest-schema.ts';
+import { newSourceSchema } from '../harvest/new-source.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminToolDependencies } from './admin-route.ts';
 import { bodyOf, NO_BODY } from './body.ts';
@@ -10,25 +11,14 @@ import { QUERIES } from './queries.ts';
 const TAG = 'Harvest';
 const MOST_NAMES = 1_000;
 const startSchema = z.strictObject({ names: z.array(z.string().max(100)).max(MOST_NAMES) });
+const removalSchema = z.strictObject({ name: z.string().max(100) });
 
 /** The entry of a start or stop in the history. */
 const HARVEST = { collection: 'harvest', itemId: 'harvest', portalPid: null, before: null } as const;
 
-/** Adds the sources of harvests, and the start and stop of a harvest. An extension of Spec §7. */
-export const addHarvestRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
+/** Adds the start and stop of a harvest. */
+const addRunRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
   const { harvests } = dependencies;
-  addAdminRoute(app, dependencies, {
-    method: 'GET',
-    url: '/harvest',
-    summary: 'The sources of harvests with their last run',
-    tag: TAG,
-    action: 'import.read',
-    targets: () => [null],
-    query: QUERIES.none,
-    body: NO_BODY,
-    answer: harvestListSchema,
-    reply: () => harvests.read(),
-  });
   addAdminRoute(app, dependencies, {
     method: 'POST',
     url: '/harvest/start',
@@ -70,4 +60,68 @@ export const addHarvestRoutes = (app: FastifyInstance, dependencies: AdminToolDe
       return harvests.read();
     },
   });
+};
+
+/** The entry of a source in the history. */
+const sourceEntry = (name: string) => ({ collection: 'source', itemId: name, portalPid: null }) as const;
+
+/** Adds the calls that add and remove sources. */
+const addSourceRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
+  const { harvests, clock } = dependencies;
+  const common = {
+    method: 'POST',
+    tag: TAG,
+    action: 'harvest.sources',
+    targets: () => [null],
+    query: QUERIES.none,
+    answer: harvestListSchema,
+  } as const;
+  addAdminRoute(app, dependencies, {
+    ...common,
+    url: '/harvest/source/save',
+    summary: 'Adds a source of harvests',
+    body: bodyOf(newSourceSchema),
+    reply: async ({ caller, body, log }) => {
+      await changeAs(dependencies, caller, async (draft) => {
+        draft.note({ ...sourceEntry(body.name), action: 'create', before: null, after: body });
+        await harvests.add(body, new Date(clock()));
+      });
+      log.info({ by: caller.user?.id, name: body.name }, 'a source of harvests was added');
+      return harvests.read();
+    },
+  });
+  addAdminRoute(app, dependencies, {
+    ...common,
+    url: '/harvest/source/delete',
+    summary: 'Removes a source of harvests with its stored responses, while no harvest is running',
+    body: bodyOf(removalSchema),
+    reply: async ({ caller, body: { name }, log }) => {
+      await changeAs(dependencies, caller, async (draft) => {
+        const { kind, address, options } = await harvests.remove(name);
+        const before = { name, kind, address, options };
+        draft.note({ ...sourceEntry(name), action: 'delete', before, after: null });
+      });
+      log.info({ by: caller.user?.id, name }, 'a source of harvests was removed');
+      return harvests.read();
+    },
+  });
+};
+
+/** Adds the sources of harvests and their runs. An extension of Spec §7. */
+export const addHarvestRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
+  const { harvests } = dependencies;
+  addAdminRoute(app, dependencies, {
+    method: 'GET',
+    url: '/harvest',
+    summary: 'The sources of harvests with their last run',
+    tag: TAG,
+    action: 'import.read',
+    targets: () => [null],
+    query: QUERIES.none,
+    body: NO_BODY,
+    answer: harvestListSchema,
+    reply: () => harvests.read(),
+  });
+  addRunRoutes(app, dependencies);
+  addSourceRoutes(app, dependencies);
 };

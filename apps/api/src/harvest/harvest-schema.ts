@@ -14,11 +14,27 @@ export const harvestListSchema = z.object({
     .describe(
       'Why harvests cannot be started here: the importer is not built, or HARVEST_CONTACT is missing',
     ),
+  kinds: z
+    .array(
+      z.object({
+        kind: z.string(),
+        needsAddress: z.boolean().describe('Other kinds have an address of their own'),
+        options: z.array(
+          z.object({
+            name: z.string(),
+            isList: z.boolean().describe('Whether several values are possible'),
+            example: z.string(),
+          }),
+        ),
+      }),
+    )
+    .describe('The kinds of sources that can be added'),
   sources: z.array(
     z.object({
       name: z.string(),
       kind: z.string(),
       address: z.string(),
+      options: z.record(z.string(), z.array(z.string())),
       records: count,
       completeAt: z.string().nullable().describe('The end of the last complete run'),
       lastFailure: z

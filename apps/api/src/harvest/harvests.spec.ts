@@ -108,13 +108,13 @@ test.each([
   await addArchive();
   writeFileSync(
     harvestLockFile(dataDir),
-    rule.startsWith('a harvest') ? processMark(process.pid) : '999999999-1-a',
+    rule.startsWith('a harvest') ? processMark(process.ppid) : '999999999-1-a',
   );
   await expect(createHarvests({ dataDir, ...options }).start(names)).rejects.toMatchObject({ status });
 });
 
 test('a harvest that publishes its records says so', async () => {
-  const lock = takeHarvestLock(dataDir, { ownMark: processMark(process.pid), hasEnded });
+  const lock = takeHarvestLock(dataDir, { ownMark: processMark(process.ppid), hasEnded });
   const harvests = createHarvests({ dataDir, program: null, contact: null });
   const running = async () => {
     const { isRunning, isPublishing } = await harvests.read();
@@ -127,8 +127,57 @@ test('a harvest that publishes its records says so', async () => {
   expect(await running()).toEqual({ isRunning: false, isPublishing: false });
   // Of a harvest that was killed while it published.
   lock.notePublishing();
-  takeHarvestLock(dataDir, { ownMark: processMark(process.ppid), hasEnded });
+  takeHarvestLock(dataDir, { ownMark: processMark(1), hasEnded });
   expect(await running()).toEqual({ isRunning: true, isPublishing: false });
+});
+
+describe('sources', () => {
+  const WISH = {
+    name: 'archive',
+    kind: 'oai-pmh',
+    address: 'https://archive.example.org/oai',
+    options: { set: ['tides'] },
+  };
+  const open = () => createHarvests({ dataDir, program: null, contact: null });
+
+  test('are added and removed; each kind is listed with its options', async () => {
+    const harvests = open();
+    await harvests.add(WISH, NOW);
+    const list = await harvests.read();
+    expect(harvestListSchema.parse(list)).toEqual(list);
+    expect(list.sources).toMatchObject([WISH]);
+    expect(list.kinds).toContainEqual({
+      kind: 'ror',
+      needsAddress: false,
+      options: [
+        { name: 'country', isList: true, example: 'DE' },
+        { name: 'type', isList: false, example: 'education' },
+      ],
+    });
+    expect(await harvests.remove('archive')).toMatchObject(WISH);
+    expect(await harvests.read()).toMatchObject({ isRunning: false, sources: [] });
+    await expect(harvests.remove('archive')).rejects.toMatchObject({ status: 404 });
+    await expect(harvests.remove('../archive')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('of one name are added once, by whoever comes first', async () => {
+    const results = await Promise.allSettled([open().add(WISH, NOW), open().add(WISH, NOW)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(open().add(WISH, NOW)).rejects.toMatchObject({
+      status: 400,
+      message: 'name: another source has it already',
+      details: { problem: { id: 'taken' } },
+    });
+  });
+
+  test('are not removed while a harvest is running', async () => {
+    await addArchive();
+    const { release } = takeHarvestLock(dataDir, { ownMark: processMark(process.ppid), hasEnded });
+    const refusal = { status: 409, details: { problem: { id: 'harvest-running' } } };
+    await expect(open().remove('archive')).rejects.toMatchObject(refusal);
+    release();
+    await open().remove('archive');
+  });
 });
 
 describe('stopping', () => {

@@ -3,11 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readHarvestOwner, readSources, readState } from '@open-discovery/harvest';
 import type { HarvestState, Source } from '@open-discovery/harvest';
-import { hasEnded } from '@open-discovery/search-index';
 import { ApiError } from '../api-error.ts';
 import { problem } from '../problem.ts';
 import type { HarvestList } from './harvest-schema.ts';
 import { interruptProcess } from './interrupt-process.ts';
+import type { NewSource } from './new-source.ts';
+import { PROCESSES } from './processes.ts';
+import { createSources, findSource } from './sources.ts';
+import { SOURCE_KINDS } from './source-kinds.ts';
 
 /** The harvests of this installation. */
 export interface Harvests {
@@ -16,6 +19,10 @@ export interface Harvests {
   start(names: readonly string[]): Promise<void>;
   /** Interrupts the harvest, wherever it was started. Returns without waiting for its end; the next run continues. */
   stop(): void;
+  /** Adds a source. */
+  add(wish: NewSource, now: Date): Promise<void>;
+  /** Removes a source with its stored answers, and returns it. Its records leave the portal with the next import. */
+  remove(name: string): Promise<Source>;
 }
 
 export interface HarvestsOptions {
@@ -27,12 +34,13 @@ export interface HarvestsOptions {
 }
 
 const sourceView = (
-  { name, kind, address }: Source,
+  { name, kind, address, options }: Source,
   { alive, run, last, lastFailure, completeAt }: HarvestState,
 ) => ({
   name,
   kind,
   address,
+  options,
   records: alive,
   completeAt,
   lastFailure,
@@ -77,15 +85,26 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
   const { dataDir } = options;
   // A process that has just started does not hold the lock yet.
   let started: ChildProcess | null = null;
-  const owner = () => readHarvestOwner(dataDir, { hasEnded });
+  /** This server holds the lock only while it removes a source. */
+  const owner = () => {
+    const found = readHarvestOwner(dataDir, PROCESSES);
+    return found?.mark === PROCESSES.ownMark ? null : found;
+  };
   const isRunning = (): boolean => started !== null || owner() !== null;
+  const { add, remove } = createSources(dataDir);
   return {
+    add,
+    async remove(name) {
+      if (isRunning()) throw new ApiError(409, problem('harvest-running'));
+      return remove(name);
+    },
     async read() {
       const sources = await readSources(dataDir);
       return {
         isRunning: isRunning(),
         isPublishing: owner()?.isPublishing === true,
         startProblem: startProblem(options),
+        kinds: SOURCE_KINDS,
         sources: await Promise.all(
           sources.map(async (source) => sourceView(source, await readState(dataDir, source.name))),
         ),
@@ -93,8 +112,7 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
     },
     async start(names) {
       const sources = await readSources(dataDir);
-      const unknown = names.find((name) => sources.every((source) => source.name !== name));
-      if (unknown !== undefined) throw new ApiError(404, problem('no-source', { name: unknown }));
+      for (const name of names) findSource(sources, name);
       if (sources.length === 0) throw new ApiError(404, problem('no-sources'));
       const { program, contact } = options;
       if (startProblem(options) !== null || program === null || contact === null)

@@ -15,12 +15,13 @@ export const useKeptFocus = (
   const focused = useRef<EventTarget | null>(null);
   // Any rendering may remove the control, or bring another area. A key that is pressed a moment later must find the focus.
   useLayoutEffect(() => {
-    if (focused.current instanceof Element && !focused.current.isConnected) {
-      focused.current = null;
-      if (document.activeElement === document.body) place.current?.focus();
-    }
     const listening = new AbortController();
     area.current?.addEventListener('focusin', ({ target }) => (focused.current = target), listening);
+    if (focused.current instanceof Element && !focused.current.isConnected) {
+      focused.current = null;
+      // `place` may go, too, as the heading of a form does.
+      if (document.activeElement === document.body) place.current?.focus();
+    }
     return () => listening.abort();
   });
 };

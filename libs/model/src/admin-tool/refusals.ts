@@ -84,6 +84,14 @@ export const REFUSAL_SENTENCES = {
   'no-sources': 'There are no sources',
   'no-harvest': 'Harvests cannot be started here: HARVEST_CONTACT or the program is missing',
   'harvest-running': 'A harvest is running already',
+  'source-name':
+    'must have lower-case letters, digits and hyphens only, at most 63, with no hyphen at the beginning',
+  'source-address':
+    'must be an address on the public internet that begins with https:// and has no user name',
+  'source-parameters': 'must not have parameters',
+  'source-option': 'must look like this: {example}',
+  'source-dates': 'is before the first date',
+  'source-limit': 'or another option is required, because whole services are not harvested',
   'no-run': 'No harvest is running',
   'no-stop':
     'The harvest cannot be stopped from here: it is not certain which process it is, or it belongs to another user',

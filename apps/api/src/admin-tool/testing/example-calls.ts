@@ -102,6 +102,11 @@ const editingShared = ({
   return [
     { ...post('harvest/start', { names: [] }), action: 'harvest.start' },
     { ...post('harvest/stop', undefined), action: 'harvest.start' },
+    {
+      ...post('harvest/source/save', { name: 'ror', kind: 'ror', address: null, options: {} }),
+      action: 'harvest.sources',
+    },
+    { ...post('harvest/source/delete', { name: 'ror' }), action: 'harvest.sources' },
     post('entity/save', { pid: 'orp', name: 'Other' }),
     post('entity/update', { ...toStored(entity), name: 'Data' }),
     post('entity/delete', [spareEntity.id]),

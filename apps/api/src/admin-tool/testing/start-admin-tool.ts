@@ -97,9 +97,25 @@ export const startAdminTool = async (
         clock: store.clock,
         readImport: async () => IMPORT,
         harvests: {
-          read: async () => ({ isRunning: false, isPublishing: false, startProblem: null, sources: [] }),
+          read: async () => ({
+            isRunning: false,
+            isPublishing: false,
+            startProblem: null,
+            kinds: [],
+            sources: [],
+          }),
           start: async () => undefined,
           stop: () => undefined,
+          add: async () => undefined,
+          remove: async (name) => ({
+            name,
+            kind: 'ror',
+            address: 'https://zenodo.org',
+            options: {},
+            allowsHttp: false,
+            allowsPrivate: false,
+            addedAt: '2026-03-01T00:00:00Z',
+          }),
         },
         uploads: openStoredUploads({
           store,

@@ -54,7 +54,11 @@ const STORIES = {
   ],
   harvest: [
     `${E2E}/console.spec.ts`,
-    'an administrator starts a harvest, follows it, and visitors find its records; a source that fails says why',
+    'an administrator starts a harvest, stops and continues it, and visitors find its records; a source that fails says why',
+  ],
+  sources: [
+    `${E2E}/console.spec.ts`,
+    'an administrator adds a source and removes it again by keyboard; a name that is taken is refused',
   ],
   generations: [
     `${E2E}/generations.spec.ts`,
@@ -101,6 +105,7 @@ export const ACTIONS: Readonly<Record<string, ActionRow>> = {
   'shared.history': { call: 'GET admin-tool/all/history', story: STORIES.statistics },
   'import.read': { call: 'GET admin-tool/import-report', story: STORIES.generations },
   'harvest.start': { call: 'POST admin-tool/harvest/start', story: STORIES.harvest },
+  'harvest.sources': { call: 'POST admin-tool/harvest/source/delete', story: STORIES.sources },
   'community.members': { call: 'GET login-service/communities/dh-ch/members', story: STORIES.setUp },
   'people.read': { call: 'GET login-service/users', story: STORIES.links },
   'invitations.manage': { call: 'POST login-service/invitations', story: STORIES.setUp },

@@ -43,7 +43,7 @@ export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
         {place}
       </p>
       <Differences change={change} />
-      {change.before !== null && <Undo change={change} />}
+      {change.before !== null && collection !== 'source' && <Undo change={change} />}
     </li>
   );
 };

@@ -23,10 +23,11 @@ const KINDS = [
   'upload',
   'claim',
   'harvest',
+  'source',
 ] as const;
 
 /** The kinds that belong to no portal: administrators see their changes. */
-const SHARED: readonly string[] = ['claim', 'harvest'] satisfies (typeof KINDS)[number][];
+const SHARED: readonly string[] = ['claim', 'harvest', 'source'] satisfies (typeof KINDS)[number][];
 
 const PAGE_SIZE = 50;
 

@@ -1,4 +1,4 @@
-import { listOf, objectOf, orNull, readFlag, readNumber, readText } from '@open-discovery/http';
+import { listOf, objectOf, orNull, readFlag, readNumber, readText, recordOf } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 
 /** A source of harvests. */
@@ -6,6 +6,8 @@ export interface HarvestSource {
   readonly name: string;
   readonly kind: string;
   readonly address: string;
+  /** The values of each option of the kind. */
+  readonly options: Readonly<Record<string, readonly string[]>>;
   readonly records: number;
   /** The end of the last complete run. */
   readonly completeAt: string | null;
@@ -22,12 +24,29 @@ export interface HarvestSource {
   } | null;
 }
 
+/** An option of a kind of sources: it limits which records are harvested. */
+export interface SourceOption {
+  readonly name: string;
+  /** Several values are possible. */
+  readonly isList: boolean;
+  readonly example: string;
+}
+
+/** A kind of sources that can be added. */
+export interface SourceKind {
+  readonly kind: string;
+  /** Other kinds have an address of their own. */
+  readonly needsAddress: boolean;
+  readonly options: readonly SourceOption[];
+}
+
 export interface HarvestList {
   readonly isRunning: boolean;
   /** The running harvest has fetched its records and publishes them. */
   readonly isPublishing: boolean;
   /** Why harvests cannot be started from here; `null` if they can. */
   readonly startProblem: string | null;
+  readonly kinds: readonly SourceKind[];
   readonly sources: readonly HarvestSource[];
 }
 
@@ -50,6 +69,7 @@ const readSource = objectOf<HarvestSource>({
   name: readText,
   kind: readText,
   address: readText,
+  options: recordOf(listOf(readText)),
   records: readNumber,
   completeAt: orNull(readText),
   lastFailure: orNull(readFailure),
@@ -57,10 +77,17 @@ const readSource = objectOf<HarvestSource>({
   last: orNull(readLast),
 });
 
+const readKind = objectOf<SourceKind>({
+  kind: readText,
+  needsAddress: readFlag,
+  options: listOf(objectOf<SourceOption>({ name: readText, isList: readFlag, example: readText })),
+});
+
 const readHarvests = objectOf<HarvestList>({
   isRunning: readFlag,
   isPublishing: readFlag,
   startProblem: orNull(readText),
+  kinds: listOf(readKind),
   sources: listOf(readSource),
 });
 
@@ -79,3 +106,16 @@ export const startHarvest = (names: readonly string[]): Endpoint<HarvestList> =>
 
 /** Returns the request that interrupts the harvest. */
 export const stopHarvest = (): Endpoint<HarvestList> => ({ method: 'POST', path: 'harvest/stop', parse });
+
+/** Returns the request that adds a source. */
+export const saveSource = (
+  source: Pick<HarvestSource, 'name' | 'kind' | 'options'> & { readonly address: string | null },
+): Endpoint<HarvestList> => ({ method: 'POST', path: 'harvest/source/save', body: source, parse });
+
+/** Returns the request that removes a source. */
+export const deleteSource = (name: string): Endpoint<HarvestList> => ({
+  method: 'POST',
+  path: 'harvest/source/delete',
+  body: { name },
+  parse,
+});

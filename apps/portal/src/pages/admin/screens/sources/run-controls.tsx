@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import type { HarvestList } from './read-sources.ts';
 
@@ -8,10 +9,12 @@ interface RunControlsProps {
   readonly onStart: (() => void) | null;
   /** `null` if the user cannot stop a harvest. */
   readonly onStop: (() => void) | null;
+  /** Further controls. */
+  readonly children: ReactNode;
 }
 
 /** The buttons that start and stop a harvest, and the region that announces each step of it, also its end. */
-export const RunControls = ({ list, onStart, onStop }: RunControlsProps) => {
+export const RunControls = ({ list, onStart, onStop, children }: RunControlsProps) => {
   const t = useMessages();
   const { isRunning } = list;
   const step = useStep(list);
@@ -28,6 +31,7 @@ export const RunControls = ({ list, onStart, onStop }: RunControlsProps) => {
           {t('admin-sources.stop')}
         </button>
       )}
+      {children}
       <p role="status">{step && t(`admin-sources.${step}`)}</p>
     </div>
   );

@@ -1,17 +1,21 @@
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
+import { DeleteButton } from '../../parts/delete-button.tsx';
+import { deleteSource } from './read-sources.ts';
 import type { HarvestList, HarvestSource } from './read-sources.ts';
 
 interface SourceEntryProps {
   readonly source: HarvestSource;
-  readonly list: Pick<HarvestList, 'isRunning' | 'isPublishing'>;
+  readonly list: Pick<HarvestList, 'isRunning' | 'isPublishing' | 'sources'>;
   /** `null` if the user may not start a harvest. */
   readonly onStart: ((names: readonly string[]) => void) | null;
+  /** `null` if the user may not remove sources. */
+  readonly onRemoved: (() => void) | null;
 }
 
 /** One source: its records, its last run, and the button that starts the next one. */
-export const SourceEntry = ({ source, list, onStart }: SourceEntryProps) => {
+export const SourceEntry = ({ source, list, onStart, onRemoved }: SourceEntryProps) => {
   const t = useMessages();
   const { name, kind, address, last } = source;
   const { isRunning, isPublishing } = list;
@@ -20,6 +24,12 @@ export const SourceEntry = ({ source, list, onStart }: SourceEntryProps) => {
       <h2 className="h3">{name}</h2>
       <p className="soft small">
         {kind} · <span className="admin-break">{address}</span>
+        {Object.entries(source.options).map(([option, values]) => (
+          <span key={option} className="admin-break">
+            {' '}
+            · {option}: {values.join(', ')}
+          </span>
+        ))}
       </p>
       <p>
         <Records source={source} />
@@ -36,7 +46,34 @@ export const SourceEntry = ({ source, list, onStart }: SourceEntryProps) => {
           </button>
         </p>
       )}
+      {onRemoved && <Remove source={source} sources={list.sources} onRemoved={onRemoved} />}
     </article>
+  );
+};
+
+interface RemoveProps {
+  readonly source: HarvestSource;
+  readonly sources: readonly HarvestSource[];
+  readonly onRemoved: () => void;
+}
+
+/** The button that removes a source, after saying what happens to its records. */
+const Remove = ({ source: { name, records }, sources, onRemoved }: RemoveProps) => {
+  const t = useMessages();
+  // An import of no records publishes nothing.
+  const isLast = sources.every((other) => other.name === name || other.records === 0);
+  return (
+    <DeleteButton
+      label={t('admin-sources.remove', { name })}
+      title={t('admin-sources.remove-title')}
+      request={deleteSource(name)}
+      onDeleted={onRemoved}
+    >
+      <p>{t('admin-sources.remove-text')}</p>
+      {records > 0 && (
+        <p>{t(isLast ? 'admin-sources.remove-last' : 'admin-sources.remove-next', { count: records })}</p>
+      )}
+    </DeleteButton>
   );
 };
 

@@ -1,12 +1,15 @@
-import { expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { SourcesScreen } from './sources-screen.tsx';
+
+afterEach(() => sessionStorage.clear());
 
 const SOURCE = {
   name: 'archive',
   kind: 'oai-pmh',
   address: 'https://archive.example.org/oai',
+  options: { set: ['tides', 'winds'] },
   records: 1_763,
   completeAt: '2026-11-23T07:50:13Z',
   lastFailure: null,
@@ -17,7 +20,25 @@ const FAILURE = {
   at: '2026-11-24T08:12:00Z',
   message: 'archive.example.org: status 503, 6 times in a row.',
 };
-const LIST = { isRunning: false, isPublishing: false, startProblem: null, sources: [SOURCE] };
+const KINDS = [
+  {
+    kind: 'oai-pmh',
+    needsAddress: true,
+    options: [
+      { name: 'format', isList: false, example: 'oai_dc' },
+      { name: 'set', isList: true, example: 'openaire' },
+      { name: 'novelty', isList: false, example: 'new' },
+    ],
+  },
+  { kind: 'ror', needsAddress: false, options: [{ name: 'country', isList: true, example: 'DE' }] },
+];
+const LIST = {
+  isRunning: false,
+  isPublishing: false,
+  startProblem: null,
+  kinds: KINDS,
+  sources: [SOURCE],
+};
 
 const show = (list: unknown, started: { status?: number; body: unknown } = { body: list }) => {
   const server = memoryServer(({ method }) => (method === 'POST' ? started : { body: list }));
@@ -30,6 +51,9 @@ test('a source is shown with its records and what its last run found', async () 
   expect(await screen.findByRole('heading', { name: 'archive' })).toBeTruthy();
   expect(screen.getByText(/^1,763 records, last complete on November 23, 2026/)).toBeTruthy();
   expect(screen.getByText('Last run: 12 new, 3 changed, 1 gone')).toBeTruthy();
+  expect(screen.getByText(/oai-pmh/).textContent).toBe(
+    'oai-pmh · https://archive.example.org/oai · set: tides, winds',
+  );
 });
 
 test.each([
@@ -112,10 +136,126 @@ test('a refusal is shown in the words of the server', async () => {
 test('without the setting, there is no button but the reason', async () => {
   show({ ...LIST, startProblem: 'contact' });
   expect(await screen.findByText(/the server needs HARVEST_CONTACT/)).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Harvest/ })).toBeNull();
 });
 
 test('without sources, the screen says how to add one', async () => {
   show({ ...LIST, sources: [] });
   expect(await screen.findByText(/^There are no sources yet/)).toBeTruthy();
+});
+
+describe('removing a source', () => {
+  const other = { ...SOURCE, name: 'shore', records: 5 };
+  test.each([
+    [
+      'its records leave with the next harvest',
+      [SOURCE, other],
+      /^Its 1,763 records leave the portal with the next/,
+    ],
+    ['its records stay if no other source has any', [SOURCE], /^Its 1,763 records stay in the portal until/],
+    [
+      'its records stay if the other sources have none',
+      [SOURCE, { ...other, records: 0 }],
+      /^Its 1,763 records stay in the portal until/,
+    ],
+  ])('a question says what happens: %s', async (_rule, sources, text) => {
+    const requests = show({ ...LIST, sources });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove archive' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(text)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove archive' }));
+    await waitFor(() =>
+      expect(requests.filter(({ method }) => method === 'POST')).toEqual([
+        {
+          method: 'POST',
+          path: expect.stringMatching(/\/harvest\/source\/delete$/),
+          body: { name: 'archive' },
+        },
+      ]),
+    );
+  });
+
+  test('a refusal is shown beside the source', async () => {
+    show(LIST, { status: 409, body: { message: 'A harvest is running already' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove archive' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove archive' }));
+    const article = within(screen.getByRole('article'));
+    expect(await article.findByText('A harvest is running already')).toBeTruthy();
+  });
+});
+
+describe('the form of a new source', () => {
+  const open = (answer: { status?: number; body: unknown } = { body: LIST }) => {
+    const server = memoryServer(({ method }) => (method === 'POST' ? answer : { body: LIST }));
+    renderInConsole(<SourcesScreen />, { fetch: server.fetch, address: '/admin/sources/new' });
+    return () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  };
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const type = (name: string, value: string) => {
+    fireEvent.change(field(name), { target: { value } });
+    fireEvent.blur(field(name));
+  };
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  test('has the options of the kind, as the server lists them, also one without a text', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'New source' });
+    const names = () => screen.getAllByRole('textbox').map((one) => one.getAttribute('name'));
+    expect(names()).toEqual(['name', 'address', 'format', 'set', 'novelty']);
+    expect(screen.getByText('For example: oai_dc')).toBeTruthy();
+    expect(field('novelty')).toBeTruthy();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'ror' } });
+    expect(names()).toEqual(['name', 'country']);
+  });
+
+  test('sends what belongs to the kind', async () => {
+    const sent = open();
+    await screen.findByRole('heading', { name: 'New source' });
+    type('Name', 'archive');
+    type('Address', ' https://archive.example.org/oai ');
+    type('Metadata format (prefix)', 'oai_dc');
+    type('Sets', 'tides, winds');
+    save();
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          name: 'archive',
+          kind: 'oai-pmh',
+          address: 'https://archive.example.org/oai',
+          options: { format: ['oai_dc'], set: ['tides', 'winds'] },
+        },
+      ]),
+    );
+  });
+
+  test('without an address, a kind that needs one is not sent', async () => {
+    const sent = open();
+    await screen.findByRole('heading', { name: 'New source' });
+    type('Name', 'archive');
+    save();
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Address'));
+    expect(sent()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'Name',
+      { message: 'name: is taken', problem: { id: 'taken', values: { kind: 'source' } } },
+      /^This is already/,
+    ],
+    [
+      'Metadata format (prefix)',
+      { message: 'options.format: no', problem: { id: 'source-option', values: { example: 'oai_dc' } } },
+      'This should look like this: oai_dc',
+    ],
+  ])('a refusal about “%s” is shown there, and gets the focus', async (name, body, text) => {
+    open({ status: 400, body });
+    await screen.findByRole('heading', { name: 'New source' });
+    type('Name', 'archive');
+    type('Address', 'https://archive.example.org/oai');
+    save();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(field(name));
+  });
 });

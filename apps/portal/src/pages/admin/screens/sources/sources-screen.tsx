@@ -1,20 +1,30 @@
-import { isPortalAdministrator } from '@open-discovery/roles';
-import { useEffect, useState } from 'react';
 import type { Endpoint } from '@open-discovery/http';
+import { isPortalAdministrator } from '@open-discovery/roles';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import { useConsole } from '../../console-context.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
+import { tellOutcome } from '../../parts/told-outcome.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useChangeContent, useContent } from '../../use-content.ts';
+import { useScreenPath } from '../../use-screen-path.ts';
 import { getHarvests, startHarvest, stopHarvest } from './read-sources.ts';
 import type { HarvestList } from './read-sources.ts';
 import { RunControls } from './run-controls.tsx';
 import { SourceEntry } from './source-entry.tsx';
+import { SourceForm } from './source-form.tsx';
+import { SOURCES_ADDRESS } from './sources-address.ts';
 
 const LOOK_EVERY_MS = 2_000;
 
-/** The sources of harvests: what their last run found, and the start and stop of a run. */
+/** The sources of harvests: what their last run found, the start and stop of a run, and the form of a new source. */
 export const SourcesScreen = () => {
+  const [page] = useScreenPath();
+  const isAdministrator = isPortalAdministrator(useConsole().user.role);
   const content = useContent(getHarvests());
   const { value, reload } = content;
   const isRunning = value?.isRunning === true;
@@ -23,19 +33,35 @@ export const SourcesScreen = () => {
     const timer = setInterval(reload, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isRunning, reload]);
-  return value ? <Sources list={value} reload={reload} /> : <NoList content={content} />;
+  const isNew = page === 'new' && isAdministrator;
+  const area = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const add = useRef<HTMLAnchorElement>(null);
+  useKeptFocus(area, isNew ? heading : add);
+  if (!value) return <NoList content={content} />;
+  return (
+    <div ref={area}>
+      {isNew ? (
+        <SourceForm kinds={value.kinds} heading={heading} />
+      ) : (
+        <Sources list={value} reload={reload} add={add} />
+      )}
+    </div>
+  );
 };
 
 interface SourcesProps {
   readonly list: HarvestList;
   readonly reload: () => void;
+  /** The link to the form of a new source. */
+  readonly add: RefObject<HTMLAnchorElement | null>;
 }
 
-const Sources = ({ list, reload }: SourcesProps) => {
+const Sources = ({ list, reload, add }: SourcesProps) => {
   const t = useMessages();
-  const { user } = useConsole();
+  const navigate = useNavigate();
   const { send, problem } = useSending(reload);
-  const isAdministrator = isPortalAdministrator(user.role);
+  const isAdministrator = isPortalAdministrator(useConsole().user.role);
   const mayStart = isAdministrator && list.startProblem === null;
   const start = (names: readonly string[]): void => {
     if (!list.isRunning) void send(startHarvest(names));
@@ -54,8 +80,14 @@ const Sources = ({ list, reload }: SourcesProps) => {
       <RunControls
         list={list}
         onStart={mayStart && list.sources.length > 0 ? () => start([]) : null}
-        onStop={isAdministrator && (mayStart || list.isRunning) ? stop : null}
-      />
+        onStop={isAdministrator && (list.isRunning || (mayStart && list.sources.length > 0)) ? stop : null}
+      >
+        {isAdministrator && (
+          <Link ref={add} className="btn" to={`${SOURCES_ADDRESS}/new`}>
+            {t('admin-sources.add')}
+          </Link>
+        )}
+      </RunControls>
       <p className="admin-problem" role="alert">
         {problem}
       </p>
@@ -66,7 +98,14 @@ const Sources = ({ list, reload }: SourcesProps) => {
         wordsOf={({ name, kind, address }) => `${name} ${kind} ${address}`}
         empty={<p>{t('admin-sources.empty')}</p>}
       >
-        {(source) => <SourceEntry source={source} list={list} onStart={mayStart ? start : null} />}
+        {(source) => (
+          <SourceEntry
+            source={source}
+            list={list}
+            onStart={mayStart ? start : null}
+            onRemoved={isAdministrator ? () => void navigate(SOURCES_ADDRESS, tellOutcome('deleted')) : null}
+          />
+        )}
       </ItemList>
     </>
   );

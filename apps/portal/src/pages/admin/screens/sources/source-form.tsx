@@ -1,0 +1,93 @@
+import type { Stored } from '@open-discovery/model';
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { TagsField } from '../../parts/fields/tags-field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { EditForm } from '../../parts/form/edit-form.tsx';
+import { required } from '../../parts/form/rules.ts';
+import { useEditForm } from '../../parts/form/use-edit-form.ts';
+import { tellOutcome } from '../../parts/told-outcome.tsx';
+import { saveSource } from './read-sources.ts';
+import type { SourceKind } from './read-sources.ts';
+import { emptyValues, partsOf, sourceOf } from './source-values.ts';
+import type { SourceValues } from './source-values.ts';
+import { SOURCES_ADDRESS } from './sources-address.ts';
+
+interface SourceFormProps {
+  readonly kinds: readonly SourceKind[];
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The form of a new source: its name, its kind, and what the kind needs. */
+export const SourceForm = ({ kinds, heading }: SourceFormProps) => {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const form = useSourceForm(kinds, () => void navigate(SOURCES_ADDRESS, tellOutcome('saved')));
+  const { needsAddress = false, options = [] } =
+    kinds.find(({ kind }) => kind === form.field('kind').value) ?? {};
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('admin-sources.new')}
+      </h2>
+      <EditForm form={form} onCancel={() => void navigate(SOURCES_ADDRESS)}>
+        <TextField {...form.field('name')} hint={t('admin-sources.name-hint')} isCode />
+        <SelectField {...form.field('kind')} options={kinds.map(({ kind }) => [kind, kind])} />
+        {needsAddress && (
+          <TextField {...form.field('address')} hint={t('admin-sources.address-hint')} kind="url" />
+        )}
+        {options.length > 0 && <p>{t('admin-sources.options-lead')}</p>}
+        {options.map(({ name, isList, example }) => {
+          const field = { ...form.field(name), hint: t('admin-sources.example', { example }) };
+          return isList ? (
+            <TagsField
+              key={name}
+              {...field}
+              value={partsOf(field.value)}
+              onChange={(parts) => field.onChange(parts.join(','))}
+            />
+          ) : (
+            <TextField key={name} {...field} isCode />
+          );
+        })}
+      </EditForm>
+    </>
+  );
+};
+
+/** A source that was added. The form shows it until the list appears. */
+interface AddedSource extends Stored {
+  readonly values: SourceValues;
+}
+
+const useSourceForm = (kinds: readonly SourceKind[], onSaved: () => void) => {
+  const t = useMessages();
+  const optional = useOptionalMessage();
+  const kindOf = (name: string) => kinds.find(({ kind }) => kind === name);
+  const values = emptyValues(kinds);
+  return useEditForm({
+    id: 'source new',
+    item: null,
+    valuesOf: (item: AddedSource | null) => item?.values ?? values,
+    labels: {
+      ...Object.fromEntries(
+        Object.keys(values).map((name) => [name, optional(`admin-sources.option-${name}`, name)]),
+      ),
+      name: t('admin-sources.name'),
+      kind: t('admin-sources.kind'),
+      address: t('admin-sources.address'),
+    },
+    rules: {
+      name: required,
+      address: (text, { kind }) => (kindOf(kind)?.needsAddress === true ? required(text) : null),
+    },
+    request: (given) => ({
+      ...saveSource(sourceOf(given, kindOf(given.kind))),
+      // A source is never changed, so that it has no versions.
+      parse: () => ({ _id: given.name, version: 1, values: given }),
+    }),
+    onSaved,
+  });
+};

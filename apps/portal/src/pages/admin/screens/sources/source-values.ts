@@ -1,0 +1,39 @@
+import type { HarvestSource, SourceKind } from './read-sources.ts';
+
+/** The values of the form: the name, the kind, the address, and each option by its name. Several values have commas between. */
+export type SourceValues = Readonly<Record<string, string>> & {
+  readonly name: string;
+  readonly kind: string;
+  readonly address: string;
+};
+
+/** Returns the parts of a text with commas. */
+export const partsOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Returns the values of a new form: one for each option of any kind. */
+export const emptyValues = (kinds: readonly SourceKind[]): SourceValues => ({
+  ...Object.fromEntries(kinds.flatMap(({ options }) => options.map(({ name }) => [name, '']))),
+  name: '',
+  kind: kinds[0]?.kind ?? '',
+  address: '',
+});
+
+/** Returns the source that a form describes. Only the fields of its kind count. */
+export const sourceOf = (
+  values: SourceValues,
+  kind: SourceKind | undefined,
+): Pick<HarvestSource, 'name' | 'kind' | 'options'> & { readonly address: string | null } => ({
+  name: values.name.trim(),
+  kind: values.kind,
+  address: kind?.needsAddress === true ? values.address.trim() : null,
+  options: Object.fromEntries(
+    (kind?.options ?? []).flatMap(({ name, isList }) => {
+      const text = (values[name] ?? '').trim();
+      return text === '' ? [] : [[name, isList ? partsOf(text) : [text]]];
+    }),
+  ),
+});
