@@ -8,6 +8,7 @@ import type { ContentStore } from './content/content-store.ts';
 import { seedEmptyPortal, seedPortal } from './content/seed-portal.ts';
 import type { Database } from './database/open-database.ts';
 import { createHarvests } from './harvest/harvests.ts';
+import { openRecordFiles } from './harvest/record-files.ts';
 import { configuredClient } from './identity/provider/open-id-client.ts';
 import { createImportReader } from './import-report/read-import-report.ts';
 import type { SearchEngine } from './search/search-engine.ts';
@@ -70,9 +71,13 @@ export const addContent = async (
     program: options.harvestProgram,
     contact: settings.HARVEST_CONTACT,
   });
+  const recordFiles = openRecordFiles({
+    dataDir: path.resolve(settings.DATA_DIR),
+    limitBytes: settings.RECORD_FILES_TOTAL_MB * BYTES_PER_MB,
+  });
   await app.register(
     (scope, _options, done) => {
-      addAdminTool(scope, { store, identifyCaller, clock, readImport, harvests, uploads });
+      addAdminTool(scope, { store, identifyCaller, clock, readImport, harvests, recordFiles, uploads });
       done();
     },
     { prefix: ADMIN_TOOL },

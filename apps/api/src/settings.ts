@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CACHE_SETTINGS } from './cache/cache-settings.ts';
 import { CLAIMS_SETTINGS } from './claims/claims-settings.ts';
 import { CROSS_ORIGIN_SETTINGS } from './cross-origin-settings.ts';
+import { HARVEST_SETTINGS } from './harvest/harvest-settings.ts';
 import { IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { violatedRules } from './identity/settings-rules.ts';
 import { ORCID_SETTINGS } from './orcid/orcid-settings.ts';
@@ -52,6 +53,7 @@ export const SETTINGS = {
   ),
   ...IDENTITY_SETTINGS,
   ...UPLOAD_SETTINGS,
+  ...HARVEST_SETTINGS,
   ...CACHE_SETTINGS,
   ...CLAIMS_SETTINGS,
   ...ORCID_SETTINGS,
@@ -63,15 +65,6 @@ export const SETTINGS = {
     'admin@example.org',
     'e-mail',
     'contact address for harvesters of /oai',
-  ),
-  HARVEST_CONTACT: row(
-    optionalText.refine(
-      (text) => text === null || /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/.test(text),
-      'must be an e-mail address',
-    ),
-    '',
-    'e-mail',
-    'contact address for the services that are harvested; without it, the console starts no harvest',
   ),
   LOG_LEVEL: row(
     z.enum(LOG_LEVELS),
@@ -186,6 +179,7 @@ const schema = z.object({
   CITATION_STYLES_DIR: SETTINGS.CITATION_STYLES_DIR.schema,
   OAI_ADMIN_EMAIL: SETTINGS.OAI_ADMIN_EMAIL.schema,
   HARVEST_CONTACT: SETTINGS.HARVEST_CONTACT.schema,
+  RECORD_FILES_TOTAL_MB: SETTINGS.RECORD_FILES_TOTAL_MB.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
   GRAPH_UPSTREAM: SETTINGS.GRAPH_UPSTREAM.schema,
   GRAPH_UPSTREAM_TOKEN: SETTINGS.GRAPH_UPSTREAM_TOKEN.schema,

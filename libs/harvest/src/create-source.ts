@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from '@open-discovery/http-server';
+import { UPLOAD_ADDRESS } from './protocols/file/file.ts';
 import { protocolOf } from './protocols/protocol-of.ts';
 import { PROTOCOLS } from './protocols/protocols.ts';
 import { SourceError } from './source-error.ts';
@@ -48,6 +49,8 @@ const addressProblem = (
   address: string,
   { kind, allowsHttp, allowsPrivate, allowsFolder = false }: SourceDefinition,
 ): string | null => {
+  if (kind === 'upload')
+    return address === UPLOAD_ADDRESS ? null : 'A source of uploaded files has no address.';
   if (!URL.canParse(address)) {
     const place =
       kind === 'file' && allowsFolder ? ', and there is no such file or folder on this machine' : '';

@@ -4,7 +4,7 @@ export { HarvestError } from './harvest-error.ts';
 export { SourceError } from './source-error.ts';
 export type { SourceMistake } from './source-error.ts';
 export type { HarvestEnvironment } from './client/harvest-client.ts';
-export { HARVEST_KINDS } from './source.ts';
+export { HARVEST_KINDS, isLocal, SOURCE_NAME } from './source.ts';
 export type { HarvestKind, Source } from './source.ts';
 export { PROTOCOLS } from './protocols/protocols.ts';
 export { countSource } from './run/count-source.ts';
@@ -15,6 +15,15 @@ export { runSources } from './run/run-sources.ts';
 export type { HarvestState } from './store/harvest-state.ts';
 export { readableLog } from './store/harvest-state.ts';
 export { addSource, harvestFolder, readSources, readState, removeSource } from './store/source-folders.ts';
+export {
+  isUploadedName,
+  readUploadedFiles,
+  removeUploadedFile,
+  storePiece,
+  UPLOAD_ID,
+  uploadedBytes,
+} from './store/uploaded-files.ts';
+export type { Piece, UploadedFile } from './store/uploaded-files.ts';
 export { writeDurably } from './store/write-durably.ts';
 export { systemLookup } from '@open-discovery/http-server';
 export { harvestLockFile } from './store/harvest-lock-file.ts';

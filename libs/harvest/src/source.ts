@@ -10,6 +10,7 @@ export const HARVEST_KINDS = [
   'orcid',
   'ror',
   'file',
+  'upload',
 ] as const;
 export type HarvestKind = (typeof HARVEST_KINDS)[number];
 
@@ -32,6 +33,10 @@ export const sourceSchema = z.object({
 
 /** A place that records come from. */
 export type Source = z.output<typeof sourceSchema>;
+
+/** Reports whether a source is read from a disk of this machine, so that no service sees the contact address. */
+export const isLocal = ({ kind, address }: Source): boolean =>
+  kind === 'upload' || address.startsWith('file:');
 
 /** Returns the only value of an option; `null` without one. */
 export const optionOf = ({ options }: Source, name: string): string | null => options[name]?.[0] ?? null;

@@ -130,7 +130,10 @@ export const PERMISSIONS = {
     to: ['administrator', 'editor'],
   },
   'harvest.start': { title: 'Start and stop a harvest', to: ['administrator'] },
-  'harvest.sources': { title: 'Add and remove sources of harvests', to: ['administrator'] },
+  'harvest.sources': {
+    title: 'Add and remove sources of harvests, and upload and delete their files',
+    to: ['administrator'],
+  },
   'community.members': {
     title: 'Read who belongs to a community',
     to: EDITORS,

@@ -3,6 +3,7 @@ import type { AdminToolDependencies } from './admin-route.ts';
 import { addDashboardRoutes } from './dashboard-routes.ts';
 import { addDivIdRoutes } from './div-id-routes.ts';
 import { addEntityRoutes } from './entity-routes.ts';
+import { addHarvestFileRoutes } from './harvest-file-routes.ts';
 import { addHarvestRoutes } from './harvest-routes.ts';
 import { addHelpRoutes } from './help-routes.ts';
 import { addHistoryRoutes } from './history-routes.ts';
@@ -33,5 +34,6 @@ export const addAdminTool = (app: FastifyInstance, dependencies: AdminToolDepend
   addTransferRoutes(app, dependencies);
   addImportRoutes(app, dependencies);
   addHarvestRoutes(app, dependencies);
+  addHarvestFileRoutes(app, dependencies);
   addListedUploadRoutes(app, dependencies);
 };

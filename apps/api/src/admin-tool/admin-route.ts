@@ -6,6 +6,7 @@ import type { Action, Target } from '../access/permissions.ts';
 import type { Content } from '../content/content.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Harvests } from '../harvest/harvests.ts';
+import type { RecordFiles } from '../harvest/record-files.ts';
 import type { Input } from '../input.ts';
 import type { StoredUploads } from '../uploads/stored-uploads.ts';
 import type { Body } from './body.ts';
@@ -21,6 +22,7 @@ export interface AdminToolDependencies extends AdminDependencies {
   /** Reads the report of the import of the records that are searched. */
   readonly readImport: () => Promise<PublishedImport>;
   readonly harvests: Harvests;
+  readonly recordFiles: RecordFiles;
   readonly uploads: StoredUploads;
 }
 

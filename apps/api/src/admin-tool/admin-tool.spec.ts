@@ -332,6 +332,47 @@ describeTool('a mistaken change', (world) => {
     ]);
   });
 
+  test('an uploaded or deleted file of records is in the history; its first pieces are not', async () => {
+    const { tool } = world();
+    const piece = {
+      name: 'tides.bib',
+      upload: '00000000-0000-4000-8000-000000000001',
+      from: 0,
+      isLast: false,
+      content: 'QG1pc2N7fQ==',
+    };
+    expect(await tool.must('POST harvest/files/papers', piece)).toEqual({ bytes: 7 });
+    expect(await tool.must('GET all/history?limit=5&collection=source')).toEqual([]);
+    await tool.must('POST harvest/files/papers', { ...piece, isLast: true });
+    await tool.must('POST harvest/files/papers/delete', { name: 'tides.bib' });
+    expect(await tool.must('GET all/history?limit=5&collection=source')).toMatchObject([
+      { action: 'update', itemId: 'papers', after: { name: 'papers', files: [] } },
+      { action: 'update', itemId: 'papers', after: { name: 'papers' } },
+    ]);
+  });
+
+  test.each([
+    ['a path for a name', { name: '../state.json' }, /^name: must be a file name/],
+    ['an upload that is no UUID', { upload: '../x' }, /^upload: must be a UUID/],
+    ['a place before the file', { from: -1 }, /^from: /],
+    ['content that is not Base64', { content: 'QG1pc2N7fQ=' }, /^content: must be Base64/],
+    ['content that is no text', { content: 7 }, /^content: /],
+  ])('a piece of a file with %s is refused', async (_rule, change, message) => {
+    const piece = {
+      name: 'tides.bib',
+      upload: '00000000-0000-4000-8000-000000000001',
+      from: 0,
+      isLast: true,
+      content: '',
+    };
+    const call = 'POST harvest/files/papers';
+    const { status, body } = await world().tool.ask(['PORTAL_ADMINISTRATOR'], call, { ...piece, ...change });
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringMatching(message) }),
+    ]);
+  });
+
   test('editors of portals find the changes of all their portals, and no others, in one history', async () => {
     const { tool } = world();
     const community = (pid: string) => ({ pid, name: pid, type: 'community' });

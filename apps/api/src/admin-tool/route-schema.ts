@@ -18,6 +18,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   chart: 'Name of the statistic',
   changeId: '_id of the change',
   alias: 'Name of the dashboard in its address',
+  source: 'Name of the source',
 };
 
 const pathType = (name: string): Json => ({

@@ -35,6 +35,9 @@ export const harvestListSchema = z.object({
       kind: z.string(),
       address: z.string(),
       options: z.record(z.string(), z.array(z.string())),
+      files: z
+        .array(z.object({ name: z.string(), bytes: count, uploadedAt: z.string() }))
+        .describe('The uploaded files of a source of kind `upload`'),
       records: count,
       completeAt: z.string().nullable().describe('The end of the last complete run'),
       lastFailure: z

@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readHarvestOwner, readSources, readState } from '@open-discovery/harvest';
-import type { HarvestState, Source } from '@open-discovery/harvest';
+import {
+  isLocal,
+  readHarvestOwner,
+  readSources,
+  readState,
+  readUploadedFiles,
+} from '@open-discovery/harvest';
+import type { HarvestState, Source, UploadedFile } from '@open-discovery/harvest';
 import { ApiError } from '../api-error.ts';
 import { problem } from '../problem.ts';
 import type { HarvestList } from './harvest-schema.ts';
@@ -35,12 +41,14 @@ export interface HarvestsOptions {
 
 const sourceView = (
   { name, kind, address, options }: Source,
+  files: readonly UploadedFile[],
   { alive, run, last, lastFailure, completeAt }: HarvestState,
 ) => ({
   name,
   kind,
   address,
   options,
+  files: [...files],
   records: alive,
   completeAt,
   lastFailure,
@@ -58,9 +66,12 @@ const sourceView = (
 });
 
 /** Returns why harvests cannot be started here; `null` if they can. */
-const startProblem = ({ program, contact }: HarvestsOptions): 'program' | 'contact' | null => {
+const startProblem = (
+  { program, contact }: HarvestsOptions,
+  sources: readonly Source[],
+): 'program' | 'contact' | null => {
   if (program === null || !existsSync(program)) return 'program';
-  return contact === null ? 'contact' : null;
+  return contact === null && !sources.every(isLocal) ? 'contact' : null;
 };
 
 /** Starts a process that outlives the server, and calls back when the process has ended. */
@@ -103,10 +114,16 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
       return {
         isRunning: isRunning(),
         isPublishing: owner()?.isPublishing === true,
-        startProblem: startProblem(options),
+        startProblem: startProblem(options, sources),
         kinds: SOURCE_KINDS,
         sources: await Promise.all(
-          sources.map(async (source) => sourceView(source, await readState(dataDir, source.name))),
+          sources.map(async (source) =>
+            sourceView(
+              source,
+              await readUploadedFiles(dataDir, source.name),
+              await readState(dataDir, source.name),
+            ),
+          ),
         ),
       };
     },
@@ -115,10 +132,11 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
       for (const name of names) findSource(sources, name);
       if (sources.length === 0) throw new ApiError(404, problem('no-sources'));
       const { program, contact } = options;
-      if (startProblem(options) !== null || program === null || contact === null)
+      if (program === null || startProblem(options, sources) !== null)
         throw new ApiError(503, problem('no-harvest'));
       if (isRunning()) throw new ApiError(409, problem('harvest-running'));
-      started = startProgram([program, ...names], { DATA_DIR: dataDir, HARVEST_CONTACT: contact }, () => {
+      const environment = { DATA_DIR: dataDir, HARVEST_CONTACT: contact ?? '' };
+      started = startProgram([program, ...names], environment, () => {
         started = null;
       });
     },

@@ -36,7 +36,8 @@ const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 
-const isFull = (error: unknown): boolean => FULL.has(codeOf(error));
+/** Reports whether an error says that there is no space. */
+export const isFull = (error: unknown): boolean => FULL.has(codeOf(error));
 
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 

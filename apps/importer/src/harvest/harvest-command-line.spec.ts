@@ -16,6 +16,7 @@ test('add takes a name, a kind, an address and the options of the kind', () => {
       options: { set: ['a', 'b'] },
       allowsHttp: true,
       allowsPrivate: false,
+      allowsFolder: true,
     },
   });
 });

@@ -36,13 +36,11 @@ const programFor = (dataDir: string, contact: string): HarvestProgram => ({
   display: { write: (text) => process.stderr.write(text), isTerminal: process.stderr.isTTY, clock },
   print: (text) => console.log(text),
   environment: (note) => createHarvestEnvironment(contact, note),
+  contactProblem: contactProblem(contact),
 });
 
 const run = async (dataDir: string, options: RunCommandOptions): Promise<number> => {
-  const contact = process.env['HARVEST_CONTACT'];
-  const problem = contactProblem(contact);
-  if (problem !== null) throw new HarvestError(problem);
-  const program = programFor(dataDir, contact ?? '');
+  const program = programFor(dataDir, process.env['HARVEST_CONTACT'] ?? '');
   if (options.everyMs === null) return (await runHarvest(program, options)) ? EXIT.done : EXIT.incomplete;
   await runService({
     everyMs: options.everyMs,

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { addSource, createSource, removeSource } from '@open-discovery/harvest';
+import { addSource, createSource, removeSource, storePiece } from '@open-discovery/harvest';
 import type { SourceDefinition } from '@open-discovery/harvest';
 import { faulty, NOW, startOaiServer, testOptions } from '@open-discovery/harvest/testing';
 import type { OaiServer } from '@open-discovery/harvest/testing';
@@ -41,7 +41,7 @@ const add = (name: string, { address }: OaiServer, more: Partial<SourceDefinitio
     ),
   );
 const display = { write: () => undefined, isTerminal: false, clock: () => 0 };
-const run = (options: Partial<Parameters<typeof runHarvest>[1]> = {}) =>
+const run = (options: Partial<Parameters<typeof runHarvest>[1]> = {}, contactProblem: string | null = null) =>
   runHarvest(
     {
       dataDir,
@@ -49,6 +49,7 @@ const run = (options: Partial<Parameters<typeof runHarvest>[1]> = {}) =>
       display,
       print: (text) => printed.push(text),
       environment: () => testOptions(dataDir),
+      contactProblem,
     },
     { names: [], isFull: false, isDryRun: false, imports: true, everyMs: null, ...options },
   );
@@ -70,6 +71,18 @@ const published = async (): Promise<string[]> => matches(await publishedTexts(),
 /** The ids of the published products. */
 const publishedIds = async (): Promise<string[]> =>
   matches(await publishedTexts(), /"kind":"product".*?"id":"([^"]+)"/);
+
+test('uploaded files are published without a contact address, which only services get', async () => {
+  await add('papers', server, { kind: 'upload', address: null });
+  const content = Buffer.from('@article{t, title = {Tides of the shelf}, year = {2020}}');
+  const upload = '00000000-0000-4000-8000-000000000001';
+  await storePiece(dataDir, 'papers', { upload, from: 0, content, lastOf: 'tides.bib' });
+  expect(await run({}, 'HARVEST_CONTACT is missing')).toBe(true);
+  expect(await published()).toEqual(['Tides of the shelf']);
+  await add('archive', server);
+  await expect(run({}, 'HARVEST_CONTACT is missing')).rejects.toThrow('HARVEST_CONTACT is missing');
+  expect(await run({ names: ['papers'] }, 'HARVEST_CONTACT is missing')).toBe(true);
+});
 
 test('the records of all sources are published together; deleted ones are removed by the next run', async () => {
   server.records = [record(1, 'Tides'), record(2, 'Gauges')];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { countSource, HarvestError, readSources, runSources } from '@open-discovery/harvest';
+import { countSource, HarvestError, isLocal, readSources, runSources } from '@open-discovery/harvest';
 import type { RunOutcome, Source, HarvestEnvironment } from '@open-discovery/harvest';
 import type { ClusterTarget } from '../cluster.ts';
 import { printReport } from '../print-report.ts';
@@ -22,13 +22,20 @@ export interface HarvestProgram {
   readonly display: ProgressOptions;
   readonly print: (text: string) => void;
   readonly environment: (note: (text: string) => void) => HarvestEnvironment;
+  /** What is wrong with the contact address, which only services get; `null` if nothing is. */
+  readonly contactProblem: string | null;
 }
 
-const selectSources = async (dataDir: string, names: readonly string[]): Promise<Source[]> => {
+const selectSources = async (
+  { dataDir, contactProblem }: HarvestProgram,
+  names: readonly string[],
+): Promise<Source[]> => {
   const sources = await readSources(dataDir);
   const unknown = names.find((name) => sources.every((source) => source.name !== name));
   if (unknown !== undefined) throw new HarvestError(`There is no source ${unknown}.`);
-  return names.length === 0 ? sources : sources.filter(({ name }) => names.includes(name));
+  const selected = names.length === 0 ? sources : sources.filter(({ name }) => names.includes(name));
+  if (contactProblem !== null && !selected.every(isLocal)) throw new HarvestError(contactProblem);
+  return selected;
 };
 
 const dryRun = async (
@@ -101,7 +108,7 @@ const harvest = async (
  * an unknown name, and while another process harvests.
  */
 export const runHarvest = async (program: HarvestProgram, options: RunCommandOptions): Promise<boolean> => {
-  const sources = await selectSources(program.dataDir, options.names);
+  const sources = await selectSources(program, options.names);
   if (sources.length === 0) program.print(describeSources([]));
   if (options.isDryRun) return dryRun(program, sources, options);
   const lock = lockHarvest(program.dataDir);

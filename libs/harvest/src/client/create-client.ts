@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { protocolOf } from '../protocols/protocol-of.ts';
 import type { Source } from '../source.ts';
 import { createHarvestClient } from './harvest-client.ts';
@@ -8,7 +9,10 @@ import { createFolderClient } from './folder-client.ts';
 export const createClient = (source: Source, environment: HarvestEnvironment): HarvestClient => {
   const { key, sizeLimitBytes } = protocolOf(source);
   return source.address.startsWith('file:')
-    ? createFolderClient(sizeLimitBytes ?? environment.sizeLimitBytes)
+    ? createFolderClient(
+        sizeLimitBytes ?? environment.sizeLimitBytes,
+        source.kind === 'upload' ? 'The folder of uploaded files' : fileURLToPath(source.address),
+      )
     : createHarvestClient(
         { ...source, ...(key ? { key } : {}), ...(sizeLimitBytes ? { sizeLimitBytes } : {}) },
         environment,

@@ -38,8 +38,8 @@ const read = async (
   };
 };
 
-/** Creates a client that reads the files of a folder as if they were pages. */
-export const createFolderClient = (limitBytes: number): HarvestClient => ({
+/** Creates a client that reads the files of a folder as if they were pages. Failures call it by its name. */
+export const createFolderClient = (limitBytes: number, named: string): HarvestClient => ({
   async fetch({ url }, isDamaged) {
     const address = new URL(url);
     const after = address.searchParams.get(AFTER) ?? '';
@@ -48,17 +48,18 @@ export const createFolderClient = (limitBytes: number): HarvestClient => ({
     try {
       const names = await filesBelow(place);
       const next = names.find((name) => name > after);
-      if (next === undefined && after === '') throw new HarvestError(`${place} has no files.`);
+      if (next === undefined && after === '') throw new HarvestError(`${named} has no files.`);
       const answer =
         next === undefined
           ? { status: 200, type: NO_MORE_FILES, body: Buffer.alloc(0), validator: null }
           : await read(place, { name: next, count: names.length, limitBytes });
       const damage = isDamaged(answer);
-      if (damage !== null) throw new HarvestError(`${place}: ${damage}.`);
+      if (damage !== null) throw new HarvestError(`${named}: ${damage}.`);
       return answer;
     } catch (error) {
       if (errorCode(error) === null) throw error;
-      throw new HarvestError(`${place} cannot be read: ${errorMessage(error)}.`);
+      if (errorCode(error) === 'ENOENT') throw new HarvestError(`${named} does not exist.`);
+      throw new HarvestError(`${named} cannot be read: ${errorMessage(error)}.`);
     }
   },
   close: async () => undefined,

@@ -1,6 +1,6 @@
 import type { Protocol } from '../protocol.ts';
 import type { HarvestKind } from '../source.ts';
-import { file } from './file/file.ts';
+import { file, upload } from './file/file.ts';
 import { crossref } from './json/crossref.ts';
 import { datacite } from './json/datacite.ts';
 import { openaire } from './json/openaire.ts';
@@ -19,4 +19,5 @@ export const PROTOCOLS: Readonly<Record<HarvestKind, Protocol>> = {
   orcid,
   ror,
   file,
+  upload,
 };

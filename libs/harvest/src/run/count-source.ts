@@ -5,6 +5,7 @@ import type { Reading } from '../protocol.ts';
 import { protocolOf } from '../protocols/protocol-of.ts';
 import type { Source } from '../source.ts';
 import { readState } from '../store/source-folders.ts';
+import { withUploadFolder } from '../store/uploaded-files.ts';
 
 export interface SourceCount {
   readonly source: string;
@@ -20,9 +21,10 @@ interface CountOptions extends HarvestEnvironment {
 }
 
 const countPages = async (
-  source: Source,
+  given: Source,
   options: CountOptions,
 ): Promise<Omit<SourceCount, 'source' | 'failure'>> => {
+  const source = withUploadFolder(options.dataDir, given);
   const protocol = protocolOf(source);
   const client = createClient(source, options);
   const { since } = await readState(options.dataDir, source.name);

@@ -10,6 +10,7 @@ import type { HarvestCounts, HarvestRun, HarvestState } from '../store/harvest-s
 import { markOf } from '../store/record-mark.ts';
 import type { RecordMark } from '../store/record-mark.ts';
 import { readState, sourceFolder, writeState } from '../store/source-folders.ts';
+import { withUploadFolder } from '../store/uploaded-files.ts';
 import { countMarks } from './count-marks.ts';
 import type { Indexes } from './count-marks.ts';
 import { createRecordIndex, readRecordIndex } from './record-index.ts';
@@ -175,8 +176,9 @@ const runToEnd = async (context: Context, start: HarvestRun): Promise<HarvestCou
  * Harvests one source to its end. A run that was killed or failed continues where it was; what was complete before stays
  * until a run of all records is complete. Returns failures of the source instead of throwing them.
  */
-export const runSource = async (source: Source, options: RunOptions): Promise<RunOutcome> => {
+export const runSource = async (given: Source, options: RunOptions): Promise<RunOutcome> => {
   const { dataDir } = options;
+  const source = withUploadFolder(dataDir, given);
   const folder = sourceFolder(dataDir, source.name);
   const client = createClient(source, options);
   try {

@@ -107,6 +107,22 @@ const editingShared = ({
       action: 'harvest.sources',
     },
     { ...post('harvest/source/delete', { name: 'ror' }), action: 'harvest.sources' },
+    {
+      ...post('harvest/files/papers', {
+        name: 'tides.bib',
+        upload: '00000000-0000-4000-8000-000000000001',
+        from: 0,
+        isLast: true,
+        content: 'QG1pc2N7fQ==',
+      }),
+      route: 'POST /harvest/files/:source',
+      action: 'harvest.sources',
+    },
+    {
+      ...post('harvest/files/papers/delete', { name: 'tides.bib' }),
+      route: 'POST /harvest/files/:source/delete',
+      action: 'harvest.sources',
+    },
     post('entity/save', { pid: 'orp', name: 'Other' }),
     post('entity/update', { ...toStored(entity), name: 'Data' }),
     post('entity/delete', [spareEntity.id]),

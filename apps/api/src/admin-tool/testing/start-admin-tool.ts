@@ -1,12 +1,16 @@
 import { Writable } from 'node:stream';
+import { SOURCE_NAME } from '@open-discovery/harvest';
 import type { PublishedImport } from '@open-discovery/model';
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Caller } from '../../access/caller.ts';
+import { ApiError } from '../../api-error.ts';
 import { addErrorHandlers } from '../../add-error-handlers.ts';
 import { openTestStore } from '../../content/testing/open-test-store.ts';
 import type { TestStore } from '../../content/testing/open-test-store.ts';
 import type { Database } from '../../database/open-database.ts';
+import { newSource } from '../../harvest/new-source.ts';
+import { problem } from '../../problem.ts';
 import { openStoredUploads } from '../../uploads/stored-uploads.ts';
 import { openUploadFolder } from '../../uploads/upload-folder.ts';
 import { addAdminTool, ADMIN_TOOL } from '../add-admin-tool.ts';
@@ -70,6 +74,11 @@ const callerOf = (header: unknown): Caller =>
 
 const bodyOf = (text: string): unknown => (text === '' ? null : JSON.parse(text));
 
+/** Refuses names that no source can have. */
+const requireName = (name: string): void => {
+  if (!SOURCE_NAME.test(name)) throw new ApiError(404, problem('no-source', { name }));
+};
+
 export const startAdminTool = async (
   database: Database,
   onRoute: (route: KnownRoute) => void = () => undefined,
@@ -106,16 +115,19 @@ export const startAdminTool = async (
           }),
           start: async () => undefined,
           stop: () => undefined,
-          add: async () => undefined,
-          remove: async (name) => ({
-            name,
-            kind: 'ror',
-            address: 'https://zenodo.org',
-            options: {},
-            allowsHttp: false,
-            allowsPrivate: false,
-            addedAt: '2026-03-01T00:00:00Z',
-          }),
+          add: async (wish, now) => void newSource(wish, now),
+          remove: async (name) => {
+            requireName(name);
+            return newSource({ name, kind: 'ror', address: null, options: {} }, new Date(store.clock()));
+          },
+        },
+        recordFiles: {
+          list: async (source) => {
+            requireName(source);
+            return [];
+          },
+          store: async (_source, { content }) => content.length,
+          remove: async () => undefined,
         },
         uploads: openStoredUploads({
           store,

@@ -51,7 +51,7 @@ test.each(['is away', 'is empty'])('a folder that %s keeps its records', async (
   await harvest(dataDir);
   rmSync(path.join(folder, 'records'), { recursive: true });
   if (rule === 'is empty') mkdirSync(path.join(folder, 'records'));
-  expect((await harvest(dataDir)).failure).toMatch(/cannot be read|has no files/);
+  expect((await harvest(dataDir)).failure).toMatch(/does not exist|has no files/);
   expect(await recordsText(dataDir)).toContain('@misc{tides}');
 });
 

@@ -71,3 +71,9 @@ export const file: Protocol = {
   since: (position) => positionSchema.parse(position).validator,
   envelope: { before: '', after: TAR_END },
 };
+
+/** The address of all sources of uploaded files, which are in the folder of their source. */
+export const UPLOAD_ADDRESS = 'upload:';
+
+/** Files that were uploaded to this installation. */
+export const upload: Protocol = { ...file, address: UPLOAD_ADDRESS };

@@ -1,5 +1,7 @@
 import { listOf, objectOf, orNull, readFlag, readNumber, readText, recordOf } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
+import { readRecordFile } from './files/record-files.ts';
+import type { RecordFile } from './files/record-files.ts';
 
 /** A source of harvests. */
 export interface HarvestSource {
@@ -8,6 +10,8 @@ export interface HarvestSource {
   readonly address: string;
   /** The values of each option of the kind. */
   readonly options: Readonly<Record<string, readonly string[]>>;
+  /** The uploaded files of a source of kind `upload`. */
+  readonly files: readonly RecordFile[];
   readonly records: number;
   /** The end of the last complete run. */
   readonly completeAt: string | null;
@@ -70,6 +74,7 @@ const readSource = objectOf<HarvestSource>({
   kind: readText,
   address: readText,
   options: recordOf(listOf(readText)),
+  files: listOf(readRecordFile),
   records: readNumber,
   completeAt: orNull(readText),
   lastFailure: orNull(readFailure),

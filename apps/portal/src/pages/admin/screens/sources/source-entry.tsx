@@ -1,7 +1,8 @@
-import { useMessages } from '../../../../messages/use-messages.ts';
+import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { DeleteButton } from '../../parts/delete-button.tsx';
+import { SourceFiles } from './files/source-files.tsx';
 import { deleteSource } from './read-sources.ts';
 import type { HarvestList, HarvestSource } from './read-sources.ts';
 
@@ -17,13 +18,20 @@ interface SourceEntryProps {
 /** One source: its records, its last run, and the button that starts the next one. */
 export const SourceEntry = ({ source, list, onStart, onRemoved }: SourceEntryProps) => {
   const t = useMessages();
+  const optional = useOptionalMessage();
   const { name, kind, address, last } = source;
   const { isRunning, isPublishing } = list;
   return (
     <article>
       <h2 className="h3">{name}</h2>
       <p className="soft small">
-        {kind} · <span className="admin-break">{address}</span>
+        {optional(`admin-sources.kind-${kind}`, kind)}
+        {kind !== 'upload' && (
+          <>
+            {' '}
+            · <span className="admin-break">{address}</span>
+          </>
+        )}
         {Object.entries(source.options).map(([option, values]) => (
           <span key={option} className="admin-break">
             {' '}
@@ -46,6 +54,7 @@ export const SourceEntry = ({ source, list, onStart, onRemoved }: SourceEntryPro
           </button>
         </p>
       )}
+      {kind === 'upload' && <SourceFiles source={name} files={source.files} mayEdit={onRemoved !== null} />}
       {onRemoved && <Remove source={source} sources={list.sources} onRemoved={onRemoved} />}
     </article>
   );

@@ -23,6 +23,7 @@ interface SourceFormProps {
 /** The form of a new source: its name, its kind, and what the kind needs. */
 export const SourceForm = ({ kinds, heading }: SourceFormProps) => {
   const t = useMessages();
+  const optional = useOptionalMessage();
   const navigate = useNavigate();
   const form = useSourceForm(kinds, () => void navigate(SOURCES_ADDRESS, tellOutcome('saved')));
   const { needsAddress = false, options = [] } =
@@ -34,7 +35,10 @@ export const SourceForm = ({ kinds, heading }: SourceFormProps) => {
       </h2>
       <EditForm form={form} onCancel={() => void navigate(SOURCES_ADDRESS)}>
         <TextField {...form.field('name')} hint={t('admin-sources.name-hint')} isCode />
-        <SelectField {...form.field('kind')} options={kinds.map(({ kind }) => [kind, kind])} />
+        <SelectField
+          {...form.field('kind')}
+          options={kinds.map(({ kind }) => [kind, optional(`admin-sources.kind-${kind}`, kind)])}
+        />
         {needsAddress && (
           <TextField {...form.field('address')} hint={t('admin-sources.address-hint')} kind="url" />
         )}

@@ -10,6 +10,7 @@ const SOURCE = {
   kind: 'oai-pmh',
   address: 'https://archive.example.org/oai',
   options: { set: ['tides', 'winds'] },
+  files: [],
   records: 1_763,
   completeAt: '2026-11-23T07:50:13Z',
   lastFailure: null,
@@ -51,8 +52,8 @@ test('a source is shown with its records and what its last run found', async () 
   expect(await screen.findByRole('heading', { name: 'archive' })).toBeTruthy();
   expect(screen.getByText(/^1,763 records, last complete on November 23, 2026/)).toBeTruthy();
   expect(screen.getByText('Last run: 12 new, 3 changed, 1 gone')).toBeTruthy();
-  expect(screen.getByText(/oai-pmh/).textContent).toBe(
-    'oai-pmh · https://archive.example.org/oai · set: tides, winds',
+  expect(screen.getByText(/OAI-PMH/).textContent).toBe(
+    'OAI-PMH · https://archive.example.org/oai · set: tides, winds',
   );
 });
 

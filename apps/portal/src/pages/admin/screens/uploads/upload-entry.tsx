@@ -3,7 +3,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { formatSize } from './format-size.ts';
+import { formatSize } from '../../parts/format-size.ts';
 import type { Upload } from './read-uploads.ts';
 
 interface UploadEntryProps {

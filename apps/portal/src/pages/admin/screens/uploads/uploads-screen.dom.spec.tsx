@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
-import { formatSize } from './format-size.ts';
+import { formatSize } from '../../parts/format-size.ts';
 import { UploadsScreen } from './uploads-screen.tsx';
 
 const UNUSED = {

@@ -7,7 +7,7 @@ import { ItemList, NoList } from '../../parts/list/item-list.tsx';
 import { useUploadPicture } from '../../parts/use-upload-picture.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useChangeContent, useContent } from '../../use-content.ts';
-import { formatSize } from './format-size.ts';
+import { formatSize } from '../../parts/format-size.ts';
 import { deleteUploads, getUploads } from './read-uploads.ts';
 import type { UploadList } from './read-uploads.ts';
 import { UploadEntry } from './upload-entry.tsx';

@@ -1,0 +1,64 @@
+import {
+  PROTOCOLS,
+  readSources,
+  readUploadedFiles,
+  removeUploadedFile,
+  storePiece,
+  uploadedBytes,
+} from '@open-discovery/harvest';
+import type { Piece, UploadedFile } from '@open-discovery/harvest';
+import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
+import { tooLarge } from '../too-large.ts';
+import { isFull, UploadFolderFull } from '../uploads/upload-folder.ts';
+
+/** The files of records that administrators upload, of the sources of kind `upload`. */
+export interface RecordFiles {
+  /**
+   * Stores a piece of a file, and returns how many bytes of the file are stored, where the next piece begins. Rejects with
+   * {@link UploadFolderFull} if there is no space, and with an {@link ApiError} if there is no such source of uploads.
+   */
+  readonly store: (source: string, piece: Piece) => Promise<number>;
+  /** Returns the files of a source, sorted by name. */
+  readonly list: (source: string) => Promise<readonly UploadedFile[]>;
+  /** Removes a file; its records leave with the next harvest. */
+  readonly remove: (source: string, name: string) => Promise<void>;
+}
+
+interface RecordFilesOptions {
+  readonly dataDir: string;
+  /** The maximum size of all files of all sources. */
+  readonly limitBytes: number;
+}
+
+const FILE_LIMIT_BYTES = PROTOCOLS.upload.sizeLimitBytes ?? Number.POSITIVE_INFINITY;
+
+/** Opens the files of records in a data folder. Several processes may share it. */
+export const openRecordFiles = ({ dataDir, limitBytes }: RecordFilesOptions): RecordFiles => {
+  const requireSource = async (name: string): Promise<void> => {
+    const sources = await readSources(dataDir);
+    if (!sources.some((source) => source.name === name && source.kind === 'upload'))
+      throw new ApiError(404, problem('no-source', { name }));
+  };
+  return {
+    async list(source) {
+      await requireSource(source);
+      return readUploadedFiles(dataDir, source);
+    },
+    async store(source, piece) {
+      await requireSource(source);
+      if (piece.from + piece.content.length > FILE_LIMIT_BYTES) throw tooLarge('file', FILE_LIMIT_BYTES);
+      if ((await uploadedBytes(dataDir)) + piece.content.length > limitBytes)
+        throw new UploadFolderFull('The uploaded files of records have reached RECORD_FILES_TOTAL_MB');
+      try {
+        return await storePiece(dataDir, source, piece);
+      } catch (error) {
+        throw isFull(error) ? new UploadFolderFull('The disk of DATA_DIR is full', { cause: error }) : error;
+      }
+    },
+    async remove(source, name) {
+      await requireSource(source);
+      await removeUploadedFile(dataDir, source, name);
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import type { HttpError } from '@open-discovery/http';
+import type { FilePiece } from './record-files.ts';
+
+/** A piece arrives within the time limit of requests on a slow line. */
+const PIECE_BYTES = 1_048_576;
+
+/** A file on its way to the server. */
+export interface SentFile {
+  readonly file: File;
+  /** Identifies the upload, so that it can be continued. */
+  readonly upload: string;
+  /** The bytes that the server has stored. */
+  readonly stored: number;
+}
+
+/** Sends a piece. Returns how many bytes of the file the server has stored. */
+type SendPiece = (
+  piece: FilePiece,
+) => Promise<
+  | { readonly ok: true; readonly value: { readonly bytes: number } }
+  | { readonly ok: false; readonly error: HttpError }
+>;
+
+/** Returns the bytes of a blob in Base64. */
+const base64Of = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+    reader.readAsDataURL(blob);
+  });
+
+/**
+ * Sends a file in pieces, from the first byte that the server does not have. Calls back after each piece.
+ * @returns why a piece could not be sent, `'unreadable'` if the file cannot be read any more; `null` if the file is stored
+ */
+export const sendFile = async (
+  { file, upload, stored }: SentFile,
+  send: SendPiece,
+  onStored: (bytes: number) => void,
+): Promise<HttpError | 'unreadable' | null> => {
+  let from = stored;
+  for (;;) {
+    const end = Math.min(from + PIECE_BYTES, file.size);
+    const content = await base64Of(file.slice(from, end)).catch(() => null);
+    if (content === null) return 'unreadable';
+    const isLast = end === file.size;
+    const answer = await send({ name: file.name.normalize('NFC'), upload, from, isLast, content });
+    if (!answer.ok) return answer.error;
+    from = answer.value.bytes;
+    onStored(from);
+    if (isLast && from === end) return null;
+  }
+};

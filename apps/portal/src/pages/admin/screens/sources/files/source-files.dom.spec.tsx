@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { memoryServer, renderInConsole } from '../../../testing/render-in-console.tsx';
+import type { SentRequest } from '../../../testing/render-in-console.tsx';
+import { SourceFiles } from './source-files.tsx';
+
+const PIECE_BYTES = 1_048_576;
+const FILE = { name: 'tides.bib', bytes: 2_048, uploadedAt: '2026-11-23T07:50:13Z' };
+
+interface Piece {
+  readonly name: string;
+  readonly upload: string;
+  readonly from: number;
+  readonly isLast: boolean;
+  readonly content: string;
+}
+const pieceOf = ({ body }: SentRequest): Piece => body as Piece;
+const end = ({ from, content }: Piece): number => from + Buffer.from(content, 'base64').length;
+
+/** A server that stores the pieces of files, except those that `fails` names. */
+const show = (fails: (at: number) => boolean = () => false) => {
+  let at = 0;
+  const server = memoryServer((request) => {
+    if (request.path.endsWith('/delete')) return { body: {} };
+    at += 1;
+    return fails(at)
+      ? { status: 507, body: { message: 'The space is full' } }
+      : { body: { bytes: end(pieceOf(request)) } };
+  });
+  renderInConsole(<SourceFiles source="papers" files={[FILE]} mayEdit />, { fetch: server.fetch });
+  return { requests: server.requests, pieces: () => server.requests.map(pieceOf) };
+};
+const choose = async (...files: readonly File[]) =>
+  fireEvent.change(await screen.findByLabelText('Upload files of records'), { target: { files } });
+
+describe('uploading', () => {
+  test('files are sent in pieces one after the other, and named when they are stored', async () => {
+    const { requests, pieces } = show();
+    const text = 'x'.repeat(PIECE_BYTES + 5);
+    await choose(new File([text], 'large.ris'), new File(['@misc{}'], 'small.bib'));
+    expect(
+      await screen.findByText('Stored: large.ris, small.bib. The next harvest publishes the records.'),
+    ).toBeTruthy();
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      Array.from({ length: 3 }, () => expect.stringMatching(/^POST .*\/harvest\/files\/papers$/)),
+    );
+    expect(pieces().map(({ name, from, isLast }) => [name, from, isLast])).toEqual([
+      ['large.ris', 0, false],
+      ['large.ris', PIECE_BYTES, true],
+      ['small.bib', 0, true],
+    ]);
+    const sent = pieces().map(({ content }) => Buffer.from(content, 'base64').toString());
+    expect([sent.slice(0, 2).join(''), sent[2]]).toEqual([text, '@misc{}']);
+    const ids = pieces().map(({ upload }) => upload);
+    expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+  });
+
+  test('a failure says why, and the upload continues where it was', async () => {
+    const { pieces } = show((at) => at === 2);
+    await choose(new File(['x'.repeat(PIECE_BYTES + 5)], 'large.ris'), new File(['y'], 'small.bib'));
+    expect((await screen.findByText(/^large\.ris: .+/)).closest('[role="alert"]')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/^Stored: large\.ris, small\.bib\./)).toBeTruthy();
+    expect(pieces().map(({ from }) => from)).toEqual([0, PIECE_BYTES, PIECE_BYTES, 0]);
+    expect(new Set(pieces().map(({ upload }) => upload)).size).toBe(2);
+  });
+
+  test('a failed upload can be given up, with the files that wait', async () => {
+    const { pieces } = show(() => true);
+    await choose(new File(['x'], 'a.ris'), new File(['y'], 'b.bib'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText(/^a\.ris:/)).toBeNull());
+    expect(pieces()).toHaveLength(1);
+  });
+});
+
+test('a file is deleted after a question', async () => {
+  const { requests } = show();
+  expect(await screen.findByText('tides.bib')).toBeTruthy();
+  expect(screen.getByText(/^2 kB, Nov/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete tides.bib' }));
+  expect(requests).toEqual([]);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete tides.bib' }).at(-1) as HTMLElement);
+  await waitFor(() =>
+    expect(requests).toMatchObject([
+      { method: 'POST', path: expect.stringMatching(/papers\/delete$/), body: { name: 'tides.bib' } },
+    ]),
+  );
+});
+
+test('those who may not edit see the files only', async () => {
+  const server = memoryServer(() => ({ body: {} }));
+  renderInConsole(<SourceFiles source="papers" files={[]} mayEdit={false} />, { fetch: server.fetch });
+  expect(await screen.findByText('No file has been uploaded yet.')).toBeTruthy();
+  expect(screen.queryByLabelText('Upload files of records')).toBeNull();
+});

@@ -1,0 +1,137 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { errorCode } from '../error-code.ts';
+import { HarvestError } from '../harvest-error.ts';
+import type { Source } from '../source.ts';
+import { harvestFolder, sourceFolder } from './source-folders.ts';
+import { syncFolder } from './write-durably.ts';
+
+/** A file of a source of kind `upload`. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** ISO 8601. */
+  readonly uploadedAt: string;
+}
+
+/** A part of a file that is being uploaded. */
+export interface Piece {
+  /** Identifies the upload, so that two uploads of files with one name do not mix. */
+  readonly upload: string;
+  /** Its place in the file, in bytes. */
+  readonly from: number;
+  readonly content: Uint8Array;
+  /** The name that the file gets with its last piece; `null` for other pieces. */
+  readonly lastOf: string | null;
+}
+
+/** The form of an upload’s id: a UUID. */
+export const UPLOAD_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Names that no file system rejects, that stay in their folder and do not begin with a dot. */
+const FILE_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._()+,&-]*[\p{L}\p{M}\p{N})_])?$/u;
+const NAME_MAX_BYTES = 200;
+/** Uploads that nobody has continued for so long are removed. */
+const ABANDONED_MS = 24 * 60 * 60_000;
+const UNFINISHED = '.upload-';
+
+/** Reports whether an uploaded file may have a name. */
+export const isUploadedName = (name: string): boolean =>
+  FILE_NAME.test(name) && Buffer.byteLength(name) <= NAME_MAX_BYTES;
+
+const uploadFolder = (dataDir: string, source: string): string =>
+  path.join(sourceFolder(dataDir, source), 'files');
+
+/** Returns a source with the address at which a run reads it: uploaded files are a folder of this machine. */
+export const withUploadFolder = (dataDir: string, source: Source): Source =>
+  source.kind === 'upload'
+    ? { ...source, address: pathToFileURL(uploadFolder(dataDir, source.name)).href }
+    : source;
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return [];
+    throw error;
+  });
+
+/** Returns the files of a folder. One that is renamed or removed meanwhile is left out. */
+const filesIn = async (folder: string) => {
+  const files = (await namesIn(folder)).sort().map(async (name) => {
+    const status = await stat(path.join(folder, name)).catch(() => null);
+    return status === null ? [] : [{ name, bytes: status.size, changedAt: status.mtime }];
+  });
+  return (await Promise.all(files)).flat();
+};
+
+/** Reads the uploaded files of a source, sorted by name. */
+export const readUploadedFiles = async (dataDir: string, source: string): Promise<UploadedFile[]> =>
+  (await filesIn(uploadFolder(dataDir, source)))
+    .filter(({ name }) => !name.startsWith('.'))
+    .map(({ name, bytes, changedAt }) => ({ name, bytes, uploadedAt: changedAt.toISOString() }));
+
+/** Returns the size of all uploaded files of all sources, unfinished ones included. */
+export const uploadedBytes = async (dataDir: string): Promise<number> => {
+  let sum = 0;
+  for (const source of await namesIn(harvestFolder(dataDir)))
+    for (const { bytes } of await filesIn(uploadFolder(dataDir, source))) sum += bytes;
+  return sum;
+};
+
+/** Creates the folder of uploaded files if there is none. Without the folder of the source, which is being removed, it throws. */
+const createFolder = async (folder: string, source: string): Promise<void> => {
+  await mkdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') throw new HarvestError(`There is no source ${source}.`);
+    if (errorCode(error) !== 'EEXIST') throw error;
+  });
+};
+
+const removeAbandoned = async (folder: string, now: number): Promise<void> => {
+  for (const { name, changedAt } of await filesIn(folder))
+    if (name.startsWith(UNFINISHED) && now - changedAt.getTime() > ABANDONED_MS)
+      await rm(path.join(folder, name), { force: true });
+};
+
+/**
+ * Stores a piece of a file, and returns how many bytes of the file are stored, where the next piece begins. A piece that
+ * leaves a gap is not stored. With its last piece, the file gets its name and replaces one of that name; then it
+ * survives a power failure.
+ */
+export const storePiece = async (
+  dataDir: string,
+  source: string,
+  { upload, from, content, lastOf }: Piece,
+): Promise<number> => {
+  const folder = uploadFolder(dataDir, source);
+  await createFolder(folder, source);
+  if (from === 0) await removeAbandoned(folder, Date.now());
+  const unfinished = path.join(folder, `${UNFINISHED}${upload}`);
+  const handle = await open(unfinished, from === 0 ? 'w' : 'r+').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  });
+  if (handle === null) return 0;
+  try {
+    const { size } = await handle.stat();
+    if (from > size) return size;
+    await handle.write(content, 0, content.length, from);
+    if (lastOf !== null) {
+      await handle.truncate(from + content.length);
+      await handle.sync();
+    }
+  } finally {
+    await handle.close();
+  }
+  if (lastOf !== null) {
+    await rename(unfinished, path.join(folder, lastOf));
+    await syncFolder(folder);
+  }
+  return from + content.length;
+};
+
+/** Removes an uploaded file, if it exists. Its records leave with the next run. */
+export const removeUploadedFile = async (dataDir: string, source: string, name: string): Promise<void> => {
+  const folder = uploadFolder(dataDir, source);
+  await rm(path.join(folder, name), { force: true });
+  await syncFolder(folder);
+};
