@@ -56,6 +56,12 @@ describe('what is deployed', () => {
       expect(readText(CONTAINERFILE)).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
   });
 
+  test('Kubernetes sets no variables for its services, such as API_PORT', () => {
+    const pods = deployed.filter((file) => readText(file).includes('kind: Deployment'));
+    expect(pods).toHaveLength(2);
+    for (const file of pods) expect(readText(file)).toMatch(/^ {6}enableServiceLinks: false$/m);
+  });
+
   test('the image has what it copies, and no rights', () => {
     const text = readText(CONTAINERFILE);
     const copied = [...text.matchAll(/^COPY --from=build ((?:\/src\/\S+ )+)/gm)]
