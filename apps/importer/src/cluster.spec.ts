@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,12 +32,37 @@ describe('the cluster of an import', () => {
       replicas: 0,
     });
   });
+  test('takes its secrets from files, too', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'import-secrets-'));
+    const file = path.join(folder, 'password');
+    writeFileSync(file, 'secret\n');
+    const environment = { SEARCH_URL: 'https://a:9200', SEARCH_USER: 'portal', SEARCH_PASSWORD_FILE: file };
+    expect(readCluster(environment)).toMatchObject({ user: 'portal', password: 'secret' });
+    rmSync(folder, { recursive: true });
+  });
   test.each([
     [{ SEARCH_URL: 'search:9200' }, 'SEARCH_URL: search:9200 is not an address like https://search:9200.'],
     [{ SEARCH_URL: 'http://a', SEARCH_REPLICAS: 'x' }, 'SEARCH_REPLICAS=x is not a number from 0 to 999.'],
   ])('%j is refused', (environment, message) => {
     expect(() => readCluster(environment)).toThrow(message);
   });
+});
+
+test('an import into a cluster that does not respond ends before it reads anything', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'import-cluster-'));
+  const open = jest.fn(() => process.stdin);
+  const importing = runImport({
+    inputs: [{ name: 'records.jsonl', bytes: 1, expansion: 1, open }],
+    dataDir,
+    // A port on which nothing listens.
+    cluster: readCluster({ SEARCH_URL: 'http://127.0.0.1:1' }),
+    progress: createProgress({ write: () => true, isTerminal: false, clock: () => 0 }),
+    now: new Date('2026-01-01'),
+    clock: () => 0,
+  });
+  await expect(importing).rejects.toThrow('The search cluster does not respond.');
+  expect(open).not.toHaveBeenCalled();
+  rmSync(dataDir, { recursive: true });
 });
 
 const url = process.env['OPENSEARCH_URL'] ?? '';

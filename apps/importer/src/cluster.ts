@@ -1,3 +1,4 @@
+import { withSecretFiles } from '@open-discovery/http-server';
 import type { ClusterOptions } from '@open-discovery/opensearch-index';
 
 /** The cluster that takes the records instead of the data folder. */
@@ -12,6 +13,9 @@ const SHARDS = 3;
 /** A cluster may be slow while it writes. */
 const TIME_LIMIT_MS = 60_000;
 
+/** Secrets that `<NAME>_FILE` may name a file for. */
+const SECRETS = ['SEARCH_PASSWORD', 'SEARCH_API_KEY'];
+
 /** Parses a count in a setting; throws if it is invalid. */
 const countOf = (name: string, text: string | undefined, fallback: number): number => {
   if (!text) return fallback;
@@ -19,10 +23,12 @@ const countOf = (name: string, text: string | undefined, fallback: number): numb
   return Number(text);
 };
 
-/** Reads the cluster from the settings that the server has too; `null` if none is named. Throws if an address is wrong. */
-export const readCluster = (
-  environment: Readonly<Record<string, string | undefined>>,
-): ClusterTarget | null => {
+/**
+ * Reads the cluster from the settings that the server has too; `null` if none is named. Throws if an address is wrong, or the
+ * file of a secret cannot be read.
+ */
+export const readCluster = (given: Readonly<Record<string, string | undefined>>): ClusterTarget | null => {
+  const environment = withSecretFiles(given, SECRETS);
   const urls = (environment['SEARCH_URL'] ?? '')
     .split(',')
     .map((url) => url.trim())
