@@ -80,6 +80,12 @@ const importFiles = async (names: readonly string[], keeps = false) => {
   });
 };
 
+test('a file that is not there is named', async () => {
+  await expect(importFiles([path.join(folder, 'none.jsonl')])).rejects.toThrow(
+    `${path.join(folder, 'none.jsonl')} does not exist.`,
+  );
+});
+
 describe('an import', () => {
   let report: Report;
   let index: SearchIndex;

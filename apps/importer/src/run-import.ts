@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
-import { writeGeneration } from '@open-discovery/opensearch-index';
+import { checkCluster, writeGeneration } from '@open-discovery/opensearch-index';
 import { buildGeneration } from '@open-discovery/search-index';
 import type { Manifest } from '@open-discovery/search-index';
 import { publishArchive } from './archive.ts';
@@ -144,7 +144,9 @@ const isNothing = (reporter: Reporter): boolean =>
  * memory does not grow with the input.
  */
 export const runImport = async (options: ImportOptions): Promise<ImportOutcome> => {
-  const { dataDir } = options;
+  const { dataDir, cluster } = options;
+  // Before records are read, which may take hours.
+  if (cluster) await checkCluster(cluster);
   const folder = createWorkFolder(dataDir);
   const run = startRun(options, folder);
   const { reporter, pool } = run;

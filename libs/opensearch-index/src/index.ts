@@ -1,3 +1,4 @@
+export { checkCluster } from './check-cluster.ts';
 export type { ClusterOptions } from './cluster.ts';
 export { openClusterIndex } from './open-cluster-index.ts';
 export type { OpenClusterOptions } from './open-cluster-index.ts';

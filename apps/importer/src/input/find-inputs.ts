@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bytes } from './byte-source.ts';
+import { InputError } from './input-error.ts';
 
 /** A file to import, or the standard input. */
 export interface Input {
@@ -25,15 +26,30 @@ export const fileInput = (name: string, bytes: number): Input => ({
   open: () => createReadStream(name, { highWaterMark: READ_BYTES }),
 });
 
+const PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
+  EACCES: 'cannot be read: permission denied',
+};
+
+/** Returns a handler of failures of the file system, which names the file. */
+const failOn =
+  (name: string) =>
+  (error: unknown): never => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const problem = PROBLEMS[code] ?? `cannot be read: ${String(error)}`;
+    throw new InputError(`${name} ${problem}.`, { cause: error });
+  };
+
 const filesIn = async (folder: string): Promise<Input[]> => {
-  const entries = await readdir(folder, { withFileTypes: true });
+  const entries = await readdir(folder, { withFileTypes: true }).catch(failOn(folder));
   const names = entries.map(({ name }) => name).filter((name) => !name.startsWith('.'));
   const inputs = await Promise.all(names.sort().map((name) => inputsAt(path.join(folder, name))));
   return inputs.flat();
 };
 
 const inputsAt = async (name: string): Promise<Input[]> => {
-  const found = await stat(name);
+  const found = await stat(name).catch(failOn(name));
   if (found.isDirectory()) return filesIn(name);
   return found.isFile() ? [fileInput(name, found.size)] : [];
 };
