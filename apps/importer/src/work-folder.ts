@@ -1,4 +1,4 @@
-import { hasEnded, processMark } from '@open-discovery/search-index';
+import { hasEnded, IndexError, processMark } from '@open-discovery/search-index';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,19 +6,32 @@ const PREFIX = 'import-';
 /** `import-<process>-<start>.<random>` */
 const NAME = /^import-(.+)\.[A-Za-z0-9]{6}$/;
 
-/** Reports whether a folder belongs to an import that was killed. */
-const isLeftover = (name: string): boolean => {
-  const mark = NAME.exec(name)?.[1];
-  return mark !== undefined && hasEnded(mark);
-};
+/** The folders of imports in a data folder, with the marks of their processes. */
+const workFolders = (dataDir: string): { name: string; mark: string }[] =>
+  readdirSync(dataDir).flatMap((name) => {
+    const mark = NAME.exec(name)?.[1];
+    return mark === undefined ? [] : [{ name, mark }];
+  });
 
 /**
- * Creates a folder for the intermediate files of an import. Removes those of killed imports, but not those of imports
- * that still run.
+ * Creates a folder for the intermediate files of an import, and removes those of killed imports. Throws an `IndexError` while
+ * another import runs: each would replace the records of the other, also those that it has added.
  */
 export const createWorkFolder = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true });
-  for (const name of readdirSync(dataDir))
-    if (isLeftover(name)) rmSync(path.join(dataDir, name), { recursive: true, force: true });
-  return mkdtempSync(path.join(dataDir, `${PREFIX}${processMark(process.pid)}.`));
+  // Before the others are looked up, so that of two imports that start together at least one sees the other.
+  const own = mkdtempSync(path.join(dataDir, `${PREFIX}${processMark(process.pid)}.`));
+  for (const { name, mark } of workFolders(dataDir)) {
+    const folder = path.join(dataDir, name);
+    if (folder === own) continue;
+    if (!hasEnded(mark)) {
+      rmSync(own, { recursive: true, force: true });
+      throw new IndexError(
+        'busy',
+        `Another import into ${dataDir} is running (process ${mark.split('-')[0] ?? mark}, files in ${name}). Import again when it has ended.`,
+      );
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return own;
 };

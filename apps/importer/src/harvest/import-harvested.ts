@@ -74,6 +74,11 @@ const isOurs = (stamp: string | null, now: string): boolean => {
 const writeStamp = (dataDir: string, stamp: string): Promise<void> =>
   writeDurably(path.join(harvestFolder(dataDir), IMPORTED_FILE), stamp);
 
+const restoreStamp = (dataDir: string, stamp: string | null): Promise<void> =>
+  stamp === null
+    ? rm(path.join(harvestFolder(dataDir), IMPORTED_FILE), { force: true })
+    : writeStamp(dataDir, stamp);
+
 /** Keeps records that were imported from files, because the import replaces them. Returns the name of their file. */
 const keepReplaced = async (dataDir: string): Promise<string | null> => {
   const archive = await archivedInput(dataDir);
@@ -112,6 +117,10 @@ export const importHarvested = async (
     corrections: await readCorrections(dataDir),
     tables: createTableReader(mappingFile(dataDir), null),
     inputs: all.map((one) => inputOf(dataDir, one)),
+  }).catch(async (error: unknown) => {
+    // The archive is the earlier one, or that of another import, which the next run has to keep.
+    await restoreStamp(dataDir, before);
+    throw error;
   });
   await writeStamp(dataDir, await stampOf(dataDir, all));
   return { is: 'imported', outcome, replaced };

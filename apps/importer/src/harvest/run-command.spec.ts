@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -6,7 +6,7 @@ import { addSource, createSource, removeSource, storePiece } from '@open-discove
 import type { SourceDefinition } from '@open-discovery/harvest';
 import { faulty, NOW, startOaiServer, testOptions } from '@open-discovery/harvest/testing';
 import type { OaiServer } from '@open-discovery/harvest/testing';
-import { openIndex } from '@open-discovery/search-index';
+import { openIndex, processMark } from '@open-discovery/search-index';
 import { findInputs } from '../input/find-inputs.ts';
 import { createProgress } from '../progress.ts';
 import { runImport } from '../run-import.ts';
@@ -149,7 +149,7 @@ test('without import, the portal is as it was until the next run', async () => {
   expect(await published()).toEqual(['Tides']);
 });
 
-test('records that were imported from files before are kept in a file', async () => {
+const importByHand = async (): Promise<void> => {
   const file = path.join(dataDir, 'by-hand.jsonl');
   writeFileSync(file, JSON.stringify({ id: 'openorgs____::1', legalName: 'Institute of the Sea' }));
   await runImport({
@@ -159,6 +159,10 @@ test('records that were imported from files before are kept in a file', async ()
     now: NOW,
     clock: () => 0,
   });
+};
+
+test('records that were imported from files before are kept in a file', async () => {
+  await importByHand();
   server.records = [record(1, 'Tides')];
   await add('first', server);
   await run();
@@ -167,6 +171,19 @@ test('records that were imported from files before are kept in a file', async ()
     `The records that were imported from files before are no longer searched; they are kept in ${kept}.`,
   );
   expect(await findInputs([kept], () => process.stdin)).toHaveLength(1);
+});
+
+test('while another import runs, nothing is imported; its records are kept by the next run', async () => {
+  server.records = [record(1, 'Tides')];
+  await add('first', server);
+  const running = path.join(dataDir, `import-${processMark(process.ppid)}.AAAAAA`);
+  mkdirSync(running);
+  await expect(run()).rejects.toThrow(/Another import into .* is running/);
+  rmSync(running, { recursive: true });
+  await importByHand();
+  await run();
+  expect(existsSync(path.join(dataDir, 'harvest/replaced-records.jsonl.gz'))).toBe(true);
+  expect(await published()).toEqual(['Tides']);
 });
 
 describe('a dry run', () => {
