@@ -27,7 +27,8 @@ export const startEditor = (location: DatabaseLocation): Editor => {
   const lines = createInterface({ input: editor.stdout });
   const acknowledged: string[] = [];
   lines.on('line', (line) => acknowledged.push(line));
-  const ended = once(lines, 'close');
+  // The output of a killed process may end before its locks on the database.
+  const ended = Promise.all([once(lines, 'close'), once(editor, 'exit')]);
   return {
     saved: async (changes) => {
       while (acknowledged.length < changes) await once(lines, 'line');
