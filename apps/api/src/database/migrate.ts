@@ -5,14 +5,35 @@ import type { Tables } from './tables.ts';
 
 const TABLE = 'kysely_migration';
 
-/** Migrates a database to the latest schema, or to an earlier one. */
-export const migrate = async (query: Kysely<Tables>, schema?: string): Promise<void> => {
+const runMigrations = async (query: Kysely<Tables>, schema?: string): Promise<void> => {
   const migrator = new Migrator({ db: query, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } =
     schema === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(schema);
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
 };
+
+/** Migrates within one transaction, which other processes wait for: Kysely does neither for SQLite. */
+const migrateSqlite = async (query: Kysely<Tables>, schema?: string): Promise<void> =>
+  query.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    try {
+      await runMigrations(connection, schema);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
+  });
+
+/**
+ * Migrates a database to the latest schema, or to an earlier one. A migration that fails or is killed leaves the tables as they
+ * were.
+ */
+export const migrate = async (query: Kysely<Tables>, schema?: string): Promise<void> =>
+  query.getExecutor().adapter.supportsTransactionalDdl
+    ? runMigrations(query, schema)
+    : migrateSqlite(query, schema);
 
 /** Returns the name of the last migration of a database; `null` if it has none. */
 export const schemaOf = async (query: Kysely<Tables>): Promise<string | null> => {

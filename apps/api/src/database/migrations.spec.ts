@@ -64,6 +64,15 @@ describe('a database of a released version', () => {
     expect(await schemaHash(query)).toBe(await schemaHash(await latest()));
   });
 
+  test('is as it was after a migration that fails in the middle', async () => {
+    const query = await openEmpty();
+    await sql`create table changes (id text)`.execute(query);
+    await expect(migrate(query)).rejects.toThrow(/changes/);
+    await sql`drop table changes`.execute(query);
+    await migrate(query);
+    expect(await schemaHash(query)).toBe(await schemaHash(await latest()));
+  });
+
   test('has no migration that is not listed here, unless it is new', () => {
     expect(Object.keys(MIGRATIONS).slice(0, Object.keys(RELEASED).length)).toEqual(Object.keys(RELEASED));
   });

@@ -1,4 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { openDatabase } from './open-database.ts';
 import { describeOnDatabases } from './testing/describe-on-databases.ts';
 
@@ -35,4 +40,27 @@ describeOnDatabases('the database', (given) => {
     expect(await again.query.selectFrom('flags').selectAll().execute()).toEqual([flag('a')]);
     await again.close();
   });
+});
+
+/** Locks a new database, and works in it for a moment once it is told to. */
+const BUSY_PROGRAM = `
+  const database = new (require('libsql'))(process.argv[1]);
+  database.exec('begin exclusive; create table work (n)');
+  process.stdout.write('locked');
+  process.stdin.once('data', () => {
+    database.exec('with recursive n(i) as (select 1 union all select i + 1 from n where i < 300000) insert into work select i from n; commit');
+    process.exit();
+  });
+`;
+
+test('opening a new SQLite file waits for another process that creates it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-busy-'));
+  const file = path.join(folder, 'content.sqlite');
+  const other = spawn(process.execPath, ['-e', BUSY_PROGRAM, file], { cwd: import.meta.dirname });
+  await once(other.stdout, 'data');
+  other.stdin.write('work');
+  const database = await openDatabase({ url: null, file });
+  expect(await database.query.selectFrom('flags').selectAll().execute()).toEqual([]);
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
 });

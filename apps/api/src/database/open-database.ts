@@ -42,8 +42,9 @@ const sqliteDialect = (file: string): SqliteDialect => {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new Sqlite(file);
   // A committed change is on the disk: a killed process or a power failure loses nothing.
+  // The limit of waiting comes first: setting the journal mode may have to wait for another process.
   database.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = ${BUSY_LIMIT_MS}`,
+    `pragma busy_timeout = ${BUSY_LIMIT_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on`,
   );
   return new SqliteDialect({ database });
 };
