@@ -6,6 +6,8 @@ import { BACKUP_SECRETS, parseBackupSettings } from './backup-settings.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { HELP, parseCommandLine } from './command-line.ts';
 import type { CommandLine } from './command-line.ts';
+import { failureMessage } from './failure-message.ts';
+import type { Places } from './failure-message.ts';
 import { openPlace } from './open-place.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -27,12 +29,21 @@ const locationOf = ({ DATA_DIR, DATABASE_URL }: BackupSettings) => ({
 const nameOf = (now: Date): string =>
   `open-discovery-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 
+/** Fails with a message for the people who run the portal. */
+const explained = <T>(work: Promise<T>, places: Places): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw new Error(failureMessage(error, places), { cause: error });
+  });
+
 const backUp = async (options: Extract<CommandLine, { command: 'backup' }>): Promise<void> => {
   const now = new Date();
   const settings = readSettings();
   const place = openPlace(options.to ?? nameOf(now), nameOf(now), settings);
-  const { hasIndex } = options;
-  const { manifest, size } = await writeBackup({ ...locationOf(settings), place, hasIndex, now });
+  const location = locationOf(settings);
+  const { manifest, size } = await explained(
+    writeBackup({ ...location, place, hasIndex: options.hasIndex, now }),
+    { dataDir: location.dataDir, archive: place.name },
+  );
   print(`${place.name}: ${manifest.files.length} files, ${(size / BYTES_PER_MB).toFixed(1)} MB`);
 };
 
@@ -40,7 +51,10 @@ const restore = async (options: Extract<CommandLine, { command: 'restore' }>): P
   const settings = readSettings();
   const location = locationOf(settings);
   const archive = openPlace(options.archive, '', settings);
-  const manifest = await restoreBackup({ ...location, ...options, archive });
+  const manifest = await explained(restoreBackup({ ...location, ...options, archive }), {
+    dataDir: location.dataDir,
+    archive: archive.name,
+  });
   print(`Restored the state of ${manifest.createdAt} in ${location.dataDir}. Users log in again.`);
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -95,7 +95,8 @@ const packArchive = (folder: string, manifest: BackupManifest): Readable => {
 
 const sqliteFile = (dataDir: string): string => {
   const file = path.join(dataDir, 'content.sqlite');
-  if (!existsSync(file))
+  // Fails if the folder cannot be read.
+  if (statSync(file, { throwIfNoEntry: false }) === undefined)
     throw new BackupRefused(`${dataDir} has no database: check DATA_DIR, and DATABASE_URL for PostgreSQL.`);
   return file;
 };

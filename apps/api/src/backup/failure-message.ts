@@ -1,0 +1,36 @@
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { messageOf } from '../message-of.ts';
+
+/** Explanations of failures of files, by error code of the system. */
+const FILE_PROBLEMS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied. Run the command as the user of the portal.',
+  EPERM: 'permission denied. Run the command as the user of the portal.',
+  EROFS: 'the disk is read-only.',
+  EEXIST: 'it is not a folder.',
+  ENOTDIR: 'it is not a folder.',
+  EISDIR: 'it is a folder, not a backup.',
+};
+
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** The folder and the archive of a backup or restore. */
+export interface Places {
+  readonly dataDir: string;
+  readonly archive: string;
+}
+
+const textOf = (error: unknown, name: 'code' | 'path'): string | null => {
+  if (typeof error !== 'object' || error === null || !(name in error)) return null;
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : null;
+};
+
+/** Returns the message of a failed backup or restore for the people who run the portal. */
+export const failureMessage = (error: unknown, { dataDir, archive }: Places): string => {
+  const message = messageOf(error) ?? String(error);
+  if (error instanceof DatabaseUnavailable) return `DATABASE_URL: the database cannot be opened: ${message}.`;
+  const code = textOf(error, 'code') ?? '';
+  if (FULL.has(code)) return `The disk of ${dataDir} or of ${archive} is full: ${message}.`;
+  const problem = FILE_PROBLEMS[code];
+  return problem === undefined ? message : `${textOf(error, 'path') ?? archive}: ${problem}`;
+};
