@@ -7,6 +7,12 @@ export const TABLES_FOLDER = 'database';
 /** Uploads, the state of harvests, and the keys of the trial login: part of every backup, if they exist. */
 export const CONTENT_NAMES = ['uploads', 'harvest', 'trial-login.json'] as const;
 
+/**
+ * What people have decided for imports: which records are the same, and what the columns of their tables are. Part of every
+ * backup, if they exist. A backup without them leaves those that are there.
+ */
+export const DECISION_FILES = ['same.txt', 'different.txt', 'csv-mapping.json'] as const;
+
 /** The search index and what belongs to its records: part of a backup on request. */
 export const INDEX_NAMES = [
   'index',

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { IndexError, openIndex } from '@open-discovery/search-index';
-import Sqlite from 'libsql';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { CONTENT_NAMES, DATABASE_FILES, INDEX_NAMES, TABLES_FOLDER } from './data-files.ts';
+import { checkUnusedPostgres, checkUnusedSqlite } from './check-unused.ts';
+import { CONTENT_NAMES, DATABASE_FILES, DECISION_FILES, INDEX_NAMES, TABLES_FOLDER } from './data-files.ts';
 import { createFromTables, hasRows, replaceRows } from './import-tables.ts';
 import type { BackupManifest } from './manifest.ts';
 import { commitSwap, isSwapping, NEW_FOLDER, swapSteps, undoSwap } from './swap-files.ts';
@@ -36,28 +36,6 @@ const checkEmpty = (dataDir: string): void => {
     throw new BackupRefused(
       `${dataDir} is not empty: it has ${first}. To replace its content by the backup, add --force.`,
     );
-};
-
-/** Refuses while another process uses the database: only then can its journal be written back and removed. */
-const checkUnused = (file: string): void => {
-  if (!existsSync(file)) return;
-  let database: InstanceType<typeof Sqlite> | null = null;
-  try {
-    database = new Sqlite(file);
-    database.exec('pragma busy_timeout = 0');
-    database.prepare('pragma journal_mode = delete').get();
-  } catch (error) {
-    // A damaged database is replaced like any other.
-    if (
-      typeof error === 'object' &&
-      error !== null &&
-      'code' in error &&
-      /^SQLITE_(BUSY|LOCKED)/.test(String(error.code))
-    )
-      throw new BackupRefused(`${file} is in use: stop the portal and its API, then restore again.`);
-  } finally {
-    database?.close();
-  }
 };
 
 const checkIndex = async (folder: string): Promise<void> => {
@@ -90,6 +68,7 @@ const replaceInPostgres = async (
       throw new BackupRefused(
         'The database at DATABASE_URL is not empty. To replace its content, add --force.',
       );
+    if (target) await checkUnusedPostgres(target);
     open.push(await openDatabase({ url: null, file: staged }));
     const [, source] = open;
     if (target && source) await replaceRows(source, target, swap);
@@ -112,12 +91,22 @@ const prepare = async (options: RestoreOptions, work: string): Promise<BackupMan
   return manifest;
 };
 
-const replace = async (options: RestoreOptions, work: string, hasIndex: boolean): Promise<void> => {
+/** Returns the names in the data folder that a backup replaces. */
+const replacedNames = (
+  { databaseUrl, leavesOutIndex }: RestoreOptions,
+  { hasIndex, files }: BackupManifest,
+): string[] => [
+  ...(databaseUrl === null ? DATABASE_FILES : []),
+  ...CONTENT_NAMES,
+  ...DECISION_FILES.filter((decisions) => files.some(({ name }) => name === decisions)),
+  ...(hasIndex && !leavesOutIndex ? INDEX_NAMES : []),
+];
+
+const replace = async (options: RestoreOptions, work: string, names: readonly string[]): Promise<void> => {
   const { dataDir, databaseUrl: url } = options;
-  const names = [...(url === null ? DATABASE_FILES : []), ...CONTENT_NAMES, ...(hasIndex ? INDEX_NAMES : [])];
   const swap = (): void => runSteps(swapSteps({ dataDir, work, names }));
   if (url === null) {
-    checkUnused(path.join(dataDir, 'content.sqlite'));
+    checkUnusedSqlite(path.join(dataDir, 'content.sqlite'));
     swap();
   } else {
     await replaceInPostgres(options, path.join(work, NEW_FOLDER, 'content.sqlite'), swap);
@@ -130,7 +119,7 @@ const replace = async (options: RestoreOptions, work: string, hasIndex: boolean)
  * earlier state. Throws {@link BackupRefused}.
  */
 export const restoreBackup = async (options: RestoreOptions): Promise<BackupManifest> => {
-  const { dataDir, isForced, leavesOutIndex } = options;
+  const { dataDir, isForced } = options;
   mkdirSync(dataDir, { recursive: true });
   undoUnfinishedRestores(dataDir);
   if (!isForced) checkEmpty(dataDir);
@@ -138,7 +127,7 @@ export const restoreBackup = async (options: RestoreOptions): Promise<BackupMani
   try {
     mkdirSync(path.join(work, NEW_FOLDER));
     const manifest = await prepare(options, work);
-    await replace(options, work, manifest.hasIndex && !leavesOutIndex);
+    await replace(options, work, replacedNames(options, manifest));
     return manifest;
   } finally {
     if (isSwapping(work)) undoSwap(dataDir, work);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupRefused } from './backup-refused.ts';
-import { CONTENT_NAMES, INDEX_NAMES } from './data-files.ts';
+import { CONTENT_NAMES, DECISION_FILES, INDEX_NAMES } from './data-files.ts';
 
 /** Attempts to read an index while imports replace it. */
 const INDEX_ATTEMPTS = 5;
@@ -66,8 +66,11 @@ export const stageFiles = async (
   folder: string,
   { hasIndex }: { readonly hasIndex: boolean },
 ): Promise<void> => {
-  for (const name of CONTENT_NAMES)
-    await stageName(path.join(dataDir, name), path.join(folder, name), name !== 'harvest');
+  for (const name of [...CONTENT_NAMES, ...DECISION_FILES]) {
+    // Harvests and editors change these in place.
+    const isImmutable = name === 'uploads' || name === 'trial-login.json';
+    await stageName(path.join(dataDir, name), path.join(folder, name), isImmutable);
+  }
   if (!hasIndex) return;
   for (const name of INDEX_NAMES) {
     const [from, to] = [path.join(dataDir, name), path.join(folder, name)];

@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './open-database.ts';
+import { SERVER_NAME } from './server-name.ts';
 
 /**
  * Creates a folder and its parents one by one: Node.js's recursive `mkdir` never returns for a folder in `/proc`.
@@ -35,7 +36,7 @@ export const openConfiguredDatabase = async ({
   }
   const file = path.resolve(folder, 'content.sqlite');
   try {
-    return await openDatabase({ url, file, timeLimitMs });
+    return await openDatabase({ url, file, timeLimitMs, name: SERVER_NAME });
   } catch (error) {
     throw url === null
       ? new StartError(`DATA_DIR=${folder}`, `the database ${file} cannot be opened`, error)

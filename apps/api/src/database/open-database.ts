@@ -13,6 +13,8 @@ export interface DatabaseLocation {
   readonly file: string;
   /** Time limit of connecting to PostgreSQL, and of each statement. */
   readonly timeLimitMs?: number;
+  /** Names the connections to PostgreSQL. */
+  readonly name?: string;
 }
 
 /** A database with up-to-date tables. */
@@ -49,13 +51,18 @@ const sqliteDialect = (file: string): SqliteDialect => {
   return new SqliteDialect({ database });
 };
 
-const connect = ({ url, file, timeLimitMs = DEFAULT_LIMIT_MS }: DatabaseLocation): Kysely<Tables> =>
+const connect = ({ url, file, timeLimitMs = DEFAULT_LIMIT_MS, name }: DatabaseLocation): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect:
       url === null
         ? sqliteDialect(file)
         : new PostgresDialect({
-            pool: createPostgresPool({ url, connectLimitMs: timeLimitMs, statementLimitMs: timeLimitMs }),
+            pool: createPostgresPool({
+              url,
+              name,
+              connectLimitMs: timeLimitMs,
+              statementLimitMs: timeLimitMs,
+            }),
           }),
   });
 

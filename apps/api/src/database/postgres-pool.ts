@@ -4,6 +4,8 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 
 export interface PostgresPoolOptions {
   readonly url: string;
+  /** Names the connections for those who list them. */
+  readonly name?: string | undefined;
   readonly connectLimitMs: number;
   /** Time limit of each statement. */
   readonly statementLimitMs: number;
@@ -46,11 +48,13 @@ const guarded = (client: pg.PoolClient): PostgresPoolClient => {
  */
 export const createPostgresPool = ({
   url,
+  name,
   connectLimitMs,
   statementLimitMs,
 }: PostgresPoolOptions): PostgresPool => {
   const pool = new pg.Pool({
     connectionString: url,
+    ...(name === undefined ? {} : { application_name: name }),
     max: POOL_SIZE,
     keepAlive: true,
     connectionTimeoutMillis: connectLimitMs,

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import Sqlite from 'libsql';
+import type { Database } from '../database/open-database.ts';
+import { SERVER_NAME } from '../database/server-name.ts';
+import { BackupRefused } from './backup-refused.ts';
+
+/** Refuses while another process uses the database: only then can its journal be written back and removed. */
+export const checkUnusedSqlite = (file: string): void => {
+  if (!existsSync(file)) return;
+  let database: InstanceType<typeof Sqlite> | null = null;
+  try {
+    database = new Sqlite(file);
+    database.exec('pragma busy_timeout = 0');
+    database.prepare('pragma journal_mode = delete').get();
+  } catch (error) {
+    // A damaged database is replaced like any other.
+    if (
+      typeof error === 'object' &&
+      error !== null &&
+      'code' in error &&
+      /^SQLITE_(BUSY|LOCKED)/.test(String(error.code))
+    )
+      throw new BackupRefused(`${file} is in use: stop the portal and its API, then restore again.`);
+  } finally {
+    database?.close();
+  }
+};
+
+/** Refuses while a server uses the database: it would go on with content that is no longer there. */
+export const checkUnusedPostgres = async ({ query }: Database): Promise<void> => {
+  const { rows } = await sql<{ address: string | null }>`
+    select host(client_addr) as address from pg_stat_activity
+    where datname = current_database() and application_name = ${SERVER_NAME} limit 1`.execute(query);
+  const [first] = rows;
+  if (first)
+    throw new BackupRefused(
+      `The database at DATABASE_URL is in use by an API on ${first.address ?? 'this machine'}: stop the portal and its API on all machines, then restore again.`,
+    );
+};
