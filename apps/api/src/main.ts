@@ -1,4 +1,4 @@
-import { rootWarning, withSecretFiles } from '@open-discovery/http-server';
+import { startWarnings, withSecretFiles } from '@open-discovery/http-server';
 import { createUpstream } from '@open-discovery/graph-upstream';
 import { createTelemetry, serveMetrics } from '@open-discovery/telemetry';
 import type { MetricsServer, Telemetry } from '@open-discovery/telemetry';
@@ -123,8 +123,7 @@ const serve = async (settings: Settings): Promise<void> => {
     harvestProgram: fileURLToPath(new URL('../../importer/dist/harvest.js', import.meta.url)),
     telemetry,
   });
-  const warning = rootWarning(process.getuid?.());
-  if (warning !== null) app.log.warn(warning);
+  for (const warning of startWarnings(process, Object.keys(SETTINGS))) app.log.warn(warning);
   const metrics = await startMetrics(settings, telemetry, { engine, database });
   const polling = startPolling({
     refresh: () => engine.refresh(),

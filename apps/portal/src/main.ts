@@ -9,7 +9,7 @@ import {
 } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { render } from './host/rendering/render-page.tsx';
-import { openTelemetry, startMetrics, warnAboutRoot, withSecrets } from './host/operation.ts';
+import { logStartWarnings, openTelemetry, startMetrics, withSecrets } from './host/operation.ts';
 import { ICON_FILES } from './host/install/web-manifest.ts';
 import { assetsFrom, readManifest, savedPageAssetsFrom } from './host/page-assets.ts';
 import { createPortalHost } from './host/server.ts';
@@ -68,7 +68,7 @@ const start = async (): Promise<void> => {
         app.get(`/${file}`, (_request, reply) => reply.sendFile(file, fileURLToPath(client)));
     },
   });
-  warnAboutRoot(host.log);
+  logStartWarnings(host.log);
   const endMetrics = await startMetrics(settings, telemetry);
   const stop = () =>
     void host

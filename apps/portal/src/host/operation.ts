@@ -1,7 +1,8 @@
-import { rootWarning, withSecretFiles } from '@open-discovery/http-server';
+import { startWarnings, withSecretFiles } from '@open-discovery/http-server';
 import { createTelemetry, serveMetrics } from '@open-discovery/telemetry';
 import type { Telemetry } from '@open-discovery/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
+import { PORTAL_SETTINGS } from './settings.ts';
 import type { PortalSettings } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -10,10 +11,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const withSecrets = (environment: Environment): Environment =>
   withSecretFiles(environment, ['OTEL_EXPORTER_OTLP_HEADERS']);
 
-/** Logs a warning if this process runs as root. */
-export const warnAboutRoot = (log: Pick<FastifyBaseLogger, 'warn'>): void => {
-  const warning = rootWarning(process.getuid?.());
-  if (warning !== null) log.warn(warning);
+/** Logs warnings about the user of this process and its environment. */
+export const logStartWarnings = (log: Pick<FastifyBaseLogger, 'warn'>): void => {
+  for (const warning of startWarnings(process, Object.keys(PORTAL_SETTINGS))) log.warn(warning);
 };
 
 /** Creates the metrics and traces that the settings switch on. */
