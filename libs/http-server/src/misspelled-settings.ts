@@ -6,13 +6,13 @@ const MIN_LENGTH = 7;
 /** Returns the number of letters to add, remove or replace that turn one text into the other. */
 const editsBetween = (one: string, other: string): number => {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...one].entries()) {
-    const now = [row + 1];
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row];
     for (let at = 1; at <= other.length; at += 1)
       now[at] = Math.min(
         (before[at] ?? 0) + 1,
         (now[at - 1] ?? 0) + 1,
-        (before[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1),
+        (before[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1),
       );
     before = now;
   }
