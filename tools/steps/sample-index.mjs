@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { step } from './progress.mjs';
 import { runOrStop } from './run.mjs';
+import { Stop } from './stop.mjs';
 import { APPS, ROOT } from './workspace.mjs';
 
 const CORPUS = path.join(ROOT, 'tools/sample-corpus');
@@ -42,7 +43,11 @@ export const prepareSampleIndex = async (folder) => {
   const source = hashOf([...corpus, importer]);
   const note = existsSync(noteFile) ? JSON.parse(readFileSync(noteFile, 'utf8')) : null;
   if (!isNeeded(source, publishedIndex(folder), note)) return;
-  mkdirSync(folder, { recursive: true });
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new Stop(`DATA_DIR=${folder}: the folder cannot be created: ${error.message}`);
+  }
   await step('Indexing the sample corpus', () =>
     runOrStop('The import', process.execPath, [importer, ...corpus], {
       limitMs: LIMIT_MS,
