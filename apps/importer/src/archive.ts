@@ -44,14 +44,19 @@ export const createArchive = (folder: string, writer: number): Archive => {
   };
 };
 
-/** Makes one archive of its parts, replaces the previous one by it, and keeps that for going back. */
-export const publishArchive = async (folder: string, writers: number, dataDir: string): Promise<void> => {
+/** Makes one archive of its parts. Returns its file. */
+export const joinArchive = async (folder: string, writers: number): Promise<string> => {
   // Several compressed files in a row are one.
   const whole = partFile(folder, 0);
   for (let writer = 1; writer < writers; writer += 1) {
     await pipeline(createReadStream(partFile(folder, writer)), createWriteStream(whole, { flags: 'a' }));
     await rm(partFile(folder, writer));
   }
+  return whole;
+};
+
+/** Replaces the archive of a data folder by a new one, and keeps the previous one for going back. */
+export const publishArchive = async (whole: string, dataDir: string): Promise<void> => {
   const archive = path.join(dataDir, ARCHIVE_FILE);
   if (existsSync(archive)) await rename(archive, path.join(dataDir, EARLIER_ARCHIVE_FILE));
   await rename(whole, archive);

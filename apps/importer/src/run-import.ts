@@ -5,7 +5,7 @@ import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
 import { checkCluster, writeGeneration } from '@open-discovery/opensearch-index';
 import { buildGeneration } from '@open-discovery/search-index';
 import type { Manifest } from '@open-discovery/search-index';
-import { publishArchive } from './archive.ts';
+import { joinArchive, publishArchive } from './archive.ts';
 import { eachPartition, everywhere, forEachPartition, REPORT_FILE, startRun } from './import-run.ts';
 import type { ImportOptions, Run } from './import-run.ts';
 import type { Input } from './input/find-inputs.ts';
@@ -129,8 +129,10 @@ async function* documentsOf(run: Run): AsyncGenerator<DocumentPart> {
 const publishAll = async (run: Run): Promise<Published> => {
   const { reporter, progress, folder, writers, dataDir } = run;
   progress.phase('indexing', countRecords(reporter));
+  // Before the index is published: copying takes a while and may fill the disk, and both have to be of the same import.
+  const archive = await joinArchive(folder, writers);
   const manifest = await publishDocuments(run, documentsOf(run));
-  await publishArchive(folder, writers, dataDir);
+  await publishArchive(archive, dataDir);
   return manifest;
 };
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -39,13 +39,20 @@ const cites = (number: number) => ({
   relType: { name: 'Cites' },
 });
 
-const importWith = async (name: string, workerUrl?: URL): Promise<ImportOutcome> => {
+const importWith = async (
+  name: string,
+  workerUrl?: URL,
+  onPhase: (phase: string) => void = () => undefined,
+): Promise<ImportOutcome> => {
   const names = ['works.jsonl', 'notes.txt'].map((file) => path.join(folder, file));
   const inputs = await findInputs(names, () => process.stdin);
   return runImport({
     inputs: inputs.map((input) => ({ ...input, expansion: EXPANSION })),
     dataDir: path.join(folder, name),
-    progress: createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 }),
+    progress: {
+      ...createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 }),
+      phase: onPhase,
+    },
     now: new Date('2026-01-01T00:00:00Z'),
     clock: () => 0,
     ...(workerUrl ? { workerUrl } : {}),
@@ -103,6 +110,19 @@ describe('an import with threads', () => {
       expect(sortShown(several)).toEqual(sortShown(one));
       expect(await storedIn('several')).toEqual(await storedIn('one'));
       expect(archiveOf('several')).toEqual(archiveOf('one'));
+    },
+    LIMIT_MS,
+  );
+  test(
+    'has its archive in one file before the index is published, so that a full disk leaves the earlier records',
+    async () => {
+      const parts: string[][] = [];
+      await importWith('joined', pathToFileURL(worker), (phase) => {
+        if (phase !== 'publishing') return;
+        const files = readdirSync(path.join(folder, 'joined'), { recursive: true }).map(String);
+        parts.push(files.map((file) => path.basename(file)).filter((file) => /^records\./.test(file)));
+      });
+      expect(parts).toEqual([['records.jsonl.gz.0']]);
     },
     LIMIT_MS,
   );
