@@ -322,6 +322,10 @@ describe('search and q', () => {
     [{ search: '!!!' }, [['search', NO_WORDS, 0, 3]]],
     [{ q: 'title:!!!' }, [['q', NO_WORDS, 0, 9]]],
     [{ publisher: '?', mainTitle: 'sea', pid: '?' }, [['publisher', NO_WORDS, 0, 1]]],
+    [
+      { q: 'sea year:abc' },
+      [['q', 'The values of this field are whole numbers, so nothing matches this.', 9, 12]],
+    ],
     [{ q: 'sea year:2020..2010' }, [['q', 'This range ends before it begins, so nothing is in it.', 9, 19]]],
     [
       { search: 'a "b', q: ['sea', '"sea'] },

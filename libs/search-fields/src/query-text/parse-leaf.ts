@@ -1,19 +1,29 @@
 import type { QueryNode } from '../types.ts';
 import { endsInStar, indexOfUnescaped, isQuote, unescapeWord } from './escapes.ts';
-import { isReversedRange } from './is-reversed-range.ts';
+import { mismatchOf } from './mismatch-of.ts';
 import { parseBracketRange } from './parse-bracket-range.ts';
 import type { ParseContext } from './parse-context.ts';
 
-const parsePhrase = ({ scanner, report }: ParseContext, field: string | null): QueryNode | null => {
+type Leaf = Extract<QueryNode, { field: string | null }>;
+
+/** Reports a leaf that nothing in its field can match. */
+const checked = ({ scanner, report }: ParseContext, leaf: Leaf, start: number): Leaf => {
+  const messageId = mismatchOf(leaf);
+  if (messageId !== null) report(messageId, { start, end: scanner.at() });
+  return leaf;
+};
+
+const parsePhrase = (context: ParseContext, field: string | null): QueryNode | null => {
+  const { scanner, report } = context;
   const start = scanner.at();
   const { text, isClosed } = scanner.takePhrase();
   const isEmpty = text.trim() === '';
   if (!isClosed) report('query-text.unclosed-quote', { start, end: start + 1 });
   else if (isEmpty) report('query-text.empty-phrase', { start, end: scanner.at() });
-  return isEmpty ? null : { op: 'phrase', field, text };
+  return isEmpty ? null : checked(context, { op: 'phrase', field, text }, start);
 };
 
-const toWordNode = (raw: string, field: string | null): QueryNode => {
+const toWordNode = (raw: string, field: string | null): Leaf => {
   const dots = field === null ? -1 : indexOfUnescaped(raw, '..');
   if (field !== null && dots >= 0) {
     const [from, to] = [raw.slice(0, dots), raw.slice(dots + 2)].map((end) =>
@@ -26,20 +36,13 @@ const toWordNode = (raw: string, field: string | null): QueryNode => {
     : { op: 'word', field, text: unescapeWord(raw) };
 };
 
-/** Reports a range that ends before it begins, and therefore finds nothing. */
-const checkOrder = ({ scanner, report }: ParseContext, node: QueryNode, start: number): QueryNode => {
-  if (node.op === 'range' && isReversedRange(node.from, node.to))
-    report('query-text.reversed-range', { start, end: scanner.at() });
-  return node;
-};
-
 /** Parses a word, a prefix or `from..to`: free text, or the value directly after a field's colon. */
 const parseWord = (context: ParseContext, field: string | null): QueryNode => {
   const { scanner } = context;
   const start = scanner.at();
   const raw = scanner.peekWord();
   scanner.moveTo(start + raw.length);
-  return checkOrder(context, toWordNode(raw, field), start);
+  return checked(context, toWordNode(raw, field), start);
 };
 
 /** Parses a phrase or a word; `null` if the tree is full or the phrase is empty. */
@@ -55,5 +58,5 @@ export const parseBrackets = (context: ParseContext, field: string): QueryNode |
   const start = scanner.at();
   const { from, to, isWhole } = parseBracketRange(scanner);
   if (!isWhole) report('query-text.broken-range', { start, end: scanner.at() });
-  return checkOrder(context, { op: 'range', field, from, to }, start);
+  return checked(context, { op: 'range', field, from, to }, start);
 };

@@ -11,6 +11,11 @@ export const QUERY_TEXT_MESSAGES = {
   'query-text.missing-value': 'This field has no value.',
   'query-text.broken-range': 'A range is written [from TO to] or from..to.',
   'query-text.reversed-range': 'This range ends before it begins, so nothing is in it.',
+  'query-text.no-number': 'The values of this field are whole numbers, so nothing matches this.',
+  'query-text.no-date': 'A date is written 2018-03-01, or 2018 for the whole year, so nothing matches this.',
+  'query-text.no-boolean': 'The values of this field are true and false, so nothing matches this.',
+  'query-text.no-order': 'The values of this field have no order, so nothing is in this range.',
+  'query-text.no-beginning': 'This field matches whole values only; the * at the end is ignored.',
   'query-text.too-deep': 'These parentheses are nested too deep; the rest was left out.',
   'query-text.too-large': 'This query is too long; the rest was left out.',
 } as const satisfies Record<string, string>;

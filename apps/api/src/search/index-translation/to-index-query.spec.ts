@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { relatedFromValue, relationValue } from '@open-discovery/graph-index';
-import { parseQueryText } from '@open-discovery/search-fields';
+import { parseQueryText, printQueryText, QUERY_FIELDS } from '@open-discovery/search-fields';
+import fc from 'fast-check';
 import type { EngineQuery, Filter } from '../engine-query.ts';
 import { toIndexClause } from './to-index-clause.ts';
 import { toIndexQuery } from './to-index-query.ts';
+
+/** The problems of values that the index cannot have. A reversed range and a value that is no boolean are found by searching. */
+const NOT_IN_INDEX: readonly string[] = ['query-text.no-number', 'query-text.no-date', 'query-text.no-order'];
 
 describe('query text', () => {
   test.each([
@@ -50,6 +54,34 @@ describe('query text', () => {
   ])('%s', (text, expected) => {
     expect(toIndexClause(parseQueryText(text).tree)).toEqual(expected);
   });
+  test('a value that its field cannot have finds nothing, and is reported, and no other is', () => {
+    const anyField = fc.constantFrom(...QUERY_FIELDS);
+    const anyEnd = fc.oneof(
+      fc.constantFrom(
+        '2018',
+        '2018-03',
+        '2018-3-1',
+        '2018-02-30',
+        'true',
+        'open',
+        '1234567890',
+        '-5',
+        '1.5',
+        '*',
+      ),
+      fc.stringMatching(/^[0-9a-z.-]{1,12}$/),
+    );
+    fc.assert(
+      fc.property(anyField, anyEnd, fc.option(anyEnd), (field, from, to) => {
+        const text = to === null ? `${field}:${from}` : printQueryText({ op: 'range', field, from, to });
+        const { tree, problems } = parseQueryText(text);
+        const reported = problems.filter(({ messageId }) => NOT_IN_INDEX.includes(messageId));
+        expect([text, reported.length > 0]).toEqual([text, toIndexClause(tree).op === 'none']);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
   test.each(['__proto__', 'constructor', 'unheard-of'])('the field %s matches nothing', (field) => {
     expect(toIndexClause({ op: 'word', field, text: 'x' })).toEqual({ op: 'none' });
   });
