@@ -1,3 +1,5 @@
+import { exampleText } from './count-fields.ts';
+
 /** A field of a format that its records give and that the model has no place for. */
 export interface LeftOutReport {
   readonly format: string;
@@ -16,7 +18,8 @@ export const createLeftOutCounts = () => {
   const counts = new Map<string, LeftOutReport>();
   return {
     add(format: string, leftOut: readonly string[], example: LeftOutReport['example']) {
-      for (const field of leftOut) {
+      for (const path of leftOut) {
+        const field = exampleText(path);
         const key = `${format} ${field}`;
         const known = counts.get(key);
         if (known) known.records += 1;

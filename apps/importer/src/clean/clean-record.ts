@@ -7,30 +7,14 @@ import { compareFields } from './compare-fields.ts';
 import type { FieldFinding } from './compare-fields.ts';
 import { cleanAddress } from './clean-address.ts';
 import { cleanCharacters } from './clean-characters.ts';
+import { ABSTRACTS, ADDRESSES, CODES, IDS, NAMES, TITLES } from './field-kinds.ts';
+import { cutText, isIndivisible, mostChars, MOST_ITEMS } from './longest.ts';
 import { isCodeOfNoValue } from './no-value.ts';
 import { parseReviewStatus } from './review-status.ts';
 import { sanitize, sanitizeName } from './sanitize.ts';
 import { withoutHeading } from './without-heading.ts';
 
-/** Texts that keep their inline marks; the ones on a single line are titles. */
-const TITLES: ReadonlySet<string> = new Set(['mainTitle', 'subTitle', 'otherTitles', 'title', 'tagline']);
-const ABSTRACTS: ReadonlySet<string> = new Set(['descriptions', 'description', 'summary', 'biography']);
-const ADDRESSES: ReadonlySet<string> = new Set([
-  'citationGuidelineUrl',
-  'codeRepositoryUrl',
-  'documentationUrls',
-  'logoUrl',
-  'missionStatementUrl',
-  'urls',
-  'websiteUrl',
-  'wikipediaUrl',
-  'zenodoCommunity',
-]);
-/** Texts that programs compare: they stay as they are, except for characters that no page or file can have. */
-const CODES: ReadonlySet<string> = new Set(['code', 'id', 'key', 'originalId', 'originalIds', 'scheme']);
 const ID_PREFIX = /^(?:00|10|20|40|50)\|/;
-/** Fields with ids of records: older dumps prefix them with a number for the kind. */
-const IDS: ReadonlySet<string> = new Set(['id', 'key', 'relatedDataSources']);
 
 /** Words that programs write for a missing abstract. */
 const NO_ABSTRACT =
@@ -41,8 +25,6 @@ const cleanAbstract = (text: string): string | null => {
   return NO_ABSTRACT.test(abstract) || parseReviewStatus(abstract) !== null ? null : abstract;
 };
 
-/** Fields with names whose place is not left empty when there is none. */
-const NAMES: ReadonlySet<string> = new Set(['contactPeople', 'contributors', 'fullName', 'publisher']);
 /** Words for a missing name, such as “sine nomine”. */
 const NO_NAME =
   /^(?:none|null|n\/a|\[?unknown\]?(?:[ ,;]+unknown)*|(?:unknown|no) authors?|authors? unknown|undefined|\[s\. ?[nl]\.\]|[\s.?_-]+)\.?$/i;
@@ -52,7 +34,11 @@ const cleanName = (text: string): string | null => {
   return NO_NAME.test(name) ? null : name;
 };
 
-const cleanText = (name: string, text: string): string | null => {
+const cleanText = (name: string, given: string): string | null => {
+  const most = mostChars(name);
+  if (given.length > most && isIndivisible(name)) return null;
+  // Before anything else, so that the work is bounded too.
+  const text = cutText(given, most);
   if (IDS.has(name)) return cleanCharacters(text).replace(ID_PREFIX, '');
   if (CODES.has(name)) return cleanCharacters(text);
   if (ADDRESSES.has(name)) return cleanAddress(text);
@@ -68,11 +54,16 @@ const isIdentifierScheme = (name: string): boolean =>
 
 const isEmpty = (value: unknown): boolean => value === null || value === '';
 
+/** Cleans the text of an identifier. */
+const cleanCode = (text: string): string | null =>
+  text.length > mostChars('code') ? null : cleanCharacters(text);
+
 const cleanValue = (name: string, value: unknown, isCode: boolean): unknown => {
-  if (typeof value === 'string') return isCode ? cleanCharacters(value) : cleanText(name, value);
+  if (typeof value === 'string') return isCode ? cleanCode(value) : cleanText(name, value);
   if (Array.isArray(value)) {
     const items: unknown[] = [];
     for (const item of value) {
+      if (items.length === MOST_ITEMS) break;
       const cleaned = cleanValue(name, item, isCode);
       if (!isEmpty(cleaned)) items.push(cleaned);
     }
@@ -92,8 +83,12 @@ const MOST_ORIGINAL_CHARS = 200;
 /** Returns the originals of a finding for the record, if it is about texts or numbers. */
 const originalsOf = ({ field, outcome, value }: FieldFinding): { field: string; value: string }[] =>
   [value].flat().flatMap((one) => {
-    if (outcome === 'unknown' || (typeof one !== 'string' && typeof one !== 'number')) return [];
-    const text = sanitizeName(String(one)).slice(0, MOST_ORIGINAL_CHARS).trim();
+    // The record has the beginning of a text that is too long.
+    if (outcome === 'unknown' || outcome === 'shortened') return [];
+    if (typeof one !== 'string' && typeof one !== 'number') return [];
+    const text = sanitizeName(cutText(String(one), mostChars(field)))
+      .slice(0, MOST_ORIGINAL_CHARS)
+      .trim();
     return text === '' ? [] : [{ field, value: text }];
   });
 

@@ -1,5 +1,6 @@
 import { parseDate } from '@open-discovery/model';
 import { isEmpty, isFields } from '../fields.ts';
+import { mostChars, MOST_ITEMS } from './longest.ts';
 import { isNoValue } from './no-value.ts';
 
 /** A field that a record gives and that could not be taken as it is. */
@@ -8,9 +9,9 @@ export interface FieldFinding {
   readonly field: string;
   /**
    * `partly`: the known part of a date is kept. `refused`: nothing is kept. `unknown`: the kind has no such field.
-   * `respelled`: understood as a whole, in another form.
+   * `respelled`: understood as a whole, in another form. `shortened`: the beginning of a text or list that is too long is kept.
    */
-  readonly outcome: 'partly' | 'refused' | 'unknown' | 'respelled';
+  readonly outcome: 'partly' | 'refused' | 'unknown' | 'respelled' | 'shortened';
   /** The value as the record gives it. */
   readonly value: unknown;
 }
@@ -72,10 +73,14 @@ const missingItems = (given: readonly unknown[], kept: readonly unknown[]): read
 };
 
 /** Compares the items of a list one by one if none is missing; else reports as many as are missing. */
-const compareItems = (field: string, given: readonly unknown[], kept: readonly unknown[]): FieldFinding[] =>
-  given.length === kept.length
+const compareItems = (field: string, given: readonly unknown[], kept: readonly unknown[]): FieldFinding[] => {
+  if (given.length > MOST_ITEMS) return [{ field, outcome: 'shortened', value: given }];
+  return given.length === kept.length
     ? given.flatMap((item, at) => compareValue(field, item, kept[at]))
     : missingItems(given, kept).map((value) => ({ field, outcome: 'refused', value }));
+};
+
+const nameOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
 const compareValue = (field: string, given: unknown, kept: unknown): FieldFinding[] => {
   // Most values are texts that are taken as they are.
@@ -90,7 +95,10 @@ const compareValue = (field: string, given: unknown, kept: unknown): FieldFindin
     const items: readonly unknown[] = Array.isArray(given) ? given : [given];
     return compareItems(field, items.filter(hasContent), kept);
   }
-  return DATES.has(field.split('.').at(-1) ?? '') ? compareDate(field, given) : [];
+  const name = nameOf(field);
+  if (typeof given === 'string' && given.length > mostChars(name))
+    return [{ field, outcome: 'shortened', value: given }];
+  return DATES.has(name) ? compareDate(field, given) : [];
 };
 
 /** Returns the fields of a record that could not be taken as they are, in comparison with the cleaned record. */
