@@ -1,5 +1,11 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { answerUnreadable, awaitRestOfBody, hasOneHost } from '@open-discovery/http-server';
+import {
+  answerExpectation,
+  answerUnreadable,
+  awaitRestOfBody,
+  hasOneHost,
+} from '@open-discovery/http-server';
+import type { UnreadableAnswer } from '@open-discovery/http-server';
 import { addRequestTelemetry, createRequestId, NO_TELEMETRY } from '@open-discovery/telemetry';
 import type { Telemetry } from '@open-discovery/telemetry';
 import Fastify from 'fastify';
@@ -94,6 +100,10 @@ const createServer = ({ settings, logger, clock, telemetry }: Required<ApiDepend
   const headers = securityHeaders(settings.PUBLIC_URL);
   const trustProxy = trustedProxies(settings);
   const isTrusted = (address: string): boolean => trustProxy(address, 0);
+  const refusals: UnreadableAnswer = {
+    headers,
+    toBody: (refusal) => errorBody({ ...refusal, path: '', at: new Date(clock()) }),
+  };
   const app = Fastify({
     logger,
     genReqId: createRequestId(isTrusted),
@@ -103,11 +113,9 @@ const createServer = ({ settings, logger, clock, telemetry }: Required<ApiDepend
     // Hooks do not run for these.
     frameworkErrors: (error, request, reply) =>
       void sendFailure(error, request, reply.headers(headers), clock),
-    clientErrorHandler: (error, socket) =>
-      answerUnreadable(error, socket, {
-        headers,
-        toBody: (refusal) => errorBody({ ...refusal, path: '', at: new Date(clock()) }),
-      }),
+    clientErrorHandler: (error, socket) => {
+      answerUnreadable(error, socket, refusals);
+    },
     // Running requests are answered completely, with a header that says that the connection closes.
     return503OnClosing: false,
     requestTimeout: timeoutMs,
@@ -123,6 +131,9 @@ const createServer = ({ settings, logger, clock, telemetry }: Required<ApiDepend
     },
     bodyLimit: 1_024,
     trustProxy,
+  });
+  app.server.on('checkExpectation', (_request, response) => {
+    answerExpectation(response, refusals);
   });
   // Routes parse their own input and send their own messages; Fastify's schemas are documentation only.
   app.setValidatorCompiler(() => () => true);

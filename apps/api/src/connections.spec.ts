@@ -97,6 +97,7 @@ test.each([
   ],
   ['no host', 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n', '400 Bad Request'],
   ['two hosts', 'GET /health HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n', '400 Bad Request'],
+  ['an expectation', 'GET /health HTTP/1.1\r\nhost: a\r\nexpect: b\r\n\r\n', '417 Expectation Failed'],
 ])('%s is answered with the headers of every response', async (_what, bytes, status) => {
   const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n');
   expect(head.split('\r\n')).toEqual(

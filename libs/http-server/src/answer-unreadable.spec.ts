@@ -4,6 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { answerExpectation } from './answer-expectation.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { hasOneHost } from './has-one-host.ts';
 
@@ -19,6 +20,9 @@ const answerTo = async (bytes: string, listener: RequestListener, later = ''): P
   server = started;
   started.on('clientError', (error, socket) => {
     answerUnreadable(error, socket, { headers: { 'x-own': 'yes' }, toBody: (refusal) => refusal });
+  });
+  started.on('checkExpectation', (_request, response) => {
+    answerExpectation(response, { headers: { 'x-own': 'yes' }, toBody: (refusal) => refusal });
   });
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
   const socket = connect((started.address() as AddressInfo).port, '127.0.0.1');
@@ -40,6 +44,13 @@ test('bytes that are no request get a refusal with the server’s headers', asyn
     error: 'Bad Request',
     message: 'The request is not valid HTTP',
   });
+});
+
+test('a request that expects what no server knows gets a refusal with the server’s headers', async () => {
+  const bytes = 'POST / HTTP/1.1\r\nhost: a\r\nexpect: a\r\ncontent-length: 3\r\n\r\n';
+  const answer = await answerTo(bytes, (_request, response) => response.end());
+  expect(answer).toMatch(/^HTTP\/1.1 417 Expectation Failed\r\nx-own: yes\r\n/);
+  expect(answer).toContain('"message":"A request may expect 100-continue only"');
 });
 
 test('a response that has begun is not mixed with a refusal', async () => {

@@ -21,7 +21,8 @@ export interface UnreadableRequest {
   readonly message: string;
 }
 
-interface UnreadableAnswer {
+/** The parts of a refusal that each server chooses. */
+export interface UnreadableAnswer {
   /** The headers of every response of the server. */
   readonly headers: Readonly<Record<string, string>>;
   /** Creates the JSON body. */

@@ -1,5 +1,6 @@
+export { answerExpectation } from './answer-expectation.ts';
 export { answerUnreadable } from './answer-unreadable.ts';
-export type { UnreadableRequest } from './answer-unreadable.ts';
+export type { UnreadableAnswer, UnreadableRequest } from './answer-unreadable.ts';
 export { awaitRestOfBody } from './await-rest-of-body.ts';
 export { chooseEncoding } from './choose-encoding.ts';
 export { chooseLanguage } from './choose-language.ts';

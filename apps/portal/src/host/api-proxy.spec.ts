@@ -127,3 +127,16 @@ test('a visitor who does not read an answer is disconnected', async () => {
   await once(visitor, 'close');
   expect(visitor.bytesRead).toBeLessThan(large.length);
 });
+
+test.each([
+  ['a method that the API cannot have', 'TRACE /api/health', '', 405],
+  ['an expectation that no server knows', 'GET /api/health', 'expect: a\r\n', 417],
+])('%s is refused as JSON, with the headers of every answer', async (_what, call, header, status) => {
+  const { url } = await start({});
+  const { port, hostname } = new URL(url);
+  const client = connect(Number(port), hostname);
+  client.write(`${call} HTTP/1.1\r\nhost: a\r\n${header}connection: close\r\n\r\n`);
+  const [head = '', body = ''] = (await text(client)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*x-content-type-options: nosniff`));
+  expect(JSON.parse(body)).toMatchObject({ code: status });
+});

@@ -1,5 +1,11 @@
 import compress from '@fastify/compress';
-import { answerUnreadable, awaitRestOfBody, hasOneHost } from '@open-discovery/http-server';
+import {
+  answerExpectation,
+  answerUnreadable,
+  awaitRestOfBody,
+  hasOneHost,
+} from '@open-discovery/http-server';
+import type { UnreadableAnswer } from '@open-discovery/http-server';
 import { addRequestTelemetry, createRequestId, NO_TELEMETRY } from '@open-discovery/telemetry';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,8 +42,14 @@ const TIMEOUT_CHECK_MS = 10_000;
 /** The longest address and as much again for cookies and other headers, which is the limit of the API. */
 const LONGEST_HEAD_BYTES = 32_768;
 
+/** Returns the refusal of what is not read as a request. */
+const refusalsWith = (headers: Readonly<Record<string, string>>): UnreadableAnswer => ({
+  headers,
+  toBody: ({ status, error, message }) => ({ message, error, code: status }),
+});
+
 /** Returns the options for reading requests, and for refusing bytes that cannot be read as one. */
-const readingOptions = (timeoutMs: number, headers: Readonly<Record<string, string>>) => ({
+const readingOptions = (timeoutMs: number, refusals: UnreadableAnswer) => ({
   requestTimeout: timeoutMs,
   // Node.js waits without an end for visitors who do not read their answer. Longer than the limit of requests, whose
   // refusal comes first.
@@ -50,37 +62,56 @@ const readingOptions = (timeoutMs: number, headers: Readonly<Record<string, stri
     // Checked by a hook, whose refusal has the headers of every answer.
     requireHostHeader: false,
   },
-  clientErrorHandler: (error: Error, socket: Duplex) =>
-    answerUnreadable(error, socket, {
-      headers,
-      toBody: ({ status, error: name, message }) => ({ message, error: name, code: status }),
-    }),
+  clientErrorHandler: (error: Error, socket: Duplex) => answerUnreadable(error, socket, refusals),
 });
 
 const sendBadAddress = (reply: FastifyReply): FastifyReply =>
   reply.code(400).type('text/plain').send('Bad address');
 
+const isOfApi = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
+
 /** Programs expect JSON from the API, also where the host refuses what it cannot pass on. */
-const sendUnreadableAddress = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  url.startsWith('/api/')
+const sendUnreadableAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  isOfApi(request)
     ? reply.code(400).send({ message: 'The address is not valid.', error: 'Bad Request', code: 400 })
     : sendBadAddress(reply);
 
-const sendMethodNotAllowed = (reply: FastifyReply): FastifyReply =>
-  reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed');
+const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  void reply.code(405).header('allow', 'GET, HEAD');
+  return isOfApi(request)
+    ? reply.send({ message: 'The method is not supported.', error: 'Method Not Allowed', code: 405 })
+    : reply.type('text/plain').send('Method not allowed');
+};
+
+/** Adds what holds for every request: headers, and the refusal of those that no route may take. */
+const addHooks = (host: FastifyInstance, refusals: UnreadableAnswer): void => {
+  host.server.on('checkExpectation', (_request, response) => {
+    answerExpectation(response, refusals);
+  });
+  host.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(refusals.headers);
+    if (hasOneHost(request.raw)) done();
+    else void sendUnreadableAddress(request, reply);
+  });
+  host.addHook('onSend', (request, reply, _payload, done) => {
+    awaitRestOfBody(request.raw, reply);
+    done();
+  });
+};
 
 /** Creates the portal's host: assets, pages, and the API under the same origin. */
 export const createPortalHost = async (dependencies: HostDependencies): Promise<FastifyInstance> => {
   const { settings, telemetry = NO_TELEMETRY } = dependencies;
   const { requestTimeoutMs: timeoutMs } = settings;
   const ownHeaders = settings.mode === 'development' ? {} : hostHeaders(settings.publicUrl);
+  const refusals = refusalsWith(ownHeaders);
   const isTrusted = trustedPeer(settings);
   const host = Fastify({
     logger: { level: settings.logLevel },
     genReqId: createRequestId(isTrusted),
     routerOptions: { maxParamLength: LONGEST_URL_CHARACTERS },
     trustProxy: trustedProxies(settings),
-    ...readingOptions(timeoutMs, ownHeaders),
+    ...readingOptions(timeoutMs, refusals),
     frameworkErrors: (_error, request, reply) => {
       // Hooks do not run for addresses that no route can take.
       void sendUnreadableAddress(request, reply.headers(ownHeaders));
@@ -91,15 +122,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
   });
   addRequestTelemetry(host, { ...telemetry, isTrusted, routeOf: routeLabel });
   addRequestLog(host);
-  host.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(ownHeaders);
-    if (hasOneHost(request.raw)) done();
-    else void sendUnreadableAddress(request, reply);
-  });
-  host.addHook('onSend', (request, reply, _payload, done) => {
-    awaitRestOfBody(request.raw, reply);
-    done();
-  });
+  addHooks(host, refusals);
   finishRequestsOnClose(host);
   addErrorHandler(host, dependencies);
   await host.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
@@ -129,6 +152,6 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     if (!url) return sendBadAddress(reply);
     return answerPage(request, reply, url, await portalNow());
   });
-  host.setNotFoundHandler((_request, reply) => sendMethodNotAllowed(reply));
+  host.setNotFoundHandler(sendMethodNotAllowed);
   return host;
 };
