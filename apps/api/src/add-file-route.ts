@@ -17,7 +17,7 @@ export interface FileRoute<T> extends DocumentedRoute<T> {
 }
 
 /** Returns the schema of a file: JSON of any shape, or text. */
-const fileSchema = (mediaType: string) =>
+export const fileSchema = (mediaType: string) =>
   /[/+]json$/.test(mediaType) ? { schema: {} } : { schema: { type: 'string' } };
 
 /** Adds a route with files as its responses. They are cached like JSON responses. */

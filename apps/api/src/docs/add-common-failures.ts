@@ -13,7 +13,7 @@ const OF_ALL = {
   500: 'The server failed',
 };
 
-/** Failures of requests with a body. */
+/** Failures of requests that may have a body, which is read even where none is needed. */
 const OF_BODIES = {
   413: 'The body is too large',
   415: 'The body does not have a supported media type',
@@ -30,11 +30,11 @@ const isFailure = (status: string): boolean => Number(status) >= 400;
  */
 export const addCommonFailures = (document: Json, errorSchema: Json): Json => {
   const content = { 'application/json': { schema: errorSchema } };
-  return mapOperations(document, (operation) => {
+  return mapOperations(document, (operation, { method }) => {
     const own = isObject(operation['responses']) ? operation['responses'] : {};
     const all = {
       ...described(OF_ALL),
-      ...('requestBody' in operation ? described(OF_BODIES) : {}),
+      ...(method === 'get' ? {} : described(OF_BODIES)),
       ...own,
     };
     const responses = mapValues(all, (response, status) =>

@@ -15,9 +15,11 @@ import type { PublicUrls } from '@open-discovery/export-formats';
 import type { LinkedRecord } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { fileSchema } from '../add-file-route.ts';
 import { addCachedRoute, pathParameter } from '../add-route.ts';
 import type { RouteDependencies } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
+import { recordAnswer } from '../graph/answer-schemas.ts';
 import { COLLECTIONS } from '../graph/parameters/collections.ts';
 import type { Collection } from '../graph/parameters/collections.ts';
 import { FORMATS_TAG } from '../graph/extension-tag.ts';
@@ -25,6 +27,7 @@ import { fetchRelatedGroups } from '../graph/fetch-related-groups.ts';
 import type { RelatedGroup } from '../graph/fetch-related-groups.ts';
 import { findRecord } from '../graph/find-records.ts';
 import { inputOf } from '../input.ts';
+import { outputSchema } from '../json-schema.ts';
 import { withArticle } from '../graph/with-article.ts';
 
 const noInput = inputOf(z.object({}));
@@ -85,7 +88,10 @@ const addFormats = (
   };
   addCachedRoute(app, dependencies, route, {
     schema: {
-      content: Object.fromEntries(MEDIA_TYPES.map((type) => [type, { schema: { type: 'string' } }])),
+      content: {
+        ...Object.fromEntries(MEDIA_TYPES.map((type) => [type, fileSchema(type)])),
+        [RECORD_FORMATS.json.mediaTypes[0]]: { schema: outputSchema(recordAnswer) },
+      },
     },
     reply: async (_query, request, reply) => {
       const id = pathParameter(request, 'id');
