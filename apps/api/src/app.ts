@@ -3,6 +3,7 @@ import {
   answerExpectation,
   answerUnreadable,
   awaitRestOfBody,
+  bodyProblem,
   hasOneHost,
 } from '@open-discovery/http-server';
 import type { UnreadableAnswer } from '@open-discovery/http-server';
@@ -75,6 +76,8 @@ const addHooks = (app: FastifyInstance, headers: Readonly<Record<string, string>
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (!hasOneHost(request.raw)) throw new ApiError(400, 'A request needs exactly one Host header');
+    const problem = bodyProblem(request.raw);
+    if (problem !== null) throw new ApiError(problem.status, problem.message);
     if (request.url.length > LIMITS.urlChars)
       throw new ApiError(414, `The address is longer than ${LIMITS.urlChars} characters`);
   });

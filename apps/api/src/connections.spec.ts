@@ -97,6 +97,16 @@ test.each([
   ],
   ['no host', 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n', '400 Bad Request'],
   ['two hosts', 'GET /health HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n', '400 Bad Request'],
+  [
+    'a packed transfer',
+    'POST /oai HTTP/1.1\r\nhost: a\r\ntransfer-encoding: gzip, chunked\r\nconnection: close\r\n\r\n0\r\n\r\n',
+    '501 Not Implemented',
+  ],
+  [
+    'a packed body',
+    'POST /oai HTTP/1.1\r\nhost: a\r\ncontent-encoding: gzip\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+    '415 Unsupported Media Type',
+  ],
   ['an expectation', 'GET /health HTTP/1.1\r\nhost: a\r\nexpect: b\r\n\r\n', '417 Expectation Failed'],
 ])('%s is answered with the headers of every response', async (_what, bytes, status) => {
   const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n');

@@ -8,6 +8,7 @@ const OF_ALL = {
   400: 'The request is invalid; the message explains it',
   408: 'The request did not arrive in time',
   414: `The address is longer than ${LIMITS.urlChars} characters`,
+  417: 'The request expects something other than 100-continue',
   429: 'The caller sent too many requests; Retry-After is the number of seconds to wait',
   431: 'The headers of the request are too large',
   500: 'The server failed',
@@ -16,7 +17,8 @@ const OF_ALL = {
 /** Failures of requests that may have a body, which is read even where none is needed. */
 const OF_BODIES = {
   413: 'The body is too large',
-  415: 'The body does not have a supported media type',
+  415: 'The body does not have a supported media type, or is compressed',
+  501: 'The transfer coding of the body is not chunked',
 };
 
 const described = (descriptions: Readonly<Record<number, string>>): Json =>

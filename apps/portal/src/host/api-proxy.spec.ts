@@ -130,6 +130,7 @@ test('a visitor who does not read an answer is disconnected', async () => {
 
 test.each([
   ['a method that the API cannot have', 'TRACE /api/health', '', 405],
+  ['a packed transfer', 'POST /api/health', 'transfer-encoding: gzip, chunked\r\n', 501],
   ['an expectation that no server knows', 'GET /api/health', 'expect: a\r\n', 417],
 ])('%s is refused as JSON, with the headers of every answer', async (_what, call, header, status) => {
   const { url } = await start({});

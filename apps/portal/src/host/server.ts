@@ -3,6 +3,7 @@ import {
   answerExpectation,
   answerUnreadable,
   awaitRestOfBody,
+  bodyProblem,
   hasOneHost,
 } from '@open-discovery/http-server';
 import type { UnreadableAnswer } from '@open-discovery/http-server';
@@ -90,8 +91,11 @@ const addHooks = (host: FastifyInstance, refusals: UnreadableAnswer): void => {
   });
   host.addHook('onRequest', (request, reply, done) => {
     void reply.headers(refusals.headers);
-    if (hasOneHost(request.raw)) done();
-    else void sendUnreadableAddress(request, reply);
+    const problem = bodyProblem(request.raw);
+    if (!hasOneHost(request.raw)) void sendUnreadableAddress(request, reply);
+    // The proxy would pass the body on without the header that says how it is packed.
+    else if (problem === null) done();
+    else void reply.code(problem.status).send({ message: problem.message, code: problem.status });
   });
   host.addHook('onSend', (request, reply, _payload, done) => {
     awaitRestOfBody(request.raw, reply);
