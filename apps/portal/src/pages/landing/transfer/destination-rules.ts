@@ -6,7 +6,9 @@ type Auth = DataTransferDestination['auth'];
 /** URL schemes of the storages, as the service spells them. */
 export const SCHEMES = { dcache: 'https', ftp: 'ftp', s3: 's3s' } as const satisfies Record<Id, string>;
 
-/** Object storages require a bucket around a folder. */
+/** Reports whether a storage requires a bucket around the folder, as object storages do. */
+export const hasBucket = ({ id }: DataTransferDestination): boolean => id === 's3';
+
 export const FOLDER_LABELS = {
   dcache: 'transfer.folder',
   ftp: 'transfer.folder',

@@ -2,7 +2,7 @@ import type { DataTransferDestination } from '@open-discovery/config';
 import { path } from '@open-discovery/http';
 import { validateLength, validateRequired, validateUrl } from '@open-discovery/validators';
 import type { MessageId } from '../../../messages/message-id.ts';
-import { CREDENTIALS, SCHEMES } from './destination-rules.ts';
+import { CREDENTIALS, hasBucket, SCHEMES } from './destination-rules.ts';
 import { encodeCredentials } from './encode-credentials.ts';
 import { fileNames } from './file-names.ts';
 import type { TransferableFile } from './transfer-answers.ts';
@@ -71,7 +71,7 @@ const rulesOf = (form: TransferForm): readonly (readonly [TransferField, boolean
     ['files', files.length > 0, 'transfer.no-file-chosen'],
     ['server', !isEmpty(server), 'transfer.required'],
     ['server', isServer(serverOf(server)), 'transfer.wrong-server'],
-    ['folder', destination.id !== 's3' || segmentsOf(folder).length > 0, 'transfer.no-bucket'],
+    ['folder', !hasBucket(destination) || segmentsOf(folder).length > 0, 'transfer.no-bucket'],
     ['folder', isFolder(folder), 'transfer.wrong-folder'],
     ['token', !isEmpty(token), 'transfer.required'],
     ['token', isToken(tokenOf(token)), 'transfer.wrong-token'],

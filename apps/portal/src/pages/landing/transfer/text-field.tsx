@@ -10,18 +10,35 @@ interface TextFieldProps {
   readonly hint?: string;
   readonly problem: MessageId | undefined;
   readonly value?: string;
+  readonly isRequired: boolean;
   /** The value is hidden while it is typed, and cleared when the form is submitted. */
   readonly isSecret?: boolean;
 }
 
 /** A text input that the browser does not remember. */
-export const TextField = ({ name, label, hint, problem, value, isSecret = false }: TextFieldProps) => {
+export const TextField = ({
+  name,
+  label,
+  hint,
+  problem,
+  value,
+  isRequired,
+  isSecret = false,
+}: TextFieldProps) => {
   const t = useMessages();
   const id = `transfer-${name}`;
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>{t(label)}</label>
+      <div className="row">
+        <label htmlFor={id}>{t(label)}</label>
+        {isRequired && (
+          // Screen readers hear it from the input.
+          <span className="small soft" aria-hidden="true">
+            {t('transfer.required-mark')}
+          </span>
+        )}
+      </div>
       <input
         id={id}
         name={name}
@@ -31,6 +48,7 @@ export const TextField = ({ name, label, hint, problem, value, isSecret = false 
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={value}
+        required={isRequired}
         aria-invalid={problem !== undefined}
         aria-describedby={described || undefined}
       />

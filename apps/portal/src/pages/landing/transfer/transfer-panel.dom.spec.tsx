@@ -50,6 +50,18 @@ test('a missing value is reported at its field, and the first such field gets th
   expect(service.seen.map(({ method }) => method)).toEqual(['GET']);
 });
 
+test.each([
+  ['EGI dCache', ['Storage server', 'EGI Check-in access token']],
+  ['FTP', ['Storage server', 'EGI Check-in access token', 'User name', 'Password']],
+  ['S3', ['Storage server', 'Bucket and folder', 'EGI Check-in access token', 'Access key', 'Secret key']],
+])('for %s the required fields are %j, and are marked', async (destination, labels) => {
+  await open();
+  fireEvent.click(screen.getByRole('radio', { name: destination }));
+  const required = screen.getAllByLabelText<HTMLInputElement>(/./).filter((input) => input.required);
+  expect(required.map((input) => input.labels?.[0]?.textContent)).toEqual(labels);
+  expect(screen.getAllByText('required')).toHaveLength(labels.length);
+});
+
 test('selected files are sent with the token, monitored and stopped; the secret fields are empty by then', async () => {
   await open();
   fireEvent.click(screen.getByRole('checkbox', { name: /read me/ }));
