@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
@@ -52,19 +53,34 @@ const MemberList = ({ community: { pid, name } }: { readonly community: UserComm
       </ul>
       {total > MEMBERS_PAGE && (
         <div className="row">
-          <button type="button" className="btn" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <TurnPage isEnd={page === 1} onTurn={() => setPage(page - 1)}>
             {t('my-communities.previous')}
-          </button>
-          <button
-            type="button"
-            className="btn"
-            disabled={page * MEMBERS_PAGE >= total}
-            onClick={() => setPage(page + 1)}
-          >
+          </TurnPage>
+          <TurnPage isEnd={page * MEMBERS_PAGE >= total} onTurn={() => setPage(page + 1)}>
             {t('my-communities.next')}
-          </button>
+          </TurnPage>
         </div>
       )}
     </>
   );
 };
+
+interface TurnPageProps {
+  readonly isEnd: boolean;
+  readonly onTurn: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button that turns the pages of the list. At an end of the list it is not `disabled`, which would lose the focus. */
+const TurnPage = ({ isEnd, onTurn, children }: TurnPageProps) => (
+  <button
+    type="button"
+    className="btn"
+    aria-disabled={isEnd}
+    onClick={() => {
+      if (!isEnd) onTurn();
+    }}
+  >
+    {children}
+  </button>
+);

@@ -34,27 +34,30 @@ afterEach(() => {
   document.cookie = 'AccessToken=; Max-Age=0';
 });
 
-const open = (address: string) => {
+const open = (address: string, members = 1) => {
   let isMember = false;
   const posts: string[] = [];
-  const answers = (path: string): unknown => {
+  const answers = (path: string, page: string): unknown => {
     const egi = isMember ? JOINED : OPEN;
     if (path === `${LOGIN}/userInfo`) return USER;
     if (path === `${LOGIN}/communities`) return [MANAGED, egi, CLOSED];
     if (path.endsWith('/members'))
-      return { total: 1, results: [{ id: 'max', name: 'Max', email: 'max@example.org' }] };
+      return {
+        total: members,
+        results: [{ id: 'max', name: `Max of page ${page}`, email: 'max@example.org' }],
+      };
     return [MANAGED, egi, CLOSED].find(({ pid }) => path.endsWith(`/${pid}`));
   };
   const page = createTestPage({
     configuration: { static: false },
     fetch: async (url, init) => {
-      const { pathname } = new URL(url, 'http://localhost');
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
       if (init?.method === 'POST') {
         posts.push(pathname);
         isMember = pathname.endsWith('/join');
         return Response.json(isMember ? JOINED : OPEN);
       }
-      const answer = answers(pathname);
+      const answer = answers(pathname, searchParams.get('page') ?? '');
       return Response.json(answer ?? {}, { status: answer === undefined ? 404 : 200 });
     },
   });
@@ -114,4 +117,18 @@ test('a manager sees the members', async () => {
   open('/myCommunities/dh-ch/members');
   expect(await screen.findByText('1 member who has logged in so far.')).toBeTruthy();
   expect(screen.getByText('max@example.org')).toBeTruthy();
+});
+
+test('the buttons that turn the pages of the members keep the focus at both ends', async () => {
+  open('/myCommunities/dh-ch/members', 51);
+  await screen.findByText('Max of page 1');
+  const next = screen.getByRole('button', { name: 'Next' });
+  next.focus();
+  fireEvent.click(next);
+  await screen.findByText('Max of page 2');
+  fireEvent.click(next);
+  expect(screen.getByText('Max of page 2')).toBeTruthy();
+  expect(document.activeElement).toBe(next);
+  const ends = ['Previous', 'Next'].map((name) => screen.getByRole('button', { name }));
+  expect(ends.map((end) => end.getAttribute('aria-disabled'))).toEqual(['false', 'true']);
 });
