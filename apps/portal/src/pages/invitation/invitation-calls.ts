@@ -1,4 +1,4 @@
-import { objectOf, oneOf, readText } from '@open-discovery/http';
+import { objectOf, oneOf, path, readObject, readText } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 
 const STATES = ['open', 'used', 'expired', 'revoked', 'otherAddress', 'held'] as const;
@@ -26,4 +26,11 @@ export const acceptInvitation = (secret: string): Endpoint<true> => ({
   path: 'invitations/accept',
   body: { secret },
   parse: () => true,
+});
+
+/** Returns the name of a community. */
+export const getCommunityName = (pid: string): Endpoint<string> => ({
+  method: 'GET',
+  path: path('communities', pid),
+  parse: (json) => readText(readObject(json, 'community')['name'], 'name'),
 });

@@ -22,6 +22,8 @@ const open = (role: string, routes: readonly string[] = []) => {
     fetch: async (url) => {
       const { pathname } = new URL(url, 'http://localhost');
       if (pathname.endsWith('/userInfo')) return Response.json(USER);
+      if (pathname.endsWith('/communities/dh-ch')) return Response.json({ pid: 'dh-ch', name: 'Humanities' });
+      if (pathname.includes('/communities/')) return Response.json({}, { status: 404 });
       const state = invitation.isTaken ? 'used' : 'open';
       if (pathname.endsWith('/read'))
         return Response.json({ state, role, expiresAt: '2026-12-01T00:00:00.000Z' });
@@ -42,7 +44,9 @@ const accept = async (): Promise<void> => {
 
 test.each([
   ['CURATOR_CLAIM', 'Curator of links'],
-  ['COMMUNITY_dh-ch_MANAGER', 'Manager of the community dh-ch'],
+  ['COMMUNITY_dh-ch_MANAGER', 'Manager of the community Humanities'],
+  ['COMMUNITY_new', 'Member of the community new'],
+  ['FUNDER_dh-ch', 'Member of the funder dh-ch'],
   ['SOMETHING_ELSE', 'SOMETHING_ELSE'],
 ])('an invitation to %s is one to “%s”; accepting it stays on the page', async (role, words) => {
   open(role);
@@ -61,6 +65,13 @@ test('who is too late is told', async () => {
   const reason = await screen.findByText(/has already been used/);
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.contains(reason)).toBe(true);
+});
+
+test('without a secret in the address there is a way onward', async () => {
+  window.location.hash = '';
+  open('CURATOR_CLAIM');
+  expect(await screen.findByText(/contains no invitation/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
 });
 
 test.each([

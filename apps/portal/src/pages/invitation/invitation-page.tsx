@@ -1,5 +1,7 @@
 import type { HttpError } from '@open-discovery/http';
+import { parseRole } from '@open-discovery/roles';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useRoleText } from '../../components/role-text/use-role-text.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -12,7 +14,7 @@ import { afterAccepting } from './after-accepting.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useLoginService } from '../../session/use-login-service.ts';
 import { useUser } from '../../session/use-user.ts';
-import { acceptInvitation, readInvitation } from './invitation-calls.ts';
+import { acceptInvitation, getCommunityName, readInvitation } from './invitation-calls.ts';
 import type { ReadInvitation } from './invitation-calls.ts';
 import { forgetSecret, takeSecret } from './kept-secret.ts';
 
@@ -44,7 +46,7 @@ const Reader = () => {
   const user = useUser();
   const [secret] = useState(openedSecret);
   if (user === undefined) return <p role="status">{t('state.loading')}</p>;
-  if (secret === null) return <p>{t('invitation.none')}</p>;
+  if (secret === null) return <NoOffer>{t('invitation.none')}</NoOffer>;
   if (user !== null) return <Offer secret={secret} />;
   return (
     <>
@@ -58,20 +60,48 @@ const Reader = () => {
   );
 };
 
-type Offered = ReadInvitation | 'loading' | 'failed' | 'unknown' | { readonly acceptedRole: string };
+/** Why there is nothing to accept, and a way onward. */
+const NoOffer = ({ children }: { readonly children: string }) => {
+  const t = useMessages();
+  return (
+    <>
+      <p role="alert">{children}</p>
+      <p>
+        <Link className="btn" to="/">
+          {t('menu.home')}
+        </Link>
+      </p>
+    </>
+  );
+};
+
+interface NamedOffer extends Omit<ReadInvitation, 'state'> {
+  readonly state: ReadInvitation['state'] | 'accepted';
+  /** The name of the community that the role is about; null for another role, or if the name is not known. */
+  readonly community: string | null;
+}
+type Offered = NamedOffer | 'loading' | 'failed' | 'unknown';
 
 const failureOf = (error: HttpError): Offered =>
   error.kind === 'status' && error.status === 404 ? 'unknown' : 'failed';
 
+const readCommunity = async (send: SendRequest, roleName: string): Promise<string | null> => {
+  const role = parseRole(roleName);
+  if (role === null || !('id' in role) || role.type !== 'ri') return null;
+  const answer = await send(getCommunityName(role.id));
+  return answer.ok ? answer.value : null;
+};
+
 const readOffer = async (send: SendRequest, secret: string): Promise<Offered> => {
   const answer = await send(readInvitation(secret));
-  return answer.ok ? answer.value : failureOf(answer.error);
+  if (!answer.ok) return failureOf(answer.error);
+  return { ...answer.value, community: await readCommunity(send, answer.value.role) };
 };
 
 const Offer = ({ secret }: { readonly secret: string }) => {
   const send = useLoginService();
   const [offered, setOffered] = useState<Offered>('loading');
-  const accept = async (role: string): Promise<void> => {
+  const accept = async (offer: NamedOffer): Promise<void> => {
     const answer = await send(acceptInvitation(secret));
     // The invitation may have been used or have expired meanwhile; the server knows the reason.
     if (!answer.ok) {
@@ -79,7 +109,7 @@ const Offer = ({ secret }: { readonly secret: string }) => {
       return;
     }
     forgetSecret(window.sessionStorage);
-    setOffered({ acceptedRole: role });
+    setOffered({ ...offer, state: 'accepted' });
   };
   useEffect(() => {
     void readOffer(send, secret).then(setOffered);
@@ -88,14 +118,14 @@ const Offer = ({ secret }: { readonly secret: string }) => {
   useKeptFocus(area);
   return (
     <div ref={area} tabIndex={-1}>
-      <OfferText offered={offered} onAccept={(role) => void accept(role)} />
+      <OfferText offered={offered} onAccept={(offer) => void accept(offer)} />
     </div>
   );
 };
 
 interface OfferTextProps {
   readonly offered: Offered;
-  readonly onAccept: (role: string) => void;
+  readonly onAccept: (offer: NamedOffer) => void;
 }
 
 /** Shows the offered role, or why the invitation is invalid. */
@@ -103,20 +133,20 @@ const OfferText = ({ offered, onAccept }: OfferTextProps) => {
   const t = useMessages();
   const roleText = useRoleText();
   if (offered === 'loading') return <p role="status">{t('state.loading')}</p>;
-  if (typeof offered === 'string') return <p role="alert">{t(`invitation.${offered}`)}</p>;
-  if ('acceptedRole' in offered) return <Accepted role={offered.acceptedRole} />;
-  const { state, role } = offered;
-  if (state !== 'open') return <p role="alert">{t(`invitation.${state}`, { role: roleText(role) })}</p>;
-  return <OpenOffer offer={offered} onAccept={() => onAccept(role)} />;
+  if (typeof offered === 'string') return <NoOffer>{t(`invitation.${offered}`)}</NoOffer>;
+  const { state, role, community } = offered;
+  if (state === 'accepted') return <Accepted offer={offered} />;
+  if (state === 'open') return <OpenOffer offer={offered} onAccept={() => onAccept(offered)} />;
+  return <NoOffer>{t(`invitation.${state}`, { role: roleText(role, community) })}</NoOffer>;
 };
 
-const Accepted = ({ role }: { readonly role: string }) => {
+const Accepted = ({ offer: { role, community } }: Pick<OpenOfferProps, 'offer'>) => {
   const t = useMessages();
   const roleText = useRoleText();
   const { configuration } = usePortal();
   return (
     <>
-      <p role="status">{t('invitation.accepted', { role: roleText(role) })}</p>
+      <p role="status">{t('invitation.accepted', { role: roleText(role, community) })}</p>
       <p>
         {/* A new document: the header and the console know the role from the next start on. */}
         <a className="btn primary" href={afterAccepting(role, configuration)}>
@@ -128,11 +158,11 @@ const Accepted = ({ role }: { readonly role: string }) => {
 };
 
 interface OpenOfferProps {
-  readonly offer: ReadInvitation;
+  readonly offer: NamedOffer;
   readonly onAccept: () => void;
 }
 
-const OpenOffer = ({ offer: { role, expiresAt }, onAccept }: OpenOfferProps) => {
+const OpenOffer = ({ offer: { role, community, expiresAt }, onAccept }: OpenOfferProps) => {
   const t = useMessages();
   const roleText = useRoleText();
   const { language } = usePortal();
@@ -140,7 +170,7 @@ const OpenOffer = ({ offer: { role, expiresAt }, onAccept }: OpenOfferProps) => 
   return (
     <>
       <p>
-        {t('invitation.open')} <strong>{roleText(role)}</strong>
+        {t('invitation.open')} <strong>{roleText(role, community)}</strong>
       </p>
       <p className="soft">{t('invitation.expires', { date })}</p>
       <p>

@@ -1,7 +1,6 @@
 import { validateEmail } from '@open-discovery/validators';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CopyButton } from '../../../../components/copy-button.tsx';
-import { useRoleText } from '../../../../components/role-text/use-role-text.ts';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { INVITATION_PATH } from '../../../../session/invitation-path.ts';
@@ -14,6 +13,7 @@ import type { Invitation } from './people-calls.ts';
 import { RolePicker } from './role-picker.tsx';
 import { useSending } from './use-sending.tsx';
 import type { Sending } from './use-sending.tsx';
+import { useNamedRoleText } from './use-named-role-text.ts';
 
 const DAYS = [7, 14, 30, 90] as const;
 
@@ -178,7 +178,7 @@ const InvitationEntry = ({ invitation, sending }: InvitationEntryProps) => {
   const t = useMessages();
   const optional = useOptionalMessage();
   const { language } = usePortal();
-  const role = useRoleText()(invitation.role);
+  const role = useNamedRoleText()(invitation.role);
   const [isAsking, setAsking] = useState(false);
   const { id, email, note, state, expiresAt } = invitation;
   return (

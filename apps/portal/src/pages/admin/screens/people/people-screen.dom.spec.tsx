@@ -97,7 +97,7 @@ test('a role is given after a choice', async () => {
   expect(give.hasAttribute('disabled')).toBe(true);
   fireEvent.change(inDialog().getByLabelText('Id'), { target: { value: 'egi' } });
   fireEvent.click(give);
-  expect(await screen.findByText('Max now has the role “Manager of the community egi”.')).toBeTruthy();
+  expect(await screen.findByText('Max now has the role “Manager of the community Grid”.')).toBeTruthy();
   expect(changes(server)).toEqual([[`${LOGIN}/roles/max/grant`, ['COMMUNITY_egi_MANAGER']]]);
 });
 
@@ -175,7 +175,7 @@ test('an invitation is made, its link is shown once, and it can be withdrawn', a
   expect(document.activeElement).toBe(link);
   fireEvent.click(
     await screen.findByRole('button', {
-      name: 'Withdraw the invitation to “Manager of the community egi” for anyone with the link',
+      name: 'Withdraw the invitation to “Manager of the community Grid” for anyone with the link',
     }),
   );
   fireEvent.click(inDialog().getByRole('button', { name: 'Withdraw' }));

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useRoleText } from '../../../../components/role-text/use-role-text.ts';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useContent } from '../../use-content.ts';
 import { PagedList } from './paged-list.tsx';
 import { getRoleLog } from './people-calls.ts';
+import { useNamedRoleText } from './use-named-role-text.ts';
 
 /** Who gave, took, offered and accepted which role, and when. */
 export const RoleLog = () => {
   const t = useMessages();
   const optional = useOptionalMessage();
   const { language } = usePortal();
-  const roleText = useRoleText();
+  const roleText = useNamedRoleText();
   const [page, setPage] = useState(1);
   const content = useContent(getRoleLog(page));
   return (

@@ -1,5 +1,4 @@
 import { useDeferredValue, useId, useState } from 'react';
-import { useRoleText } from '../../../../components/role-text/use-role-text.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
@@ -12,6 +11,7 @@ import type { Person } from './people-calls.ts';
 import { RolePicker } from './role-picker.tsx';
 import { useSending } from './use-sending.tsx';
 import type { Sending } from './use-sending.tsx';
+import { useNamedRoleText } from './use-named-role-text.ts';
 
 /** The users who have logged in so far, with a search and their roles. */
 export const Users = () => {
@@ -61,7 +61,7 @@ const REGISTERED = 'REGISTERED_USER';
 const PersonEntry = ({ person, sending }: PersonEntryProps) => {
   const t = useMessages();
   const { language } = usePortal();
-  const roleText = useRoleText();
+  const roleText = useNamedRoleText();
   const [isGiving, setGiving] = useState(false);
   const { id, name, email, lastSeen, roles } = person;
   const providerRoles = person.providerRoles.filter((role) => role !== REGISTERED);
@@ -102,7 +102,7 @@ const PersonEntry = ({ person, sending }: PersonEntryProps) => {
 
 const OwnRole = ({ person: { id, name }, role, sending }: PersonEntryProps & { readonly role: string }) => {
   const t = useMessages();
-  const text = useRoleText()(role);
+  const text = useNamedRoleText()(role);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -137,7 +137,7 @@ const GiveDialog = ({
 }: PersonEntryProps & { readonly onClose: () => void }) => {
   const t = useMessages();
   const { user } = useConsole();
-  const roleText = useRoleText();
+  const roleText = useNamedRoleText();
   const [role, setRole] = useState<string | null>(null);
   return (
     <ModalDialog title={t('people.give-to', { name })} onClose={onClose}>
