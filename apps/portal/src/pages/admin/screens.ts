@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import type { Catalog } from '../../messages/catalogs.ts';
 import { addMessages } from '../../messages/load-messages.ts';
+import { PAGE_CATALOGS } from '../../messages/page-catalogs.ts';
 import { mayManage } from '../../session/may-manage.ts';
 import type { ScreenLink } from './console-context.tsx';
 import { editsPortal } from './edits-portal.ts';
@@ -21,10 +22,17 @@ export interface Screen extends ScreenLink {
   readonly Component: ComponentType<{ readonly fallback?: ReactNode }>;
 }
 
-/** Returns a screen that is loaded with its own texts when it is opened. */
-const lazyScreen = (texts: Catalog, load: () => Promise<ComponentType>): Screen['Component'] =>
+/** Returns a screen that is loaded with its own texts, and those of others that it shows, when it is opened. */
+const lazyScreen = (
+  texts: Catalog,
+  load: () => Promise<ComponentType>,
+  others: readonly Catalog[] = [],
+): Screen['Component'] =>
   clientOnlyLazy(async (i18n) => {
-    const [Component] = await Promise.all([load(), addMessages(i18n, texts)]);
+    const [Component] = await Promise.all([
+      load(),
+      ...[texts, ...others].map((catalog) => addMessages(i18n, catalog)),
+    ]);
     return Component;
   });
 
@@ -144,6 +152,8 @@ const SCREENS: readonly Screen[] = [
     Component: lazyScreen(
       SCREEN_CATALOGS.log,
       async () => (await import('./screens/log/log-screen.tsx')).LogScreen,
+      // Changes have values that other forms offer.
+      [SCREEN_CATALOGS.dashboards, SCREEN_CATALOGS.menu, PAGE_CATALOGS.claims],
     ),
   },
   {

@@ -2,11 +2,13 @@ import { getMenu, getPortalDivIds, getPortalEntities, getPortalPages } from '@op
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useContent } from '../use-content.ts';
 import { useItemNames } from './item-names.ts';
+import { useMenuTitle } from './use-menu-title.ts';
 
 /** Returns the function that names the page, kind, place or menu item with an id; of one that is gone it returns the id. */
 export const useReferenceNames = (): ((id: string) => string) => {
   const { configuration } = usePortal();
   const names = useItemNames();
+  const menuTitle = useMenuTitle();
   const pages = useContent(getPortalPages(configuration)).value ?? [];
   const entities = useContent(getPortalEntities(configuration)).value ?? [];
   const divs = useContent(getPortalDivIds(configuration)).value ?? [];
@@ -16,7 +18,7 @@ export const useReferenceNames = (): ((id: string) => string) => {
     ...pages.map((page) => [page._id, names.ofPage(page)] as const),
     ...entities.map((entity) => [entity._id, names.ofEntity(entity)] as const),
     ...divs.map((div) => [div._id, names.ofDiv(div.name)] as const),
-    ...items.map(({ _id, title }) => [_id, title] as const),
+    ...items.map((item) => [item._id, menuTitle(item)] as const),
   ]);
   return (id) => byId.get(id) ?? id;
 };

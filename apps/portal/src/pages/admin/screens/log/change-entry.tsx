@@ -8,9 +8,9 @@ import { useConsole } from '../../console-context.tsx';
 import { useChangeContent } from '../../use-content.ts';
 import { differences } from '../../parts/differences.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
-import { useItemNames } from '../../parts/item-names.ts';
 import { useValueText } from '../../parts/use-value-text.ts';
-import { changeName } from './change-name.ts';
+import { NAME_FIELDS, useChangeName } from './use-change-name.ts';
+import { useFieldName } from './use-field-name.ts';
 import { useLogPortal, useSeesAll } from './use-log-scope.ts';
 
 interface ChangeEntryProps {
@@ -27,8 +27,7 @@ export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
   const { at, by, action, collection, portalPid } = change;
   const place = portalPid === null || portalPid === configuration.pid ? '' : ` (${portalPid})`;
   const kind = optional(`admin-log.kind-${collection}`, collection);
-  const { ofDiv } = useItemNames();
-  const name = changeName(change);
+  const name = useChangeName()(change);
   return (
     <li>
       <p>
@@ -38,8 +37,7 @@ export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
         ) : (
           <Person subject={by} isMe={by === user.id} onPerson={onPerson} />
         )}{' '}
-        · {t('admin-log.what', { action: t(`admin-log.${action}`), kind })}{' '}
-        <strong>{collection === 'divId' ? ofDiv(name) : name}</strong>
+        · {t('admin-log.what', { action: t(`admin-log.${action}`), kind })} <strong>{name}</strong>
         {place}
       </p>
       <Differences change={change} />
@@ -74,7 +72,9 @@ const Person = ({ subject, isMe, onPerson }: PersonProps) => {
 
 const Differences = ({ change }: { readonly change: AdminChange }) => {
   const t = useMessages();
-  const { before, after, at } = change;
+  const { language } = usePortal();
+  const { before, after, at, collection } = change;
+  const name = useChangeName()(change);
   const fieldName = useFieldName();
   const found = differences(before, after);
   if (found.length === 0) return null;
@@ -82,7 +82,7 @@ const Differences = ({ change }: { readonly change: AdminChange }) => {
     <details>
       <summary>{t('admin-log.differences', { count: found.length })}</summary>
       {/* One change can have many items, so that their names and times do not tell them apart as landmarks. */}
-      <ScrollRegion role="group" className="scroll" label={`${changeName(change)} ${at}`}>
+      <ScrollRegion role="group" className="scroll" label={`${name} ${timeOf(at, language)}`}>
         <table className="admin-table">
           <thead>
             <tr>
@@ -94,9 +94,9 @@ const Differences = ({ change }: { readonly change: AdminChange }) => {
           <tbody>
             {found.map((one) => (
               <tr key={one.field}>
-                <th scope="row">{fieldName(one.field)}</th>
-                <Value field={one.field} value={one.before} />
-                <Value field={one.field} value={one.after} />
+                <th scope="row">{fieldName(collection, one.field)}</th>
+                <Value change={{ ...change, after: null }} field={one.field} value={one.before} />
+                <Value change={{ ...change, before: null }} field={one.field} value={one.after} />
               </tr>
             ))}
           </tbody>
@@ -107,28 +107,25 @@ const Differences = ({ change }: { readonly change: AdminChange }) => {
   );
 };
 
-/** Returns the function that names a field by its path: a part of a known field by the field and the part. */
-const useFieldName = (): ((path: string) => string) => {
-  const optional = useOptionalMessage();
-  const nameOf = (name: string | undefined): string => optional(`admin-log.field-${name}`, '');
-  return (path) => {
-    const [part = '', whole] = path.split('.').reverse();
-    return nameOf(part) || (nameOf(whole) && `${nameOf(whole)}: ${part}`) || path;
-  };
-};
+interface ValueProps {
+  /** The change with only the version that has the value. */
+  readonly change: AdminChange;
+  readonly field: string;
+  readonly value: unknown;
+}
 
-const Value = ({ field, value }: { readonly field: string; readonly value: unknown }) => {
+const Value = ({ change, field, value }: ValueProps) => {
   const t = useMessages();
   const valueText = useValueText();
-  return (
-    <td className="admin-value">
-      {value === null ? (
+  const name = useChangeName()(change);
+  if (value === null)
+    return (
+      <td className="admin-value">
         <span className="soft">{t('admin-log.nothing')}</span>
-      ) : (
-        valueText(field.split('.').at(-1) ?? '', value)
-      )}
-    </td>
-  );
+      </td>
+    );
+  const isName = NAME_FIELDS[change.collection] === field;
+  return <td className="admin-value">{isName ? name : valueText(field.split('.').at(-1) ?? '', value)}</td>;
 };
 
 /** The button that restores the version before a change. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changeName } from './change-name.ts';
+import { fieldsOf, storedName } from './change-name.ts';
 
 const end = (title: string) => ({ type: 'project', id: title, title });
 
@@ -10,4 +10,6 @@ test.each([
   ['a link', null, { source: end('Tides'), target: end('SeaNet'), state: 'pending' }, 'Tides – SeaNet'],
   ['half a link', null, { source: end('Tides') }, ''],
   ['nothing that has a name', null, 7, ''],
-])('the name of %s', (_what, before, after, name) => expect(changeName({ before, after })).toBe(name));
+])('the stored name of %s', (_what, before, after, name) =>
+  expect(storedName(fieldsOf({ before, after }))).toBe(name),
+);

@@ -2,7 +2,8 @@ import type { AdminChange } from '@open-discovery/model';
 
 const NAMES = ['name', 'title', 'route', 'pid'] as const;
 
-const textIn = (fields: unknown, name: string): string | null => {
+/** Returns a text of an item; null without it. */
+export const textIn = (fields: unknown, name: string): string | null => {
   const value: unknown = Reflect.get(Object(fields), name);
   return typeof value === 'string' ? value : null;
 };
@@ -13,11 +14,13 @@ const endsOf = (fields: unknown): string | null => {
   return ends.includes(null) ? null : ends.join(' – ');
 };
 
+/** Returns the fields of a changed item: those after the change, and those that it had before. */
+export const fieldsOf = ({ before, after }: Pick<AdminChange, 'before' | 'after'>) =>
+  ({ ...Object(before), ...Object(after) }) as Readonly<Record<string, unknown>>;
+
 /**
- * Returns the name of a changed item; empty for one without a name.
- * @example changeName({ before: null, after: { source: { title: 'A' }, target: { title: 'B' } } }) // 'A – B'
+ * Returns the stored name of a changed item; empty for one without a name.
+ * @example storedName({ source: { title: 'A' }, target: { title: 'B' } }) // 'A – B'
  */
-export const changeName = ({ before, after }: Pick<AdminChange, 'before' | 'after'>): string => {
-  const fields = { ...Object(before), ...Object(after) } as Readonly<Record<string, unknown>>;
-  return endsOf(fields) ?? NAMES.map((name) => textIn(fields, name)).find((text) => text !== null) ?? '';
-};
+export const storedName = (fields: Readonly<Record<string, unknown>>): string =>
+  endsOf(fields) ?? NAMES.map((name) => textIn(fields, name)).find((text) => text !== null) ?? '';

@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { I18nProvider } from '@lingui/react';
 import type { AdminChange } from '@open-discovery/model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addMessages, loadMessages } from '../../../../messages/load-messages.ts';
+import { PAGE_CATALOGS } from '../../../../messages/page-catalogs.ts';
+import { SCREEN_CATALOGS } from '../../screen-catalogs.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { LogScreen } from './log-screen.tsx';
 
@@ -82,11 +86,121 @@ test('values are shown in the words of their form, references by their names', a
       ['Header on every page', 'nothing', 'yes'],
       ['Font of headings', 'nothing', 'Sans serif'],
       ['Languages', 'nothing', 'English\nDeutsch'],
-      ['Example searches: en', 'nothing', 'sea'],
+      ['Example searches: English', 'nothing', 'sea'],
       ['Positions of help texts', 'nothing', 'Top\nLeft'],
       ['Opens in', 'nothing', 'the same tab'],
       ['Page', 'nothing', 'Help'],
       ['Place', 'nothing', 'gone'],
     ]),
   );
+});
+
+/** Returns the rows of the table of a change that sets these fields. */
+const rowsOf = async (collection: string, after: object): Promise<(string | null)[][]> => {
+  renderInConsole(
+    <LogScreen />,
+    memoryServer(({ path }) => ({
+      body: path.includes('history') ? [{ ...CHANGE, collection, after }] : [],
+    })),
+  );
+  fireEvent.click(await screen.findByText(/fields? changed/));
+  const rows = await screen.findAllByRole('row');
+  return rows
+    .slice(1)
+    .map(({ children }) => [children[0]?.textContent ?? null, children[2]?.textContent ?? null]);
+};
+
+const END = { type: 'project', id: 'p1', title: 'SeaNet' };
+
+test.each<[collection: string, fields: object, rows: readonly (readonly string[])[]]>([
+  [
+    'page',
+    { name: 'Help', route: '/help', type: 'landing' },
+    [
+      ['Name', 'Help'],
+      ['Route', '/help'],
+      ['Type', 'Page of a record'],
+    ],
+  ],
+  [
+    'portal',
+    { type: 'community', layout: { queryFieldName: 'authorName' } },
+    [
+      ['Type', 'Research community'],
+      ['Search field that selects the works', 'Author (whole name or ORCID iD)'],
+    ],
+  ],
+  [
+    'portal',
+    { type: 'funder', dashboard: { figures: [{ figure: 'outputs', title: '', text: 'All' }] } },
+    [
+      ['Type', 'Funder'],
+      ['Figures', 'Works by year and type · All'],
+    ],
+  ],
+  [
+    'menuItem',
+    { title: 'Start', type: 'external', icon: 'lock-open' },
+    [
+      ['Title', 'Start'],
+      ['Leads to', 'another site'],
+      ['Icon', 'Open lock'],
+    ],
+  ],
+  ['menuSettings', { featuredAlignment: 'CENTER' }, [['Alignment of the featured menu', 'Center']]],
+  [
+    'statistics',
+    { choices: { publication: { timeline: { status: true } } } },
+    [['Publications, Over the years, On its page', 'yes']],
+  ],
+  [
+    'claim',
+    { target: END, relation: 'IsCitedBy', state: 'pending' },
+    [
+      ['Linked with: Type', 'Project'],
+      ['Linked with: Id', 'p1'],
+      ['Linked with: Title', 'SeaNet'],
+      ['Relation', 'is cited by'],
+      ['State', 'Waiting'],
+    ],
+  ],
+])('no field and no value of a %s is shown as it is stored: %j', async (collection, fields, rows) =>
+  expect(await rowsOf(collection, fields)).toEqual(rows),
+);
+
+test.each<[what: string, change: Partial<AdminChange>, name: string]>([
+  [
+    'a page of the software',
+    { collection: 'page', after: { name: 'My links', route: '/myclaims' } },
+    'Meine Verknüpfungen',
+  ],
+  ['the switch of a page', { collection: 'page', itemId: 'p1', after: { name: 'Help' } }, 'Hilfe'],
+  ['a renamed page', { collection: 'page', itemId: 'p1', after: { name: 'First aid' } }, 'First aid'],
+  ['a help text', { collection: 'pageHelpContent', after: { page: 'p1' } }, 'Hilfe'],
+  [
+    'a menu item',
+    { collection: 'menuItem', after: { title: 'Home', type: 'internal', route: '/', url: '' } },
+    'Startseite',
+  ],
+  [
+    'a menu item of one’s own',
+    { collection: 'menuItem', after: { title: 'Home', type: 'internal', route: '/own', url: '' } },
+    'Home',
+  ],
+  ['a portal', { collection: 'portal', after: { name: 'Tides' } }, 'Tides'],
+])('%s has the name that its editors know in their language', async (_what, change, name) => {
+  const german = await loadMessages('de');
+  await addMessages(german, PAGE_CATALOGS.admin);
+  await addMessages(german, SCREEN_CATALOGS.log);
+  const { fetch } = memoryServer(({ path }) => {
+    if (path.includes('history')) return { body: [{ ...CHANGE, ...change }] };
+    return { body: path.includes('/page') ? [PAGE] : [] };
+  });
+  renderInConsole(
+    <I18nProvider i18n={german}>
+      <LogScreen />
+    </I18nProvider>,
+    { fetch },
+  );
+  expect(await screen.findByText(name, { selector: 'strong' })).toBeTruthy();
 });

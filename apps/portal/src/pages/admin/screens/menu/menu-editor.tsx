@@ -6,6 +6,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { FailureAlert } from '../../parts/failure-alert.tsx';
+import { useMenuTitle } from '../../parts/use-menu-title.ts';
 import { MENU_ADDRESS } from './menu-address.ts';
 import { flattened, forestOf, placeOf } from './menu-order.ts';
 import type { MenuNode } from './menu-order.ts';
@@ -17,18 +18,19 @@ import type { MenuPart } from './use-menu-changes.ts';
 /** The items of both menus in their order, their switches, and a preview. */
 export const MenuEditor = ({ menu }: { readonly menu: FullMenu }) => {
   const t = useMessages();
+  const titleOf = useMenuTitle();
   const { apply, undo, canUndo, failure } = useMenuChanges(menu);
   const [said, setSaid] = useState('');
   const reorder = (part: 'menuItems' | 'featuredItems', forest: readonly MenuNode[], id: string): void => {
     const place = placeOf(forest, id);
-    const title = menu[part].find(({ _id }) => _id === id)?.title ?? '';
-    if (place)
+    const item = menu[part].find(({ _id }) => _id === id);
+    if (place && item)
       setSaid(
         t('admin-menu.moved', {
-          title,
+          title: titleOf(item),
           position: place.position,
           count: place.count,
-          parent: place.parent ?? t('admin.menu'),
+          parent: place.parent ? titleOf(place.parent) : t('admin.menu'),
         }),
       );
     void apply({ [part]: flattened(forest) });

@@ -7,6 +7,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { DeleteButton } from '../../parts/delete-button.tsx';
 import { ChoicesField } from '../../parts/fields/choices-field.tsx';
+import type { FieldProps } from '../../parts/fields/field.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { TagsField } from '../../parts/fields/tags-field.tsx';
@@ -15,6 +16,7 @@ import { EditForm } from '../../parts/form/edit-form.tsx';
 import { useItemNames } from '../../parts/item-names.ts';
 import { all, atMost, required, ruleOf, webAddress } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
+import { useMenuTitle } from '../../parts/use-menu-title.ts';
 import { tellOutcome } from '../../parts/told-outcome.tsx';
 import { useContent } from '../../use-content.ts';
 import { classRule, formatParameters, fragmentRule, parametersRule, parseParameters } from './link-rules.ts';
@@ -67,6 +69,7 @@ const pagePath = ruleOf((text) =>
 export const MenuItemForm = ({ item }: MenuItemFormProps) => {
   const t = useMessages();
   const { ofEntity } = useItemNames();
+  const titleOf = useMenuTitle();
   const navigate = useNavigate();
   const entities = useContent(getPortalEntities(usePortal().configuration)).value ?? [];
   const form = useItemForm(item, () => {
@@ -75,7 +78,7 @@ export const MenuItemForm = ({ item }: MenuItemFormProps) => {
   const { type } = form.state.values;
   return (
     <>
-      <h2>{item ? item.title : t('admin-menu.new')}</h2>
+      <h2>{item ? titleOf(item) : t('admin-menu.new')}</h2>
       <EditForm form={form} onCancel={() => void navigate(MENU_ADDRESS)}>
         <TextField {...form.field('title')} />
         <SelectField
@@ -104,10 +107,7 @@ export const MenuItemForm = ({ item }: MenuItemFormProps) => {
           </>
         )}
         <TextField {...form.field('customClass')} hint={t('admin-menu.class-hint')} isCode />
-        <SelectField
-          {...form.field('icon')}
-          options={['', ...MENU_ICONS].map((icon) => [icon, icon === '' ? t('admin-menu.no-icon') : icon])}
-        />
+        <IconField {...form.field('icon')} />
         <SwitchField {...form.field('needsAuthorization')} />
         {(item?.parentItemId ?? null) === null && (
           <SwitchField {...form.field('isFeatured')} hint={t('admin-menu.featured-hint')} />
@@ -173,6 +173,12 @@ const useItemForm = (item: AdminMenuItem | null, onSaved: () => void) => {
   });
 };
 
+const IconField = (field: FieldProps<string>) => {
+  const t = useMessages();
+  const icons = MENU_ICONS.map((icon) => [icon, t(`admin-menu.icon-${icon}`)] as const);
+  return <SelectField {...field} options={[['', t('admin-menu.no-icon')], ...icons]} />;
+};
+
 const DeleteItem = ({ item }: { readonly item: AdminMenuItem }) => {
   const t = useMessages();
   const navigate = useNavigate();
@@ -180,7 +186,7 @@ const DeleteItem = ({ item }: { readonly item: AdminMenuItem }) => {
   return (
     <DeleteButton
       label={t('admin-menu.delete')}
-      title={t('admin-menu.delete-title', { title: item.title })}
+      title={t('admin-menu.delete-title', { title: useMenuTitle()(item) })}
       request={deleteMenuItems(configuration, [item._id])}
       onDeleted={() => void navigate(MENU_ADDRESS, tellOutcome('deleted'))}
     >

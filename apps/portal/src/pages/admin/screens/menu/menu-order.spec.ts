@@ -65,7 +65,7 @@ describe('an item is dropped', () => {
 });
 
 test('the place of an item is described with its parent', () => {
-  expect(placeOf(FOREST, 'd')).toEqual({ position: 2, count: 2, parent: 'b' });
+  expect(placeOf(FOREST, 'd')).toMatchObject({ position: 2, count: 2, parent: { _id: 'b' } });
   expect(placeOf(FOREST, 'f')).toEqual({ position: 3, count: 3, parent: null });
   expect(placeOf(FOREST, 'x')).toBeNull();
 });

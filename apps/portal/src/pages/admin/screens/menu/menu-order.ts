@@ -164,16 +164,20 @@ export const dropped = (
 interface MenuPlace {
   readonly position: number;
   readonly count: number;
-  /** Title of the parent; null on the first level. */
-  readonly parent: string | null;
+  /** Null on the first level. */
+  readonly parent: AdminMenuItem | null;
 }
 
 /** Returns where an item is in a tree. */
-export const placeOf = (forest: Forest, id: string, parent: string | null = null): MenuPlace | null => {
+export const placeOf = (
+  forest: Forest,
+  id: string,
+  parent: AdminMenuItem | null = null,
+): MenuPlace | null => {
   const index = forest.findIndex(({ item }) => item._id === id);
   if (index >= 0) return { position: index + 1, count: forest.length, parent };
   for (const { item, below } of forest) {
-    const place = placeOf(below, id, item.title);
+    const place = placeOf(below, id, item);
     if (place) return place;
   }
   return null;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useItemNames } from '../../parts/item-names.ts';
+import { useMenuTitle } from '../../parts/use-menu-title.ts';
 import { Pages } from '../../parts/list/pages.tsx';
 import { PAGE_SIZE, pageOf } from '../../parts/list/list-page.ts';
 import { MENU_ADDRESS } from './menu-address.ts';
@@ -134,12 +135,13 @@ interface RowProps {
 const Row = ({ node, place, rows }: RowProps) => {
   const t = useMessages();
   const { item, below } = node;
+  const title = useMenuTitle()(item);
   return (
     <li data-item={item._id}>
       <div
         className="admin-tree-row"
         role="group"
-        aria-label={item.title}
+        aria-label={title}
         draggable
         data-dragged={rows.dragged === item._id ? '' : undefined}
         data-row={item._id}
@@ -153,7 +155,7 @@ const Row = ({ node, place, rows }: RowProps) => {
               className="btn small"
               // A button that loses its meaning keeps the focus.
               aria-disabled={!canMove(node, place, move)}
-              aria-label={t(`admin-menu.move-${move}`, { title: item.title })}
+              aria-label={t(`admin-menu.move-${move}`, { title })}
               onClick={() => rows.move(item._id, move)}
             >
               {SIGNS[move]}
@@ -163,15 +165,15 @@ const Row = ({ node, place, rows }: RowProps) => {
             <button
               type="button"
               className="btn small"
-              aria-label={t('admin-menu.move-to', { title: item.title })}
-              onClick={() => rows.askPosition(item._id, item.title)}
+              aria-label={t('admin-menu.move-to', { title })}
+              onClick={() => rows.askPosition(item._id, title)}
             >
               №
             </button>
           )}
         </span>
       </div>
-      {below.length > 0 && <Siblings label={item.title} nodes={below} level={place.level + 1} rows={rows} />}
+      {below.length > 0 && <Siblings label={title} nodes={below} level={place.level + 1} rows={rows} />}
     </li>
   );
 };
@@ -180,6 +182,7 @@ const Row = ({ node, place, rows }: RowProps) => {
 const Words = ({ node: { item } }: { readonly node: MenuNode }) => {
   const t = useMessages();
   const { ofEntityPid } = useItemNames();
+  const title = useMenuTitle()(item);
   const conditions = [
     ...(item.needsAuthorization ? [t('admin-menu.logged-in')] : []),
     ...(item.entitiesRequired.length > 0
@@ -192,7 +195,7 @@ const Words = ({ node: { item } }: { readonly node: MenuNode }) => {
   return (
     <span className="admin-tree-words">
       <Link to={`${MENU_ADDRESS}/${item._id}`} draggable={false}>
-        {item.title}
+        {title}
       </Link>
       <span className="soft small">{item.type === 'external' ? item.url : item.route}</span>
       {conditions.length > 0 && <span className="soft small">{conditions.join(' · ')}</span>}

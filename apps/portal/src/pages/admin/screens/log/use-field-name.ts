@@ -1,0 +1,25 @@
+import { LANGUAGE_NAMES, PORTAL_LANGUAGES } from '@open-discovery/model';
+import { useOptionalMessage } from '../../../../messages/use-messages.ts';
+
+/**
+ * Returns the function that names a field of a collection's items by its path: a part of a known field by the field and the
+ * part. Paths that contain no known field are returned as they are.
+ */
+export const useFieldName = (): ((collection: string, path: string) => string) => {
+  const optional = useOptionalMessage();
+  return (collection, path) => {
+    const nameOf = (name: string): string =>
+      optional(`admin-log.field-${collection}-${name}`, optional(`admin-log.field-${name}`, ''));
+    const [first = '', works = '', chart = '', place = ''] = path.split('.');
+    if (first === 'choices' && place !== '')
+      return [
+        optional(`admin.statistics-works-${works}`, works),
+        optional(`admin.statistics-chart-${chart}`, chart),
+        optional(`admin.statistics-place-${place}`, place),
+      ].join(', ');
+    const [part = '', whole = ''] = path.split('.').reverse();
+    const language = PORTAL_LANGUAGES.find((one) => one === part);
+    const partName = language ? LANGUAGE_NAMES[language] : nameOf(part);
+    return nameOf(whole) ? `${nameOf(whole)}: ${partName || part}` : partName || path;
+  };
+};
