@@ -87,7 +87,11 @@ describe('/status', () => {
     await withApi(environment.database, async ({ ask }) => {
       expect((await ask('/status')).body).toMatchObject({
         status: 'degraded',
-        index: { state: 'unavailable', message: expect.stringContaining('npm run import') },
+        index: {
+          state: 'unavailable',
+          reason: 'missing',
+          message: expect.stringContaining('npm run import'),
+        },
       });
     });
   });
@@ -165,7 +169,7 @@ test('a database that does not respond is named by /ready and /status', async ()
     });
     expect((await ask('/status')).body).toMatchObject({
       status: 'degraded',
-      content: { state: 'unavailable' },
+      content: { state: 'unavailable', reason: 'unreachable' },
     });
   });
 });

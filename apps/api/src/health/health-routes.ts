@@ -2,7 +2,9 @@ import { chooseMediaType } from '@open-discovery/http-server';
 import type { FastifyInstance } from 'fastify';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Database } from '../database/open-database.ts';
-import type { SearchEngine } from '../search/search-engine.ts';
+import { EngineError } from '../search/engine-error.ts';
+import type { EngineErrorReason } from '../search/engine-error.ts';
+import type { EngineStatus, SearchEngine } from '../search/search-engine.ts';
 import { HEALTH_ANSWERS, READY_ANSWERS, STATUS_ANSWERS } from './health-schemas.ts';
 import { statusPage } from './status-page.ts';
 import manifest from '../../package.json' with { type: 'json' };
@@ -15,9 +17,13 @@ export interface HealthDependencies {
   readonly clock: () => number;
 }
 
-/** The state of a part of the server; `message` says why it cannot be used. */
-type PartState<T> =
-  ({ readonly state: 'ready' } & T) | { readonly state: 'unavailable'; readonly message: string };
+/** Why a part of the server cannot be used: the reason for other languages, the message in English. */
+interface Unavailable {
+  readonly state: 'unavailable';
+  readonly reason: EngineErrorReason;
+  readonly message: string;
+}
+type PartState<T> = ({ readonly state: 'ready' } & T) | Unavailable;
 
 const HTML = 'text/html';
 const NO_STORE = { 'cache-control': 'no-store' };
@@ -35,25 +41,28 @@ const STATUS = {
 };
 
 /** Returns the reason why no search is possible; `null` if searches are answered. */
-const failureOf = (engine: SearchEngine): Promise<string | null> =>
+const failureOf = (engine: SearchEngine): Promise<Omit<Unavailable, 'state'> | null> =>
   engine.check().then(
     () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    (error: unknown) => ({
+      reason: error instanceof EngineError ? error.reason : 'broken',
+      message: error instanceof Error ? error.message : String(error),
+    }),
   );
 
-const indexState = async (engine: SearchEngine) => {
-  const message = await failureOf(engine);
+const indexState = async (engine: SearchEngine): Promise<PartState<EngineStatus>> => {
+  const failure = await failureOf(engine);
   const index = engine.about();
-  return message === null && index !== null
-    ? ({ state: 'ready', ...index } as const)
-    : ({ state: 'unavailable', message: message ?? '' } as const);
+  return failure === null && index !== null
+    ? { state: 'ready', ...index }
+    : { state: 'unavailable', reason: 'missing', message: '', ...failure };
 };
 
 const databaseState = (database: Database): Promise<PartState<object>> =>
   database.check().then(
     () => ({ state: 'ready' }) as const,
     // The driver's message may contain the address of the database.
-    () => ({ state: 'unavailable', message: NO_DATABASE }) as const,
+    () => ({ state: 'unavailable', reason: 'unreachable', message: NO_DATABASE }) as const,
   );
 
 /**

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { statusAnswer } from '../graph/answer-schemas.ts';
+import { ENGINE_ERROR_REASONS } from '../search/engine-error.ts';
 import { outputSchema } from '../json-schema.ts';
 
 const unavailable = z.object({
   state: z.literal('unavailable'),
+  reason: z.enum(ENGINE_ERROR_REASONS).describe('The message’s reason, for clients in other languages'),
   message: z.string().describe('Why it cannot be used'),
 });
 const setAside = z

@@ -1,5 +1,5 @@
 /**
- * The reason why a search engine failed.
+ * The reasons why a search engine fails.
  *
  * - `missing`: there are no records, or they cannot be read; the message says what to do
  * - `busy`: too many searches are queued
@@ -13,18 +13,20 @@
  * - `unsupported`: the engine cannot do this; the message says what
  * - `broken`: an internal error of the engine
  */
-export type EngineErrorReason =
-  | 'missing'
-  | 'busy'
-  | 'crowded'
-  | 'timeout'
-  | 'canceled'
-  | 'query'
-  | 'words'
-  | 'unreachable'
-  | 'limited'
-  | 'unsupported'
-  | 'broken';
+export const ENGINE_ERROR_REASONS = [
+  'missing',
+  'busy',
+  'crowded',
+  'timeout',
+  'canceled',
+  'query',
+  'words',
+  'unreachable',
+  'limited',
+  'unsupported',
+  'broken',
+] as const;
+export type EngineErrorReason = (typeof ENGINE_ERROR_REASONS)[number];
 
 /** The error that every search engine throws. */
 export class EngineError extends Error {

@@ -1,7 +1,15 @@
 import { listOf, readNumber, readObject, readText } from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
 
-/** The records that are searched; `message` says why there are none. */
+/** Why a part of the server cannot be used. */
+export interface Unavailable {
+  /** A word for it; null from servers that name none. */
+  readonly reason: string | null;
+  /** In English. */
+  readonly message: string;
+}
+
+/** The records that are searched, or why there are none. */
 export type IndexState =
   | {
       readonly isReady: true;
@@ -9,7 +17,7 @@ export type IndexState =
       readonly publishedAt: string;
       readonly records: number;
     }
-  | { readonly isReady: false; readonly message: string };
+  | ({ readonly isReady: false } & Unavailable);
 
 /** The state of the server, for those who run it. */
 export interface ServerStatus {
@@ -19,12 +27,20 @@ export interface ServerStatus {
   readonly uptimeSeconds: number;
   readonly index: IndexState;
   /** Why the content cannot be used; null if it can. */
-  readonly contentProblem: string | null;
+  readonly contentProblem: Unavailable | null;
   /** Damaged rows that are left out, as `table id`. */
   readonly setAside: readonly string[];
 }
 
 const READY = 'ready';
+
+const readUnavailable: Reader<Unavailable> = (json, where) => {
+  const { reason, message } = readObject(json, where);
+  return {
+    reason: typeof reason === 'string' ? reason : null,
+    message: readText(message, `${where}.message`),
+  };
+};
 
 const readIndex: Reader<IndexState> = (json, where) => {
   const index = readObject(json, where);
@@ -35,7 +51,7 @@ const readIndex: Reader<IndexState> = (json, where) => {
         publishedAt: readText(index['publishedAt'], `${where}.publishedAt`),
         records: readNumber(index['records'], `${where}.records`),
       }
-    : { isReady: false, message: readText(index['message'], `${where}.message`) };
+    : { isReady: false, ...readUnavailable(index, where) };
 };
 
 const readRow: Reader<string> = (json, where) => {
@@ -51,8 +67,7 @@ const readStatus: Reader<ServerStatus> = (json, where) => {
     version: readText(status['version'], `${where}.version`),
     uptimeSeconds: readNumber(status['uptimeSeconds'], `${where}.uptimeSeconds`),
     index: readIndex(status['index'], `${where}.index`),
-    contentProblem:
-      content['state'] === READY ? null : readText(content['message'], `${where}.content.message`),
+    contentProblem: content['state'] === READY ? null : readUnavailable(content, `${where}.content`),
     setAside: listOf(readRow)(content['setAside'], `${where}.content.setAside`),
   };
 };

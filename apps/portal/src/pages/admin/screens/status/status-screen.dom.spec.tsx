@@ -61,24 +61,34 @@ test('the records, their age and the server are shown, fetched from beside the a
 test.each([
   [
     'no records',
-    { ...SOUND, status: 'degraded', index: { state: 'unavailable', message: 'No records are imported' } },
-    'No records are imported',
+    { ...SOUND, status: 'degraded', index: { state: 'unavailable', reason: 'missing', message: 'No index' } },
+    'There are no records, or they cannot be read.',
   ],
   [
     'a database that is away',
     {
       ...SOUND,
       status: 'degraded',
-      content: { state: 'unavailable', message: 'The database does not respond', setAside: [] },
+      content: { state: 'unavailable', reason: 'unreachable', message: 'No pool', setAside: [] },
     },
-    'The database does not respond',
+    'The database does not respond at the moment.',
+  ],
+  [
+    'a reason that this portal does not know',
+    { ...SOUND, status: 'degraded', index: { state: 'unavailable', message: 'The moon is full' } },
+    'The search cannot be used.',
+  ],
+  [
+    'what the server says',
+    { ...SOUND, status: 'degraded', index: { state: 'unavailable', reason: 'broken', message: 'Not ours' } },
+    'Not ours',
   ],
   [
     'a damaged row',
     { ...SOUND, status: 'degraded', content: { state: 'ready', setAside: [{ table: 'items', id: '64f1' }] } },
     'items 64f1',
   ],
-])('%s is told in the words of the server', async (_what, body, expected) => {
+])('%s is told', async (_what, body, expected) => {
   show(body);
   expect(await screen.findByText(expected)).toBeTruthy();
   expect(screen.getByText('Something needs attention.')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { getImportReport } from '@open-discovery/admin-client';
 import type { PublishedImport } from '@open-discovery/model';
-import { useMessages } from '../../../../messages/use-messages.ts';
+import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { Link } from '../../../../components/link.tsx';
@@ -10,7 +10,7 @@ import type { ContentState } from '../../use-content.ts';
 import { Fact } from './fact.tsx';
 import { ImportOfRecords } from './import-report.tsx';
 import { getServerStatus } from './read-status.ts';
-import type { IndexState, ServerStatus } from './read-status.ts';
+import type { IndexState, ServerStatus, Unavailable } from './read-status.ts';
 
 /** The state of the server and its records, and what to do about what is wrong. */
 export const StatusScreen = () => {
@@ -50,7 +50,7 @@ const Facts = ({ status, imported }: FactsProps) => {
       <Index index={status.index} />
       <ImportOfRecords content={imported} />
       <h2>{t('admin-status.content')}</h2>
-      {contentProblem !== null && <p className="admin-problem">{contentProblem}</p>}
+      {contentProblem && <Problem part="content" problem={contentProblem} />}
       {setAside.length === 0 ? (
         <p>{t('admin-status.nothing-set-aside')}</p>
       ) : (
@@ -79,6 +79,29 @@ const Facts = ({ status, imported }: FactsProps) => {
   );
 };
 
+interface ProblemProps {
+  readonly part: 'index' | 'content';
+  readonly problem: Unavailable;
+}
+
+/** Says why a part cannot be used, and what the server says about it, which operators can search for. */
+const Problem = ({ part, problem: { reason, message } }: ProblemProps) => {
+  const t = useMessages();
+  const optional = useOptionalMessage();
+  return (
+    <>
+      <p className="admin-problem">
+        {optional(`admin-status.${part}-${reason}`, t(`admin-status.${part}-failed`))}
+      </p>
+      {message !== '' && (
+        <p className="soft small">
+          {t('admin-status.said')} <q lang="en">{message}</q>
+        </p>
+      )}
+    </>
+  );
+};
+
 const Index = ({ index }: { readonly index: IndexState }) => {
   const t = useMessages();
   const { number } = useFormat();
@@ -86,7 +109,7 @@ const Index = ({ index }: { readonly index: IndexState }) => {
   if (!index.isReady)
     return (
       <>
-        <p className="admin-problem">{index.message}</p>
+        <Problem part="index" problem={index} />
         <p>{t('admin-status.import-hint')}</p>
       </>
     );
