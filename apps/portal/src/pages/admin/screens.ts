@@ -164,6 +164,8 @@ const SCREENS: readonly Screen[] = [
     Component: lazyScreen(
       SCREEN_CATALOGS['portal-file'],
       async () => (await import('./screens/portal-file/portal-file-screen.tsx')).PortalFileScreen,
+      // The settings that differ have the names of the log.
+      [SCREEN_CATALOGS.log],
     ),
   },
   {

@@ -10,7 +10,7 @@ import { differences } from '../../parts/differences.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useValueText } from '../../parts/use-value-text.ts';
 import { NAME_FIELDS, useChangeName } from './use-change-name.ts';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldName } from '../../parts/use-field-name.ts';
 import { useLogPortal, useSeesAll } from './use-log-scope.ts';
 
 interface ChangeEntryProps {

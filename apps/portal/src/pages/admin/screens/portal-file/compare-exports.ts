@@ -5,6 +5,16 @@ import { movedNames } from './moved-names.ts';
 /** The lists of a portal file whose items have names to compare. */
 const LISTS = ['pages', 'entities', 'menuItems', 'pageHelpContents', 'divHelpContents'] as const;
 
+/** The names of what a file has, for the reader. */
+export interface FileNames {
+  readonly ofEntity: (entity: PortalContent['entities'][number]) => string;
+  readonly ofDiv: (name: string) => string;
+  readonly ofMenuItem: (item: PortalContent['menuItems'][number]) => string;
+  readonly ofPosition: (position: string) => string;
+  /** Names a field of the portal by its path. */
+  readonly ofField: (path: string) => string;
+}
+
 /** One list of two portal files compared, by the names of its items. */
 export interface ListDifference {
   readonly list: (typeof LISTS)[number] | 'stakeholders' | 'settings';
@@ -44,11 +54,11 @@ const sharedItem = ({ isEnabled }: { readonly isEnabled: boolean }): NamedItem =
 const ownItem = (item: object): NamedItem => ({ content: JSON.stringify(item), stays: false });
 
 /** Returns the content of each item by its name. Ids differ between installations, so they do not count. */
-const namedItems = (file: PortalContent, list: (typeof LISTS)[number]): Named => {
+const namedItems = (file: PortalContent, list: (typeof LISTS)[number], names: FileNames): Named => {
   const routes = new Map(file.pages.map(({ _id, route }) => [_id, route]));
-  const locations = new Map(file.divIds.map(({ _id, name }) => [_id, name]));
+  const locations = new Map(file.divIds.map(({ _id, name }) => [_id, names.ofDiv(name)]));
   const kinds = new Map(file.entities.map(({ _id, pid }) => [_id, pid]));
-  const titles = new Map(file.menuItems.map(({ _id, title }) => [_id, title]));
+  const titles = new Map(file.menuItems.map((item) => [item._id, names.ofMenuItem(item)]));
   const entries: Record<(typeof LISTS)[number], () => (readonly [string, NamedItem])[]> = {
     pages: () =>
       file.pages.map(({ _id, entities = [], ...page }) => [
@@ -57,15 +67,15 @@ const namedItems = (file: PortalContent, list: (typeof LISTS)[number]): Named =>
           ? sharedItem(page)
           : ownItem({ ...page, entities: entities.map((id) => kinds.get(id)) }),
       ]),
-    entities: () => file.entities.map((entity) => [entity.name, sharedItem(entity)]),
+    entities: () => file.entities.map((entity) => [names.ofEntity(entity), sharedItem(entity)]),
     menuItems: () =>
       file.menuItems.map(({ _id, parentItemId, ...item }) => [
-        [titles.get(parentItemId ?? ''), item.title].filter(Boolean).join(' › '),
+        [titles.get(parentItemId ?? ''), titles.get(_id)].filter(Boolean).join(' › '),
         { ...ownItem(item), level: titles.get(parentItemId ?? '') ?? '' },
       ]),
     pageHelpContents: () =>
       file.pageHelpContents.map(({ page, ...help }) => [
-        `${routes.get(page) ?? ''} · ${help.placement} · ${(help.order ?? 0) + 1}`,
+        `${routes.get(page) ?? ''} · ${names.ofPosition(help.placement)} · ${(help.order ?? 0) + 1}`,
         ownItem(help),
       ]),
     divHelpContents: () =>
@@ -99,7 +109,7 @@ const difference = (list: ListDifference['list'], current: Named, next: Named): 
 };
 
 /** Returns the communities and stakeholders of a file. Of those that another file lacks, an import removes none. */
-const namedStakeholders = ({ stakeholders = [] }: PortalExport): Named =>
+const namedStakeholders = ({ stakeholders = [] }: PortalExport, names: FileNames): Named =>
   new Map(
     stakeholders.map((one) => [
       one.portal.name,
@@ -108,7 +118,7 @@ const namedStakeholders = ({ stakeholders = [] }: PortalExport): Named =>
           { ...one.portal },
           one.statistics,
           one.menu,
-          LISTS.map((list) => [...namedItems(one, list)]),
+          LISTS.map((list) => [...namedItems(one, list, names)]),
         ]),
         stays: true,
       },
@@ -123,10 +133,14 @@ const settingsOf = ({ portal: { name, layout }, menu, statistics }: PortalConten
 });
 
 /** Compares the fields of the portal itself, by their paths. */
-const settingsDifference = (current: PortalContent, next: PortalContent): ListDifference => {
+const settingsDifference = (
+  current: PortalContent,
+  next: PortalContent,
+  { ofField }: FileNames,
+): ListDifference => {
   const found = differences(settingsOf(current), settingsOf(next));
   const fields = (isWanted: (one: (typeof found)[number]) => boolean) =>
-    found.filter(isWanted).map(({ field }) => field);
+    found.filter(isWanted).map(({ field }) => ofField(field));
   return {
     list: 'settings',
     added: fields(({ before }) => before === null),
@@ -136,8 +150,12 @@ const settingsDifference = (current: PortalContent, next: PortalContent): ListDi
 };
 
 /** Returns what an import of `next` would change in a portal that is `current`, list by list. */
-export const compareExports = (current: PortalExport, next: PortalExport): ListDifference[] => [
-  settingsDifference(current, next),
-  ...LISTS.map((list) => difference(list, namedItems(current, list), namedItems(next, list))),
-  difference('stakeholders', namedStakeholders(current), namedStakeholders(next)),
+export const compareExports = (
+  current: PortalExport,
+  next: PortalExport,
+  names: FileNames,
+): ListDifference[] => [
+  settingsDifference(current, next, names),
+  ...LISTS.map((list) => difference(list, namedItems(current, list, names), namedItems(next, list, names))),
+  difference('stakeholders', namedStakeholders(current, names), namedStakeholders(next, names)),
 ];

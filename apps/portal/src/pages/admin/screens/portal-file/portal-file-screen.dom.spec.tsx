@@ -61,3 +61,35 @@ test('a failed import can be repeated; undo remains until it succeeds', async ()
   await screen.findByText('The portal is as it was before the import.');
   await waitFor(() => expect(server.stored.portal.name).toBe('Tides'));
 });
+
+test('what an import would change is named as on the screens, not as it is stored', async () => {
+  open();
+  const changed: PortalExport = {
+    ...PORTAL,
+    portal: { ...PORTAL.portal, layout: { customCss: 'a {}' } },
+    divIds: [{ _id: 'd1', name: 'facets', portalType: 'explore', pages: [] }],
+    divHelpContents: [{ divId: 'd1', content: '<p>Hint</p>' }],
+    entities: [{ _id: 'e1', pid: 'orp', name: 'Other research products', isEnabled: true }],
+  };
+  const file = new File([JSON.stringify(changed)], 'f.json');
+  fireEvent.change(await screen.findByLabelText(/^Portal file/), { target: { files: [file] } });
+  await screen.findByText(/^Name, look and settings:/);
+  expect(screen.getAllByText('Added:').map((added) => added.parentElement?.textContent)).toEqual([
+    'Added: Custom CSS',
+    'Added: Other research products',
+    'Added: Above the filters',
+  ]);
+});
+
+test.each([
+  ['[]', 'An object belongs here: file'],
+  [
+    JSON.stringify({ ...PORTAL, format: 'notes' }),
+    /^.*One of these values belongs here: open-discovery-portal/,
+  ],
+])('the file %s is refused with the place that is wrong', async (text, words) => {
+  open();
+  const file = new File([text], 'f.json');
+  fireEvent.change(await screen.findByLabelText(/^Portal file/), { target: { files: [file] } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+});

@@ -18,6 +18,7 @@ import { picturesOf, storePictures } from './pictures.ts';
 import type { Pictures } from './pictures.ts';
 import { readPortalFile } from './read-portal-file.ts';
 import type { PortalFile } from './read-portal-file.ts';
+import { useFileNames } from './use-file-names.ts';
 
 /** Saves a portal file with its pictures. */
 const saveExport = async (configuration: PortalConfiguration, file: PortalExport): Promise<void> =>
@@ -75,6 +76,7 @@ const Import = ({ current }: { readonly current: PortalExport }) => {
   const { configuration } = usePortal();
   const change = useChangeContent();
   const failureText = useFailureText();
+  const names = useFileNames();
   const [chosen, setChosen] = useState<PortalFile | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -113,7 +115,7 @@ const Import = ({ current }: { readonly current: PortalExport }) => {
       </label>
       {chosen?.state === 'read' && (
         <Preview
-          differences={compareExports(current, chosen.file)}
+          differences={compareExports(current, chosen.file, names)}
           isSending={outcome.state === 'sent'}
           onImport={() =>
             void send({
@@ -186,7 +188,12 @@ const Refused = ({ file }: { readonly file: Exclude<PortalFile, { readonly state
       {file.state === 'other-portal'
         ? t('admin-portal-file.other-portal', { pid: file.pid })
         : t(`admin-portal-file.${file.state}`)}{' '}
-      {file.state === 'malformed' && <code>{file.problem}</code>}
+      {file.state === 'malformed' && (
+        <>
+          {t(`admin-portal-file.malformed-${file.expected}`, { choices: file.choices })}{' '}
+          <code>{file.place}</code>
+        </>
+      )}
     </p>
   );
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PortalExport } from '@open-discovery/model';
-import { compareExports } from './compare-exports.ts';
+import { compareExports as compare } from './compare-exports.ts';
+import type { FileNames } from './compare-exports.ts';
 import { picturesIn } from './pictures.ts';
 import { readPortalFile } from './read-portal-file.ts';
 
@@ -23,6 +24,15 @@ const PORTAL: PortalExport = {
   menu: { isMenuEnabled: true, isFeaturedMenuEnabled: false, featuredAlignment: 'LEFT' },
   statistics: { pid: 'tides', isEnabled: true, choices: {} },
 };
+
+const NAMES: FileNames = {
+  ofEntity: ({ name }) => name,
+  ofDiv: (name) => name,
+  ofMenuItem: ({ title }) => title,
+  ofPosition: (position) => position,
+  ofField: (path) => path,
+};
+const compareExports = (current: PortalExport, next: PortalExport) => compare(current, next, NAMES);
 
 describe('the changes of an import are listed before it happens', () => {
   const page = PORTAL.pages[0] ?? { _id: '', name: '', route: '', portalType: 'explore', isEnabled: false };
@@ -118,11 +128,16 @@ describe('the changes of an import are listed before it happens', () => {
 test.each([
   ['the file of this portal', JSON.stringify(PORTAL), { state: 'read', file: { portal: { name: 'Tides' } } }],
   ['a text', 'hello', { state: 'no-json' }],
-  ['a list', '[]', { state: 'malformed', problem: expect.stringContaining('file') }],
+  ['a list', '[]', { state: 'malformed', place: 'file', expected: 'object' }],
   [
     'a file without a name',
     JSON.stringify({ ...PORTAL, portal: { pid: 'tides', type: 'explore' } }),
-    { state: 'malformed', problem: expect.stringContaining('portal.name') },
+    { state: 'malformed', place: 'file.portal.name', expected: 'text' },
+  ],
+  [
+    'a file of another format',
+    JSON.stringify({ ...PORTAL, format: 'notes' }),
+    { state: 'malformed', place: 'file.format', expected: 'choice', choices: 'open-discovery-portal' },
   ],
   [
     'the file of another portal',

@@ -3,13 +3,24 @@ import type { PortalExport } from '@open-discovery/model';
 import { picturesIn } from './pictures.ts';
 import type { Pictures } from './pictures.ts';
 
+const EXPECTED = ['text', 'number', 'flag', 'list', 'object'] as const;
+
+/** A file with a value that does not belong there. */
+interface Malformed {
+  readonly state: 'malformed';
+  /** The path of the value. */
+  readonly place: string;
+  readonly expected: (typeof EXPECTED)[number] | 'choice';
+  /** The possible values of a choice, separated by commas. */
+  readonly choices: string;
+}
+
 /** The outcome of reading a file that a manager chose. */
 export type PortalFile =
   | { readonly state: 'read'; readonly file: PortalExport; readonly pictures: Pictures }
   | { readonly state: 'too-large' }
   | { readonly state: 'no-json' }
-  /** `problem` names the field. */
-  | { readonly state: 'malformed'; readonly problem: string }
+  | Malformed
   | { readonly state: 'other-portal'; readonly pid: string };
 
 /** The server accepts no larger body. */
@@ -23,6 +34,14 @@ const parse = (text: string): { readonly json: unknown } | null => {
   }
 };
 
+/** Returns what a reader of JSON says with its error. */
+const malformed = (problem: unknown): Malformed => {
+  const text = problem instanceof Error ? problem.message : '';
+  const [, place = 'file', word, choices = ''] = /^(.*): (?:no (\w+)|none of (.*))$/s.exec(text) ?? [];
+  const expected = EXPECTED.find((one) => one === word) ?? (word === undefined ? 'choice' : 'object');
+  return { state: 'malformed', place, expected, choices };
+};
+
 /** Reads an untrusted portal file. Never throws because of its content. */
 export const readPortalFile = async (file: Blob, pid: string): Promise<PortalFile> => {
   if (file.size > MAX_BYTES) return { state: 'too-large' };
@@ -34,6 +53,6 @@ export const readPortalFile = async (file: Blob, pid: string): Promise<PortalFil
       ? { state: 'read', file: read, pictures: picturesIn(parsed.json) }
       : { state: 'other-portal', pid: read.portal.pid };
   } catch (problem) {
-    return { state: 'malformed', problem: problem instanceof Error ? problem.message : String(problem) };
+    return malformed(problem);
   }
 };

@@ -1,9 +1,10 @@
 import { LANGUAGE_NAMES, PORTAL_LANGUAGES } from '@open-discovery/model';
-import { useOptionalMessage } from '../../../../messages/use-messages.ts';
+import { useOptionalMessage } from '../../../messages/use-messages.ts';
 
 /**
  * Returns the function that names a field of a collection's items by its path: a part of a known field by the field and the
- * part. Paths that contain no known field are returned as they are.
+ * part. Paths that contain no known field are returned as they are. The names are
+ * texts of the log; other screens load them.
  */
 export const useFieldName = (): ((collection: string, path: string) => string) => {
   const optional = useOptionalMessage();
