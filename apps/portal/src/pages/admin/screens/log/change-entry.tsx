@@ -25,9 +25,10 @@ export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
   const { language, configuration } = usePortal();
   const { user } = useConsole();
   const { at, by, action, collection, portalPid } = change;
-  const place = portalPid === null || portalPid === configuration.pid ? '' : ` (${portalPid})`;
   const kind = optional(`admin-log.kind-${collection}`, collection);
   const name = useChangeName()(change);
+  const portal = useLogPortal()(portalPid)?.name ?? portalPid;
+  const isElsewhere = portalPid !== configuration.pid && portal !== name;
   return (
     <li>
       <p>
@@ -38,7 +39,7 @@ export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
           <Person subject={by} isMe={by === user.id} onPerson={onPerson} />
         )}{' '}
         · {t('admin-log.what', { action: t(`admin-log.${action}`), kind })} <strong>{name}</strong>
-        {place}
+        {portal !== null && isElsewhere && ` (${portal})`}
       </p>
       <Differences change={change} />
       {change.before !== null && collection !== 'source' && <Undo change={change} />}

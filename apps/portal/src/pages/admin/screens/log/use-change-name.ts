@@ -5,6 +5,7 @@ import { useContent } from '../../use-content.ts';
 import { useItemNames } from '../../parts/item-names.ts';
 import { useMenuTitle } from '../../parts/use-menu-title.ts';
 import { useReferenceNames } from '../../parts/use-reference-names.ts';
+import { useLogPortal } from './use-log-scope.ts';
 import { fieldsOf, storedName, textIn } from './change-name.ts';
 
 type Named = Pick<AdminChange, 'collection' | 'itemId' | 'before' | 'after'>;
@@ -19,13 +20,14 @@ export const NAME_FIELDS: Readonly<Record<string, string>> = {
 
 /**
  * Returns the function that names a changed item: one of the software in the reader's language, a help text by its place,
- * any other by its stored name.
+ * statistics by their portal, any other by its stored name.
  */
 export const useChangeName = (): ((change: Named) => string) => {
   const { configuration } = usePortal();
   const names = useItemNames();
   const menuTitle = useMenuTitle();
   const referenceName = useReferenceNames();
+  const portalOf = useLogPortal();
   const pages = useContent(getPortalPages(configuration)).value ?? [];
   const entities = useContent(getPortalEntities(configuration)).value ?? [];
   return (change) => {
@@ -58,6 +60,8 @@ export const useChangeName = (): ((change: Named) => string) => {
         return referenceName(text('divId') ?? '');
       case 'pageHelpContent':
         return referenceName(text('page') ?? '');
+      case 'statistics':
+        return portalOf(text('pid'))?.name ?? name;
       default:
         return name;
     }

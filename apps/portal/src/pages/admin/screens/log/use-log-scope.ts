@@ -11,7 +11,9 @@ import { useContent } from '../../use-content.ts';
 export const useSeesAll = (): boolean => isPortalAdministrator(useConsole().user.role);
 
 /** Returns the portals of the log by their pid; none while they are loaded. */
-export const useLogPortal = (): ((pid: string | null) => Pick<AdminPortal, 'type' | 'pid'> | null) => {
+export const useLogPortal = (): ((
+  pid: string | null,
+) => Pick<AdminPortal, 'type' | 'pid' | 'name'> | null) => {
   const { value } = useContent(getAllFullPortals());
   return (pid) => value?.find((portal) => portal.pid === pid) ?? null;
 };
