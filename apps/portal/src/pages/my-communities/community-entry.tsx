@@ -14,6 +14,8 @@ interface CommunityEntryProps {
   readonly community: UserCommunity;
   /** The level of the heading: that below the heading of the list. */
   readonly heading: 'h2' | 'h3';
+  /** Whether the entry is on the page of the members, which then has no link to itself. */
+  readonly isOnOwnPage?: boolean;
   /** Called after joining or leaving, with words about it. */
   readonly onChange: (note: string) => void;
 }
@@ -22,7 +24,12 @@ const publicAddress = (pid: string): string =>
   `${KINDS.community.landingPath}?${new URLSearchParams({ [KINDS.community.idParam]: pid }).toString()}`;
 
 /** A community with what the user is in it, and the ways on. */
-export const CommunityEntry = ({ community, heading: Heading, onChange }: CommunityEntryProps) => {
+export const CommunityEntry = ({
+  community,
+  heading: Heading,
+  isOnOwnPage = false,
+  onChange,
+}: CommunityEntryProps) => {
   const t = useMessages();
   const { configuration } = usePortal();
   const console = consoleAddress(configuration);
@@ -36,7 +43,7 @@ export const CommunityEntry = ({ community, heading: Heading, onChange }: Commun
       )}
       <p className="row">
         <Link to={publicAddress(pid)}>{t('my-communities.public')}</Link>
-        {parts.length > 0 && (
+        {parts.length > 0 && !isOnOwnPage && (
           <Link to={`${MY_COMMUNITIES_PATH}/${encodeURIComponent(pid)}`}>{t('my-communities.own')}</Link>
         )}
         {mayManage && console !== null && <Link to={console}>{t('my-communities.console')}</Link>}
@@ -50,7 +57,7 @@ export const CommunityEntry = ({ community, heading: Heading, onChange }: Commun
 const Membership = ({
   community: { pid, name, parts, isOpen, mayLeave },
   onChange,
-}: Omit<CommunityEntryProps, 'heading'>) => {
+}: Pick<CommunityEntryProps, 'community' | 'onChange'>) => {
   const t = useMessages();
   const send = useLoginService();
   const [isAsking, setAsking] = useState(false);

@@ -27,6 +27,7 @@ export const CommunityPage = () => {
               <CommunityEntry
                 heading="h2"
                 community={community}
+                isOnOwnPage
                 onChange={() => void navigate(MY_COMMUNITIES_PATH)}
               />
             </ul>

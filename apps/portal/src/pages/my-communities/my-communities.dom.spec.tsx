@@ -113,6 +113,13 @@ test.each([
   ).toBeTruthy();
 });
 
+test('the page of the members has no link to itself', async () => {
+  open('/myCommunities/dh-ch');
+  const entry = (await screen.findByRole('heading', { name: 'Humanities' })).closest('li');
+  const links = within(entry ?? document.body).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Public page', 'Manage in the console']);
+});
+
 test('a manager sees the members', async () => {
   open('/myCommunities/dh-ch/members');
   expect(await screen.findByText('1 member who has logged in so far.')).toBeTruthy();
