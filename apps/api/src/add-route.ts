@@ -73,10 +73,8 @@ const namingWords = (error: unknown, ofWords: readonly string[], query: unknown)
   if (!(error instanceof EngineError) || error.reason !== 'words') return error;
   const names = givenNames(query).filter((name) => ofWords.includes(name));
   if (names.length === 0) return error;
-  return new ApiError(
-    400,
-    `Invalid words in ${names.map((name) => `'${name}'`).join(', ')}. ${error.message}`,
-  );
+  const message = `Invalid words in ${names.map((name) => `'${name}'`).join(', ')}. ${error.message}`;
+  return new EngineError('words', message, { cause: error });
 };
 
 /**

@@ -9,8 +9,18 @@ export interface Problem {
   readonly message: string;
 }
 
+/** The sentences with which searches are refused. Those of a search engine have the engine's own words instead. */
+const SEARCH_SENTENCES = {
+  'search-complex': 'The search is too complex',
+  'search-live': 'OpenAIRE cannot answer this search',
+  'search-offset': 'Only the first {max} records can be reached by page and pageSize; use cursor=* for more',
+  'search-values': 'Too many filter values: {count}. At most {max} are allowed',
+  'search-word': 'The word "{word}" is too frequent, or too short before *',
+  'search-words': 'The words are too many or too frequent',
+} as const satisfies Record<string, string>;
+
 /** The sentences of all problems, by their ids. */
-export const SENTENCES = { ...REFUSAL_SENTENCES, ...VALIDATION_MESSAGES } as const;
+export const SENTENCES = { ...REFUSAL_SENTENCES, ...VALIDATION_MESSAGES, ...SEARCH_SENTENCES } as const;
 type ProblemId = keyof typeof SENTENCES;
 
 /** The names of the placeholders in a sentence. */

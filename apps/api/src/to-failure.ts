@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 import { EngineError } from './search/engine-error.ts';
 import type { EngineErrorReason } from './search/engine-error.ts';
@@ -55,6 +56,15 @@ const UPLOADS_FULL = asFailure(new ApiError(507, problem('uploads-full')));
 
 const INTERNAL_FAILURE = asFailure(new ApiError(500, problem('failed')));
 
+/** Returns what readers of other languages are told about a search that is refused; null for other failures. */
+const engineProblem = ({ reason, message, isLive }: EngineError): Problem | null => {
+  if (reason === 'query') return problem(isLive ? 'search-live' : 'search-complex');
+  if (reason !== 'words') return null;
+  // The engine quotes the word that is too much.
+  const word = /"([^"]+)"/.exec(message)?.[1];
+  return word === undefined ? problem('search-words') : problem('search-word', { word });
+};
+
 const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
@@ -65,7 +75,12 @@ export const toFailure = (error: unknown): Failure => {
   if (error instanceof ApiError) return asFailure(error);
   if (error instanceof EngineError) {
     const row = ENGINE_FAILURES[error.reason];
-    return { ...row, message: row.message ?? error.message };
+    const refusal = engineProblem(error);
+    return {
+      ...row,
+      message: row.message ?? error.message,
+      ...(refusal && { details: { problem: { id: refusal.id, values: refusal.values } } }),
+    };
   }
   if (isDatabaseUnavailable(error)) return DATABASE_FAILURE;
   if (error instanceof UploadFolderFull) return UPLOADS_FULL;

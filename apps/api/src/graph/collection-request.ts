@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EngineQuery, FacetRequest, Filter } from '../search/engine-query.ts';
 import type { RouteDependencies } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import { changedBetween } from './changed-between.ts';
 import { parseCursor } from './cursor.ts';
 import type { CollectionParameters } from './collection-input.ts';
@@ -60,15 +61,12 @@ const checkFilterCount = (filters: readonly Filter[]): void => {
     0,
   );
   if (count > LIMITS.filterValues)
-    throw new ApiError(400, `Too many filter values: ${count}. At most ${LIMITS.filterValues} are allowed`);
+    throw new ApiError(400, problem('search-values', { count, max: LIMITS.filterValues }));
 };
 
 const checkOffset = (page: number, pageSize: number): void => {
   if (page * pageSize > LIMITS.offsetRecords)
-    throw new ApiError(
-      400,
-      `Only the first ${LIMITS.offsetRecords.toLocaleString('en')} records can be reached by page and pageSize; use cursor=* for more`,
-    );
+    throw new ApiError(400, problem('search-offset', { max: LIMITS.offsetRecords.toLocaleString('en') }));
 };
 
 /** Reports whether the words of a search apply in addition to its filters. With OR and NOT, they are one more clause. */

@@ -357,6 +357,10 @@ describe('search and q', () => {
       message: `Invalid words in ${names}. The query has more than 300 words.`,
     });
   });
+  test('the refusal of too many words names its problem for other languages', async () => {
+    const { body } = await api.app.inject(`/graph/v3/${query({ search: MANY })}`);
+    expect(JSON.parse(body)).toMatchObject({ problem: { id: 'search-words', values: {} } });
+  });
   test('a parameter without words changes nothing', async () => {
     expect(await total({ search: '!!!', type: 'dataset' })).toBe(await total({ type: 'dataset' }));
   });

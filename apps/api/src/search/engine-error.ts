@@ -32,9 +32,16 @@ export type EngineErrorReason = (typeof ENGINE_ERROR_REASONS)[number];
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly reason: EngineErrorReason;
+  /** Whether the search is answered by OpenAIRE, which cannot do everything that the index can. */
+  readonly isLive: boolean;
 
-  constructor(reason: EngineErrorReason, message: string, options?: ErrorOptions) {
+  constructor(
+    reason: EngineErrorReason,
+    message: string,
+    { isLive = false, ...options }: ErrorOptions & { readonly isLive?: boolean } = {},
+  ) {
     super(message, options);
     this.reason = reason;
+    this.isLive = isLive;
   }
 }

@@ -10,15 +10,6 @@ export const isTooMany = (error: HttpError): boolean => statusOf(error) === TOO_
 export const isRefusal = (error: HttpError): boolean =>
   statusOf(error) >= 400 && statusOf(error) < 500 && !isTooMany(error);
 
-const REASON_CHARACTERS = 300;
-
-/** Returns what the API says about a refusal, in English; null if it says nothing. */
-export const refusalReason = (error: HttpError): string | null => {
-  const body = error.kind === 'status' ? error.body : null;
-  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
-  return typeof message === 'string' ? message.slice(0, REASON_CHARACTERS) : null;
-};
-
 /** Returns the status of a page whose query failed: 400 or 429 when the query was refused, otherwise 503. */
 export const failureStatus = (error: HttpError): number => {
   if (isTooMany(error)) return TOO_MANY;

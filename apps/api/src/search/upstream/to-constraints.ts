@@ -30,7 +30,9 @@ const NONE: Constraint = { is: 'none' };
 
 /** Creates the error of a condition that the Graph API cannot answer. */
 export const unanswerable = (what: string): EngineError =>
-  new EngineError('query', `OpenAIRE cannot be searched ${what}. Leave that out, or search other fields`);
+  new EngineError('query', `OpenAIRE cannot be searched ${what}. Leave that out, or search other fields`, {
+    isLive: true,
+  });
 
 const NO_FIELD = 'by this field';
 const NO_COMBINATION = 'for alternatives in several fields';

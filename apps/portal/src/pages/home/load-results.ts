@@ -1,11 +1,13 @@
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { RouteDependencies } from '../../runtime/route-services.ts';
+import { isRefusal } from '../../runtime/failure-status.ts';
 import type { pageArguments, ValuesShown } from '../../search/search-arguments.ts';
 import { facetsIsland } from './facets/facets.lazy.ts';
 import type { EuropeCount } from './facets/fetch-europe.ts';
 import { valuesIsland } from './facets/values.lazy.ts';
 import type { ResultsData } from './home-data.ts';
 import { pagerIsland, resultsBarIsland, workVersionsIsland } from './results-bar.lazy.ts';
+import { refusedSearchIsland } from './refused-search.lazy.ts';
 import { isTable, tableIsland } from './table/table.lazy.ts';
 
 /** Loads the results of a query for a page that lists them, together with the code that shows them. */
@@ -19,6 +21,7 @@ export const loadResults = async (
     dependencies.place === 'server' ? loadEurope(dependencies, query) : null,
     ...islandsOf(values, parameters).map(({ load }) => load()),
   ]);
+  if (search.state === 'failed' && isRefusal(search.error)) await refusedSearchIsland.load();
   return { shows: 'results', values, search, ...(europe && { europe }) };
 };
 

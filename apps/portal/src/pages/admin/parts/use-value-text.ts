@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, (value: string) => readonly string[]>> = {
     `admin.link-${value}`,
     `admin-dashboards.type.${value}`,
     `admin-log.type-${value}`,
-    `kind.${value}`,
+    `one.${value}`,
   ],
   visibility: (value) => [`admin.visibility-${value}`],
 };

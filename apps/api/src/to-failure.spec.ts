@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { EngineError } from './search/engine-error.ts';
+import { unanswerable } from './search/upstream/to-constraints.ts';
+import { toFailure } from './to-failure.ts';
+
+test.each([
+  [
+    'a word',
+    new EngineError('words', '1,201 words begin like "a*".'),
+    { id: 'search-word', values: { word: 'a*' } },
+  ],
+  ['all words', new EngineError('words', 'More than 100 words.'), { id: 'search-words', values: {} }],
+  ['the query', new EngineError('query', 'More than 9 clauses.'), { id: 'search-complex', values: {} }],
+  ['the live source', unanswerable('by this field'), { id: 'search-live', values: {} }],
+])('a search that is refused for %s names the problem for other languages', (_what, error, problem) => {
+  expect(toFailure(error)).toMatchObject({ status: 400, message: error.message, details: { problem } });
+});
+
+test('a failure that no search can avoid names no problem', () => {
+  expect(toFailure(new EngineError('timeout', 'slow'))).not.toHaveProperty('details');
+});

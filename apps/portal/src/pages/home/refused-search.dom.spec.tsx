@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page.tsx';
+import { FailedSearch } from './failed-search.tsx';
+import { refusedSearchIsland } from './refused-search.lazy.ts';
+
+const refusal = (problem: object) => ({
+  kind: 'status' as const,
+  status: 400,
+  body: { message: 'In English only', problem },
+});
+
+test.each([
+  ['search-word', { word: 'a*' }, /^“a\*” is too frequent for this search/],
+  ['search-words', {}, /^The words of this search are too many or too frequent/],
+  ['search-values', { count: 1_201, max: 200 }, /have 1,201 values; at most 200 are possible/],
+  ['search-offset', { max: '10,000' }, /^Only the first 10,000 results/],
+  ['search-live', {}, /^OpenAIRE cannot answer this search/],
+  ['search-complex', {}, /^This query is too complex/],
+  ['a newer reason', {}, /^This query is too complex/],
+])(
+  'a search that is refused as %s with %j is explained without the English of the API',
+  async (id, values, text) => {
+    await refusedSearchIsland.load();
+    renderPage(<FailedSearch error={refusal({ id, values })} />);
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toMatch(text);
+    expect(textContent).not.toContain('In English only');
+  },
+);
+
+test('a search that failed says so without other code', () => {
+  renderPage(<FailedSearch error={{ kind: 'network' }} />);
+  expect(screen.getByRole('alert').textContent).toContain('The search failed.');
+});

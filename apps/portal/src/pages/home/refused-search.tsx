@@ -1,0 +1,20 @@
+import type { HttpError } from '@open-discovery/http';
+import { useLingui } from '@lingui/react';
+import { useCatalog } from '../../messages/use-catalog.ts';
+import { LATER_CATALOG } from './later-catalog.ts';
+import { refusalProblem } from './refusal-problem.ts';
+
+const COMPLEX = 'refused-search.search-complex';
+
+/** Why a search was refused; one without a known reason is too complex. */
+export const RefusedSearch = ({ error }: { readonly error: HttpError }) => {
+  useCatalog(LATER_CATALOG, COMPLEX);
+  const { i18n } = useLingui();
+  const { id, values } = refusalProblem(error);
+  const known = `refused-search.${id}`;
+  return (
+    <p className="notice" role="alert">
+      {i18n._(Object.hasOwn(i18n.messages, known) ? known : COMPLEX, values)}
+    </p>
+  );
+};
