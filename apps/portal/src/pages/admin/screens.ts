@@ -3,6 +3,7 @@ import type { PortalType } from '@open-discovery/model';
 import { isAnyManager, isMonitorCurator, isPortalAdministrator, isUserManager } from '@open-discovery/roles';
 import type { User } from '@open-discovery/roles';
 import type { ComponentType, ReactNode } from 'react';
+import { FIELD_NAMES_CATALOG } from '../../components/field-names/field-names-catalog.ts';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import type { Catalog } from '../../messages/catalogs.ts';
 import { addMessages } from '../../messages/load-messages.ts';
@@ -153,7 +154,7 @@ const SCREENS: readonly Screen[] = [
       SCREEN_CATALOGS.log,
       async () => (await import('./screens/log/log-screen.tsx')).LogScreen,
       // Changes have values that other forms offer.
-      [SCREEN_CATALOGS.dashboards, SCREEN_CATALOGS.menu, PAGE_CATALOGS.claims],
+      [SCREEN_CATALOGS.dashboards, SCREEN_CATALOGS.menu, PAGE_CATALOGS.claims, FIELD_NAMES_CATALOG],
     ),
   },
   {

@@ -8,26 +8,26 @@ import { useConsole } from '../../console-context.tsx';
 import { useChangeContent } from '../../use-content.ts';
 import { differences } from '../../parts/differences.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
-import { useValueText } from '../../parts/use-value-text.ts';
-import { NAME_FIELDS, useChangeName } from './use-change-name.ts';
-import { useFieldName } from '../../parts/use-field-name.ts';
-import { useLogPortal, useSeesAll } from './use-log-scope.ts';
+import { NAME_FIELDS } from './use-change-name.ts';
+import { useSeesAll } from './use-log-scope.ts';
+import type { LogWords } from './use-log-words.ts';
 
 interface ChangeEntryProps {
   readonly change: AdminChange;
+  readonly words: LogWords;
   readonly onPerson: (subject: string) => void;
 }
 
 /** One change: a sentence, what differs, and the way back. */
-export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
+export const ChangeEntry = ({ change, words, onPerson }: ChangeEntryProps) => {
   const t = useMessages();
   const optional = useOptionalMessage();
   const { language, configuration } = usePortal();
   const { user } = useConsole();
   const { at, by, action, collection, portalPid } = change;
   const kind = optional(`admin-log.kind-${collection}`, collection);
-  const name = useChangeName()(change);
-  const portal = useLogPortal()(portalPid)?.name ?? portalPid;
+  const name = words.changeName(change);
+  const portal = words.portalOf(portalPid)?.name ?? portalPid;
   const isElsewhere = portalPid !== configuration.pid && portal !== name;
   return (
     <li>
@@ -41,8 +41,8 @@ export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
         · {t('admin-log.what', { action: t(`admin-log.${action}`), kind })} <strong>{name}</strong>
         {portal !== null && isElsewhere && ` (${portal})`}
       </p>
-      <Differences change={change} />
-      {change.before !== null && collection !== 'source' && <Undo change={change} />}
+      <Differences change={change} words={words} />
+      {change.before !== null && collection !== 'source' && <Undo change={change} words={words} />}
     </li>
   );
 };
@@ -71,12 +71,11 @@ const Person = ({ subject, isMe, onPerson }: PersonProps) => {
   );
 };
 
-const Differences = ({ change }: { readonly change: AdminChange }) => {
+const Differences = ({ change, words }: Omit<ChangeEntryProps, 'onPerson'>) => {
   const t = useMessages();
   const { language } = usePortal();
   const { before, after, at, collection } = change;
-  const name = useChangeName()(change);
-  const fieldName = useFieldName();
+  const name = words.changeName(change);
   const found = differences(before, after);
   if (found.length === 0) return null;
   return (
@@ -95,9 +94,19 @@ const Differences = ({ change }: { readonly change: AdminChange }) => {
           <tbody>
             {found.map((one) => (
               <tr key={one.field}>
-                <th scope="row">{fieldName(collection, one.field)}</th>
-                <Value change={{ ...change, after: null }} field={one.field} value={one.before} />
-                <Value change={{ ...change, before: null }} field={one.field} value={one.after} />
+                <th scope="row">{words.fieldName(collection, one.field)}</th>
+                <Value
+                  words={words}
+                  change={{ ...change, after: null }}
+                  field={one.field}
+                  value={one.before}
+                />
+                <Value
+                  words={words}
+                  change={{ ...change, before: null }}
+                  field={one.field}
+                  value={one.after}
+                />
               </tr>
             ))}
           </tbody>
@@ -109,16 +118,15 @@ const Differences = ({ change }: { readonly change: AdminChange }) => {
 };
 
 interface ValueProps {
+  readonly words: LogWords;
   /** The change with only the version that has the value. */
   readonly change: AdminChange;
   readonly field: string;
   readonly value: unknown;
 }
 
-const Value = ({ change, field, value }: ValueProps) => {
+const Value = ({ words, change, field, value }: ValueProps) => {
   const t = useMessages();
-  const valueText = useValueText();
-  const name = useChangeName()(change);
   if (value === null)
     return (
       <td className="admin-value">
@@ -126,15 +134,18 @@ const Value = ({ change, field, value }: ValueProps) => {
       </td>
     );
   const isName = NAME_FIELDS[change.collection] === field;
-  return <td className="admin-value">{isName ? name : valueText(field.split('.').at(-1) ?? '', value)}</td>;
+  return (
+    <td className="admin-value">
+      {isName ? words.changeName(change) : words.valueText(field.split('.').at(-1) ?? '', value)}
+    </td>
+  );
 };
 
 /** The button that restores the version before a change. */
-const Undo = ({ change }: { readonly change: AdminChange }) => {
+const Undo = ({ change, words }: Omit<ChangeEntryProps, 'onPerson'>) => {
   const t = useMessages();
   const seesAll = useSeesAll();
-  const portalOf = useLogPortal();
-  const portal = seesAll ? null : portalOf(change.portalPid);
+  const portal = seesAll ? null : words.portalOf(change.portalPid);
   const changeContent = useChangeContent();
   const failureText = useFailureText();
   const [state, setState] = useState<'ready' | 'sent' | 'done' | { readonly failure: string }>('ready');

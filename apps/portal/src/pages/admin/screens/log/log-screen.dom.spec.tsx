@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addMessages, loadMessages } from '../../../../messages/load-messages.ts';
 import { PAGE_CATALOGS } from '../../../../messages/page-catalogs.ts';
 import { SCREEN_CATALOGS } from '../../screen-catalogs.ts';
+import { FIELD_NAMES_CATALOG } from '../../../../components/field-names/field-names-catalog.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { LogScreen } from './log-screen.tsx';
 
@@ -192,6 +193,7 @@ test.each<[what: string, change: Partial<AdminChange>, name: string]>([
   const german = await loadMessages('de');
   await addMessages(german, PAGE_CATALOGS.admin);
   await addMessages(german, SCREEN_CATALOGS.log);
+  await addMessages(german, FIELD_NAMES_CATALOG);
   const { fetch } = memoryServer(({ path }) => {
     if (path.includes('history')) return { body: [{ ...CHANGE, ...change }] };
     return { body: path.includes('/page') ? [PAGE] : [] };

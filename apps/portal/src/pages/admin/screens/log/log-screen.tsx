@@ -8,6 +8,7 @@ import { useContent } from '../../use-content.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import styles from './log.css?url';
 import { useSeesAll } from './use-log-scope.ts';
+import { useLogWords } from './use-log-words.ts';
 
 /** The kinds of items that have changes, as the admin tool names them. */
 const KINDS = [
@@ -90,6 +91,7 @@ const Changes = ({ filter, before, onPerson }: ChangesProps) => {
   const t = useMessages();
   const seesAll = useSeesAll();
   const [hasOlder, setOlder] = useState(false);
+  const words = useLogWords();
   const wanted = {
     limit: PAGE_SIZE,
     ...(filter.collection && { collection: filter.collection }),
@@ -105,7 +107,7 @@ const Changes = ({ filter, before, onPerson }: ChangesProps) => {
     <>
       <ol className="admin-log">
         {value.map((change) => (
-          <ChangeEntry key={change._id} change={change} onPerson={onPerson} />
+          <ChangeEntry key={change._id} change={change} words={words} onPerson={onPerson} />
         ))}
       </ol>
       {hasOlder && <Changes filter={filter} before={last._id} onPerson={onPerson} />}
