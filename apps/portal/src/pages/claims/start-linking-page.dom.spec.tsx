@@ -63,3 +63,17 @@ test('the number of chosen works is announced', async () => {
   expect(chosen.textContent).toBe('No works chosen yet');
   expect(within(chosen).queryByRole('button')).toBeNull();
 });
+
+test('after “Start again”, the choices can be restored until others are made', async () => {
+  const { button } = await open(200);
+  fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  const said = screen.getByText('All choices were removed.');
+  expect(said.getAttribute('role')).toBe('status');
+  expect(button.isConnected).toBe(false);
+  fireEvent.click(within(said).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Send' })).not.toBeNull();
+  expect(JSON.parse(localStorage.getItem('links-of-rosa') ?? '')).toEqual(DRAFT);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText(/1 link is sent/);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});

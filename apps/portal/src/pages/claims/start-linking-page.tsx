@@ -12,6 +12,7 @@ import { ChosenList } from './found-list.tsx';
 import { EMPTY_DRAFT, parseDraft, withoutWork, withWorks } from './link-draft.ts';
 import type { LinkDraft } from './link-draft.ts';
 import { ReviewLinks, Sent } from './review-links.tsx';
+import { StartAgain } from './start-again.tsx';
 import { useWorkOfAddress } from './use-work-of-address.ts';
 
 /** Where users link works to projects, communities and other works. Spec §2 "Start linking". */
@@ -52,7 +53,6 @@ const Linking = ({ user }: { readonly user: User }) => {
     setOutcome(null);
     change(make);
   };
-  const isEmpty = draft.works.length === 0 && draft.targets.length === 0;
   return (
     <>
       {outcome && <Sent outcome={outcome} />}
@@ -80,13 +80,7 @@ const Linking = ({ user }: { readonly user: User }) => {
             setOutcome(sent);
           }}
         />
-        {!isEmpty && (
-          <p>
-            <button type="button" className="link" onClick={() => update(() => EMPTY_DRAFT)}>
-              {t('claims.clear')}
-            </button>
-          </p>
-        )}
+        <StartAgain draft={draft} onChange={(next) => update(() => next)} />
       </section>
     </>
   );
