@@ -21,7 +21,7 @@ const CHOICES = {
 
 const PRIVACY: InformationRoute = '/privacy';
 
-const writeLocalStorage = (choice: Choice): void => {
+const keepChoice = (choice: Choice): void => {
   document.cookie = seenCookie(choice);
   if (choice === 'statistics') window.dispatchEvent(new Event(CONSENT_GIVEN));
 };
@@ -38,7 +38,7 @@ export const Consent = () => {
   if (!isShown) return null;
   const asks = switches.tracking && tracking !== null && !refusesTracking(window.navigator);
   const choose = (choice: Choice) => {
-    writeLocalStorage(choice);
+    keepChoice(choice);
     setShown(false);
   };
   return (

@@ -15,24 +15,7 @@ const SECTIONS: readonly InformationSection[] = [
     ),
   },
   { id: 'cookies', title: 'privacy-page.cookies', content: <Cookies /> },
-  {
-    id: 'device',
-    title: 'privacy-page.device',
-    content: (
-      <>
-        <Paragraphs ids={['privacy-page.device-text']} />
-        <Points
-          ids={[
-            'privacy-page.device-saved',
-            'privacy-page.device-copy',
-            'privacy-page.device-past',
-            'privacy-page.device-settings',
-            'privacy-page.device-tab',
-          ]}
-        />
-      </>
-    ),
-  },
+  { id: 'device', title: 'privacy-page.device', content: <OnDevice /> },
   {
     id: 'server',
     title: 'privacy-page.server',
@@ -79,7 +62,7 @@ const COOKIES: readonly CookieRow[] = [
   ['seen', 'privacy-page.cookie-seen', 'privacy-page.ninety-days'],
 ];
 
-/** On https, the names of the first and the third begin with `__Host-`. */
+/** On https, the names of those that scripts cannot read begin with `__Host-`. */
 const LOGIN_COOKIES: readonly CookieRow[] = [
   ['session', 'privacy-page.cookie-session', 'privacy-page.until-logout'],
   ['AccessToken', 'privacy-page.cookie-token', 'privacy-page.until-logout'],
@@ -87,20 +70,48 @@ const LOGIN_COOKIES: readonly CookieRow[] = [
   ['returnTo', 'privacy-page.cookie-return', 'privacy-page.half-hour'],
 ];
 
+const ORCID_COOKIES: readonly CookieRow[] = [['orcid', 'privacy-page.cookie-orcid', 'privacy-page.minutes']];
+
+/** Reports which parts of a login the portal has. */
+const useLogin = () => {
+  const { enableLogin, addresses } = usePortal().configuration;
+  return { hasLogin: enableLogin, hasOrcid: enableLogin && addresses.orcid !== null };
+};
+
 function Cookies() {
   const t = useMessages();
-  const { enableLogin } = usePortal().configuration;
+  const { hasLogin, hasOrcid } = useLogin();
+  const cookies = [...COOKIES, ...(hasLogin ? LOGIN_COOKIES : []), ...(hasOrcid ? ORCID_COOKIES : [])];
   return (
     <>
       <InformationTable
         label={t('privacy-page.cookies')}
         columns={[t('privacy-page.name'), t('privacy-page.purpose'), t('privacy-page.duration')]}
-        rows={[...COOKIES, ...(enableLogin ? LOGIN_COOKIES : [])].map(([name, purpose, duration]) => ({
+        rows={cookies.map(([name, purpose, duration]) => ({
           key: name,
           cells: [<code key="name">{name}</code>, t(purpose), t(duration)],
         }))}
       />
       <Paragraphs ids={['privacy-page.cookies-set']} />
+    </>
+  );
+}
+
+function OnDevice() {
+  const { hasLogin } = useLogin();
+  return (
+    <>
+      <Paragraphs ids={['privacy-page.device-text']} />
+      <Points
+        ids={[
+          'privacy-page.device-saved',
+          'privacy-page.device-copy',
+          'privacy-page.device-past',
+          ...(hasLogin ? (['privacy-page.device-links'] as const) : []),
+          'privacy-page.device-settings',
+          'privacy-page.device-tab',
+        ]}
+      />
     </>
   );
 }
@@ -118,14 +129,15 @@ function Visits() {
 }
 
 function Account() {
-  const { enableLogin } = usePortal().configuration;
+  const { hasLogin, hasOrcid } = useLogin();
+  if (!hasLogin) return <Paragraphs ids={['privacy-page.account-none']} />;
   return (
     <Paragraphs
-      ids={
-        enableLogin
-          ? ['privacy-page.account-stored', 'privacy-page.account-changes']
-          : ['privacy-page.account-none']
-      }
+      ids={[
+        'privacy-page.account-stored',
+        'privacy-page.account-changes',
+        ...(hasOrcid ? (['privacy-page.account-orcid'] as const) : []),
+      ]}
     />
   );
 }
