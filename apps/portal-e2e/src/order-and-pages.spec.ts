@@ -64,6 +64,16 @@ test.describe('pages', () => {
     await expect(page).toHaveURL('/?keyword=climate&page=4');
   });
 
+  test('the title names the page after the first, also after a click and in the HTML', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await expect(page).toHaveTitle('climate · Open Discovery');
+    await waitForHydration(page);
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect(page).toHaveTitle('climate · Page 2 · Open Discovery');
+    const html = await (await page.request.get(page.url())).text();
+    expect(html).toContain('<title>climate · Page 2 · Open Discovery</title>');
+  });
+
   test('a page past the end says so and links to the first', async ({ page }) => {
     await page.goto('/?keyword=climate&page=9');
     await page.getByRole('link', { name: 'Go to the first page' }).click();

@@ -34,7 +34,11 @@ export const Results = ({ data }: { readonly data: ShownResults }) => {
   const title = query.keyword || query.text || t(`kind.${query.kind}`);
   return (
     <main id="main" className="page">
-      <PageHead title={title} path={resultsAddress(query)} noIndex={!isPlainList(query)} />
+      <PageHead
+        title={query.page > 1 ? `${title} · ${t('pages.page', { page: query.page })}` : title}
+        path={resultsAddress(query)}
+        noIndex={!isPlainList(query)}
+      />
       {hasList && (
         <a className="skip" href="#results">
           {t('skip.to-results')}
