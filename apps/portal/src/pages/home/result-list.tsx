@@ -22,6 +22,8 @@ interface ResultListProps {
   readonly page: SearchPage;
   /** The heading with the number of results; `h1` by default. */
   readonly heading?: 'h1' | 'h2';
+  /** Shown above the results; beside the facets, so that these stay in place. */
+  readonly notices?: ReactNode;
   /** Shown below the results. */
   readonly children?: ReactNode;
 }
@@ -30,7 +32,7 @@ interface ResultListProps {
 const FIRST_CARDS = 3;
 
 /** The results of a query next to its facets, with their number, order, tools and pages. */
-export const ResultList = ({ query, page, heading: Heading = 'h1', children }: ResultListProps) => {
+export const ResultList = ({ query, page, heading: Heading = 'h1', notices, children }: ResultListProps) => {
   const t = useMessages();
   const [parameters] = useSearchParams();
   const format = useFormat();
@@ -41,6 +43,7 @@ export const ResultList = ({ query, page, heading: Heading = 'h1', children }: R
       <facetsIsland.Part query={query} facets={page.facets} total={page.total} />
       <section aria-labelledby="count">
         <PrintHead query={query} />
+        {notices}
         <div className={`row ${styles['head']}`}>
           <Heading id="count" className="num">
             {heading}

@@ -31,6 +31,8 @@ export const Results = ({ data }: { readonly data: ShownResults }) => {
   const counts = foundValue(data.counts);
   const total = data.values ? null : (foundValue(search)?.total ?? null);
   const hasList = !data.values && (foundValue(search)?.results.length ?? 0) > 0;
+  const showsList = search.state === 'found' && !data.values;
+  const ignored = <Notices notices={[...notices, ...noticesOfWords(query.keyword)]} />;
   const title = query.keyword || query.text || t(`kind.${query.kind}`);
   return (
     <main id="main" className="page">
@@ -54,7 +56,7 @@ export const Results = ({ data }: { readonly data: ShownResults }) => {
         <KindTabs query={query} counts={counts} total={total} />
         <AdvancedLink query={query} />
       </div>
-      <Notices notices={[...notices, ...noticesOfWords(query.keyword)]} />
+      {!showsList && ignored}
       {data.reading && (
         <phrasingIsland.Part reading={data.reading} named={foundValue(search) ?? NOTHING_NAMED} />
       )}
@@ -63,8 +65,8 @@ export const Results = ({ data }: { readonly data: ShownResults }) => {
       {search.state === 'found' && data.values && (
         <valuesIsland.Part query={query} facets={search.value.facets} {...data.values} />
       )}
-      {search.state === 'found' && !data.values && (
-        <ResultList query={query} page={search.value}>
+      {showsList && (
+        <ResultList query={query} page={search.value} notices={ignored}>
           {isFew(search.value) && <DivHelp id="no-results" />}
           {isFew(search.value) && <recovery.Part query={query} page={search.value} counts={counts} />}
         </ResultList>
