@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Returns the width of an element in pixels, as it changes. */
-export const useWidth = (element: RefObject<HTMLElement | null>): number => {
+export const useWidth = (element: RefObject<Element | null>): number => {
   const [widthPx, setWidth] = useState(0);
   useLayoutEffect(() => {
     const measured = element.current;

@@ -5,11 +5,14 @@ import { useFormat } from '../../runtime/use-format.ts';
 import { largestCount } from './chart-data.ts';
 import type { ChartData } from './chart-data.ts';
 import styles from './charts.module.css';
+import { useFitName } from './use-fit-name.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 const ROW_PX = 40;
 const TEXT_PX = 16;
 const BAR_PX = 10;
+/** The rest of a row is for its number. */
+const NAME_SHARE = 0.84;
 
 export interface DrawingProps {
   readonly chart: ChartData;
@@ -25,6 +28,7 @@ export const Bars = ({ chart, drawing }: DrawingProps): ReactNode => {
   const t = useMessages();
   const format = useFormat();
   const onKeyDown = useRovingFocus(drawing);
+  const fitName = useFitName(drawing, NAME_SHARE);
   const most = largestCount(chart);
   return (
     <svg
@@ -43,10 +47,10 @@ export const Bars = ({ chart, drawing }: DrawingProps): ReactNode => {
           <Link key={label} to={cell.to} preventScrollReset>
             <title>{words}</title>
             <rect className={styles['hit']} width="100%" y={y} height={ROW_PX - 4} />
-            {/* A nested drawing clips long names before the number. */}
-            <svg y={y} width="84%" height={TEXT_PX + 6}>
+            {/* A nested drawing clips names before the number until they are measured. */}
+            <svg y={y} width={`${100 * NAME_SHARE}%`} height={TEXT_PX + 6}>
               <text className={styles['name']} y={TEXT_PX}>
-                {label}
+                {fitName(label)}
               </text>
             </svg>
             <text className={styles['count']} x="100%" y={y + TEXT_PX}>
