@@ -291,6 +291,23 @@ test('a facet stays open or closed as the visitor left it', async ({ page }) => 
   await expect(access).not.toHaveAttribute('open');
 });
 
+for (const [where, width] of [
+  ['beside the results', 1280],
+  ['in the sheet of a phone', 360],
+] as const)
+  test(`the button that shows trends stays under the pointer, ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/?keyword=climate');
+    await waitForHydration(page);
+    if (width < 900) await filters(page).locator('summary', { hasText: 'Filters' }).click();
+    const trends = filters(page).getByRole('button', { name: 'Trends: Access' });
+    await trends.scrollIntoViewIfNeeded();
+    const place = await trends.boundingBox();
+    await trends.click();
+    await expect(filters(page).getByRole('img', { name: /^Open access/ })).toBeVisible();
+    expect(await trends.boundingBox()).toEqual(place);
+  });
+
 test('results over the years: lines, two periods, all numbers as a table and as CSV', async ({ page }) => {
   await page.goto('/?keyword=climate');
   await waitForHydration(page);

@@ -3,6 +3,7 @@ import { yearRangeField } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { Link } from '../../../components/link.tsx';
 import { useResultsAddress } from '../../../search/search-address.ts';
@@ -39,6 +40,15 @@ const OverYearsDialog = clientOnlyLazy(async (i18n) => {
 /** The browser handles clicks that open another tab or window. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/** Makes a change above a control and scrolls by its height: a second click must not hit what was above the control. */
+const keepInPlace = (control: Element, change: () => void): void => {
+  const topOf = (): number => control.getBoundingClientRect().top;
+  const top = topOf();
+  flushSync(change);
+  // On small screens the facets scroll by themselves.
+  for (let box = control.parentElement; box; box = box.parentElement) box.scrollTop += topOf() - top;
+};
 
 /** Links from a facet's most frequent values to all values and to their years. */
 export const FacetTools = ({ query, field, facet, hasLines, onLines }: FacetToolsProps) => {
@@ -78,7 +88,7 @@ export const FacetTools = ({ query, field, facet, hasLines, onLines }: FacetTool
             className="link"
             aria-pressed={hasLines}
             aria-label={t('facets.lines-of', { name })}
-            onClick={() => onLines(!hasLines)}
+            onClick={({ currentTarget }) => keepInPlace(currentTarget, () => onLines(!hasLines))}
           >
             {t('facets.lines')}
           </button>
