@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn as logInAs } from './support/log-in.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { textOf, waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
@@ -32,6 +33,27 @@ test.describe('login and logout (Spec §4)', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(await tokenOf(page)).toBe('');
   });
+
+  for (const [where, width, fontSizePx] of [
+    ['on a phone', 360, 16],
+    ['on the narrowest screen', 320, 16],
+    ['on a phone with text at 200 %', 360, 32],
+    ['with text at 200 %', 1280, 32],
+  ] as const)
+    test(`the name of a user makes no page wider than the window ${where}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: fontSizePx, fixed: fontSizePx } });
+      const { customizedPortal, managedPortal } = serverUrls();
+      await logInAs(page, 'Portal administrator', customizedPortal);
+      // The cookies of a host are those of all its ports; without a header, the name is beside the logo.
+      for (const address of [`${customizedPortal}/saved`, `${managedPortal}/?keyword=climate`]) {
+        await page.goto(address);
+        await waitForHydration(page);
+        await expect(page.getByText('Ada Administrator').first()).toBeAttached();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
 
   test('the HTML does not reveal who is logged in', async ({ page }) => {
     await page.goto('/');
