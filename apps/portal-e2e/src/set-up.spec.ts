@@ -228,6 +228,13 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
     await visitor.goto('/search/community?communityId=lakes');
     await expect(heading(visitor)).toHaveText('Lake research');
     await expect(visitor.getByRole('main')).toContainText('All about lakes and ponds.');
+    await expect(visitor.getByRole('main')).toContainText(
+      'No research products belong to this community yet. Search for “Lake research”',
+    );
+    await expect(visitor.getByRole('link', { name: 'Search for “Lake research”' })).toHaveAttribute(
+      'href',
+      '/?keyword=Lake+research',
+    );
     await visitor.goto('/dashboards');
     await visitor.getByRole('link', { name: 'Lake fund' }).click();
     await expect(heading(visitor)).toHaveText('Lake fund');

@@ -1,11 +1,9 @@
 import type { Community } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
-import type { SearchQuery } from '@open-discovery/search-fields';
-import { communityAddress } from '../../components/fact-links.ts';
-import { Link } from '../../components/link.tsx';
 import { KindLabel } from '../../components/kind-label.tsx';
 import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
+import { CommunityLead } from './community/community-lead.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { Facts, nonEmptyFacts } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
@@ -13,19 +11,15 @@ import { useLandingData } from './landing-data.ts';
 import { subjectChips } from './product/subject-chips.ts';
 import { Subjects } from './product/subjects.tsx';
 import { statisticsIsland } from '../../components/statistics/statistics.lazy.ts';
-import { resultsAddress } from '../../search/search-address.ts';
 import { NewestWorks } from './works/newest-works.tsx';
-import { useHasWorks } from './works/use-has-works.ts';
 
 /** The page of a research community or infrastructure. */
 export const CommunityView = ({ record }: { readonly record: Community }) => {
   const t = useMessages();
   const message = useOptionalMessage();
-  const hasWorks = useHasWorks('community');
   const data = useLandingData();
   const { statistics = [], selected } = data ?? {};
   const total = foundValue(data?.works?.search)?.total ?? 0;
-  const allWorks = worksAddress(record, selected, hasWorks);
   const subjects = subjectChips((record.subjects ?? []).map(toSubject));
   const facts = nonEmptyFacts([
     [t('fact.type'), record.type && message(`community-type.${record.type}`, record.type)],
@@ -48,13 +42,7 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
       kind="community"
       record={record}
       labels={<KindLabel kind="community" />}
-      lead={
-        allWorks && (
-          <p>
-            <Link to={allWorks}>{t('landing.products-of')}</Link>
-          </p>
-        )
-      }
+      lead={<CommunityLead record={record} />}
       sections={[
         record.description
           ? { id: 'about', title: t('landing.about'), content: <Abstract texts={[record.description]} /> }
@@ -75,16 +63,6 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
       ]}
     />
   );
-};
-
-/** Returns the address of all works of a community; `null` if it is known to have none. */
-const worksAddress = (
-  { acronym }: Community,
-  selected: SearchQuery | undefined,
-  hasWorks: boolean,
-): string | null => {
-  if (selected) return resultsAddress(selected);
-  return acronym && hasWorks ? communityAddress(acronym) : null;
 };
 
 /** Communities list plain words. Goals are recognized by the letters `SDG`: `3D` is a keyword. */

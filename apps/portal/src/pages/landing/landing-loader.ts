@@ -86,13 +86,20 @@ const ownCommunity = async (pid: string, dependencies: RouteDependencies) => {
   if ('id' in found) return redirect(landingAddress('community', found.id));
   const { record } = found;
   const shown = { related: { state: 'missing' }, works: null, report: [] } as const;
+  const own = await loadOwnWorks(record, shown, dependencies);
+  // Without a choice of its managers, its works are those that name it.
+  const selected = own.selected ?? { ...EMPTY_QUERY, filters: { community: [pid] } };
+  const works =
+    own.works ?? (await loadWorks('community', worksOf('community', selected), dependencies.fetchQuery));
   const landing: LandingData = {
     shows: 'record',
     kind: 'community',
     view: 'community',
     record: { state: 'found', value: record },
     ...shown,
-    ...(await loadOwnWorks(record, shown, dependencies)),
+    ...own,
+    selected,
+    works,
     isOutsideGraph: true,
   };
   return data(landing);
