@@ -61,6 +61,14 @@ test('with text at 200 %, cards are not wider than a phone', async ({ page }) =>
   expect(await overflow(page)).toBe(0);
 });
 
+test('in forced colors, the current page is underlined', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/?keyword=climate&page=2');
+  const pages = page.getByRole('navigation', { name: 'Pages of results' });
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveCSS('text-decoration-line', 'underline');
+  await expect(pages.getByRole('link', { name: 'Page 1' })).toHaveCSS('text-decoration-line', 'none');
+});
+
 test('the page of a person has a distance to the header', async ({ page }) => {
   await page.goto('/search/person?personId=0000-0003-1081-086X');
   const header = await page.getByRole('banner').boundingBox();
