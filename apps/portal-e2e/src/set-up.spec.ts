@@ -235,6 +235,7 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
       'href',
       '/?keyword=Lake+research',
     );
+    await expect(visitor.getByRole('heading', { name: 'Figures' })).toHaveCount(0);
     await visitor.goto('/dashboards');
     await visitor.getByRole('link', { name: 'Lake fund' }).click();
     await expect(heading(visitor)).toHaveText('Lake fund');

@@ -2,7 +2,6 @@ import { kindOf } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { NetworkNode } from '../../../components/network/network.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { useLandingData } from '../landing-data.ts';
 import { recordNode } from '../relations/record-node.ts';
 import type { SectionOf } from '../sections.tsx';
 import { OpenShare } from './open-share.tsx';
@@ -13,8 +12,8 @@ import { useWorks } from './use-works.ts';
 /** Returns the sections with figures on the works of a record that is not a product. */
 export const useWorksSections = (kind: RecordKind, record: GraphRecord): readonly SectionOf[] => {
   const t = useMessages();
-  const data = useLandingData();
-  if (kindOf(kind) === 'product' || !data?.works) return [];
+  const works = useWorks();
+  if (kindOf(kind) === 'product' || !works?.page.total) return [];
   const figures: SectionOf = { id: 'figures', title: t('works.figures'), content: <Figures /> };
   const partners: SectionOf = {
     id: 'partners',
