@@ -10,9 +10,9 @@ import { findPortal, listItems } from './content.ts';
 import type { ContentStore } from './content-store.ts';
 import { createPortal } from './create-portal.ts';
 import type { Draft } from './draft.ts';
+import { keyOf, NO_EARLIER_NAMES, readEarlierNames } from './earlier-names.ts';
+import type { EarlierNames } from './earlier-names.ts';
 import { FURTHER_ROUTES } from './further-pages.ts';
-import { keyOf, NOTHING_KNOWN, readKnown } from './known-names.ts';
-import type { Known } from './known-names.ts';
 
 type ConfiguredItem = PortalConfiguration['menu'][number];
 
@@ -113,8 +113,8 @@ const addPages = (
   }
 };
 
-/** Creates the pages of the configuration and, switched off, those that the portal could have besides. */
-const addUnknownPages = (draft: Draft, configuration: PortalConfiguration, known: Known): void => {
+/** Creates the pages of the configuration and, disabled, the other possible pages, unless the store has had them. */
+const addNewPages = (draft: Draft, configuration: PortalConfiguration, earlier: EarlierNames): void => {
   const further = FURTHER_ROUTES.filter((route) =>
     configuration.pages.every((page) => page.route !== route),
   ).map((route) => ({
@@ -122,7 +122,7 @@ const addUnknownPages = (draft: Draft, configuration: PortalConfiguration, known
     isEnabled: false,
   }));
   const pages = [...configuration.pages, ...further].filter(
-    ({ route }) => !known.page.has(keyOf(configuration.type, route)),
+    ({ route }) => !earlier.page.has(keyOf(configuration.type, route)),
   );
   addPages(draft, configuration, pages);
 };
@@ -152,7 +152,7 @@ const refreshEntities = (draft: Draft): void => {
 };
 
 /** Creates the div ids of the portal's own pages. Those that administrators have made already stay as they are. */
-const addDivIds = (draft: Draft, { type }: PortalConfiguration, known: Known): void => {
+const addDivIds = (draft: Draft, { type }: PortalConfiguration, earlier: EarlierNames): void => {
   const pages = listItems(draft.content(), 'page', null).filter(({ fields }) => fields.portalType === type);
   const present = new Set(
     listItems(draft.content(), 'divId')
@@ -160,7 +160,7 @@ const addDivIds = (draft: Draft, { type }: PortalConfiguration, known: Known): v
       .map(({ fields }) => fields.name),
   );
   for (const [name, routes] of Object.entries<readonly string[]>(HELP_DIVS)) {
-    if (present.has(name) || known.divId.has(keyOf(type, name))) continue;
+    if (present.has(name) || earlier.divId.has(keyOf(type, name))) continue;
     const ids = pages.filter(({ fields }) => routes.includes(fields.route)).map(({ id }) => id);
     draft.create('divId', null, { name, portalType: type, pages: ids });
   }
@@ -195,11 +195,11 @@ const addNewer = async (
   configuration: PortalConfiguration,
 ): Promise<void> => {
   if (!findPortal(draft.content(), configuration.pid)) return;
-  const known = await readKnown(query);
-  addUnknownPages(draft, configuration, known);
+  const earlier = await readEarlierNames(query);
+  addNewPages(draft, configuration, earlier);
   refreshPages(draft, configuration);
   refreshEntities(draft);
-  addDivIds(draft, configuration, known);
+  addDivIds(draft, configuration, earlier);
 };
 
 /** Creates a portal without content in a store that has never had it. */
@@ -215,14 +215,14 @@ export const seedEmptyPortal = (
 /**
  * Creates the configured portal in a store that has never had it. Afterwards only the store counts: edited or deleted
  * items do not come back. A portal that an earlier version created gets what is new since then: places and positions for
- * help texts, pages as its configuration has them, and, switched off, the pages that it could have besides.
+ * help texts, the pages of its configuration and, disabled, the other possible pages.
  */
 export const seedPortal = (store: ContentStore, configuration: PortalConfiguration): Promise<void> =>
   store.change({ by: null }, async (draft, transaction) => {
     if (await hasHistory(transaction, configuration.pid)) return addNewer(draft, transaction, configuration);
     const portal = createPortal(draft, portalFields(configuration));
     seedEntities(draft, configuration);
-    addUnknownPages(draft, configuration, NOTHING_KNOWN);
-    addDivIds(draft, configuration, NOTHING_KNOWN);
+    addNewPages(draft, configuration, NO_EARLIER_NAMES);
+    addDivIds(draft, configuration, NO_EARLIER_NAMES);
     seedMenu(draft, portal.fields.pid, configuration.menu);
   });

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** The routes of pages and the names of div ids that a store has had, by portal type and name. */
-export type Known = Readonly<Record<'page' | 'divId', ReadonlySet<string>>>;
+/** The keys of the pages and div ids that a store has had. */
+export type EarlierNames = Readonly<Record<'page' | 'divId', ReadonlySet<string>>>;
 
 /** For a store that is empty. */
-export const NOTHING_KNOWN: Known = { page: new Set(), divId: new Set() };
+export const NO_EARLIER_NAMES: EarlierNames = { page: new Set(), divId: new Set() };
 
-/** Returns the key of a page or div id in {@link Known}. */
+/** Returns the key of a page or div id in {@link EarlierNames}. */
 export const keyOf = (portalType: string, name: string): string => `${portalType} ${name}`;
 
 const namedFields = z.object({
@@ -19,7 +19,7 @@ const namedFields = z.object({
 });
 
 /** Reads from the history which shared pages and div ids there have been, deleted ones included. */
-export const readKnown = async (query: Kysely<Tables>): Promise<Known> => {
+export const readEarlierNames = async (query: Kysely<Tables>): Promise<EarlierNames> => {
   const rows = await query
     .selectFrom('changes')
     .select(['collection', 'after'])
