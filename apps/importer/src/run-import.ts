@@ -70,7 +70,7 @@ const readAll = async (run: Run): Promise<void> => {
     await stageEarlier({ archive: earlier, spills, partitions, removals, gone, stager, reporter, onBytes });
   }
   const ended = await everywhere(run, 'endStaging', undefined);
-  parts.stager.end(ended.map(({ held }) => held));
+  parts.stager.end(ended.map(({ deferred }) => deferred));
   await everywhere(run, 'flush', undefined);
 };
 

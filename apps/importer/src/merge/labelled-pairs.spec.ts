@@ -42,7 +42,7 @@ const mergeFolder = async (name: string): Promise<ReadonlyMap<string, string>> =
       stageTexts: async (file, texts) => texts.some((text) => parts.stageValue(parseText(text), file)),
       onBytes: () => undefined,
     });
-    parts.stager.end([parts.stager.held()]);
+    parts.stager.end([parts.stager.deferred()]);
     const others = keptIdsOf(await findMerges(run));
     const kept = new Map<string, string>();
     for (let partition = 0; partition < run.partitions; partition += 1) {

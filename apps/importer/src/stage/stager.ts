@@ -22,7 +22,7 @@ export interface Staging {
 type Mentions = ReturnType<typeof createMentionedSources>;
 
 /** What waits until all records are known. */
-export interface HeldBack {
+export interface DeferredRows {
   /** Mentions of data sources, of which the names are counted as a whole. */
   readonly mentions: readonly CountedMention[];
   /** Records of data sources whose id may be another one's, as the mentions of that one say. */
@@ -38,9 +38,9 @@ export interface Stager {
   /** The number of records so far. */
   records(): number;
   /** Returns what can only be staged when all records are known. */
-  held(): HeldBack;
-  /** Stages what all threads have held back. Nothing may be staged after that. */
-  end(held: readonly HeldBack[]): void;
+  deferred(): DeferredRows;
+  /** Stages the deferred rows of all threads. Nothing may be staged after that. */
+  end(deferred: readonly DeferredRows[]): void;
 }
 
 /** Records are mentioned repeatedly; recent mentions are not written again. */
@@ -101,14 +101,15 @@ export const createStager = ({ records, links, candidates }: Staging): Stager =>
     },
     link: (link) => links.add(link.source, link),
     records: () => count,
-    held() {
+    deferred() {
       recent.clear();
       return { mentions: sources.all(), doubtful };
     },
-    end(held) {
+    end(deferred) {
       sources = createMentionedSources();
-      for (const { item, mentions } of held.flatMap(({ mentions }) => mentions)) sources.add(item, mentions);
-      const own = held.flatMap(({ doubtful: rows }) =>
+      for (const { item, mentions } of deferred.flatMap(({ mentions }) => mentions))
+        sources.add(item, mentions);
+      const own = deferred.flatMap(({ doubtful: rows }) =>
         rows.map((row) => underOwnId(row, sources.usualNames)),
       );
       for (const row of own) stage(row);

@@ -16,7 +16,7 @@ import { directLinks, renameSources, resolvePartition } from '../stage/resolve-l
 import { createChanges } from '../stage/stage-earlier.ts';
 import { createValueStager } from '../stage/stage-values.ts';
 import { createStager } from '../stage/stager.ts';
-import type { HeldBack } from '../stage/stager.ts';
+import type { DeferredRows } from '../stage/stager.ts';
 import { createRecorder } from './recorder.ts';
 import type { Recording } from './recorder.ts';
 
@@ -37,7 +37,7 @@ interface Tasks {
   /** Stages texts of JSON; returns the number of records, and whether the rest of the file need not be read. */
   stage(options: { file: number; texts: readonly JsonText[] }): { records: number; isEnd: boolean };
   /** Ends staging; returns what needs the records of all threads. */
-  endStaging(): { held: HeldBack; gone: readonly string[] };
+  endStaging(): { deferred: DeferredRows; gone: readonly string[] };
   /** Compares the records of each key. */
   pairs(options: { partition: number }): void;
   /** The two steps by which sets of connected ids become stars; each returns whether that changed anything. */
@@ -115,7 +115,7 @@ export const createThreadTasks = (setup: ThreadSetup): ThreadTasks => {
       const isEnd = texts.some((text) => stageValue(parseText(text), file));
       return { records: stager.records() - before, isEnd };
     },
-    endStaging: () => ({ held: stager.held(), gone: earlier.gone() }),
+    endStaging: () => ({ deferred: stager.deferred(), gone: earlier.gone() }),
     pairs: ({ partition }) => findPairs(partition, spills, setup.folder),
     largeStar: ({ partition }) => largeStar(partition, spills),
     smallStar: ({ partition }) => smallStar(partition, spills),

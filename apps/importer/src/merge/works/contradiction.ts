@@ -1,7 +1,7 @@
 import type { WorkFacts } from '../facts.ts';
 import { compareAuthors } from './compare-authors.ts';
 import { closestTitles } from './compare-titles.ts';
-import { aboutAnother, partNumbers } from './title-signs.ts';
+import { relationInTitle, partNumbers } from './title-signs.ts';
 
 const shares = (a: readonly string[], b: readonly string[]): boolean => a.some((item) => b.includes(item));
 
@@ -38,7 +38,7 @@ const isWhole = (a: WorkFacts, b: WorkFacts): boolean =>
 
 /** “Data from: Tides” is about “Tides” if that is a text; two data sets go by both titles. */
 const aboutOf = (title: string, works: readonly WorkFacts[]): string => {
-  const about = aboutAnother(title);
+  const about = relationInTitle(title);
   return about === 'data' && !works.some(isText) ? '' : about;
 };
 

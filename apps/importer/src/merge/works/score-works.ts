@@ -3,7 +3,7 @@ import { compareAuthors } from './compare-authors.ts';
 import type { AuthorMatch } from './compare-authors.ts';
 import { closestTitles } from './compare-titles.ts';
 import type { TitleMatch } from './compare-titles.ts';
-import { aboutAnother, allNumbers, isGeneric } from './title-signs.ts';
+import { relationInTitle, allNumbers, isGeneric } from './title-signs.ts';
 
 /** Points of each fact; `null` rules the pair out. */
 const TITLE = {
@@ -87,7 +87,7 @@ const isSameForm = (a: WorkFacts, b: WorkFacts): boolean =>
 
 /** Reports whether neither of two titles is about the other, or another part of the same. */
 const isSameThing = (first: string, second: string): boolean =>
-  aboutAnother(first) === aboutAnother(second) && allNumbers(first) === allNumbers(second);
+  relationInTitle(first) === relationInTitle(second) && allNumbers(first) === allNumbers(second);
 
 /**
  * Returns the points that title, first authors, year, pages and shared identifiers give two works; `null` if one of

@@ -2,7 +2,7 @@
  * Works about another work, by the words at the start of their titles in any of the languages of our sources. They
  * share title, authors and often the identifier with that work.
  */
-const ABOUT_ANOTHER: readonly (readonly [about: string, pattern: RegExp])[] = [
+const RELATION_WORDS: readonly (readonly [relation: string, pattern: RegExp])[] = [
   [
     'correction',
     /^(?:(?:author|publisher|editorial) )?(?:correction|corrections|corrigendum|corrigenda|erratum|errata|addendum|berichtigung|rectificatif|fe de erratas|correccion|errata corrige|rettelse)\b/,
@@ -26,8 +26,8 @@ const ABOUT_ANOTHER: readonly (readonly [about: string, pattern: RegExp])[] = [
 ];
 
 /** Returns the relation of a title to another work, such as `correction`; '' for an independent work. */
-export const aboutAnother = (title: string): string =>
-  ABOUT_ANOTHER.find(([, pattern]) => pattern.test(title))?.[0] ?? '';
+export const relationInTitle = (title: string): string =>
+  RELATION_WORDS.find(([, pattern]) => pattern.test(title))?.[0] ?? '';
 
 /** Titles that thousands of works have. */
 const GENERIC =
