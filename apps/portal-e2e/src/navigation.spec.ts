@@ -145,20 +145,21 @@ test('a wait longer than 200 ms is shown', async ({ page }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test.describe('a page whose chunk is gone after a deployment', () => {
-  const failChunkRequests = async (page: Page, times: number): Promise<string[]> => {
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-    });
-    let left = times;
-    await page.route('**/assets/landing-page-*.js', (route) => {
-      left -= 1;
-      return left >= 0 ? route.fulfill({ status: 404, body: '' }) : route.continue();
-    });
-    return documents;
-  };
+/** Fails the next requests for the landing pages' code; returns the paths of the documents that the page requests. */
+const failChunkRequests = async (page: Page, times: number): Promise<string[]> => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  let left = times;
+  await page.route('**/assets/landing-page-*.js', (route) => {
+    left -= 1;
+    return left >= 0 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  return documents;
+};
 
+test.describe('a page whose chunk is gone after a deployment', () => {
   for (const [name, times] of [
     // Requested twice: as a preload and as a module.
     ['is shown after one reload', 2],
@@ -180,8 +181,10 @@ test.describe('a page whose chunk is gone after a deployment', () => {
       expect(documents).toEqual(['/search/publication']);
       await page.close();
     });
+});
 
-  test('stays offline as an error, from which the visitor can go back or try again', async ({
+test.describe('without a connection', () => {
+  test('a page whose code is missing shows an error, from which the visitor can go back or try again', async ({
     browser,
     baseURL,
   }) => {
@@ -201,7 +204,7 @@ test.describe('a page whose chunk is gone after a deployment', () => {
     await page.close();
   });
 
-  test('loads a part that was opened offline when the connection is back', async ({ browser, baseURL }) => {
+  test('a part that was opened is loaded when the connection is back', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
     await page.goto(addressOf(SAMPLES.publication));
     await waitForEnhancements(page);
