@@ -6,7 +6,7 @@ import { data, redirect, redirectDocument } from 'react-router-dom';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { RouteServices } from '../runtime/route-services.ts';
-import { LAYOUT_ROUTE } from '../runtime/use-index-status.ts';
+import { LAYOUT_ROUTE } from '../runtime/layout-route.ts';
 import { builtPages, isCustomPage } from '../runtime/built-pages.ts';
 import { SAVED_PATH } from '../saved/saved-path.ts';
 import { isKindEnabled } from '../search/enabled-kinds.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { createTestPage } from '../../testing/render-page.tsx';
-import { LAYOUT_ROUTE } from '../../runtime/use-index-status.ts';
-import type { LayoutData } from '../../runtime/use-index-status.ts';
+import { LAYOUT_ROUTE } from '../../runtime/layout-route.ts';
+import type { LayoutData } from '../../runtime/layout-route.ts';
 import { Footer } from './footer.tsx';
 
 const FOUND = { generation: 'generation-000001', publishedAt: '2026-11-20T00:00:00Z', records: 1 };

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { helpPlace, showsHelp } from '../../runtime/help-place.ts';
 import type { LoaderOf, RouteServices } from '../../runtime/route-services.ts';
-import type { LayoutData } from '../../runtime/use-index-status.ts';
+import type { LayoutData } from '../../runtime/layout-route.ts';
 
 /** Loads the data shown in the layout: the index's status, and into the store the page's help texts. */
 export const layoutLoader: LoaderOf =
