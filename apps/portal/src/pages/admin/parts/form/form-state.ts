@@ -2,7 +2,7 @@ import type { AdminConflict } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
 import type { Stored } from '@open-discovery/model';
 import type { Refusal } from '../failure-text.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from '../../../../runtime/drafts.ts';
 
 /** The state of a form. */
 export interface FormState<T, Item> {

@@ -9,7 +9,7 @@ import { refusedField } from '../failure-text.ts';
 import type { FieldProps } from '../fields/field.tsx';
 import { removedFromHtml } from '../html/clean-html.ts';
 import { useProblemText } from '../use-problem-text.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../../runtime/drafts.ts';
 import {
   changedState,
   isChanged,
