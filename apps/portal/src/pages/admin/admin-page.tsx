@@ -14,7 +14,7 @@ import fieldStyles from './admin-fields.css?url';
 import { ADMIN_PATH } from '../../session/admin-path.ts';
 import { ConsoleProvider, NarrowedConsole } from './console-context.tsx';
 import { editsSome } from './edits-some.ts';
-import { ToldOutcome } from './parts/told-outcome.tsx';
+import { ChangeOutcome } from './parts/change-outcome.tsx';
 import { isScreen, screensFor } from './screens.ts';
 import type { Screen } from './screens.ts';
 import { useContent } from './use-content.ts';
@@ -119,7 +119,7 @@ const OpenScreen = ({ screen: { title, Component } }: { readonly screen: Screen 
         <h1 id="admin-heading" ref={heading} tabIndex={-1}>
           {t(title)}
         </h1>
-        <ToldOutcome />
+        <ChangeOutcome />
       </div>
       <Component fallback={<p role="status">{t('state.loading')}</p>} />
     </section>

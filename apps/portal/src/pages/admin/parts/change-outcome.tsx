@@ -5,12 +5,12 @@ const OUTCOMES = ['saved', 'deleted'] as const;
 
 /**
  * Returns the options of a navigation that follows a change: the screen says how the change ended.
- * @example navigate(MENU_ADDRESS, tellOutcome('saved'));
+ * @example navigate(MENU_ADDRESS, withOutcome('saved'));
  */
-export const tellOutcome = (outcome: (typeof OUTCOMES)[number]) => ({ state: { outcome } });
+export const withOutcome = (outcome: (typeof OUTCOMES)[number]) => ({ state: { outcome } });
 
 /** Shows the outcome of the change that led to this address. */
-export const ToldOutcome = () => {
+export const ChangeOutcome = () => {
   const t = useMessages();
   const { state } = useLocation() as { readonly state: unknown };
   const outcome = OUTCOMES.find((one) => one === Reflect.get(Object(state), 'outcome'));

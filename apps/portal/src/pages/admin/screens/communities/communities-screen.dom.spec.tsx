@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { AdminPortal } from '@open-discovery/model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EMPTY_LAYOUT } from '../../../../testing/empty-layout.ts';
-import { ToldOutcome } from '../../parts/told-outcome.tsx';
+import { ChangeOutcome } from '../../parts/change-outcome.tsx';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { CommunitiesScreen } from './communities-screen.tsx';
 
@@ -33,7 +33,7 @@ const open = (address: string) => {
   });
   const both = (
     <>
-      <ToldOutcome />
+      <ChangeOutcome />
       <CommunitiesScreen />
     </>
   );

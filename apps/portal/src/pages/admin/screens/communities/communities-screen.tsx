@@ -12,7 +12,7 @@ import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
 import { CommunityForm } from './community-form.tsx';
-import { tellOutcome } from '../../parts/told-outcome.tsx';
+import { withOutcome } from '../../parts/change-outcome.tsx';
 import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
 
 const PATH = '/admin/communities';
@@ -40,7 +40,7 @@ export const CommunitiesScreen = () => {
     return (
       <CommunityForm
         item={null}
-        onSaved={({ pid }) => setParameters({ [EDIT]: pid }, tellOutcome('saved'))}
+        onSaved={({ pid }) => setParameters({ [EDIT]: pid }, withOutcome('saved'))}
         onCancel={close}
       />
     );
@@ -52,7 +52,7 @@ export const CommunitiesScreen = () => {
         item={item}
         mayDelete={curates(user)}
         onClose={close}
-        onDeleted={() => setParameters({}, tellOutcome('deleted'))}
+        onDeleted={() => setParameters({}, withOutcome('deleted'))}
       />
     );
   return (

@@ -8,7 +8,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { useConsole } from '../../console-context.tsx';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
-import { tellOutcome } from '../../parts/told-outcome.tsx';
+import { withOutcome } from '../../parts/change-outcome.tsx';
 import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
 import { useContent } from '../../use-content.ts';
 import { DashboardForm } from './dashboard-form.tsx';
@@ -40,7 +40,7 @@ export const DashboardsScreen = () => {
         key={NEW}
         item={null}
         types={types}
-        onSaved={({ pid }) => setParameters({ [EDIT]: pid }, tellOutcome('saved'))}
+        onSaved={({ pid }) => setParameters({ [EDIT]: pid }, withOutcome('saved'))}
         onCancel={close}
       />
     );
@@ -55,7 +55,7 @@ export const DashboardsScreen = () => {
             item={withoutLists(item)}
             label={t('admin-dashboards.delete')}
             effect={t('admin-dashboards.delete-effect')}
-            onDeleted={() => setParameters({}, tellOutcome('deleted'))}
+            onDeleted={() => setParameters({}, withOutcome('deleted'))}
           />
         )}
       </>

@@ -15,7 +15,7 @@ import { all, atMost, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { useItemNames } from '../../parts/item-names.ts';
 import { NoList } from '../../parts/list/item-list.tsx';
-import { tellOutcome } from '../../parts/told-outcome.tsx';
+import { withOutcome } from '../../parts/change-outcome.tsx';
 import { useContent } from '../../use-content.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
 import { HELP_ADDRESS } from './help-address.ts';
@@ -82,7 +82,7 @@ const TextForm = ({ div, text }: DivTextsProps & { readonly text: DivHelpContent
     request: (values, identity) =>
       saveDivHelpContent(configuration, { ...values, divId: div._id, ...identity }),
     onSaved: () => {
-      if (!text) void navigate(list, tellOutcome('saved'));
+      if (!text) void navigate(list, withOutcome('saved'));
     },
   });
   return (

@@ -16,7 +16,7 @@ import { EditForm } from '../../parts/form/edit-form.tsx';
 import { all, atMost, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { NoList } from '../../parts/list/item-list.tsx';
-import { tellOutcome } from '../../parts/told-outcome.tsx';
+import { withOutcome } from '../../parts/change-outcome.tsx';
 import { useContent } from '../../use-content.ts';
 import { useItemNames } from '../../parts/item-names.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
@@ -127,7 +127,7 @@ const TextForm = ({ page, text }: PageTextsProps & { readonly text: PageHelpCont
     request: (values, identity) =>
       savePageHelpContent(configuration, { ...values, page: page._id, order: text?.order ?? 0, ...identity }),
     onSaved: () => {
-      if (!text) void navigate(list, tellOutcome('saved'));
+      if (!text) void navigate(list, withOutcome('saved'));
     },
   });
   if (positions.length === 0 && !text) return <p className="notice">{t('admin-help.no-positions')}</p>;

@@ -17,7 +17,7 @@ import { useItemNames } from '../../parts/item-names.ts';
 import { all, atMost, required, ruleOf, webAddress } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { useMenuTitle } from '../../parts/use-menu-title.ts';
-import { tellOutcome } from '../../parts/told-outcome.tsx';
+import { withOutcome } from '../../parts/change-outcome.tsx';
 import { useContent } from '../../use-content.ts';
 import { classRule, formatParameters, fragmentRule, parametersRule, parseParameters } from './link-rules.ts';
 import { MENU_ADDRESS } from './menu-address.ts';
@@ -73,7 +73,7 @@ export const MenuItemForm = ({ item }: MenuItemFormProps) => {
   const navigate = useNavigate();
   const entities = useContent(getPortalEntities(usePortal().configuration)).value ?? [];
   const form = useItemForm(item, () => {
-    if (!item) void navigate(MENU_ADDRESS, tellOutcome('saved'));
+    if (!item) void navigate(MENU_ADDRESS, withOutcome('saved'));
   });
   const { type } = form.state.values;
   return (
@@ -188,7 +188,7 @@ const DeleteItem = ({ item }: { readonly item: AdminMenuItem }) => {
       label={t('admin-menu.delete')}
       title={t('admin-menu.delete-title', { title: useMenuTitle()(item) })}
       request={deleteMenuItems(configuration, [item._id])}
-      onDeleted={() => void navigate(MENU_ADDRESS, tellOutcome('deleted'))}
+      onDeleted={() => void navigate(MENU_ADDRESS, withOutcome('deleted'))}
     >
       <p>{t('admin-menu.delete-text')}</p>
     </DeleteButton>

@@ -17,7 +17,7 @@ import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
 import { all, atMost, freeRoute, optionalWebAddress, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
-import { tellOutcome } from '../../parts/told-outcome.tsx';
+import { withOutcome } from '../../parts/change-outcome.tsx';
 import { PAGES_ADDRESS } from './pages-address.ts';
 import { usePageEffects } from './use-page-effects.ts';
 
@@ -159,7 +159,7 @@ const DeletePage = ({ page }: { readonly page: Enabled<AdminPage> }) => {
       label={t('admin-pages.delete')}
       title={t('admin-pages.delete-title', { name: page.name })}
       request={deletePages([page._id])}
-      onDeleted={() => void navigate(PAGES_ADDRESS, tellOutcome('deleted'))}
+      onDeleted={() => void navigate(PAGES_ADDRESS, withOutcome('deleted'))}
     >
       <ul className="admin-effects">
         {(page.isEnabled ? effects.ofPage(page) : []).map((effect) => (
