@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from './message-of.ts';
 
 export const HELP = `Reads records in any known format and publishes them as a new index.
 
@@ -84,6 +85,6 @@ export const parseCommandLine = (words: readonly string[]): ParsedCommandLine =>
     };
     return { command: 'import', options };
   } catch (error) {
-    return { command: 'invalid', message: error instanceof Error ? error.message : String(error) };
+    return { command: 'invalid', message: messageOf(error) };
   }
 };

@@ -12,6 +12,7 @@ import { createTableReader } from './mappings/table-mappings.ts';
 import { terminalDialog } from './mappings/terminal-dialog.ts';
 import { findInputs } from './input/find-inputs.ts';
 import type { Input } from './input/find-inputs.ts';
+import { messageOf } from './message-of.ts';
 import { readRemovals, RemovalError } from './removals.ts';
 import { printReport } from './print-report.ts';
 import { createProgress } from './progress.ts';
@@ -32,7 +33,7 @@ const inputsOf = async (names: readonly string[]): Promise<readonly Input[] | st
   try {
     return await findInputs(names, () => process.stdin);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 };
 
@@ -100,7 +101,7 @@ export const clusterOfEnvironment = (): { cluster: ClusterTarget | null } | stri
   try {
     return { cluster: readCluster(process.env) };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 };
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseIdentifier, parseIdentifierAs, schemeOfClass } from '@open-discovery/identifiers';
 import type { Identifier } from '@open-discovery/identifiers';
 import type { KindedRecord } from '@open-discovery/model';
+import { messageOf } from './message-of.ts';
 
 const PREFIX = /^\d{2}\|/;
 const RECORD_ID = /^[^:|\s]{12}::\S+$/;
@@ -123,9 +124,7 @@ export const parseRemovals = (name: string, text: string): Removals => {
 /** Reads a list of records to remove. Throws a {@link RemovalError} if there is none, and like {@link parseRemovals}. */
 export const readRemovals = async (file: string): Promise<Removals> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new RemovalError(
-      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new RemovalError(`${file} cannot be read: ${messageOf(error)}`);
   });
   return parseRemovals(file, text);
 };

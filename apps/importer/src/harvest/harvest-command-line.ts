@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { HARVEST_KINDS, PROTOCOLS } from '@open-discovery/harvest';
 import type { SourceDefinition } from '@open-discovery/harvest';
+import { messageOf } from '../message-of.ts';
 import { parseEvery } from './parse-every.ts';
 
 const optionLines = (): string[] =>
@@ -152,6 +153,6 @@ export const parseHarvestCommandLine = (words: readonly string[]): HarvestComman
     const parsed = parseWords(words);
     return { parsed: parseCommand(parsed), dataDir: parsed.values['data-dir'] ?? null };
   } catch (error) {
-    return { parsed: invalid(error instanceof Error ? error.message : String(error)), dataDir: null };
+    return { parsed: invalid(messageOf(error)), dataDir: null };
   }
 };

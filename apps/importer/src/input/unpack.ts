@@ -1,4 +1,5 @@
 import { extract } from 'tar-stream';
+import { messageOf } from '../message-of.ts';
 import { peek } from './byte-source.ts';
 import type { Bytes } from './byte-source.ts';
 import { gunzip } from './gunzip.ts';
@@ -31,9 +32,7 @@ const FOREIGN: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 const tarError = (error: unknown): InputError =>
-  error instanceof InputError
-    ? error
-    : new InputError(`tar is damaged (${error instanceof Error ? error.message : String(error)})`);
+  error instanceof InputError ? error : new InputError(`tar is damaged (${messageOf(error)})`);
 
 /** The typings of tar-stream do not define the type of chunks. */
 async function* bytesOf(entry: AsyncIterable<unknown>): Bytes {

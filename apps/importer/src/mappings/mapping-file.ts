@@ -4,6 +4,7 @@ import { writeDurably } from '@open-discovery/harvest';
 import { fieldsOfKind, isTableKind } from '../formats/tables/table-fields.ts';
 import type { TableMapping } from '../formats/tables/table-row.ts';
 import { fieldsOf, isFields } from '../fields.ts';
+import { messageOf } from '../message-of.ts';
 
 /** Mappings of tables, in the data folder. */
 const MAPPING_FILE = 'csv-mapping.json';
@@ -51,8 +52,7 @@ export const readMappings = async (file: string): Promise<readonly TableMapping[
     return parseMappings(await readFile(file, 'utf8'));
   } catch (error) {
     if (isMissing(error)) return [];
-    const message = error instanceof Error ? error.message : String(error);
-    throw new MappingError(`${file}: ${message}`);
+    throw new MappingError(`${file}: ${messageOf(error)}`);
   }
 };
 

@@ -1,4 +1,5 @@
 import type { Bytes } from '../input/byte-source.ts';
+import { messageOf } from '../message-of.ts';
 
 /** Yields bytes in pieces of any size, like a stream. */
 export async function* bytesOf(content: string | Uint8Array, pieceBytes = 7): Bytes {
@@ -13,6 +14,6 @@ export const drain = async <T>(items: AsyncIterable<T>): Promise<{ items: T[]; e
     for await (const item of items) found.push(item);
     return { items: found, error: null };
   } catch (error) {
-    return { items: found, error: error instanceof Error ? error.message : String(error) };
+    return { items: found, error: messageOf(error) };
   }
 };

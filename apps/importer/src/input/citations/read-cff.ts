@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml';
+import { messageOf } from '../../message-of.ts';
 import type { Bytes } from '../byte-source.ts';
 import { InputError } from '../input-error.ts';
 import { collectText, decodeWhole } from '../whole-text.ts';
@@ -26,8 +27,8 @@ const isTooDeep = (text: string): boolean => {
   return COMPACT.test(text);
 };
 
-const messageOf = (error: unknown): string => {
-  const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+const damageIn = (error: unknown): string => {
+  const [first = ''] = messageOf(error).split('\n');
   return `CITATION.cff is damaged: ${first.replace(/:$/, '').slice(0, MESSAGE_CHARS)}`;
 };
 
@@ -47,6 +48,6 @@ export const readCff = async (bytes: Bytes): Promise<{ value: unknown; isRepaire
     JSON.stringify(value);
     return { value, isRepaired };
   } catch (error) {
-    throw new InputError(messageOf(error));
+    throw new InputError(damageIn(error));
   }
 };
