@@ -13,7 +13,7 @@ import styles from './admin.css?url';
 import fieldStyles from './admin-fields.css?url';
 import { ADMIN_PATH } from '../../session/admin-path.ts';
 import { ConsoleProvider, NarrowedConsole } from './console-context.tsx';
-import { editsSome } from './edits-some.ts';
+import { editsPortalOfType } from './edits-portal-of-type.ts';
 import { ChangeOutcome } from './parts/change-outcome.tsx';
 import { isScreen, screensFor } from './screens.ts';
 import type { Screen } from './screens.ts';
@@ -58,7 +58,7 @@ interface OwnConsoleProps {
 
 /** Offers the screens of items only to those who have such items; whose roles alone say so needs no request. */
 const OwnConsole = ({ user, screens }: OwnConsoleProps) =>
-  screens.every(({ edits }) => !edits || editsSome(user, edits, [])) ? (
+  screens.every(({ edits }) => !edits || editsPortalOfType(user, edits, [])) ? (
     <Console screens={screens} offered={screens} />
   ) : (
     <ManagerConsole user={user} screens={screens} />
@@ -68,7 +68,7 @@ const ManagerConsole = ({ user, screens }: OwnConsoleProps) => {
   const t = useMessages();
   const { value: portals, error } = useContent(getAllFullPortals());
   if (!portals && !error) return <p role="status">{t('state.loading')}</p>;
-  const own = screens.filter(({ edits }) => !edits || !portals || editsSome(user, edits, portals));
+  const own = screens.filter(({ edits }) => !edits || !portals || editsPortalOfType(user, edits, portals));
   return (
     <NarrowedConsole screens={own}>
       <Console screens={screens} offered={own} />

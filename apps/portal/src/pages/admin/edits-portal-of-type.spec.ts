@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { editsSome } from './edits-some.ts';
+import { editsPortalOfType } from './edits-portal-of-type.ts';
 
 const PORTALS = [
   { type: 'community', pid: 'egi' },
@@ -19,6 +19,6 @@ test.each([
   ['COMMUNITY_egi', false, false],
   ['USER_MANAGER', false, false],
 ])('%s edits communities: %j, dashboards: %j', (role, communities, dashboards) => {
-  expect(editsSome({ role: [role] }, ['community'], PORTALS)).toBe(communities);
-  expect(editsSome({ role: [role] }, DASHBOARDS, PORTALS)).toBe(dashboards);
+  expect(editsPortalOfType({ role: [role] }, ['community'], PORTALS)).toBe(communities);
+  expect(editsPortalOfType({ role: [role] }, DASHBOARDS, PORTALS)).toBe(dashboards);
 });

@@ -5,7 +5,7 @@ import type { User } from '@open-discovery/roles';
 type Key = Pick<AdminPortal, 'type' | 'pid'>;
 
 /** Reports whether a user edits portals of one of some types: all of them by role, or one of those that there are. */
-export const editsSome = (
+export const editsPortalOfType = (
   { role }: Pick<User, 'role'>,
   types: readonly PortalType[],
   portals: readonly Key[],
