@@ -111,7 +111,7 @@ const limitOf = (engine: string, first: BenchRun, last: BenchRun): number | null
   return last.records + (GOOD_MS - after) / perRecord;
 };
 
-/** Says with how many records ten facets take half a second, if each further record costs as much as those measured. */
+/** Says with how many records ten facets take half a second, extrapolated in a straight line. */
 const adviceOf = (first: BenchRun, last: BenchRun): string => {
   const limits = last.results.map(({ engine }) => {
     const limit = limitOf(engine, first, last);
@@ -119,7 +119,7 @@ const adviceOf = (first: BenchRun, last: BenchRun): string => {
       limit === null ? 'no growth measured' : `${number(Number((limit / MILLION).toPrecision(2)))} million`;
     return `${engine}: ${said}`;
   });
-  return `If each further record costs as much, a frequent term with ten facets takes half a second of one processor with so many records: ${limits.join('; ')}.`;
+  return `Extrapolated in a straight line, a frequent term with ten facets takes half a second of processor time with this many records: ${limits.join('; ')}.`;
 };
 
 /** Tables in Markdown: all engines at each number of records, and the growth of each engine. */
@@ -128,9 +128,9 @@ export const scaleTables = (runs: readonly unknown[]): string => {
   const [first, last] = [parsed[0], parsed.at(-1)];
   if (!first || !last) throw new Error('Name the files of --json.');
   return [
-    'A cell has the median and the 95th percentile by the wall; in brackets, the median of the processor time of all processes.',
+    'Each cell has the median and the 95th percentile of the wall-clock time and, in brackets, the median processor time of all processes.',
     ...parsed.map(engineTable),
-    'How amounts grow: `power` is that of the number of records, 0 if an amount stays and 1 if it grows in proportion.',
+    'How costs grow: `power` is the exponent of the number of records, 0 for a constant cost and 1 for one in proportion.',
     ...last.results.map(({ engine }) => growthTable(parsed, engine)),
     adviceOf(first, last),
   ].join('\n\n');
