@@ -1,3 +1,5 @@
+import { byLanguage } from './admin-tool/portal-languages.ts';
+import type { PortalLayout } from './admin-tool/admin-tool.ts';
 import type { Organization, Project, ResearchProduct } from './records.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';
@@ -30,5 +32,27 @@ export const anOrganization = (fields: Partial<Organization> = {}): Organization
   id: idOf('org', 1),
   legalName: 'Institute of the Sea',
   country: { code: 'NL', label: 'Netherlands' },
+  ...fields,
+});
+
+/** Creates the look of a portal, on which nothing is set but what a test sets. */
+export const aPortalLayout = (fields: Partial<PortalLayout> = {}): PortalLayout => ({
+  menuId: '',
+  title: '',
+  logoUrl: '',
+  isUpload: false,
+  fieldName: '',
+  queryFieldName: '',
+  valueId: '',
+  valueName: '',
+  graphSectionTitle: '',
+  graphSectionText: '',
+  enableLogin: false,
+  showHeaderAlways: false,
+  customCss: '',
+  accent: '',
+  font: 'default',
+  examples: byLanguage(() => []),
+  languages: [],
   ...fields,
 });

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { byLanguage } from '@open-discovery/model';
+import { aPortalLayout } from '@open-discovery/model/testing';
 import type { AdminMenuItem, FullMenu, FullPortal, PageOutline } from '@open-discovery/model';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPortalSource } from './portal-source.ts';
+import { aMenuItem } from '../testing/a-menu-item.ts';
 import { testPortal } from '../testing/test-portal.ts';
 
 const page = (route: string): PageOutline => ({
@@ -29,50 +30,21 @@ const PORTAL: FullPortal = {
   pid: 'open-discovery',
   name: 'Managed',
   type: 'explore',
-  layout: {
-    menuId: '',
+  layout: aPortalLayout({
     title: 'Managed portal',
     logoUrl: 'logo.png',
     isUpload: true,
-    fieldName: '',
-    queryFieldName: '',
-    valueId: '',
-    valueName: '',
-    graphSectionTitle: '',
-    graphSectionText: '',
     enableLogin: true,
-    showHeaderAlways: false,
     customCss: 'a { color: red } } html { top: 0 }',
-    accent: '',
-    font: 'default',
-    examples: byLanguage(() => []),
-    languages: [],
-  },
+  }),
   pages: [
     { ...page('/'), isEnabled: true },
     { ...page('/develop'), isEnabled: false },
   ],
   entities: [{ _id: 'e', version: 1, pid: 'project', name: 'Project', isEnabled: true }],
 };
-const item = (_id: string, parentItemId: string | null): AdminMenuItem => ({
-  _id,
-  version: 1,
-  parentItemId,
-  title: _id,
-  url: '',
-  route: `/${_id}`,
-  routeActive: null,
-  needsAuthorization: false,
-  entitiesRequired: [],
-  routeRequired: [],
-  params: {},
-  icon: null,
-  fragment: null,
-  customClass: null,
-  target: '_blank',
-  type: 'internal',
-  isFeatured: false,
-});
+const item = (_id: string, parentItemId: string | null): AdminMenuItem =>
+  aMenuItem({ _id, parentItemId, title: _id, route: `/${_id}`, target: '_blank' });
 const MENU: FullMenu = {
   portalPid: 'open-discovery',
   portalType: 'explore',

@@ -1,5 +1,5 @@
 import { createMenuItem } from '@open-discovery/menu';
-import { byLanguage } from '@open-discovery/model';
+import { aPortalLayout } from '@open-discovery/model/testing';
 import type {
   AdminChange,
   AdminEntity,
@@ -96,25 +96,7 @@ export const PORTAL: AdminPortal = {
   pid: 'p',
   name: 'Tides',
   type: 'explore',
-  layout: {
-    menuId: '',
-    title: 'Tides',
-    logoUrl: '',
-    isUpload: false,
-    fieldName: '',
-    queryFieldName: '',
-    valueId: '',
-    valueName: '',
-    graphSectionTitle: '',
-    graphSectionText: '',
-    enableLogin: false,
-    showHeaderAlways: false,
-    customCss: '',
-    accent: '',
-    font: 'default',
-    examples: byLanguage(() => []),
-    languages: [],
-  },
+  layout: aPortalLayout({ title: 'Tides' }),
   dashboard: {
     alias: 'tides',
     visibility: 'private',

@@ -1,4 +1,4 @@
-import { byLanguage } from '@open-discovery/model';
+import { aPortalLayout } from '@open-discovery/model/testing';
 import type { Database } from '../../database/open-database.ts';
 import type { FieldsOf } from '../collections.ts';
 import { openContentStore } from '../content-store.ts';
@@ -34,31 +34,11 @@ export const openTestStore = async (database: Database): Promise<TestStore> => {
   };
 };
 
-const LAYOUT: FieldsOf['portal']['layout'] = {
-  menuId: '',
-  title: '',
-  logoUrl: '',
-  isUpload: false,
-  fieldName: '',
-  queryFieldName: '',
-  valueId: '',
-  valueName: '',
-  graphSectionTitle: '',
-  graphSectionText: '',
-  enableLogin: false,
-  showHeaderAlways: false,
-  customCss: '',
-  accent: '',
-  font: 'default',
-  examples: byLanguage(() => []),
-  languages: [],
-};
-
 export const portalFields = (fields: Partial<FieldsOf['portal']> = {}): FieldsOf['portal'] => ({
   pid: 'egi',
   name: 'EGI',
   type: 'ri',
-  layout: LAYOUT,
+  layout: aPortalLayout(),
   ...fields,
 });
 

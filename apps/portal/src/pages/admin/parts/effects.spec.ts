@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { FullMenu } from '@open-discovery/model';
-import { aMenuItem } from '../testing/menu-item.ts';
+import { aMenuItem } from '../../../testing/a-menu-item.ts';
 import { linkingTexts, menuEffect } from './effects.ts';
 import type { PortalState } from './effects.ts';
 

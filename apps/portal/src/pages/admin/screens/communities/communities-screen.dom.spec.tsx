@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { AdminPortal } from '@open-discovery/model';
+import { aPortalLayout } from '@open-discovery/model/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EMPTY_LAYOUT } from '../../../../testing/empty-layout.ts';
 import { ChangeOutcome } from '../../parts/change-outcome.tsx';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { CommunitiesScreen } from './communities-screen.tsx';
@@ -12,7 +12,7 @@ const TIDES: AdminPortal = {
   pid: 'tides',
   name: 'Tides',
   type: 'community',
-  layout: EMPTY_LAYOUT,
+  layout: aPortalLayout(),
   joining: 'invited',
 };
 

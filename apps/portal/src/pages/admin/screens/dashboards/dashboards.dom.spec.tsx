@@ -1,12 +1,12 @@
 import type { FullPortal } from '@open-discovery/model';
+import { aPortalLayout } from '@open-discovery/model/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EMPTY_LAYOUT } from '../../../../testing/empty-layout.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { movedFigure, toPortal, valuesOf } from './dashboard-values.ts';
 import { DashboardsScreen } from './dashboards-screen.tsx';
 
-const layout: FullPortal['layout'] = { ...EMPTY_LAYOUT, title: 'Kept', valueId: 'EC' };
+const layout: FullPortal['layout'] = aPortalLayout({ title: 'Kept', valueId: 'EC' });
 const FUNDER: FullPortal = {
   _id: 'f1',
   version: 2,

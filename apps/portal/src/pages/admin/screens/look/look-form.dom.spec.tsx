@@ -1,8 +1,8 @@
 import { byLanguage, PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
+import { aPortalLayout } from '@open-discovery/model/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EMPTY_LAYOUT } from '../../../../testing/empty-layout.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { LookForm } from './look-form.tsx';
 
@@ -12,10 +12,9 @@ const PORTAL: AdminPortal = {
   pid: 'tides',
   name: 'Tides',
   type: 'explore',
-  layout: {
-    ...EMPTY_LAYOUT,
+  layout: aPortalLayout({
     examples: { ...byLanguage(() => []), en: ['tides', 'sea level'], de: ['Gezeiten'] },
-  },
+  }),
 };
 
 beforeEach(() => sessionStorage.clear());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { aMenuItem } from '../../testing/menu-item.ts';
+import { aMenuItem } from '../../../../testing/a-menu-item.ts';
 import { canMove, dropped, flattened, forestOf, moved, movedTo, orderOf, placeOf } from './menu-order.ts';
 import type { DropPlace, MenuNode, Move } from './menu-order.ts';
 

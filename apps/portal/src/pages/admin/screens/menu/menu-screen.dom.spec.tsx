@@ -1,7 +1,7 @@
 import type { AdminMenuItem, FullMenu, MenuOrder } from '@open-discovery/model';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aMenuItem } from '../../testing/menu-item.ts';
+import { aMenuItem } from '../../../../testing/a-menu-item.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { MenuScreen } from './menu-screen.tsx';
 

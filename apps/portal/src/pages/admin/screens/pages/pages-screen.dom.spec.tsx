@@ -1,7 +1,7 @@
 import type { AdminPage, Enabled } from '@open-discovery/model';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aMenuItem } from '../../testing/menu-item.ts';
+import { aMenuItem } from '../../../../testing/a-menu-item.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import type { SentRequest } from '../../testing/render-in-console.tsx';
 import { PagesScreen } from './pages-screen.tsx';

@@ -1,15 +1,15 @@
 import { File } from 'node:buffer';
 import { expect, test } from '@jest/globals';
 import type { PortalExport } from '@open-discovery/model';
+import { aPortalLayout } from '@open-discovery/model/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { EMPTY_LAYOUT } from '../../../../testing/empty-layout.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { PortalFileScreen } from './portal-file-screen.tsx';
 
 const PORTAL: PortalExport = {
   format: 'open-discovery-portal',
   formatVersion: 1,
-  portal: { pid: 'open-discovery', name: 'Tides', type: 'explore', layout: EMPTY_LAYOUT },
+  portal: { pid: 'open-discovery', name: 'Tides', type: 'explore', layout: aPortalLayout() },
   entities: [],
   pages: [],
   divIds: [],
