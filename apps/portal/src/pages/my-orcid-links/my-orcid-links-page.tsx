@@ -8,9 +8,9 @@ import { useLoaded } from '../../runtime/use-loaded.ts';
 import type { SendRequest } from '../../runtime/use-service.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { MY_ORCID_PATH } from '../../session/my-orcid-path.ts';
+import { OrcidFailure } from './orcid-failure.tsx';
 import { TakeLostFocus } from './take-lost-focus.tsx';
 import { ConnectLink } from './connect-link.tsx';
-import { Failed } from './failed.tsx';
 import { failureOf } from './failure.ts';
 import type { Failure } from './failure.ts';
 import styles from './my-orcid-links.css?url';
@@ -46,16 +46,7 @@ const OrcidRecord = ({ send }: { readonly send: SendRequest }) => {
   const { value, error, reload } = useLoaded(useCallback(() => send(getConnection()), [send]));
   const [note, setNote] = useState('');
   if (error && failureOf(error) === 'off') return <p className="notice">{t('my-orcid-links.fail-off')}</p>;
-  if (error)
-    return (
-      <Failed failure={failureOf(error)}>
-        <p>
-          <button type="button" className="btn" onClick={reload}>
-            {t('action.try-again')}
-          </button>
-        </p>
-      </Failed>
-    );
+  if (error) return <OrcidFailure failure={failureOf(error)} onRetry={reload} />;
   if (value === null) return <p role="status">{t('state.loading')}</p>;
   const disconnected = (isRevoked: boolean): void => {
     setNote(t(isRevoked ? 'my-orcid-links.disconnected' : 'my-orcid-links.disconnected-here'));
@@ -143,7 +134,7 @@ const Connected = ({ connection: { url, name }, send, onDisconnected }: Connecte
           {t('my-orcid-links.disconnect')}
         </button>
       </p>
-      {failure && <Failed failure={failure} />}
+      {failure && <OrcidFailure failure={failure} />}
       {isAsking && (
         <ModalDialog title={t('my-orcid-links.disconnect-title')} onClose={() => setAsking(false)}>
           <p>{t('my-orcid-links.disconnect-text')}</p>

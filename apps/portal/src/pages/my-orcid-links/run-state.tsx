@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/use-messages.ts';
-import { Failed } from './failed.tsx';
+import { OrcidFailure } from './orcid-failure.tsx';
 import { TakeLostFocus } from './take-lost-focus.tsx';
 import type { ChangeRun } from './use-change-run.ts';
 
@@ -33,10 +33,10 @@ export const RunState = ({ run: { change, total, outcomes, failure, isRunning },
   if (failure !== null)
     return (
       <TakeLostFocus>
-        <Failed failure={failure}>
+        <OrcidFailure failure={failure}>
           {done > 0 && <p>{said}</p>}
           <p>{t('my-orcid-links.left', { left })}</p>
-        </Failed>
+        </OrcidFailure>
       </TakeLostFocus>
     );
   return (

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useLoaded } from '../../runtime/use-loaded.ts';
 import type { SendRequest } from '../../runtime/use-service.ts';
-import { Failed } from './failed.tsx';
 import { failureOf } from './failure.ts';
 import { getWorks } from './orcid-calls.ts';
 import type { OwnWork, WorkState } from './orcid-calls.ts';
+import { OrcidFailure } from './orcid-failure.tsx';
 import { TakeLostFocus } from './take-lost-focus.tsx';
 import { RunState } from './run-state.tsx';
 import { useChangeRun } from './use-change-run.ts';
@@ -22,15 +22,7 @@ export const WorksList = ({ send }: { readonly send: SendRequest }) => {
   if (value === null && error === null) return <p role="status">{t('my-orcid-links.loading')}</p>;
   return (
     <>
-      {error && (
-        <Failed failure={failureOf(error)}>
-          <p>
-            <button type="button" className="btn" onClick={reload}>
-              {t('action.try-again')}
-            </button>
-          </p>
-        </Failed>
-      )}
+      {error && <OrcidFailure failure={failureOf(error)} onRetry={reload} />}
       {value?.works.length === 0 && <p className="notice">{t('my-orcid-links.none')}</p>}
       {value && value.total > value.works.length && (
         <p className="soft">{t('my-orcid-links.first', { shown: value.works.length, total: value.total })}</p>
