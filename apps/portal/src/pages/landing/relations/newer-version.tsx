@@ -3,7 +3,7 @@ import { landingAddress } from '@open-discovery/model';
 import { Link } from '../../../components/link.tsx';
 import { MarkedTitle } from '../../../components/marked-title.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { recordKindOf } from './record-kind-of.ts';
+import { landingKindOf } from './landing-kind-of.ts';
 
 /** Relations that point to a newer version. */
 const LEADS_TO_NEWER = ['IsPreviousVersionOf', 'IsObsoletedBy'] as const;
@@ -15,7 +15,7 @@ export const NewerVersion = ({ groups }: { readonly groups: readonly RelatedGrou
     .filter(({ relation }) => LEADS_TO_NEWER.some((name) => name === relation))
     .flatMap(({ results }) => results);
   const [newest] = newer.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)));
-  const kind = newest && recordKindOf(newest);
+  const kind = newest && landingKindOf(newest);
   if (!kind) return null;
   const { record } = newest;
   return (

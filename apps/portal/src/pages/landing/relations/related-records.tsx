@@ -9,7 +9,7 @@ import { useFormat } from '../../../runtime/use-format.ts';
 import { isUnknownGrant } from '../is-unknown-grant.ts';
 import styles from '../landing.module.css';
 import { relatedSummary } from './related-summary.ts';
-import { recordKindOf } from './record-kind-of.ts';
+import { landingKindOf } from './landing-kind-of.ts';
 
 /** The first records of a relation. */
 export const RelatedRecords = ({ records }: { readonly records: readonly Related[] }) => (
@@ -23,7 +23,7 @@ export const RelatedRecords = ({ records }: { readonly records: readonly Related
 const RelatedRecord = ({ related }: { readonly related: Related }) => {
   const t = useMessages();
   const format = useFormat();
-  const kind = recordKindOf(related);
+  const kind = landingKindOf(related);
   if (!kind) return null;
   const { linkedByUser } = related;
   const about = [

@@ -1,6 +1,6 @@
 import type { RelatedGroup } from '@open-discovery/graph-client';
 import type { NetworkStep } from '../../../components/network/network.ts';
-import { recordKindOf } from './record-kind-of.ts';
+import { landingKindOf } from './landing-kind-of.ts';
 import { recordNode } from './record-node.ts';
 
 /**
@@ -15,7 +15,7 @@ export const relationSteps = (
   return Array.from({ length: longest }, (_none, row) =>
     groups.flatMap((group) => {
       const related = group.results[row];
-      const kind = related && recordKindOf(related);
+      const kind = related && landingKindOf(related);
       if (!kind) return [];
       return {
         node: recordNode(kind, related.record),
