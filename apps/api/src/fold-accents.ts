@@ -1,3 +1,3 @@
 /** Removes case and accents from a text, for comparisons. */
-export const foldText = (text: string): string =>
+export const foldAccents = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

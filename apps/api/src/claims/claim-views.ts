@@ -1,7 +1,7 @@
 import type { Claim, ClaimCounts, ClaimPage, ClaimState } from '@open-discovery/model';
 import { toStored } from '../content/item.ts';
 import type { Item } from '../content/item.ts';
-import { foldText } from '../fold-text.ts';
+import { foldAccents } from '../fold-accents.ts';
 import type { ClaimsQuery } from './claims-query.ts';
 
 /** Converts a link to its wire format, which does not name the curator who decided. */
@@ -12,7 +12,7 @@ export const toClaim = (item: Item<'claim'>): Claim => {
 
 const matches = ({ fields }: Item<'claim'>, words: readonly string[]): boolean => {
   const { source, target, note, createdByName, reason } = fields;
-  const text = foldText(
+  const text = foldAccents(
     [source.title, source.id, target.title, target.id, note, createdByName, reason].join(' '),
   );
   return words.every((word) => text.includes(word));
@@ -28,7 +28,7 @@ export const toClaimPage = (
   items: readonly Item<'claim'>[],
   { search, state, page, pageSize }: ClaimsQuery,
 ): ClaimPage => {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const words = foldAccents(search).split(/\s+/).filter(Boolean);
   const found = items.filter((item) => matches(item, words));
   const inState = found
     .filter(({ fields }) => state === undefined || fields.state === state)

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../../database/open-database.ts';
 import type { PeopleTable, Tables } from '../../database/tables.ts';
 import type { Claims } from '../claims.ts';
-import { foldText } from '../../fold-text.ts';
+import { foldAccents } from '../../fold-accents.ts';
 import { offsetOf } from './page-request.ts';
 import type { ListPage, PageRequest } from './page-request.ts';
 import { parseJson } from '../../parse-json.ts';
@@ -81,7 +81,7 @@ const hasRole = (is: PeopleQuery, role: string) =>
   ]);
 
 const wordsOf = (search: string): readonly string[] =>
-  foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  foldAccents(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 const matching =
   (issuer: string, { search, role }: Pick<PeopleRequest, 'search' | 'role'>) =>
@@ -131,7 +131,7 @@ const columnsOf = (claims: Claims) => {
     name,
     email,
     roles: JSON.stringify(claims.roles),
-    search_text: foldText(`${name} ${email} ${claims.sub}`),
+    search_text: foldAccents(`${name} ${email} ${claims.sub}`),
   };
 };
 
