@@ -71,7 +71,7 @@ test.each([
 });
 
 describe('a user joins an open community and leaves it', () => {
-  test('the role works at once, twice is as once, and it can be joined again', async () => {
+  test('the role works at once, joining twice changes nothing, and it can be joined again', async () => {
     for (const _round of [1, 2]) {
       for (const _attempt of [1, 2])
         expect(
