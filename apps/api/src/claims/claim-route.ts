@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Caller } from '../access/caller.ts';
 import type { AdminDependencies } from '../admin-tool/admin-route.ts';
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { LinkOverlay } from './linked-engine/link-overlay.ts';
 
@@ -40,7 +41,7 @@ export const CLAIM_ANSWERS = {
 } as const;
 
 /** Returns the logged-in caller. Throws a 401 without one. */
-export const userOf = ({ user }: Caller): User => {
-  if (user === null) throw new ApiError(401, 'Please log in first');
+export const requireUser = ({ user }: Caller): User => {
+  if (user === null) throw new ApiError(401, problem('login'));
   return user;
 };

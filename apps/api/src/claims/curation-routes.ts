@@ -11,7 +11,7 @@ import { getItem } from '../admin-tool/stored-items.ts';
 import type { FieldsOf } from '../content/collections.ts';
 import { listItems } from '../content/content.ts';
 import type { Basis } from '../content/draft.ts';
-import { CLAIM_ANSWERS, CLAIMS_TAG, userOf } from './claim-route.ts';
+import { CLAIM_ANSWERS, CLAIMS_TAG, requireUser } from './claim-route.ts';
 import type { ClaimsDependencies } from './claim-route.ts';
 import { toClaim, toClaimPage } from './claim-views.ts';
 import { CLAIMS_QUERY } from './claims-query.ts';
@@ -41,7 +41,7 @@ const decide = async (
   decision: Decision,
 ): Promise<Claim[]> => {
   const decidedAt = new Date(dependencies.clock()).toISOString();
-  const decidedBy = userOf(caller).id;
+  const decidedBy = requireUser(caller).id;
   const decided = await changeAs(dependencies, caller, (draft) =>
     basesOf(given).map((basis) => {
       const claim = getItem(draft.content(), 'claim', basis.id);

@@ -13,7 +13,7 @@ import type { Content } from '../content/content.ts';
 import { findDeletedItems, KEPT_DAYS } from '../content/deleted.ts';
 import type { Draft } from '../content/draft.ts';
 import type { AnyItem, Item } from '../content/item.ts';
-import { CLAIM_ANSWERS, CLAIMS_TAG, userOf } from './claim-route.ts';
+import { CLAIM_ANSWERS, CLAIMS_TAG, requireUser } from './claim-route.ts';
 import type { ClaimsDependencies } from './claim-route.ts';
 import { toClaim, toClaimPage } from './claim-views.ts';
 import { CLAIMS_QUERY } from './claims-query.ts';
@@ -86,7 +86,7 @@ const addList = (app: FastifyInstance, dependencies: ClaimsDependencies): void =
     query: CLAIMS_QUERY,
     body: NO_BODY,
     answer: CLAIM_ANSWERS.page,
-    reply: ({ caller, content, query }) => toClaimPage(ownClaims(content, userOf(caller)), query),
+    reply: ({ caller, content, query }) => toClaimPage(ownClaims(content, requireUser(caller)), query),
   });
 };
 
@@ -101,7 +101,7 @@ const addSave = (app: FastifyInstance, dependencies: ClaimsDependencies): void =
     body: NEW_CLAIMS,
     answer: CLAIM_ANSWERS.added,
     reply: async ({ caller, body }) => {
-      const user = userOf(caller);
+      const user = requireUser(caller);
       const claims = await resolveNewClaims(body, engine);
       const at = new Date(clock()).toISOString();
       return changeAs(dependencies, caller, (draft) => addNew(draft, claims, { user, at, pendingLimit }));
@@ -120,7 +120,7 @@ const addDelete = (app: FastifyInstance, dependencies: ClaimsDependencies): void
     answer: CLAIM_ANSWERS.claims,
     reply: async ({ caller, body }) => {
       const deleted = await changeAs(dependencies, caller, (draft) => {
-        const claims = [...new Set(body)].map((id) => getOwn(draft.content(), userOf(caller), id));
+        const claims = [...new Set(body)].map((id) => getOwn(draft.content(), requireUser(caller), id));
         draft.remove(claims);
         return claims.map(toClaim);
       });
@@ -141,7 +141,7 @@ const addRestore = (app: FastifyInstance, dependencies: ClaimsDependencies): voi
     body: CLAIM_IDS,
     answer: CLAIM_ANSWERS.claims,
     reply: async ({ caller, body }) => {
-      const user = userOf(caller);
+      const user = requireUser(caller);
       const restored = await changeAs(dependencies, caller, async (draft, transaction) => {
         const found: Item<'claim'>[] = [];
         for (const id of new Set(body)) {

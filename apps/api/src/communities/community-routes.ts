@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { requirePermission } from '../access/authorize.ts';
 import { pathParameter } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import { listItems } from '../content/content.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Item } from '../content/item.ts';
@@ -139,7 +140,7 @@ const addJoining = (app: FastifyInstance, reader: Reader, { grants }: CommunityD
       },
       async (request) => {
         const { subject, user } = await reader.viewerOf(request);
-        if (subject === null || user === null) throw new ApiError(401, 'Please log in first');
+        if (subject === null || user === null) throw new ApiError(401, problem('login'));
         const community = await findCommunity(reader, request);
         await change(community, subject, user.role);
         const granted = await grants.rolesOf(subject);

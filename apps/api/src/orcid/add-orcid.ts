@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requirePermission } from '../access/authorize.ts';
 import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
 import type { Database } from '../database/open-database.ts';
 import { publicUrls } from '../formats/public-urls.ts';
 import type { Identity } from '../identity/add-identity.ts';
@@ -25,7 +26,7 @@ const requireUser =
   async (request) => {
     requirePermission(await identifyCaller(request), 'orcid.own', [null]);
     const subject = await subjectOf(request);
-    if (subject === null) throw new ApiError(401, 'Please log in first');
+    if (subject === null) throw new ApiError(401, problem('login'));
     return subject;
   };
 

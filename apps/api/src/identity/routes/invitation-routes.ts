@@ -150,7 +150,7 @@ const addAccepting = (app: FastifyInstance, dependencies: LoginDependencies): vo
   const read = readerFor(dependencies);
   const sessionOf = async (request: FastifyRequest): Promise<Session> => {
     const session = await currentSession(request);
-    if (session === null) throw new ApiError(401, 'Please log in first');
+    if (session === null) throw new ApiError(401, problem('login'));
     return session;
   };
   const documented = (summary: string, answer: z.ZodType) =>
