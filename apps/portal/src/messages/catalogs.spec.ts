@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { PORTAL_LANGUAGES } from '@open-discovery/model';
+import { SEARCH_FIELDS } from '@open-discovery/search-fields';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -71,6 +72,14 @@ test('every text is shown somewhere', () => {
   const code = codeFiles.map((file) => readFileSync(path.join(SOURCE, file), 'utf8'));
   const used = usedIds(ids, code);
   expect(ids.filter((id) => !used.has(id))).toEqual([]);
+});
+
+test('every search field that pages offer has a name', () => {
+  const ids = new Set(folders.flatMap((folder) => Object.keys(read(folder, 'en'))));
+  const offered = Object.values(SEARCH_FIELDS)
+    .flat()
+    .filter(({ facet, indexField }) => facet || indexField !== null);
+  expect(offered.map(({ messageId }) => messageId).filter((id) => !ids.has(id))).toEqual([]);
 });
 
 test.each([
