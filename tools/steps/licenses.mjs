@@ -15,7 +15,7 @@ const IN_PRODUCT = new Set([
 /** Licenses of tools in addition: they ask for more when a package is changed or distributed, which nobody does. */
 const IN_TOOLS = new Set([...IN_PRODUCT, 'CC-BY-4.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0', 'Zlib']);
 
-/** Packages with another license, and the reason why they are used all the same. */
+/** Packages with another license, and why they are used nevertheless. */
 const EXCEPTIONS = {
   citeproc: {
     license: 'CPAL-1.0 OR AGPL-1.0',

@@ -5,7 +5,7 @@ export interface Contradiction {
   readonly kind: Kind;
   readonly id: string;
   readonly titles: readonly [kept: string, other: string];
-  /** The id that the other record got; `null` if both are one record all the same. */
+  /** The id that the other record got; `null` if both are still one record. */
   readonly otherId: string | null;
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run bench:pages [-- --against 6057373 --pages 500 --rounds 3]`: processor time of the portal and the API for each page
-// made anew, beside another commit's, or beside checkouts that are already built: `--builds /a,/b`.
+// `npm run bench:pages [-- --against 6057373 --pages 500 --rounds 3]`: processor time of the portal and the API for each
+// uncached page, compared with another commit, or with existing builds: `--builds /a,/b`.
 // `-- --engines embedded,opensearch --records 30000 --only results`: the same pages over each search engine.
 // `-- --data FOLDER`: pages of records that are imported already.
 // Build first: npx nx run-many -t build -p portal api importer
@@ -27,9 +27,9 @@ const { values } = parseArgs({
     /** Visitors at a time. */
     clients: { type: 'string', default: '4' },
     only: { type: 'string' },
-    /** Record files besides the sample corpus. */
+    /** Record files in addition to the sample corpus. */
     corpus: { type: 'string', multiple: true, default: [] },
-    /** As many made-up works besides the sample corpus, whose titles the searches are taken from. */
+    /** The number of synthetic works in addition to the sample corpus; searches take words of their titles. */
     records: { type: 'string' },
     /** A data folder whose records are used as they are. */
     data: { type: 'string' },

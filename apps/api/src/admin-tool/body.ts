@@ -79,7 +79,7 @@ export const updateBody = <C extends Collection>(collection: C): Body<Update<C>>
 /** The body of toggle and delete calls: a list of ids. */
 export const ID_LIST: Body<string[]> = bodyOf(idListSchema);
 
-/** Calls that say everything in their address; clients may send `{}` all the same. */
+/** Calls that say everything in their address; clients may still send `{}`. */
 export const NO_BODY: Body<null> = {
   schema: null,
   parse: (given) => {

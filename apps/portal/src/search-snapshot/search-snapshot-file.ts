@@ -107,9 +107,9 @@ export const parseSearchSnapshotText = (text: string, currentYear: number): Sear
   }
 };
 
-/** Serializes a search snapshot; `besides` is for human readers and is never parsed. */
+/** Serializes a search snapshot; `notes` is for human readers and is never parsed. */
 export const formatSearchSnapshot = (
   record: SearchSnapshotFile,
-  besides: Readonly<Record<string, unknown>> = {},
+  notes: Readonly<Record<string, unknown>> = {},
 ): string =>
-  `${JSON.stringify({ format: SEARCH_RECORD_FORMAT, version: SEARCH_RECORD_VERSION, ...besides, ...record }, null, 1)}\n`;
+  `${JSON.stringify({ format: SEARCH_RECORD_FORMAT, version: SEARCH_RECORD_VERSION, ...notes, ...record }, null, 1)}\n`;

@@ -13,7 +13,7 @@ const VOCABULARIES: Readonly<Record<string, readonly string[]>> = {
 const RANGES: ReadonlySet<string> = new Set(['year']);
 
 /**
- * Returns a field's vocabulary as a facet whose values are not counted, so that they can be chosen all the same. A field with
+ * Returns a field's vocabulary as a facet whose values are not counted, so that they can still be chosen. A field with
  * a range has values, but lists none.
  */
 export const uncountedFacet = (
