@@ -8,7 +8,7 @@ import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
 import { required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
-import { tellOutcome } from '../../parts/told-outcome.tsx';
+import { withOutcome } from '../../parts/change-outcome.tsx';
 import { saveSource } from './read-sources.ts';
 import type { SourceKind } from './read-sources.ts';
 import { emptyValues, partsOf, sourceOf } from './source-values.ts';
@@ -25,7 +25,7 @@ export const SourceForm = ({ kinds, heading }: SourceFormProps) => {
   const t = useMessages();
   const optional = useOptionalMessage();
   const navigate = useNavigate();
-  const form = useSourceForm(kinds, () => void navigate(SOURCES_ADDRESS, tellOutcome('saved')));
+  const form = useSourceForm(kinds, () => void navigate(SOURCES_ADDRESS, withOutcome('saved')));
   const { needsAddress = false, options = [] } =
     kinds.find(({ kind }) => kind === form.field('kind').value) ?? {};
   return (

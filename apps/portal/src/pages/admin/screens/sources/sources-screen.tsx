@@ -8,7 +8,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import { useConsole } from '../../console-context.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
-import { tellOutcome } from '../../parts/told-outcome.tsx';
+import { withOutcome } from '../../parts/change-outcome.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useChangeContent, useContent } from '../../use-content.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
@@ -103,7 +103,7 @@ const Sources = ({ list, reload, add }: SourcesProps) => {
             source={source}
             list={list}
             onStart={mayStart ? start : null}
-            onRemoved={isAdministrator ? () => void navigate(SOURCES_ADDRESS, tellOutcome('deleted')) : null}
+            onRemoved={isAdministrator ? () => void navigate(SOURCES_ADDRESS, withOutcome('deleted')) : null}
           />
         )}
       </ItemList>
