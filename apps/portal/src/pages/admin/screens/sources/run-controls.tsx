@@ -19,7 +19,7 @@ export const RunControls = ({ list, onStart, onStop, children }: RunControlsProp
   const { isRunning } = list;
   const step = useStep(list);
   return (
-    <div className="row">
+    <div className="row admin-buttons">
       {/* Disabled buttons would lose the focus. */}
       {onStart && (
         <button type="button" className="btn primary" aria-disabled={isRunning} onClick={onStart}>

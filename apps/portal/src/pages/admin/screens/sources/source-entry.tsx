@@ -47,15 +47,15 @@ export const SourceEntry = ({ source, list, onStart, onRemoved }: SourceEntryPro
       )}
       <Progress source={source} isFetching={isRunning && !isPublishing} />
       <Failure source={source} />
-      {onStart && (
-        <p>
+      <div className="row admin-buttons">
+        {onStart && (
           <button type="button" className="btn" aria-disabled={isRunning} onClick={() => onStart([name])}>
             {t('admin-sources.start', { name })}
           </button>
-        </p>
-      )}
+        )}
+        {onRemoved && <Remove source={source} sources={list.sources} onRemoved={onRemoved} />}
+      </div>
       {kind === 'upload' && <SourceFiles source={name} files={source.files} mayEdit={onRemoved !== null} />}
-      {onRemoved && <Remove source={source} sources={list.sources} onRemoved={onRemoved} />}
     </article>
   );
 };
