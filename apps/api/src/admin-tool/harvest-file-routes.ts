@@ -35,6 +35,29 @@ const storedSchema = z.object({
   bytes: z.int().describe('The number of bytes that are stored: the place of the next piece'),
 });
 
+/** Changes the files of a source, and adds the change to the history. */
+const changeFiles = async <T>(
+  dependencies: AdminToolDependencies,
+  { caller, source }: { readonly caller: Caller; readonly source: string },
+  change: () => Promise<T>,
+): Promise<T> => {
+  const namesNow = async () => (await dependencies.recordFiles.list(source)).map(({ name }) => name);
+  const before = await namesNow();
+  const result = await change();
+  const after = await namesNow();
+  await changeAs(dependencies, caller, (draft) => {
+    draft.note({
+      action: 'update',
+      collection: 'source',
+      itemId: source,
+      portalPid: null,
+      before: { name: source, files: before },
+      after: { name: source, files: after },
+    });
+  });
+  return result;
+};
+
 /** Adds the upload and deletion of files of records. An extension of Spec §7. */
 export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
   const { recordFiles } = dependencies;
@@ -45,24 +68,6 @@ export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminTo
     targets: () => [null],
     query: QUERIES.none,
   } as const;
-  /** Changes the files of a source, and adds the change to the history if the list of files differs. */
-  const changeFiles = async <T>(caller: Caller, source: string, change: () => Promise<T>): Promise<T> => {
-    const namesNow = async () => (await recordFiles.list(source)).map(({ name }) => name);
-    const before = await namesNow();
-    const result = await change();
-    const after = await namesNow();
-    await changeAs(dependencies, caller, (draft) => {
-      draft.note({
-        action: 'update',
-        collection: 'source',
-        itemId: source,
-        portalPid: null,
-        before: { name: source, files: before },
-        after: { name: source, files: after },
-      });
-    });
-    return result;
-  };
   addAdminRoute(app, dependencies, {
     ...common,
     url: '/harvest/files/:source',
@@ -81,7 +86,7 @@ export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminTo
           lastOf: isLast ? name : null,
         });
       if (!isLast) return { bytes: await store() };
-      const bytes = await changeFiles(caller, source, store);
+      const bytes = await changeFiles(dependencies, { caller, source }, store);
       log.info({ by: caller.user?.id, source, name }, 'a file of records was uploaded');
       return { bytes };
     },
@@ -94,7 +99,7 @@ export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminTo
     answer: z.object({}),
     reply: async ({ caller, path, body: { name }, log }) => {
       const source = path('source');
-      await changeFiles(caller, source, () => recordFiles.remove(source, name));
+      await changeFiles(dependencies, { caller, source }, () => recordFiles.remove(source, name));
       log.info({ by: caller.user?.id, source, name }, 'a file of records was deleted');
       return {};
     },

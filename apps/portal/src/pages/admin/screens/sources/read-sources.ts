@@ -29,7 +29,7 @@ export interface HarvestSource {
 }
 
 /** An option of a kind of sources: it limits which records are harvested. */
-export interface SourceOption {
+interface SourceOption {
   readonly name: string;
   /** Several values are possible. */
   readonly isList: boolean;

@@ -25,7 +25,10 @@ type SendPiece = (
 const base64Of = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onload = () => {
+      const { result } = reader;
+      resolve((typeof result === 'string' ? result.split(',')[1] : undefined) ?? '');
+    };
     reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
     reader.readAsDataURL(blob);
   });
