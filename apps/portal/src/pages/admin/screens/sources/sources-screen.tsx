@@ -18,6 +18,7 @@ import { RunControls } from './run-controls.tsx';
 import { SourceEntry } from './source-entry.tsx';
 import { SourceForm } from './source-form.tsx';
 import { SOURCES_ADDRESS } from './sources-address.ts';
+import { useReplaces, useStart } from './use-start.tsx';
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -38,13 +39,14 @@ export const SourcesScreen = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const add = useRef<HTMLAnchorElement>(null);
   useKeptFocus(area, isNew ? heading : add);
-  if (!value) return <NoList content={content} />;
+  const replaces = useReplaces();
+  if (!value || replaces === null) return <NoList content={content} />;
   return (
     <div ref={area}>
       {isNew ? (
         <SourceForm kinds={value.kinds} heading={heading} />
       ) : (
-        <Sources list={value} reload={reload} add={add} />
+        <Sources list={value} replaces={replaces} reload={reload} add={add} />
       )}
     </div>
   );
@@ -52,19 +54,22 @@ export const SourcesScreen = () => {
 
 interface SourcesProps {
   readonly list: HarvestList;
+  /** A harvest replaces records that were imported from files of the server. */
+  readonly replaces: boolean;
   readonly reload: () => void;
   /** The link to the form of a new source. */
   readonly add: RefObject<HTMLAnchorElement | null>;
 }
 
-const Sources = ({ list, reload, add }: SourcesProps) => {
+const Sources = ({ list, replaces, reload, add }: SourcesProps) => {
   const t = useMessages();
   const navigate = useNavigate();
   const { send, problem } = useSending(reload);
   const isAdministrator = isPortalAdministrator(useConsole().user.role);
   const mayStart = isAdministrator && list.startProblem === null;
-  const start = (names: readonly string[]): void => {
-    if (!list.isRunning) void send(startHarvest(names));
+  const [start, question] = useStart((names) => void send(startHarvest(names)), replaces);
+  const startUnlessRunning = (names: readonly string[]): void => {
+    if (!list.isRunning) start(names);
   };
   const stop = (): void => {
     if (list.isRunning) void send(stopHarvest());
@@ -79,7 +84,7 @@ const Sources = ({ list, reload, add }: SourcesProps) => {
       )}
       <RunControls
         list={list}
-        onStart={mayStart && list.sources.length > 0 ? () => start([]) : null}
+        onStart={mayStart && list.sources.length > 0 ? () => startUnlessRunning([]) : null}
         onStop={isAdministrator && (list.isRunning || (mayStart && list.sources.length > 0)) ? stop : null}
       >
         {isAdministrator && (
@@ -91,6 +96,7 @@ const Sources = ({ list, reload, add }: SourcesProps) => {
       <p className="admin-problem" role="alert">
         {problem}
       </p>
+      {question}
       <ItemList
         label={t('admin.sources')}
         content={{ value: list.sources, isLoading: false, reload }}
@@ -102,7 +108,7 @@ const Sources = ({ list, reload, add }: SourcesProps) => {
           <SourceEntry
             source={source}
             list={list}
-            onStart={mayStart ? start : null}
+            onStart={mayStart ? startUnlessRunning : null}
             onRemoved={isAdministrator ? () => void navigate(SOURCES_ADDRESS, withOutcome('deleted')) : null}
           />
         )}
