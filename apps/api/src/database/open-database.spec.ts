@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from './open-database.ts';
@@ -63,4 +63,23 @@ test('opening a new SQLite file waits for another process that creates it', asyn
   expect(await database.query.selectFrom('flags').selectAll().execute()).toEqual([]);
   await database.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+// Windows has no modes of files.
+const testOfModes = process.platform === 'win32' ? test.skip : test;
+
+testOfModes('other users of the machine can read neither an SQLite file nor its log', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-private-'));
+  const database = await openDatabase({ url: null, file: path.join(folder, 'content.sqlite') });
+  const modes = readdirSync(folder).map((name) => [
+    name,
+    (statSync(path.join(folder, name)).mode & 0o777).toString(8),
+  ]);
+  expect(Object.fromEntries(modes)).toEqual({
+    'content.sqlite': '600',
+    'content.sqlite-shm': '600',
+    'content.sqlite-wal': '600',
+  });
+  await database.close();
+  rmSync(folder, { recursive: true });
 });

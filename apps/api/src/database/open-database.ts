@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
@@ -40,8 +40,17 @@ const BEGIN_WRITING = {
   postgres: [sql`begin`, sql`select pg_advisory_xact_lock(${WRITERS_LOCK})`],
 };
 
-const sqliteDialect = (file: string): SqliteDialect => {
+/** Sessions and e-mail addresses are not for other users of the machine. */
+const PRIVATE_MODE = 0o600;
+
+/** Creates an empty file if there is none. SQLite gives the files next to it the same mode. */
+const createPrivately = (file: string): void => {
   mkdirSync(path.dirname(file), { recursive: true });
+  closeSync(openSync(file, 'a', PRIVATE_MODE));
+};
+
+const sqliteDialect = (file: string): SqliteDialect => {
+  createPrivately(file);
   const database = new Sqlite(file);
   // A committed change is on the disk: a killed process or a power failure loses nothing.
   // The limit of waiting comes first: setting the journal mode may have to wait for another process.
