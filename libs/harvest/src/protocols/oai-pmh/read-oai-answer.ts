@@ -35,6 +35,15 @@ const HARMLESS = /undefined entity|unbound namespace prefix/;
 const SHOWN_CHARS = 120;
 /** Elements of the protocol; deeper elements are metadata. */
 const DEEPEST = 5;
+/** The importer’s own limit. The time of the parser grows with the square of the depth. */
+const MAX_DEPTH = 100;
+/** Real answers declare about ten namespaces. Each record gets its own copy of them. */
+const MAX_NAMESPACE_CHARS = 64 * 1024 * 1024;
+
+/** An answer that takes far more time or memory than its size. Ends the parser. */
+class CostlyXmlError extends Error {
+  override readonly name = 'CostlyXmlError';
+}
 
 const attributeOf = (tag: SaxesTagNS | undefined, name: string): string =>
   Object.values(tag?.attributes ?? {}).find(({ local }) => local === name)?.value ?? '';
@@ -71,6 +80,7 @@ const createRecordCollector = ({ open, text, startOfTag, from }: Cursor) => {
   const records: OaiRecord[] = [];
   let start = 0;
   let metadataStart = 0;
+  let namespaceChars = 0;
   let record = { identifier: '', datestamp: '', isDeleted: false, metadata: '' };
   const opened: Readonly<Record<string, OpenTag>> = {
     'ListRecords/record': () => {
@@ -95,7 +105,12 @@ const createRecordCollector = ({ open, text, startOfTag, from }: Cursor) => {
       record.metadata = from(metadataStart);
     },
     'ListRecords/record': () => {
-      records.push({ ...record, xml: withNamespaces(from(start), open.toReversed()) });
+      const own = from(start);
+      const xml = withNamespaces(own, open.toReversed());
+      namespaceChars += xml.length - own.length;
+      if (namespaceChars > MAX_NAMESPACE_CHARS)
+        throw new CostlyXmlError(`more than ${MAX_NAMESPACE_CHARS} characters of namespaces`);
+      records.push({ ...record, xml });
     },
   };
   return { records, opened, closed };
@@ -153,6 +168,7 @@ const collect = (document: string, parser: SaxesParser<{ xmlns: true }>) => {
   parser.on('opentag', (tag) => {
     if (open.length === 0) state.root = tag.local;
     open.push(tag);
+    if (open.length > MAX_DEPTH) throw new CostlyXmlError(`more than ${MAX_DEPTH} levels`);
     state.text = '';
     records.opened[place()]?.(tag);
   });
@@ -163,6 +179,22 @@ const collect = (document: string, parser: SaxesParser<{ xmlns: true }>) => {
     open.pop();
   });
   return { root: () => state.root, answer: (): OaiAnswer => ({ ...answer.found, records: records.records }) };
+};
+
+/** Parses a document to its end, or to the fault that `isDamaged` reports. Returns why it was given up; `null` if it was not. */
+const parse = (
+  document: string,
+  parser: SaxesParser<{ xmlns: true }>,
+  isDamaged: () => boolean,
+): string | null => {
+  try {
+    parser.write(document);
+    if (!isDamaged()) parser.close();
+    return null;
+  } catch (error) {
+    if (error instanceof CostlyXmlError) return error.message;
+    throw error;
+  }
 };
 
 /**
@@ -176,8 +208,8 @@ export const readOaiAnswer = (body: Uint8Array): OaiAnswer | { readonly damage: 
   parser.on('error', ({ message }) => {
     if (!HARMLESS.test(message)) faults.push(`${message.slice(0, SHOWN_CHARS)} in line ${parser.line}`);
   });
-  parser.write(document);
-  if (faults.length === 0) parser.close();
+  const cost = parse(document, parser, () => faults.length > 0);
+  if (cost !== null) return { damage: `XML with ${cost}` };
   const start = document.trim().replaceAll(/\s+/g, ' ').slice(0, SHOWN_CHARS);
   if (start === '') return { damage: 'an empty answer' };
   if (found.root() !== 'OAI-PMH') return { damage: `no OAI-PMH but ${JSON.stringify(start)}` };
