@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemLookup } from '@open-discovery/harvest';
 import type { HarvestEnvironment } from '@open-discovery/harvest';
@@ -5,6 +6,8 @@ import { shortTime } from '../progress.ts';
 
 const TIME_LIMIT_MS = 60_000;
 const SIZE_LIMIT_BYTES = 64 * 1024 * 1024;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const E_MAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/;
 
 /** Returns what is wrong with `HARVEST_CONTACT`; `null` if it is an e-mail address. */
@@ -33,6 +36,12 @@ export const createHarvestEnvironment = (
     random: Math.random,
     timeLimitMs: TIME_LIMIT_MS,
     sizeLimitBytes: SIZE_LIMIT_BYTES,
+    answerLimitMs: HOUR_MS,
+    sourceLimitMs: DAY_MS,
+    freeBytes: async (folder) => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
     keyOf: (setting) => process.env[setting] || null,
     contact,
     signal,

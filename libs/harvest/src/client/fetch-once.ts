@@ -27,8 +27,12 @@ export interface FetchRules extends ConnectionRules {
   readonly allowsHttp: boolean;
   /** The limit for a decompressed body. */
   readonly sizeLimitBytes: number;
+  /** The limit for a whole answer. */
+  readonly answerLimitMs: number;
   readonly signal: AbortSignal;
 }
+
+const MINUTE_MS = 60_000;
 
 const headerOf = ({ headers }: Dispatcher.ResponseData, name: string): string | null => {
   const value = headers[name];
@@ -80,10 +84,12 @@ export const fetchOnce = async (
   const url = new URL(address);
   const problem = schemeProblem(url, rules) ?? addressProblem(url, rules);
   if (problem !== null) return { is: 'forbidden', message: problem };
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), rules.answerLimitMs);
   try {
     const response = await request(url, {
       dispatcher,
-      signal: rules.signal,
+      signal: AbortSignal.any([rules.signal, limit.signal]),
       headers: {
         accept,
         'accept-encoding': 'gzip',
@@ -94,7 +100,11 @@ export const fetchOnce = async (
     return await responseOf(response, rules);
   } catch (error) {
     if (rules.signal.aborted) throw error;
+    if (limit.signal.aborted)
+      return { is: 'broken', message: `no end after ${rules.answerLimitMs / MINUTE_MS} minutes` };
     if (error instanceof ForbiddenAddressError) return { is: 'forbidden', message: error.message };
     return { is: 'broken', message: errorMessage(error) };
+  } finally {
+    clearTimeout(timer);
   }
 };

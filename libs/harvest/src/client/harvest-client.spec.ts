@@ -98,6 +98,21 @@ test.each([
   );
 });
 
+test.each([
+  ['plain', {}, Buffer.alloc(5_000, 'x')],
+  ['compressed', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(1_000_000, 'x'))],
+])('a body that comes byte by byte, %s, is given up', async (_rule, headers, body) => {
+  const port = await serve((request, response) => {
+    response.writeHead(200, headers);
+    let at = 0;
+    const timer = setInterval(() => response.write(body.subarray(at, (at += 1))), 5);
+    request.socket.once('close', () => clearInterval(timer));
+  });
+  await expect(fetchFrom(`http://127.0.0.1:${port}/`, {}, { answerLimitMs: 60 })).rejects.toThrow(
+    'no end after 0.001 minutes, 6 times in a row',
+  );
+});
+
 test('waits twice as long after each failure, five minutes at most', async () => {
   const waits: number[] = [];
   const port = await serve((_request, response) => response.writeHead(500).end());

@@ -21,6 +21,12 @@ export interface HarvestEnvironment {
   readonly random: () => number;
   readonly timeLimitMs: number;
   readonly sizeLimitBytes: number;
+  /** The limit for a whole answer: one that comes byte by byte keeps the other limits. */
+  readonly answerLimitMs: number;
+  /** The limit for a source, which the next run continues. */
+  readonly sourceLimitMs: number;
+  /** Returns the free space of the disk that a folder is on. */
+  readonly freeBytes: (folder: string) => Promise<number>;
   /** Returns a key from the settings; `null` without one. */
   readonly keyOf: (setting: string) => string | null;
   /** E-mail address of the people who run the portal. */

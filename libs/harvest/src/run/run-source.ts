@@ -14,6 +14,7 @@ import { withUploadFolder } from '../store/uploaded-files.ts';
 import { countMarks } from './count-marks.ts';
 import type { Indexes } from './count-marks.ts';
 import { createRecordIndex, readRecordIndex } from './record-index.ts';
+import { checkDisk, checkPosition, checkTime, shortFailure } from './run-limits.ts';
 
 export interface RunProgress {
   readonly source: string;
@@ -106,12 +107,16 @@ const takeStep = async (context: Context, run: HarvestRun): Promise<{ run: Harve
   }
   const marks = reading.records.map(markOf);
   const { url } = request;
-  const log = isKnown(marks, indexes)
-    ? run.log
-    : await appendAnswer(folder, run.log, { url, at, type: answer.type, body: answer.body }, marks);
+  const position = { ...(reading.next ?? reading.last ?? run.position) };
+  checkPosition(position);
+  const isNews = !isKnown(marks, indexes);
+  if (isNews) await checkDisk(options, options.dataDir);
+  const log = isNews
+    ? await appendAnswer(folder, run.log, { url, at, type: answer.type, body: answer.body }, marks)
+    : run.log;
   const next: HarvestRun = {
     ...run,
-    position: { ...(reading.next ?? reading.last ?? run.position) },
+    position,
     log,
     counts: countMarks(run.counts, marks, indexes),
     total: reading.total ?? run.total,
@@ -163,7 +168,9 @@ const fail = async ({ dataDir, now }: RunOptions, name: string, failure: string)
 
 const runToEnd = async (context: Context, start: HarvestRun): Promise<HarvestCounts> => {
   const { options, source } = context;
+  const startedAt = options.now();
   for (let run = start; ;) {
+    checkTime(options, startedAt);
     const step = await takeStep(context, run);
     ({ run } = step);
     options.onProgress({ source: source.name, counts: run.counts, total: run.total });
@@ -191,8 +198,8 @@ export const runSource = async (given: Source, options: RunOptions): Promise<Run
     return { source: source.name, failure: null, counts: await runToEnd(context, run) };
   } catch (error) {
     if (!(error instanceof HarvestError)) throw error;
-    const counts = await fail(options, source.name, error.message);
-    return { source: source.name, failure: error.message, counts };
+    const failure = shortFailure(error.message);
+    return { source: source.name, failure, counts: await fail(options, source.name, failure) };
   } finally {
     await client.close();
   }

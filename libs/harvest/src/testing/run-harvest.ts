@@ -1,4 +1,5 @@
 import { createSource } from '../create-source.ts';
+import { DAY_MS } from '../day-ms.ts';
 import { currentRecords } from '../run/current-records.ts';
 import { runSource } from '../run/run-source.ts';
 import type { RunOptions, RunOutcome } from '../run/run-source.ts';
@@ -25,6 +26,9 @@ export const testOptions = (
     random: () => 1,
     timeLimitMs: 5_000,
     sizeLimitBytes: 1_000_000,
+    answerLimitMs: 60_000,
+    sourceLimitMs: DAY_MS,
+    freeBytes: async () => Number.POSITIVE_INFINITY,
     keyOf: () => null,
     contact: 'ada@example.org',
     signal: new AbortController().signal,

@@ -1,0 +1,46 @@
+import type { HarvestEnvironment } from '../client/harvest-client.ts';
+import { HarvestError } from '../harvest-error.ts';
+import type { Position } from '../protocol.ts';
+
+const MB = 1024 * 1024;
+const HOUR_MS = 60 * 60_000;
+
+/** The disk also has the content of the portal. */
+const KEPT_FREE_MB = 512;
+/** Positions are stored after each answer, and the API reads them. */
+const MAX_POSITION_CHARS = 20_000;
+const MAX_FAILURE_CHARS = 500;
+
+/** Ends the run of a source that has no end, so that the others are published. */
+export const checkTime = (
+  { now, sourceLimitMs }: Pick<HarvestEnvironment, 'now' | 'sourceLimitMs'>,
+  startedAt: Date,
+): void => {
+  if (now().getTime() - startedAt.getTime() > sourceLimitMs)
+    throw new HarvestError(
+      `The source is not complete after ${Math.round(sourceLimitMs / HOUR_MS)} hours; the next run continues.`,
+    );
+};
+
+/** Ends the run of a source before it fills the disk. */
+export const checkDisk = async (
+  { freeBytes }: Pick<HarvestEnvironment, 'freeBytes'>,
+  dataDir: string,
+): Promise<void> => {
+  if ((await freeBytes(dataDir)) < KEPT_FREE_MB * MB)
+    throw new HarvestError(
+      `The disk of DATA_DIR has less than ${KEPT_FREE_MB} MB left; the rest is not for records.`,
+    );
+};
+
+/** Rejects a token, date or identifier of any length. */
+export const checkPosition = (position: Position): void => {
+  if (JSON.stringify(position).length > MAX_POSITION_CHARS)
+    throw new HarvestError(
+      `The source continues its list at a place of more than ${MAX_POSITION_CHARS} characters.`,
+    );
+};
+
+/** Shortens a failure, which may contain text of the source. */
+export const shortFailure = (message: string): string =>
+  message.length > MAX_FAILURE_CHARS ? `${message.slice(0, MAX_FAILURE_CHARS)}…` : message;
