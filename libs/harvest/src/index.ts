@@ -16,12 +16,12 @@ export type { HarvestState } from './store/harvest-state.ts';
 export { readableLog } from './store/harvest-state.ts';
 export { addSource, harvestFolder, readSources, readState, removeSource } from './store/source-folders.ts';
 export {
+  countUploads,
   isUploadedName,
   readUploadedFiles,
   removeUploadedFile,
   storePiece,
   UPLOAD_ID,
-  uploadedBytes,
 } from './store/uploaded-files.ts';
 export type { Piece, UploadedFile } from './store/uploaded-files.ts';
 export { writeDurably } from './store/write-durably.ts';

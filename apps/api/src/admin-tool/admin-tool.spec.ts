@@ -345,9 +345,38 @@ describeTool('a mistaken change', (world) => {
     expect(await tool.must('GET all/history?limit=5&collection=source')).toEqual([]);
     await tool.must('POST harvest/files/papers', { ...piece, isLast: true });
     await tool.must('POST harvest/files/papers/delete', { name: 'tides.bib' });
+    const entry = (before: string[], after: string[]) => ({
+      action: 'update',
+      itemId: 'papers',
+      before: { name: 'papers', files: before },
+      after: { name: 'papers', files: after },
+    });
     expect(await tool.must('GET all/history?limit=5&collection=source')).toMatchObject([
-      { action: 'update', itemId: 'papers', after: { name: 'papers', files: [] } },
-      { action: 'update', itemId: 'papers', after: { name: 'papers' } },
+      entry(['tides.bib'], []),
+      entry([], ['tides.bib']),
+    ]);
+    // The entry does not grow with the other files.
+    await tool.must('POST harvest/files/papers', { ...piece, isLast: true });
+    await tool.must('POST harvest/files/papers', { ...piece, name: 'shores.bib', isLast: true });
+    expect(await tool.must('GET all/history?limit=1&collection=source')).toMatchObject([
+      entry([], ['shores.bib']),
+    ]);
+  });
+
+  test('two Unicode forms of a name are one file of records', async () => {
+    const { tool } = world();
+    for (const name of ['mar\u00e9e.bib', 'mare\u0301e.bib'])
+      await tool.must('POST harvest/files/papers', {
+        name,
+        upload: '00000000-0000-4000-8000-000000000001',
+        from: 0,
+        isLast: true,
+        content: '',
+      });
+    const file = { files: ['mar\u00e9e.bib'] };
+    expect(await tool.must('GET all/history?limit=2&collection=source')).toMatchObject([
+      { before: file, after: file },
+      { before: { files: [] }, after: file },
     ]);
   });
 

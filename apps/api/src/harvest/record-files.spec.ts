@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const files = () => openRecordFiles({ dataDir, limitBytes: LIMIT_BYTES });
+const files = (limitFiles = 10) => openRecordFiles({ dataDir, limitBytes: LIMIT_BYTES, limitFiles });
 const piece = (bytes: number, from = 0, lastOf: string | null = 'a.bib') => ({
   upload: UPLOAD,
   from,
@@ -61,4 +61,13 @@ test('the limit counts the files of all sources, and unfinished ones', async () 
   await expect(files().store('papers', piece(50))).rejects.toMatchObject({ name: 'UploadFolderFull' });
   await files().store('papers', piece(40));
   expect(await names()).toEqual(['a.bib']);
+});
+
+test('empty files are limited by their number, unfinished ones included; an upload that has begun may end', async () => {
+  const other = { ...piece(0, 0, null), upload: UPLOAD.replace('1', '2') };
+  await files(2).store('papers', piece(0, 0, 'a.bib'));
+  await files(2).store('papers', { ...piece(0, 0, null), content: Buffer.from('x') });
+  await expect(files(2).store('papers', other)).rejects.toMatchObject({ name: 'UploadFolderFull' });
+  await files(2).store('papers', piece(1, 1, 'b.bib'));
+  expect(await names()).toEqual(['a.bib', 'b.bib']);
 });

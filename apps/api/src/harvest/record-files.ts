@@ -1,10 +1,10 @@
 import {
+  countUploads,
   PROTOCOLS,
   readSources,
   readUploadedFiles,
   removeUploadedFile,
   storePiece,
-  uploadedBytes,
 } from '@open-discovery/harvest';
 import type { Piece, UploadedFile } from '@open-discovery/harvest';
 import { ApiError } from '../api-error.ts';
@@ -29,12 +29,28 @@ interface RecordFilesOptions {
   readonly dataDir: string;
   /** The maximum size of all files of all sources. */
   readonly limitBytes: number;
+  /** The maximum number of all files of all sources. */
+  readonly limitFiles?: number;
 }
 
 const FILE_LIMIT_BYTES = PROTOCOLS.upload.sizeLimitBytes ?? Number.POSITIVE_INFINITY;
 
+/** Files without content have no size, and the console lists them all. */
+const MOST_FILES = 5_000;
+
 /** Opens the files of records in a data folder. Several processes may share it. */
-export const openRecordFiles = ({ dataDir, limitBytes }: RecordFilesOptions): RecordFiles => {
+export const openRecordFiles = ({
+  dataDir,
+  limitBytes,
+  limitFiles = MOST_FILES,
+}: RecordFilesOptions): RecordFiles => {
+  const requireSpace = async ({ from, content }: Piece): Promise<void> => {
+    const { files, bytes } = await countUploads(dataDir);
+    if (bytes + content.length > limitBytes)
+      throw new UploadFolderFull('The uploaded files of records have reached RECORD_FILES_TOTAL_MB');
+    if (from === 0 && files >= limitFiles)
+      throw new UploadFolderFull(`There are ${limitFiles} uploaded files of records`);
+  };
   const requireSource = async (name: string): Promise<void> => {
     const sources = await readSources(dataDir);
     if (!sources.some((source) => source.name === name && source.kind === 'upload'))
@@ -48,8 +64,7 @@ export const openRecordFiles = ({ dataDir, limitBytes }: RecordFilesOptions): Re
     async store(source, piece) {
       await requireSource(source);
       if (piece.from + piece.content.length > FILE_LIMIT_BYTES) throw tooLarge('file', FILE_LIMIT_BYTES);
-      if ((await uploadedBytes(dataDir)) + piece.content.length > limitBytes)
-        throw new UploadFolderFull('The uploaded files of records have reached RECORD_FILES_TOTAL_MB');
+      await requireSpace(piece);
       try {
         return await storePiece(dataDir, source, piece);
       } catch (error) {

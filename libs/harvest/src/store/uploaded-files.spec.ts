@@ -7,12 +7,12 @@ import { HarvestError } from '../harvest-error.ts';
 import { addTestSource, harvest, recordsText } from '../testing/run-harvest.ts';
 import { readSources, removeSource } from './source-folders.ts';
 import {
+  countUploads,
   isUploadedName,
   readUploadedFiles,
   removeUploadedFile,
   storePiece,
   UPLOAD_ID,
-  uploadedBytes,
 } from './uploaded-files.ts';
 
 const UPLOAD = '00000000-0000-4000-8000-000000000001';
@@ -41,7 +41,7 @@ describe('the pieces of a file', () => {
     expect(await readUploadedFiles(dataDir, 'archive')).toEqual([
       { name: 'tides.bib', bytes: 12, uploadedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
     ]);
-    expect(await uploadedBytes(dataDir)).toBe(12);
+    expect(await countUploads(dataDir)).toEqual({ files: 1, bytes: 12 });
   });
 
   test('may come twice, in any cut', async () => {

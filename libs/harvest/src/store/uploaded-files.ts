@@ -70,11 +70,16 @@ export const readUploadedFiles = async (dataDir: string, source: string): Promis
     .filter(({ name }) => !name.startsWith('.'))
     .map(({ name, bytes, changedAt }) => ({ name, bytes, uploadedAt: changedAt.toISOString() }));
 
-/** Returns the size of all uploaded files of all sources, unfinished ones included. */
-export const uploadedBytes = async (dataDir: string): Promise<number> => {
-  let sum = 0;
+/** Returns the number and the size of all uploaded files of all sources, unfinished ones included. */
+export const countUploads = async (
+  dataDir: string,
+): Promise<{ readonly files: number; readonly bytes: number }> => {
+  const sum = { files: 0, bytes: 0 };
   for (const source of await namesIn(harvestFolder(dataDir)))
-    for (const { bytes } of await filesIn(uploadFolder(dataDir, source))) sum += bytes;
+    for (const { bytes } of await filesIn(uploadFolder(dataDir, source))) {
+      sum.files += 1;
+      sum.bytes += bytes;
+    }
   return sum;
 };
 

@@ -94,6 +94,7 @@ export const startAdminTool = async (
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   const store = await openTestStore(database);
+  const files = new Set<string>();
   addErrorHandlers(app, store.clock);
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') onRoute({ method: one, url });
@@ -124,10 +125,13 @@ export const startAdminTool = async (
         recordFiles: {
           list: async (source) => {
             requireName(source);
-            return [];
+            return [...files].map((name) => ({ name, bytes: 0, uploadedAt: '' }));
           },
-          store: async (_source, { content }) => content.length,
-          remove: async () => undefined,
+          store: async (_source, { content, lastOf }) => {
+            if (lastOf !== null) files.add(lastOf);
+            return content.length;
+          },
+          remove: async (_source, name) => void files.delete(name),
         },
         uploads: openStoredUploads({
           store,
