@@ -8,7 +8,7 @@ import type { FieldFinding } from './compare-fields.ts';
 import { cleanAddress } from './clean-address.ts';
 import { cleanCharacters } from './clean-characters.ts';
 import { ABSTRACTS, ADDRESSES, CODES, IDS, NAMES, TITLES } from './field-kinds.ts';
-import { cutText, isIndivisible, mostChars, MOST_ITEMS } from './longest.ts';
+import { cutText, isIndivisible, isLongerThan, mostChars, MOST_ITEMS, MOST_RECORD_CHARS } from './longest.ts';
 import { isCodeOfNoValue } from './no-value.ts';
 import { parseReviewStatus } from './review-status.ts';
 import { sanitize, sanitizeName } from './sanitize.ts';
@@ -112,12 +112,14 @@ const PARSERS = {
 
 /**
  * Cleans a record for the index: validates it against its schema, removes prefixes of ids, and sanitizes
- * texts and addresses. Keeps the originals of values that it could not take as they are.
+ * texts and addresses. Refuses one that is too long as a whole. Keeps the originals of values that it could not take as they are.
  */
 export const cleanRecord = (kind: Kind, record: unknown): CleanedRecord => {
   const parsed = PARSERS[kind](cleanValue('', record, false));
   if (!parsed.success)
     return { problem: `${kind} without a usable ${parsed.error.issues[0]?.path.join('.') || 'record'}` };
+  if (isLongerThan(parsed.data, MOST_RECORD_CHARS))
+    return { problem: `${kind} of more than ${MOST_RECORD_CHARS} characters` };
   const item = { kind, record: parsed.data } as KindedRecord;
   const findings = isFields(record) ? compareFields(record, { ...parsed.data }) : [];
   return { item: withOriginals(item, findings), findings };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cleanRecord } from './clean-record.ts';
-import { cutText, mostChars, MOST_ITEMS } from './longest.ts';
+import { cutText, isLongerThan, mostChars, MOST_ITEMS, MOST_RECORD_CHARS } from './longest.ts';
 
 const clean = (fields: object) => {
   const result = cleanRecord('product', { id: 'a', type: 'dataset', ...fields });
@@ -72,6 +72,27 @@ test.each<[string, (count: number) => object]>([
   expect(found).toEqual([`shortened ${field}`]);
   expect(record).toHaveProperty(`${field}.length`, MOST_ITEMS);
 });
+
+test('a record of many long texts, each of which is allowed, is refused', () => {
+  const record = (count: number) => ({
+    id: 'a',
+    type: 'dataset',
+    descriptions: Array.from({ length: count }, () => 'ab '.repeat(30_000)),
+  });
+  expect(cleanRecord('product', record(80))).toHaveProperty('item');
+  expect(cleanRecord('product', record(700))).toEqual({
+    problem: `product of more than ${MOST_RECORD_CHARS} characters`,
+  });
+});
+
+test.each<[unknown, number, boolean]>([
+  [{ a: 'bc', d: ['e', { f: 'g' }] }, 7, false],
+  [{ a: 'bc', d: ['e', { f: 'g' }] }, 6, true],
+  [null, 0, false],
+  [[1, true], 0, false],
+])('%j is longer than %i characters: %j', (value, most, isLonger) =>
+  expect(isLongerThan(value, most)).toBe(isLonger),
+);
 
 /** Pieces of text that a careless pattern reads again from every position. */
 test.each([
