@@ -79,5 +79,7 @@ const main = async () => {
   return serve({ settings, isDevelopment, announce });
 };
 
+// A full disk below the log, or a reader of it that has ended, does not stop the portal.
+process.stdout.on('error', () => {});
 await runScript(main);
 process.exit();

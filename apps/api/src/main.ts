@@ -1,4 +1,4 @@
-import { startWarnings, withSecretFiles } from '@open-discovery/http-server';
+import { logOutput, startWarnings, withSecretFiles } from '@open-discovery/http-server';
 import { createUpstream } from '@open-discovery/graph-upstream';
 import { createTelemetry, serveMetrics } from '@open-discovery/telemetry';
 import type { MetricsServer, Telemetry } from '@open-discovery/telemetry';
@@ -101,7 +101,7 @@ const serve = async (settings: Settings): Promise<void> => {
   const engine = createEngine(settings);
   const database = await openConfiguredDatabase(settings);
   const configuration = await readPortalConfiguration(settings.PORTAL_CONFIG);
-  const logger = { level: settings.LOG_LEVEL };
+  const logger = { level: settings.LOG_LEVEL, stream: logOutput(process.stdout) };
   const telemetry = await createTelemetry({
     metricsPort: settings.API_METRICS_PORT,
     endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -78,6 +78,16 @@ test.describe('npm start', () => {
       await expect.poll(command.output).toContain(`The ${server} responds again.`);
     });
 
+  test('goes on, and starts a server again, when nobody reads its output any more', async ({ command }) => {
+    command.closeOutput();
+    const killed = command.processOf('api');
+    process.kill(killed ?? 0, 'SIGKILL');
+    await expect.poll(() => command.processOf('api') ?? killed).not.toBe(killed);
+    await expect
+      .poll(() => statusOf(`${command.url}/?keyword=climate&page=2`), { timeout: RESTART_LIMIT_MS })
+      .toBe(200);
+  });
+
   test('runs as an unprivileged user who can write only to DATA_DIR', async ({ dataDir }) => {
     const { command: within, missing } = readOnlyRoot(dataDir);
     test.skip(missing !== null, missing ?? '');

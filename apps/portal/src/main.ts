@@ -8,6 +8,7 @@ import {
   SHIPPED_PORTAL,
 } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
+import { logOutput } from '@open-discovery/http-server';
 import { render } from './host/rendering/render-page.tsx';
 import { logStartWarnings, openTelemetry, startMetrics, withSecrets } from './host/operation.ts';
 import { ICON_FILES } from './host/install/web-manifest.ts';
@@ -49,6 +50,7 @@ const start = async (): Promise<void> => {
     settings,
     configuration,
     telemetry,
+    log: logOutput(process.stdout),
     loadRender: () => Promise.resolve(render),
     assetsOf: assetsFrom(manifest),
     offline: {

@@ -17,6 +17,8 @@ export interface StartedCommand {
   readonly processOf: (server: keyof typeof PROGRAMS) => number | null;
   /** Everything that the command has printed so far. */
   readonly output: () => string;
+  /** Closes the pipes that the command prints to. */
+  readonly closeOutput: () => void;
   /** Sends a signal to the command, and returns its exit code once it has ended; `null` if it was killed. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
@@ -75,6 +77,10 @@ export const startBuilt = async (
     processOf: (server) =>
       childrenOf(child.pid ?? 0).find(({ command }) => command.includes(PROGRAMS[server]))?.id ?? null,
     output: () => output,
+    closeOutput: () => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     end: (signal) => {
       if (isRunning(child)) child.kill(signal);
       return ended;

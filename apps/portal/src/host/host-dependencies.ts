@@ -1,6 +1,7 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { Telemetry } from '@open-discovery/telemetry';
 import type { FastifyInstance } from 'fastify';
+import type { Writable } from 'node:stream';
 import type { PageAssets } from '../hydration/hydration-payload.ts';
 import type { Language } from '../messages/languages.ts';
 import type { PageName } from '../routing/route-handle.ts';
@@ -26,4 +27,6 @@ export interface HostDependencies {
   readonly offline?: OfflineSource;
   /** Metrics and traces; nothing by default. */
   readonly telemetry?: Telemetry;
+  /** The output of the log; the standard output by default. */
+  readonly log?: Writable;
 }

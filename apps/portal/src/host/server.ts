@@ -105,13 +105,13 @@ const addHooks = (host: FastifyInstance, refusals: UnreadableAnswer): void => {
 
 /** Creates the portal's host: assets, pages, and the API under the same origin. */
 export const createPortalHost = async (dependencies: HostDependencies): Promise<FastifyInstance> => {
-  const { settings, telemetry = NO_TELEMETRY } = dependencies;
+  const { settings, log, telemetry = NO_TELEMETRY } = dependencies;
   const { requestTimeoutMs: timeoutMs } = settings;
   const ownHeaders = settings.mode === 'development' ? {} : hostHeaders(settings.publicUrl);
   const refusals = refusalsWith(ownHeaders);
   const isTrusted = trustedPeer(settings);
   const host = Fastify({
-    logger: { level: settings.logLevel },
+    logger: { level: settings.logLevel, ...(log ? { stream: log } : {}) },
     genReqId: createRequestId(isTrusted),
     routerOptions: { maxParamLength: LONGEST_URL_CHARACTERS },
     trustProxy: trustedProxies(settings),
