@@ -15,7 +15,7 @@ const hashOf = (files) => {
   return hash.digest('hex');
 };
 
-/** Returns a hash that identifies the published index; `null` if there is none. */
+/** Returns a hash that identifies the published index, in the way of `isSampleIndex` of the importer; `null` if there is none. */
 const publishedIndex = (folder) => {
   const current = path.join(folder, 'index/current');
   if (!existsSync(current)) return null;
@@ -32,7 +32,16 @@ const isNeeded = (source, index, note) => {
   return note?.index === index && note.source !== source;
 };
 
-/** Indexes the sample corpus if necessary. */
+/** Creates a folder and its parents one by one: Node.js's recursive `mkdir` never returns for a folder in `/proc`. */
+const createFolder = (folder) => {
+  if (existsSync(folder)) return;
+  createFolder(path.dirname(folder));
+  mkdirSync(folder);
+};
+
+const IS_SAMPLE = 'The records are a sample of real works. An import of your own records replaces it.';
+
+/** Indexes the sample corpus if necessary, and says so as long as its records are searched. */
 export const prepareSampleIndex = async (folder) => {
   const noteFile = path.join(folder, 'sample-index.json');
   const corpus = readdirSync(CORPUS)
@@ -42,9 +51,13 @@ export const prepareSampleIndex = async (folder) => {
   const importer = path.join(ROOT, APPS.importer);
   const source = hashOf([...corpus, importer]);
   const note = existsSync(noteFile) ? JSON.parse(readFileSync(noteFile, 'utf8')) : null;
-  if (!isNeeded(source, publishedIndex(folder), note)) return;
+  const index = publishedIndex(folder);
+  if (!isNeeded(source, index, note)) {
+    if (note?.index === index) console.log(IS_SAMPLE);
+    return;
+  }
   try {
-    mkdirSync(folder, { recursive: true });
+    createFolder(folder);
   } catch (error) {
     throw new Stop(`DATA_DIR=${folder}: the folder cannot be created: ${error.message}`);
   }
@@ -55,4 +68,5 @@ export const prepareSampleIndex = async (folder) => {
     }),
   );
   writeFileSync(noteFile, `${JSON.stringify({ source, index: publishedIndex(folder) })}\n`);
+  console.log(IS_SAMPLE);
 };

@@ -1,15 +1,25 @@
-import { expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareSampleIndex } from './sample-index.mjs';
 
-test('a folder that cannot be created is named', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-sample-'));
-  const file = path.join(folder, 'file');
-  writeFileSync(file, '');
-  await expect(prepareSampleIndex(file)).rejects.toThrow(
-    `DATA_DIR=${file}: the folder cannot be created: EEXIST`,
-  );
-  rmSync(folder, { recursive: true });
+let scratch: string;
+beforeEach(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'open-discovery-sample-'));
 });
+afterEach(() => rmSync(scratch, { recursive: true }));
+
+/** A folder for which Node.js's recursive `mkdir` never returns. */
+const ON_LINUX = existsSync('/proc/self') ? ([['in /proc', () => '/proc/nope', 'ENOENT']] as const) : [];
+
+test.each([...ON_LINUX, ['below a file', () => path.join(scratch, 'file', 'data'), 'ENOTDIR']] as const)(
+  'a folder that cannot be created is named: %s',
+  async (_where, folderOf, code) => {
+    writeFileSync(path.join(scratch, 'file'), '');
+    const folder = folderOf();
+    await expect(prepareSampleIndex(folder)).rejects.toThrow(
+      `DATA_DIR=${folder}: the folder cannot be created: ${code}`,
+    );
+  },
+);

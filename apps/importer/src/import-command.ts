@@ -10,6 +10,7 @@ import { readCorrections } from './merge/read-corrections.ts';
 import { mappingFile, MappingError } from './mappings/mapping-file.ts';
 import { createTableReader } from './mappings/table-mappings.ts';
 import { terminalDialog } from './mappings/terminal-dialog.ts';
+import { isSampleIndex } from './is-sample-index.ts';
 import { findInputs } from './input/find-inputs.ts';
 import type { Input } from './input/find-inputs.ts';
 import { messageOf } from './message-of.ts';
@@ -45,6 +46,9 @@ export interface Place {
   readonly workers?: Required<Pick<ImportOptions, 'workerUrl' | 'buildWorkerUrl'>>;
 }
 
+const KEPT_SAMPLE =
+  '\nThe sample corpus is kept beside the new records. To have yours alone, import all of them without --keep.';
+
 const importInto = async (
   { dataDir, terminal, workers }: Place,
   options: CommandLine,
@@ -66,6 +70,7 @@ const importInto = async (
     terminal.printError(`There are no records in ${dataDir} to delete.`);
     return EXIT.usage;
   }
+  const keepsSample = earlier !== null && removals === null && isSampleIndex(dataDir);
   const { report, manifest } = await runImport({
     inputs,
     earlier,
@@ -93,6 +98,7 @@ const importInto = async (
   terminal.print(
     `\npublished ${manifest.documents} records as ${manifest.generation} ${cluster ? 'on the search cluster' : `in ${path.join(dataDir, 'index')}`}`,
   );
+  if (keepsSample) terminal.printError(KEPT_SAMPLE);
   return options.isStrict && report.skipped + unused.length > 0 ? EXIT.incomplete : EXIT.done;
 };
 
