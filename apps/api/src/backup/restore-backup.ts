@@ -44,7 +44,7 @@ const checkIndex = async (folder: string): Promise<void> => {
   } catch (error) {
     if (!(error instanceof IndexError)) throw error;
     throw new BackupRefused(
-      `The search index of the backup cannot be used: ${error.message} Restore with --without-index, then import the records again.`,
+      `The search index of the backup cannot be used: ${error.message} Restore with --without-index, then import the file records.jsonl.gz of the backup.`,
     );
   }
 };
