@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 
 const MARK = /^(\d+)-(\S*)$/;
 
-/**
- * Index of the start time (in clock ticks since boot) among the fields after the process name in Linux's
- * /proc/<pid>/stat.
- */
-const START_COLUMN = 20;
+/** Index of the start time (in clock ticks since boot) among the fields after the state in Linux's /proc/<pid>/stat. */
+const START_COLUMN = 18;
 
 /**
  * Returns an opaque start time that tells processes with the same id apart; empty where the system does not
@@ -15,9 +12,10 @@ const START_COLUMN = 20;
 const startOf = (processId: number): string => {
   try {
     const status = readFileSync(`/proc/${processId}/stat`, 'utf8');
-    const ticks = status.slice(status.lastIndexOf(')')).split(' ')[START_COLUMN] ?? '';
+    const [, state, ...fields] = status.slice(status.lastIndexOf(')')).split(' ');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8');
-    return `${ticks}-${boot.slice(0, 8)}`;
+    // A zombie has ended. In a container, where nobody may ask for its exit code, it stays.
+    return state === 'Z' ? 'ended' : `${fields[START_COLUMN] ?? ''}-${boot.slice(0, 8)}`;
   } catch {
     return '';
   }
