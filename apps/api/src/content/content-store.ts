@@ -120,7 +120,9 @@ export const openContentStore = async ({
     damagedRows: () => [...cached.damaged, ...damage.remembered()],
     read: async ({ isFresh = false } = {}) => {
       if (isFresh) return refresh();
-      if (clock() - checkedAt < CHECK_EVERY_MS) return cached;
+      const sinceMs = clock() - checkedAt;
+      // Less than nothing after the clock was set back, which must not delay the next check.
+      if (sinceMs >= 0 && sinceMs < CHECK_EVERY_MS) return cached;
       // One reader checks; the others, and visitors while the database is away, get the last known content.
       checkedAt = clock();
       return refresh().catch((error: unknown) => {
