@@ -8,6 +8,8 @@ import { FailureAlert } from './failure-alert.tsx';
 interface DeleteButtonProps {
   /** The text of the button, such as “Delete this community”. */
   readonly label: string;
+  /** The text where what is deleted stands beside the button; a part of the label, which names the button then. */
+  readonly shortLabel?: string;
   /** The question that comes first. */
   readonly title: string;
   readonly request: Endpoint<unknown>;
@@ -17,7 +19,14 @@ interface DeleteButtonProps {
 }
 
 /** A button that deletes something after a question. */
-export const DeleteButton = ({ label, title, request, onDeleted, children }: DeleteButtonProps) => {
+export const DeleteButton = ({
+  label,
+  shortLabel,
+  title,
+  request,
+  onDeleted,
+  children,
+}: DeleteButtonProps) => {
   const change = useChangeContent();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<HttpError | null>(null);
@@ -29,8 +38,13 @@ export const DeleteButton = ({ label, title, request, onDeleted, children }: Del
   return (
     <>
       <p>
-        <button type="button" className="btn" onClick={() => setAsking(true)}>
-          {label}
+        <button
+          type="button"
+          className="btn"
+          aria-label={shortLabel && label}
+          onClick={() => setAsking(true)}
+        >
+          {shortLabel ?? label}
         </button>
       </p>
       <FailureAlert error={failure} />

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { USER_INFO_PATH } from '../../../../session/reasons.ts';
+import { useUnloadWarning } from '../use-unload-warning.ts';
 
 /** Some screens name the edited item in the parameters of their address. */
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
@@ -17,12 +17,7 @@ interface LeaveGuardProps {
 /** Warns before unsaved work is left: by a link, by the browser's buttons, or by closing the tab. */
 export const LeaveGuard = ({ isDirty, discard }: LeaveGuardProps) => {
   const t = useMessages();
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  useUnloadWarning(isDirty);
   // A lost session leads to the login and back; the work waits meanwhile.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -4,6 +4,9 @@ import type { FilePiece } from './record-files.ts';
 /** A piece arrives within the time limit of requests on a slow line. */
 const PIECE_BYTES = 1_048_576;
 
+/** Why a file could not be sent. */
+export type UploadFailure = HttpError | 'unreadable';
+
 /** A file on its way to the server. */
 export interface SentFile {
   readonly file: File;
@@ -21,13 +24,20 @@ type SendPiece = (
   | { readonly ok: false; readonly error: HttpError }
 >;
 
+interface Sending {
+  readonly send: SendPiece;
+  readonly onStored: (bytes: number) => void;
+  /** Ends the upload after the current piece. */
+  readonly signal: AbortSignal;
+}
+
 /** Returns the bytes of a blob in Base64. */
 const base64Of = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => {
-      const { result } = reader;
-      resolve((typeof result === 'string' ? result.split(',')[1] : undefined) ?? '');
+    reader.onload = ({ target }) => {
+      const address = target?.result;
+      resolve((typeof address === 'string' && address.split(',')[1]) || '');
     };
     reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
     reader.readAsDataURL(blob);
@@ -35,15 +45,15 @@ const base64Of = (blob: Blob): Promise<string> =>
 
 /**
  * Sends a file in pieces, from the first byte that the server does not have. Calls back after each piece.
- * @returns why a piece could not be sent, `'unreadable'` if the file cannot be read any more; `null` if the file is stored
+ * @returns why a piece could not be sent, `'unreadable'` if the file cannot be read any more; `null` if the file is stored or
+ * the upload was ended
  */
 export const sendFile = async (
   { file, upload, stored }: SentFile,
-  send: SendPiece,
-  onStored: (bytes: number) => void,
-): Promise<HttpError | 'unreadable' | null> => {
+  { send, onStored, signal }: Sending,
+): Promise<UploadFailure | null> => {
   let from = stored;
-  for (;;) {
+  while (!signal.aborted) {
     const end = Math.min(from + PIECE_BYTES, file.size);
     const content = await base64Of(file.slice(from, end)).catch(() => null);
     if (content === null) return 'unreadable';
@@ -52,6 +62,7 @@ export const sendFile = async (
     if (!answer.ok) return answer.error;
     from = answer.value.bytes;
     onStored(from);
-    if (isLast && from === end) return null;
+    if (isLast && from === end) break;
   }
+  return null;
 };

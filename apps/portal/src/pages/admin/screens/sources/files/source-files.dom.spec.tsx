@@ -17,29 +17,34 @@ interface Piece {
 const pieceOf = ({ body }: SentRequest): Piece => body as Piece;
 const end = ({ from, content }: Piece): number => from + Buffer.from(content, 'base64').length;
 
-/** A server that stores the pieces of files, except those that `fails` names. */
-const show = (fails: (at: number) => boolean = () => false) => {
+/** A server that stores the pieces of files, except those that `fails` names, which it answers with a status. */
+const show = (fails: (at: number) => boolean = () => false, status = 507, gate = Promise.resolve()) => {
   let at = 0;
   const server = memoryServer((request) => {
     if (request.path.endsWith('/delete')) return { body: {} };
     at += 1;
     return fails(at)
-      ? { status: 507, body: { message: 'The space is full' } }
+      ? { status, body: { message: 'The space is full' } }
       : { body: { bytes: end(pieceOf(request)) } };
   });
-  renderInConsole(<SourceFiles source="papers" files={[FILE]} mayEdit />, { fetch: server.fetch });
+  renderInConsole(<SourceFiles source="papers" files={[FILE]} mayEdit />, {
+    fetch: async (...request) => {
+      await gate;
+      return server.fetch(...request);
+    },
+  });
   return { requests: server.requests, pieces: () => server.requests.map(pieceOf) };
 };
 const choose = async (...files: readonly File[]) =>
   fireEvent.change(await screen.findByLabelText('Upload files of records'), { target: { files } });
 
 describe('uploading', () => {
-  test('files are sent in pieces one after the other, and named when they are stored', async () => {
+  test('files are sent in pieces one after the other, and counted when they are stored', async () => {
     const { requests, pieces } = show();
     const text = 'x'.repeat(PIECE_BYTES + 5);
     await choose(new File([text], 'large.ris'), new File(['@misc{}'], 'small.bib'));
     expect(
-      await screen.findByText('Stored: large.ris, small.bib. The next harvest publishes the records.'),
+      await screen.findByText('2 files are stored. The next harvest publishes the records.'),
     ).toBeTruthy();
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(
       Array.from({ length: 3 }, () => expect.stringMatching(/^POST .*\/harvest\/files\/papers$/)),
@@ -60,7 +65,7 @@ describe('uploading', () => {
     await choose(new File(['x'.repeat(PIECE_BYTES + 5)], 'large.ris'), new File(['y'], 'small.bib'));
     expect((await screen.findByText(/^large\.ris: .+/)).closest('[role="alert"]')).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/^Stored: large\.ris, small\.bib\./)).toBeTruthy();
+    expect(await screen.findByText(/^2 files are stored\./)).toBeTruthy();
     expect(pieces().map(({ from }) => from)).toEqual([0, PIECE_BYTES, PIECE_BYTES, 0]);
     expect(new Set(pieces().map(({ upload }) => upload)).size).toBe(2);
   });
@@ -68,9 +73,52 @@ describe('uploading', () => {
   test('a failed upload can be given up, with the files that wait', async () => {
     const { pieces } = show(() => true);
     await choose(new File(['x'], 'a.ris'), new File(['y'], 'b.bib'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('button', { name: 'Continue' });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText(/^a\.ris:/)).toBeNull());
     expect(pieces()).toHaveLength(1);
+  });
+
+  test('a running upload can be given up: the piece on its way is the last one', async () => {
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const { pieces } = show(() => false, 200, gate);
+    await choose(new File(['x'.repeat(PIECE_BYTES + 5)], 'large.ris'), new File(['y'], 'b.bib'));
+    expect(await screen.findByText('large.ris is being uploaded. 1 more file is waiting.')).toBeTruthy();
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    cancel.focus();
+    fireEvent.click(cancel);
+    expect(document.activeElement).toBe(screen.getByLabelText('Upload files of records'));
+    open();
+    // A later upload runs alone.
+    await choose(new File(['z'], 'c.bib'));
+    expect(await screen.findByText(/^1 file is stored\./)).toBeTruthy();
+    expect(pieces().map(({ name, from }) => [name, from])).toEqual([
+      ['large.ris', 0],
+      ['c.bib', 0],
+    ]);
+  });
+
+  test.each([
+    [400, /^a #1\.ris: This name is not possible: letters,/],
+    [413, 'a #1.ris: The space is full'],
+  ])('a file that is refused with %d does not keep the others from being stored', async (status, text) => {
+    const { pieces } = show((at) => at === 1, status);
+    await choose(new File(['x'], 'a #1.ris'), new File(['y'], 'b.bib'));
+    expect(await screen.findByText(/^1 file is stored\./)).toBeTruthy();
+    expect(screen.getByText(text).closest('[role="alert"]')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(pieces().map(({ name }) => name)).toEqual(['a #1.ris', 'b.bib']);
+  });
+
+  test('the browser asks before the tab is closed during an upload', async () => {
+    show(() => true);
+    const isAsked = (): boolean => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    await choose(new File(['x'], 'a.ris'));
+    await screen.findByRole('button', { name: 'Continue' });
+    expect(isAsked()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(isAsked()).toBe(false);
   });
 });
 
