@@ -15,13 +15,14 @@ const BODY_LIMIT_BYTES = (PIECE_MAX_BYTES / 3) * 4 + 4_096;
 
 const isBase64 = (text: string): boolean => Buffer.from(text, 'base64').toString('base64') === text;
 
-const fileName = z
-  .string()
-  .refine(isUploadedName, 'must be a file name: letters, digits and . _ ( ) + , & -')
-  .meta({ description: 'Name of the file' });
+const fileName = (text: z.ZodString) =>
+  text
+    .refine(isUploadedName, 'must be a file name: letters, digits and . _ ( ) + , & -')
+    .meta({ description: 'Name of the file' });
 
 const pieceSchema = z.strictObject({
-  name: fileName,
+  // Browsers on a Mac send an accent as a character of its own: the same name, for people.
+  name: fileName(z.string().normalize('NFC')),
   upload: z.string().regex(UPLOAD_ID, 'must be a UUID').meta({ description: 'The same for all pieces' }),
   from: z.int().min(0).meta({ description: 'Place of the piece in the file, in bytes' }),
   isLast: z.boolean().meta({ description: 'The file is complete with this piece' }),
@@ -30,33 +31,10 @@ const pieceSchema = z.strictObject({
     .refine(isBase64, 'must be Base64')
     .meta({ description: `At most ${PIECE_MAX_BYTES} bytes, in Base64` }),
 });
-const deleteSchema = z.strictObject({ name: fileName });
+const deleteSchema = z.strictObject({ name: fileName(z.string()) });
 const storedSchema = z.object({
   bytes: z.int().describe('The number of bytes that are stored: the place of the next piece'),
 });
-
-/** Changes the files of a source, and adds the change to the history. */
-const changeFiles = async <T>(
-  dependencies: AdminToolDependencies,
-  { caller, source }: { readonly caller: Caller; readonly source: string },
-  change: () => Promise<T>,
-): Promise<T> => {
-  const namesNow = async () => (await dependencies.recordFiles.list(source)).map(({ name }) => name);
-  const before = await namesNow();
-  const result = await change();
-  const after = await namesNow();
-  await changeAs(dependencies, caller, (draft) => {
-    draft.note({
-      action: 'update',
-      collection: 'source',
-      itemId: source,
-      portalPid: null,
-      before: { name: source, files: before },
-      after: { name: source, files: after },
-    });
-  });
-  return result;
-};
 
 /** Adds the upload and deletion of files of records. An extension of Spec §7. */
 export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
@@ -68,6 +46,23 @@ export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminTo
     targets: () => [null],
     query: QUERIES.none,
   } as const;
+  /** Adds an uploaded or deleted file to the history. */
+  const note = (
+    caller: Caller,
+    source: string,
+    files: { readonly before?: string; readonly after?: string },
+  ) =>
+    changeAs(dependencies, caller, (draft) => {
+      const version = (file: string | undefined) => ({ name: source, ...(file !== undefined && { file }) });
+      draft.note({
+        action: 'update',
+        collection: 'source',
+        itemId: source,
+        portalPid: null,
+        before: version(files.before),
+        after: version(files.after),
+      });
+    });
   addAdminRoute(app, dependencies, {
     ...common,
     url: '/harvest/files/:source',
@@ -78,15 +73,12 @@ export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminTo
     answer: storedSchema,
     reply: async ({ caller, path, body: { name, upload, from, isLast, content }, log }) => {
       const source = path('source');
-      const store = () =>
-        recordFiles.store(source, {
-          upload,
-          from,
-          content: Buffer.from(content, 'base64'),
-          lastOf: isLast ? name : null,
-        });
-      if (!isLast) return { bytes: await store() };
-      const bytes = await changeFiles(dependencies, { caller, source }, store);
+      const piece = Buffer.from(content, 'base64');
+      const lastOf = isLast ? name : null;
+      const bytes = await recordFiles.store(source, { upload, from, content: piece, lastOf });
+      // A piece that leaves a gap is not stored.
+      if (!isLast || bytes !== from + piece.length) return { bytes };
+      await note(caller, source, { after: name });
       log.info({ by: caller.user?.id, source, name }, 'a file of records was uploaded');
       return { bytes };
     },
@@ -99,7 +91,10 @@ export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminTo
     answer: z.object({}),
     reply: async ({ caller, path, body: { name }, log }) => {
       const source = path('source');
-      await changeFiles(dependencies, { caller, source }, () => recordFiles.remove(source, name));
+      const files = await recordFiles.list(source);
+      if (!files.some((file) => file.name === name)) return {};
+      await recordFiles.remove(source, name);
+      await note(caller, source, { before: name });
       log.info({ by: caller.user?.id, source, name }, 'a file of records was deleted');
       return {};
     },

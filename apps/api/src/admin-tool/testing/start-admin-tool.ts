@@ -10,6 +10,7 @@ import { openTestStore } from '../../content/testing/open-test-store.ts';
 import type { TestStore } from '../../content/testing/open-test-store.ts';
 import type { Database } from '../../database/open-database.ts';
 import { newSource } from '../../harvest/new-source.ts';
+import type { RecordFiles } from '../../harvest/record-files.ts';
 import { problem } from '../../problem.ts';
 import { openStoredUploads } from '../../uploads/stored-uploads.ts';
 import { openUploadFolder } from '../../uploads/upload-folder.ts';
@@ -79,6 +80,23 @@ const requireName = (name: string): void => {
   if (!SOURCE_NAME.test(name)) throw new ApiError(404, problem('no-source', { name }));
 };
 
+/** The files of records of a source, in memory. */
+const memoryRecordFiles = (): RecordFiles => {
+  const names = new Set<string>();
+  return {
+    list: async (source) => {
+      requireName(source);
+      return [...names].map((name) => ({ name, bytes: 7, uploadedAt: '2026-10-02T00:00:00.000Z' }));
+    },
+    store: async (source, { content, lastOf }) => {
+      requireName(source);
+      if (lastOf !== null) names.add(lastOf);
+      return content.length;
+    },
+    remove: async (_source, name) => void names.delete(name),
+  };
+};
+
 export const startAdminTool = async (
   database: Database,
   onRoute: (route: KnownRoute) => void = () => undefined,
@@ -122,17 +140,7 @@ export const startAdminTool = async (
             return newSource({ name, kind: 'ror', address: null, options: {} }, new Date(store.clock()));
           },
         },
-        recordFiles: {
-          list: async (source) => {
-            requireName(source);
-            return [...files].map((name) => ({ name, bytes: 0, uploadedAt: '' }));
-          },
-          store: async (_source, { content, lastOf }) => {
-            if (lastOf !== null) files.add(lastOf);
-            return content.length;
-          },
-          remove: async (_source, name) => void files.delete(name),
-        },
+        recordFiles: memoryRecordFiles(),
         uploads: openStoredUploads({
           store,
           folder: openUploadFolder(NO_UPLOADS),
