@@ -283,7 +283,7 @@ portalTest(
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add a source' })).toBeFocused();
     await expect(page.getByRole('article')).toContainText([
-      /Crossref · .+ · ror: https:\/\/ror\.org\/02nr0ka47/,
+      /Crossref · .+ · Organization of an author \(ROR id\): https:\/\/ror\.org\/02nr0ka47/,
     ]);
     await add('shore');
     await limit.fill('https://ror.org/02nr0ka47');

@@ -35,7 +35,7 @@ export const SourceEntry = ({ source, list, onStart, onRemoved }: SourceEntryPro
         {Object.entries(source.options).map(([option, values]) => (
           <span key={option} className="admin-break">
             {' '}
-            · {option}: {values.join(', ')}
+            · {optional(`admin-sources.option-${option}`, option)}: {values.join(', ')}
           </span>
         ))}
       </p>
@@ -79,9 +79,7 @@ const Remove = ({ source: { name, records }, sources, onRemoved }: RemoveProps) 
       onDeleted={onRemoved}
     >
       <p>{t('admin-sources.remove-text')}</p>
-      {records > 0 && (
-        <p>{t(isLast ? 'admin-sources.remove-last' : 'admin-sources.remove-next', { count: records })}</p>
-      )}
+      {records > 0 && <p>{t(isLast ? 'admin-sources.remove-last' : 'admin-sources.remove-next')}</p>}
     </DeleteButton>
   );
 };
@@ -93,11 +91,17 @@ const useTime = () => {
     new Date(at).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
 };
 
-const Records = ({ source: { records, completeAt } }: { readonly source: HarvestSource }) => {
+/** The kinds of which a harvest keeps whole files. It does not count the records in them. */
+const FILE_KINDS = ['file', 'upload'];
+
+const Records = ({ source: { kind, records: count, completeAt } }: { readonly source: HarvestSource }) => {
   const t = useMessages();
   const time = useTime();
-  if (completeAt === null) return t('admin-sources.never', { count: records });
-  return t('admin-sources.complete', { count: records, date: time(completeAt) });
+  const isOfFiles = FILE_KINDS.includes(kind);
+  if (completeAt === null)
+    return t(isOfFiles ? 'admin-sources.never-files' : 'admin-sources.never', { count });
+  const date = time(completeAt);
+  return t(isOfFiles ? 'admin-sources.complete-files' : 'admin-sources.complete', { count, date });
 };
 
 /** The last failure with its time and reason, as a problem until a run is complete. */
