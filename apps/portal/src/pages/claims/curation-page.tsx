@@ -93,9 +93,14 @@ const RejectDialog = ({ claims, onClose, onDone }: RejectDialogProps) => {
   const send = useClaimsService();
   const [reason, setReason] = useKeptReason(claims);
   const [failure, setFailure] = useState<HttpError | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isEmpty = reason.trim() === '';
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
+    if (isEmpty || isSending) return;
+    setSending(true);
     const answer = await send(rejectClaims(claims, reason.trim()));
+    setSending(false);
     // What can be tried again stays open, with the reason.
     if (!answer.ok && !isOutdated(answer.error)) {
       setFailure(answer.error);
@@ -121,7 +126,7 @@ const RejectDialog = ({ claims, onClose, onDone }: RejectDialogProps) => {
           />
         </label>
         {failure && <Refusal error={failure} />}
-        <button type="submit" className="btn primary" disabled={reason.trim() === ''}>
+        <button type="submit" className="btn primary" aria-disabled={isEmpty || isSending}>
           {t('claims.reject-now')}
         </button>
       </form>

@@ -149,19 +149,16 @@ const Undo = ({ change, words }: Omit<ChangeEntryProps, 'onPerson'>) => {
   const changeContent = useChangeContent();
   const failureText = useFailureText();
   const [state, setState] = useState<'ready' | 'sent' | 'done' | { readonly failure: string }>('ready');
+  const cannotUndo = state === 'sent' || state === 'done' || (!seesAll && portal === null);
   const undo = async () => {
+    if (cannotUndo) return;
     setState('sent');
     const answer = await changeContent(restoreChange(portal, change._id));
     setState(answer.ok ? 'done' : { failure: failureText(answer.error) });
   };
   return (
     <p className="row">
-      <button
-        type="button"
-        className="btn"
-        disabled={state === 'sent' || state === 'done' || (!seesAll && portal === null)}
-        onClick={() => void undo()}
-      >
+      <button type="button" className="btn" aria-disabled={cannotUndo} onClick={() => void undo()}>
         {t('admin-log.undo')}
       </button>
       <span role="status">{state === 'done' && t('admin-log.undone')}</span>

@@ -83,7 +83,7 @@ const Toolbar = ({ canUndo, onUndo }: ToolbarProps) => {
       <Link className="btn" to={`${MENU_ADDRESS}/new`}>
         {t('admin-menu.new')}
       </Link>
-      <button type="button" className="btn" disabled={!canUndo} onClick={onUndo}>
+      <button type="button" className="btn" aria-disabled={!canUndo} onClick={() => canUndo && onUndo()}>
         {t('admin-menu.undo')}
       </button>
     </p>

@@ -61,8 +61,9 @@ const InvitationForm = ({ sending }: { readonly sending: Sending }) => {
   const [draft, setDraft] = useState(NEW_DRAFT);
   const [link, setLink] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
+  const cannotMake = role === null || isEmailWrong(draft) || isMaking;
   const make = async () => {
-    if (role === null || isEmailWrong(draft) || isMaking) return;
+    if (role === null || cannotMake) return;
     setMaking(true);
     const invitation = { ...draft, role, email: draft.email.trim() || null };
     const answer = await sending.send(makeInvitation(invitation), t('people.invitation-made'));
@@ -85,12 +86,7 @@ const InvitationForm = ({ sending }: { readonly sending: Sending }) => {
       <p className="soft">{t('people.invite-lead')}</p>
       <RolePicker key={round} user={user} onChange={setRole} />
       <DraftFields draft={draft} onChange={setDraft} />
-      <button
-        type="submit"
-        className="btn primary"
-        disabled={role === null || isEmailWrong(draft)}
-        aria-disabled={isMaking}
-      >
+      <button type="submit" className="btn primary" aria-disabled={cannotMake}>
         {t('people.invite-make')}
       </button>
       {link !== null && <MadeLink link={link} />}

@@ -156,7 +156,7 @@ const GiveDialog = ({
           <button type="button" className="btn" onClick={onClose}>
             {t('admin.cancel')}
           </button>
-          <button type="submit" className="btn primary" disabled={role === null}>
+          <button type="submit" className="btn primary" aria-disabled={role === null}>
             {t('people.give')}
           </button>
         </div>
