@@ -305,6 +305,54 @@ portalTest(
   },
 );
 
+/** A file of one article. */
+const bibliography = (name: string, title: string) => ({
+  name,
+  mimeType: 'application/x-bibtex',
+  buffer: Buffer.from(`@article{a, title={${title}}, author={Ada Keeper}, year={2020}}`),
+});
+
+portalTest(
+  'an administrator uploads records, visitors find them after a harvest, and they leave with their file',
+  async ({ page, request }) => {
+    test.setTimeout(90_000);
+    const isFound = async (keyword: string, rest: string): Promise<boolean> =>
+      (await (await request.get(`/?keyword=uploaded+${keyword}`)).text()).includes(rest);
+    await openAs(page, 'Portal administrator', '/admin/sources/new');
+    await page.getByLabel('Name', { exact: true }).fill('papers');
+    await page.getByLabel('Kind').selectOption('Uploaded files');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    const papers = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'papers' }) });
+    await expect(papers).toContainText('No file has been read yet; never complete');
+    await papers
+      .getByLabel('Upload files of records')
+      .setInputFiles([
+        bibliography('lamps.bib', 'Uploaded lamps of the pier'),
+        bibliography('what is it?.bib', 'Uploaded riddles'),
+        bibliography('lenses.bib', 'Uploaded lenses of the cape'),
+      ]);
+    await expect(papers.getByRole('status')).toContainText('2 files are stored.');
+    await expect(papers.getByText(/^what is it\?\.bib: .+ rename the file/)).toBeVisible();
+    await expectAccessible(page);
+    const harvest = papers.getByRole('button', { name: 'Harvest papers' });
+    await harvest.press('Enter');
+    await expect(papers).toContainText('2 files read, last complete on', { timeout: 30_000 });
+    await expect.poll(() => isFound('lamps', 'of the pier'), { timeout: 30_000 }).toBe(true);
+    await papers.getByRole('button', { name: 'Delete lamps.bib' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete lamps.bib' }).press('Enter');
+    await expect(papers.getByRole('list', { name: 'Uploaded files' })).toBeFocused();
+    await expect(papers.getByRole('listitem')).toContainText(['lenses.bib']);
+    await expect(harvest).toBeEnabled();
+    await harvest.press('Enter');
+    await expect.poll(() => isFound('lamps', 'of the pier'), { timeout: 30_000 }).toBe(false);
+    expect(await isFound('lenses', 'of the cape')).toBe(true);
+    await expect(harvest).toBeEnabled();
+    await papers.getByRole('button', { name: 'Remove papers' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove papers' }).press('Enter');
+    await expect(papers).toHaveCount(0);
+  },
+);
+
 test('every option of every kind of source has a text', async ({ page }) => {
   await openAs(page, 'Portal administrator', '/admin/sources/new');
   const kinds = page.getByLabel('Kind');
