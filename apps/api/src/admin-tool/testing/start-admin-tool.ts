@@ -112,7 +112,6 @@ export const startAdminTool = async (
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   const store = await openTestStore(database);
-  const files = new Set<string>();
   addErrorHandlers(app, store.clock);
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') onRoute({ method: one, url });

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { PORTAL_LANGUAGES } from '@open-discovery/model';
+import type { PortalLanguage } from '@open-discovery/model';
+import { z } from 'zod';
+import { ALL_CATALOGS } from './all-catalogs.ts';
+import { SHARED_CATALOG } from './catalogs.ts';
+
+/** The quotation marks of a language, and what its texts never contain. */
+interface Typography {
+  readonly quotes: string;
+  readonly wrong: readonly RegExp[];
+}
+
+/** A percent sign or an abbreviation must not start a line. */
+const BREAKABLE_PERCENT = /[\d}] ?%/;
+
+const TYPOGRAPHY = {
+  en: { quotes: '“”', wrong: [/ %/] },
+  de: { quotes: '„“', wrong: [BREAKABLE_PERCENT, /z\. ?B\./] },
+  es: { quotes: '«»', wrong: [BREAKABLE_PERCENT, /p\. ?ej/, /\s…/] },
+  el: { quotes: '«»', wrong: [/ %/, /\s…/] },
+  fr: { quotes: '«»', wrong: [BREAKABLE_PERCENT, /«[^\u00A0]/, /[^\u00A0][;?!»]/, / :/, /\s…/] },
+  pl: { quotes: '„”', wrong: [/ %/, /\s…/] },
+} as const satisfies Record<PortalLanguage, Typography>;
+
+const foreignQuotes = (quotes: string): RegExp =>
+  new RegExp(`[${[...'“”„«»'].filter((mark) => !quotes.includes(mark)).join('')}]`);
+
+const catalogSchema = z.object({ default: z.record(z.string(), z.string()) });
+
+test.each(PORTAL_LANGUAGES)(
+  'texts in %s have the quotation marks and spaces of the language',
+  async (language) => {
+    const loaded = await Promise.all([SHARED_CATALOG, ...ALL_CATALOGS].map((catalog) => catalog(language)));
+    const { quotes, wrong } = TYPOGRAPHY[language];
+    const rules = [...wrong, foreignQuotes(quotes), /"|\.\.\./];
+    const texts = loaded.flatMap((file) => Object.entries(catalogSchema.parse(file).default));
+    expect(texts.filter(([, text]) => rules.some((rule) => rule.test(text)))).toEqual([]);
+  },
+);
