@@ -1,3 +1,4 @@
+import type { PortalConfigurationFile } from '@open-discovery/config';
 import type { Fetch } from '@open-discovery/http';
 import type { User } from '@open-discovery/roles';
 import type { ReactElement } from 'react';
@@ -18,13 +19,20 @@ const ADMINISTRATOR: User = {
 };
 
 interface ConsolePage {
+  readonly configuration?: Partial<PortalConfigurationFile>;
   readonly fetch?: Fetch;
   readonly address?: string;
 }
 
 /** Renders an element as a part of the console of a managed portal. */
-export const renderInConsole = (element: ReactElement, { fetch, address = '/admin' }: ConsolePage = {}) => {
-  const page = createTestPage({ configuration: { static: false }, ...(fetch && { fetch }) });
+export const renderInConsole = (
+  element: ReactElement,
+  { configuration, fetch, address = '/admin' }: ConsolePage = {},
+) => {
+  const page = createTestPage({
+    configuration: { static: false, ...configuration },
+    ...(fetch && { fetch }),
+  });
   const inConsole = (
     <ConsoleProvider user={ADMINISTRATOR} screens={[]}>
       {element}

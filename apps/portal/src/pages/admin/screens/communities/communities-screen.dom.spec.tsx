@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import type { PortalConfigurationFile } from '@open-discovery/config';
 import type { AdminPortal } from '@open-discovery/model';
 import { aPortalLayout } from '@open-discovery/model/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +19,7 @@ const TIDES: AdminPortal = {
 
 beforeEach(() => sessionStorage.clear());
 
-const open = (address: string) => {
+const open = (address: string, configuration: Partial<PortalConfigurationFile> = {}) => {
   let stored: readonly AdminPortal[] = [TIDES];
   const { fetch } = memoryServer(({ method, path, body }) => {
     if (path.includes('/statistics/')) return { body: { pid: 'tides', isEnabled: false, choices: {} } };
@@ -37,7 +38,7 @@ const open = (address: string) => {
       <CommunitiesScreen />
     </>
   );
-  return renderInConsole(both, { fetch, address });
+  return renderInConsole(both, { configuration, fetch, address });
 };
 const type = async (label: string, text: string): Promise<void> => {
   fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
@@ -65,4 +66,14 @@ test('unsaved changes of a community are not left without a question', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
   expect(await screen.findByRole('link', { name: 'Tides' })).toBeTruthy();
+});
+
+test.each([
+  [true, 'leads to'],
+  [false, 'does not lead to'],
+])('with the page of communities on: %j, a community %s the list of its members', async (isEnabled) => {
+  open('/admin/communities?edit=tides', { pages: [{ route: '/myCommunities', isEnabled }] });
+  expect(await screen.findByText('Open its page')).toBeTruthy();
+  const link = screen.queryByRole('link', { name: 'Members and managers' });
+  expect(link?.getAttribute('href') ?? null).toBe(isEnabled ? '/myCommunities/tides/members' : null);
 });

@@ -1,4 +1,5 @@
 import { getPortals } from '@open-discovery/admin-client';
+import { isPageEnabled } from '@open-discovery/menu';
 import { landingAddress } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
 import { isCommunityCurator, isManager, isPortalAdministrator } from '@open-discovery/roles';
@@ -6,6 +7,7 @@ import type { User } from '@open-discovery/roles';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { MY_COMMUNITIES_PATH } from '../../../../session/my-communities-path.ts';
 import { useConsole } from '../../console-context.tsx';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
@@ -93,17 +95,13 @@ interface EditedCommunityProps {
 
 const EditedCommunity = ({ item, mayDelete, onClose, onDeleted }: EditedCommunityProps) => {
   const t = useMessages();
-  // Roles are given by those who manage users; managers see who belongs to their community.
-  const givesRoles = useConsole().screens.some(({ segment }) => segment === 'people');
-  const people = givesRoles
-    ? '/admin/people'
-    : `${MY_COMMUNITIES_PATH}/${encodeURIComponent(item.pid)}/members`;
+  const people = usePeopleAddress(item.pid);
   return (
     <>
       <CommunityForm item={item} onCancel={onClose} />
       <p className="row">
         <Link to={landingAddress('community', item.pid)}>{t('admin-communities.open')}</Link>
-        <Link to={people}>{t('admin-communities.people')}</Link>
+        {people !== null && <Link to={people}>{t('admin-communities.people')}</Link>}
       </p>
       <StatisticsChoices pid={item.pid} places={PAGE_ONLY} />
       {mayDelete && (
@@ -116,4 +114,16 @@ const EditedCommunity = ({ item, mayDelete, onClose, onDeleted }: EditedCommunit
       )}
     </>
   );
+};
+
+/**
+ * Returns the page of the people of a community, or null if the portal has switched it off. Roles are given by those who
+ * manage users; managers see who belongs to their community.
+ */
+const usePeopleAddress = (pid: string): string | null => {
+  const { configuration } = usePortal();
+  const givesRoles = useConsole().screens.some(({ segment }) => segment === 'people');
+  if (givesRoles) return '/admin/people';
+  if (!isPageEnabled(configuration, MY_COMMUNITIES_PATH)) return null;
+  return `${MY_COMMUNITIES_PATH}/${encodeURIComponent(pid)}/members`;
 };

@@ -103,7 +103,7 @@ test('the import is shown: its files, its records, and what it left out and why'
   show(SOUND);
   expect(await screen.findByText('1 minute 1 second')).toBeTruthy();
   expect(screen.getByText('1,700')).toBeTruthy();
-  expect(screen.getByText('63 (of them, 63 only mentioned in others)')).toBeTruthy();
+  expect(screen.getByText('63 (63 of them only mentioned in other records)')).toBeTruthy();
   expect(screen.getByText('4,096 (3 more lead to nothing in the index)')).toBeTruthy();
   expect(screen.getByText('53 files')).toBeTruthy();
   expect(screen.getByText(/^and 51 more, listed in import-report\.jsonl/)).toBeTruthy();
