@@ -69,6 +69,17 @@ test('in forced colors, the current page is underlined', async ({ page }) => {
   await expect(pages.getByRole('link', { name: 'Page 1' })).toHaveCSS('text-decoration-line', 'none');
 });
 
+test('in forced colors, drawings have the colors of the system, whatever the theme', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/?keyword=climate');
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  const linkColor = await page
+    .getByRole('link', { name: 'Advanced search' })
+    .evaluate((link) => getComputedStyle(link).color);
+  const years = page.getByRole('group', { name: /^Results per year/ });
+  await expect(years.getByRole('link').first().locator('rect').last()).toHaveCSS('fill', linkColor);
+});
+
 test('the page of a person has a distance to the header', async ({ page }) => {
   await page.goto('/search/person?personId=0000-0003-1081-086X');
   const header = await page.getByRole('banner').boundingBox();
