@@ -17,8 +17,8 @@ export interface PortalState {
   readonly entities: readonly { readonly pid: string; readonly isEnabled: boolean }[];
 }
 
-const titlesOf = (items: readonly MenuItem[]): readonly { id: string; title: string }[] =>
-  items.flatMap(({ id, title, items: below }) => [{ id, title }, ...titlesOf(below)]);
+const allOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  items.flatMap((item) => [item, ...allOf(item.items)]);
 
 const shownItems = (menu: FullMenu, { pages, entities }: PortalState) => {
   const tree = toMenuItems({
@@ -28,20 +28,20 @@ const shownItems = (menu: FullMenu, { pages, entities }: PortalState) => {
   });
   const portal = builtPages({ pages: [...pages], entities: [...entities] });
   // A logged-in visitor sees every item that somebody sees.
-  return tree.ok ? titlesOf(visibleItems(tree.items, { portal, user: {} })) : [];
+  return tree.ok ? allOf(visibleItems(tree.items, { portal, user: {} })) : [];
 };
 
-/** The menu items that a change of a portal hides and shows, by title. */
+/** The menu items that a change of a portal hides and shows. */
 interface MenuEffect {
-  readonly hidden: readonly string[];
-  readonly shown: readonly string[];
+  readonly hidden: readonly MenuItem[];
+  readonly shown: readonly MenuItem[];
 }
 
 /** Returns what a change of pages and kinds does to the menu. */
 export const menuEffect = (menu: FullMenu, before: PortalState, after: PortalState): MenuEffect => {
   const [old, next] = [shownItems(menu, before), shownItems(menu, after)];
   const without = (items: typeof old, others: typeof old) =>
-    items.filter(({ id }) => !others.some((other) => other.id === id)).map(({ title }) => title);
+    items.filter(({ id }) => !others.some((other) => other.id === id));
   return { hidden: without(old, next), shown: without(next, old) };
 };
 

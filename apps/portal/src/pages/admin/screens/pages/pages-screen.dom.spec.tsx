@@ -193,3 +193,13 @@ test('switching off the page that replaces a built-in one says that the built-in
   fireEvent.click(await theSwitch('About'));
   expect(await effects()).toEqual(['/about shows the text of the software.']);
 });
+
+test.each([
+  ['an own page can be read by everybody', 'open-discovery', '/about can be read by everybody.'],
+  ['a page of the software is shown, to those whom it is for', null, '/about shows the page.'],
+])('once on, %s', async (_rule, portalPid, effect) => {
+  const switchedOff = page({ portalPid, isEnabled: false });
+  renderInConsole(<PagesScreen />, { ...serverWith({ pages: [switchedOff] }), address: '/admin/pages' });
+  fireEvent.click(await theSwitch('About'));
+  expect(await effects()).toContain(effect);
+});

@@ -11,6 +11,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { linkingTexts, menuEffect } from '../../parts/effects.ts';
 import type { PageState, PortalState } from '../../parts/effects.ts';
 import { useItemNames } from '../../parts/item-names.ts';
+import { useMenuTitle } from '../../parts/use-menu-title.ts';
 import { useContent } from '../../use-content.ts';
 
 const stateOf = ({ route, isEnabled, portalPid }: Enabled<AdminPage>): PageState => ({
@@ -24,6 +25,7 @@ export const usePageEffects = () => {
   const t = useMessages();
   const { configuration } = usePortal();
   const names = useItemNames();
+  const menuTitle = useMenuTitle();
   const menu = useContent(getMenu(configuration)).value;
   const pages = useContent(getPortalPages(configuration)).value ?? [];
   const entities = useContent(getPortalEntities(configuration)).value ?? [];
@@ -36,9 +38,10 @@ export const usePageEffects = () => {
   ];
   const menuWords = (after: PortalState): string[] => {
     const { hidden, shown } = menu ? menuEffect(menu, present, after) : { hidden: [], shown: [] };
+    const titles = (items: typeof hidden): string => items.map(menuTitle).join(', ');
     return [
-      ...(hidden.length > 0 ? [t('admin-pages.effect-hidden', { items: hidden.join(', ') })] : []),
-      ...(shown.length > 0 ? [t('admin-pages.effect-shown', { items: shown.join(', ') })] : []),
+      ...(hidden.length > 0 ? [t('admin-pages.effect-hidden', { items: titles(hidden) })] : []),
+      ...(shown.length > 0 ? [t('admin-pages.effect-shown', { items: titles(shown) })] : []),
     ];
   };
   /** Returns the effects of switching a page on or off. */
@@ -50,8 +53,10 @@ export const usePageEffects = () => {
     if (isReplaced)
       return [t(isOwn && isEnabled ? 'admin-pages.effect-shipped' : 'admin-pages.effect-own', { route })];
     const linking = isEnabled ? [...new Set(linkingTexts(texts, route))] : [];
+    // Some pages of the software are for logged-in users; own pages are for everybody.
+    const opens = isOwn ? 'admin-pages.effect-open' : 'admin-pages.effect-page';
     return [
-      t(isEnabled ? 'admin-pages.effect-closed' : 'admin-pages.effect-open', { route }),
+      t(isEnabled ? 'admin-pages.effect-closed' : opens, { route }),
       ...menuWords({ ...present, pages: changed }),
       ...(linking.length > 0 ? [t('admin-pages.effect-links', { texts: linking.join(', ') })] : []),
     ];
