@@ -113,6 +113,17 @@ test.each([
   await expect(createHarvests({ dataDir, ...options }).start(names)).rejects.toMatchObject({ status });
 });
 
+test('only services need the contact: uploaded files are harvested without it', async () => {
+  await addArchive();
+  const program = path.join(dataDir, 'program.cjs');
+  writeFileSync(program, '');
+  const harvests = createHarvests({ dataDir, program, contact: null });
+  await harvests.add({ name: 'papers', kind: 'upload', address: null, options: {} }, NOW);
+  await expect(harvests.start([])).rejects.toMatchObject({ status: 503 });
+  await harvests.start(['papers']);
+  while ((await harvests.read()).isRunning) await new Promise((resolve) => setImmediate(resolve));
+});
+
 test('a harvest that publishes its records says so', async () => {
   const lock = takeHarvestLock(dataDir, { ownMark: processMark(process.ppid), hasEnded });
   const harvests = createHarvests({ dataDir, program: null, contact: null });
@@ -132,7 +143,7 @@ test('a harvest that publishes its records says so', async () => {
 });
 
 describe('sources', () => {
-  const WISH = {
+  const GIVEN = {
     name: 'archive',
     kind: 'oai-pmh',
     address: 'https://archive.example.org/oai',
@@ -142,10 +153,10 @@ describe('sources', () => {
 
   test('are added and removed; each kind is listed with its options', async () => {
     const harvests = open();
-    await harvests.add(WISH, NOW);
+    await harvests.add(GIVEN, NOW);
     const list = await harvests.read();
     expect(harvestListSchema.parse(list)).toEqual(list);
-    expect(list.sources).toMatchObject([WISH]);
+    expect(list.sources).toMatchObject([GIVEN]);
     expect(list.kinds).toContainEqual({
       kind: 'ror',
       needsAddress: false,
@@ -154,16 +165,16 @@ describe('sources', () => {
         { name: 'type', isList: false, example: 'education' },
       ],
     });
-    expect(await harvests.remove('archive')).toMatchObject(WISH);
+    expect(await harvests.remove('archive')).toMatchObject(GIVEN);
     expect(await harvests.read()).toMatchObject({ isRunning: false, sources: [] });
     await expect(harvests.remove('archive')).rejects.toMatchObject({ status: 404 });
     await expect(harvests.remove('../archive')).rejects.toMatchObject({ status: 404 });
   });
 
   test('of one name are added once, by whoever comes first', async () => {
-    const results = await Promise.allSettled([open().add(WISH, NOW), open().add(WISH, NOW)]);
+    const results = await Promise.allSettled([open().add(GIVEN, NOW), open().add(GIVEN, NOW)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(open().add(WISH, NOW)).rejects.toMatchObject({
+    await expect(open().add(GIVEN, NOW)).rejects.toMatchObject({
       status: 400,
       message: 'name: another source has it already',
       details: { problem: { id: 'taken' } },

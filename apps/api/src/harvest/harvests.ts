@@ -1,21 +1,17 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import {
-  isLocal,
-  readHarvestOwner,
-  readSources,
-  readState,
-  readUploadedFiles,
-} from '@open-discovery/harvest';
-import type { HarvestState, Source, UploadedFile } from '@open-discovery/harvest';
+import { addSource, isLocal, readSources, removeSource } from '@open-discovery/harvest';
+import type { Source } from '@open-discovery/harvest';
 import { ApiError } from '../api-error.ts';
 import { problem } from '../problem.ts';
+import { lockHarvests, readHarvestProcess } from './harvest-lock.ts';
 import type { HarvestList } from './harvest-schema.ts';
 import { interruptProcess } from './interrupt-process.ts';
+import { sourceRefusal, toSource } from './new-source.ts';
 import type { NewSource } from './new-source.ts';
-import { PROCESSES } from './processes.ts';
-import { createSources, findSource } from './sources.ts';
+import { readSourceView } from './read-source-view.ts';
+import { requireSource } from './require-source.ts';
 import { SOURCE_KINDS } from './source-kinds.ts';
 
 /** The harvests of this installation. */
@@ -26,7 +22,7 @@ export interface Harvests {
   /** Interrupts the harvest, wherever it was started. Returns without waiting for its end; the next run continues. */
   stop(): void;
   /** Adds a source. */
-  add(wish: NewSource, now: Date): Promise<void>;
+  add(given: NewSource, now: Date): Promise<void>;
   /** Removes a source with its stored answers, and returns it. Its records leave the portal with the next import. */
   remove(name: string): Promise<Source>;
 }
@@ -39,33 +35,7 @@ export interface HarvestsOptions {
   readonly contact: string | null;
 }
 
-const sourceView = (
-  { name, kind, address, options }: Source,
-  files: readonly UploadedFile[],
-  { alive, run, last, lastFailure, completeAt }: HarvestState,
-) => ({
-  name,
-  kind,
-  address,
-  options,
-  files: [...files],
-  records: alive,
-  completeAt,
-  lastFailure,
-  progress: run === null ? null : { records: run.counts.records, total: run.total },
-  last:
-    last === null
-      ? null
-      : {
-          endedAt: last.endedAt,
-          failure: last.failure,
-          new: last.counts.new,
-          changed: last.counts.changed,
-          gone: last.counts.gone,
-        },
-});
-
-/** Returns why harvests cannot be started here; `null` if they can. */
+/** Returns why a harvest of sources cannot be started here; `null` if it can. */
 const startProblem = (
   { program, contact }: HarvestsOptions,
   sources: readonly Source[],
@@ -96,43 +66,37 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
   const { dataDir } = options;
   // A process that has just started does not hold the lock yet.
   let started: ChildProcess | null = null;
-  /** This server holds the lock only while it removes a source. */
-  const owner = () => {
-    const found = readHarvestOwner(dataDir, PROCESSES);
-    return found?.mark === PROCESSES.ownMark ? null : found;
-  };
-  const isRunning = (): boolean => started !== null || owner() !== null;
-  const { add, remove } = createSources(dataDir);
+  const isRunning = (): boolean => started !== null || readHarvestProcess(dataDir) !== null;
   return {
-    add,
+    async add(given, now) {
+      const source = toSource(given, now);
+      await addSource(dataDir, source).catch((error: unknown) => {
+        throw sourceRefusal(error, given);
+      });
+    },
     async remove(name) {
       if (isRunning()) throw new ApiError(409, problem('harvest-running'));
-      return remove(name);
+      const source = requireSource(await readSources(dataDir), name);
+      const { release } = lockHarvests(dataDir);
+      await removeSource(dataDir, name).finally(release);
+      return source;
     },
     async read() {
       const sources = await readSources(dataDir);
       return {
         isRunning: isRunning(),
-        isPublishing: owner()?.isPublishing === true,
+        isPublishing: readHarvestProcess(dataDir)?.isPublishing === true,
         startProblem: startProblem(options, sources),
         kinds: SOURCE_KINDS,
-        sources: await Promise.all(
-          sources.map(async (source) =>
-            sourceView(
-              source,
-              await readUploadedFiles(dataDir, source.name),
-              await readState(dataDir, source.name),
-            ),
-          ),
-        ),
+        sources: await Promise.all(sources.map((source) => readSourceView(dataDir, source))),
       };
     },
     async start(names) {
       const sources = await readSources(dataDir);
-      for (const name of names) findSource(sources, name);
+      const selected = names.length === 0 ? sources : names.map((name) => requireSource(sources, name));
       if (sources.length === 0) throw new ApiError(404, problem('no-sources'));
       const { program, contact } = options;
-      if (program === null || startProblem(options, sources) !== null)
+      if (program === null || startProblem(options, selected) !== null)
         throw new ApiError(503, problem('no-harvest'));
       if (isRunning()) throw new ApiError(409, problem('harvest-running'));
       const environment = { DATA_DIR: dataDir, HARVEST_CONTACT: contact ?? '' };
@@ -141,7 +105,7 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
       });
     },
     stop() {
-      const running = owner();
+      const running = readHarvestProcess(dataDir);
       const isInterrupted = running !== null && interruptProcess(running.mark);
       if (isInterrupted || started?.kill('SIGTERM') === true) return;
       throw new ApiError(409, problem(running === null ? 'no-run' : 'no-stop'));

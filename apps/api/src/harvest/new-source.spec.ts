@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { NOW } from '@open-discovery/harvest/testing';
-import { newSource, newSourceSchema } from './new-source.ts';
+import { newSourceSchema, toSource } from './new-source.ts';
 
-const WISH = {
+const GIVEN = {
   name: 'archive',
   kind: 'oai-pmh',
   address: 'https://archive.example.org/oai',
@@ -10,8 +10,8 @@ const WISH = {
 };
 
 test('a source of the console has no permission beyond the public internet', () => {
-  expect(newSource(WISH, NOW)).toEqual({
-    ...WISH,
+  expect(toSource(GIVEN, NOW)).toEqual({
+    ...GIVEN,
     allowsHttp: false,
     allowsPrivate: false,
     addedAt: NOW.toISOString(),
@@ -19,7 +19,7 @@ test('a source of the console has no permission beyond the public internet', () 
 });
 
 test.each(['allowsHttp', 'allowsPrivate', 'allowsFolder'])('a body with %s is refused', (field) => {
-  expect(newSourceSchema.safeParse({ ...WISH, [field]: true }).success).toBe(false);
+  expect(newSourceSchema.safeParse({ ...GIVEN, [field]: true }).success).toBe(false);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   [{ kind: 'crossref', address: null, options: {} }, 'options.ror', 'source-limit'],
   [{ kind: 'crossref', address: null, options: { ror: [] } }, 'options.ror', 'source-limit'],
 ])('%j: %s is refused with %s', (change, field, id) => {
-  expect(() => newSource({ ...WISH, ...change }, NOW)).toThrow(
+  expect(() => toSource({ ...GIVEN, ...change }, NOW)).toThrow(
     expect.objectContaining({
       status: 400,
       message: expect.stringMatching(new RegExp(`^${field}: .`)),
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('the refusal of a value has an example', () => {
-  expect(() => newSource({ ...WISH, options: { from: ['yesterday'] } }, NOW)).toThrow(
+  expect(() => toSource({ ...GIVEN, options: { from: ['yesterday'] } }, NOW)).toThrow(
     'options.from: must look like this: 2026-01-31',
   );
 });

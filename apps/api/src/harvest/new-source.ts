@@ -1,7 +1,6 @@
 import { createSource, SourceError } from '@open-discovery/harvest';
 import type { Source, SourceMistake } from '@open-discovery/harvest';
 import { z } from 'zod';
-import type { ApiError } from '../api-error.ts';
 import { invalid } from '../content/invalid.ts';
 import { problem } from '../problem.ts';
 import type { Problem } from '../problem.ts';
@@ -31,7 +30,7 @@ const exampleOf = ({ kind }: NewSource, field: string): string =>
   kindOf(kind)?.options.find(({ name }) => field === `options.${name}`)?.example ?? '';
 
 /** The refusal of each mistake. */
-const PROBLEMS: Readonly<Record<SourceMistake['is'], (wish: NewSource, field: string) => Problem>> = {
+const PROBLEMS: Readonly<Record<SourceMistake['is'], (given: NewSource, field: string) => Problem>> = {
   'bad-name': () => problem('source-name'),
   taken: () => problem('taken', { kind: 'source' }),
   'unknown-kind': () => problem('choice', { choices: SOURCE_KINDS.map(({ kind }) => kind).join(', ') }),
@@ -40,29 +39,26 @@ const PROBLEMS: Readonly<Record<SourceMistake['is'], (wish: NewSource, field: st
   parameters: () => problem('source-parameters'),
   'unknown-option': () => problem('value'),
   twice: () => problem('too-many', { max: 1 }),
-  'bad-value': (wish, field) => problem('source-option', { example: exampleOf(wish, field) }),
+  'bad-value': (given, field) => problem('source-option', { example: exampleOf(given, field) }),
   dates: () => problem('source-dates'),
   'no-limit': () => problem('source-limit'),
 };
 
 /** Returns the refusal of a source that cannot be added. Other errors are returned unchanged. */
-export const sourceRefusal = (error: unknown, wish: NewSource): unknown => {
+export const sourceRefusal = (error: unknown, given: NewSource): unknown => {
   if (!(error instanceof SourceError)) return error;
   const { field, is } = error.mistake;
-  return invalid(field, PROBLEMS[is](wish, field));
+  return invalid(field, PROBLEMS[is](given, field));
 };
 
-/** Rejects addresses of services that have one: they get keys of this installation. */
-const checkFixed = ({ kind, address }: NewSource): ApiError | null =>
-  address !== null && kindOf(kind)?.needsAddress === false ? invalid('address', problem('fixed')) : null;
-
-/** Creates a source as the console adds it: only https, only the public internet, and no files of this machine. */
-export const newSource = (wish: NewSource, now: Date): Source => {
-  const fixed = checkFixed(wish);
-  if (fixed !== null) throw fixed;
+/** Returns the source that the console may add: only https, only the public internet, and no files of this machine. */
+export const toSource = (given: NewSource, now: Date): Source => {
+  // The address of a service that has one gets keys of this installation.
+  if (given.address !== null && kindOf(given.kind)?.needsAddress === false)
+    throw invalid('address', problem('fixed'));
   try {
-    return createSource({ ...wish, allowsHttp: false, allowsPrivate: false, allowsFolder: false }, now);
+    return createSource({ ...given, allowsHttp: false, allowsPrivate: false }, now);
   } catch (error) {
-    throw sourceRefusal(error, wish);
+    throw sourceRefusal(error, given);
   }
 };

@@ -7,16 +7,15 @@ import {
   storePiece,
 } from '@open-discovery/harvest';
 import type { Piece, UploadedFile } from '@open-discovery/harvest';
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
 import { tooLarge } from '../too-large.ts';
 import { isFull, UploadFolderFull } from '../uploads/upload-folder.ts';
+import { requireSource } from './require-source.ts';
 
 /** The files of records that administrators upload, of the sources of kind `upload`. */
 export interface RecordFiles {
   /**
    * Stores a piece of a file, and returns how many bytes of the file are stored, where the next piece begins. Rejects with
-   * {@link UploadFolderFull} if there is no space, and with an {@link ApiError} if there is no such source of uploads.
+   * {@link UploadFolderFull} if there is no space, and with a 404 if there is no such source of uploads.
    */
   readonly store: (source: string, piece: Piece) => Promise<number>;
   /** Returns the files of a source, sorted by name. */
@@ -51,18 +50,20 @@ export const openRecordFiles = ({
     if (from === 0 && files >= limitFiles)
       throw new UploadFolderFull(`There are ${limitFiles} uploaded files of records`);
   };
-  const requireSource = async (name: string): Promise<void> => {
+  const requireUploads = async (name: string): Promise<void> => {
     const sources = await readSources(dataDir);
-    if (!sources.some((source) => source.name === name && source.kind === 'upload'))
-      throw new ApiError(404, problem('no-source', { name }));
+    requireSource(
+      sources.filter(({ kind }) => kind === 'upload'),
+      name,
+    );
   };
   return {
     async list(source) {
-      await requireSource(source);
+      await requireUploads(source);
       return readUploadedFiles(dataDir, source);
     },
     async store(source, piece) {
-      await requireSource(source);
+      await requireUploads(source);
       if (piece.from + piece.content.length > FILE_LIMIT_BYTES) throw tooLarge('file', FILE_LIMIT_BYTES);
       await requireSpace(piece);
       try {
@@ -72,7 +73,7 @@ export const openRecordFiles = ({
       }
     },
     async remove(source, name) {
-      await requireSource(source);
+      await requireUploads(source);
       await removeUploadedFile(dataDir, source, name);
     },
   };

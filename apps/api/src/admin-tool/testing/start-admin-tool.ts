@@ -9,7 +9,7 @@ import { addErrorHandlers } from '../../add-error-handlers.ts';
 import { openTestStore } from '../../content/testing/open-test-store.ts';
 import type { TestStore } from '../../content/testing/open-test-store.ts';
 import type { Database } from '../../database/open-database.ts';
-import { newSource } from '../../harvest/new-source.ts';
+import { toSource } from '../../harvest/new-source.ts';
 import type { RecordFiles } from '../../harvest/record-files.ts';
 import { problem } from '../../problem.ts';
 import { openStoredUploads } from '../../uploads/stored-uploads.ts';
@@ -133,10 +133,10 @@ export const startAdminTool = async (
           }),
           start: async () => undefined,
           stop: () => undefined,
-          add: async (wish, now) => void newSource(wish, now),
+          add: async (given, now) => void toSource(given, now),
           remove: async (name) => {
             requireName(name);
-            return newSource({ name, kind: 'ror', address: null, options: {} }, new Date(store.clock()));
+            return toSource({ name, kind: 'ror', address: null, options: {} }, new Date(store.clock()));
           },
         },
         recordFiles: memoryRecordFiles(),

@@ -1,0 +1,10 @@
+import type { Source } from '@open-discovery/harvest';
+import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
+
+/** Returns the source with a name. Throws an {@link ApiError} 404 without one. */
+export const requireSource = (sources: readonly Source[], name: string): Source => {
+  const source = sources.find((one) => one.name === name);
+  if (source === undefined) throw new ApiError(404, problem('no-source', { name }));
+  return source;
+};
