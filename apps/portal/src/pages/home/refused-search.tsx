@@ -1,8 +1,8 @@
+import { adminRefusal } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
 import { useLingui } from '@lingui/react';
 import { useCatalog } from '../../messages/use-catalog.ts';
 import { LATER_CATALOG } from './later-catalog.ts';
-import { refusalProblem } from './refusal-problem.ts';
 
 const COMPLEX = 'refused-search.search-complex';
 
@@ -10,11 +10,11 @@ const COMPLEX = 'refused-search.search-complex';
 export const RefusedSearch = ({ error }: { readonly error: HttpError }) => {
   useCatalog(LATER_CATALOG, COMPLEX);
   const { i18n } = useLingui();
-  const { id, values } = refusalProblem(error);
-  const known = `refused-search.${id}`;
+  const problem = adminRefusal(error)?.problem;
+  const known = `refused-search.${problem?.id}`;
   return (
     <p className="notice" role="alert">
-      {i18n._(Object.hasOwn(i18n.messages, known) ? known : COMPLEX, values)}
+      {i18n._(Object.hasOwn(i18n.messages, known) ? known : COMPLEX, problem?.values)}
     </p>
   );
 };
