@@ -26,6 +26,5 @@ export {
 export type { Piece, UploadedFile } from './store/uploaded-files.ts';
 export { writeDurably } from './store/write-durably.ts';
 export { systemLookup } from '@open-discovery/http-server';
-export { harvestLockFile } from './store/harvest-lock-file.ts';
-export { readHarvestOwner, takeHarvestLock } from './store/harvest-lock.ts';
+export { harvestLockFile, readHarvestOwner, takeHarvestLock } from './store/harvest-lock.ts';
 export type { HarvestLock, HarvestOwner } from './store/harvest-lock.ts';

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../error-code.ts';
 import { HarvestError } from '../harvest-error.ts';
-import { harvestLockFile } from './harvest-lock-file.ts';
 import { harvestFolder } from './source-folders.ts';
 
 /** The processes of this machine, each with a mark that no other process gets later. */
@@ -24,6 +23,9 @@ export interface HarvestOwner {
   readonly mark: string;
   readonly isPublishing: boolean;
 }
+
+/** Returns the file with the mark of the harvesting process; it exists only during a harvest. */
+export const harvestLockFile = (dataDir: string): string => path.join(harvestFolder(dataDir), '.running');
 
 const publishingFile = (dataDir: string): string => path.join(harvestFolder(dataDir), '.publishing');
 
