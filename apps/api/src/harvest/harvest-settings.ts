@@ -8,7 +8,7 @@ export const HARVEST_SETTINGS = {
     ),
     '',
     'e-mail',
-    'contact address for the services that are harvested; without it, the console starts no harvest',
+    'contact address for the services that are harvested; without it, the console starts no harvest of them',
   ),
   RECORD_FILES_TOTAL_MB: row(
     wholeNumber(1, 10_000_000),

@@ -149,7 +149,7 @@ describe('the name of a file', () => {
     'x'.repeat(201),
     'ü'.repeat(101),
     '\u202Egnp.exe',
-  ])('%j is not', (name) => expect(isUploadedName(name)).toBe(false));
+  ])('%j is not accepted', (name) => expect(isUploadedName(name)).toBe(false));
 });
 
 test.each([
