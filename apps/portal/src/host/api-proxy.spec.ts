@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { awaitRestOfBody } from '@open-discovery/http-server';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, STATUS_CODES } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import { connect } from 'node:net';
@@ -139,5 +139,5 @@ test.each([
   client.write(`${call} HTTP/1.1\r\nhost: a\r\n${header}connection: close\r\n\r\n`);
   const [head = '', body = ''] = (await text(client)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*x-content-type-options: nosniff`));
-  expect(JSON.parse(body)).toMatchObject({ code: status });
+  expect(JSON.parse(body)).toMatchObject({ code: status, error: STATUS_CODES[status] });
 });

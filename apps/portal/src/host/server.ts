@@ -10,6 +10,7 @@ import type { UnreadableAnswer } from '@open-discovery/http-server';
 import { addRequestTelemetry, createRequestId, NO_TELEMETRY } from '@open-discovery/telemetry';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { addErrorHandler, PAGES_ROUTE } from './add-error-handler.ts';
 import { createPageAnswers } from './answer-pages.ts';
@@ -69,19 +70,20 @@ const readingOptions = (timeoutMs: number, refusals: UnreadableAnswer) => ({
 const sendBadAddress = (reply: FastifyReply): FastifyReply =>
   reply.code(400).type('text/plain').send('Bad address');
 
+const sendRefusal = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  reply.code(status).send({ message, error: STATUS_CODES[status], code: status });
+
 const isOfApi = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
 /** Programs expect JSON from the API, also where the host refuses what it cannot pass on. */
 const sendUnreadableAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  isOfApi(request)
-    ? reply.code(400).send({ message: 'The address is not valid.', error: 'Bad Request', code: 400 })
-    : sendBadAddress(reply);
+  isOfApi(request) ? sendRefusal(reply, 400, 'The address is not valid.') : sendBadAddress(reply);
 
 const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  void reply.code(405).header('allow', 'GET, HEAD');
+  void reply.header('allow', 'GET, HEAD');
   return isOfApi(request)
-    ? reply.send({ message: 'The method is not supported.', error: 'Method Not Allowed', code: 405 })
-    : reply.type('text/plain').send('Method not allowed');
+    ? sendRefusal(reply, 405, 'The method is not supported.')
+    : reply.code(405).type('text/plain').send('Method not allowed');
 };
 
 /** Adds what holds for every request: headers, and the refusal of those that no route may take. */
@@ -95,7 +97,7 @@ const addHooks = (host: FastifyInstance, refusals: UnreadableAnswer): void => {
     if (!hasOneHost(request.raw)) void sendUnreadableAddress(request, reply);
     // The proxy would pass the body on without the header that says how it is packed.
     else if (problem === null) done();
-    else void reply.code(problem.status).send({ message: problem.message, code: problem.status });
+    else void sendRefusal(reply, problem.status, problem.message);
   });
   host.addHook('onSend', (request, reply, _payload, done) => {
     awaitRestOfBody(request.raw, reply);
