@@ -6,9 +6,8 @@ import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminToolDependencies } from './admin-route.ts';
 import { bodyOf } from './body.ts';
 import { changeAs } from './change-as.ts';
-import { QUERIES } from './queries.ts';
+import { HARVEST_CALL, sourceEntry } from './harvest-call.ts';
 
-const TAG = 'Harvest';
 const PIECE_MAX_BYTES = 3 * 1_024 * 1_024;
 /** Of a piece in Base64, and of its other fields. */
 const BODY_LIMIT_BYTES = (PIECE_MAX_BYTES / 3) * 4 + 4_096;
@@ -18,18 +17,18 @@ const isBase64 = (text: string): boolean => Buffer.from(text, 'base64').toString
 const fileName = (text: z.ZodString) =>
   text
     .refine(isUploadedName, 'must be a file name: letters, digits and . _ ( ) + , & -')
-    .meta({ description: 'Name of the file' });
+    .describe('Name of the file');
 
 const pieceSchema = z.strictObject({
   // Browsers on a Mac send an accent as a character of its own: the same name, for people.
   name: fileName(z.string().normalize('NFC')),
-  upload: z.string().regex(UPLOAD_ID, 'must be a UUID').meta({ description: 'The same for all pieces' }),
-  from: z.int().min(0).meta({ description: 'Place of the piece in the file, in bytes' }),
-  isLast: z.boolean().meta({ description: 'The file is complete with this piece' }),
+  upload: z.string().regex(UPLOAD_ID, 'must be a UUID').describe('The same for all pieces'),
+  from: z.int().min(0).describe('Place of the piece in the file, in bytes'),
+  isLast: z.boolean().describe('The file is complete with this piece'),
   content: z
     .string()
     .refine(isBase64, 'must be Base64')
-    .meta({ description: `At most ${PIECE_MAX_BYTES} bytes, in Base64` }),
+    .describe(`At most ${PIECE_MAX_BYTES} bytes, in Base64`),
 });
 const deleteSchema = z.strictObject({ name: fileName(z.string()) });
 const storedSchema = z.object({
@@ -39,13 +38,7 @@ const storedSchema = z.object({
 /** Adds the upload and deletion of files of records. An extension of Spec §7. */
 export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
   const { recordFiles } = dependencies;
-  const common = {
-    method: 'POST',
-    tag: TAG,
-    action: 'harvest.sources',
-    targets: () => [null],
-    query: QUERIES.none,
-  } as const;
+  const common = { ...HARVEST_CALL, action: 'harvest.sources' } as const;
   /** Adds an uploaded or deleted file to the history. */
   const note = (
     caller: Caller,
@@ -55,10 +48,8 @@ export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminTo
     changeAs(dependencies, caller, (draft) => {
       const version = (file: string | undefined) => ({ name: source, ...(file !== undefined && { file }) });
       draft.note({
+        ...sourceEntry(source),
         action: 'update',
-        collection: 'source',
-        itemId: source,
-        portalPid: null,
         before: version(files.before),
         after: version(files.after),
       });

@@ -6,9 +6,8 @@ import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminToolDependencies } from './admin-route.ts';
 import { bodyOf, NO_BODY } from './body.ts';
 import { changeAs } from './change-as.ts';
-import { QUERIES } from './queries.ts';
+import { HARVEST_CALL, sourceEntry } from './harvest-call.ts';
 
-const TAG = 'Harvest';
 const MOST_NAMES = 1_000;
 const startSchema = z.strictObject({ names: z.array(z.string().max(100)).max(MOST_NAMES) });
 const removalSchema = z.strictObject({ name: z.string().max(100) });
@@ -20,13 +19,10 @@ const HARVEST = { collection: 'harvest', itemId: 'harvest', portalPid: null, bef
 const addRunRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
   const { harvests } = dependencies;
   addAdminRoute(app, dependencies, {
-    method: 'POST',
+    ...HARVEST_CALL,
     url: '/harvest/start',
     summary: 'Starts a harvest of the named sources, or of all, and the import after it',
-    tag: TAG,
     action: 'harvest.start',
-    targets: () => [null],
-    query: QUERIES.none,
     body: bodyOf(startSchema),
     answer: harvestListSchema,
     reply: async ({ caller, body: { names }, log }) => {
@@ -42,13 +38,10 @@ const addRunRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies)
     },
   });
   addAdminRoute(app, dependencies, {
-    method: 'POST',
+    ...HARVEST_CALL,
     url: '/harvest/stop',
     summary: 'Interrupts the harvest that is running; the next one continues where it was',
-    tag: TAG,
     action: 'harvest.start',
-    targets: () => [null],
-    query: QUERIES.none,
     body: NO_BODY,
     answer: harvestListSchema,
     reply: async ({ caller, log }) => {
@@ -62,20 +55,10 @@ const addRunRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies)
   });
 };
 
-/** The entry of a source in the history. */
-const sourceEntry = (name: string) => ({ collection: 'source', itemId: name, portalPid: null }) as const;
-
 /** Adds the calls that add and remove sources. */
 const addSourceRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
   const { harvests, clock } = dependencies;
-  const common = {
-    method: 'POST',
-    tag: TAG,
-    action: 'harvest.sources',
-    targets: () => [null],
-    query: QUERIES.none,
-    answer: harvestListSchema,
-  } as const;
+  const common = { ...HARVEST_CALL, action: 'harvest.sources', answer: harvestListSchema } as const;
   addAdminRoute(app, dependencies, {
     ...common,
     url: '/harvest/source/save',
@@ -111,13 +94,11 @@ const addSourceRoutes = (app: FastifyInstance, dependencies: AdminToolDependenci
 export const addHarvestRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
   const { harvests } = dependencies;
   addAdminRoute(app, dependencies, {
+    ...HARVEST_CALL,
     method: 'GET',
     url: '/harvest',
     summary: 'The sources of harvests with their last run',
-    tag: TAG,
     action: 'import.read',
-    targets: () => [null],
-    query: QUERIES.none,
     body: NO_BODY,
     answer: harvestListSchema,
     reply: () => harvests.read(),
