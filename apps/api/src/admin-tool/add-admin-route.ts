@@ -6,7 +6,7 @@ import { requireAnyPermission, requirePermission } from '../access/authorize.ts'
 import { ApiError } from '../api-error.ts';
 import { problem } from '../problem.ts';
 import type { AdminDependencies, AdminRequest, AdminRoute } from './admin-route.ts';
-import { routeSchema } from './route-schema.ts';
+import { adminRouteSchema } from './admin-route-schema.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1_024;
 /** Visitors see a change within seconds: this time, and the time until another process notices it. */
@@ -81,7 +81,7 @@ export const addAdminRoute = <Q, B>(
     method: route.method,
     url: route.url,
     bodyLimit: route.bodyLimit ?? BODY_LIMIT_BYTES,
-    schema: routeSchema(route),
+    schema: adminRouteSchema(route),
     handler: async (httpRequest, reply) => {
       const given = await parse(httpRequest);
       requireAnyPermission(given.caller, actions);

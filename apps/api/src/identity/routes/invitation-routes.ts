@@ -14,7 +14,7 @@ import { firstForbidden, isGrantable } from '../roles/first-forbidden.ts';
 import type { Session } from '../session/session.ts';
 import { REFUSALS } from './refusals.ts';
 import { roleManagerWith } from './role-manager.ts';
-import { routeSchema } from './route-schema.ts';
+import { loginRouteSchema } from './login-route-schema.ts';
 import type { LoginDependencies } from './route-dependencies.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -77,7 +77,7 @@ const addManaging = (app: FastifyInstance, dependencies: LoginDependencies): voi
   app.post(
     '/invitations',
     {
-      ...routeSchema('Makes an invitation to a role', {
+      ...loginRouteSchema('Makes an invitation to a role', {
         ...LOGIN_REQUIRED,
         body: inputSchema(newInvitationSchema),
         response: { 200: { description: 'The invitation', ...outputSchema(madeSchema) }, ...REFUSALS },
@@ -94,7 +94,7 @@ const addManaging = (app: FastifyInstance, dependencies: LoginDependencies): voi
   );
   app.post(
     '/invitations/:invitationId/revoke',
-    routeSchema('Withdraws an open invitation', {
+    loginRouteSchema('Withdraws an open invitation', {
       ...LOGIN_REQUIRED,
       params: {
         type: 'object',
@@ -154,7 +154,7 @@ const addAccepting = (app: FastifyInstance, dependencies: LoginDependencies): vo
     return session;
   };
   const documented = (summary: string, answer: z.ZodType) =>
-    routeSchema(summary, {
+    loginRouteSchema(summary, {
       ...LOGIN_REQUIRED,
       body: inputSchema(secretSchema),
       response: {

@@ -4,7 +4,7 @@ import { LoginError } from '../provider/login-error.ts';
 import { reasonOf } from '../provider/reason-of.ts';
 import { ATTEMPT_MS } from '../session/login-attempts.ts';
 import type { LoginAttempt } from '../session/login-attempts.ts';
-import { routeSchema, REDIRECT_QUERY, REDIRECTS } from './route-schema.ts';
+import { loginRouteSchema, REDIRECT_QUERY, REDIRECTS } from './login-route-schema.ts';
 import { queryParameter } from './query-parameter.ts';
 import type { LoginDependencies } from './route-dependencies.ts';
 
@@ -31,7 +31,7 @@ export const addLoginRoutes = (app: FastifyInstance, dependencies: LoginDependen
   app.get(
     '/login',
     {
-      ...routeSchema('Redirects to the provider for a login', { ...REDIRECT_QUERY, ...REDIRECTS }),
+      ...loginRouteSchema('Redirects to the provider for a login', { ...REDIRECT_QUERY, ...REDIRECTS }),
       config: LOGIN_STEP,
     },
     async (request, reply) => {

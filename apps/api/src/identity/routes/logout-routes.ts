@@ -4,7 +4,7 @@ import { ApiError } from '../../api-error.ts';
 import { LOGIN_OPTIONAL, LOGIN_REQUIRED } from '../../docs/security.ts';
 import { reasonOf } from '../provider/reason-of.ts';
 import type { Session } from '../session/session.ts';
-import { routeSchema, REDIRECT_QUERY, REDIRECTS } from './route-schema.ts';
+import { loginRouteSchema, REDIRECT_QUERY, REDIRECTS } from './login-route-schema.ts';
 import { queryParameter } from './query-parameter.ts';
 import type { LoginDependencies } from './route-dependencies.ts';
 
@@ -33,7 +33,11 @@ export const addLogoutRoutes = (app: FastifyInstance, dependencies: LoginDepende
 
   app.get(
     '/logout',
-    routeSchema('Logs out here and at the provider', { ...LOGIN_OPTIONAL, ...REDIRECT_QUERY, ...REDIRECTS }),
+    loginRouteSchema('Logs out here and at the provider', {
+      ...LOGIN_OPTIONAL,
+      ...REDIRECT_QUERY,
+      ...REDIRECTS,
+    }),
     async (request, reply) => {
       const redirect = parseSameOriginPath(queryParameter(request, 'redirect')) ?? AFTER_LOGOUT;
       // A link on another site must not log out: it only redirects.
@@ -53,7 +57,7 @@ export const addLogoutRoutes = (app: FastifyInstance, dependencies: LoginDepende
 
   app.post(
     '/logout-everywhere',
-    routeSchema('Ends all sessions of the caller', {
+    loginRouteSchema('Ends all sessions of the caller', {
       ...LOGIN_REQUIRED,
       response: { 204: { description: 'Success' }, 401: { description: 'The caller is not logged in' } },
     }),

@@ -10,7 +10,7 @@ import { PEOPLE_ORDERS, personSchema } from '../people/people-store.ts';
 import { roleChangeSchema } from '../people/role-log.ts';
 import { REFUSALS } from './refusals.ts';
 import { roleManagerWith } from './role-manager.ts';
-import { routeSchema } from './route-schema.ts';
+import { loginRouteSchema } from './login-route-schema.ts';
 import type { LoginDependencies } from './route-dependencies.ts';
 
 const MAX_TEXT = 500;
@@ -53,7 +53,7 @@ export const addPeopleRoutes = (app: FastifyInstance, dependencies: LoginDepende
   const addList = <T>({ url, summary, input, answer, read }: ListRoute<T>): void => {
     app.get(
       url,
-      routeSchema(summary, {
+      loginRouteSchema(summary, {
         ...LOGIN_REQUIRED,
         querystring: { type: 'object', properties: input.properties },
         response: { 200: { description: 'A page of the list', ...outputSchema(answer) }, ...REFUSALS },

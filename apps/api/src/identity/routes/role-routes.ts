@@ -12,7 +12,7 @@ import { firstForbidden, isGrantable } from '../roles/first-forbidden.ts';
 import type { RoleChange } from '../roles/role-grants.ts';
 import { REFUSALS } from './refusals.ts';
 import { roleManagerWith } from './role-manager.ts';
-import { routeSchema } from './route-schema.ts';
+import { loginRouteSchema } from './login-route-schema.ts';
 import type { LoginDependencies } from './route-dependencies.ts';
 
 const MAX_SUBJECT = 500;
@@ -61,7 +61,7 @@ export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependenc
 
   app.get(
     '/roles/:userId',
-    routeSchema('The roles that a user was granted here', {
+    loginRouteSchema('The roles that a user was granted here', {
       ...LOGIN_REQUIRED,
       params: subjectPath,
       response: { 200: { description: 'The roles', ...outputSchema(answerSchema) }, ...REFUSALS },
@@ -80,7 +80,7 @@ export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependenc
     app.post(
       `/roles/:userId/${verb}`,
       {
-        ...routeSchema(summary, {
+        ...loginRouteSchema(summary, {
           ...LOGIN_REQUIRED,
           params: subjectPath,
           body: inputSchema(z.array(z.string()).max(MAX_ROLES).describe('Names of roles')),

@@ -4,7 +4,7 @@ import { LOGIN_REQUIRED } from '../../docs/security.ts';
 import { failureResponse } from '../../failure-response.ts';
 import { outputSchema } from '../../json-schema.ts';
 import { loginInfoSchema, toLoginInfo } from '../login-info.ts';
-import { routeSchema } from './route-schema.ts';
+import { loginRouteSchema } from './login-route-schema.ts';
 import type { LoginDependencies } from './route-dependencies.ts';
 
 const ANSWERS = {
@@ -17,7 +17,7 @@ export const addUserInfoRoute = (app: FastifyInstance, dependencies: LoginDepend
   const { cookies, currentSession, grants } = dependencies;
   app.get(
     '/userInfo',
-    routeSchema('The logged-in user', { ...LOGIN_REQUIRED, response: ANSWERS }),
+    loginRouteSchema('The logged-in user', { ...LOGIN_REQUIRED, response: ANSWERS }),
     async (request, reply) => {
       const session = await currentSession(request);
       if (session !== null) return toLoginInfo(session, await grants.rolesOf(session.claims.sub));

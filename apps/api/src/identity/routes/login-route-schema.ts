@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify';
 import type { Json } from '../../json.ts';
 
 /** Returns the OpenAPI description of a route of the login service. */
-export const routeSchema = (summary: string, rest: Json = {}): { schema: FastifySchema } => ({
+export const loginRouteSchema = (summary: string, rest: Json = {}): { schema: FastifySchema } => ({
   schema: { summary, tags: ['Login'], ...rest },
 });
 

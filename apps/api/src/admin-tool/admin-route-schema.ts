@@ -39,7 +39,7 @@ const describeAction = (action: Action): string => {
 };
 
 /** Returns the OpenAPI description of a call. */
-export const routeSchema = <Q, B>(route: AdminRoute<Q, B>): FastifySchema => {
+export const adminRouteSchema = <Q, B>(route: AdminRoute<Q, B>): FastifySchema => {
   const names = namesIn(route.url);
   const { properties, required } = route.query;
   const actions = typeof route.action === 'string' ? [route.action] : route.action.among;
