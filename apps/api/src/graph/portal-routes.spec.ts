@@ -270,7 +270,7 @@ describe('/research-products/links', () => {
   test.each([
     [LINKS, /^At least one of 'sourcePid' or 'targetPid' is required$/],
     [`${LINKS}?sourcePid=x&pageSize=100`, /^Page size must be at most 99$/],
-    [`${LINKS}?sourcePid=x&page=-1`, /^Parameter 'page' must be a whole number, 0 or more$/],
+    [`${LINKS}?sourcePid=x&page=-1`, /^Parameter 'page' must be greater than or equal to 0$/],
     [
       `${LINKS}?sourcePid=x&relation=produces`,
       /^Invalid value: 'produces' in 'relation'\. Allowed values are: \['Cites'/,

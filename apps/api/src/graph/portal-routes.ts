@@ -26,7 +26,7 @@ import { fetchOverview } from './fetch-overview.ts';
 import { PAGING, TEXTS } from './parameters/common-parameters.ts';
 import { DEFAULTS, LIMITS } from './parameters/limits.ts';
 import { once, required } from './parameters/parameter.ts';
-import { numberBetween } from './parameters/whole-number.ts';
+import { numberBetween } from './parameters/number-parameters.ts';
 import { soleIdentifier, withIdentifierClause } from './identifiers/recognized-identifier.ts';
 import { fetchRelatedGroups } from './fetch-related-groups.ts';
 import type { RelatedGroup } from './fetch-related-groups.ts';

@@ -12,7 +12,8 @@ import { inputOf } from '../../input.ts';
 import { linksAnswer, relationsAnswer } from '../answer-schemas.ts';
 import { DAY_PATTERN, integer, oneText } from '../parameters/documented-as.ts';
 import { inTextFields } from '../parameters/in-text-fields.ts';
-import { DEFAULTS, LIMITS } from '../parameters/limits.ts';
+import { LIMITS } from '../parameters/limits.ts';
+import { numberParameter, pageSizeUpTo } from '../parameters/number-parameters.ts';
 import { once } from '../parameters/parameter.ts';
 import { unknownValueMessage } from '../parameters/value-expression.ts';
 import { findLinks } from './find-links.ts';
@@ -20,10 +21,6 @@ import { relationPairs } from './relations.ts';
 
 const TAG = 'Graph API V3';
 
-const wholeNumber = () =>
-  once()
-    .regex(/^\d{1,9}$/, "Parameter '{name}' must be a whole number, 0 or more")
-    .transform(Number);
 const publisher = (end: string) =>
   once()
     .optional()
@@ -77,20 +74,14 @@ const linksInput = inputOf(
     relation,
     fromDate: day('first', 'The target was published on this day or later'),
     toDate: day('last', 'The target was published on this day or earlier'),
-    page: wholeNumber()
+    page: numberParameter()
+      .refine((page) => page >= 0, "Parameter '{name}' must be greater than or equal to 0")
       .default(0)
       .meta({
         description: `Page, counted from 0; the first ${LIMITS.offsetRecords} links can be reached`,
         documentedAs: integer(0, LIMITS.offsetRecords - 1, 0),
       }),
-    pageSize: wholeNumber()
-      .refine((size) => size >= 1, 'Page size must be at least 1')
-      .refine((size) => size <= LIMITS.linksPageSize, `Page size must be at most ${LIMITS.linksPageSize}`)
-      .default(DEFAULTS.pageSize)
-      .meta({
-        description: `Links per page, 1 to ${LIMITS.linksPageSize}`,
-        documentedAs: integer(1, LIMITS.linksPageSize, DEFAULTS.pageSize),
-      }),
+    pageSize: pageSizeUpTo(LIMITS.linksPageSize, 'Links'),
   }),
 );
 

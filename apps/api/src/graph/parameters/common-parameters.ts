@@ -10,7 +10,7 @@ import { boolean, integer, oneText, severalTexts } from './documented-as.ts';
 import { booleanText, once, repeated } from './parameter.ts';
 import { parseSort, sortFieldsOf, sortMessage, sortPattern } from './sort.ts';
 import { unknownValueMessage } from './value-expression.ts';
-import { numberBetween, wholeNumber } from './whole-number.ts';
+import { numberBetween, numberParameter, pageSizeUpTo } from './number-parameters.ts';
 
 const EXTENSION = 'Beyond the Graph API. ';
 const MATCH_ALL: QueryNode = { op: 'all' };
@@ -27,21 +27,14 @@ const allOf = (trees: readonly QueryNode[]): QueryNode => {
 
 /** The paging parameters. */
 export const PAGING = {
-  page: wholeNumber()
+  page: numberParameter()
     .refine((page) => page >= 1, "Parameter '{name}' must be greater than or equal to 1")
     .default(1)
     .meta({
       description: `Page number, from 1. page × pageSize reaches ${LIMITS.offsetRecords} records; a cursor, which replaces it, reaches all`,
       documentedAs: integer(1, LIMITS.offsetRecords, 1),
     }),
-  pageSize: wholeNumber()
-    .refine((size) => size >= 1, 'Page size must be at least 1')
-    .refine((size) => size <= LIMITS.pageSize, `Page size must be at most ${LIMITS.pageSize}`)
-    .default(DEFAULTS.pageSize)
-    .meta({
-      description: `Records per page, 1 to ${LIMITS.pageSize}`,
-      documentedAs: integer(1, LIMITS.pageSize, DEFAULTS.pageSize),
-    }),
+  pageSize: pageSizeUpTo(LIMITS.pageSize, 'Records'),
 };
 
 /** The parameters for query texts. */

@@ -8,7 +8,7 @@ import { recordAnswer } from '../answer-schemas.ts';
 import { EXTENSION_TAG } from '../extension-tag.ts';
 import { findRecord } from '../find-records.ts';
 import { DEFAULTS, LIMITS } from '../parameters/limits.ts';
-import { numberBetween } from '../parameters/whole-number.ts';
+import { numberBetween } from '../parameters/number-parameters.ts';
 import { findSimilar } from './find-similar.ts';
 
 const similarInput = inputOf(
