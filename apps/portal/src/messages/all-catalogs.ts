@@ -1,6 +1,6 @@
 import { FIELD_NAMES_CATALOG } from '../components/field-names/field-names-catalog.ts';
 import { WHY_CATALOG } from '../components/card-tools/why-catalog.ts';
-import { LATER_CATALOG } from '../pages/home/later-catalog.ts';
+import { RARE_PARTS_CATALOG } from '../pages/home/rare-parts-catalog.ts';
 import { NETWORK_CATALOG } from '../components/network/network-catalog.ts';
 import { SUGGESTIONS_CATALOG } from '../components/suggestions/suggestions-catalog.ts';
 import { SCREEN_CATALOGS } from '../pages/admin/screen-catalogs.ts';
@@ -25,7 +25,7 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   OVER_YEARS_CATALOG,
   SUGGESTIONS_CATALOG,
   KEYS_CATALOG,
-  LATER_CATALOG,
+  RARE_PARTS_CATALOG,
   WHY_CATALOG,
   BUILDER_CATALOG,
   FIELD_NAMES_CATALOG,

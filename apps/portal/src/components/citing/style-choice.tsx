@@ -2,8 +2,8 @@ import { CITATION_STYLES } from '@open-discovery/export-formats/citations';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Choice } from './choice.tsx';
-import styles from './choice.module.css';
+import { LabeledSelect } from './labeled-select.tsx';
+import styles from './labeled-select.module.css';
 import { findStyles } from './other-styles.ts';
 import type { OtherStyle } from './other-styles.ts';
 
@@ -52,7 +52,7 @@ export const StyleChoice = ({ value, onChoose }: StyleChoiceProps) => {
           />
         </label>
       )}
-      <Choice
+      <LabeledSelect
         label={t('cite.style')}
         value={value}
         options={[...BUNDLED, ...others.map(({ id, title }) => [id, title] as const)]}

@@ -3,7 +3,7 @@ import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
-import { LATER_CATALOG } from './later-catalog.ts';
+import { RARE_PARTS_CATALOG } from './rare-parts-catalog.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { useCatalog } from '../../messages/use-catalog.ts';
@@ -17,7 +17,7 @@ import { PageBrand } from './page-brand.tsx';
 
 /** Names the kind that the portal does not search, and offers the same search in the enabled kinds. */
 export const DisabledKind = ({ data }: { readonly data: HomeData & DisabledKindData }) => {
-  useCatalog(LATER_CATALOG, 'disabled-kind.kept');
+  useCatalog(RARE_PARTS_CATALOG, 'disabled-kind.kept');
   const t = useMessages();
   const format = useFormat();
   const isAdvanced = useSearchParams()[0].has(ADVANCED);

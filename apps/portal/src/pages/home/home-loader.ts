@@ -14,7 +14,7 @@ import { BUILDER_CATALOG } from './builder/builder-catalog.ts';
 import { builder } from './builder/builder.lazy.ts';
 import type { BuilderData } from './builder/fetch-builder.ts';
 import type { DisabledKindData, HomeData, ResultsData } from './home-data.ts';
-import { LATER_CATALOG } from './later-catalog.ts';
+import { RARE_PARTS_CATALOG } from './rare-parts-catalog.ts';
 import { loadResults, withoutPart } from './load-results.ts';
 import type { Phrasing } from './phrasing/load-reading.ts';
 import { queryProblemsIsland } from './query-problems/query-problems.lazy.ts';
@@ -109,7 +109,7 @@ const loadHomeResults = async (
     isLimited(configuration)
       ? import('./limited-portal.ts').then(({ countLimited }) => countLimited({ keyword, text }, fetchQuery))
       : fetchQuery('counts', { keyword, text }),
-    ...(text === '' ? [] : [queryProblemsIsland.load(), LATER_CATALOG(dependencies.language)]),
+    ...(text === '' ? [] : [queryProblemsIsland.load(), RARE_PARTS_CATALOG(dependencies.language)]),
   ]);
   const { search, values } = results;
   const hasFew = search.state === 'found' && values === null && isFew(search.value);
@@ -130,7 +130,7 @@ const loadRelaxations = async (
     const [found] = await Promise.all([
       fetchRelaxations(dependencies, query),
       recovery.load(),
-      LATER_CATALOG(dependencies.language),
+      RARE_PARTS_CATALOG(dependencies.language),
     ]);
     return found;
   };
@@ -144,7 +144,7 @@ const loadBuilder = async (dependencies: RouteDependencies, query: SearchQuery):
     builder.load(),
     BUILDER_CATALOG(dependencies.language),
     FIELD_NAMES_CATALOG(dependencies.language),
-    LATER_CATALOG(dependencies.language),
+    RARE_PARTS_CATALOG(dependencies.language),
   ]);
   return found;
 };

@@ -7,7 +7,7 @@ import type { MessageId } from '../../messages/message-id.ts';
 import { useLabels } from '../../runtime/use-labels.ts';
 import { shorten } from '../../runtime/shorten.ts';
 import { refusedYears } from '../../search/refused-years.ts';
-import { LATER_CATALOG } from './later-catalog.ts';
+import { RARE_PARTS_CATALOG } from './rare-parts-catalog.ts';
 import { useYearRule } from './use-year-rule.ts';
 
 /** The texts of notices that are not about one wrong value. */
@@ -39,7 +39,7 @@ export const Notices = ({ notices }: NoticesProps) =>
   );
 
 const NoticeList = ({ notices }: NoticesProps) => {
-  useCatalog(LATER_CATALOG, 'notice.dropped');
+  useCatalog(RARE_PARTS_CATALOG, 'notice.dropped');
   const t = useMessages();
   const [parameters] = useSearchParams();
   const years = refusedYears(parameters, notices);

@@ -2,13 +2,13 @@ import { adminRefusal } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
 import { useLingui } from '@lingui/react';
 import { useCatalog } from '../../messages/use-catalog.ts';
-import { LATER_CATALOG } from './later-catalog.ts';
+import { RARE_PARTS_CATALOG } from './rare-parts-catalog.ts';
 
 const COMPLEX = 'refused-search.search-complex';
 
 /** Why a search was refused; one without a known reason is too complex. */
 export const RefusedSearch = ({ error }: { readonly error: HttpError }) => {
-  useCatalog(LATER_CATALOG, COMPLEX);
+  useCatalog(RARE_PARTS_CATALOG, COMPLEX);
   const { i18n } = useLingui();
   const problem = adminRefusal(error)?.problem;
   const known = `refused-search.${problem?.id}`;

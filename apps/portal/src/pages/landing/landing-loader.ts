@@ -13,7 +13,7 @@ import { SIMILAR } from './similar/similar-address.ts';
 import { similarIsland } from './similar/similar.lazy.ts';
 import { viewOf } from './view-name.ts';
 import { viewIsland } from './views.lazy.ts';
-import { worksArguments, worksOf } from './works/works-arguments.ts';
+import { worksArguments, withFigures } from './works/works-arguments.ts';
 import type { WorksArguments } from './works/works-arguments.ts';
 
 /**
@@ -72,7 +72,11 @@ const loadOwnWorks = async (
     record: { state: 'found', value: describedCommunity(community, stored) },
   } as const;
   if (found.selected === undefined) return found;
-  const works = await loadWorks('community', worksOf('community', found.selected), dependencies.fetchQuery);
+  const works = await loadWorks(
+    'community',
+    withFigures('community', found.selected),
+    dependencies.fetchQuery,
+  );
   const others = foundValue(related)?.filter((group) => group.kind !== 'product');
   return { ...found, works, ...(others && { related: { state: 'found', value: others } }) };
 };
@@ -90,7 +94,7 @@ const ownCommunity = async (pid: string, dependencies: RouteDependencies) => {
   // Without a choice of its managers, its works are those that name it.
   const selected = own.selected ?? { ...EMPTY_QUERY, filters: { community: [pid] } };
   const works =
-    own.works ?? (await loadWorks('community', worksOf('community', selected), dependencies.fetchQuery));
+    own.works ?? (await loadWorks('community', withFigures('community', selected), dependencies.fetchQuery));
   const landing: LandingData = {
     shows: 'record',
     kind: 'community',

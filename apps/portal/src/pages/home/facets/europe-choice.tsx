@@ -8,7 +8,7 @@ import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { useResultsData } from '../home-data.ts';
-import { Choice } from './choice.tsx';
+import { ValueChoice } from './value-choice.tsx';
 import { europeQuery } from './europe-query.ts';
 import { useIsOpen } from './use-is-open.ts';
 
@@ -32,7 +32,7 @@ export const EuropeChoice = ({ query, field, formId, details }: EuropeChoiceProp
   const chosen = chosenValues(query, field.name).includes(EUROPE);
   const excluded = excludedValues(query, field.name).includes(EUROPE);
   return (
-    <Choice
+    <ValueChoice
       field={field}
       value={EUROPE}
       label={labels.value(field.name, EUROPE, EUROPE)}

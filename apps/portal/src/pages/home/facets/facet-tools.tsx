@@ -13,7 +13,7 @@ import { useLabels } from '../../../runtime/use-labels.ts';
 import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './facets.module.css';
-import { LATER_CATALOG } from '../later-catalog.ts';
+import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import { OVER_YEARS_CATALOG } from './over-years/over-years-catalog.ts';
 import { rounded } from './rounded.ts';
 
@@ -26,7 +26,7 @@ interface FacetToolsProps {
 }
 
 const ValuesDialog = clientOnlyLazy(async (i18n) => {
-  const [part] = await Promise.all([import('./values-dialog.tsx'), addMessages(i18n, LATER_CATALOG)]);
+  const [part] = await Promise.all([import('./values-dialog.tsx'), addMessages(i18n, RARE_PARTS_CATALOG)]);
   return part.ValuesDialog;
 });
 const OverYearsDialog = clientOnlyLazy(async (i18n) => {

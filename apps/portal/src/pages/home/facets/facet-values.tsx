@@ -14,7 +14,7 @@ import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { addMessages } from '../../../messages/load-messages.ts';
-import { Choice } from './choice.tsx';
+import { ValueChoice } from './value-choice.tsx';
 import { branchesOf, childrenOf, underParents } from './facet-tree.ts';
 import type { ValueBranch } from './facet-tree.ts';
 import styles from './facets.module.css';
@@ -70,7 +70,7 @@ export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: F
       const name = value ? labels.value(field.name, value, label) : labels.value(OWN_ROLE_FIELD, 'any', '');
       return (
         <Fragment key={value}>
-          <Choice
+          <ValueChoice
             field={field}
             value={value}
             label={name}

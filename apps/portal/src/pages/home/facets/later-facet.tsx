@@ -8,7 +8,7 @@ import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useResultsAddress } from '../../../search/search-address.ts';
-import { LATER_CATALOG } from '../later-catalog.ts';
+import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import type { LaterValuesProps } from './later-values.tsx';
 import { useIsOpen } from './use-is-open.ts';
 
@@ -17,7 +17,7 @@ interface LaterFacetProps extends LaterValuesProps {
 }
 
 const LaterValues = clientOnlyLazy(async (i18n) => {
-  const [part] = await Promise.all([import('./later-values.tsx'), addMessages(i18n, LATER_CATALOG)]);
+  const [part] = await Promise.all([import('./later-values.tsx'), addMessages(i18n, RARE_PARTS_CATALOG)]);
   return part.LaterValues;
 });
 
@@ -41,7 +41,7 @@ interface LinkToValuesProps {
 }
 
 const LinkToValues = ({ query, field }: LinkToValuesProps) => {
-  useCatalog(LATER_CATALOG, 'facets.later');
+  useCatalog(RARE_PARTS_CATALOG, 'facets.later');
   const t = useMessages();
   const labels = useLabels();
   const addressOf = useResultsAddress();

@@ -8,11 +8,11 @@ import { usePortal } from '../../../runtime/portal-context.tsx';
 import { addressOfForm, useKeptEntries } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
-import { LATER_CATALOG } from '../later-catalog.ts';
+import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { currentYearOf } from '../../../search/search-arguments.ts';
-import { Choice } from './choice.tsx';
+import { ValueChoice } from './value-choice.tsx';
 import styles from './values.module.css';
 import { EuropeChoice } from './europe-choice.tsx';
 import { rounded } from './rounded.ts';
@@ -38,7 +38,7 @@ const FORM_ID = 'values';
 
 /** All values of a field to search, sort and choose from: one form, with and without scripts. */
 export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: ValuesFormProps) => {
-  useCatalog(LATER_CATALOG, 'facets.cut');
+  useCatalog(RARE_PARTS_CATALOG, 'facets.cut');
   const t = useMessages();
   const navigate = useNavigate();
   const { now } = usePortal();
@@ -141,7 +141,7 @@ const Values = ({ query, field, values }: ValuesProps) => {
       <ul className={styles['columns']}>
         {withDepths(branchesOf(field.name, values)).map(({ item: one, depth }) => (
           <li key={one.value} hidden={one.isHidden} data-depth={depth}>
-            <Choice
+            <ValueChoice
               field={field}
               value={one.value}
               label={one.label}

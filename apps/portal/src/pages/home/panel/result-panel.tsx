@@ -4,11 +4,11 @@ import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
-import { LATER_CATALOG } from '../later-catalog.ts';
+import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import styles from './panel.module.css';
 
 const Panel = clientOnlyLazy(async (i18n) => {
-  const [part] = await Promise.all([import('./panel.tsx'), addMessages(i18n, LATER_CATALOG)]);
+  const [part] = await Promise.all([import('./panel.tsx'), addMessages(i18n, RARE_PARTS_CATALOG)]);
   return part.Panel;
 });
 

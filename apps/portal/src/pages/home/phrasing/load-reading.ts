@@ -6,7 +6,7 @@ import { ASKED, NON_QUERY_PARAMETERS } from '../../../search/search-parameters.t
 import { parsePhrase } from './parse-phrase.ts';
 import type { Phrase, PhrasePart } from './parse-phrase.ts';
 import { phrasingIsland } from './phrasing.lazy.ts';
-import { LATER_CATALOG } from '../later-catalog.ts';
+import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import { queryOfPhrase, readParts, restoreWords, valuesOfPart, wordsOfPart } from './phrase-query.ts';
 import type { Reading } from './reading.ts';
 import { resolveCreator } from './resolve-creator.ts';
@@ -41,7 +41,7 @@ export const loadReading = async (
   const read = phrase && readParts(phrase, query.keyword);
   // The visitor has typed other words since.
   if (phrase === null || read === null) return { ...NONE, address: addressWith(query, parameters, null) };
-  await Promise.all([phrasingIsland.load(), LATER_CATALOG(dependencies.language)]);
+  await Promise.all([phrasingIsland.load(), RARE_PARTS_CATALOG(dependencies.language)]);
   return { ...NONE, reading: readingOf(query, phrase, read) };
 };
 

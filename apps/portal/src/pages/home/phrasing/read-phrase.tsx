@@ -7,7 +7,7 @@ import { useResultsAddress } from '../../../search/search-address.ts';
 import { useFilterWords } from '../use-filter-words.ts';
 import type { Named } from '../use-filter-words.ts';
 import type { Reading, ReadPart } from './reading.ts';
-import { LATER_CATALOG } from '../later-catalog.ts';
+import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 
 interface ReadPhraseProps {
   readonly reading: Reading;
@@ -16,7 +16,7 @@ interface ReadPhraseProps {
 
 /** How typed words were read: which of them are filters now. Each can be words again, and so can all of them. */
 export const ReadPhrase = ({ reading: { asked, parts, exact }, named }: ReadPhraseProps) => {
-  useCatalog(LATER_CATALOG, 'phrasing.exact');
+  useCatalog(RARE_PARTS_CATALOG, 'phrasing.exact');
   const t = useMessages();
   const addressOf = useResultsAddress();
   if (parts.length === 0)

@@ -8,7 +8,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useResolved } from '../../../runtime/use-resolved.ts';
 import { useResultsData } from '../home-data.ts';
 import type { RelaxationData } from './fetch-relaxations.ts';
-import { LATER_CATALOG } from '../later-catalog.ts';
+import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import { useOfferedWays, useOtherKinds, useSpellings } from './use-relaxations.ts';
 import type { QueryRelaxation } from './use-relaxations.ts';
 
@@ -21,7 +21,7 @@ export interface RecoveryProps {
 
 /** Shows every way from few results to more, each with its count. */
 export const Recovery = (props: RecoveryProps) => {
-  useCatalog(LATER_CATALOG, 'recovery.label');
+  useCatalog(RARE_PARTS_CATALOG, 'recovery.label');
   const relaxations = useResolved(useResultsData()?.relaxations ?? null);
   return relaxations ? <Relaxations {...props} relaxations={relaxations} /> : null;
 };

@@ -8,7 +8,7 @@ import { useMessages, useOptionalMessage } from '../../../messages/use-messages.
 import { currentYearOf } from '../../../search/search-arguments.ts';
 import { useShownQuery } from '../../../search/use-shown-query.ts';
 import { rememberView } from '../use-remembered-view.ts';
-import { columnsOf } from './columns.ts';
+import { offeredColumns } from './columns.ts';
 import type { Column } from './columns.ts';
 import styles from './table.module.css';
 
@@ -43,7 +43,7 @@ export const ColumnMenu = ({ kind, chosen }: ColumnMenuProps) => {
         ))}
         <fieldset className="row">
           <legend className="vh">{t('table.columns')}</legend>
-          {columnsOf(kind).map(({ name, messageId }) => (
+          {offeredColumns(kind).map(({ name, messageId }) => (
             <label key={`${kind} ${name}`} className={styles['column']}>
               <input
                 type="checkbox"

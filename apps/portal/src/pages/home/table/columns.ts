@@ -104,7 +104,7 @@ const USUAL_COUNT = 5;
 
 // The table pairs each kind with its record type; a value cannot carry that pairing to the compiler.
 /** Returns the columns offered for a kind. */
-export const columnsOf = (kind: SearchedKind): readonly Column<GraphRecord>[] =>
+export const offeredColumns = (kind: SearchedKind): readonly Column<GraphRecord>[] =>
   COLUMNS[kind] as readonly Column<GraphRecord>[];
 
 /**
@@ -115,8 +115,8 @@ export const chosenColumns = (
   kind: SearchedKind,
   names: readonly string[],
 ): readonly Column<GraphRecord>[] => {
-  const chosen = columnsOf(kind).filter(({ name }) => names.includes(name));
-  return chosen.length > 0 ? chosen : columnsOf(kind).slice(0, USUAL_COUNT);
+  const chosen = offeredColumns(kind).filter(({ name }) => names.includes(name));
+  return chosen.length > 0 ? chosen : offeredColumns(kind).slice(0, USUAL_COUNT);
 };
 
 /** Returns the address of a record's landing page. */

@@ -2,7 +2,7 @@ import { CITATION_LANGUAGES } from '@open-discovery/export-formats/citations';
 import type { ResearchProduct } from '@open-discovery/model';
 import { useState } from 'react';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { Choice } from '../../../components/citing/choice.tsx';
+import { LabeledSelect } from '../../../components/citing/labeled-select.tsx';
 import { StyleChoice } from '../../../components/citing/style-choice.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './actions.module.css';
@@ -20,7 +20,7 @@ export const CitationPanel = ({ record }: { readonly record: ResearchProduct }) 
   return (
     <>
       <StyleChoice value={style} onChoose={setStyle} />
-      <Choice
+      <LabeledSelect
         label={t('cite.language')}
         value={language}
         options={Object.keys(CITATION_LANGUAGES).map((word) => [word, names.of(word) ?? word])}

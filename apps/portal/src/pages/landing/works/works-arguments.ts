@@ -31,11 +31,11 @@ export const worksArguments = (
   groups: readonly RelatedGroup[],
 ): WorksArguments | null => {
   const group = worksGroup(kind, groups);
-  return group && worksOf(kind, { ...EMPTY_QUERY, filters: { related: [`${group.relation}:${id}`] } });
+  return group && withFigures(kind, { ...EMPTY_QUERY, filters: { related: [`${group.relation}:${id}`] } });
 };
 
 /** Returns the search for works with the figures of a record's page, the newest works first. */
-export const worksOf = (kind: RecordKind, query: SearchQuery): WorksArguments => ({
+export const withFigures = (kind: RecordKind, query: SearchQuery): WorksArguments => ({
   query: { ...query, sort: 'newest' },
   options: { facets: facetsOf(kind), facetSize: FACET_VALUES, facetDistinct: false },
 });

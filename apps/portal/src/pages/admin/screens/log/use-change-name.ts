@@ -6,7 +6,7 @@ import { useItemNames } from '../../parts/item-names.ts';
 import { useMenuTitle } from '../../parts/use-menu-title.ts';
 import { useReferenceNames } from '../../parts/use-reference-names.ts';
 import { useLogPortal } from './use-log-scope.ts';
-import { fieldsOf, storedName, textIn } from './change-name.ts';
+import { fieldsOf, storedName, textIn } from './stored-name.ts';
 
 type Named = Pick<AdminChange, 'collection' | 'itemId' | 'before' | 'after'>;
 

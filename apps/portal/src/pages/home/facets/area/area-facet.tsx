@@ -9,7 +9,7 @@ import { useLabels } from '../../../../runtime/use-labels.ts';
 import { SEARCH_FORM_ID } from '../../../../search/search-form.ts';
 import { useHomeData } from '../../home-data.ts';
 import { useCatalog } from '../../../../messages/use-catalog.ts';
-import { LATER_CATALOG } from '../../later-catalog.ts';
+import { RARE_PARTS_CATALOG } from '../../rare-parts-catalog.ts';
 import styles from './area-facet.module.css';
 import facets from '../facets.module.css';
 import { TypedInput } from '../typed-input.tsx';
@@ -25,7 +25,7 @@ const SIDES = ['north', 'west', 'east', 'south'] as const;
 
 /** Four fields to type an area in degrees. An area that breaks a rule stays, with the rule below it. */
 export const AreaFacet = ({ query, field }: AreaFacetProps) => {
-  useCatalog(LATER_CATALOG, 'area.hint');
+  useCatalog(RARE_PARTS_CATALOG, 'area.hint');
   const t = useMessages();
   const labels = useLabels();
   const name = labels.field(field.name);

@@ -7,7 +7,7 @@ import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 import { AuthorLink } from './author-link.tsx';
 import styles from './facets.module.css';
 
-export interface ChoiceProps {
+export interface ValueChoiceProps {
   readonly field: SearchField;
   readonly value: string;
   readonly label: string;
@@ -24,7 +24,15 @@ export interface ChoiceProps {
  * A value with boxes to include or exclude it. Where a second value replaces the first, such as yes and no, it has a radio
  * button. An element around it listens to them (`useChoices`).
  */
-export const Choice = ({ field, value, label, count, state, line, formId = SEARCH_FORM_ID }: ChoiceProps) => {
+export const ValueChoice = ({
+  field,
+  value,
+  label,
+  count,
+  state,
+  line,
+  formId = SEARCH_FORM_ID,
+}: ValueChoiceProps) => {
   const t = useMessages();
   const isHydrated = useHydrated();
   return (

@@ -5,4 +5,4 @@ import type { Catalog } from '../../messages/catalogs.ts';
  * the first that a page shows.
  * They are one catalog, because the name of each file is in the initial bundle.
  */
-export const LATER_CATALOG: Catalog = (language) => import(`./messages/${language}.json`);
+export const RARE_PARTS_CATALOG: Catalog = (language) => import(`./messages/${language}.json`);

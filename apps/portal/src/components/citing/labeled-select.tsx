@@ -1,6 +1,6 @@
-import styles from './choice.module.css';
+import styles from './labeled-select.module.css';
 
-interface ChoiceProps {
+interface LabeledSelectProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, title: string])[];
@@ -8,7 +8,7 @@ interface ChoiceProps {
 }
 
 /** A labeled select with a title for each option. */
-export const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+export const LabeledSelect = ({ label, value, options, onChoose }: LabeledSelectProps) => (
   <label className={styles['choice']}>
     <span className="small">{label}</span>
     <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>

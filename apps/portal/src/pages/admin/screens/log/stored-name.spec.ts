@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fieldsOf, storedName } from './change-name.ts';
+import { fieldsOf, storedName } from './stored-name.ts';
 
 const end = (title: string) => ({ type: 'project', id: title, title });
 
