@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { isDiskFull } from '../is-disk-full.ts';
 import { messageOf } from '../message-of.ts';
 
 /** Explanations of failures of files, by error code of the system. */
@@ -10,8 +11,6 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   ENOTDIR: 'it is not a folder.',
   EISDIR: 'it is a folder, not a backup.',
 };
-
-const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** The folder and the archive of a backup or restore. */
 export interface Places {
@@ -29,8 +28,7 @@ const textOf = (error: unknown, name: 'code' | 'path'): string | null => {
 export const failureMessage = (error: unknown, { dataDir, archive }: Places): string => {
   const message = messageOf(error) ?? String(error);
   if (error instanceof DatabaseUnavailable) return `DATABASE_URL: the database cannot be opened: ${message}.`;
-  const code = textOf(error, 'code') ?? '';
-  if (FULL.has(code)) return `The disk of ${dataDir} or of ${archive} is full: ${message}.`;
-  const problem = FILE_PROBLEMS[code];
+  if (isDiskFull(error)) return `The disk of ${dataDir} or of ${archive} is full: ${message}.`;
+  const problem = FILE_PROBLEMS[textOf(error, 'code') ?? ''];
   return problem === undefined ? message : `${textOf(error, 'path') ?? archive}: ${problem}`;
 };

@@ -7,8 +7,9 @@ import {
   storePiece,
 } from '@open-discovery/harvest';
 import type { Piece, UploadedFile } from '@open-discovery/harvest';
+import { isDiskFull } from '../is-disk-full.ts';
 import { tooLarge } from '../too-large.ts';
-import { isFull, UploadFolderFull } from '../uploads/upload-folder.ts';
+import { UploadFolderFull } from '../uploads/upload-folder.ts';
 import { requireSource } from './require-source.ts';
 
 /** The files of records that administrators upload, of the sources of kind `upload`. */
@@ -69,7 +70,9 @@ export const openRecordFiles = ({
       try {
         return await storePiece(dataDir, source, piece);
       } catch (error) {
-        throw isFull(error) ? new UploadFolderFull('The disk of DATA_DIR is full', { cause: error }) : error;
+        throw isDiskFull(error)
+          ? new UploadFolderFull('The disk of DATA_DIR is full', { cause: error })
+          : error;
       }
     },
     async remove(source, name) {

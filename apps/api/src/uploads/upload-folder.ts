@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDiskFull } from '../is-disk-full.ts';
 import type { UploadName } from './filename.ts';
 
 /** A file of the folder. */
@@ -30,16 +31,8 @@ export class UploadFolderFull extends Error {
   override readonly name = 'UploadFolderFull';
 }
 
-/** A full disk, a full quota, and the limit of a process. */
-const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
-
-/** Reports whether an error says that there is no space. */
-export const isFull = (error: unknown): boolean => FULL.has(codeOf(error));
-
-const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Makes a rename durable, which requires syncing the folder; Windows does so by itself and refuses to sync a folder. */
 const syncFolder = async (folder: string): Promise<void> => {
@@ -95,7 +88,9 @@ export const openUploadFolder = (folder: string): UploadFolder => ({
     try {
       await saveAtomically(folder, filename, bytes);
     } catch (error) {
-      throw isFull(error) ? new UploadFolderFull(`The folder ${folder} is full`, { cause: error }) : error;
+      throw isDiskFull(error)
+        ? new UploadFolderFull(`The folder ${folder} is full`, { cause: error })
+        : error;
     }
   },
   read: async ({ filename }) => {
