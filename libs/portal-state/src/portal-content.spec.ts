@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { aPortalLayout } from '@open-discovery/model/testing';
 import { HELP_TAG, PORTAL_TAG } from './admin-tool-api.ts';
 import { createPortalApis } from './create-portal-apis.ts';
 import { createPortalStore } from './create-portal-store.ts';
@@ -92,21 +93,7 @@ const FULL = {
   pid: 'open-discovery',
   name: 'Changed',
   type: 'explore',
-  layout: {
-    menuId: '',
-    title: 'A new title',
-    logoUrl: '',
-    isUpload: false,
-    fieldName: '',
-    queryFieldName: '',
-    valueId: '',
-    valueName: '',
-    graphSectionTitle: '',
-    graphSectionText: '',
-    enableLogin: true,
-    showHeaderAlways: false,
-    customCss: '',
-  },
+  layout: aPortalLayout({ title: 'A new title', enableLogin: true }),
   pages: [],
   entities: [],
 };
