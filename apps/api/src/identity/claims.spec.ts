@@ -36,6 +36,17 @@ test.each([
   expect(toClaims(given, NAMES)).toBeNull();
 });
 
+test.each([
+  [true, true],
+  [false, false],
+  ['false', false],
+  ['true', true],
+  ['perhaps', null],
+  [undefined, null],
+])('email_verified %j: %j', (given, expected) => {
+  expect(toClaims({ sub: 'ada', email_verified: given }, NAMES)?.email_verified).toBe(expected);
+});
+
 test('an invalid field is treated as missing', () => {
   const given = {
     sub: 'ada',
@@ -48,6 +59,7 @@ test('an invalid field is treated as missing', () => {
     sub: 'ada',
     name: null,
     email: null,
+    email_verified: null,
     given_name: null,
     family_name: null,
     roles: [],

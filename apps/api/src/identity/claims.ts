@@ -14,6 +14,8 @@ export const claimsSchema = z.object({
   given_name: text,
   family_name: text,
   email: text,
+  /** `null` if the provider does not say; some say it in a text. */
+  email_verified: z.union([z.boolean(), z.stringbool()]).nullable().catch(null),
   name: text,
   /** Roles from the provider's roles claim or from entitlements. */
   roles: texts,

@@ -132,7 +132,9 @@ const readerFor = ({ invitations, people, grants }: LoginDependencies) => {
   const stateFor = async (invitation: Invitation, { claims }: Session): Promise<ReadInvitation['state']> => {
     const { state, role, email } = invitation;
     if (state !== 'open') return state;
-    if (email !== null && email !== claims.email?.toLowerCase()) return 'otherAddress';
+    // Anybody can write the address of another person into an account that does not check it.
+    const ownEmail = claims.email_verified === false ? null : claims.email?.toLowerCase();
+    if (email !== null && email !== ownEmail) return 'otherAddress';
     if ([...claims.roles, ...(await grants.rolesOf(claims.sub))].includes(role)) return 'held';
     return (await isStillBacked(invitation)) ? 'open' : 'revoked';
   };

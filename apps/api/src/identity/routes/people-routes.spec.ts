@@ -134,6 +134,25 @@ describe('an invitation', () => {
     expect(world.log()).not.toContain(secret);
   });
 
+  test('for an address is not for a user whose provider says that the address is not verified', async () => {
+    const { secret } = await invite({ role: 'CURATOR_PROJECT', email: 'trial-user@portal.example' });
+    const stateIf = async (isVerified: boolean | null): Promise<unknown> => {
+      const { query } = world.database();
+      const ofUser = query.selectFrom('sessions').select('claims').where('subject', '=', 'trial-user');
+      const { claims } = await ofUser.executeTakeFirstOrThrow();
+      const changed = JSON.stringify({ ...JSON.parse(claims), email_verified: isVerified });
+      await query
+        .updateTable('sessions')
+        .set({ claims: changed })
+        .where('subject', '=', 'trial-user')
+        .execute();
+      return (await post(user, 'invitations/read', { secret })).answer;
+    };
+    expect(await stateIf(false)).toMatchObject({ state: 'otherAddress' });
+    expect(await stateIf(null)).toMatchObject({ state: 'open' });
+    expect(await stateIf(true)).toMatchObject({ state: 'open' });
+  });
+
   test.each<[string, string, () => Promise<string>]>([
     [
       'used',

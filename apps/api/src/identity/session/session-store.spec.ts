@@ -19,6 +19,7 @@ const loginOf = (sub: string): Login => ({
     given_name: 'Ada',
     family_name: null,
     email: null,
+    email_verified: null,
     name: null,
     roles: ['REGISTERED_USER'],
     edu_person_entitlements: [],
