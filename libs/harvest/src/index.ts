@@ -24,6 +24,8 @@ export {
   UPLOAD_ID,
 } from './store/uploaded-files.ts';
 export type { Piece, UploadedFile } from './store/uploaded-files.ts';
+export { hasSpace, systemFreeBytes } from './store/free-space.ts';
+export type { FreeBytes } from './store/free-space.ts';
 export { writeDurably } from './store/write-durably.ts';
 export { systemLookup } from '@open-discovery/http-server';
 export { harvestLockFile, readHarvestOwner, takeHarvestLock } from './store/harvest-lock.ts';

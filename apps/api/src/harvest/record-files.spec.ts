@@ -63,6 +63,12 @@ test('the limit counts the files of all sources, and unfinished ones', async () 
   expect(await names()).toEqual(['a.bib']);
 });
 
+test('the last part of the disk is for the content of the portal', async () => {
+  const full = openRecordFiles({ dataDir, limitBytes: LIMIT_BYTES, freeBytes: async () => 500 * MB });
+  await expect(full.store('papers', piece(1))).rejects.toMatchObject({ name: 'UploadFolderFull' });
+  expect(await names()).toEqual([]);
+});
+
 test('empty files are limited by their number, unfinished ones included; an upload that has begun may end', async () => {
   const other = { ...piece(0, 0, null), upload: UPLOAD.replace('1', '2') };
   await files(2).store('papers', piece(0, 0, 'a.bib'));

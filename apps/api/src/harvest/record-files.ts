@@ -1,12 +1,14 @@
 import {
   countUploads,
+  hasSpace,
   PROTOCOLS,
   readSources,
   readUploadedFiles,
   removeUploadedFile,
   storePiece,
+  systemFreeBytes,
 } from '@open-discovery/harvest';
-import type { Piece, UploadedFile } from '@open-discovery/harvest';
+import type { FreeBytes, Piece, UploadedFile } from '@open-discovery/harvest';
 import { isDiskFull } from '../is-disk-full.ts';
 import { tooLarge } from '../too-large.ts';
 import { UploadFolderFull } from '../uploads/upload-folder.ts';
@@ -31,6 +33,7 @@ interface RecordFilesOptions {
   readonly limitBytes: number;
   /** The maximum number of all files of all sources. */
   readonly limitFiles?: number;
+  readonly freeBytes?: FreeBytes;
 }
 
 const FILE_LIMIT_BYTES = PROTOCOLS.upload.sizeLimitBytes ?? Number.POSITIVE_INFINITY;
@@ -43,6 +46,7 @@ export const openRecordFiles = ({
   dataDir,
   limitBytes,
   limitFiles = MOST_FILES,
+  freeBytes = systemFreeBytes,
 }: RecordFilesOptions): RecordFiles => {
   const requireSpace = async ({ from, content }: Piece): Promise<void> => {
     const { files, bytes } = await countUploads(dataDir);
@@ -50,6 +54,8 @@ export const openRecordFiles = ({
       throw new UploadFolderFull('The uploaded files of records have reached RECORD_FILES_TOTAL_MB');
     if (from === 0 && files >= limitFiles)
       throw new UploadFolderFull(`There are ${limitFiles} uploaded files of records`);
+    if (!(await hasSpace(dataDir, freeBytes)))
+      throw new UploadFolderFull('The rest of the disk of DATA_DIR is not for records');
   };
   const requireUploads = async (name: string): Promise<void> => {
     const sources = await readSources(dataDir);

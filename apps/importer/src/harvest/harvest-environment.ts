@@ -1,6 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { systemLookup } from '@open-discovery/harvest';
+import { systemFreeBytes, systemLookup } from '@open-discovery/harvest';
 import type { HarvestEnvironment } from '@open-discovery/harvest';
 import { shortTime } from '../progress.ts';
 
@@ -38,10 +37,7 @@ export const createHarvestEnvironment = (
     sizeLimitBytes: SIZE_LIMIT_BYTES,
     answerLimitMs: HOUR_MS,
     sourceLimitMs: DAY_MS,
-    freeBytes: async (folder) => {
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
-    },
+    freeBytes: systemFreeBytes,
     keyOf: (setting) => process.env[setting] || null,
     contact,
     signal,

@@ -3,6 +3,7 @@ import type { Lookup } from '@open-discovery/http-server';
 import { HarvestError } from '../harvest-error.ts';
 import type { HarvestAnswer, HarvestRequest, Protocol } from '../protocol.ts';
 import type { Source } from '../source.ts';
+import type { FreeBytes } from '../store/free-space.ts';
 import { createConnections } from './connect.ts';
 import { backOffMs, MAX_ASKED_MS } from './back-off.ts';
 import { fetchOnce } from './fetch-once.ts';
@@ -25,8 +26,7 @@ export interface HarvestEnvironment {
   readonly answerLimitMs: number;
   /** The limit for a source, which the next run continues. */
   readonly sourceLimitMs: number;
-  /** Returns the free space of the disk that a folder is on. */
-  readonly freeBytes: (folder: string) => Promise<number>;
+  readonly freeBytes: FreeBytes;
   /** Returns a key from the settings; `null` without one. */
   readonly keyOf: (setting: string) => string | null;
   /** E-mail address of the people who run the portal. */

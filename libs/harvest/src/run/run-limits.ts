@@ -1,12 +1,10 @@
 import type { HarvestEnvironment } from '../client/harvest-client.ts';
 import { HarvestError } from '../harvest-error.ts';
 import type { Position } from '../protocol.ts';
+import { hasSpace } from '../store/free-space.ts';
 
-const MB = 1024 * 1024;
 const HOUR_MS = 60 * 60_000;
 
-/** The disk also has the content of the portal. */
-const KEPT_FREE_MB = 512;
 /** Positions are stored after each answer, and the API reads them. */
 const MAX_POSITION_CHARS = 20_000;
 const MAX_FAILURE_CHARS = 500;
@@ -27,10 +25,8 @@ export const checkDisk = async (
   { freeBytes }: Pick<HarvestEnvironment, 'freeBytes'>,
   dataDir: string,
 ): Promise<void> => {
-  if ((await freeBytes(dataDir)) < KEPT_FREE_MB * MB)
-    throw new HarvestError(
-      `The disk of DATA_DIR has less than ${KEPT_FREE_MB} MB left; the rest is not for records.`,
-    );
+  if (!(await hasSpace(dataDir, freeBytes)))
+    throw new HarvestError('The disk of DATA_DIR has less than 512 MB left; the rest is not for records.');
 };
 
 /** Rejects a token, date or identifier of any length. */
