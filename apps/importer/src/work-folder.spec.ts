@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { processMark } from '@open-discovery/search-index';
 import { createWorkFolder } from './work-folder.ts';
 
@@ -43,6 +43,39 @@ test('an import is refused while another one runs, and leaves nothing', () => {
     `Another import into ${dataDir} is running (process ${process.ppid}, files in ${path.basename(running)}).`,
   );
   expect(readdirSync(dataDir)).toEqual([path.basename(running)]);
+});
+
+const OTHER = `import-${endedProcess()}-1-boot@0a1b2c3d99`;
+
+test('an import in another container is not removed while it gives signs of life', () => {
+  const running = leave(`${OTHER}.AAAAAA`);
+  writeFileSync(path.join(running, 'alive'), '.');
+  expect(() => createWorkFolder(dataDir)).toThrow(
+    `Another import into ${dataDir} is running (in another container or on another machine, files in ${path.basename(running)};`,
+  );
+  expect(readdirSync(dataDir)).toEqual([path.basename(running)]);
+});
+
+test.each(['alive', '.'])(
+  'the folder of an import in another container is removed after five minutes without a change of %j',
+  (name) => {
+    const killed = leave(`${OTHER}.AAAAAA`);
+    const sign = path.join(killed, name);
+    if (name !== '.') writeFileSync(sign, '');
+    const at = Date.now() / 1_000 - 301;
+    utimesSync(sign, at, at);
+    createWorkFolder(dataDir);
+    expect(existsSync(killed)).toBe(false);
+  },
+);
+
+test('an import gives signs of life in its folder', () => {
+  jest.useFakeTimers();
+  const sign = path.join(createWorkFolder(dataDir), 'alive');
+  rmSync(sign);
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
+  expect(existsSync(sign)).toBe(true);
 });
 
 test('other files and folders stay', () => {
