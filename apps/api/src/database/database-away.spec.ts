@@ -113,6 +113,27 @@ describe.each(AWAY)('while PostgreSQL is %s', (_state, leave) => {
   });
 });
 
+test('a server that fails during a change does not keep others from theirs', async () => {
+  const url = await server.newDatabase();
+  const location = { url, file: '', timeLimitMs: TIME_LIMIT_MS };
+  const failing = await openDatabase(location);
+  const other = await openDatabase({ ...location, timeLimitMs: 10 * TIME_LIMIT_MS });
+  let restart = (): void => undefined;
+  const restarted = new Promise<void>((resolve) => (restart = resolve));
+  let stuck: Promise<void> | null = null;
+  await new Promise<void>((begin) => {
+    stuck = failing.write(() => {
+      begin();
+      return restarted;
+    });
+  });
+  const row = { portal_pid: 'p', item_id: 'i', is_enabled: 1 };
+  await other.write((transaction) => transaction.insertInto('flags').values(row).execute());
+  restart();
+  await expect(stuck).rejects.toThrow(DatabaseUnavailable);
+  for (const database of [failing, other]) await database.close();
+});
+
 test('once PostgreSQL responds again, so does the server', async () => {
   gate.freeze();
   await expect(database.check()).rejects.toThrow(DatabaseUnavailable);

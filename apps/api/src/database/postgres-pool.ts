@@ -7,7 +7,7 @@ export interface PostgresPoolOptions {
   /** Names the connections for those who list them. */
   readonly name?: string | undefined;
   readonly connectLimitMs: number;
-  /** Time limit of each statement. */
+  /** Time limit of each statement, and of the pause between two statements of a transaction. */
   readonly statementLimitMs: number;
 }
 
@@ -61,6 +61,8 @@ export const createPostgresPool = ({
     // The server ends statements that wait for a lock; the client gives up on a server that does not respond.
     statement_timeout: statementLimitMs,
     query_timeout: statementLimitMs,
+    // A machine that fails during a transaction does not close its connection: all other writers would wait for its lock.
+    idle_in_transaction_session_timeout: statementLimitMs,
   });
   // A broken idle connection is replaced by the next query, which reports permanent problems.
   pool.on('error', () => undefined);
