@@ -5,7 +5,27 @@ import type { Tables } from './tables.ts';
 
 const TABLE = 'kysely_migration';
 
+/** Returns the name of the last migration of a database; `null` if it has none. */
+export const schemaOf = async (query: Kysely<Tables>): Promise<string | null> => {
+  const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === TABLE)) return null;
+  const { rows } = await sql<{ name: string }>`select max(name) as name from ${sql.table(TABLE)}`.execute(
+    query,
+  );
+  return rows[0]?.name ?? null;
+};
+
+/** Throws if a newer version has migrated the database: Kysely would call its table of migrations corrupted. */
+const checkSchema = async (query: Kysely<Tables>): Promise<void> => {
+  const schema = await schemaOf(query);
+  if (schema !== null && !(schema in MIGRATIONS))
+    throw new Error(
+      `it has tables of a newer version (${schema}); start that version, or restore a backup from before the upgrade`,
+    );
+};
+
 const runMigrations = async (query: Kysely<Tables>, schema?: string): Promise<void> => {
+  await checkSchema(query);
   const migrator = new Migrator({ db: query, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } =
     schema === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(schema);
@@ -34,13 +54,3 @@ export const migrate = async (query: Kysely<Tables>, schema?: string): Promise<v
   query.getExecutor().adapter.supportsTransactionalDdl
     ? runMigrations(query, schema)
     : migrateSqlite(query, schema);
-
-/** Returns the name of the last migration of a database; `null` if it has none. */
-export const schemaOf = async (query: Kysely<Tables>): Promise<string | null> => {
-  const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === TABLE)) return null;
-  const { rows } = await sql<{ name: string }>`select max(name) as name from ${sql.table(TABLE)}`.execute(
-    query,
-  );
-  return rows[0]?.name ?? null;
-};

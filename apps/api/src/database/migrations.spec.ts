@@ -73,6 +73,15 @@ describe('a database of a released version', () => {
     expect(await schemaHash(query)).toBe(await schemaHash(await latest()));
   });
 
+  test('is refused by an earlier version, which names the newer tables', async () => {
+    const query = await openEmpty();
+    await migrate(query);
+    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2027-01-01')`.execute(
+      query,
+    );
+    await expect(migrate(query)).rejects.toThrow('it has tables of a newer version (999-later)');
+  });
+
   test('has no migration that is not listed here, unless it is new', () => {
     expect(Object.keys(MIGRATIONS).slice(0, Object.keys(RELEASED).length)).toEqual(Object.keys(RELEASED));
   });
