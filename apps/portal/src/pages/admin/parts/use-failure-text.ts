@@ -6,8 +6,11 @@ import { useProblemText } from './use-problem-text.ts';
 /**
  * Returns the function that tells why a request failed: what the server says if it says something, in the reader's language
  * if there is a text for it. Spec §8.
+ * @param fieldName - names a refused field by its path
  */
-export const useFailureText = (): ((error: HttpError) => string) => {
+export const useFailureText = (
+  fieldName: (path: string) => string = (path) => path,
+): ((error: HttpError) => string) => {
   const t = useMessages();
   const problemText = useProblemText();
   return (error) => {
@@ -17,6 +20,6 @@ export const useFailureText = (): ((error: HttpError) => string) => {
     const reason = problemText(problem);
     return field === null || field === 'body'
       ? reason
-      : t('admin.refused', { field: field === 'file' ? t('admin.file') : field, reason });
+      : t('admin.refused', { field: field === 'file' ? t('admin.file') : fieldName(field), reason });
   };
 };

@@ -147,7 +147,7 @@ const Undo = ({ change, words }: Omit<ChangeEntryProps, 'onPerson'>) => {
   const seesAll = useSeesAll();
   const portal = seesAll ? null : words.portalOf(change.portalPid);
   const changeContent = useChangeContent();
-  const failureText = useFailureText();
+  const failureText = useFailureText((field) => words.fieldName(change.collection, field));
   const [state, setState] = useState<'ready' | 'sent' | 'done' | { readonly failure: string }>('ready');
   const cannotUndo = state === 'sent' || state === 'done' || (!seesAll && portal === null);
   const undo = async () => {
@@ -162,7 +162,11 @@ const Undo = ({ change, words }: Omit<ChangeEntryProps, 'onPerson'>) => {
         {t('admin-log.undo')}
       </button>
       <span role="status">{state === 'done' && t('admin-log.undone')}</span>
-      {typeof state === 'object' && <span role="alert">{state.failure}</span>}
+      {typeof state === 'object' && (
+        <span role="alert" className="admin-problem">
+          {state.failure}
+        </span>
+      )}
     </p>
   );
 };

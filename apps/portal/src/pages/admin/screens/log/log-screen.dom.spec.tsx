@@ -96,6 +96,25 @@ test('values are shown in the words of their form, references by their names', a
   );
 });
 
+test('an undo that is refused names the field as its form does, and keeps the focus', async () => {
+  const deletion = { ...CHANGE, action: 'delete', collection: 'page', before: { name: 'Help' }, after: null };
+  renderInConsole(
+    <LogScreen />,
+    memoryServer(({ method }) =>
+      method === 'POST'
+        ? { status: 400, body: { message: 'layout.accent: This is not a color' } }
+        : { body: [deletion] },
+    ),
+  );
+  const undo = await screen.findByRole('button', { name: 'Undo this change' });
+  undo.focus();
+  fireEvent.click(undo);
+  expect(undo.ariaDisabled).toBe('true');
+  expect((await screen.findByRole('alert')).textContent).toBe('Accent color: This is not a color');
+  expect(document.activeElement).toBe(undo);
+  expect(undo.ariaDisabled).toBe('false');
+});
+
 /** Returns the rows of the table of a change that sets these fields. */
 const rowsOf = async (collection: string, after: object): Promise<(string | null)[][]> => {
   renderInConsole(
@@ -121,6 +140,14 @@ test.each<[collection: string, fields: object, rows: readonly (readonly string[]
       ['Name', 'Help'],
       ['Route', '/help'],
       ['Type', 'Page of a record'],
+    ],
+  ],
+  [
+    'source',
+    { name: 'papers', file: 'tides.bib' },
+    [
+      ['Name', 'papers'],
+      ['File', 'tides.bib'],
     ],
   ],
   [
