@@ -232,6 +232,13 @@ test.describe('the customized portal', () => {
     await expect(page).toHaveURL('/?type=projects');
   });
 
+  for (const path of ['/myCommunities', '/myCommunities/dh-ch', '/myclaims', '/my-orcid-links'])
+    test(`${path} says that it needs scripts, and not that it is checking the login`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('main .notice')).toContainText(/needs (scripts|JavaScript)/);
+      await expect(page.getByText('Checking your login')).toBeHidden();
+    });
+
   test('has a menu on small screens too, with a login link that leads back', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/error?page=/x');

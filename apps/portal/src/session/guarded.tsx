@@ -35,5 +35,9 @@ export const Guarded = ({ guard, anonymous = 'notLoggedIn', children }: GuardedP
     if (reason) void navigate(userInfoAddress(reason, `${pathname}${search}`), { replace: true });
   }, [reason, navigate, pathname, search]);
   if (isKnown && user && !reason) return children(user);
-  return <p role="status">{t('user-info.checking')}</p>;
+  return (
+    <p role="status" className="scripted">
+      {t('user-info.checking')}
+    </p>
+  );
 };

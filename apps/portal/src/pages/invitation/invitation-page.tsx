@@ -29,7 +29,13 @@ export const InvitationPage = () => {
       <noscript>
         <p className="notice">{t('invitation.scripts')}</p>
       </noscript>
-      {isHydrated ? <Reader /> : <p role="status">{t('state.loading')}</p>}
+      {isHydrated ? (
+        <Reader />
+      ) : (
+        <p role="status" className="scripted">
+          {t('state.loading')}
+        </p>
+      )}
     </main>
   );
 };

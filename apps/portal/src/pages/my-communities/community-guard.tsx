@@ -10,6 +10,7 @@ import type { Reason } from '../../session/reasons.ts';
 import { useLoginService } from '../../session/use-login-service.ts';
 import { getCommunity } from './community-calls.ts';
 import type { UserCommunity } from './community-calls.ts';
+import { ScriptsNeeded } from './scripts-needed.tsx';
 
 /** The form of the short names of communities. */
 const VALID_PID = /^[\w.:-]+$/;
@@ -23,7 +24,12 @@ interface CommunityGuardProps {
 /** The content of a page about one community for some of its people. Spec §4 "Route guard reason codes". */
 export const CommunityGuard = (props: CommunityGuardProps) => {
   const { pid = '' } = useParams();
-  return <Guarded guard={() => null}>{() => <Checked key={pid} pid={pid} {...props} />}</Guarded>;
+  return (
+    <>
+      <ScriptsNeeded />
+      <Guarded guard={() => null}>{() => <Checked key={pid} pid={pid} {...props} />}</Guarded>
+    </>
+  );
 };
 
 const Checked = ({ pid, guard, children }: CommunityGuardProps & { readonly pid: string }) => {

@@ -9,6 +9,7 @@ import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
 import { useLoginService } from '../../session/use-login-service.ts';
 import { CommunityEntry } from './community-entry.tsx';
 import { getCommunities } from './community-calls.ts';
+import { ScriptsNeeded } from './scripts-needed.tsx';
 import styles from './my-communities.css?url';
 
 /** The communities that a user curates, manages or belongs to, and those to join. Spec §2. */
@@ -20,6 +21,7 @@ export const MyCommunitiesPage = () => {
       <PageHead title={t('my-communities.title')} path={MY_COMMUNITIES_PATH} noIndex />
       <h1>{t('my-communities.title')}</h1>
       <p className="soft">{t('my-communities.lead')}</p>
+      <ScriptsNeeded />
       <Guarded guard={() => null}>{() => <Communities />}</Guarded>
     </main>
   );
