@@ -16,7 +16,11 @@ const IDIOMS = [
     /(?:run|runOrStop|spawn|spawnSync|execFile|execFileSync)\((?:'[^']*',)?\s*['"`](?:npm|npx|sh|bash)['"`]/,
     "await runOrStop('Packing', 'npm', ['pack'])",
     // Skipped where there is no shell.
-    ['apps/api/src/uploads/full-disk.spec.ts', 'libs/search-index/src/unharmed.spec.ts'],
+    [
+      'apps/api/src/uploads/full-disk.spec.ts',
+      'libs/search-index/src/generation/process-mark.spec.ts',
+      'libs/search-index/src/unharmed.spec.ts',
+    ],
   ],
   ['a command line for a shell', /\bexecSync\(|\bshell: true/, "execSync('ls')", []],
   [
