@@ -8,9 +8,8 @@ import {
   SHIPPED_PORTAL,
 } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
-import { logOutput } from '@open-discovery/http-server';
 import { render } from './host/rendering/render-page.tsx';
-import { logStartWarnings, openTelemetry, startMetrics, withSecrets } from './host/operation.ts';
+import { logStartWarnings, openLog, openTelemetry, startMetrics, withSecrets } from './host/operation.ts';
 import { ICON_FILES } from './host/install/web-manifest.ts';
 import { assetsFrom, readManifest, savedPageAssetsFrom } from './host/page-assets.ts';
 import { createPortalHost } from './host/server.ts';
@@ -50,7 +49,7 @@ const start = async (): Promise<void> => {
     settings,
     configuration,
     telemetry,
-    log: logOutput(process.stdout),
+    log: openLog(),
     loadRender: () => Promise.resolve(render),
     assetsOf: assetsFrom(manifest),
     offline: {

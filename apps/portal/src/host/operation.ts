@@ -1,4 +1,4 @@
-import { startWarnings, withSecretFiles } from '@open-discovery/http-server';
+import { logOutput, startWarnings, withSecretFiles } from '@open-discovery/http-server';
 import { createTelemetry, serveMetrics } from '@open-discovery/telemetry';
 import type { Telemetry } from '@open-discovery/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,6 +10,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Returns the environment with the secrets that `<NAME>_FILE` names files for. */
 export const withSecrets = (environment: Environment): Environment =>
   withSecretFiles(environment, ['OTEL_EXPORTER_OTLP_HEADERS']);
+
+/** Returns the output of the log, whose failures do not stop the server. */
+export const openLog = () => logOutput(process.stdout);
 
 /** Logs warnings about the user of this process and its environment. */
 export const logStartWarnings = (log: Pick<FastifyBaseLogger, 'warn'>): void => {
