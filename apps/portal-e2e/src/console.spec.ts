@@ -335,7 +335,7 @@ portalTest(
     await expect(papers.getByText(/^what is it\?\.bib: .+ rename the file/)).toBeVisible();
     await expectAccessible(page);
     const harvest = papers.getByRole('button', { name: 'Harvest papers' });
-    await harvest.press('Enter');
+    await startHarvest(page, harvest);
     await expect(papers).toContainText('2 files read, last complete on', { timeout: 30_000 });
     await expect.poll(() => isFound('lamps', 'of the pier'), { timeout: 30_000 }).toBe(true);
     await papers.getByRole('button', { name: 'Delete lamps.bib' }).press('Enter');
@@ -343,7 +343,7 @@ portalTest(
     await expect(papers.getByRole('list', { name: 'Uploaded files' })).toBeFocused();
     await expect(papers.getByRole('listitem')).toContainText(['lenses.bib']);
     await expect(harvest).toBeEnabled();
-    await harvest.press('Enter');
+    await startHarvest(page, harvest);
     await expect.poll(() => isFound('lamps', 'of the pier'), { timeout: 30_000 }).toBe(false);
     expect(await isFound('lenses', 'of the cape')).toBe(true);
     await expect(harvest).toBeEnabled();

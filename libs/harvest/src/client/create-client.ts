@@ -8,11 +8,13 @@ import { createFolderClient } from './folder-client.ts';
 /** Creates the client of a source: in the network, or for a folder of this machine. */
 export const createClient = (source: Source, environment: HarvestEnvironment): HarvestClient => {
   const { key, sizeLimitBytes } = protocolOf(source);
+  const isUpload = source.kind === 'upload';
   return source.address.startsWith('file:')
-    ? createFolderClient(
-        sizeLimitBytes ?? environment.sizeLimitBytes,
-        source.kind === 'upload' ? 'The folder of uploaded files' : fileURLToPath(source.address),
-      )
+    ? createFolderClient({
+        limitBytes: sizeLimitBytes ?? environment.sizeLimitBytes,
+        name: isUpload ? 'The folder of uploaded files' : fileURLToPath(source.address),
+        mayBeEmpty: isUpload,
+      })
     : createHarvestClient(
         { ...source, ...(key ? { key } : {}), ...(sizeLimitBytes ? { sizeLimitBytes } : {}) },
         environment,

@@ -38,28 +38,40 @@ const read = async (
   };
 };
 
-/** Creates a client that reads the files of a folder as if they were pages. Failures call it by its name. */
-export const createFolderClient = (limitBytes: number, named: string): HarvestClient => ({
+interface FolderRules {
+  /** The limit for a file. */
+  readonly limitBytes: number;
+  /** What failures call the folder. */
+  readonly name: string;
+  /** A folder that is empty or missing has no records; otherwise it is a failure, because a disk may be missing. */
+  readonly mayBeEmpty: boolean;
+}
+
+/** Creates a client that reads the files of a folder as if they were pages. */
+export const createFolderClient = ({ limitBytes, name, mayBeEmpty }: FolderRules): HarvestClient => ({
   async fetch({ url }, isDamaged) {
     const address = new URL(url);
     const after = address.searchParams.get(AFTER) ?? '';
     address.search = '';
     const place = fileURLToPath(address);
     try {
-      const names = await filesBelow(place);
-      const next = names.find((name) => name > after);
-      if (next === undefined && after === '') throw new HarvestError(`${named} has no files.`);
+      const files = await filesBelow(place).catch((error: unknown) => {
+        if (mayBeEmpty && errorCode(error) === 'ENOENT') return [];
+        throw error;
+      });
+      const next = files.find((file) => file > after);
+      if (files.length === 0 && !mayBeEmpty) throw new HarvestError(`${name} has no files.`);
       const answer =
         next === undefined
           ? { status: 200, type: NO_MORE_FILES, body: Buffer.alloc(0), validator: null }
-          : await read(place, { name: next, count: names.length, limitBytes });
+          : await read(place, { name: next, count: files.length, limitBytes });
       const damage = isDamaged(answer);
-      if (damage !== null) throw new HarvestError(`${named}: ${damage}.`);
+      if (damage !== null) throw new HarvestError(`${name}: ${damage}.`);
       return answer;
     } catch (error) {
       if (errorCode(error) === null) throw error;
-      if (errorCode(error) === 'ENOENT') throw new HarvestError(`${named} does not exist.`);
-      throw new HarvestError(`${named} cannot be read: ${errorMessage(error)}.`);
+      if (errorCode(error) === 'ENOENT') throw new HarvestError(`${name} does not exist.`);
+      throw new HarvestError(`${name} cannot be read: ${errorMessage(error)}.`);
     }
   },
   close: async () => undefined,

@@ -105,7 +105,7 @@ describe('the pieces of a file', () => {
 });
 
 test('a run reads the uploaded files, and a removed one leaves with the next run', async () => {
-  expect((await harvest(dataDir)).failure).toBe('The folder of uploaded files does not exist.');
+  expect(await harvest(dataDir)).toMatchObject({ failure: null, counts: { records: 0 } });
   await piece(0, '@misc{tides}', 'a.bib');
   await piece(0, 'TY  - JOUR', 'b.ris', OTHER);
   await piece(0, 'not finished');
@@ -114,6 +114,9 @@ test('a run reads the uploaded files, and a removed one leaves with the next run
   await removeUploadedFile(dataDir, 'archive', 'b.ris');
   expect((await harvest(dataDir)).counts).toMatchObject({ unchanged: 1, gone: 1 });
   expect(await recordsText(dataDir)).not.toContain('TY  - JOUR');
+  await removeUploadedFile(dataDir, 'archive', 'a.bib');
+  expect(await harvest(dataDir)).toMatchObject({ failure: null, counts: { records: 0, gone: 1 } });
+  expect(await recordsText(dataDir)).not.toContain('@misc{tides}');
 });
 
 test('a source of uploads has no address of its own', async () => {
