@@ -57,6 +57,7 @@ describe('uploading', () => {
     const sent = pieces().map(({ content }) => Buffer.from(content, 'base64').toString());
     expect([sent.slice(0, 2).join(''), sent[2]]).toEqual([text, '@misc{}']);
     const ids = pieces().map(({ upload }) => upload);
+    expect(ids[0]).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
   });
 

@@ -32,6 +32,12 @@ const REFUSED = [400, 413];
 const isFinal = (failure: UploadFailure): boolean =>
   failure === 'unreadable' || (failure.kind === 'status' && REFUSED.includes(failure.status));
 
+/** Returns a random UUID. `crypto.randomUUID` is missing on pages without TLS, such as those of an intranet. */
+const newUploadId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
 /** Uploads files to a source. */
 export const useUpload = (source: string) => {
   const change = useChangeContent();
@@ -50,7 +56,7 @@ export const useUpload = (source: string) => {
     };
     for (let next = first; !signal.aborted; next = null) {
       const file = next === null ? queue.current.shift() : null;
-      const now = file ? { file, upload: crypto.randomUUID(), stored: 0 } : next;
+      const now = file ? { file, upload: newUploadId(), stored: 0 } : next;
       show({ current: now, failure: null });
       if (now === null) break;
       const failure = await sendFile(now, {
