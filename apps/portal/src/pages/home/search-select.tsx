@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { SEARCH_FORM_ID } from '../../search/search-form.ts';
 import { hasActed, useSubmitOnChange } from './use-submit-on-change.ts';
 
@@ -19,14 +20,16 @@ export const SearchSelect = ({ name, label, value, options }: SearchSelectProps)
   const select = useRef<HTMLSelectElement>(null);
   const isNew = useRef(true);
   const carryOut = useRef(submit);
+  const { pendingSearch } = usePortal();
+  // After every rendering: results that were left before they were shown have changed nothing but the control.
   useEffect(() => {
     const target = select.current;
     const isChosen = isNew.current && hasActed();
     isNew.current = false;
     if (target === null || target.value === String(value)) return;
     if (isChosen) carryOut.current({ target });
-    else target.value = String(value);
-  }, [value]);
+    else if (pendingSearch() === null) target.value = String(value);
+  });
   return (
     <label className="row small">
       <span>{label}</span>

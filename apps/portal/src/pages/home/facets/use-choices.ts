@@ -2,6 +2,7 @@ import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { hasActed, useSubmitOnChange } from '../use-submit-on-change.ts';
 
 /** When changed boxes take effect: at once, or with the submit button of their form. */
@@ -33,8 +34,14 @@ export const useChoices = <Area extends HTMLElement>(
   const isNew = useRef(true);
   const submit = useSubmitOnChange();
   const apply = useRef(applied === 'at-once' ? submit : () => undefined);
+  const { pendingSearch } = usePortal();
   const shown = formatResultsAddress(query);
+  const followed = useRef(shown);
+  // After every rendering: results that were left before they were shown have changed nothing but the boxes.
   useEffect(() => {
+    const isSame = followed.current === shown;
+    followed.current = shown;
+    if (!isNew.current && (pendingSearch() !== null || (applied === 'by-button' && isSame))) return;
     const changed = boxesIn(ref.current).filter((box) => box.checked !== box.defaultChecked);
     const [first] = changed;
     const isTicked = isNew.current && hasActed();
@@ -42,7 +49,7 @@ export const useChoices = <Area extends HTMLElement>(
     // What was ticked before hydration is applied now. Otherwise the elements stay, with their focus, and follow the address.
     if (isTicked && first) apply.current({ target: first });
     else for (const box of changed) box.checked = box.defaultChecked;
-  }, [shown]);
+  });
   const otherBox = ({ name, value }: HTMLInputElement): HTMLInputElement | undefined => {
     const other = name.startsWith(EXCLUDED) ? name.slice(EXCLUDED.length) : `${EXCLUDED}${name}`;
     return boxesIn(ref.current).find((box) => box.name === other && box.value === value);
