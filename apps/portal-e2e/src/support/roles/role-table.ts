@@ -43,7 +43,8 @@ const CONSOLE = {
   ],
   '/admin/communities?edit=*': ['Communities', 'Cancel', 'Save'],
   '/admin/status': ['Status', 'Look again'],
-  '/admin/sources': ['Sources'],
+  '/admin/sources': ['Sources', 'Add a source'],
+  '/admin/sources/new': ['Sources', 'Cancel', 'Save'],
   '/admin/log': ['Log', 'Show older changes', 'Undo this change', 'a person'],
   '/admin/portal-file': ['Portal file', 'Portal file (JSON, up to # MB)', 'Save portal file'],
   '/admin/people': [...(['People', 'Give a role: …', 'Invitations', 'Log of roles', 'Users'] as const)],
@@ -85,6 +86,7 @@ const EDITOR: Screens = {
   ),
   // They see the dashboards that are not public, too, and can search them.
   '/dashboards': ['Dashboards', 'Search'],
+  ...everywhere({ '/admin/sources': ['Sources'], '/admin/sources/new': ['Sources'] }, ['Sources']),
   // Nobody has changed anything yet that one could undo.
   '/admin/log': ['Log'],
 };
