@@ -1,6 +1,6 @@
 import { HarvestError } from './harvest-error.ts';
 
-/** What is wrong with the definition of a source, and with which of its fields: `name`, `address`, `options.set` and so on. */
+/** A mistake in the definition of a source, and the field that has it: `name`, `address`, `options.set` and so on. */
 export interface SourceMistake {
   readonly field: string;
   readonly is:

@@ -8,7 +8,7 @@ export const TABLES_FOLDER = 'database';
 export const CONTENT_NAMES = ['uploads', 'harvest', 'trial-login.json'] as const;
 
 /**
- * What people have decided for imports: which records are the same, and what the columns of their tables are. Part of every
+ * The decisions of people about imports: which records are the same, and what the columns of their tables are. Part of every
  * backup, if they exist. A backup without them leaves those that are there.
  */
 export const DECISION_FILES = ['same.txt', 'different.txt', 'csv-mapping.json'] as const;

@@ -32,7 +32,7 @@ export type EngineErrorReason = (typeof ENGINE_ERROR_REASONS)[number];
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly reason: EngineErrorReason;
-  /** Whether the search is answered by OpenAIRE, which cannot do everything that the index can. */
+  /** OpenAIRE answers the search, and cannot do everything that the index can. */
   readonly isLive: boolean;
 
   constructor(

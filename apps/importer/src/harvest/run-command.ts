@@ -22,7 +22,7 @@ export interface HarvestProgram {
   readonly display: ProgressOptions;
   readonly print: (text: string) => void;
   readonly environment: (note: (text: string) => void) => HarvestEnvironment;
-  /** What is wrong with the contact address, which only services get; `null` if nothing is. */
+  /** The problem of the contact address, which only services get; `null` without one. */
   readonly contactProblem: string | null;
 }
 

@@ -41,7 +41,7 @@ const read = async (
 interface FolderRules {
   /** The limit for a file. */
   readonly limitBytes: number;
-  /** What failures call the folder. */
+  /** The folder's name in failures. */
   readonly name: string;
   /** A folder that is empty or missing has no records; otherwise it is a failure, because a disk may be missing. */
   readonly mayBeEmpty: boolean;

@@ -56,7 +56,7 @@ export const readSources = async (dataDir: string): Promise<Source[]> => {
   return sources.filter((source) => source !== null);
 };
 
-/** What renaming to a folder that has files says, by system. */
+/** The errors of renaming to a folder that has files, by system. */
 const IN_USE: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM']);
 
 const taken = (name: string): SourceError =>

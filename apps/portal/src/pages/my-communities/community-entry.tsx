@@ -14,7 +14,7 @@ interface CommunityEntryProps {
   readonly community: UserCommunity;
   /** The level of the heading: that below the heading of the list. */
   readonly heading: 'h2' | 'h3';
-  /** Whether the entry is on the page of the members, which then has no link to itself. */
+  /** The entry is on the page of the members, which has no link to itself. */
   readonly isOnOwnPage?: boolean;
   /** Called after joining or leaving, with words about it. */
   readonly onChange: (note: string) => void;
