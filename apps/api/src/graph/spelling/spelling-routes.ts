@@ -43,6 +43,7 @@ const wordSearch = (
   signal: AbortSignal | undefined,
 ): WordSearch => ({
   countWith: async (words, id) => {
+    if (words.length === 0) return [];
     const requests = await Promise.all(words.map(requested));
     const queries = requests.map(({ query }) => (id === undefined ? query : only(query, id)));
     return engine.count(queries, signal);
