@@ -158,6 +158,15 @@ test('the best open copy is the first in the list and behind the first button', 
   expect(first?.textContent).toContain('Archive');
 });
 
+test('a copy of an unknown source says where its link leads', () => {
+  const hostedBy = { key: 'opendisc____::0', value: 'Unknown Repository' };
+  const instances = [{ hostedBy, urls: ['https://www.example.org/tides'] }, { hostedBy }];
+  renderPage(<ProductView record={aProduct({ instances })} />);
+  const [, first, second] = within(section('Available at')).getAllByRole('row');
+  expect(first?.textContent).toMatch(/^example\.org /);
+  expect(second?.textContent).toMatch(/^Unknown source/);
+});
+
 test('where merged records disagree, each value is listed with its sources, also without a copy', () => {
   const statements = [
     { field: 'language', value: 'eng', sources: ['Crossref', 'PubMed'] },

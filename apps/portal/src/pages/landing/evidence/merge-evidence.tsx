@@ -3,6 +3,7 @@ import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ExternalLink } from '../external-link.tsx';
+import { hostOf } from '../host-of.ts';
 import landing from '../landing.module.css';
 import styles from './evidence.module.css';
 import { fieldName } from './field-names.ts';
@@ -94,8 +95,6 @@ const Parts = ({ parts }: PartsProps) => {
     </ul>
   );
 };
-
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url);
 
 /** More sources than this are not listed again for a field that all of them give. */
 const FEW_SOURCES = 2;

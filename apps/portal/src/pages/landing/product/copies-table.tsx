@@ -5,6 +5,7 @@ import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { isKnownValue } from '../is-known-value.ts';
+import { hostOf } from '../host-of.ts';
 import { Identifiers } from '../identifiers.tsx';
 import styles from '../landing.module.css';
 import { RestOfList } from '../rest-of-list.tsx';
@@ -100,7 +101,7 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
   const t = useMessages();
   const message = useOptionalMessage();
   const format = useFormat();
-  const { instance, url } = copy;
+  const { instance, url, source } = copy;
   const type = statedType(instance.type);
   const pids = [...(instance.pids ?? []), ...(instance.alternateIdentifiers ?? [])].filter(
     ({ value }) => !known.has(value),
@@ -108,13 +109,13 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
   return (
     <tr>
       <td>
-        <SourceName source={sourceOf(instance)} />
+        {source === null && url !== null ? hostOf(url) : <SourceName source={sourceOf(instance)} />}
         {url && (
           <>
             {' '}
             <ExternalLink url={url}>
               <Icon name="out" />
-              <span className="vh">{t('instance.open', { source: copy.source ?? url })}</span>
+              <span className="vh">{t('instance.open', { source: source ?? url })}</span>
             </ExternalLink>
           </>
         )}
