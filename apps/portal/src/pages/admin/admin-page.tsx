@@ -2,7 +2,6 @@ import { getAllFullPortals } from '@open-discovery/admin-client';
 import type { User } from '@open-discovery/roles';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -11,7 +10,7 @@ import { Guarded } from '../../session/guarded.tsx';
 import type { Reason } from '../../session/reasons.ts';
 import styles from './admin.css?url';
 import fieldStyles from './admin-fields.css?url';
-import { ADMIN_PATH } from '../../session/admin-path.ts';
+import { ConsoleMenu } from './console-menu.tsx';
 import { ConsoleProvider, NarrowedConsole } from './console-context.tsx';
 import { editsPortalOfType } from './edits-portal-of-type.ts';
 import { ChangeOutcome } from './parts/change-outcome.tsx';
@@ -90,23 +89,11 @@ const Console = ({ screens, offered }: ConsoleProps) => {
   return (
     <div className="admin-frame">
       <PageHead title={t(screen?.title ?? 'admin.title')} noIndex />
-      <nav className="admin-menu" aria-label={t('admin.title')}>
-        <ul>
-          {offered.map((one) => (
-            <li key={one.segment}>
-              <Link to={addressOf(one)} aria-current={one === screen ? 'page' : undefined}>
-                {t(one.title)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ConsoleMenu key={segment} screens={offered} current={segment} />
       {screen ? <OpenScreen key={screen.segment} screen={screen} /> : <NoScreen segment={segment} />}
     </div>
   );
 };
-
-const addressOf = ({ segment }: Screen): string => (segment === '' ? ADMIN_PATH : `${ADMIN_PATH}/${segment}`);
 
 const OpenScreen = ({ screen: { title, Component } }: { readonly screen: Screen }) => {
   const t = useMessages();

@@ -6,12 +6,23 @@ import type { ReactNode } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 
+/** The groups of screens, in the order of the console's menu. */
+export const SCREEN_GROUPS = ['content', 'records', 'operation'] as const;
+
 /** A screen as menus show it. */
 export interface ScreenLink {
   /** The first segment after `/admin/`; empty for the start. */
   readonly segment: string;
   readonly title: MessageId;
+  /** `null` for the start. */
+  readonly group: (typeof SCREEN_GROUPS)[number] | null;
 }
+
+/** Returns the screens of a group. */
+export const screensOf = (
+  screens: readonly ScreenLink[],
+  group: ScreenLink['group'],
+): readonly ScreenLink[] => screens.filter((screen) => screen.group === group);
 
 /** The objects that all screens of the console share. */
 interface Console {

@@ -15,8 +15,6 @@ import { SCREEN_CATALOGS } from './screen-catalogs.ts';
 
 /** A screen of the console: a chunk with its own texts. */
 export interface Screen extends ScreenLink {
-  /** The group of the console's menu that the screen is in. */
-  readonly group: 'portal' | 'people' | 'operation';
   readonly isAllowed: (user: User, portal: PortalConfiguration) => boolean;
   /** The types of portals that the screen edits. Only users who edit such a portal see the screen; without types, all users do. */
   readonly edits?: readonly PortalType[];
@@ -46,7 +44,7 @@ const SCREENS: readonly Screen[] = [
   {
     segment: '',
     title: 'admin.overview',
-    group: 'operation',
+    group: null,
     isAllowed: mayManage,
     Component: lazyScreen(
       SCREEN_CATALOGS.overview,
@@ -56,7 +54,7 @@ const SCREENS: readonly Screen[] = [
   {
     segment: 'pages',
     title: 'admin.pages',
-    group: 'portal',
+    group: 'content',
     isAllowed: editsPortal,
     Component: lazyScreen(
       SCREEN_CATALOGS.pages,
@@ -66,7 +64,7 @@ const SCREENS: readonly Screen[] = [
   {
     segment: 'menu',
     title: 'admin.menu',
-    group: 'portal',
+    group: 'content',
     isAllowed: editsPortal,
     Component: lazyScreen(
       SCREEN_CATALOGS.menu,
@@ -76,7 +74,7 @@ const SCREENS: readonly Screen[] = [
   {
     segment: 'help',
     title: 'admin.help',
-    group: 'portal',
+    group: 'content',
     isAllowed: editsPortal,
     Component: lazyScreen(
       SCREEN_CATALOGS.help,
@@ -86,7 +84,7 @@ const SCREENS: readonly Screen[] = [
   {
     segment: 'dashboards',
     title: 'admin.dashboards',
-    group: 'portal',
+    group: 'content',
     isAllowed: isEditor,
     edits: ['funder', 'ri', 'organization', 'project'],
     Component: lazyScreen(
@@ -95,9 +93,20 @@ const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    segment: 'communities',
+    title: 'admin.communities',
+    group: 'content',
+    isAllowed: isEditor,
+    edits: ['community'],
+    Component: lazyScreen(
+      SCREEN_CATALOGS.communities,
+      async () => (await import('./screens/communities/communities-screen.tsx')).CommunitiesScreen,
+    ),
+  },
+  {
     segment: 'look',
     title: 'admin.look',
-    group: 'portal',
+    group: 'content',
     isAllowed: editsPortal,
     Component: lazyScreen(
       SCREEN_CATALOGS.look,
@@ -107,7 +116,7 @@ const SCREENS: readonly Screen[] = [
   {
     segment: 'uploads',
     title: 'admin.uploads',
-    group: 'portal',
+    group: 'content',
     isAllowed: editsPortal,
     Component: lazyScreen(
       SCREEN_CATALOGS.uploads,
@@ -115,14 +124,23 @@ const SCREENS: readonly Screen[] = [
     ),
   },
   {
-    segment: 'communities',
-    title: 'admin.communities',
-    group: 'people',
+    segment: 'sources',
+    title: 'admin.sources',
+    group: 'records',
     isAllowed: isEditor,
-    edits: ['community'],
     Component: lazyScreen(
-      SCREEN_CATALOGS.communities,
-      async () => (await import('./screens/communities/communities-screen.tsx')).CommunitiesScreen,
+      SCREEN_CATALOGS.sources,
+      async () => (await import('./screens/sources/sources-screen.tsx')).SourcesScreen,
+    ),
+  },
+  {
+    segment: 'people',
+    title: 'admin.people',
+    group: 'operation',
+    isAllowed: ({ role }) => isPortalAdministrator(role) || isUserManager(role),
+    Component: lazyScreen(
+      SCREEN_CATALOGS.people,
+      async () => (await import('./screens/people/people-screen.tsx')).PeopleScreen,
     ),
   },
   {
@@ -133,16 +151,6 @@ const SCREENS: readonly Screen[] = [
     Component: lazyScreen(
       SCREEN_CATALOGS.status,
       async () => (await import('./screens/status/status-screen.tsx')).StatusScreen,
-    ),
-  },
-  {
-    segment: 'sources',
-    title: 'admin.sources',
-    group: 'operation',
-    isAllowed: isEditor,
-    Component: lazyScreen(
-      SCREEN_CATALOGS.sources,
-      async () => (await import('./screens/sources/sources-screen.tsx')).SourcesScreen,
     ),
   },
   {
@@ -167,16 +175,6 @@ const SCREENS: readonly Screen[] = [
       async () => (await import('./screens/portal-file/portal-file-screen.tsx')).PortalFileScreen,
       // The settings that differ have the names of the log.
       [SCREEN_CATALOGS.log],
-    ),
-  },
-  {
-    segment: 'people',
-    title: 'admin.people',
-    group: 'people',
-    isAllowed: ({ role }) => isPortalAdministrator(role) || isUserManager(role),
-    Component: lazyScreen(
-      SCREEN_CATALOGS.people,
-      async () => (await import('./screens/people/people-screen.tsx')).PeopleScreen,
     ),
   },
 ];

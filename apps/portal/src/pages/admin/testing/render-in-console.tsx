@@ -4,6 +4,7 @@ import type { User } from '@open-discovery/roles';
 import type { ReactElement } from 'react';
 import { createTestPage } from '../../../testing/render-page.tsx';
 import { ConsoleProvider } from '../console-context.tsx';
+import type { ScreenLink } from '../console-context.tsx';
 
 /** A portal administrator. */
 const ADMINISTRATOR: User = {
@@ -22,19 +23,21 @@ interface ConsolePage {
   readonly configuration?: Partial<PortalConfigurationFile>;
   readonly fetch?: Fetch;
   readonly address?: string;
+  /** The screens that the user may open. */
+  readonly screens?: readonly ScreenLink[];
 }
 
 /** Renders an element as a part of the console of a managed portal. */
 export const renderInConsole = (
   element: ReactElement,
-  { configuration, fetch, address = '/admin' }: ConsolePage = {},
+  { configuration, fetch, address = '/admin', screens = [] }: ConsolePage = {},
 ) => {
   const page = createTestPage({
     configuration: { static: false, ...configuration },
     ...(fetch && { fetch }),
   });
   const inConsole = (
-    <ConsoleProvider user={ADMINISTRATOR} screens={[]}>
+    <ConsoleProvider user={ADMINISTRATOR} screens={screens}>
       {element}
     </ConsoleProvider>
   );

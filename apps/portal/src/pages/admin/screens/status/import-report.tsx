@@ -5,7 +5,7 @@ import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { NoList } from '../../parts/list/item-list.tsx';
 import type { ContentState } from '../../use-content.ts';
-import { Fact } from './fact.tsx';
+import { Fact } from '../../parts/fact.tsx';
 
 /** How the searched records were imported: from which files, how many, and what was left out. */
 export const ImportOfRecords = ({ content }: { readonly content: ContentState<PublishedImport> }) => {

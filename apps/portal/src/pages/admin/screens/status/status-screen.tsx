@@ -7,7 +7,7 @@ import { Link } from '../../../../components/link.tsx';
 import { NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
 import type { ContentState } from '../../use-content.ts';
-import { Fact } from './fact.tsx';
+import { Fact } from '../../parts/fact.tsx';
 import { ImportOfRecords } from './import-report.tsx';
 import { getServerStatus } from './read-status.ts';
 import type { IndexState, ServerStatus, Unavailable } from './read-status.ts';

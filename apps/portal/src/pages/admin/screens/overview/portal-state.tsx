@@ -1,0 +1,110 @@
+import { isPageEnabled } from '@open-discovery/menu';
+import { isClaimsCurator, isPortalAdministrator } from '@open-discovery/roles';
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { getClaims } from '../../../../claims/claims-calls.ts';
+import { useClaimsService } from '../../../../claims/use-claims-service.ts';
+import { Link } from '../../../../components/link.tsx';
+import type { MessageId } from '../../../../messages/message-id.ts';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { useLoaded } from '../../../../runtime/use-loaded.ts';
+import { ADMIN_PATH } from '../../../../session/admin-path.ts';
+import { useConsole } from '../../console-context.tsx';
+import { Fact } from '../../parts/fact.tsx';
+import { useContent } from '../../use-content.ts';
+import { getHarvests } from '../sources/read-sources.ts';
+import { getServerStatus } from '../status/read-status.ts';
+
+/** The page of the links of all users. Spec §2. */
+const LINKS_PATH = '/claims';
+
+/** How the portal is, as far as the user may know: its records, its sources, and what waits for a decision. */
+export const PortalState = () => {
+  const { configuration } = usePortal();
+  const { user, screens } = useConsole();
+  const has = (segment: string): boolean => screens.some((screen) => screen.segment === segment);
+  const decides = isClaimsCurator(user.role) || isPortalAdministrator(user.role);
+  return (
+    <dl className="admin-facts">
+      {has('status') && <Records />}
+      {has('sources') && <Harvests />}
+      {decides && isPageEnabled(configuration, LINKS_PATH) && <PendingLinks />}
+    </dl>
+  );
+};
+
+const Records = () => {
+  const t = useMessages();
+  const { language } = usePortal();
+  const { value: status, error } = useContent(getServerStatus());
+  const index = status?.index;
+  return (
+    <State name="admin.status" to={`${ADMIN_PATH}/status`} isUnknown={error !== undefined}>
+      {status && !status.isSound && <p className="admin-problem">{t('admin-overview.degraded')}</p>}
+      {index?.isReady &&
+        t('admin-overview.records', {
+          count: index.records,
+          date: new Date(index.publishedAt).toLocaleString(language, {
+            dateStyle: 'long',
+            timeStyle: 'short',
+          }),
+        })}
+    </State>
+  );
+};
+
+const Harvests = () => {
+  const t = useMessages();
+  const { value: list, error } = useContent(getHarvests());
+  const failed = list?.sources.filter(
+    ({ last, lastFailure }) => lastFailure !== null && last?.failure !== null,
+  );
+  return (
+    <State name="admin.sources" to={`${ADMIN_PATH}/sources`} isUnknown={error !== undefined}>
+      {failed && failed.length > 0 && (
+        <p className="admin-problem">
+          {t('admin-overview.failed', {
+            count: failed.length,
+            names: failed.map(({ name }) => name).join(', '),
+          })}
+        </p>
+      )}
+      {list &&
+        t(list.isRunning ? 'admin-overview.harvesting' : 'admin-overview.harvested', {
+          count: list.sources.length,
+        })}
+    </State>
+  );
+};
+
+const FIRST_PENDING = { search: '', state: 'pending', page: 1 } as const;
+
+const PendingLinks = () => {
+  const t = useMessages();
+  const send = useClaimsService();
+  const { value, error } = useLoaded(useCallback(() => send(getClaims('all', FIRST_PENDING)), [send]));
+  return (
+    <State name="admin.page-claims" to={`${LINKS_PATH}?state=pending`} isUnknown={error !== null}>
+      {value && t('admin-overview.pending', { count: value.counts.pending })}
+    </State>
+  );
+};
+
+interface StateProps {
+  readonly name: MessageId;
+  /** The page with more about it. */
+  readonly to: string;
+  /** The server did not say. */
+  readonly isUnknown: boolean;
+  readonly children: ReactNode;
+}
+
+const State = ({ name, to, isUnknown, children }: StateProps) => {
+  const t = useMessages();
+  return (
+    <Fact name={<Link to={to}>{t(name)}</Link>}>
+      {isUnknown ? <p className="admin-problem">{t('admin.no-answer')}</p> : children}
+    </Fact>
+  );
+};
