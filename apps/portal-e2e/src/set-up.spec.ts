@@ -150,7 +150,7 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
     await expect(manager).toHaveURL('/myCommunities');
     await manager.getByRole('link', { name: 'Manage in the console' }).click();
     const screens = manager.getByRole('navigation', { name: 'Console' }).getByRole('link');
-    await expect(screens).toHaveText(['Overview', 'Communities', 'Status', 'Sources', 'Log']);
+    await expect(screens).toHaveText(['Overview', 'Communities', 'Sources', 'Status', 'Log']);
     await openScreen(manager, 'Communities');
     await expect(manager.getByRole('list', { name: 'Communities' }).getByRole('link')).toHaveText([
       'Lake research',

@@ -149,7 +149,7 @@ export const ROLES: readonly RoleRow[] = [
     account: 'Community manager',
     groups: ['anyone', USER, EDITORS, 'manager of the portal'],
     // Nobody is offered a list in which they have nothing.
-    menu: ['Overview', 'Communities', 'Status', 'Sources', 'Log'],
+    menu: ['Overview', 'Communities', 'Sources', 'Status', 'Log'],
     shown: {
       ...EDITOR,
       '/dashboards': SERVICES['/dashboards'],
@@ -162,7 +162,7 @@ export const ROLES: readonly RoleRow[] = [
     title: 'a curator of communities',
     account: 'Curator',
     groups: ['anyone', USER, EDITORS, 'curator of the portal’s type'],
-    menu: ['Overview', 'Dashboards', 'Communities', 'Status', 'Sources', 'Log'],
+    menu: ['Overview', 'Dashboards', 'Communities', 'Sources', 'Status', 'Log'],
     // The administrator has made dashboards of research initiatives, which curators of communities edit.
     shown: { ...EDITOR, '/admin/log': ['Log', 'a person'] },
   },
@@ -171,8 +171,8 @@ export const ROLES: readonly RoleRow[] = [
     account: 'Portal administrator',
     groups: ['anyone', USER, 'portal administrator'],
     menu: [
-      ...['Overview', 'Pages', 'Menu', 'Help texts', 'Dashboards', 'Look', 'Pictures'],
-      ...['Communities', 'Status', 'Sources', 'Log', 'Portal file', 'People'],
+      ...['Overview', 'Pages', 'Menu', 'Help texts', 'Dashboards', 'Communities', 'Look', 'Pictures'],
+      ...['Sources', 'People', 'Status', 'Log', 'Portal file'],
     ],
     shown: {
       ...SERVICES,

@@ -89,7 +89,7 @@ const Console = ({ screens, offered }: ConsoleProps) => {
   return (
     <div className="admin-frame">
       <PageHead title={t(screen?.title ?? 'admin.title')} noIndex />
-      <ConsoleMenu key={segment} screens={offered} current={segment} />
+      <ConsoleMenu screens={offered} current={segment} />
       {screen ? <OpenScreen key={screen.segment} screen={screen} /> : <NoScreen segment={segment} />}
     </div>
   );

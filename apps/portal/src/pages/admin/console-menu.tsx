@@ -16,7 +16,9 @@ interface ConsoleMenuProps {
 export const ConsoleMenu = ({ screens, current }: ConsoleMenuProps) => {
   const t = useMessages();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  // Another screen closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === current;
   return (
     <nav className="admin-menu" aria-label={t('admin.title')}>
       <button
@@ -24,7 +26,7 @@ export const ConsoleMenu = ({ screens, current }: ConsoleMenuProps) => {
         className="btn"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenOn(isOpen ? null : current)}
       >
         {t('admin.title')} <Icon name="chevron" />
       </button>
