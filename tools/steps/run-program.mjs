@@ -14,7 +14,7 @@ const runInForeground = (program, args) =>
       env: { ...process.env, DATA_DIR: dataFolder(process.env) },
       stdio: 'inherit',
     });
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });

@@ -12,6 +12,7 @@ const BACKGROUND_PRIORITY = 5;
 const backgroundEnvironment = () => ({
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${new URL('background.mjs', import.meta.url).href}`,
 });
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const running = new Set();
 
 const endAll = (signal) => {
@@ -25,11 +26,9 @@ export const endOnInterrupt = () => {
     endAll('SIGTERM');
     process.exit(130);
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  for (const signal of ENDING) process.on(signal, end);
   return () => {
-    process.off('SIGINT', end);
-    process.off('SIGTERM', end);
+    for (const signal of ENDING) process.off(signal, end);
   };
 };
 

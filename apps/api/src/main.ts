@@ -1,4 +1,4 @@
-import { logOutput, startWarnings, withSecretFiles } from '@open-discovery/http-server';
+import { logOutput, startWarnings, STOP_SIGNALS, withSecretFiles } from '@open-discovery/http-server';
 import { createUpstream } from '@open-discovery/graph-upstream';
 import { createTelemetry, serveMetrics } from '@open-discovery/telemetry';
 import type { MetricsServer, Telemetry } from '@open-discovery/telemetry';
@@ -147,8 +147,7 @@ const serve = async (settings: Settings): Promise<void> => {
     await Promise.all([metrics?.close(), telemetry.tracer?.close()]);
     clearTimeout(limit);
   };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  for (const name of STOP_SIGNALS) process.on(name, (signal) => void stop(signal));
 
   const { HOST: host, API_PORT: port } = settings;
   await app.listen({ host, port }).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { STOP_SIGNALS } from '@open-discovery/http-server';
 import path from 'node:path';
 import { HELP, parseCommandLine } from './command-line.ts';
 import { EXIT } from './exit.ts';
@@ -74,7 +75,6 @@ const main = async (): Promise<number> => {
   return EXIT.usage;
 };
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => process.exit(EXIT.interrupted));
+for (const signal of STOP_SIGNALS) process.once(signal, () => process.exit(EXIT.interrupted));
 limitGarbage();
 process.exitCode = await main();

@@ -9,7 +9,14 @@ import {
 } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { render } from './host/rendering/render-page.tsx';
-import { logStartWarnings, openLog, openTelemetry, startMetrics, withSecrets } from './host/operation.ts';
+import {
+  logStartWarnings,
+  onStopSignal,
+  openLog,
+  openTelemetry,
+  startMetrics,
+  withSecrets,
+} from './host/operation.ts';
 import { ICON_FILES } from './host/install/web-manifest.ts';
 import { assetsFrom, readManifest, savedPageAssetsFrom } from './host/page-assets.ts';
 import { createPortalHost } from './host/server.ts';
@@ -76,8 +83,7 @@ const start = async (): Promise<void> => {
       .close()
       .then(() => Promise.all([endMetrics(), telemetry.tracer?.close()]))
       .then(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  onStopSignal(stop);
   await host.listen({ port: settings.port, host: settings.host });
 };
 

@@ -19,6 +19,7 @@ export type { SingleFlight } from './single-flight.ts';
 export { isPublicAddress, pinnedTo, resolveHost, systemLookup } from './public-address.ts';
 export type { Lookup } from './public-address.ts';
 export { startWarnings } from './start-warnings.ts';
+export { STOP_SIGNALS } from './stop-signals.ts';
 export { weakEtag } from './weak-etag.ts';
 export { visitorNetwork } from './visitor-network.ts';
 export { withSecretFiles } from './with-secret-files.ts';

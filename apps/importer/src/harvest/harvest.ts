@@ -11,6 +11,7 @@ import {
   removeSource,
 } from '@open-discovery/harvest';
 import type { SourceDefinition } from '@open-discovery/harvest';
+import { STOP_SIGNALS } from '@open-discovery/http-server';
 import { readCluster } from '../cluster.ts';
 import { EXIT } from '../exit.ts';
 import { failureMessage } from '../failure-message.ts';
@@ -116,7 +117,6 @@ const main = async (): Promise<number> => {
   }
 };
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => process.exit(EXIT.interrupted));
+for (const signal of STOP_SIGNALS) process.once(signal, () => process.exit(EXIT.interrupted));
 limitGarbage();
 process.exitCode = await main();

@@ -96,10 +96,10 @@ test(
   LIMIT_MS,
 );
 
-test(
-  'a harvest that is interrupted keeps every page that it has received, and the next one continues after them',
-  async () => {
-    const dataDir = await prepare('interrupted');
+test.each(['SIGTERM', 'SIGHUP'] as const)(
+  'a harvest that is interrupted by %s keeps every page that it has received, and the next one continues after them',
+  async (signal) => {
+    const dataDir = await prepare(signal);
     const pages = 3;
     const isWaiting = new Promise<void>((resolve) => {
       // The repository, its formats, the pages, and a page that never arrives.
@@ -108,7 +108,7 @@ test(
     const child = startProgram(dataDir);
     const ended = new Promise((resolve) => child.once('close', resolve));
     await isWaiting;
-    child.kill('SIGTERM');
+    child.kill(signal);
     expect(await ended).toBe(EXIT.interrupted);
     expect(existsSync(harvestLockFile(dataDir))).toBe(false);
     expect((await readState(dataDir, 'archive')).run?.counts.records).toBe(pages * server.pageSize);

@@ -31,6 +31,12 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
+/** A server in a process of its own. */
+export interface ServerProcess extends Server {
+  /** Sends a signal, and returns the exit code; `null` if the signal killed the server. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
 /** The record files of the sample corpus. */
 export const corpusFiles = (): string[] =>
   readdirSync(CORPUS)
@@ -93,12 +99,17 @@ const waitForExit = (child: ChildProcess): Promise<number | null> =>
     ? new Promise((resolve) => child.once('close', (code) => resolve(code)))
     : Promise.resolve(child.exitCode);
 
-const stop = async (child: ChildProcess): Promise<void> => {
-  if (!isRunning(child)) return;
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (!isRunning(child)) return child.exitCode;
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-  child.kill('SIGTERM');
-  await waitForExit(child);
+  child.kill(signal);
+  const code = await waitForExit(child);
   clearTimeout(timer);
+  return code;
+};
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  await end(child, 'SIGTERM');
 };
 
 const startServer = async (program: 'api' | 'portal', port: number, environment: Environment) => {
@@ -109,7 +120,12 @@ const startServer = async (program: 'api' | 'portal', port: number, environment:
   while (isRunning(child) && performance.now() < deadline) {
     const response = await fetch(url + healthPath).catch(() => null);
     await response?.body?.cancel();
-    if (response?.ok) return { url, stop: () => stop(child) } satisfies Server;
+    if (response?.ok)
+      return {
+        url,
+        stop: () => stop(child),
+        end: (signal: NodeJS.Signals) => end(child, signal),
+      } satisfies ServerProcess;
     await pause(POLL_INTERVAL_MS);
   }
   await stop(child);
@@ -135,7 +151,7 @@ export const addHarvestSource = async (dataDir: string, name: string, address: s
 export const startApi = async (
   dataDir: string,
   settings: Environment = {},
-): Promise<Server & { readonly port: number }> => {
+): Promise<ServerProcess & { readonly port: number }> => {
   const port = await freePort();
   const environment = { ...recordsOf(dataDir), API_PORT: String(port), INDEX_POLL_MS: '250', ...settings };
   return { ...(await startServer('api', port, environment)), port };
@@ -146,7 +162,7 @@ export const startPortal = async (
   apiPort: number,
   settings: Environment = {},
   portalPort?: number,
-): Promise<Server> => {
+): Promise<ServerProcess> => {
   const port = portalPort ?? (await freePort());
   return startServer('portal', port, { PORT: String(port), API_PORT: String(apiPort), ...settings });
 };

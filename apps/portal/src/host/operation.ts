@@ -1,4 +1,4 @@
-import { logOutput, startWarnings, withSecretFiles } from '@open-discovery/http-server';
+import { logOutput, startWarnings, STOP_SIGNALS, withSecretFiles } from '@open-discovery/http-server';
 import { createTelemetry, serveMetrics } from '@open-discovery/telemetry';
 import type { Telemetry } from '@open-discovery/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,6 +17,11 @@ export const openLog = () => logOutput(process.stdout);
 /** Logs warnings about the user of this process and its environment. */
 export const logStartWarnings = (log: Pick<FastifyBaseLogger, 'warn'>): void => {
   for (const warning of startWarnings(process, Object.keys(PORTAL_SETTINGS))) log.warn(warning);
+};
+
+/** Calls back at the first of each signal that ends a program. */
+export const onStopSignal = (stop: () => void): void => {
+  for (const signal of STOP_SIGNALS) process.once(signal, stop);
 };
 
 /** Creates the metrics and traces that the settings switch on. */
