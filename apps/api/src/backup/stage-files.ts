@@ -25,7 +25,7 @@ const keep = async (from: string, to: string, isImmutable: boolean): Promise<voi
 };
 
 /** Reports whether a file is being written: an upload, the next state of a harvest, or the marks of one that is running. */
-const isPassing = (name: string): boolean => /\.(?:part|new|running|publishing)$/.test(name);
+const isPassing = (name: string): boolean => /\.(?:part|new|running|publishing|alive|time)$/.test(name);
 
 /** A harvest ignores answers that its state does not know. With an older state, newer answers do no harm. */
 const statesFirst = (names: readonly string[]): string[] =>

@@ -9,7 +9,7 @@ const SERVER = { ownMark: processMark(process.pid), hasEnded };
 /** Returns the process that harvests; `null` without one. This server has the lock only while it removes a source. */
 export const readHarvestProcess = (dataDir: string): HarvestOwner | null => {
   const owner = readHarvestOwner(dataDir, SERVER);
-  return owner?.mark === SERVER.ownMark ? null : owner;
+  return owner !== null && owner.isHere && owner.mark === SERVER.ownMark ? null : owner;
 };
 
 /** Takes the lock of harvests for this server. Throws an {@link ApiError} 409 while a harvest is running. */

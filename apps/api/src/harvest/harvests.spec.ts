@@ -221,6 +221,7 @@ describe('stopping', () => {
     ['no harvest', null, 'No harvest is running'],
     ['a harvest that has ended', '999999999-1-a', 'No harvest is running'],
     ['a process that is not known for certain', '0-', 'The harvest cannot be stopped from here'],
+    ['a process in another container', '2-1-a@0a1b2c3d99', 'The harvest cannot be stopped from here'],
   ])('%s: nothing is interrupted', (_rule, mark, message) => {
     if (mark !== null) writeLock(mark);
     expect(() => createHarvests({ dataDir, program: null, contact: null }).stop()).toThrow(message);

@@ -106,7 +106,7 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
     },
     stop() {
       const running = readHarvestProcess(dataDir);
-      const isInterrupted = running !== null && interruptProcess(running.mark);
+      const isInterrupted = running !== null && running.isHere && interruptProcess(running.mark);
       if (isInterrupted || started?.kill('SIGTERM') === true) return;
       throw new ApiError(409, problem(running === null ? 'no-run' : 'no-stop'));
     },

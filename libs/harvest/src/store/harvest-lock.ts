@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../error-code.ts';
 import { HarvestError } from '../harvest-error.ts';
+import { processSpace } from './process-space.ts';
+import { ELSEWHERE, giveSigns, hasNoSigns, WAIT_FOR_SIGNS } from './signs-of-life.ts';
 import { harvestFolder } from './source-folders.ts';
 
 /** The processes of this machine, each with a mark that no other process gets later. */
@@ -21,13 +23,17 @@ export interface HarvestLock {
 /** The process that harvests. */
 export interface HarvestOwner {
   readonly mark: string;
+  /** Whether the process runs where this one can see it: not in another container, nor on another machine. */
+  readonly isHere: boolean;
   readonly isPublishing: boolean;
 }
 
-/** Returns the file with the mark of the harvesting process; it exists only during a harvest. */
+/** Returns the file that names the harvesting process; it exists only during a harvest. */
 export const harvestLockFile = (dataDir: string): string => path.join(harvestFolder(dataDir), '.running');
 
 const publishingFile = (dataDir: string): string => path.join(harvestFolder(dataDir), '.publishing');
+const signFile = (dataDir: string): string => path.join(harvestFolder(dataDir), '.alive');
+const timeFile = (dataDir: string): string => path.join(harvestFolder(dataDir), '.time');
 
 const read = (file: string): string | null => {
   try {
@@ -37,20 +43,34 @@ const read = (file: string): string | null => {
   }
 };
 
+/** Reports whether a process that this one cannot see has ended. Where no file can be written, nobody knows. */
+const hasEndedElsewhere = (dataDir: string): boolean => {
+  const time = timeFile(dataDir);
+  try {
+    writeFileSync(time, '.');
+  } catch {
+    return false;
+  }
+  return hasNoSigns(signFile(dataDir), harvestLockFile(dataDir), time);
+};
+
 /** Returns the process that harvests into a folder; `null` without one. A lock of a killed process does not count. */
 export const readHarvestOwner = (
   dataDir: string,
   { hasEnded }: Pick<Processes, 'hasEnded'>,
 ): HarvestOwner | null => {
-  const mark = read(harvestLockFile(dataDir));
-  return mark === null || hasEnded(mark)
-    ? null
-    : { mark, isPublishing: read(publishingFile(dataDir)) === mark };
+  const name = read(harvestLockFile(dataDir));
+  if (name === null) return null;
+  // Earlier versions did not name the space.
+  const [mark = '', space = processSpace()] = name.split('@');
+  const isHere = space === processSpace();
+  if (isHere ? hasEnded(mark) : hasEndedElsewhere(dataDir)) return null;
+  return { mark, isHere, isPublishing: read(publishingFile(dataDir)) === name };
 };
 
-const take = (file: string, mark: string): boolean => {
+const take = (file: string, name: string): boolean => {
   try {
-    writeFileSync(file, mark, { flag: 'wx' });
+    writeFileSync(file, name, { flag: 'wx' });
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
@@ -58,21 +78,43 @@ const take = (file: string, mark: string): boolean => {
   }
 };
 
+const refusal = (owner: HarvestOwner | null): HarvestError =>
+  new HarvestError(
+    owner === null || owner.isHere
+      ? 'Another process harvests at the moment; wait until it has ended.'
+      : `Another process harvests at the moment, ${ELSEWHERE}; wait until it has ended, or ${WAIT_FOR_SIGNS}.`,
+  );
+
 /**
  * Keeps other processes from harvesting into the same folder, and from removing its sources, until it is released. Throws a
- * `HarvestError` if another process harvests.
+ * `HarvestError` if another process harvests. A process that was suspended for minutes may lose the lock, which `onLost` tells.
  */
-export const takeHarvestLock = (dataDir: string, processes: Processes): HarvestLock => {
+export const takeHarvestLock = (
+  dataDir: string,
+  processes: Processes,
+  onLost: () => void = () => undefined,
+): HarvestLock => {
   const file = harvestLockFile(dataDir);
+  const name = `${processes.ownMark}@${processSpace()}`;
   mkdirSync(path.dirname(file), { recursive: true });
-  if (readHarvestOwner(dataDir, processes) === null) rmSync(file, { force: true });
-  if (!take(file, processes.ownMark))
-    throw new HarvestError('Another process harvests at the moment; wait until it has ended.');
+  if (!take(file, name)) {
+    const owner = readHarvestOwner(dataDir, processes);
+    if (owner !== null) throw refusal(owner);
+    for (const left of [signFile(dataDir), file]) rmSync(left, { force: true });
+    if (!take(file, name)) throw refusal(null);
+  }
+  const isOwn = (): boolean => read(file) === name;
+  const endSigns = giveSigns(() => {
+    if (isOwn()) writeFileSync(signFile(dataDir), '.');
+    else onLost();
+  });
   return {
-    notePublishing: () => writeFileSync(publishingFile(dataDir), processes.ownMark),
+    notePublishing: () => writeFileSync(publishingFile(dataDir), name),
     release: () => {
-      rmSync(publishingFile(dataDir), { force: true });
-      rmSync(file, { force: true });
+      endSigns();
+      if (!isOwn()) return;
+      for (const left of [publishingFile, signFile, timeFile, harvestLockFile])
+        rmSync(left(dataDir), { force: true });
     },
   };
 };
