@@ -4,8 +4,10 @@ import { HarvestError } from '../harvest-error.ts';
 import type { Reading } from '../protocol.ts';
 import { protocolOf } from '../protocols/protocol-of.ts';
 import type { Source } from '../source.ts';
-import { readState } from '../store/source-folders.ts';
+import { readState, sourceFolder } from '../store/source-folders.ts';
 import { withUploadFolder } from '../store/uploaded-files.ts';
+import { readRecordIndex } from './record-index.ts';
+import { isOvergrown } from './run-limits.ts';
 
 export interface SourceCount {
   readonly source: string;
@@ -27,8 +29,12 @@ const countPages = async (
   const source = withUploadFolder(options.dataDir, given);
   const protocol = protocolOf(source);
   const client = createClient(source, options);
-  const { since } = await readState(options.dataDir, source.name);
-  let position = protocol.begin(source, { since: options.isFull ? null : since, now: options.now() });
+  const { since, current } = await readState(options.dataDir, source.name);
+  const isFull =
+    options.isFull ||
+    current === null ||
+    isOvergrown(current, await readRecordIndex(sourceFolder(options.dataDir, source.name), current));
+  let position = protocol.begin(source, { since: isFull ? null : since, now: options.now() });
   try {
     for (;;) {
       const request = protocol.request(source, position, options.contact);

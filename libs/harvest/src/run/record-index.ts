@@ -7,6 +7,8 @@ export interface RecordIndex {
   /** The fingerprint of a record; `null` if it is deleted, `undefined` if it is unknown. */
   get(key: string): string | null | undefined;
   add(mark: RecordMark): void;
+  /** The number of records, deleted ones included. */
+  known(): number;
   /** The number of records that are not deleted. */
   alive(): number;
   /** Counts the records that are not deleted here and are missing or deleted in another index. */
@@ -25,6 +27,7 @@ export const createRecordIndex = (): RecordIndex => {
       if (!isDeleted) alive += 1;
       fingerprints.set(key, isDeleted ? null : fingerprint);
     },
+    known: () => fingerprints.size,
     alive: () => alive,
     missingFrom: (other) => {
       let count = 0;

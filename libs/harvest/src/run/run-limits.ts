@@ -1,13 +1,17 @@
 import type { HarvestEnvironment } from '../client/harvest-client.ts';
 import { HarvestError } from '../harvest-error.ts';
 import type { Position } from '../protocol.ts';
+import type { AnswerLog } from '../store/answer-log.ts';
 import { hasSpace } from '../store/free-space.ts';
+import type { RecordIndex } from './record-index.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** Positions are stored after each answer, and the API reads them. */
 const MAX_POSITION_CHARS = 20_000;
 const MAX_FAILURE_CHARS = 500;
+/** More versions take more disk; fewer, more runs that fetch all records instead of the changes. */
+const MAX_VERSIONS = 4;
 
 /** Ends the run of a source that has no end, so that the others are published. */
 export const checkTime = (
@@ -40,3 +44,7 @@ export const checkPosition = (position: Position): void => {
 /** Shortens a failure, which may contain text of the source. */
 export const shortFailure = (message: string): string =>
   message.length > MAX_FAILURE_CHARS ? `${message.slice(0, MAX_FAILURE_CHARS)}…` : message;
+
+/** Reports whether answers have so many versions of their records that a run of all records should replace them. */
+export const isOvergrown = (log: AnswerLog, index: Pick<RecordIndex, 'known'>): boolean =>
+  log.records > MAX_VERSIONS * index.known();

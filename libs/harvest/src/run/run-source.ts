@@ -13,8 +13,9 @@ import { readState, sourceFolder, writeState } from '../store/source-folders.ts'
 import { withUploadFolder } from '../store/uploaded-files.ts';
 import { countMarks } from './count-marks.ts';
 import type { Indexes } from './count-marks.ts';
-import { createRecordIndex, readRecordIndex } from './record-index.ts';
-import { checkDisk, checkPosition, checkTime, shortFailure } from './run-limits.ts';
+import { readRecordIndex } from './record-index.ts';
+import type { RecordIndex } from './record-index.ts';
+import { checkDisk, checkPosition, checkTime, isOvergrown, shortFailure } from './run-limits.ts';
 
 export interface RunProgress {
   readonly source: string;
@@ -48,12 +49,17 @@ interface Context {
 
 const nextGeneration = ({ current }: HarvestState): number => (current?.generation ?? 0) + 1;
 
-/** Starts a run, or continues the one that was interrupted. */
-const startRun = (state: HarvestState, source: Source, options: RunOptions): HarvestRun => {
+/** Starts a run, or continues the one that was interrupted. `before` is the index of the current answers. */
+const startRun = (
+  state: HarvestState,
+  source: Source,
+  options: RunOptions,
+  before: RecordIndex,
+): HarvestRun => {
   const { run, current, since } = state;
   if (run !== null && !(options.isFull && run.mode !== 'full')) return run;
   const now = options.now();
-  const isFull = options.isFull || current === null || since === null;
+  const isFull = options.isFull || current === null || since === null || isOvergrown(current, before);
   return {
     mode: isFull ? 'full' : 'changes',
     startedAt: now.toISOString(),
@@ -61,17 +67,6 @@ const startRun = (state: HarvestState, source: Source, options: RunOptions): Har
     log: isFull ? emptyLog(nextGeneration(state)) : current,
     counts: NO_COUNTS,
     total: null,
-  };
-};
-
-const readIndexes = async (folder: string, state: HarvestState, run: HarvestRun): Promise<Indexes> => {
-  if (run.mode === 'changes') {
-    const index = await readRecordIndex(folder, run.log);
-    return { before: index, now: index };
-  }
-  return {
-    before: await readRecordIndex(folder, state.current),
-    now: run.log.answers === 0 ? createRecordIndex() : await readRecordIndex(folder, run.log),
   };
 };
 
@@ -139,8 +134,10 @@ const finish = async ({ options, source, protocol, folder, indexes }: Context, r
   const endedAt = options.now().toISOString();
   const state = await readState(options.dataDir, source.name);
   // The same records again: the older answers stay, so that there is nothing to import.
-  const isSame = state.current !== null && counts.new + counts.changed + counts.gone === 0;
-  const current = run.mode === 'full' && isSame ? (state.current ?? run.log) : run.log;
+  const isSame = counts.new + counts.changed + counts.gone === 0;
+  const { current: older } = state;
+  const staysOlder = run.mode === 'full' && isSame && older !== null && !isOvergrown(older, before);
+  const current = staysOlder ? older : run.log;
   await writeState(options.dataDir, source.name, {
     ...state,
     current,
@@ -190,11 +187,19 @@ export const runSource = async (given: Source, options: RunOptions): Promise<Run
   const client = createClient(source, options);
   try {
     const state = await readState(dataDir, source.name);
-    const run = startRun(state, source, options);
+    const before = await readRecordIndex(folder, state.current);
+    const run = startRun(state, source, options, before);
     const kept = [state.current?.generation ?? 0, run.log.generation];
     await removeOtherGenerations(folder, kept);
-    const indexes = await readIndexes(folder, state, run);
-    const context = { source, protocol: protocolOf(source), client, options, folder, indexes };
+    const now = run.mode === 'changes' ? before : await readRecordIndex(folder, run.log);
+    const context = {
+      source,
+      protocol: protocolOf(source),
+      client,
+      options,
+      folder,
+      indexes: { before, now },
+    };
     return { source: source.name, failure: null, counts: await runToEnd(context, run) };
   } catch (error) {
     if (!(error instanceof HarvestError)) throw error;
