@@ -24,7 +24,7 @@ export interface HarvestEnvironment {
   readonly sizeLimitBytes: number;
   /** The limit for a whole answer: one that comes byte by byte keeps the other limits. */
   readonly answerLimitMs: number;
-  /** The limit for a source, which the next run continues. */
+  /** The limit for a source, which the next run continues; the sources of one host share it. */
   readonly sourceLimitMs: number;
   readonly freeBytes: FreeBytes;
   /** Returns a key from the settings; `null` without one. */
@@ -87,6 +87,7 @@ const withKey = (url: string, key: Protocol['key'], keyOf: HarvestEnvironment['k
 /** Creates the client of a source in the network. */
 export const createHarvestClient = (access: Access, environment: HarvestEnvironment): HarvestClient => {
   const { now, wait, random, signal } = environment;
+  const endMs = now().getTime() + environment.sourceLimitMs;
   const rules: FetchRules = {
     ...environment,
     userAgent: userAgent(environment.contact),
@@ -127,6 +128,10 @@ export const createHarvestClient = (access: Access, environment: HarvestEnvironm
             `${host}: ${tried.message}; it asks to wait ${Math.round(tried.askedMs / 60_000)} minutes.`,
           );
         const ms = Math.max(tried.askedMs ?? 0, backOffMs(failures, random));
+        if (now().getTime() + ms > endMs)
+          throw new HarvestError(
+            `${host}: ${tried.message}; the time of this source is over before the next request.`,
+          );
         environment.onWait({ host, ms, reason: tried.message });
         await wait(ms, signal);
       }

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { DAY_MS } from '../day-ms.ts';
-import { readState } from '../store/source-folders.ts';
+import { addSource, readSources, readState } from '../store/source-folders.ts';
 import { faulty, startOaiServer } from '../testing/oai-server.ts';
 import type { OaiServer } from '../testing/oai-server.ts';
-import { addTestSource, harvest, NOW } from '../testing/run-harvest.ts';
+import { addTestSource, harvest, NOW, testOptions } from '../testing/run-harvest.ts';
+import { runSources } from './run-sources.ts';
 
 let server: OaiServer;
 let dataDir: string;
@@ -34,16 +35,17 @@ const serveWithoutEnd = () => {
   let page = 0;
   server.onRequest = () => {
     page += 1;
-    server.faults = page <= 2 ? [] : [list(`oai:a.example:${page}`, `token ${page}`)];
+    const isList = server.requests.at(-1)?.includes('ListRecords') === true;
+    server.faults = isList ? [list(`oai:a.example:${page}`, `token ${page}`)] : [];
   };
 };
 
-/** A clock that is an hour later whenever it is read. */
-const fastClock = () => {
-  let hours = 0;
+/** A clock that is later whenever it is read. */
+const fastClock = (stepMs = DAY_MS / 24) => {
+  let readings = 0;
   return () => {
-    hours += 1;
-    return new Date(NOW.getTime() + (hours * DAY_MS) / 24);
+    readings += 1;
+    return new Date(NOW.getTime() + readings * stepMs);
   };
 };
 
@@ -56,6 +58,28 @@ test('a list without end is left after a day, and the next run continues there',
   const last = server.requests.length;
   await harvest(dataDir, { now: fastClock() });
   expect(server.requests[last]).toBe(`?verb=ListRecords&resumptionToken=token ${last}`);
+});
+
+test('endless sources of one host together get a day, in equal parts', async () => {
+  serveWithoutEnd();
+  const [source] = await readSources(dataDir);
+  if (source === undefined) throw new Error('no source');
+  const sources = ['archive', 'b', 'c', 'd'].map((name) => ({ ...source, name }));
+  for (const other of sources.slice(1)) await addSource(dataDir, other);
+  const now = fastClock(DAY_MS / 24 / 12);
+  const outcomes = await runSources(sources, testOptions(dataDir, { now }));
+  for (const { failure, counts } of outcomes) {
+    expect(failure).toMatch(/^The source is not complete after [56] hours; the next run continues\.$/);
+    expect(counts.records).toBeGreaterThan(0);
+  }
+  expect(now().getTime() - NOW.getTime()).toBeLessThan(DAY_MS + DAY_MS / 24);
+});
+
+test('a server that asks to wait longer than its source has time is left at once', async () => {
+  server.faults = [faulty.status(503, { 'retry-after': '120' })];
+  const { failure } = await harvest(dataDir, { sourceLimitMs: 60_000 });
+  expect(failure).toMatch(/: status 503; the time of this source is over before the next request\.$/);
+  expect(server.requests).toHaveLength(1);
 });
 
 test('a list without end does not fill the disk', async () => {

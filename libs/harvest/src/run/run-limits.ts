@@ -5,7 +5,8 @@ import type { AnswerLog } from '../store/answer-log.ts';
 import { hasSpace } from '../store/free-space.ts';
 import type { RecordIndex } from './record-index.ts';
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Positions are stored after each answer, and the API reads them. */
 const MAX_POSITION_CHARS = 20_000;
@@ -13,14 +14,17 @@ const MAX_FAILURE_CHARS = 500;
 /** More versions take more disk; fewer, more runs that fetch all records instead of the changes. */
 const MAX_VERSIONS = 4;
 
+const shownTime = (ms: number): string =>
+  ms < 2 * HOUR_MS ? `${Math.round(ms / MINUTE_MS)} minutes` : `${Math.round(ms / HOUR_MS)} hours`;
+
 /** Ends the run of a source that has no end, so that the others are published. */
 export const checkTime = (
   { now, sourceLimitMs }: Pick<HarvestEnvironment, 'now' | 'sourceLimitMs'>,
   startedAt: Date,
 ): void => {
-  if (now().getTime() - startedAt.getTime() > sourceLimitMs)
+  if (now().getTime() - startedAt.getTime() >= sourceLimitMs)
     throw new HarvestError(
-      `The source is not complete after ${Math.round(sourceLimitMs / HOUR_MS)} hours; the next run continues.`,
+      `The source is not complete after ${shownTime(sourceLimitMs)}; the next run continues.`,
     );
 };
 

@@ -14,14 +14,21 @@ const byHost = (sources: readonly Source[]): Source[][] => {
   return [...groups.values()];
 };
 
-/** Harvests sources: those of one host one after the other, hosts at the same time. A failure of one does not end the others. */
-export const runSources = async (sources: readonly Source[], options: RunOptions): Promise<RunOutcome[]> => {
-  const groups = await Promise.all(
-    byHost(sources).map(async (group) => {
-      const outcomes: RunOutcome[] = [];
-      for (const source of group) outcomes.push(await runSource(source, options));
-      return outcomes;
-    }),
-  );
-  return groups.flat();
+/** Harvests the sources of a host one after the other. Each may use an equal part of the time that those before it have left. */
+const runGroup = async (group: readonly Source[], options: RunOptions): Promise<RunOutcome[]> => {
+  const endMs = options.now().getTime() + options.sourceLimitMs;
+  const outcomes: RunOutcome[] = [];
+  for (const source of group) {
+    const leftMs = Math.max(0, endMs - options.now().getTime());
+    const sourceLimitMs = leftMs / (group.length - outcomes.length);
+    outcomes.push(await runSource(source, { ...options, sourceLimitMs }));
+  }
+  return outcomes;
 };
+
+/**
+ * Harvests sources: those of one host one after the other, hosts at the same time. A failure of one does not end the others, and
+ * no host takes longer than the limit for one source.
+ */
+export const runSources = async (sources: readonly Source[], options: RunOptions): Promise<RunOutcome[]> =>
+  (await Promise.all(byHost(sources).map((group) => runGroup(group, options)))).flat();
