@@ -17,6 +17,7 @@ import { parseSettings, SECRETS, SETTINGS } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { startPolling } from './start-polling.ts';
+import { addDiskMetrics } from './telemetry/add-disk-metrics.ts';
 import { addHarvestMetrics } from './telemetry/add-harvest-metrics.ts';
 import { addStateMetrics } from './telemetry/add-state-metrics.ts';
 import type { StateMetricsDependencies } from './telemetry/add-state-metrics.ts';
@@ -71,6 +72,7 @@ const startMetrics = async (
   if (registry === null || port === null) return null;
   addStateMetrics(registry, state);
   addHarvestMetrics(registry, path.resolve(DATA_DIR));
+  addDiskMetrics(registry, path.resolve(DATA_DIR));
   return serveMetrics(registry, { host, port }).catch((error: unknown) => {
     throw new StartError(
       `METRICS_HOST=${host}, API_METRICS_PORT=${port}`,

@@ -8,6 +8,17 @@ export interface MetricsServer {
   readonly close: () => Promise<void>;
 }
 
+/** Returns all metrics. One that cannot be read is a comment with the reason, so that the others are still watched. */
+const readMetrics = async (registry: Registry): Promise<string> => {
+  const texts = registry.getMetricsAsArray().map(({ name }) =>
+    registry.getSingleMetricAsString(name).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      return `# ${name} cannot be read: ${reason.replaceAll(/\s+/g, ' ')}`;
+    }),
+  );
+  return `${(await Promise.all(texts)).join('\n\n')}\n`;
+};
+
 /**
  * Serves a registry at `/metrics`, at a separate address: what visitors reach has no metrics. Anything else is a 404.
  */
@@ -21,7 +32,7 @@ export const serveMetrics = async (
       response.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
+    readMetrics(registry).then(
       (text) =>
         response
           .writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
