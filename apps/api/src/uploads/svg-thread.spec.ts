@@ -1,31 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { buildProgram } from '../testing/build-program.ts';
 import { createSvgThread } from './svg-thread.ts';
 import { SVG } from './testing/pictures.ts';
 
 jest.setTimeout(60_000);
 
-const API = path.resolve(import.meta.dirname, '../..');
-/** A file within the project, so that the program finds its packages. */
-const PROGRAM = path.join(API, 'test-results', 'svg-worker.mjs');
-const workerUrl = pathToFileURL(PROGRAM);
-
+let workerUrl: URL;
 beforeAll(() => {
-  mkdirSync(path.dirname(PROGRAM), { recursive: true });
-  execFileSync(createRequire(import.meta.url).resolve('esbuild/bin/esbuild'), [
-    path.join(import.meta.dirname, 'svg-worker.ts'),
-    '--bundle',
-    '--platform=node',
-    '--format=esm',
-    '--external:sanitize-html',
-    '--log-level=error',
-    `--outfile=${PROGRAM}`,
-  ]);
+  workerUrl = pathToFileURL(buildProgram(path.join(import.meta.dirname, 'svg-worker.ts')));
 });
 
 const drawing = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
