@@ -31,7 +31,7 @@ const runSchema = z.object({
 });
 
 const storedSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(1, 'a newer version has written this file; start that version'),
   /** The answers of the last complete run of all records, and the changes since. */
   current: logSchema.nullable(),
   /** The moment from which the next run asks for changes; `null` asks for all records. */
