@@ -8,11 +8,14 @@ import {
   readFileSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { takeHarvestLock } from '@open-discovery/harvest';
+import { hasEnded, processMark } from '@open-discovery/search-index';
 import { listItems } from '../content/content.ts';
 import { readHistory } from '../content/history.ts';
 import { openTestStore, portalFields } from '../content/testing/open-test-store.ts';
@@ -210,6 +213,19 @@ test('a restore into the folder of a running portal is refused', async () => {
   expect(await portalName(dataDir)).toBe('second');
 });
 
+test('a restore while a harvest writes into the folder is refused', async () => {
+  await backUp({ dataDir: await createData('first') });
+  const dataDir = inRoot('second');
+  writeFiles(dataDir, { 'uploads/logo.png': 'earlier' });
+  const lock = takeHarvestLock(dataDir, { ownMark: processMark(process.pid), hasEnded });
+  await expect(restore({ dataDir }, { isForced: true })).rejects.toThrow(
+    /A harvest is running \(process \d+\)/,
+  );
+  lock.release();
+  await restore({ dataDir }, { isForced: true });
+  expect(await portalName(dataDir)).toBe('first');
+});
+
 /** Changes the unpacked bytes of the backup at the first occurrence of a text. */
 const rewrite = (from: string, to: string): void => {
   const file = inRoot('backup.tar.gz');
@@ -269,6 +285,15 @@ test('a restore that is killed after any step leaves the earlier state', () => {
     undoUnfinishedRestores(dataDir);
     expect(treeOf(dataDir)).toEqual(old);
   }
+});
+
+test('a backup removes the archives of killed ones, and not one that is being written', async () => {
+  const [killed, running] = ['monday.tar.gz.unfinished-1', 'monday.tar.gz.unfinished-2'].map(inRoot);
+  for (const file of [killed, running]) writeFileSync(file ?? '', 'half');
+  const at = Date.now() / 1_000 - 3_601;
+  utimesSync(killed ?? '', at, at);
+  await backUp({ dataDir: await createData('first') });
+  expect(readdirSync(root).sort()).toEqual(['backup.tar.gz', 'first', 'monday.tar.gz.unfinished-2']);
 });
 
 test('an existing file is never replaced by a backup', async () => {

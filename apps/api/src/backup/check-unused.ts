@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { ELSEWHERE, readHarvestOwner, WAIT_FOR_SIGNS } from '@open-discovery/harvest';
+import { hasEnded } from '@open-discovery/search-index';
 import { sql } from 'kysely';
 import Sqlite from 'libsql';
 import type { Database } from '../database/open-database.ts';
@@ -37,4 +39,14 @@ export const checkUnusedPostgres = async ({ query }: Database): Promise<void> =>
     throw new BackupRefused(
       `The database at DATABASE_URL is in use by an API on ${first.address ?? 'this machine'}: stop the portal and its API on all machines, then restore again.`,
     );
+};
+
+/** Refuses while a harvest writes into the data folder: it would go on in the restored files. */
+export const checkNoHarvest = (dataDir: string): void => {
+  const owner = readHarvestOwner(dataDir, { hasEnded });
+  if (owner === null) return;
+  const where = owner.isHere
+    ? `process ${owner.mark.split('-')[0] ?? ''}`
+    : `${ELSEWHERE}; ${WAIT_FOR_SIGNS}`;
+  throw new BackupRefused(`A harvest is running (${where}): stop it, then restore again.`);
 };

@@ -1,9 +1,12 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackupPlace } from './backup-place.ts';
 import { BackupRefused } from './backup-refused.ts';
+
+const UNFINISHED = /\.unfinished-\d+$/;
+const ABANDONED_MS = 60 * 60_000;
 
 /** Gives a finished archive its name, and never replaces another file. */
 const publish = async (from: string, to: string): Promise<void> => {
@@ -17,6 +20,15 @@ const publish = async (from: string, to: string): Promise<void> => {
   }
 };
 
+/** Removes the archives of killed backups: one that is being written changes all the time. */
+const removeUnfinished = async (folder: string): Promise<void> => {
+  for (const name of (await readdir(folder)).filter((one) => UNFINISHED.test(one))) {
+    const file = path.join(folder, name);
+    const status = await stat(file).catch(() => null);
+    if (status !== null && Date.now() - status.mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+  }
+};
+
 /** Returns the place of a backup in the file system. */
 export const filePlace = (file: string): BackupPlace => ({
   name: file,
@@ -25,6 +37,7 @@ export const filePlace = (file: string): BackupPlace => ({
     const unfinished = `${file}.unfinished-${process.pid}`;
     try {
       await mkdir(path.dirname(file), { recursive: true });
+      await removeUnfinished(path.dirname(file));
       // Only the owner may read the names, addresses and keys in it.
       await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
       const { size } = await stat(unfinished);

@@ -17,7 +17,8 @@ import { BackupRefused } from './backup-refused.ts';
 import { TABLES_FOLDER } from './data-files.ts';
 import { BACKUP_FORMAT, isKnownSchema, MANIFEST_FILE } from './manifest.ts';
 import type { BackupManifest, ManifestFile } from './manifest.ts';
-import { listFiles, stageFiles } from './stage-files.ts';
+import { stageFiles } from './stage-files.ts';
+import { listFiles } from './stage-name.ts';
 import { packTar } from './tar.ts';
 import { createWorkFolder } from './work-folder.ts';
 

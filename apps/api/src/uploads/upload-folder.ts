@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDiskFull } from '../is-disk-full.ts';
+import { isMissing } from '../is-missing.ts';
 import type { UploadName } from './filename.ts';
 
 /** A file of the folder. */
@@ -30,9 +31,6 @@ export interface UploadFolder {
 export class UploadFolderFull extends Error {
   override readonly name = 'UploadFolderFull';
 }
-
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Makes a rename durable, which requires syncing the folder; Windows does so by itself and refuses to sync a folder. */
 const syncFolder = async (folder: string): Promise<void> => {
