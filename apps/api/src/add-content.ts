@@ -70,6 +70,7 @@ export const addContent = async (
     dataDir: path.resolve(settings.DATA_DIR),
     program: options.harvestProgram,
     contact: settings.HARVEST_CONTACT,
+    onFailed: (exit) => app.log.warn(exit, 'a harvest has failed or was interrupted'),
   });
   const recordFiles = openRecordFiles({
     dataDir: path.resolve(settings.DATA_DIR),

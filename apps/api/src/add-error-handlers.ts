@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
+import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 import { errorBody } from './error-body.ts';
+import { messageOf } from './message-of.ts';
 import { collectRouteMethods } from './route-methods.ts';
 import { toFailure } from './to-failure.ts';
 import { hasCode, tooLarge } from './too-large.ts';
@@ -41,7 +43,9 @@ export const sendFailure = (
   clock: () => number,
 ): FastifyReply => {
   const { status, message, retryAfterSeconds, details } = toFailure(withLimit(error, request));
-  if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed');
+  if (isDatabaseUnavailable(error))
+    request.log.warn({ reason: messageOf(error) }, 'the database cannot be used');
+  else if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed');
   if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
   const body = errorBody({ status, message, path: request.url, at: new Date(clock()) });
   return reply

@@ -19,3 +19,8 @@ test.each([
 test('a failure that no search can avoid names no problem', () => {
   expect(toFailure(new EngineError('timeout', 'slow'))).not.toHaveProperty('details');
 });
+
+test('a full disk is one that somebody must free, whatever was to be stored', () => {
+  const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(toFailure(error)).toMatchObject({ status: 507, details: { problem: { id: 'uploads-full' } } });
+});

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { problem } from './problem.ts';
 import type { Problem } from './problem.ts';
+import { isDiskFull } from './is-disk-full.ts';
 import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 import { EngineError } from './search/engine-error.ts';
 import type { EngineErrorReason } from './search/engine-error.ts';
@@ -83,7 +84,7 @@ export const toFailure = (error: unknown): Failure => {
     };
   }
   if (isDatabaseUnavailable(error)) return DATABASE_FAILURE;
-  if (error instanceof UploadFolderFull) return UPLOADS_FULL;
+  if (error instanceof UploadFolderFull || isDiskFull(error)) return UPLOADS_FULL;
   const status = statusOf(error);
   if (error instanceof Error && status !== null && status >= 400 && status < 500)
     return { status, message: error.message, retryAfterSeconds: null };

@@ -113,6 +113,18 @@ test.each([
   await expect(createHarvests({ dataDir, ...options }).start(names)).rejects.toMatchObject({ status });
 });
 
+test('a harvest that fails is reported, and what it has printed is in a file', async () => {
+  await addArchive();
+  const program = path.join(dataDir, 'program.cjs');
+  writeFileSync(program, 'console.error("No space"); process.exitCode = 2;');
+  const output = path.join(dataDir, 'harvest/last-run.log');
+  const exit = await new Promise((resolve) => {
+    void createHarvests({ dataDir, program, contact: CONTACT, onFailed: resolve }).start([]);
+  });
+  expect(exit).toEqual({ code: 2, signal: null, output });
+  expect(readFileSync(output, 'utf8')).toBe('No space\n');
+});
+
 test('only services need the contact: uploaded files are harvested without it', async () => {
   await addArchive();
   const program = path.join(dataDir, 'program.cjs');

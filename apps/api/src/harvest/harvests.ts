@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { addSource, isLocal, readSources, removeSource } from '@open-discovery/harvest';
@@ -13,6 +12,8 @@ import type { NewSource } from './new-source.ts';
 import { readSourceView } from './read-source-view.ts';
 import { requireSource } from './require-source.ts';
 import { SOURCE_KINDS } from './source-kinds.ts';
+import { startProgram } from './start-program.ts';
+import type { HarvestExit } from './start-program.ts';
 
 /** The harvests of this installation. */
 export interface Harvests {
@@ -33,6 +34,8 @@ export interface HarvestsOptions {
   readonly program: string | null;
   /** The setting HARVEST_CONTACT. */
   readonly contact: string | null;
+  /** Called when a harvest that this server has started ends without success. */
+  readonly onFailed?: (exit: HarvestExit) => void;
 }
 
 /** Returns why a harvest of sources cannot be started here; `null` if it can. */
@@ -44,26 +47,9 @@ const startProblem = (
   return contact === null && !sources.every(isLocal) ? 'contact' : null;
 };
 
-/** Starts a process that outlives the server, and calls back when the process has ended. */
-const startProgram = (
-  [program, ...names]: readonly [string, ...string[]],
-  environment: Record<string, string>,
-  onEnd: () => void,
-): ChildProcess => {
-  const child = spawn(process.execPath, [program, 'run', ...names], {
-    env: { ...process.env, ...environment },
-    stdio: 'ignore',
-    detached: true,
-  });
-  child.on('error', onEnd);
-  child.on('exit', onEnd);
-  child.unref();
-  return child;
-};
-
 /** Creates the harvests of a data folder. */
 export const createHarvests = (options: HarvestsOptions): Harvests => {
-  const { dataDir } = options;
+  const { dataDir, onFailed = () => undefined } = options;
   // A process that has just started does not hold the lock yet.
   let started: ChildProcess | null = null;
   const isRunning = (): boolean => started !== null || readHarvestProcess(dataDir) !== null;
@@ -99,9 +85,15 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
       if (program === null || startProblem(options, selected) !== null)
         throw new ApiError(503, problem('no-harvest'));
       if (isRunning()) throw new ApiError(409, problem('harvest-running'));
-      const environment = { DATA_DIR: dataDir, HARVEST_CONTACT: contact ?? '' };
-      started = startProgram([program, ...names], environment, () => {
-        started = null;
+      started = startProgram({
+        program,
+        names,
+        dataDir,
+        contact: contact ?? '',
+        onEnd: () => {
+          started = null;
+        },
+        onFailed,
       });
     },
     stop() {
