@@ -23,7 +23,7 @@ export {
   storePiece,
   UPLOAD_ID,
 } from './store/uploaded-files.ts';
-export type { Piece, UploadedFile } from './store/uploaded-files.ts';
+export type { Piece, StoredPiece, UploadedFile } from './store/uploaded-files.ts';
 export { hasSpace, systemFreeBytes } from './store/free-space.ts';
 export type { FreeBytes } from './store/free-space.ts';
 export { processSpace } from './store/process-space.ts';

@@ -348,9 +348,27 @@ describeTool('a mistaken change', (world) => {
     await tool.must('POST harvest/files/papers', { ...piece, isLast: true });
     await tool.must('POST harvest/files/papers/delete', { name: 'tides.bib' });
     const [without, file] = [{ name: 'papers' }, { name: 'papers', file: 'tides.bib' }];
-    expect(await tool.must('GET all/history?limit=5&collection=source')).toMatchObject([
-      { action: 'update', itemId: 'papers', before: file, after: without },
-      { action: 'update', itemId: 'papers', before: without, after: file },
+    const update = { action: 'update', itemId: 'papers' };
+    expect(await tool.must('GET all/history?limit=5&collection=source')).toEqual([
+      expect.objectContaining({ ...update, before: file, after: without }),
+      expect.objectContaining({ ...update, before: without, after: file }),
+    ]);
+  });
+
+  test('a file of records that replaces an earlier one says so in the history', async () => {
+    const { tool } = world();
+    for (const upload of ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'])
+      await tool.must('POST harvest/files/papers', {
+        name: 'tides.bib',
+        upload,
+        from: 0,
+        isLast: true,
+        content: '',
+      });
+    const before = { name: 'papers' };
+    expect(await tool.must('GET all/history?limit=2&collection=source')).toMatchObject([
+      { before, after: { name: 'papers', file: 'tides.bib', replacedFile: 'tides.bib' } },
+      { before, after: { name: 'papers', file: 'tides.bib' } },
     ]);
   });
 

@@ -35,30 +35,31 @@ const storedSchema = z.object({
   bytes: z.int().describe('The number of bytes that are stored: the place of the next piece'),
 });
 
+/** The file of a source before and after a change. */
+interface FileChange {
+  readonly before?: { readonly file: string };
+  readonly after?: { readonly file: string; readonly replacedFile?: string };
+}
+
 /** Adds the upload and deletion of files of records. An extension of Spec §7. */
 export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
   const { recordFiles } = dependencies;
   const common = { ...HARVEST_CALL, action: 'harvest.sources' } as const;
   /** Adds an uploaded or deleted file to the history. */
-  const note = (
-    caller: Caller,
-    source: string,
-    files: { readonly before?: string; readonly after?: string },
-  ) =>
+  const note = (caller: Caller, source: string, { before, after }: FileChange) =>
     changeAs(dependencies, caller, (draft) => {
-      const version = (file: string | undefined) => ({ name: source, ...(file !== undefined && { file }) });
       draft.note({
         ...sourceEntry(source),
         action: 'update',
-        before: version(files.before),
-        after: version(files.after),
+        before: { name: source, ...before },
+        after: { name: source, ...after },
       });
     });
   addAdminRoute(app, dependencies, {
     ...common,
     url: '/harvest/files/:source',
     summary:
-      'Stores a piece of a file of records. A piece that leaves a gap is not stored. The last one completes the file, which replaces one of its name',
+      'Stores a piece of a file of records. A piece that leaves a gap is not stored. The last one completes the file, which replaces one of its name, in capital or small letters',
     body: bodyOf(pieceSchema),
     bodyLimit: BODY_LIMIT_BYTES,
     answer: storedSchema,
@@ -66,11 +67,12 @@ export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminTo
       const source = path('source');
       const piece = Buffer.from(content, 'base64');
       const lastOf = isLast ? name : null;
-      const bytes = await recordFiles.store(source, { upload, from, content: piece, lastOf });
-      // A piece that leaves a gap is not stored.
-      if (!isLast || bytes !== from + piece.length) return { bytes };
-      await note(caller, source, { after: name });
-      log.info({ by: caller.user?.id, source, name }, 'a file of records was uploaded');
+      const stored = await recordFiles.store(source, { upload, from, content: piece, lastOf });
+      const { bytes, isComplete, replaced } = stored;
+      if (!isComplete) return { bytes };
+      const after = { file: name, ...(replaced !== null && { replacedFile: replaced }) };
+      await note(caller, source, { after });
+      log.info({ by: caller.user?.id, source, ...after }, 'a file of records was uploaded');
       return { bytes };
     },
   });
@@ -85,7 +87,7 @@ export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminTo
       const files = await recordFiles.list(source);
       if (!files.some((file) => file.name === name)) return {};
       await recordFiles.remove(source, name);
-      await note(caller, source, { before: name });
+      await note(caller, source, { before: { file: name } });
       log.info({ by: caller.user?.id, source, name }, 'a file of records was deleted');
       return {};
     },

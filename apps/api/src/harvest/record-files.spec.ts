@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { addSource, createSource, readUploadedFiles } from '@open-discovery/harvest';
+import { addSource, createSource, readUploadedFiles, removeSource } from '@open-discovery/harvest';
 import { NOW } from '@open-discovery/harvest/testing';
 import { openRecordFiles } from './record-files.ts';
 
@@ -32,8 +32,8 @@ const piece = (bytes: number, from = 0, lastOf: string | null = 'a.bib') => ({
 const names = async () => (await readUploadedFiles(dataDir, 'papers')).map(({ name }) => name);
 
 test('a file is stored with its last piece, and removed', async () => {
-  expect(await files().store('papers', piece(10, 0, null))).toBe(10);
-  expect(await files().store('papers', piece(10, 10))).toBe(20);
+  expect((await files().store('papers', piece(10, 0, null))).bytes).toBe(10);
+  expect((await files().store('papers', piece(10, 10))).bytes).toBe(20);
   expect(await names()).toEqual(['a.bib']);
   await files().remove('papers', 'a.bib');
   expect(await names()).toEqual([]);
@@ -61,6 +61,29 @@ test('the limit counts the files of all sources, and unfinished ones', async () 
   await expect(files().store('papers', piece(50))).rejects.toMatchObject({ name: 'UploadFolderFull' });
   await files().store('papers', piece(40));
   expect(await names()).toEqual(['a.bib']);
+});
+
+test('pieces that arrive at the same time do not exceed the limit together', async () => {
+  const { store } = files();
+  const pieces = ['a.bib', 'b.bib', 'c.bib'].map((name, at) => ({
+    ...piece(40, 0, name),
+    upload: UPLOAD.replace('1', String(at)),
+  }));
+  const results = await Promise.allSettled(pieces.map((one) => store('papers', one)));
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect(await names()).toHaveLength(2);
+});
+
+test('a piece that arrives while its source is removed finds no source', async () => {
+  const { store } = openRecordFiles({
+    dataDir,
+    limitBytes: LIMIT_BYTES,
+    freeBytes: async () => {
+      await removeSource(dataDir, 'papers');
+      return Number.POSITIVE_INFINITY;
+    },
+  });
+  await expect(store('papers', piece(1))).rejects.toMatchObject({ status: 404 });
 });
 
 test('the last part of the disk is for the content of the portal', async () => {

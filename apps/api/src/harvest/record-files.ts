@@ -1,5 +1,6 @@
 import {
   countUploads,
+  HarvestError,
   hasSpace,
   PROTOCOLS,
   readSources,
@@ -8,8 +9,10 @@ import {
   storePiece,
   systemFreeBytes,
 } from '@open-discovery/harvest';
-import type { FreeBytes, Piece, UploadedFile } from '@open-discovery/harvest';
+import type { FreeBytes, Piece, StoredPiece, UploadedFile } from '@open-discovery/harvest';
+import { ApiError } from '../api-error.ts';
 import { isDiskFull } from '../is-disk-full.ts';
+import { problem } from '../problem.ts';
 import { tooLarge } from '../too-large.ts';
 import { UploadFolderFull } from '../uploads/upload-folder.ts';
 import { requireSource } from './require-source.ts';
@@ -17,10 +20,10 @@ import { requireSource } from './require-source.ts';
 /** The files of records that administrators upload, of the sources of kind `upload`. */
 export interface RecordFiles {
   /**
-   * Stores a piece of a file, and returns how many bytes of the file are stored, where the next piece begins. Rejects with
-   * {@link UploadFolderFull} if there is no space, and with a 404 if there is no such source of uploads.
+   * Stores a piece of a file. Rejects with {@link UploadFolderFull} if there is no space, and with a 404 if there is no such
+   * source of uploads, also if it is removed meanwhile.
    */
-  readonly store: (source: string, piece: Piece) => Promise<number>;
+  readonly store: (source: string, piece: Piece) => Promise<StoredPiece>;
   /** Returns the files of a source, sorted by name. */
   readonly list: (source: string) => Promise<readonly UploadedFile[]>;
   /** Removes a file; its records leave with the next harvest. */
@@ -41,7 +44,17 @@ const FILE_LIMIT_BYTES = PROTOCOLS.upload.sizeLimitBytes ?? Number.POSITIVE_INFI
 /** Files without content have no size, and the console lists them all. */
 const MOST_FILES = 5_000;
 
-/** Opens the files of records in a data folder. Several processes may share it. */
+/** Returns a function that calls others one after the other. */
+const createQueue = (): (<T>(call: () => Promise<T>) => Promise<T>) => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (call) => {
+    const result = last.then(call);
+    last = result.catch(() => undefined);
+    return result;
+  };
+};
+
+/** Opens the files of records in a data folder. If several processes share it, each may exceed the limits by one piece. */
 export const openRecordFiles = ({
   dataDir,
   limitBytes,
@@ -57,6 +70,19 @@ export const openRecordFiles = ({
     if (!(await hasSpace(dataDir, freeBytes)))
       throw new UploadFolderFull('The rest of the disk of DATA_DIR is not for records');
   };
+  const storeOne = async (source: string, piece: Piece): Promise<StoredPiece> => {
+    await requireSpace(piece);
+    try {
+      return await storePiece(dataDir, source, piece);
+    } catch (error) {
+      if (error instanceof HarvestError) throw new ApiError(404, problem('no-source', { name: source }));
+      throw isDiskFull(error)
+        ? new UploadFolderFull('The disk of DATA_DIR is full', { cause: error })
+        : error;
+    }
+  };
+  // Two pieces at the same time would find the same space.
+  const inTurn = createQueue();
   const requireUploads = async (name: string): Promise<void> => {
     const sources = await readSources(dataDir);
     requireSource(
@@ -72,14 +98,7 @@ export const openRecordFiles = ({
     async store(source, piece) {
       await requireUploads(source);
       if (piece.from + piece.content.length > FILE_LIMIT_BYTES) throw tooLarge('file', FILE_LIMIT_BYTES);
-      await requireSpace(piece);
-      try {
-        return await storePiece(dataDir, source, piece);
-      } catch (error) {
-        throw isDiskFull(error)
-          ? new UploadFolderFull('The disk of DATA_DIR is full', { cause: error })
-          : error;
-      }
+      return inTurn(() => storeOne(source, piece));
     },
     async remove(source, name) {
       await requireUploads(source);

@@ -14,6 +14,7 @@ import {
   storePiece,
   UPLOAD_ID,
 } from './uploaded-files.ts';
+import type { StoredPiece } from './uploaded-files.ts';
 
 const UPLOAD = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';
@@ -27,6 +28,12 @@ beforeEach(async () => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const folder = () => path.join(dataDir, 'harvest/archive/files');
+const stored = (bytes: number, more: Partial<StoredPiece> = {}) => ({
+  bytes,
+  isComplete: false,
+  replaced: null,
+  ...more,
+});
 const piece = (from: number, text: string, lastOf: string | null = null, upload = UPLOAD) =>
   storePiece(dataDir, 'archive', { upload, from, content: Buffer.from(text), lastOf });
 const text = (name: string): string => readFileSync(path.join(folder(), name), 'utf8');
@@ -34,9 +41,9 @@ const names = async () => (await readUploadedFiles(dataDir, 'archive')).map(({ n
 
 describe('the pieces of a file', () => {
   test('become a file with the last one', async () => {
-    expect(await piece(0, '@misc{')).toBe(6);
+    expect(await piece(0, '@misc{')).toEqual(stored(6));
     expect(await names()).toEqual([]);
-    expect(await piece(6, 'tides}', 'tides.bib')).toBe(12);
+    expect(await piece(6, 'tides}', 'tides.bib')).toEqual(stored(12, { isComplete: true }));
     expect(text('tides.bib')).toBe('@misc{tides}');
     expect(await readUploadedFiles(dataDir, 'archive')).toEqual([
       { name: 'tides.bib', bytes: 12, uploadedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
@@ -57,12 +64,12 @@ describe('the pieces of a file', () => {
               content: bytes.subarray(from, to),
               lastOf,
             });
-          let stored = 0;
+          let sent = 0;
           for (const cut of cuts) {
-            const from = Math.min(cut, stored);
-            stored = await send(from, Math.min(from + 7, bytes.length), null);
+            const from = Math.min(cut, sent);
+            sent = (await send(from, Math.min(from + 7, bytes.length), null)).bytes;
           }
-          await send(Math.min(stored, bytes.length), bytes.length, 'all.bin');
+          await send(Math.min(sent, bytes.length), bytes.length, 'all.bin');
           expect(readFileSync(path.join(folder(), 'all.bin'))).toEqual(Buffer.from(bytes));
         },
       ),
@@ -72,8 +79,8 @@ describe('the pieces of a file', () => {
 
   test('that leave a gap are not stored, and the sender learns where to continue', async () => {
     await piece(0, 'abc');
-    expect(await piece(9, 'xyz', 'gap.txt')).toBe(3);
-    expect(await piece(9, 'xyz', 'gap.txt', OTHER)).toBe(0);
+    expect(await piece(9, 'xyz', 'gap.txt')).toEqual(stored(3));
+    expect(await piece(9, 'xyz', 'gap.txt', OTHER)).toEqual(stored(0));
     expect(await names()).toEqual([]);
     await piece(3, 'def', 'whole.txt');
     expect(text('whole.txt')).toBe('abcdef');
@@ -86,6 +93,17 @@ describe('the pieces of a file', () => {
     expect(text('a.txt')).toBe('second upload');
     await piece(6, 'upload', 'a.txt');
     expect(text('a.txt')).toBe('first upload');
+  });
+
+  test.each([
+    ['tides.bib', 'tides.bib'],
+    ['Tides.bib', 'tides.BIB'],
+    ['Ä.bib', 'ä.bib'],
+  ])('of %j and then %j are one file: the later one replaces the earlier one', async (first, second) => {
+    await piece(0, 'first', first);
+    expect(await piece(0, 'second', second, OTHER)).toEqual(stored(6, { isComplete: true, replaced: first }));
+    expect(await names()).toEqual([second]);
+    expect(text(second)).toBe('second');
   });
 
   test('that nobody continues for a day leave when the next upload begins', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,6 +25,16 @@ export interface Piece {
   readonly content: Uint8Array;
   /** The name that the file gets with its last piece; `null` for other pieces. */
   readonly lastOf: string | null;
+}
+
+/** The result of a piece. */
+export interface StoredPiece {
+  /** How many bytes of the file are stored, where the next piece begins. */
+  readonly bytes: number;
+  /** The file has its name. */
+  readonly isComplete: boolean;
+  /** The name of the earlier file that it replaces; `null` without one. */
+  readonly replaced: string | null;
 }
 
 /** The form of an upload’s id: a UUID. */
@@ -83,42 +94,36 @@ export const countUploads = async (
   return sum;
 };
 
-/** Creates the folder of uploaded files if there is none. Without the folder of the source, which is being removed, it throws. */
-const createFolder = async (folder: string, source: string): Promise<void> => {
-  await mkdir(folder).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') throw new HarvestError(`There is no source ${source}.`);
-    if (errorCode(error) !== 'EEXIST') throw error;
-  });
-};
-
 const removeAbandoned = async (folder: string, now: number): Promise<void> => {
   for (const { name, changedAt } of await filesIn(folder))
     if (name.startsWith(UNFINISHED) && now - changedAt.getTime() > ABANDONED_MS)
       await rm(path.join(folder, name), { force: true });
 };
 
-/**
- * Stores a piece of a file, and returns how many bytes of the file are stored, where the next piece begins. A piece that
- * leaves a gap is not stored. With its last piece, the file gets its name and replaces one of that name; then it
- * survives a power failure.
- */
-export const storePiece = async (
-  dataDir: string,
-  source: string,
-  { upload, from, content, lastOf }: Piece,
-): Promise<number> => {
-  const folder = uploadFolder(dataDir, source);
-  await createFolder(folder, source);
+/** Some file systems do not tell `A.bib` from `a.bib`. */
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Gives a file its name. It replaces one of that name, whose name is returned. */
+const giveName = async (folder: string, unfinished: string, name: string): Promise<string | null> => {
+  const names = await namesIn(folder);
+  const same = names.includes(name) ? name : names.find((other) => isSameName(other, name));
+  // In two steps, because a file system that knows no case would keep the earlier one.
+  await rename(unfinished, path.join(folder, same ?? name));
+  if (same !== undefined && same !== name) await rename(path.join(folder, same), path.join(folder, name));
+  await syncFolder(folder);
+  return same ?? null;
+};
+
+const writePiece = async (folder: string, { upload, from, content, lastOf }: Piece): Promise<StoredPiece> => {
+  await mkdir(folder).catch((error: unknown) => {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  });
   if (from === 0) await removeAbandoned(folder, Date.now());
   const unfinished = path.join(folder, `${UNFINISHED}${upload}`);
-  const handle = await open(unfinished, from === 0 ? 'w' : 'r+').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  });
-  if (handle === null) return 0;
+  const handle = await open(unfinished, from === 0 ? 'w' : 'r+');
   try {
     const { size } = await handle.stat();
-    if (from > size) return size;
+    if (from > size) return { bytes: size, isComplete: false, replaced: null };
     await handle.write(content, 0, content.length, from);
     if (lastOf !== null) {
       await handle.truncate(from + content.length);
@@ -127,16 +132,32 @@ export const storePiece = async (
   } finally {
     await handle.close();
   }
-  if (lastOf !== null) {
-    await rename(unfinished, path.join(folder, lastOf));
-    await syncFolder(folder);
+  const bytes = from + content.length;
+  return lastOf === null
+    ? { bytes, isComplete: false, replaced: null }
+    : { bytes, isComplete: true, replaced: await giveName(folder, unfinished, lastOf) };
+};
+
+/**
+ * Stores a piece of a file. One that leaves a gap is not stored. With its last piece, the file gets its name and replaces one
+ * of that name, in capital or small letters; then it survives a power failure. Throws a `HarvestError` if there is no such
+ * source, also if it is removed meanwhile.
+ */
+export const storePiece = async (dataDir: string, source: string, piece: Piece): Promise<StoredPiece> => {
+  try {
+    return await writePiece(uploadFolder(dataDir, source), piece);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    if (!existsSync(sourceFolder(dataDir, source))) throw new HarvestError(`There is no source ${source}.`);
+    // The upload is not known, or no longer.
+    return { bytes: 0, isComplete: false, replaced: null };
   }
-  return from + content.length;
 };
 
 /** Removes an uploaded file, if it exists. Its records leave with the next run. */
 export const removeUploadedFile = async (dataDir: string, source: string, name: string): Promise<void> => {
   const folder = uploadFolder(dataDir, source);
   await rm(path.join(folder, name), { force: true });
-  await syncFolder(folder);
+  // Without its source, it is gone as well.
+  if (existsSync(folder)) await syncFolder(folder);
 };

@@ -88,10 +88,13 @@ const memoryRecordFiles = (): RecordFiles => {
       requireName(source);
       return [...names].map((name) => ({ name, bytes: 7, uploadedAt: '2026-10-02T00:00:00.000Z' }));
     },
-    store: async (source, { content, lastOf }) => {
+    store: async (source, { from, content, lastOf }) => {
       requireName(source);
+      // It knows no other pieces.
+      if (from > 0) return { bytes: 0, isComplete: false, replaced: null };
+      const replaced = lastOf !== null && names.has(lastOf) ? lastOf : null;
       if (lastOf !== null) names.add(lastOf);
-      return content.length;
+      return { bytes: content.length, isComplete: lastOf !== null, replaced };
     },
     remove: async (_source, name) => void names.delete(name),
   };
