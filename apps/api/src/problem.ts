@@ -1,6 +1,6 @@
 import { REFUSAL_SENTENCES } from '@open-discovery/model';
 import { formatMessage, VALIDATION_MESSAGES } from '@open-discovery/validators';
-import type { Invalid, MessageValues } from '@open-discovery/validators';
+import type { Invalid, MessageValues, ValuesOf } from '@open-discovery/validators';
 
 /** The reason for a refusal: its sentence in English, and the id and values for other languages. */
 export interface Problem {
@@ -23,11 +23,7 @@ const SEARCH_SENTENCES = {
 export const SENTENCES = { ...REFUSAL_SENTENCES, ...VALIDATION_MESSAGES, ...SEARCH_SENTENCES } as const;
 type ProblemId = keyof typeof SENTENCES;
 
-/** The names of the placeholders in a sentence. */
-type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never;
-type ValuesOf<Id extends ProblemId> = Readonly<Record<NamesIn<(typeof SENTENCES)[Id]>, string | number>>;
+type ProblemValues<Id extends ProblemId> = ValuesOf<(typeof SENTENCES)[Id]>;
 
 /**
  * Creates a problem. A sentence with placeholders needs their values.
@@ -35,7 +31,7 @@ type ValuesOf<Id extends ProblemId> = Readonly<Record<NamesIn<(typeof SENTENCES)
  */
 export const problem = <Id extends ProblemId>(
   id: Id,
-  ...given: keyof ValuesOf<Id> extends never ? [] : [ValuesOf<Id>]
+  ...given: keyof ProblemValues<Id> extends never ? [] : [ProblemValues<Id>]
 ): Problem => {
   const values: MessageValues = given[0] ?? {};
   return { id, values, message: formatMessage(SENTENCES[id], values) };

@@ -1,6 +1,12 @@
 import { objectOf, readObject, readText, recordOf } from '@open-discovery/http';
 import type { HttpError, Reader } from '@open-discovery/http';
 
+/** A sentence for any language: its id, and the values of its placeholders. */
+export interface AdminProblem {
+  readonly id: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
 /** The refusal of a request, as the server explains it. */
 export interface AdminRefusal {
   /** The path of the field that it is about; null for none. */
@@ -11,15 +17,13 @@ export interface AdminRefusal {
    * For other languages: the id of the sentence in `REFUSAL_SENTENCES` of the model or `VALIDATION_MESSAGES` of the
    * validators, and the values of its placeholders. Null from servers that name no ids.
    */
-  readonly problem: {
-    readonly id: string;
-    readonly values: Readonly<Record<string, string | number>>;
-  } | null;
+  readonly problem: AdminProblem | null;
 }
 
 const readValue: Reader<string | number> = (json, name) =>
   typeof json === 'number' ? json : readText(json, name);
-const readProblem = objectOf<NonNullable<AdminRefusal['problem']>>({
+/** Reads a problem in an answer. */
+export const readProblem = objectOf<AdminProblem>({
   id: readText,
   values: recordOf(readValue),
 });

@@ -1,5 +1,6 @@
 export { adminConflict, adminError } from './admin-error.ts';
-export { adminRefusal } from './admin-refusal.ts';
+export { adminRefusal, readProblem } from './admin-refusal.ts';
+export type { AdminProblem } from './admin-refusal.ts';
 export type { AdminRefusal } from './admin-refusal.ts';
 export type { AdminConflict } from './admin-error.ts';
 export { compactPayload } from './compact-payload.ts';

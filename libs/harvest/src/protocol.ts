@@ -1,3 +1,4 @@
+import type { Failure } from './failure.ts';
 import type { SourceProblem } from './source-error.ts';
 import type { Source } from './source.ts';
 import type { StoredAnswer } from './store/answer-log.ts';
@@ -36,9 +37,9 @@ export type Reading =
       readonly total: number | null;
     }
   /** The answer is not complete or makes no sense: another request may help. */
-  | { readonly is: 'damaged'; readonly message: string }
+  | { readonly is: 'damaged'; readonly failure: Failure }
   /** Another request does not help. The next run continues at `next`. */
-  | { readonly is: 'refused'; readonly message: string; readonly next?: Position };
+  | { readonly is: 'refused'; readonly failure: Failure; readonly next?: Position };
 
 /** An option of a kind, on the command line and in the console. */
 export interface OptionRule {

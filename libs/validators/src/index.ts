@@ -2,7 +2,7 @@ export { asCheck, type CheckIssue } from './as-check.ts';
 export { asFieldRule } from './as-field-rule.ts';
 export { asRefinement, type Refinement } from './as-refinement.ts';
 export { asStandardSchema, type StandardIssue, type StandardTextSchema } from './as-standard-schema.ts';
-export { formatMessage } from './format-message.ts';
+export { formatMessage, type ValuesOf } from './format-message.ts';
 export { optional } from './optional.ts';
 export type { Translate } from './translate.ts';
 export { validateDate } from './validate-date.ts';

@@ -41,7 +41,14 @@ export const harvestListSchema = z.object({
       records: count,
       completeAt: z.string().nullable().describe('The end of the last complete run'),
       lastFailure: z
-        .object({ at: z.string(), message: z.string() })
+        .object({
+          at: z.string(),
+          message: z.string().describe('In English'),
+          reason: z
+            .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+            .nullable()
+            .describe('The reason for other languages: the id of its sentence, and the values in it'),
+        })
         .nullable()
         .describe('The last run that failed; a later one may be complete'),
       progress: z

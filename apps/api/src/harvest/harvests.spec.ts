@@ -49,7 +49,11 @@ test('lists each source with its records, its last run and its failure', async (
       records: 2,
       progress: { records: 2, total: null },
       completeAt: null,
-      lastFailure: { at: NOW.toISOString(), message: expect.stringContaining('status 404') },
+      lastFailure: {
+        at: NOW.toISOString(),
+        message: expect.stringContaining('status 404'),
+        reason: { id: 'status', values: { status: 404 } },
+      },
       last: { failure: expect.stringContaining('status 404') },
     },
   ]);

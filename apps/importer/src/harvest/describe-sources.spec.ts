@@ -19,7 +19,7 @@ const counts = { records: 40, new: 40, changed: 0, unchanged: 0, gone: 0 };
 const EIGHT = '2026-11-24T08:00:00.000Z';
 const NINE = '2026-11-24T09:00:00.000Z';
 const last = { startedAt: EIGHT, endedAt: EIGHT, counts };
-const lastFailure = { at: EIGHT, message: 'archive.example.org: status 503.' };
+const lastFailure = { at: EIGHT, message: 'archive.example.org: status 503.', reason: null };
 const run = {
   mode: 'full',
   startedAt: EIGHT,

@@ -3,10 +3,18 @@ import type { LookupFunction } from 'node:net';
 import { isPublicAddress, pinnedTo } from '@open-discovery/http-server';
 import type { Lookup } from '@open-discovery/http-server';
 import { Agent } from 'undici';
+import { failure } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 
 /** A host outside of the public internet. */
 export class ForbiddenAddressError extends Error {
   override readonly name = 'ForbiddenAddressError';
+  readonly failure: Failure;
+
+  constructor(host: string) {
+    super(`${host} is not on the public internet`);
+    this.failure = failure('private-host', { host });
+  }
 }
 
 export interface ConnectionRules {
@@ -19,13 +27,12 @@ export interface ConnectionRules {
   readonly signal: AbortSignal;
 }
 
-const forbidden = (host: string): string =>
-  `${host} is not on the public internet; --allow-private allows it`;
-
 /** Returns why the address itself may not be called; `null` if it may, or is a name that is looked up later. */
-export const addressProblem = ({ hostname }: URL, { allowsPrivate }: ConnectionRules): string | null => {
+export const addressProblem = ({ hostname }: URL, { allowsPrivate }: ConnectionRules): Failure | null => {
   const host = hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) === 0 || allowsPrivate || isPublicAddress(host) ? null : forbidden(host);
+  return isIP(host) === 0 || allowsPrivate || isPublicAddress(host)
+    ? null
+    : failure('private-host', { host });
 };
 
 /** Looks a name up and checks its addresses for each connection. */
@@ -37,7 +44,7 @@ const checkedLookup =
         const [address] = addresses;
         if (address !== undefined && (allowsPrivate || addresses.every(isPublicAddress)))
           pinnedTo(address)(hostname, options, callback);
-        else callback(new ForbiddenAddressError(forbidden(hostname)), '');
+        else callback(new ForbiddenAddressError(hostname), '');
       },
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), ''),
     );

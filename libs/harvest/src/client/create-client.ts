@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { protocolOf } from '../protocols/protocol-of.ts';
 import type { Source } from '../source.ts';
 import { createHarvestClient } from './harvest-client.ts';
@@ -8,12 +7,10 @@ import { createFolderClient } from './folder-client.ts';
 /** Creates the client of a source: in the network, or for a folder of this machine. */
 export const createClient = (source: Source, environment: HarvestEnvironment): HarvestClient => {
   const { key, sizeLimitBytes } = protocolOf(source);
-  const isUpload = source.kind === 'upload';
   return source.address.startsWith('file:')
     ? createFolderClient({
         limitBytes: sizeLimitBytes ?? environment.sizeLimitBytes,
-        name: isUpload ? 'The folder of uploaded files' : fileURLToPath(source.address),
-        mayBeEmpty: isUpload,
+        mayBeEmpty: source.kind === 'upload',
       })
     : createHarvestClient(
         { ...source, ...(key ? { key } : {}), ...(sizeLimitBytes ? { sizeLimitBytes } : {}) },

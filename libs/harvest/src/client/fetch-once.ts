@@ -1,7 +1,9 @@
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
-import { errorMessage } from '../error-code.ts';
+import { failure, megabytesOf } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import type { HarvestRequest } from '../protocol.ts';
+import { brokenConnection } from './broken-connection.ts';
 import { addressProblem, ForbiddenAddressError } from './connect.ts';
 import type { ConnectionRules } from './connect.ts';
 import { readBody } from './read-body.ts';
@@ -18,9 +20,9 @@ export type Fetched =
       readonly body: Buffer;
     }
   /** Another request may succeed. */
-  | { readonly is: 'broken'; readonly message: string }
+  | { readonly is: 'broken'; readonly failure: Failure }
   /** The address may not be called. */
-  | { readonly is: 'forbidden'; readonly message: string };
+  | { readonly is: 'forbidden'; readonly failure: Failure };
 
 export interface FetchRules extends ConnectionRules {
   readonly userAgent: string;
@@ -40,16 +42,19 @@ const headerOf = ({ headers }: Dispatcher.ResponseData, name: string): string | 
 };
 
 /** Returns why an address may not be called; `null` if it may. */
-const schemeProblem = (url: URL, { allowsHttp }: FetchRules): string | null => {
+const schemeProblem = (url: URL, { allowsHttp }: FetchRules): Failure | null => {
   if (url.protocol === 'https:') return null;
-  if (url.protocol !== 'http:') return `${url.protocol} is not supported`;
-  return allowsHttp ? null : `${url.origin} is not encrypted; --allow-http allows it`;
+  if (url.protocol !== 'http:') return failure('scheme', { scheme: url.protocol });
+  return allowsHttp ? null : failure('unencrypted', { origin: url.origin });
 };
 
 const responseOf = async (response: Dispatcher.ResponseData, rules: FetchRules): Promise<Fetched> => {
   const body = await readBody(response.body, headerOf(response, 'content-encoding'), rules.sizeLimitBytes);
   if (body === null)
-    return { is: 'forbidden', message: `the answer is larger than ${rules.sizeLimitBytes} bytes` };
+    return {
+      is: 'forbidden',
+      failure: failure('answer-size', { megabytes: megabytesOf(rules.sizeLimitBytes) }),
+    };
   const length = headerOf(response, 'content-length');
   const encoding = headerOf(response, 'content-encoding') ?? 'identity';
   if (
@@ -58,7 +63,7 @@ const responseOf = async (response: Dispatcher.ResponseData, rules: FetchRules):
     length !== null &&
     Number(length) !== body.length
   )
-    return { is: 'broken', message: 'the answer was cut off' };
+    return { is: 'broken', failure: failure('cut-off') };
   return {
     is: 'response',
     status: response.statusCode,
@@ -83,7 +88,7 @@ export const fetchOnce = async (
 ): Promise<Fetched> => {
   const url = new URL(address);
   const problem = schemeProblem(url, rules) ?? addressProblem(url, rules);
-  if (problem !== null) return { is: 'forbidden', message: problem };
+  if (problem !== null) return { is: 'forbidden', failure: problem };
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), rules.answerLimitMs);
   try {
@@ -101,9 +106,9 @@ export const fetchOnce = async (
   } catch (error) {
     if (rules.signal.aborted) throw error;
     if (limit.signal.aborted)
-      return { is: 'broken', message: `no end after ${rules.answerLimitMs / MINUTE_MS} minutes` };
-    if (error instanceof ForbiddenAddressError) return { is: 'forbidden', message: error.message };
-    return { is: 'broken', message: errorMessage(error) };
+      return { is: 'broken', failure: failure('endless', { minutes: rules.answerLimitMs / MINUTE_MS }) };
+    if (error instanceof ForbiddenAddressError) return { is: 'forbidden', failure: error.failure };
+    return { is: 'broken', failure: brokenConnection(error) };
   } finally {
     clearTimeout(timer);
   }

@@ -2,8 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorCode, errorMessage } from '../error-code.ts';
-import { HarvestError } from '../harvest-error.ts';
+import { failure, megabytesOf } from '../failure.ts';
 import type { HarvestAnswer } from '../protocol.ts';
+import { RunFailure } from '../run-failure.ts';
 import type { HarvestClient } from './harvest-client.ts';
 
 /** The media type of the answer after the last file. */
@@ -29,7 +30,8 @@ const read = async (
 ): Promise<HarvestAnswer> => {
   const file = (await stat(place)).isFile() ? place : path.join(place, name);
   const { size } = await stat(file);
-  if (size > limitBytes) throw new HarvestError(`${file} is larger than ${limitBytes} bytes.`);
+  if (size > limitBytes)
+    throw new RunFailure(failure('file-size', { file, megabytes: megabytesOf(limitBytes) }));
   return {
     status: 200,
     type: `${encodeURIComponent(name)}; of=${count}`,
@@ -41,14 +43,12 @@ const read = async (
 interface FolderRules {
   /** The limit for a file. */
   readonly limitBytes: number;
-  /** The folder's name in failures. */
-  readonly name: string;
   /** A folder that is empty or missing has no records; otherwise it is a failure, because a disk may be missing. */
   readonly mayBeEmpty: boolean;
 }
 
 /** Creates a client that reads the files of a folder as if they were pages. */
-export const createFolderClient = ({ limitBytes, name, mayBeEmpty }: FolderRules): HarvestClient => ({
+export const createFolderClient = ({ limitBytes, mayBeEmpty }: FolderRules): HarvestClient => ({
   async fetch({ url }, isDamaged) {
     const address = new URL(url);
     const after = address.searchParams.get(AFTER) ?? '';
@@ -60,18 +60,18 @@ export const createFolderClient = ({ limitBytes, name, mayBeEmpty }: FolderRules
         throw error;
       });
       const next = files.find((file) => file > after);
-      if (files.length === 0 && !mayBeEmpty) throw new HarvestError(`${name} has no files.`);
+      if (files.length === 0 && !mayBeEmpty) throw new RunFailure(failure('no-files', { place }));
       const answer =
         next === undefined
           ? { status: 200, type: NO_MORE_FILES, body: Buffer.alloc(0), validator: null }
           : await read(place, { name: next, count: files.length, limitBytes });
       const damage = isDamaged(answer);
-      if (damage !== null) throw new HarvestError(`${name}: ${damage}.`);
+      if (damage !== null) throw new RunFailure(damage);
       return answer;
     } catch (error) {
       if (errorCode(error) === null) throw error;
-      if (errorCode(error) === 'ENOENT') throw new HarvestError(`${name} does not exist.`);
-      throw new HarvestError(`${name} cannot be read: ${errorMessage(error)}.`);
+      if (errorCode(error) === 'ENOENT') throw new RunFailure(failure('no-place', { place }));
+      throw new RunFailure(failure('unreadable', { place, detail: errorMessage(error) }));
     }
   },
   close: async () => undefined,

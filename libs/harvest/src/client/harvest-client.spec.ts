@@ -94,7 +94,7 @@ test.each([
   const url = `http://127.0.0.1:${port}/`;
   expect(await fetchFrom(url)).toBe(`200 ${'x'.repeat(2_000)}`);
   await expect(fetchFrom(url, {}, { sizeLimitBytes: 1_000 })).rejects.toThrow(
-    'the answer is larger than 1000 bytes',
+    'the answer is larger than 1 MB',
   );
 });
 

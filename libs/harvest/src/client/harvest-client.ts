@@ -1,7 +1,9 @@
 import { parseRetryAfter } from '@open-discovery/http-server';
 import type { Lookup } from '@open-discovery/http-server';
-import { HarvestError } from '../harvest-error.ts';
+import { failure, sentenceOf } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import type { HarvestAnswer, HarvestRequest, Protocol } from '../protocol.ts';
+import { RunFailure } from '../run-failure.ts';
 import type { Source } from '../source.ts';
 import type { FreeBytes } from '../store/free-space.ts';
 import { createConnections } from './connect.ts';
@@ -40,11 +42,15 @@ export interface HarvestClient {
    * Sends a request until there is an answer with a status below 500. `isDamaged` returns why an answer has to be requested again.
    * Throws a `HarvestError` if there is none.
    */
-  fetch(request: HarvestRequest, isDamaged: (answer: HarvestAnswer) => string | null): Promise<HarvestAnswer>;
+  fetch(
+    request: HarvestRequest,
+    isDamaged: (answer: HarvestAnswer) => Failure | null,
+  ): Promise<HarvestAnswer>;
   /** Ends the connections. */
   close(): Promise<void>;
 }
 
+const MINUTE_MS = 60_000;
 const MAX_TRIES = 6;
 const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -60,15 +66,15 @@ const follow = async (
     const fetched = await fetchOnce({ ...request, url: url.href }, sending);
     if (fetched.is !== 'response' || !REDIRECTS.has(fetched.status)) return fetched;
     if (fetched.location === null || !URL.canParse(fetched.location, url.href))
-      return { is: 'forbidden', message: 'a redirect to nowhere' };
+      return { is: 'forbidden', failure: failure('bad-redirect') };
     url = new URL(fetched.location, url);
   }
-  return { is: 'forbidden', message: `more than ${MAX_REDIRECTS} redirects` };
+  return { is: 'forbidden', failure: failure('redirects', { max: MAX_REDIRECTS }) };
 };
 
 type Tried =
   | { readonly is: 'answer'; readonly answer: HarvestAnswer }
-  | { readonly is: 'again'; readonly message: string; readonly askedMs: number | null };
+  | { readonly is: 'again'; readonly failure: Failure; readonly askedMs: number | null };
 
 const isBusy = (status: number): boolean =>
   status >= 500 || status === TOO_MANY_REQUESTS || status === REQUEST_TIMEOUT;
@@ -98,21 +104,25 @@ export const createHarvestClient = (access: Access, environment: HarvestEnvironm
   const sending = { rules, dispatcher: createConnections(rules) };
   const tryOnce = async (
     request: HarvestRequest,
-    isDamaged: (answer: HarvestAnswer) => string | null,
+    isDamaged: (answer: HarvestAnswer) => Failure | null,
   ): Promise<Tried> => {
     const fetched = await follow(
       { ...request, url: withKey(request.url, access.key, environment.keyOf) },
       sending,
     );
-    if (fetched.is === 'forbidden')
-      throw new HarvestError(`${new URL(request.url).host}: ${fetched.message}.`);
-    if (fetched.is === 'broken') return { is: 'again', message: fetched.message, askedMs: null };
+    const { host } = new URL(request.url);
+    if (fetched.is === 'forbidden') throw new RunFailure(fetched.failure, { host });
+    if (fetched.is === 'broken') return { is: 'again', failure: fetched.failure, askedMs: null };
     const { status, type, body, retryAfter, validator } = fetched;
-    if (isBusy(status))
-      return { is: 'again', message: `status ${status}`, askedMs: parseRetryAfter(retryAfter, now()) };
+    if (isBusy(status)) {
+      const askedMs = parseRetryAfter(retryAfter, now());
+      if (askedMs !== null && askedMs > MAX_ASKED_MS)
+        throw new RunFailure(failure('wait', { status, minutes: Math.round(askedMs / MINUTE_MS) }), { host });
+      return { is: 'again', failure: failure('status', { status }), askedMs };
+    }
     const answer = { status, type, body, validator };
     const damage = isDamaged(answer);
-    return damage === null ? { is: 'answer', answer } : { is: 'again', message: damage, askedMs: null };
+    return damage === null ? { is: 'answer', answer } : { is: 'again', failure: damage, askedMs: null };
   };
   return {
     async fetch(request, isDamaged) {
@@ -121,18 +131,11 @@ export const createHarvestClient = (access: Access, environment: HarvestEnvironm
         signal.throwIfAborted();
         const tried = await tryOnce(request, isDamaged);
         if (tried.is === 'answer') return tried.answer;
-        if (failures >= MAX_TRIES)
-          throw new HarvestError(`${host}: ${tried.message}, ${MAX_TRIES} times in a row.`);
-        if (tried.askedMs !== null && tried.askedMs > MAX_ASKED_MS)
-          throw new HarvestError(
-            `${host}: ${tried.message}; it asks to wait ${Math.round(tried.askedMs / 60_000)} minutes.`,
-          );
+        if (failures >= MAX_TRIES) throw new RunFailure(tried.failure, { host, times: MAX_TRIES });
         const ms = Math.max(tried.askedMs ?? 0, backOffMs(failures, random));
-        if (now().getTime() + ms > endMs)
-          throw new HarvestError(
-            `${host}: ${tried.message}; the time of this source is over before the next request.`,
-          );
-        environment.onWait({ host, ms, reason: tried.message });
+        // The time of this source is over before its next request.
+        if (now().getTime() + ms > endMs) throw new RunFailure(tried.failure, { host });
+        environment.onWait({ host, ms, reason: sentenceOf(tried.failure) });
         await wait(ms, signal);
       }
     },

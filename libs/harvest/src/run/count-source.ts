@@ -1,6 +1,7 @@
 import { createClient } from '../client/create-client.ts';
 import type { HarvestEnvironment } from '../client/harvest-client.ts';
 import { HarvestError } from '../harvest-error.ts';
+import { RunFailure } from '../run-failure.ts';
 import type { Reading } from '../protocol.ts';
 import { protocolOf } from '../protocols/protocol-of.ts';
 import type { Source } from '../source.ts';
@@ -42,11 +43,13 @@ const countPages = async (
       await client.fetch(request, (answer) => {
         const reading = protocol.read(source, position, answer);
         readings.push(reading);
-        return reading.is === 'damaged' ? reading.message : null;
+        return reading.is === 'damaged' ? reading.failure : null;
       });
       const reading = readings.at(-1);
       if (reading?.is !== 'page')
-        throw new HarvestError(`${new URL(request.url).host}: ${reading?.message ?? 'no answer'}.`);
+        throw reading === undefined
+          ? new HarvestError('There is no answer.')
+          : new RunFailure(reading.failure, { host: new URL(request.url).host });
       const { records, next, total } = reading;
       if (next === null || records.length > 0 || total !== null)
         return { records: total ?? records.length, isAtLeast: total === null && next !== null };

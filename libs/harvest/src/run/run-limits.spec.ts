@@ -69,7 +69,7 @@ test('endless sources of one host together get a day, in equal parts', async () 
   const now = fastClock(DAY_MS / 24 / 12);
   const outcomes = await runSources(sources, testOptions(dataDir, { now }));
   for (const { failure, counts } of outcomes) {
-    expect(failure).toMatch(/^The source is not complete after [56] hours; the next run continues\.$/);
+    expect(failure).toMatch(/^The source is not complete after [56](?:\.\d)? hours; the next run continues\.$/);
     expect(counts.records).toBeGreaterThan(0);
   }
   expect(now().getTime() - NOW.getTime()).toBeLessThan(DAY_MS + DAY_MS / 24);
@@ -78,7 +78,7 @@ test('endless sources of one host together get a day, in equal parts', async () 
 test('a server that asks to wait longer than its source has time is left at once', async () => {
   server.faults = [faulty.status(503, { 'retry-after': '120' })];
   const { failure } = await harvest(dataDir, { sourceLimitMs: 60_000 });
-  expect(failure).toMatch(/: status 503; the time of this source is over before the next request\.$/);
+  expect(failure).toMatch(/: status 503\.$/);
   expect(server.requests).toHaveLength(1);
 });
 

@@ -1,8 +1,10 @@
 import { createClient } from '../client/create-client.ts';
 import type { HarvestClient, HarvestEnvironment } from '../client/harvest-client.ts';
+import { shortText } from '../failure.ts';
 import { HarvestError } from '../harvest-error.ts';
 import type { HarvestAnswer, HarvestRequest, Protocol, Reading } from '../protocol.ts';
 import { protocolOf } from '../protocols/protocol-of.ts';
+import { RunFailure } from '../run-failure.ts';
 import type { Source } from '../source.ts';
 import { appendAnswer, emptyLog, removeOtherGenerations } from '../store/answer-log.ts';
 import { NO_COUNTS, readableLog } from '../store/harvest-state.ts';
@@ -15,7 +17,7 @@ import { countMarks } from './count-marks.ts';
 import type { Indexes } from './count-marks.ts';
 import { readRecordIndex } from './record-index.ts';
 import type { RecordIndex } from './record-index.ts';
-import { checkDisk, checkPosition, checkTime, isOvergrown, shortFailure } from './run-limits.ts';
+import { checkDisk, checkPosition, checkTime, isOvergrown } from './run-limits.ts';
 
 export interface RunProgress {
   readonly source: string;
@@ -83,7 +85,7 @@ const askFor = async (
   const answer = await client.fetch(request, (candidate) => {
     const reading = protocol.read(source, position, candidate);
     readings.push(reading);
-    return reading.is === 'damaged' ? reading.message : null;
+    return reading.is === 'damaged' ? reading.failure : null;
   });
   const reading = readings.at(-1);
   if (reading === undefined || reading.is === 'damaged') throw new HarvestError('There is no answer.');
@@ -98,7 +100,7 @@ const takeStep = async (context: Context, run: HarvestRun): Promise<{ run: Harve
   const { answer, reading } = await askFor(context, run, request);
   if (reading.is === 'refused') {
     if (reading.next) await save(context, { ...run, position: { ...reading.next } });
-    throw new HarvestError(`${new URL(request.url).host}: ${reading.message}.`);
+    throw new RunFailure(reading.failure, { host: new URL(request.url).host });
   }
   const marks = reading.records.map(markOf);
   const { url } = request;
@@ -152,15 +154,17 @@ const finish = async ({ options, source, protocol, folder, indexes }: Context, r
   return counts;
 };
 
-const fail = async ({ dataDir, now }: RunOptions, name: string, failure: string): Promise<HarvestCounts> => {
+const fail = async ({ dataDir, now }: RunOptions, name: string, error: HarvestError): Promise<RunOutcome> => {
+  const failure = shortText(error.message);
   const state = await readState(dataDir, name);
   const endedAt = now().toISOString();
   const counts = state.run?.counts ?? NO_COUNTS;
   const startedAt = state.run?.startedAt ?? endedAt;
   const last = { startedAt, endedAt, failure, counts };
-  const lastFailure = { at: endedAt, message: failure };
+  const reason = error instanceof RunFailure ? error.failure : null;
+  const lastFailure = { at: endedAt, message: failure, reason };
   await writeState(dataDir, name, { ...state, last, lastFailure, failures: state.failures + 1 });
-  return counts;
+  return { source: name, failure, counts };
 };
 
 const runToEnd = async (context: Context, start: HarvestRun): Promise<HarvestCounts> => {
@@ -203,8 +207,7 @@ export const runSource = async (given: Source, options: RunOptions): Promise<Run
     return { source: source.name, failure: null, counts: await runToEnd(context, run) };
   } catch (error) {
     if (!(error instanceof HarvestError)) throw error;
-    const failure = shortFailure(error.message);
-    return { source: source.name, failure, counts: await fail(options, source.name, failure) };
+    return await fail(options, source.name, error);
   } finally {
     await client.close();
   }

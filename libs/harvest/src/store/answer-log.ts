@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
 import { errorMessage } from '../error-code.ts';
-import { HarvestError } from '../harvest-error.ts';
+import { failure } from '../failure.ts';
+import { RunFailure } from '../run-failure.ts';
 import { formatMark, parseMarks } from './record-mark.ts';
 import type { RecordMark } from './record-mark.ts';
 import { readFrames } from './read-frames.ts';
@@ -115,7 +116,7 @@ export async function* readMarks(folder: string, log: AnswerLog): AsyncGenerator
   for (const part of segmentsOf(log)) {
     const text = await readFile(fileOf(folder, part, 'marks'), 'latin1');
     if (part.segment === log.segment && text.length < log.markBytes)
-      throw new HarvestError(`${folder} is not complete. Harvest the source anew with --full.`);
+      throw new RunFailure(failure('damaged-store', { place: folder, detail: 'it is not complete' }));
     yield* parseMarks(part.segment === log.segment ? text.slice(0, log.markBytes) : text);
   }
 }
@@ -135,8 +136,7 @@ export async function* readAnswers(folder: string, log: AnswerLog): AsyncGenerat
         yield { ...about, body };
       }
     } catch (error) {
-      const reason = errorMessage(error);
-      throw new HarvestError(`${file} is damaged (${reason}). Harvest the source anew with --full.`);
+      throw new RunFailure(failure('damaged-store', { place: file, detail: errorMessage(error) }));
     } finally {
       packed.destroy();
       plain.destroy();

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 /** Of the disk of a data folder, for the content of the portal: records do not use it. */
-const KEPT_FREE_BYTES = 512 * 1024 * 1024;
+export const KEPT_FREE_BYTES = 512 * 1024 * 1024;
 
 /** Returns the free space of the disk that a folder is on, in bytes. */
 export type FreeBytes = (folder: string) => Promise<number>;

@@ -48,7 +48,18 @@ const storedSchema = z.object({
     })
     .nullable(),
   /** The last run that failed; it stays when a later one is complete. */
-  lastFailure: z.object({ at: z.iso.datetime(), message: z.string() }).nullable().default(null),
+  lastFailure: z
+    .object({
+      at: z.iso.datetime(),
+      message: z.string(),
+      /** `null` for a failure without a reason in other languages. */
+      reason: z
+        .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+        .nullable()
+        .default(null),
+    })
+    .nullable()
+    .default(null),
   /** The runs that have failed since the last complete one. */
   failures: count.default(0),
   /** When a run was last complete. */
@@ -61,7 +72,7 @@ const storedSchema = z.object({
 export const stateSchema = storedSchema.transform((state) => {
   const { last, lastFailure } = state;
   return lastFailure === null && last !== null && last.failure !== null
-    ? { ...state, lastFailure: { at: last.endedAt, message: last.failure } }
+    ? { ...state, lastFailure: { at: last.endedAt, message: last.failure, reason: null } }
     : state;
 });
 

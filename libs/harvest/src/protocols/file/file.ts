@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AFTER, NO_MORE_FILES } from '../../client/folder-client.ts';
+import { failure } from '../../failure.ts';
 import type { HarvestAnswer, Position, Protocol, Reading } from '../../protocol.ts';
 import type { StoredAnswer } from '../../store/answer-log.ts';
 import type { HarvestedRecord } from '../../store/record-mark.ts';
@@ -57,7 +58,7 @@ export const file: Protocol = {
   read: (source, unchecked, answer) => {
     const position = positionSchema.parse(unchecked);
     if (isFolder(source)) return readFolder(answer, position, source.address);
-    if (answer.status >= 400) return { is: 'refused', message: `status ${answer.status}` };
+    if (answer.status >= 400) return { is: 'refused', failure: failure('status', { status: answer.status }) };
     const isSame = answer.status === NOT_MODIFIED;
     return {
       is: 'page',

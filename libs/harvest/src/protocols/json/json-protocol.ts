@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '../../day-ms.ts';
+import { failure } from '../../failure.ts';
+import type { Failure } from '../../failure.ts';
 import type { HarvestAnswer, OptionRule, Position, Protocol, Reading } from '../../protocol.ts';
 import type { Source } from '../../source.ts';
 import type { HarvestedRecord } from '../../store/record-mark.ts';
@@ -40,7 +42,7 @@ export interface JsonService {
   /** Returns `null` if the answer has another form. */
   readonly readPage: (json: unknown, cursor: string) => JsonPage | null;
   /** Returns why a list is too long to be read to its end; `null` by default. */
-  readonly limitOf?: (page: JsonPage) => string | null;
+  readonly limitOf?: (page: JsonPage) => Failure | null;
   /** Returns `null` for an item that cannot be told apart. */
   readonly keyOf: (item: unknown) => string | null;
   /** Fields that change without a change of the record. */
@@ -77,8 +79,7 @@ const toRecords = (items: readonly unknown[], { keyOf, volatile }: JsonService):
     return [{ key, isDeleted: false, content, text: JSON.stringify(item) }];
   });
 
-const shown = (body: Buffer): string =>
-  JSON.stringify(body.toString('utf8', 0, SHOWN_CHARS).replaceAll(/\s+/g, ' '));
+const shown = (body: Buffer): string => body.toString('utf8', 0, SHOWN_CHARS).replaceAll(/\s+/g, ' ');
 
 const createReader = (service: JsonService) => {
   const nextPart = (source: Source, position: JsonPosition): JsonPosition | null =>
@@ -89,23 +90,28 @@ const createReader = (service: JsonService) => {
   const readRefusal = (source: Source, position: JsonPosition, { status, body }: HarvestAnswer): Reading => {
     if (status === 404 && service.skipsMissing === true)
       return { is: 'page', records: [], next: nextPart(source, position), total: null };
-    const message = `status ${status}${body.length === 0 ? '' : `, ${shown(body)}`}`;
+    const reason =
+      body.length === 0
+        ? failure('status', { status })
+        : failure('status-text', { status, text: shown(body) });
     const again = { ...position, cursor: service.firstCursor, restarts: position.restarts + 1 };
     const mayHaveExpired = position.cursor !== service.firstCursor && [400, 404, 410].includes(status);
-    if (!mayHaveExpired) return { is: 'refused', message };
+    if (!mayHaveExpired) return { is: 'refused', failure: reason };
     return again.restarts > MAX_RESTARTS
-      ? { is: 'refused', message, next: { ...again, restarts: 0 } }
+      ? { is: 'refused', failure: reason, next: { ...again, restarts: 0 } }
       : { is: 'page', records: [], next: again, total: null };
   };
   return (source: Source, unchecked: Position, answer: HarvestAnswer): Reading => {
     const position = positionSchema.parse(unchecked);
     if (answer.status >= 400) return readRefusal(source, position, answer);
     const json = parseJson(answer.body);
-    if (json === undefined) return { is: 'damaged', message: `no JSON but ${shown(answer.body)}` };
+    if (json === undefined)
+      return { is: 'damaged', failure: failure('unexpected', { format: 'JSON', text: shown(answer.body) }) };
     const page = service.readPage(json, position.cursor);
-    if (page === null) return { is: 'damaged', message: `an unknown answer: ${shown(answer.body)}` };
+    if (page === null)
+      return { is: 'damaged', failure: failure('unknown-answer', { text: shown(answer.body) }) };
     const limit = service.limitOf?.(page) ?? null;
-    if (limit !== null) return { is: 'refused', message: limit };
+    if (limit !== null) return { is: 'refused', failure: limit };
     const isLast = page.next === null || page.items.length === 0 || page.next === position.cursor;
     const next = isLast ? nextPart(source, position) : { ...position, cursor: page.next };
     const isWhole = (service.parts?.(source) ?? 1) === 1;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failure } from '../../failure.ts';
 import type { OptionRule } from '../../protocol.ts';
 import { optionOf, optionsOf } from '../../source.ts';
 import type { Source } from '../../source.ts';
@@ -58,9 +59,7 @@ export const ror = createJsonProtocol({
     };
   },
   limitOf: ({ total: found }) =>
-    (found ?? 0) > ROR_LIMIT
-      ? `ROR lists ${ROR_LIMIT} organizations at most, and this list has ${String(found)}; name countries or a type, or none of them for all of ROR`
-      : null,
+    (found ?? 0) > ROR_LIMIT ? failure('ror-limit', { max: ROR_LIMIT, count: found ?? 0 }) : null,
   keyOf: textAt('id'),
   volatile: [],
 });

@@ -182,7 +182,7 @@ describe('a service with faults', () => {
     const { failure } = await run('crossref', { prefix: ['10.5555'] }, [
       { status: 400, body: '{"message":"no such filter"}' },
     ]);
-    expect(failure).toMatch(/status 400, "\{\\"message\\":\\"no such filter\\"\}"\.$/);
+    expect(failure).toMatch(/status 400, "\{"message":"no such filter"\}"\.$/);
   });
 
   test('a total that changes is updated', async () => {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../day-ms.ts';
+import { failure } from '../../failure.ts';
 import type { HarvestAnswer, Position, Protocol, Reading } from '../../protocol.ts';
 import { optionOf, optionsOf } from '../../source.ts';
 import type { Source } from '../../source.ts';
@@ -45,7 +46,7 @@ const toRecord = ({ identifier, isDeleted, metadata, xml }: OaiRecord): Harveste
 /** Records without an identifier cannot be told apart, so that the next page could replace them. */
 const isNamed = ({ identifier }: OaiRecord): boolean => identifier !== '';
 
-const refusal = (answer: OaiAnswer): string =>
+const errorsOf = (answer: OaiAnswer): string =>
   answer.errors.map(({ code, message }) => (message === '' ? code : `${code}: ${message}`)).join('; ');
 
 const page = (
@@ -67,7 +68,7 @@ const readErrors = (source: Source, position: OaiPosition, answer: OaiAnswer): R
     return again.restarts > MAX_RESTARTS
       ? {
           is: 'refused',
-          message: `the server has forgotten its resumption token ${MAX_RESTARTS} times`,
+          failure: failure('forgotten-token', { times: MAX_RESTARTS }),
           next: { ...again, restarts: 0 },
         }
       : page(again);
@@ -80,7 +81,7 @@ const readErrors = (source: Source, position: OaiPosition, answer: OaiAnswer): R
     position.token === null
   )
     return page({ ...position, granularity: 'day', from: inGranularity(position.from, 'day') });
-  return { is: 'refused', message: refusal(answer) };
+  return { is: 'refused', failure: failure('oai-errors', { errors: errorsOf(answer) }) };
 };
 
 const readIdentify = (source: Source, position: OaiPosition, answer: OaiAnswer): Reading => {
@@ -98,12 +99,12 @@ const readIdentify = (source: Source, position: OaiPosition, answer: OaiAnswer):
 
 const readFormats = (position: OaiPosition, answer: OaiAnswer): Reading => {
   const format = PREFERRED_FORMATS.find((one) => answer.formats.includes(one));
-  return format === undefined
-    ? {
-        is: 'refused',
-        message: `the server has none of the formats ${PREFERRED_FORMATS.join(', ')}, but ${answer.formats.join(', ') || 'none'}; --format chooses one`,
-      }
-    : page({ ...position, step: 'list', format });
+  if (format !== undefined) return page({ ...position, step: 'list', format });
+  const [wanted, offered] = [PREFERRED_FORMATS.join(', '), answer.formats.join(', ')];
+  return {
+    is: 'refused',
+    failure: offered === '' ? failure('no-formats') : failure('other-formats', { wanted, offered }),
+  };
 };
 
 const readList = (source: Source, position: OaiPosition, answer: OaiAnswer): Reading => {
@@ -112,7 +113,7 @@ const readList = (source: Source, position: OaiPosition, answer: OaiAnswer): Rea
   if (token !== '' && token === position.token && first === position.lastFirst)
     return {
       is: 'refused',
-      message: 'the server sends the same page again and again',
+      failure: failure('same-page'),
       next: restarted(position),
     };
   const records = answer.records.filter(isNamed);
@@ -132,10 +133,10 @@ const read = (source: Source, unchecked: Position, { status, body }: HarvestAnsw
   const answer = readOaiAnswer(body);
   if ('damage' in answer)
     return status >= 400
-      ? { is: 'refused', message: `status ${status}` }
-      : { is: 'damaged', message: answer.damage };
+      ? { is: 'refused', failure: failure('status', { status }) }
+      : { is: 'damaged', failure: answer.damage };
   if (answer.errors.length > 0) return readErrors(source, position, answer);
-  if (status >= 400) return { is: 'refused', message: `status ${status}` };
+  if (status >= 400) return { is: 'refused', failure: failure('status', { status }) };
   if (position.step === 'identify') return readIdentify(source, position, answer);
   if (position.step === 'formats') return readFormats(position, answer);
   return readList(source, position, answer);

@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
+import { failure, sentenceOf } from '../../failure.ts';
+import type { Failure } from '../../failure.ts';
 import { decodeXmlBody } from './decode-xml-body.ts';
 
 /** A record of an answer. */
@@ -43,6 +45,12 @@ const MAX_NAMESPACE_CHARS = 64 * 1024 * 1024;
 /** An answer that takes far more time or memory than its size. Ends the parser. */
 class CostlyXmlError extends Error {
   override readonly name = 'CostlyXmlError';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(sentenceOf(failure));
+    this.failure = failure;
+  }
 }
 
 const attributeOf = (tag: SaxesTagNS | undefined, name: string): string =>
@@ -109,7 +117,7 @@ const createRecordCollector = ({ open, text, startOfTag, from }: Cursor) => {
       const xml = withNamespaces(own, open.toReversed());
       namespaceChars += xml.length - own.length;
       if (namespaceChars > MAX_NAMESPACE_CHARS)
-        throw new CostlyXmlError(`more than ${MAX_NAMESPACE_CHARS} characters of namespaces`);
+        throw new CostlyXmlError(failure('wide-xml', { max: MAX_NAMESPACE_CHARS }));
       records.push({ ...record, xml });
     },
   };
@@ -168,7 +176,7 @@ const collect = (document: string, parser: SaxesParser<{ xmlns: true }>) => {
   parser.on('opentag', (tag) => {
     if (open.length === 0) state.root = tag.local;
     open.push(tag);
-    if (open.length > MAX_DEPTH) throw new CostlyXmlError(`more than ${MAX_DEPTH} levels`);
+    if (open.length > MAX_DEPTH) throw new CostlyXmlError(failure('deep-xml', { max: MAX_DEPTH }));
     state.text = '';
     records.opened[place()]?.(tag);
   });
@@ -186,13 +194,13 @@ const parse = (
   document: string,
   parser: SaxesParser<{ xmlns: true }>,
   isDamaged: () => boolean,
-): string | null => {
+): Failure | null => {
   try {
     parser.write(document);
     if (!isDamaged()) parser.close();
     return null;
   } catch (error) {
-    if (error instanceof CostlyXmlError) return error.message;
+    if (error instanceof CostlyXmlError) return error.failure;
     throw error;
   }
 };
@@ -200,7 +208,7 @@ const parse = (
 /**
  * Parses an OAI-PMH response; returns the reason if it is something else, or damaged. Source: OAI-PMH 2.0, section 3.2.
  */
-export const readOaiAnswer = (body: Uint8Array): OaiAnswer | { readonly damage: string } => {
+export const readOaiAnswer = (body: Uint8Array): OaiAnswer | { readonly damage: Failure } => {
   const document = decodeXmlBody(body);
   const parser = new SaxesParser({ xmlns: true, position: true });
   const found = collect(document, parser);
@@ -208,10 +216,11 @@ export const readOaiAnswer = (body: Uint8Array): OaiAnswer | { readonly damage: 
   parser.on('error', ({ message }) => {
     if (!HARMLESS.test(message)) faults.push(`${message.slice(0, SHOWN_CHARS)} in line ${parser.line}`);
   });
-  const cost = parse(document, parser, () => faults.length > 0);
-  if (cost !== null) return { damage: `XML with ${cost}` };
+  const damage = parse(document, parser, () => faults.length > 0);
+  if (damage !== null) return { damage };
   const start = document.trim().replaceAll(/\s+/g, ' ').slice(0, SHOWN_CHARS);
-  if (start === '') return { damage: 'an empty answer' };
-  if (found.root() !== 'OAI-PMH') return { damage: `no OAI-PMH but ${JSON.stringify(start)}` };
-  return faults[0] === undefined ? found.answer() : { damage: `damaged XML: ${faults[0]}` };
+  if (start === '') return { damage: failure('empty') };
+  if (found.root() !== 'OAI-PMH')
+    return { damage: failure('unexpected', { format: 'OAI-PMH', text: start }) };
+  return faults[0] === undefined ? found.answer() : { damage: failure('damaged-xml', { detail: faults[0] }) };
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failure } from '../../failure.ts';
 import type { HarvestAnswer, Position, Protocol, Reading } from '../../protocol.ts';
 import type { StoredAnswer } from '../../store/answer-log.ts';
 import type { HarvestedRecord } from '../../store/record-mark.ts';
@@ -37,11 +38,11 @@ const readRelease = ({ address }: Source, position: Position, { body }: HarvestA
   const { release } = positionSchema.parse(position);
   const files = releaseSchema.safeParse(parseJson(body)).data?.files;
   const archive = files?.find(({ key }) => key.endsWith('.zip'));
-  if (archive === undefined) return { is: 'damaged', message: 'no release of ROR with a zip archive' };
+  if (archive === undefined) return { is: 'damaged', failure: failure('no-release') };
   if (archive.key === release) return { is: 'page', records: [], next: null, total: 0 };
   const { self: file } = archive.links;
   if (new URL(file).origin !== new URL(address).origin)
-    return { is: 'refused', message: `the archive of ROR is elsewhere, at ${file}` };
+    return { is: 'refused', failure: failure('other-archive', { address: file }) };
   return { is: 'page', records: [], next: { file, release: archive.key }, total: 1 };
 };
 
@@ -59,11 +60,11 @@ export const rorDump: Protocol = {
       : { url: file, accept: '*/*' };
   },
   read: (source, position, answer) => {
-    if (answer.status >= 400) return { is: 'refused', message: `status ${answer.status}` };
+    if (answer.status >= 400) return { is: 'refused', failure: failure('status', { status: answer.status }) };
     if (positionSchema.parse(position).file === null) return readRelease(source, position, answer);
     const records = toRecords(answer);
     return records.length === 0
-      ? { is: 'damaged', message: 'no zip archive with a file of JSON' }
+      ? { is: 'damaged', failure: failure('no-archive') }
       : { is: 'page', records, next: null, total: 1 };
   },
   recordsOf: toRecords,

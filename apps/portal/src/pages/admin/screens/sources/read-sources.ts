@@ -1,3 +1,5 @@
+import { readProblem } from '@open-discovery/admin-client';
+import type { AdminProblem } from '@open-discovery/admin-client';
 import { listOf, objectOf, orNull, readFlag, readNumber, readText, recordOf } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 import { readRecordFile } from './files/record-files.ts';
@@ -16,7 +18,13 @@ export interface HarvestSource {
   /** The end of the last complete run. */
   readonly completeAt: string | null;
   /** The last run that failed; a later one may be complete. */
-  readonly lastFailure: { readonly at: string; readonly message: string } | null;
+  readonly lastFailure: {
+    readonly at: string;
+    /** In English. */
+    readonly message: string;
+    /** The sentence for other languages, with its values; `null` for a failure without one. */
+    readonly reason: AdminProblem | null;
+  } | null;
   /** A run that is not complete; `total` is the source's own count. */
   readonly progress: { readonly records: number; readonly total: number | null } | null;
   readonly last: {
@@ -67,7 +75,11 @@ const readLast = objectOf<NonNullable<HarvestSource['last']>>({
   gone: readNumber,
 });
 
-const readFailure = objectOf<NonNullable<HarvestSource['lastFailure']>>({ at: readText, message: readText });
+const readFailure = objectOf<NonNullable<HarvestSource['lastFailure']>>({
+  at: readText,
+  message: readText,
+  reason: orNull(readProblem),
+});
 
 const readSource = objectOf<HarvestSource>({
   name: readText,

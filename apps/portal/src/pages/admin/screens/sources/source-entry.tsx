@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
@@ -111,12 +112,25 @@ const Failure = ({ source: { last, lastFailure } }: { readonly source: HarvestSo
   if (lastFailure === null) return null;
   const isOver = last?.failure === null;
   return (
-    <p className={isOver ? 'soft small' : 'admin-problem'}>
+    <p className={`admin-break ${isOver ? 'soft small' : 'admin-problem'}`}>
       {t(isOver ? 'admin-sources.failed-before' : 'admin-sources.failed', { date: time(lastFailure.at) })}{' '}
-      <span className="admin-break" lang="en">
-        {lastFailure.message}
-      </span>
+      <Reason failure={lastFailure} />
     </p>
+  );
+};
+
+interface ReasonProps {
+  readonly failure: NonNullable<HarvestSource['lastFailure']>;
+}
+
+/** Why a run failed. A failure of an earlier version of the server has only an English sentence. */
+const Reason = ({ failure: { message, reason } }: ReasonProps) => {
+  const { i18n } = useLingui();
+  const id = `admin-sources.failure-${reason?.id}`;
+  return reason !== null && Object.hasOwn(i18n.messages, id) ? (
+    i18n._(id, reason.values)
+  ) : (
+    <span lang="en">{message}</span>
   );
 };
 

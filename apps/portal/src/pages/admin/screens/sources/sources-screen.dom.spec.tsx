@@ -20,7 +20,9 @@ const SOURCE = {
 const FAILURE = {
   at: '2026-11-24T08:12:00Z',
   message: 'archive.example.org: status 503, 6 times in a row.',
+  reason: { id: 'status', values: { status: 503 } },
 };
+const EARLIER_FAILURE = { ...FAILURE, reason: null };
 const KINDS = [
   {
     kind: 'oai-pmh',
@@ -60,11 +62,16 @@ test('a source is shown with its records and what its last run found', async () 
 test.each([
   [
     { last: { ...SOURCE.last, failure: FAILURE.message }, lastFailure: FAILURE },
-    /^The last run failed on November 2\d, 2026 at .+; what came before stays\. archive.+ status 503, 6 times/,
+    /^The last run failed on November 2\d, 2026 at .+; what came before stays\. The source answers with status 503\.$/,
   ],
   [
     { lastFailure: FAILURE },
-    /^A run last failed on November 2\d, 2026 at .+; a later one was complete\. archive.+ status 503, 6 times/,
+    /^A run last failed on November 2\d, 2026 at .+; a later one was complete\. The source answers with status 503\.$/,
+  ],
+  [{ lastFailure: EARLIER_FAILURE }, /a later one was complete\. archive.+ status 503, 6 times/],
+  [
+    { lastFailure: { ...FAILURE, reason: { id: 'of a later version', values: {} } } },
+    /a later one was complete\. archive.+ status 503, 6 times/,
   ],
   [{ progress: { records: 40, total: 100 } }, /^Interrupted after 40 records/],
   [{ records: 0, completeAt: null, last: null }, 'No records yet; never complete'],
