@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createSource } from '@open-discovery/harvest';
 import type { HarvestState } from '@open-discovery/harvest';
 import { FIRST_STATE, NOW } from '@open-discovery/harvest/testing';
-import { describeSources } from './describe-sources.ts';
+import { describeRemoval, describeSources } from './describe-sources.ts';
 
 const source = createSource(
   {
@@ -62,4 +62,20 @@ test.each<[string, Partial<HarvestState>, string[]]>([
   expect(describeSources([{ source, state: { ...FIRST_STATE, ...state } }])).toBe(
     ['archive  oai-pmh  https://archive.example.org/oai --set tides', ...lines].join('\n  '),
   );
+});
+
+test.each([
+  [
+    'another source has records',
+    [{ source, state: { ...FIRST_STATE, alive: 1 } }],
+    'leave the portal with the next run',
+  ],
+  [
+    'the other source has none',
+    [{ source, state: FIRST_STATE }],
+    'stay in the portal until a run or an import brings other records',
+  ],
+  ['there is no other source', [], 'stay in the portal until a run or an import brings other records'],
+])('a source is removed, and %s', (_rule, left, effect) => {
+  expect(describeRemoval(['shore', 'tides'], left)).toBe(`removed shore, tides; the records ${effect}`);
 });

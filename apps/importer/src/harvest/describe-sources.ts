@@ -43,6 +43,12 @@ export const describeSources = (sources: readonly ListedSource[]): string =>
         )
         .join('\n');
 
+/** Formats what happens to the records of removed sources. An import of no records publishes nothing. */
+export const describeRemoval = (removed: readonly string[], left: readonly ListedSource[]): string => {
+  const hasRecords = left.some(({ state }) => state.alive > 0);
+  return `removed ${removed.join(', ')}; the records ${hasRecords ? 'leave the portal with the next run' : 'stay in the portal until a run or an import brings other records'}`;
+};
+
 /** Formats the result of a run. */
 export const describeOutcome = ({ source, failure, counts }: RunOutcome): string => {
   const found = `${counts.new} new, ${counts.changed} changed, ${counts.gone} gone, ${counts.unchanged} as before`;

@@ -16,7 +16,8 @@ import { readCluster } from '../cluster.ts';
 import { EXIT } from '../exit.ts';
 import { failureMessage } from '../failure-message.ts';
 import { limitGarbage } from '../threads/limit-garbage.ts';
-import { describeSources } from './describe-sources.ts';
+import { describeRemoval, describeSources } from './describe-sources.ts';
+import type { ListedSource } from './describe-sources.ts';
 import { lockHarvest } from './harvest-lock.ts';
 import { harvestHelp, parseHarvestCommandLine } from './harvest-command-line.ts';
 import type { HarvestCommand, RunCommandOptions } from './harvest-command-line.ts';
@@ -55,11 +56,15 @@ const run = async (dataDir: string, options: RunCommandOptions): Promise<number>
   return EXIT.done;
 };
 
-const list = async (dataDir: string, isJson: boolean): Promise<void> => {
+const readStates = async (dataDir: string): Promise<ListedSource[]> => {
   const sources = await readSources(dataDir);
-  const states = await Promise.all(
+  return Promise.all(
     sources.map(async (source) => ({ source, state: await readState(dataDir, source.name) })),
   );
+};
+
+const list = async (dataDir: string, isJson: boolean): Promise<void> => {
+  const states = await readStates(dataDir);
   console.log(isJson ? JSON.stringify(states, null, 2) : describeSources(states));
 };
 
@@ -91,7 +96,7 @@ const execute = async (command: HarvestCommand, dataDir: string): Promise<number
       return EXIT.done;
     case 'remove':
       await remove(dataDir, command.names);
-      console.log(`removed ${command.names.join(', ')}; the records leave the portal with the next run`);
+      console.log(describeRemoval(command.names, await readStates(dataDir)));
       return EXIT.done;
     case 'run':
       return run(dataDir, command.options);
