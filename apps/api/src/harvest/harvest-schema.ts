@@ -8,12 +8,7 @@ export const harvestListSchema = z.object({
   isPublishing: z
     .boolean()
     .describe('Whether the running harvest has fetched its records and publishes them'),
-  startProblem: z
-    .enum(['program', 'contact'])
-    .nullable()
-    .describe(
-      'Why harvests cannot be started here: the importer is not built, or HARVEST_CONTACT is missing',
-    ),
+  hasProgram: z.boolean().describe('Whether the importer is built, so that harvests can be started'),
   kinds: z
     .array(
       z.object({
@@ -38,6 +33,9 @@ export const harvestListSchema = z.object({
       files: z
         .array(z.object({ name: z.string(), bytes: count, uploadedAt: z.string() }))
         .describe('The uploaded files of a source of kind `upload`'),
+      waitsForContact: z
+        .boolean()
+        .describe('Whether the source cannot be harvested until the server has HARVEST_CONTACT'),
       records: count,
       completeAt: z.string().nullable().describe('The end of the last complete run'),
       lastFailure: z

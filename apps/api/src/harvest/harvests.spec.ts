@@ -135,6 +135,10 @@ test('only services need the contact: uploaded files are harvested without it', 
   writeFileSync(program, '');
   const harvests = createHarvests({ dataDir, program, contact: null });
   await harvests.add({ name: 'papers', kind: 'upload', address: null, options: {} }, NOW);
+  expect((await harvests.read()).sources).toMatchObject([
+    { name: 'archive', waitsForContact: true },
+    { name: 'papers', waitsForContact: false },
+  ]);
   await expect(harvests.start([])).rejects.toMatchObject({ status: 503 });
   await harvests.start(['papers']);
   while ((await harvests.read()).isRunning) await new Promise((resolve) => setImmediate(resolve));

@@ -38,18 +38,12 @@ export interface HarvestsOptions {
   readonly onFailed?: (exit: HarvestExit) => void;
 }
 
-/** Returns why a harvest of sources cannot be started here; `null` if it can. */
-const startProblem = (
-  { program, contact }: HarvestsOptions,
-  sources: readonly Source[],
-): 'program' | 'contact' | null => {
-  if (program === null || !existsSync(program)) return 'program';
-  return contact === null && !sources.every(isLocal) ? 'contact' : null;
-};
-
 /** Creates the harvests of a data folder. */
 export const createHarvests = (options: HarvestsOptions): Harvests => {
-  const { dataDir, onFailed = () => undefined } = options;
+  const { dataDir, contact, onFailed = () => undefined } = options;
+  const builtProgram = (): string | null =>
+    options.program !== null && existsSync(options.program) ? options.program : null;
+  const waitsForContact = (source: Source): boolean => contact === null && !isLocal(source);
   // A process that has just started does not hold the lock yet.
   let started: ChildProcess | null = null;
   const isRunning = (): boolean => started !== null || readHarvestProcess(dataDir) !== null;
@@ -72,18 +66,22 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
       return {
         isRunning: isRunning(),
         isPublishing: readHarvestProcess(dataDir)?.isPublishing === true,
-        startProblem: startProblem(options, sources),
+        hasProgram: builtProgram() !== null,
         kinds: SOURCE_KINDS,
-        sources: await Promise.all(sources.map((source) => readSourceView(dataDir, source))),
+        sources: await Promise.all(
+          sources.map(async (source) => ({
+            ...(await readSourceView(dataDir, source)),
+            waitsForContact: waitsForContact(source),
+          })),
+        ),
       };
     },
     async start(names) {
       const sources = await readSources(dataDir);
       const selected = names.length === 0 ? sources : names.map((name) => requireSource(sources, name));
       if (sources.length === 0) throw new ApiError(404, problem('no-sources'));
-      const { program, contact } = options;
-      if (program === null || startProblem(options, selected) !== null)
-        throw new ApiError(503, problem('no-harvest'));
+      const program = builtProgram();
+      if (program === null || selected.some(waitsForContact)) throw new ApiError(503, problem('no-harvest'));
       if (isRunning()) throw new ApiError(409, problem('harvest-running'));
       started = startProgram({
         program,

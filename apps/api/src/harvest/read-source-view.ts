@@ -6,7 +6,7 @@ import type { HarvestList } from './harvest-schema.ts';
 export const readSourceView = async (
   dataDir: string,
   { name, kind, address, options }: Source,
-): Promise<HarvestList['sources'][number]> => {
+): Promise<Omit<HarvestList['sources'][number], 'waitsForContact'>> => {
   const { alive, run, last, lastFailure, completeAt } = await readState(dataDir, name);
   return {
     name,

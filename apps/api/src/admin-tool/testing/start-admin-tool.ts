@@ -130,7 +130,7 @@ export const startAdminTool = async (
           read: async () => ({
             isRunning: false,
             isPublishing: false,
-            startProblem: null,
+            hasProgram: true,
             kinds: [],
             sources: [],
           }),

@@ -37,13 +37,16 @@ export const useContent = <T>(request: Endpoint<T>): ContentState<T> => {
     ...(state.data === undefined ? {} : { value: state.data as T }),
     ...(state.error ? { error: state.error as HttpError } : {}),
     isLoading: state.isLoading,
-    reload: () => setRound(round + 1),
+    reload: () => setRound((before) => before + 1),
   };
 };
 
 /** The outcome of a change. */
 export type Changed<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: HttpError };
+
+const outcomeOf = <T>({ data, error }: { readonly data?: unknown; readonly error?: unknown }): Changed<T> =>
+  error ? { ok: false, error: error as HttpError } : { ok: true, value: data as T };
 
 /** Sends a change. `expected` is shown at once and reverted if the change fails. */
 export type ChangeContent = <T, Shown = never>(
@@ -58,16 +61,22 @@ export type ChangeContent = <T, Shown = never>(
 export const useChangeContent = (): ChangeContent => {
   const { changeContent } = useConsole().api.endpoints;
   const dispatch = useDispatch<Dispatch>();
-  return async <T, Shown>(request: Endpoint<T>, expected?: Expected<Shown>) => {
-    const answer = await dispatch(
-      changeContent.initiate(
-        // The slice keeps requests and answers of all types.
-        { request, ...(expected && { expected: expected as unknown as Expected<unknown> }) },
-        { track: false },
+  return async <T, Shown>(request: Endpoint<T>, expected?: Expected<Shown>) =>
+    outcomeOf<T>(
+      await dispatch(
+        changeContent.initiate(
+          // The slice keeps requests and answers of all types.
+          { request, ...(expected && { expected: expected as unknown as Expected<unknown> }) },
+          { track: false },
+        ),
       ),
     );
-    return answer.error
-      ? { ok: false, error: answer.error as HttpError }
-      : { ok: true, value: answer.data as T };
-  };
+};
+
+/** Returns the function that sends a part of a change, such as a piece of a file. Nothing is read again afterwards. */
+export const useSendPart = (): (<T>(request: Endpoint<T>) => Promise<Changed<T>>) => {
+  const { sendPart } = useConsole().api.endpoints;
+  const dispatch = useDispatch<Dispatch>();
+  return async <T>(request: Endpoint<T>) =>
+    outcomeOf<T>(await dispatch(sendPart.initiate(request, { track: false })));
 };

@@ -1,12 +1,6 @@
-import { useBlocker } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { USER_INFO_PATH } from '../../../../session/reasons.ts';
-import { useUnloadWarning } from '../use-unload-warning.ts';
-
-/** Some screens name the edited item in the parameters of their address. */
-const addressOf = ({ pathname, search }: Location): string => pathname + search;
+import { useLeaveBlocker } from '../use-leave-blocker.ts';
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
@@ -17,14 +11,7 @@ interface LeaveGuardProps {
 /** Warns before unsaved work is left: by a link, by the browser's buttons, or by closing the tab. */
 export const LeaveGuard = ({ isDirty, discard }: LeaveGuardProps) => {
   const t = useMessages();
-  useUnloadWarning(isDirty);
-  // A lost session leads to the login and back; the work waits meanwhile.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      addressOf(currentLocation) !== addressOf(nextLocation) &&
-      !nextLocation.pathname.startsWith(USER_INFO_PATH),
-  );
+  const blocker = useLeaveBlocker(isDirty);
   if (blocker.state !== 'blocked') return null;
   return (
     <ModalDialog title={t('admin.leave-title')} onClose={() => blocker.reset()}>

@@ -14,6 +14,8 @@ export interface HarvestSource {
   readonly options: Readonly<Record<string, readonly string[]>>;
   /** The uploaded files of a source of kind `upload`. */
   readonly files: readonly RecordFile[];
+  /** The source cannot be harvested until the server has a contact address for its service. */
+  readonly waitsForContact: boolean;
   readonly records: number;
   /** The end of the last complete run. */
   readonly completeAt: string | null;
@@ -56,8 +58,8 @@ export interface HarvestList {
   readonly isRunning: boolean;
   /** The running harvest has fetched its records and publishes them. */
   readonly isPublishing: boolean;
-  /** Why harvests cannot be started from here; `null` if they can. */
-  readonly startProblem: string | null;
+  /** The program of harvests is built, so that they can be started from here. */
+  readonly hasProgram: boolean;
   readonly kinds: readonly SourceKind[];
   readonly sources: readonly HarvestSource[];
 }
@@ -87,6 +89,7 @@ const readSource = objectOf<HarvestSource>({
   address: readText,
   options: recordOf(listOf(readText)),
   files: listOf(readRecordFile),
+  waitsForContact: readFlag,
   records: readNumber,
   completeAt: orNull(readText),
   lastFailure: orNull(readFailure),
@@ -103,7 +106,7 @@ const readKind = objectOf<SourceKind>({
 const readHarvests = objectOf<HarvestList>({
   isRunning: readFlag,
   isPublishing: readFlag,
-  startProblem: orNull(readText),
+  hasProgram: readFlag,
   kinds: listOf(readKind),
   sources: listOf(readSource),
 });

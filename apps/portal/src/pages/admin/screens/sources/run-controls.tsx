@@ -5,6 +5,7 @@ import type { HarvestList } from './read-sources.ts';
 
 interface RunControlsProps {
   readonly list: HarvestList;
+  readonly startText: string;
   /** `null` if the user cannot start a harvest. */
   readonly onStart: (() => void) | null;
   /** `null` if the user cannot stop a harvest. */
@@ -14,7 +15,7 @@ interface RunControlsProps {
 }
 
 /** The buttons that start and stop a harvest, and the region that announces each step of it, also its end. */
-export const RunControls = ({ list, onStart, onStop, children }: RunControlsProps) => {
+export const RunControls = ({ list, startText, onStart, onStop, children }: RunControlsProps) => {
   const t = useMessages();
   const { isRunning } = list;
   const step = useStep(list);
@@ -23,7 +24,7 @@ export const RunControls = ({ list, onStart, onStop, children }: RunControlsProp
       {/* Disabled buttons would lose the focus. */}
       {onStart && (
         <button type="button" className="btn primary" aria-disabled={isRunning} onClick={onStart}>
-          {t('admin-sources.start-all')}
+          {startText}
         </button>
       )}
       {onStop && (

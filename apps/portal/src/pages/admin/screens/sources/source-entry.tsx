@@ -4,12 +4,15 @@ import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { DeleteButton } from '../../parts/delete-button.tsx';
 import { SourceFiles } from './files/source-files.tsx';
+import type { Upload } from './files/use-uploads.ts';
 import { deleteSource } from './read-sources.ts';
 import type { HarvestList, HarvestSource } from './read-sources.ts';
 
 interface SourceEntryProps {
   readonly source: HarvestSource;
   readonly list: Pick<HarvestList, 'isRunning' | 'isPublishing' | 'sources'>;
+  /** The upload of its files. */
+  readonly upload: Upload;
   /** `null` if the user may not start a harvest. */
   readonly onStart: ((names: readonly string[]) => void) | null;
   /** `null` if the user may not remove sources. */
@@ -17,7 +20,7 @@ interface SourceEntryProps {
 }
 
 /** One source: its records, its last run, and the button that starts the next one. */
-export const SourceEntry = ({ source, list, onStart, onRemoved }: SourceEntryProps) => {
+export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: SourceEntryProps) => {
   const t = useMessages();
   const optional = useOptionalMessage();
   const { name, kind, address, last } = source;
@@ -48,15 +51,16 @@ export const SourceEntry = ({ source, list, onStart, onRemoved }: SourceEntryPro
       )}
       <Progress source={source} isFetching={isRunning && !isPublishing} />
       <Failure source={source} />
+      {source.waitsForContact && <p className="soft small">{t('admin-sources.waits')}</p>}
       <div className="row admin-buttons">
-        {onStart && (
+        {onStart && !source.waitsForContact && (
           <button type="button" className="btn" aria-disabled={isRunning} onClick={() => onStart([name])}>
             {t('admin-sources.start', { name })}
           </button>
         )}
         {onRemoved && <Remove source={source} sources={list.sources} onRemoved={onRemoved} />}
       </div>
-      {kind === 'upload' && <SourceFiles source={name} files={source.files} mayEdit={onRemoved !== null} />}
+      {kind === 'upload' && <SourceFiles source={name} files={source.files} upload={onRemoved && upload} />}
     </article>
   );
 };

@@ -11,6 +11,7 @@ const SOURCE = {
   address: 'https://archive.example.org/oai',
   options: { set: ['tides', 'winds'] },
   files: [],
+  waitsForContact: false,
   records: 1_763,
   completeAt: '2026-11-23T07:50:13Z',
   lastFailure: null,
@@ -38,7 +39,7 @@ const KINDS = [
 const LIST = {
   isRunning: false,
   isPublishing: false,
-  startProblem: null,
+  hasProgram: true,
   kinds: KINDS,
   sources: [SOURCE],
 };
@@ -143,15 +144,60 @@ test('a refusal is shown in the words of the server', async () => {
   expect(await screen.findByText('A harvest is running already')).toBeTruthy();
 });
 
-test('without the setting, there is no button but the reason', async () => {
-  show({ ...LIST, startProblem: 'contact' });
-  expect(await screen.findByText(/the server needs HARVEST_CONTACT/)).toBeTruthy();
+test('without the program, there is no button but the reason', async () => {
+  show({ ...LIST, hasProgram: false });
+  expect(await screen.findByText(/the importer is not built/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Harvest/ })).toBeNull();
+});
+
+test('sources that wait for a contact address are named, and the others can be harvested', async () => {
+  const waiting = { ...SOURCE, waitsForContact: true };
+  const requests = show({
+    ...LIST,
+    sources: [waiting, { ...waiting, name: 'shore' }, { ...SOURCE, name: 'papers', kind: 'upload' }],
+  });
+  expect(await screen.findByText(/HARVEST_CONTACT.+ these sources wait: archive, shore\.$/)).toBeTruthy();
+  expect(screen.getAllByText('This source waits for HARVEST_CONTACT.')).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Harvest/ }).map((one) => one.textContent)).toEqual([
+    'Harvest the other sources',
+    'Harvest papers',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Harvest the other sources' }));
+  await waitFor(() =>
+    expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
+      { body: { names: ['papers'] } },
+    ]),
+  );
+});
+
+test('if all sources wait for a contact address, nothing can be started', async () => {
+  show({ ...LIST, sources: [{ ...SOURCE, waitsForContact: true }] });
+  expect(await screen.findByText(/this source waits: archive\.$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Harvest/ })).toBeNull();
 });
 
 test('without sources, the screen says how to add one', async () => {
   show({ ...LIST, sources: [] });
   expect(await screen.findByText(/^There are no sources yet/)).toBeTruthy();
+});
+
+test('an upload reads the sources again once, when all files are stored', async () => {
+  const papers = { ...SOURCE, name: 'papers', kind: 'upload' };
+  const server = memoryServer(({ path, body }) =>
+    path.endsWith('/files/papers')
+      ? { body: { bytes: Reflect.get(Object(body), 'isLast') === true ? 1_048_581 : 1_048_576 } }
+      : { body: { ...LIST, sources: [papers] } },
+  );
+  renderInConsole(<SourcesScreen />, { fetch: server.fetch });
+  const field = await screen.findByLabelText('Upload files of records');
+  const lists = () => server.requests.filter(({ path }) => path.endsWith('/harvest'));
+  const before = lists().length;
+  const files = ['a.ris', 'b.ris'].map((name) => new File(['x'.repeat(1_048_581)], name));
+  fireEvent.change(field, { target: { files } });
+  expect(await screen.findByText(/^2 files are stored\./)).toBeTruthy();
+  await waitFor(() => expect(lists()).toHaveLength(before + 1));
+  expect(server.requests.at(-1)).toEqual(lists().at(-1));
+  expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(4);
 });
 
 describe('removing a source', () => {

@@ -9,13 +9,14 @@ const SOURCE = {
   address: 'https://archive.example.org/oai',
   options: {},
   files: [],
+  waitsForContact: false,
   records: 0,
   completeAt: null,
   lastFailure: null,
   progress: null,
   last: null,
 };
-const LIST = { isRunning: false, isPublishing: false, startProblem: null, kinds: [], sources: [SOURCE] };
+const LIST = { isRunning: false, isPublishing: false, hasProgram: true, kinds: [], sources: [SOURCE] };
 
 const show = async (files: readonly string[]) => {
   const report = {

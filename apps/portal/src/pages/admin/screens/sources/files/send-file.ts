@@ -17,7 +17,7 @@ export interface SentFile {
 }
 
 /** Sends a piece. Returns how many bytes of the file the server has stored. */
-type SendPiece = (
+export type SendPiece = (
   piece: FilePiece,
 ) => Promise<
   | { readonly ok: true; readonly value: { readonly bytes: number } }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../../testing/render-in-console.tsx';
 import type { SentRequest } from '../../../testing/render-in-console.tsx';
 import { SourceFiles } from './source-files.tsx';
+import { UploadGuard } from './upload-guard.tsx';
+import { useUploads } from './use-uploads.ts';
 
 const PIECE_BYTES = 1_048_576;
 const FILE = { name: 'tides.bib', bytes: 2_048, uploadedAt: '2026-11-23T07:50:13Z' };
@@ -17,6 +19,16 @@ interface Piece {
 const pieceOf = ({ body }: SentRequest): Piece => body as Piece;
 const end = ({ from, content }: Piece): number => from + Buffer.from(content, 'base64').length;
 
+const Uploading = () => {
+  const uploads = useUploads(() => undefined);
+  return (
+    <>
+      <UploadGuard isNeeded={uploads.isUploading} />
+      <SourceFiles source="papers" files={[FILE]} upload={uploads.of('papers')} />
+    </>
+  );
+};
+
 /** A server that stores the pieces of files, except those that `fails` names, which it answers with a status. */
 const show = (fails: (at: number) => boolean = () => false, status = 507, gate = Promise.resolve()) => {
   let at = 0;
@@ -27,13 +39,13 @@ const show = (fails: (at: number) => boolean = () => false, status = 507, gate =
       ? { status, body: { message: 'The space is full' } }
       : { body: { bytes: end(pieceOf(request)) } };
   });
-  renderInConsole(<SourceFiles source="papers" files={[FILE]} mayEdit />, {
+  const { router } = renderInConsole(<Uploading />, {
     fetch: async (...request) => {
       await gate;
       return server.fetch(...request);
     },
   });
-  return { requests: server.requests, pieces: () => server.requests.map(pieceOf) };
+  return { requests: server.requests, pieces: () => server.requests.map(pieceOf), router };
 };
 const choose = async (...files: readonly File[]) =>
   fireEvent.change(await screen.findByLabelText('Upload files of records'), { target: { files } });
@@ -112,6 +124,24 @@ describe('uploading', () => {
     expect(pieces().map(({ name }) => name)).toEqual(['a #1.ris', 'b.bib']);
   });
 
+  test('a question comes before the screen is left during an upload, which ends with it', async () => {
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const { pieces, router } = show(() => false, 200, gate);
+    await choose(new File(['x'.repeat(PIECE_BYTES + 5)], 'large.ris'), new File(['y'], 'b.bib'));
+    await screen.findByRole('progressbar');
+    await act(() => router.navigate('/'));
+    expect(await screen.findByRole('dialog', { name: 'Files are still being uploaded' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(/^large\.ris is being uploaded/)).toBeTruthy();
+    await act(() => router.navigate('/'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave and cancel the upload' }));
+    expect(await screen.findByText('another page')).toBeTruthy();
+    open();
+    await waitFor(() => expect(pieces().map(({ from }) => from)).toEqual([0]));
+  });
+
   test('the browser asks before the tab is closed during an upload', async () => {
     show(() => true);
     const isAsked = (): boolean => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
@@ -139,7 +169,7 @@ test('a file is deleted after a question', async () => {
 
 test('those who may not edit see the files only', async () => {
   const server = memoryServer(() => ({ body: {} }));
-  renderInConsole(<SourceFiles source="papers" files={[]} mayEdit={false} />, { fetch: server.fetch });
+  renderInConsole(<SourceFiles source="papers" files={[]} upload={null} />, { fetch: server.fetch });
   expect(await screen.findByText('No file has been uploaded yet.')).toBeTruthy();
   expect(screen.queryByLabelText('Upload files of records')).toBeNull();
 });

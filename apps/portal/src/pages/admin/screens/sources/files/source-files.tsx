@@ -8,15 +8,17 @@ import { useKeptFocus } from '../../../../../runtime/use-kept-focus.ts';
 import { deleteFile } from './record-files.ts';
 import type { RecordFile } from './record-files.ts';
 import { UploadFiles } from './upload-files.tsx';
+import type { Upload } from './use-uploads.ts';
 
 interface SourceFilesProps {
   readonly source: string;
   readonly files: readonly RecordFile[];
-  readonly mayEdit: boolean;
+  /** `null` if the user may not change the files. */
+  readonly upload: Upload | null;
 }
 
 /** The upload of files to a source, and those that it has. */
-export const SourceFiles = ({ source, files, mayEdit }: SourceFilesProps) => {
+export const SourceFiles = ({ source, files, upload }: SourceFilesProps) => {
   const t = useMessages();
   const { language } = usePortal();
   const { day } = useFormat();
@@ -29,7 +31,7 @@ export const SourceFiles = ({ source, files, mayEdit }: SourceFilesProps) => {
       <h3 id={heading} className="h4">
         {t('admin-sources.files')}
       </h3>
-      {mayEdit && <UploadFiles source={source} />}
+      {upload && <UploadFiles {...upload} />}
       {files.length === 0 && <p>{t('admin-sources.no-files')}</p>}
       <ul ref={list} tabIndex={-1} aria-labelledby={heading}>
         {[...files]
@@ -42,7 +44,7 @@ export const SourceFiles = ({ source, files, mayEdit }: SourceFilesProps) => {
                   {formatSize(bytes, language)}, {day(uploadedAt)}
                 </span>
               </p>
-              {mayEdit && (
+              {upload && (
                 <DeleteButton
                   label={t('admin-sources.delete-file', { name })}
                   shortLabel={t('admin-sources.delete')}

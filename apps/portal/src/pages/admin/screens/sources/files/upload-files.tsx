@@ -3,19 +3,17 @@ import type { ChangeEvent } from 'react';
 import { useMessages } from '../../../../../messages/use-messages.ts';
 import { useKeptFocus } from '../../../../../runtime/use-kept-focus.ts';
 import { useFailureText } from '../../../parts/use-failure-text.ts';
-import { useUnloadWarning } from '../../../parts/use-unload-warning.ts';
 import type { UploadFailure } from './send-file.ts';
-import { useUpload } from './use-upload.ts';
+import type { Upload } from './use-uploads.ts';
 
 /** The field that uploads files to a source, with its progress and what could not be stored. */
-export const UploadFiles = ({ source }: { readonly source: string }) => {
+export const UploadFiles = (upload: Upload) => {
+  const { current, waiting, stored, refused, failure, add, retry, cancel } = upload;
   const t = useMessages();
   const textOf = useUploadFailureText();
-  const { current, waiting, stored, refused, failure, add, retry, cancel } = useUpload(source);
   const area = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useKeptFocus(area, field);
-  useUnloadWarning(current !== null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     add([...(target.files ?? [])]);
     // Allows choosing the same file again.

@@ -1,0 +1,115 @@
+import type { Endpoint } from '@open-discovery/http';
+import { isPortalAdministrator } from '@open-discovery/roles';
+import { useState } from 'react';
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '../../../../components/link.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { useConsole } from '../../console-context.tsx';
+import { withOutcome } from '../../parts/change-outcome.tsx';
+import { ItemList } from '../../parts/list/item-list.tsx';
+import { useFailureText } from '../../parts/use-failure-text.ts';
+import { useChangeContent } from '../../use-content.ts';
+import { UploadGuard } from './files/upload-guard.tsx';
+import { useUploads } from './files/use-uploads.ts';
+import { startHarvest, stopHarvest } from './read-sources.ts';
+import type { HarvestList } from './read-sources.ts';
+import { RunControls } from './run-controls.tsx';
+import { SourceEntry } from './source-entry.tsx';
+import { SOURCES_ADDRESS } from './sources-address.ts';
+import { useStart } from './use-start.tsx';
+
+interface SourceListProps {
+  readonly list: HarvestList;
+  /** A harvest replaces records that were imported from files of the server. */
+  readonly replaces: boolean;
+  readonly reload: () => void;
+  /** The link to the form of a new source. */
+  readonly add: RefObject<HTMLAnchorElement | null>;
+}
+
+/** The list of sources, with the start and stop of a run. */
+export const SourceList = ({ list, replaces, reload, add }: SourceListProps) => {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { send, problem } = useSending(reload);
+  const isAdministrator = isPortalAdministrator(useConsole().user.role);
+  const uploads = useUploads(reload);
+  const ready = list.sources.filter(({ waitsForContact }) => !waitsForContact);
+  const isAllReady = ready.length === list.sources.length;
+  const mayStart = isAdministrator && list.hasProgram && ready.length > 0;
+  const [start, question] = useStart((names) => void send(startHarvest(names)), replaces);
+  const startUnlessRunning = (names: readonly string[]): void => {
+    if (!list.isRunning) start(names);
+  };
+  const startAll = (): void => startUnlessRunning(isAllReady ? [] : ready.map(({ name }) => name));
+  const stop = (): void => {
+    if (list.isRunning) void send(stopHarvest());
+  };
+  return (
+    <>
+      <p>{t('admin-sources.lead')}</p>
+      {isAdministrator && <StartProblems list={list} />}
+      <RunControls
+        list={list}
+        startText={t(isAllReady ? 'admin-sources.start-all' : 'admin-sources.start-others')}
+        onStart={mayStart ? startAll : null}
+        onStop={mayStart || (isAdministrator && list.isRunning) ? stop : null}
+      >
+        {isAdministrator && (
+          <Link ref={add} className="btn" to={`${SOURCES_ADDRESS}/new`}>
+            {t('admin-sources.add')}
+          </Link>
+        )}
+      </RunControls>
+      <p className="admin-problem" role="alert">
+        {problem}
+      </p>
+      {question}
+      <UploadGuard isNeeded={uploads.isUploading} />
+      <ItemList
+        label={t('admin.sources')}
+        content={{ value: list.sources, isLoading: false, reload }}
+        keyOf={({ name }) => name}
+        wordsOf={({ name, kind, address }) => `${name} ${kind} ${address}`}
+        empty={<p>{t('admin-sources.empty')}</p>}
+      >
+        {(source) => (
+          <SourceEntry
+            source={source}
+            list={list}
+            upload={uploads.of(source.name)}
+            onStart={mayStart ? startUnlessRunning : null}
+            onRemoved={isAdministrator ? () => void navigate(SOURCES_ADDRESS, withOutcome('deleted')) : null}
+          />
+        )}
+      </ItemList>
+    </>
+  );
+};
+
+/** Why harvests, or those of some sources, cannot be started. */
+const StartProblems = ({ list: { hasProgram, sources } }: Pick<SourceListProps, 'list'>) => {
+  const t = useMessages();
+  const waiting = sources.filter(({ waitsForContact }) => waitsForContact);
+  const names = waiting.map(({ name }) => name).join(', ');
+  if (!hasProgram) return <p className="notice">{t('admin-sources.no-program')}</p>;
+  return (
+    names !== '' && (
+      <p className="notice admin-break">{t('admin-sources.no-contact', { count: waiting.length, names })}</p>
+    )
+  );
+};
+
+/** Returns the function that sends a change, and what was wrong with the last one. */
+const useSending = (reload: () => void) => {
+  const change = useChangeContent();
+  const failureText = useFailureText();
+  const [problem, setProblem] = useState('');
+  const send = async (request: Endpoint<HarvestList>): Promise<void> => {
+    const answer = await change(request);
+    setProblem(answer.ok ? '' : failureText(answer.error));
+    reload();
+  };
+  return { send, problem };
+};
