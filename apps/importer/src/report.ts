@@ -11,6 +11,8 @@ import { createLeftOutCounts } from './count-left-out.ts';
 import type { LeftOutReport } from './count-left-out.ts';
 import { createReasonCounts } from './count-reasons.ts';
 import type { ReasonCount } from './count-reasons.ts';
+import { reasonText } from './skip-reason.ts';
+import type { SkipReason } from './skip-reason.ts';
 
 /** A file and a line number; on a line with several records, also the position among them. */
 export interface SourceLocation {
@@ -74,7 +76,7 @@ export interface ReadReporter {
   kept(file: number, count?: number): void;
   merged(file: number, count?: number): void;
   repaired(file: number, count?: number): void;
-  skipped(place: SourceLocation, reason: string): void;
+  skipped(place: SourceLocation, reason: SkipReason): void;
   /** Counts a field that a record could not take as it is. */
   field(item: FieldOwner, finding: FieldFinding, place: SourceLocation): void;
   /** Counts fields of one source record that the model has no place for. */
@@ -193,7 +195,7 @@ export const createReporter = (listFile: string): Reporter => {
     ...fileCounts(files, fileAt),
     ...totalCounts(totals),
     skipped({ file, ...place }, reason) {
-      const entry = { file: fileAt(file).name, ...place, reason };
+      const entry = { file: fileAt(file).name, ...place, reason: reasonText(reason) };
       fileAt(file).skipped += 1;
       totals.skipped += 1;
       reasons.add(reason);

@@ -11,6 +11,8 @@ import { findInputs } from './input/find-inputs.ts';
 import { createProgress } from './progress.ts';
 import type { Report } from './report.ts';
 import { runImport } from './run-import.ts';
+import { skipReason } from './skip-reason.ts';
+import type { SkipReason } from './skip-reason.ts';
 
 const ARTICLE = idOf('doi_', 1);
 const DATA = idOf('doi_', 2);
@@ -58,6 +60,13 @@ const institute = {
 const relation = (source: string, name: string, target: string) => ({ source, target, relType: { name } });
 const lines = (...values: unknown[]): string =>
   values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join('\n');
+
+/** A reason as the summary counts it. */
+const counted = ({ id, values, sentence: reason }: SkipReason, count: number) => ({
+  problem: { id, values },
+  reason,
+  count,
+});
 
 const folder = mkdtempSync(path.join(tmpdir(), 'importer-'));
 const dataDir = path.join(folder, 'var');
@@ -157,7 +166,7 @@ describe('an import', () => {
       .sort();
     expect(reasons).toEqual([
       '1-records.jsonl:2: not JSON: "{\\"broken\\":"',
-      '1-records.jsonl:6: the id is that of a product',
+      '1-records.jsonl:6: another kind of record (product) has the same id',
       '1-records.jsonl:7: no known kind of record',
       '2-dump.gz:7: a relation with a record that is not here',
       '2-dump.gz:8: a relation of a record with itself',
@@ -194,11 +203,11 @@ describe('an import', () => {
       skipped: {
         total: 6,
         reasons: [
-          { reason: 'not JSON', count: 2 },
-          { reason: 'no known kind of record', count: 1 },
-          { reason: 'the id is that of a product', count: 1 },
-          { reason: 'a relation of a record with itself', count: 1 },
-          { reason: 'a relation with a record that is not here', count: 1 },
+          counted(skipReason('not-json'), 2),
+          counted(skipReason('unknown-record'), 1),
+          counted(skipReason('other-kind', { kind: 'product' }), 1),
+          counted(skipReason('self-relation'), 1),
+          counted(skipReason('lost-relation'), 1),
         ],
       },
       fields: {

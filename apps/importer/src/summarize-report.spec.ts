@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { FieldReport } from './count-fields.ts';
 import type { FileReport, Report } from './report.ts';
 import { summarizeReport } from './summarize-report.ts';
+import { skipReason } from './skip-reason.ts';
 
 const file = (at: number): FileReport => ({
   name: `${'long/'.repeat(200)}${at}.json`,
@@ -33,7 +34,7 @@ const REPORT: Report = {
   skipped: 9,
   leftOut: [],
   contradictions: { total: 0, shown: [] },
-  reasons: [{ reason: 'r'.repeat(10_000), count: 9 }],
+  reasons: [{ reason: skipReason('unreadable-file', { message: 'r'.repeat(10_000) }), count: 9 }],
   fields: numbers.map(field),
 };
 

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@open-discovery/model';
 import type { FieldReport } from './count-fields.ts';
+import type { ReasonCount } from './count-reasons.ts';
 import type { FileReport, Report } from './report.ts';
 
 const MAX_FILES = 50;
@@ -30,6 +31,20 @@ const fieldOf = ({ kind, field, partly, refused, unknown, example }: FieldReport
   example: example.value,
 });
 
+const reasonOf = ({ reason: { id, values, sentence }, count }: ReasonCount) => ({
+  problem: {
+    id,
+    values: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? shorten(value) : value,
+      ]),
+    ),
+  },
+  reason: shorten(sentence),
+  count,
+});
+
 /** Returns the files with the most skipped records, in reading order otherwise. */
 const shownFiles = (files: readonly FileReport[]): readonly FileReport[] =>
   files.length <= MAX_FILES ? files : [...files].sort((a, b) => b.skipped - a.skipped).slice(0, MAX_FILES);
@@ -46,7 +61,7 @@ export const summarizeReport = (
   derived: report.derived,
   skipped: {
     total: report.skipped,
-    reasons: report.reasons.map(({ reason, count }) => ({ reason: shorten(reason), count })),
+    reasons: report.reasons.map(reasonOf),
   },
   fields: { total: report.fields.length, shown: report.fields.slice(0, MAX_FIELDS).map(fieldOf) },
   links: { kept: report.relations, unresolved: report.unresolved },

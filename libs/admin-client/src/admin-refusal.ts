@@ -1,11 +1,7 @@
-import { objectOf, readObject, readText, recordOf } from '@open-discovery/http';
-import type { HttpError, Reader } from '@open-discovery/http';
-
-/** A sentence for any language: its id, and the values of its placeholders. */
-export interface AdminProblem {
-  readonly id: string;
-  readonly values: Readonly<Record<string, string | number>>;
-}
+import { readObject, readText } from '@open-discovery/http';
+import type { HttpError } from '@open-discovery/http';
+import { readProblem } from './read-problem.ts';
+import type { AdminProblem } from './read-problem.ts';
 
 /** The refusal of a request, as the server explains it. */
 export interface AdminRefusal {
@@ -19,14 +15,6 @@ export interface AdminRefusal {
    */
   readonly problem: AdminProblem | null;
 }
-
-const readValue: Reader<string | number> = (json, name) =>
-  typeof json === 'number' ? json : readText(json, name);
-/** Reads a problem in an answer. */
-export const readProblem = objectOf<AdminProblem>({
-  id: readText,
-  values: recordOf(readValue),
-});
 
 const problemIn = (json: unknown): AdminRefusal['problem'] => {
   try {

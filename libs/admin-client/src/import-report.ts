@@ -1,7 +1,17 @@
-import { listOf, objectOf, oneOf, orNull, readNumber, readText, recordOf } from '@open-discovery/http';
+import {
+  listOf,
+  objectOf,
+  oneOf,
+  optional,
+  orNull,
+  readNumber,
+  readText,
+  recordOf,
+} from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
 import type { ImportReport, Kind, PublishedImport } from '@open-discovery/model';
 import { get } from './call.ts';
+import { readProblem } from './read-problem.ts';
 
 const KINDS = [
   'product',
@@ -38,6 +48,11 @@ const readFields = listOf(
     example: readText,
   }),
 );
+const readReason = objectOf<Reason>({
+  problem: optional(readProblem),
+  reason: readText,
+  count: readNumber,
+});
 const readReport = objectOf<ImportReport>({
   startedAt: readText,
   durationMs: readNumber,
@@ -46,7 +61,7 @@ const readReport = objectOf<ImportReport>({
   derived: readCounts,
   skipped: objectOf<ImportReport['skipped']>({
     total: readNumber,
-    reasons: listOf(objectOf<Reason>({ reason: readText, count: readNumber })),
+    reasons: listOf(readReason),
   }),
   fields: objectOf<ImportReport['fields']>({ total: readNumber, shown: readFields }),
   links: objectOf<ImportReport['links']>({ kept: readNumber, unresolved: readNumber }),

@@ -1,6 +1,5 @@
 export { adminConflict, adminError } from './admin-error.ts';
-export { adminRefusal, readProblem } from './admin-refusal.ts';
-export type { AdminProblem } from './admin-refusal.ts';
+export { adminRefusal } from './admin-refusal.ts';
 export type { AdminRefusal } from './admin-refusal.ts';
 export type { AdminConflict } from './admin-error.ts';
 export { compactPayload } from './compact-payload.ts';
@@ -91,3 +90,5 @@ export type { StatisticChoice } from './statistics.ts';
 export { toMenuItems } from './to-menu-items.ts';
 export type { Toggled } from './toggled.ts';
 export { readPortalExport } from './read-portal-export.ts';
+export { readProblem } from './read-problem.ts';
+export type { AdminProblem } from './read-problem.ts';

@@ -53,6 +53,8 @@ export { MENU_ICONS } from './admin-tool/menu-icons.ts';
 export type { MenuIcon } from './admin-tool/menu-icons.ts';
 export type { PortalLanguage } from './admin-tool/portal-languages.ts';
 export { REFUSAL_SENTENCES } from './admin-tool/refusals.ts';
+export { SKIP_SENTENCES } from './admin-tool/skip-sentences.ts';
+export type { SkipReasonId } from './admin-tool/skip-sentences.ts';
 export { byLanguage, LANGUAGE_NAMES, PORTAL_LANGUAGES } from './admin-tool/portal-languages.ts';
 export type {
   CommunityJoining,

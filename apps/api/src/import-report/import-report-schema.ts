@@ -4,6 +4,15 @@ import { z } from 'zod';
 const count = z.int().nonnegative();
 const counts = z.record(z.string(), count);
 
+const skipReason = z.object({
+  problem: z
+    .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .optional()
+    .describe('For other languages; reports of earlier versions have none'),
+  reason: z.string().describe('In English'),
+  count,
+});
+
 const importReport = z.object({
   startedAt: z.iso.datetime(),
   durationMs: z.number().nonnegative().describe('Time until the index was written'),
@@ -24,7 +33,7 @@ const importReport = z.object({
   }),
   records: counts.describe('Records by kind'),
   derived: counts.describe('Records that others only mention, by kind'),
-  skipped: z.object({ total: count, reasons: z.array(z.object({ reason: z.string(), count })) }),
+  skipped: z.object({ total: count, reasons: z.array(skipReason) }),
   fields: z
     .object({
       total: count,

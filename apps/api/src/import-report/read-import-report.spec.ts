@@ -11,7 +11,14 @@ const REPORT: ImportReport = {
   },
   records: { product: 7 },
   derived: {},
-  skipped: { total: 1, reasons: [{ reason: 'not JSON', count: 1 }] },
+  skipped: {
+    total: 2,
+    reasons: [
+      { problem: { id: 'too-long', values: { max: 64 } }, reason: 'longer than 64 MB', count: 1 },
+      // As reports of earlier versions have it.
+      { reason: 'not JSON', count: 1 },
+    ],
+  },
   fields: { total: 0, shown: [] },
   links: { kept: 3, unresolved: 0 },
 };

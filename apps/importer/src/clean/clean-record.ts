@@ -13,6 +13,8 @@ import { isCodeOfNoValue } from './no-value.ts';
 import { parseReviewStatus } from './review-status.ts';
 import { sanitize, sanitizeName } from './sanitize.ts';
 import { withoutHeading } from './without-heading.ts';
+import { skipReason } from '../skip-reason.ts';
+import type { SkipReason } from '../skip-reason.ts';
 
 const ID_PREFIX = /^(?:00|10|20|40|50)\|/;
 
@@ -76,7 +78,8 @@ const cleanValue = (name: string, value: unknown, isCode: boolean): unknown => {
 
 /** A valid record with its findings, or the reason why it is invalid. */
 export type CleanedRecord =
-  { readonly item: KindedRecord; readonly findings: readonly FieldFinding[] } | { readonly problem: string };
+  | { readonly item: KindedRecord; readonly findings: readonly FieldFinding[] }
+  | { readonly problem: SkipReason };
 
 const MOST_ORIGINAL_CHARS = 200;
 
@@ -117,9 +120,11 @@ const PARSERS = {
 export const cleanRecord = (kind: Kind, record: unknown): CleanedRecord => {
   const parsed = PARSERS[kind](cleanValue('', record, false));
   if (!parsed.success)
-    return { problem: `${kind} without a usable ${parsed.error.issues[0]?.path.join('.') || 'record'}` };
+    return {
+      problem: skipReason('no-field', { kind, field: parsed.error.issues[0]?.path.join('.') || 'record' }),
+    };
   if (isLongerThan(parsed.data, MOST_RECORD_CHARS))
-    return { problem: `${kind} of more than ${MOST_RECORD_CHARS} characters` };
+    return { problem: skipReason('record-too-long', { kind, max: MOST_RECORD_CHARS }) };
   const item = { kind, record: parsed.data } as KindedRecord;
   const findings = isFields(record) ? compareFields(record, { ...parsed.data }) : [];
   return { item: withOriginals(item, findings), findings };

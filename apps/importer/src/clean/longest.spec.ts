@@ -5,7 +5,7 @@ import { cutText, isLongerThan, mostChars, MOST_ITEMS, MOST_RECORD_CHARS } from 
 
 const clean = (fields: object) => {
   const result = cleanRecord('product', { id: 'a', type: 'dataset', ...fields });
-  if (!('item' in result)) throw new Error(result.problem);
+  if (!('item' in result)) throw new Error(result.problem.sentence);
   const { item, findings } = result;
   return { record: item.record, found: findings.map(({ outcome, field }) => `${outcome} ${field}`) };
 };
@@ -80,8 +80,8 @@ test('a record of many long texts, each of which is allowed, is refused', () => 
     descriptions: Array.from({ length: count }, () => 'ab '.repeat(30_000)),
   });
   expect(cleanRecord('product', record(80))).toHaveProperty('item');
-  expect(cleanRecord('product', record(700))).toEqual({
-    problem: `product of more than ${MOST_RECORD_CHARS} characters`,
+  expect(cleanRecord('product', record(700))).toMatchObject({
+    problem: { sentence: `product of more than ${MOST_RECORD_CHARS} characters` },
   });
 });
 

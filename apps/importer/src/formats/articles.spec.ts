@@ -130,9 +130,9 @@ test('a record of EndNote keeps what the model has a place for', async () => {
 test.each([
   [
     '<PubmedArticleSet><DeleteCitation><PMID>1</PMID></DeleteCitation></PubmedArticleSet>',
-    /^a list of deleted PubMed records/,
+    /^DeleteCitation \(PubMed\) describes no records$/,
   ],
-  ['<PubmedArticleSet><PubmedBookArticle/></PubmedArticleSet>', /^a book of PubMed/],
+  ['<PubmedArticleSet><PubmedBookArticle/></PubmedArticleSet>', /^PubmedBookArticle is not supported/],
 ])('%s is refused by name', async (text, reason) => {
   expect(reasonsFor(await valueIn(text))).toEqual([expect.stringMatching(reason)]);
 });

@@ -1,6 +1,7 @@
 import { isFields } from '../fields.ts';
 import { nothing } from './format.ts';
 import type { Found, Format } from './format.ts';
+import { skipReason } from '../skip-reason.ts';
 
 /** An error response of the Graph API that was saved in place of a result. */
 const isErrorAnswer = (value: unknown): boolean =>
@@ -9,7 +10,7 @@ const isErrorAnswer = (value: unknown): boolean =>
 export const errorAnswerFormat: Format = {
   name: 'error answer',
   detects: isErrorAnswer,
-  read: () => nothing('an error answer of the Graph API, not a record'),
+  read: () => nothing(skipReason('error-answer', { service: 'Graph API' })),
 };
 
 /**

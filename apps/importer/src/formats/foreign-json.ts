@@ -1,6 +1,8 @@
 import { fieldsOf, isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
-import { skippedAs } from '../skipped-as.ts';
+import { skipReason } from '../skip-reason.ts';
+import type { SkipReason } from '../skip-reason.ts';
+import { nothing } from './format.ts';
 import type { Format } from './format.ts';
 
 const hasAll =
@@ -19,10 +21,9 @@ const any =
     tests.some((test) => test(value));
 
 /** The formats of other services as JSON, by fields that only they have; most specific first. */
-const FOREIGN: readonly (readonly [name: string, advice: string, detects: (value: Fields) => boolean])[] = [
+const FOREIGN: readonly (readonly [reason: SkipReason, detects: (value: Fields) => boolean])[] = [
   [
-    'Commonmeta JSON',
-    'Crossref and DataCite give the same records',
+    skipReason('unsupported-format', { format: 'Commonmeta JSON', instead: 'Crossref JSON, DataCite JSON' }),
     any(
       ({ contributors }) => fieldsOf(contributors).some((person) => 'contributorRoles' in person),
       ({ identifiers, provider }) =>
@@ -31,38 +32,37 @@ const FOREIGN: readonly (readonly [name: string, advice: string, detects: (value
         Array.isArray(contributors) && typeof id === 'string' && id.startsWith('https://doi.org/'),
     ),
   ],
-  ['HAL JSON', 'HAL gives the same records as DataCite XML or BibTeX', inField('response', hasAll('docs'))],
   [
-    'Wikidata JSON',
-    'it describes things of any kind',
+    skipReason('unsupported-format', { format: 'HAL JSON', instead: 'DataCite XML, BibTeX' }),
+    inField('response', hasAll('docs')),
+  ],
+  [
+    skipReason('no-record-format', { format: 'Wikidata JSON' }),
     any((value) => isFields(value['entities']) && 'success' in value, hasAll('servedby', 'error')),
   ],
   [
-    'RAiD JSON',
-    'DataCite gives the same records',
+    skipReason('unsupported-format', { format: 'RAiD JSON', instead: 'DataCite JSON' }),
     any(inField('identifier', hasAll('raidAgencyUrl')), hasAll('metadataSchema', 'relatedRaids')),
   ],
   [
-    'D-Net’s index format',
-    'the Graph API gives the same records',
+    skipReason('unsupported-format', { format: 'D-Net (index)', instead: 'Graph API' }),
     (value) => isFields(value['header']) && any(hasAll('result'), hasAll('metadata'))(value),
   ],
   [
-    'D-Net’s internal format',
-    'the Graph API gives the same records',
+    skipReason('unsupported-format', { format: 'D-Net (internal)', instead: 'Graph API' }),
     inField('dataInfo', hasAll('deletedbyinference')),
   ],
 ];
 
 const foreign = (value: unknown) =>
-  isFields(value) ? FOREIGN.find(([, , detects]) => detects(value)) : undefined;
+  isFields(value) ? FOREIGN.find(([, detects]) => detects(value)) : undefined;
 
 /** Formats of other services: recognized, named and skipped. */
 export const foreignJsonFormat: Format = {
   name: 'a format of another service',
   detects: (value) => foreign(value) !== undefined,
   read: (value) => {
-    const [name = '', advice = ''] = foreign(value) ?? [];
-    return [{ type: 'nothing', reason: skippedAs(name, advice) }];
+    const [reason] = foreign(value) ?? [];
+    return reason === undefined ? [] : nothing(reason);
   },
 };

@@ -1,4 +1,5 @@
 import type { Kind } from '@open-discovery/model';
+import type { SkipReason } from '../skip-reason.ts';
 
 /** A record as read by a format, with the field names of version 3. */
 export interface FoundRecord {
@@ -20,7 +21,7 @@ interface FoundRelation {
 /** A recognized value without anything to import. */
 interface FoundNothing {
   readonly type: 'nothing';
-  readonly reason: string;
+  readonly reason: SkipReason;
   /** Also applies to the rest of the file, which need not be read. */
   readonly wholeFile?: boolean;
   /** The id in its source of a record that the source has deleted. */
@@ -36,8 +37,11 @@ interface FoundMention {
 
 export type Found = FoundRecord | FoundRelation | FoundNothing | FoundMention;
 
-/** Returns why there is nothing to import. */
-export const nothing = (reason: string): readonly Found[] => [{ type: 'nothing', reason }];
+/**
+ * Returns why there is nothing to import.
+ * @example nothing(skipReason('empty-answer', { service: 'ROR' }))
+ */
+export const nothing = (reason: SkipReason): readonly Found[] => [{ type: 'nothing', reason }];
 
 /** An input format. */
 export interface Format {

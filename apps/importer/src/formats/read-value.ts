@@ -34,6 +34,7 @@ import { unknownXmlFormat } from './unknown-xml.ts';
 import { vocabularyFormat } from './vocabulary.ts';
 import { wrapperFormat } from './wrapper.ts';
 import { zenodoFormat } from './zenodo/zenodo.ts';
+import { skipReason } from '../skip-reason.ts';
 
 /** Formats of single records, most specific first. */
 const RECORD_FORMATS: readonly Format[] = [
@@ -81,8 +82,7 @@ const RECORD_FORMATS: readonly Format[] = [
 const readWith = (formats: readonly Format[], value: unknown): readonly Found[] => {
   const format = formats.find(({ detects }) => detects(value));
   if (format) return format.read(value);
-  const reason = isFields(value) ? 'no known kind of record' : 'not a JSON object';
-  return nothing(reason);
+  return nothing(skipReason(isFields(value) ? 'unknown-record' : 'not-an-object'));
 };
 
 const readRecord = (value: unknown): readonly Found[] => readWith(RECORD_FORMATS, value);

@@ -5,20 +5,20 @@ import { readText, valueIn } from '../testing/read-text.ts';
 test.each([
   [
     '<feed xmlns="http://www.w3.org/2005/Atom"><entry/></feed>',
-    'Atom is not supported; ask the service for OAI-PMH (arXiv: oai_dc) or JSON',
+    'Atom is not supported; supported instead: OAI-PMH, JSON',
   ],
   [
     '<mods xmlns="http://www.loc.gov/mods/v3"/>',
-    'MODS is not supported; export it as DataCite XML, Dublin Core, BibTeX or RIS',
+    'MODS is not supported; supported instead: DataCite XML, Dublin Core, BibTeX, RIS',
   ],
-  ['<responseWrapper/>', 'Europe PMC as XML is not supported; ask for format=json'],
+  ['<responseWrapper/>', 'Europe PMC XML is not supported; supported instead: Europe PMC JSON (format=json)'],
   [
     '<article><journal/></article>',
-    'A publisher’s own <article> is not supported; export it as DataCite XML, Dublin Core, BibTeX or RIS',
+    '<article> with <journal> is not supported; supported instead: DataCite XML, Dublin Core, BibTeX, RIS',
   ],
   [
     '{"identifiers":[{"identifierType":"DOI"}],"provider":"Crossref"}',
-    'Commonmeta JSON is not supported; Crossref and DataCite give the same records',
+    'Commonmeta JSON is not supported; supported instead: Crossref JSON, DataCite JSON',
   ],
   ['<tide xmlns="urn:sea"/>', 'XML of an unknown kind: <tide> of urn:sea'],
 ])('%s is refused by its name', async (text, reason) => {
@@ -26,12 +26,12 @@ test.each([
 });
 
 test.each([
-  ['PMID- 1\nTI  - Tides', 'MEDLINE is not supported; PubMed gives the same records as XML'],
+  ['PMID- 1\nTI  - Tides', 'MEDLINE is not supported; supported instead: PubMed XML'],
   [
     'FN Clarivate Analytics Web of Science\nVR 1.0',
-    'Web of Science is not supported; export it as RIS or BibTeX',
+    'Web of Science is not supported; supported instead: RIS, BibTeX',
   ],
-  ['JF  - Ocean Letters\nER  - ', 'RIS without types is not supported; start each entry with its TY line'],
-])('the text %j is refused by its name', async (text, problem) => {
-  expect((await readText(text)).items).toEqual([{ line: 1, problem, endsFile: true }]);
+  ['JF  - Ocean Letters\nER  - ', 'RIS without TY is not supported; supported instead: RIS with TY'],
+])('the text %j is refused by its name', async (text, sentence) => {
+  expect((await readText(text)).items).toMatchObject([{ line: 1, problem: { sentence }, endsFile: true }]);
 });

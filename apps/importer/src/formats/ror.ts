@@ -2,6 +2,7 @@ import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { fieldsOf, isFields, textOf, textsOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import type { Format, Found } from './format.ts';
+import { skipReason, withDetail } from '../skip-reason.ts';
 
 const ROR_ADDRESS = /^https?:\/\/ror\.org\/0[a-z0-9]{8}$/;
 /** The Graph's names for the schemes of a ROR record's other ids. */
@@ -114,7 +115,7 @@ export const rorFormat: Format = {
     const id = address === null ? null : idOfRor(address);
     if (!isFields(value) || address === null || id === null) return [];
     if (value['status'] === 'withdrawn')
-      return [{ type: 'nothing', reason: `withdrawn from ROR: ${address}`, removes: id }];
+      return [{ type: 'nothing', reason: withDetail(skipReason('deleted-in-source'), address), removes: id }];
     return [organization(value, id, address), ...rorRelations(value, id)];
   },
 };

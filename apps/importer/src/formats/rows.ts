@@ -3,6 +3,7 @@ import { isFields, textOf, textsOf } from '../fields.ts';
 import { nothing } from './format.ts';
 import type { Format } from './format.ts';
 import { idOfRor } from './ror.ts';
+import { skipReason } from '../skip-reason.ts';
 
 /** Returns the id of a community that records name by its code. */
 export const idOfCommunity = (code: string): string | null => deriveOpenAireId('context', code);
@@ -20,7 +21,7 @@ export const communityRowFormat: Format = {
     if (!isFields(value)) return [];
     const code = textOf(value['code']) ?? '';
     const id = idOfCommunity(code);
-    if (id === null) return nothing('a community without a code');
+    if (id === null) return nothing(skipReason('no-id', { format: 'community row' }));
     const sources = textsOf(value['datasourceIds']).map((target) => ({
       type: 'relation' as const,
       relation: { source: id, target, relType: { name: 'IsRelatedTo' } },
@@ -47,7 +48,7 @@ export const organizationRowFormat: Format = {
     const ror = parseRor(textOf(value['ror']) ?? '');
     const address = ror?.checkDigits === 'valid' ? ror.url : null;
     const id = textOf(value['id']) ?? (address === null ? null : idOfRor(address));
-    if (id === null) return nothing('an organization with neither an id nor a valid ROR');
+    if (id === null) return nothing(skipReason('no-id', { format: 'organization row' }));
     const record = {
       id,
       legalName: value['legalName'],

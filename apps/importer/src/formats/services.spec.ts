@@ -107,10 +107,10 @@ test.each([
 test.each([
   [
     { id: 'https://openalex.org/F1', display_name: 'F' },
-    'a funder of OpenAlex, which the model has no record for',
+    'OpenAlex: Funder, which the model has no record for',
   ],
-  [{ meta: {}, results: [], group_by: [] }, 'an empty list of OpenAlex'],
-  [{ hitCount: 0, resultList: { result: [] } }, 'an empty list of Europe PMC'],
+  [{ meta: {}, results: [], group_by: [] }, 'OpenAlex: an empty list'],
+  [{ hitCount: 0, resultList: { result: [] } }, 'Europe PMC: an empty list'],
 ])('%j is told', (value, reason) => {
   expect(reasonsFor(value)).toEqual([reason]);
 });

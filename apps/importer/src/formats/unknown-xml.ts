@@ -1,45 +1,54 @@
 import { childOf, XmlElement } from '../input/xml/xml-element.ts';
-import { skippedAs } from '../skipped-as.ts';
+import { skipReason, withDetail } from '../skip-reason.ts';
+import type { SkipReason } from '../skip-reason.ts';
 import type { Format } from './format.ts';
 
-const EXPORT = 'export it as DataCite XML, Dublin Core, BibTeX or RIS';
+const CITATIONS = 'DataCite XML, Dublin Core, BibTeX, RIS';
 
-/** Documents that are known and not read, by the namespace or name of their root, and what helps. */
-const REFUSED: readonly (readonly [sign: RegExp, name: string, advice: string])[] = [
-  [/loc\.gov\/MARC21|^\S* (?:marc:)?collection$/, 'MARC 21', EXPORT],
-  [/loc\.gov\/mods| mods(?:Collection)?$/, 'MODS', EXPORT],
-  [/loc\.gov\/METS| mets$/, 'METS', EXPORT],
-  [/tei-c\.org| TEI$/, 'TEI', 'HAL gives the same records as DataCite XML or BibTeX'],
-  [/rdf-syntax-ns| RDF$/, 'RDF/XML', 'give schema.org as JSON-LD'],
-  [/xhtml| html$/i, 'an HTML page', 'save the record itself, not its page'],
-  [/ DeleteCitation$/, 'a list of deleted PubMed records', 'an import replaces the records before'],
-  [/ PubmedBookArticle$/, 'a book of PubMed', EXPORT],
-  [/rioxx/, 'RIOXX', EXPORT],
-  [/lyncode\.com\/xoai/, 'XOAI', 'ask the repository for oai_dc or oai_openaire'],
-  [/arxiv\.org\/OAI/, 'arXiv’s own format', 'ask arXiv for oai_dc'],
-  [/w3\.org\/2005\/Atom/, 'Atom', 'ask the service for OAI-PMH (arXiv: oai_dc) or JSON'],
-  [/ responseWrapper$/, 'Europe PMC as XML', 'ask for format=json'],
-  [/ article-meta$/, 'a part of JATS', 'give the whole <article>'],
-  [/ publication$/, 'IEEE’s own format', EXPORT],
-  [/ response$/, 'the search API of OpenAIRE (XML)', 'ask the Graph API, which answers JSON'],
-  [/pex-dc|pos-ext_dc/, 'PoS’s own format', 'ask for oai_dc'],
-  [/springframework/, 'a configuration of a program', 'it describes no record'],
-  [/maven/, 'a Maven build file', 'it describes no record'],
+/**
+ * Documents that are known and not read, by the namespace or name of their root, and what is read instead: `null` for those
+ * that describe no record.
+ */
+const REFUSED: readonly (readonly [sign: RegExp, format: string, instead: string | null])[] = [
+  [/loc\.gov\/MARC21|^\S* (?:marc:)?collection$/, 'MARC 21', CITATIONS],
+  [/loc\.gov\/mods| mods(?:Collection)?$/, 'MODS', CITATIONS],
+  [/loc\.gov\/METS| mets$/, 'METS', CITATIONS],
+  [/tei-c\.org| TEI$/, 'TEI', 'DataCite XML, BibTeX (HAL)'],
+  [/rdf-syntax-ns| RDF$/, 'RDF/XML', 'schema.org JSON-LD'],
+  [/xhtml| html$/i, 'HTML', null],
+  [/ DeleteCitation$/, 'DeleteCitation (PubMed)', null],
+  [/ PubmedBookArticle$/, 'PubmedBookArticle', CITATIONS],
+  [/rioxx/, 'RIOXX', CITATIONS],
+  [/lyncode\.com\/xoai/, 'XOAI', 'oai_dc, oai_openaire'],
+  [/arxiv\.org\/OAI/, 'arXiv XML', 'oai_dc'],
+  [/w3\.org\/2005\/Atom/, 'Atom', 'OAI-PMH, JSON'],
+  [/ responseWrapper$/, 'Europe PMC XML', 'Europe PMC JSON (format=json)'],
+  [/ article-meta$/, 'JATS <article-meta>', 'JATS <article>'],
+  [/ publication$/, 'IEEE XML', CITATIONS],
+  [/ response$/, 'OpenAIRE search API (XML)', 'Graph API'],
+  [/pex-dc|pos-ext_dc/, 'PoS XML', 'oai_dc'],
+  [/springframework/, 'Spring XML', null],
+  [/maven/, 'Maven POM', null],
 ];
 
 /** Publishers name the root of their own formats as JATS does. */
 const isPublishersOwn = (element: XmlElement): boolean =>
   element.name === 'article' && childOf(element, 'journal') !== null;
 
-const reasonFor = (element: XmlElement): string => {
-  if (isPublishersOwn(element)) return skippedAs('A publisher’s own <article>', EXPORT);
+const reasonFor = (element: XmlElement): SkipReason => {
+  if (isPublishersOwn(element))
+    return skipReason('unsupported-format', { format: '<article> with <journal>', instead: CITATIONS });
   return reasonForName(element);
 };
 
-const reasonForName = ({ name, namespace }: XmlElement): string => {
+const reasonForName = ({ name, namespace }: XmlElement): SkipReason => {
   const known = REFUSED.find(([sign]) => sign.test(`${namespace} ${name}`));
-  if (known) return skippedAs(known[1], known[2]);
-  return `XML of an unknown kind: <${name}>${namespace === '' ? '' : ` of ${namespace}`}`;
+  if (known === undefined)
+    return withDetail(skipReason('unknown-xml'), `<${name}>${namespace === '' ? '' : ` of ${namespace}`}`);
+  const [, format, instead] = known;
+  return instead === null
+    ? skipReason('no-record-format', { format })
+    : skipReason('unsupported-format', { format, instead });
 };
 
 /** XML that no other format reads: named and skipped. */

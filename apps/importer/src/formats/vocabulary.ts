@@ -1,6 +1,7 @@
 import { fieldsOf, isFields, textOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import type { Format } from './format.ts';
+import { skipReason } from '../skip-reason.ts';
 
 /** An entry of a vocabulary: an id, a name and a position in a hierarchy. */
 const isEntry = (value: Fields): boolean =>
@@ -19,5 +20,5 @@ const isTree = (value: Fields): boolean => Object.values(value).every((children)
 export const vocabularyFormat: Format = {
   name: 'vocabulary',
   detects: (value) => isFields(value) && (isEntry(value) || isHierarchy(value)),
-  read: () => [{ type: 'nothing', reason: 'vocabulary, not records', wholeFile: true }],
+  read: () => [{ type: 'nothing', reason: skipReason('vocabulary'), wholeFile: true }],
 };

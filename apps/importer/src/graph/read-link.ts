@@ -2,6 +2,8 @@ import { inverseRelation, parseRelationName } from '@open-discovery/model';
 import { relationSchema } from '@open-discovery/model/schemas';
 import { compileSchema } from '../compile-schema.ts';
 import type { Link } from './references.ts';
+import { skipReason } from '../skip-reason.ts';
+import type { SkipReason } from '../skip-reason.ts';
 
 const ID_PREFIX = /^\d{2}\|/;
 const COMMUNITY = /^context_____::|^00\|/;
@@ -9,7 +11,7 @@ const COMMUNITY = /^context_____::|^00\|/;
 const parseRelation = compileSchema(relationSchema);
 
 /** A relation, or the reason why it is invalid. */
-export type LinkOrProblem = { readonly link: Link } | { readonly problem: string };
+export type LinkOrProblem = { readonly link: Link } | { readonly problem: SkipReason };
 
 /**
  * Reads a relation under current names. The dump names the relation between a record and a community
@@ -19,10 +21,12 @@ export type LinkOrProblem = { readonly link: Link } | { readonly problem: string
 export const readLink = (value: unknown): LinkOrProblem => {
   const parsed = parseRelation(value);
   if (!parsed.success)
-    return { problem: `relation without a usable ${parsed.error.issues[0]?.path.join('.') ?? 'field'}` };
+    return {
+      problem: skipReason('no-relation-field', { field: parsed.error.issues[0]?.path.join('.') ?? 'field' }),
+    };
   const { relType } = parsed.data;
   const relation = parseRelationName(relType.name);
-  if (relation === null) return { problem: `unknown relation ${relType.name}` };
+  if (relation === null) return { problem: skipReason('unknown-relation', { type: relType.name }) };
   const source = parsed.data.source.replace(ID_PREFIX, '');
   const target = parsed.data.target.replace(ID_PREFIX, '');
   if (relation !== 'IsRelatedTo') return { link: { source, relation, target } };

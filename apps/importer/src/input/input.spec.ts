@@ -8,6 +8,7 @@ import { gunzip } from './gunzip.ts';
 import { readLines } from './line-reader.ts';
 import { readValues } from './read-values.ts';
 import { unpack } from './unpack.ts';
+import { reasonText } from '../skip-reason.ts';
 
 const tarOf = async (files: Record<string, string | Uint8Array>): Promise<Buffer> => {
   const tar = pack();
@@ -184,7 +185,7 @@ describe('archives, recognized by their first bytes', () => {
 describe('values of a text', () => {
   const valuesIn = async (content: string | Uint8Array) =>
     (await drain(readValues({ name: 'x', bytes: bytesOf(content, 1000) }))).items.map((found) =>
-      'problem' in found ? `${found.line}: ${found.problem}` : [found.line, found.value],
+      'problem' in found ? `${found.line}: ${reasonText(found.problem)}` : [found.line, found.value],
     );
   test.each<[string, string | Uint8Array, unknown[]]>([
     [

@@ -1,4 +1,5 @@
 import type { Bytes } from './byte-source.ts';
+import { skipReason } from '../skip-reason.ts';
 
 export interface Line {
   /** Starts at 1. */
@@ -11,7 +12,10 @@ export interface Line {
   readonly isRepaired: boolean;
 }
 
-export const MAX_LINE_BYTES = 64 * 1024 * 1024;
+const MAX_LINE_MB = 64;
+export const MAX_LINE_BYTES = MAX_LINE_MB * 1024 * 1024;
+/** The reason for which a line without a text is skipped. */
+export const TOO_LONG = skipReason('too-long', { max: MAX_LINE_MB });
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const REPLACEMENT = '\uFFFD';

@@ -4,7 +4,7 @@ import { readBibtex } from './citations/read-bibtex.ts';
 import { CFF_START, readCff } from './citations/read-cff.ts';
 import { readRis } from './citations/read-ris.ts';
 import { BIBTEX_START, foreignText, RIS_START, XML_START } from './foreign-text.ts';
-import { decodeText, readLines } from './line-reader.ts';
+import { decodeText, readLines, TOO_LONG } from './line-reader.ts';
 import type { Line } from './line-reader.ts';
 import { readRows, refuseTables } from './tables/read-rows.ts';
 import type { TableReader } from './tables/read-rows.ts';
@@ -15,11 +15,13 @@ import type { Text } from './unpack.ts';
 import { utf16Of } from './xml/decode-xml.ts';
 import { textIn } from './xml/xml-element.ts';
 import { readXml } from './xml/read-xml.ts';
+import { skipReason, withDetail } from '../skip-reason.ts';
+import type { SkipReason } from '../skip-reason.ts';
 
 /** A JSON value or an element of XML with its line, or the reason why there is none. */
 export type FoundValue = (
   | { readonly value: unknown; readonly isRepaired: boolean }
-  | { readonly problem: string; readonly endsFile?: boolean }
+  | { readonly problem: SkipReason; readonly endsFile?: boolean }
 ) & {
   readonly line: number;
   /** Position in a list, starting at 1; absent outside a list. */
@@ -45,16 +47,16 @@ type Layout =
   | 'ris'
   | 'bibtex'
   | 'cff'
-  | { readonly notJson: string }
+  | { readonly notJson: SkipReason }
   | { readonly table: TableStart; readonly encoding: string };
 
 const isWholeObject = (line: string): boolean => line.startsWith('{') && line.endsWith('}');
 /** Reports whether a line is the start of a multi-line object: it ends where JSON may be broken. */
 const isOpenObject = (line: string): boolean => /^\{.*[{[,:]$|^\{$/.test(line);
 
-const problemOf = (text: string): string => {
+const problemOf = (text: string): SkipReason => {
   const shown = text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text;
-  return `not JSON: ${JSON.stringify(shown)}`;
+  return withDetail(skipReason('not-json'), JSON.stringify(shown));
 };
 
 /** XML and tables are in UTF-16; programs write JSON in UTF-8. */
@@ -68,7 +70,7 @@ const layoutOfUtf16 = (head: Uint8Array): Layout => {
 /** Detects the layout of a text from its start. */
 const layoutOf = (head: Uint8Array): Layout => {
   if (utf16Of(head) !== null) return layoutOfUtf16(head);
-  if (head.subarray(0, SAMPLE_BYTES).includes(0)) return { notJson: 'not text' };
+  if (head.subarray(0, SAMPLE_BYTES).includes(0)) return { notJson: skipReason('not-text') };
   const { text } = decodeText(head);
   if (XML_START.test(text.replace(/^\uFEFF/, ''))) return 'xml';
   if (!/^\s*[{[]/.test(text)) {
@@ -95,7 +97,7 @@ const layoutOf = (head: Uint8Array): Layout => {
 
 /** Real records are about eight levels deep; reading deeper ones would overflow the stack. */
 const MAX_DEPTH = 100;
-const TOO_DEEP = `nested more than ${MAX_DEPTH} levels deep`;
+const TOO_DEEP = skipReason('too-deep', { max: MAX_DEPTH });
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -104,7 +106,7 @@ const isTooDeep = (value: unknown, depth = 0): boolean =>
 
 const toText = ({ number, position, text, isRepaired }: Line): JsonText | FoundValue | null => {
   const place = { line: number, ...(position === undefined ? {} : { position }) };
-  if (text === null) return { ...place, problem: 'longer than 64 MB' };
+  if (text === null) return { ...place, problem: TOO_LONG };
   return text.trim() === '' ? null : { ...place, text, isRepaired };
 };
 
@@ -145,14 +147,12 @@ export async function* readTexts(
       const isRepaired = textIn(element).includes('\uFFFD');
       yield { line, ...(element.name === root ? {} : { position }), value: element, isRepaired };
     }
-    if (position === 0) yield { line: 1, problem: 'XML without records' };
+    if (position === 0) yield { line: 1, problem: skipReason('no-xml-records') };
     return;
   }
   if (layout === 'ris' || layout === 'bibtex') {
-    for await (const { line, entry, problem, isRepaired } of layout === 'ris'
-      ? readRis(bytes)
-      : readBibtex(bytes))
-      yield entry === null ? { line, problem: problem ?? 'no entry' } : { line, value: entry, isRepaired };
+    for await (const { line, entry, ...read } of layout === 'ris' ? readRis(bytes) : readBibtex(bytes))
+      yield 'problem' in read ? { line, ...read } : { line, value: entry, ...read };
     return;
   }
   if (layout === 'cff') {

@@ -9,6 +9,7 @@ import { bytesOf, drain } from '../testing/bytes-of.ts';
 import type { Dialog } from './ask-mapping.ts';
 import { readMappings } from './mapping-file.ts';
 import { createTableReader } from './table-mappings.ts';
+import { reasonText } from '../skip-reason.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mappings-'));
 afterAll(() => {
@@ -34,7 +35,7 @@ const CSV = 'Titel;Verfasser;Jahr;Notiz\nGezeiten;Carberry, Josiah;2020;gut\n';
 const titlesIn = async (tables: TableReader, text = CSV) => {
   const { items } = await drain(readValues({ name: 'x.csv', bytes: bytesOf(text) }, tables));
   return items.map((found) => {
-    if ('problem' in found) return found.problem;
+    if ('problem' in found) return reasonText(found.problem);
     const [record] = readValue(found.value);
     return record?.type === 'record' ? record.record : record;
   });

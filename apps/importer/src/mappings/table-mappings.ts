@@ -5,16 +5,19 @@ import type { NewTable, TableReader } from '../input/tables/read-rows.ts';
 import { askMapping } from './ask-mapping.ts';
 import type { Dialog } from './ask-mapping.ts';
 import { addMapping, readMappings } from './mapping-file.ts';
+import { skipReason, withDetail } from '../skip-reason.ts';
+import type { SkipReason } from '../skip-reason.ts';
 
 const isFor = ({ columns }: NewTable, mapping: TableMapping): boolean =>
   new Set(columns).size === Object.keys(mapping.columns).length &&
   columns.every((column) => Object.hasOwn(mapping.columns, column));
 
-/** Returns the advice about a table without a mapping. */
-const withoutMapping = (file: string): string =>
-  `a table (CSV) without a mapping of its columns: import it with --map in a terminal, which asks once, or write the mapping to ${file}`;
-
-const SKIPPED = 'a table (CSV) that was skipped when its columns had to be named';
+/** Returns the reason for which a table without a mapping is skipped, and what helps. */
+const withoutMapping = (file: string): SkipReason =>
+  withDetail(
+    skipReason('unmapped-table'),
+    `import it with --map in a terminal, which asks once, or write the mapping to ${file}`,
+  );
 
 /**
  * Returns what reads tables: those of known programs, and those with a mapping in a file, by the names of their columns.
@@ -35,6 +38,8 @@ export const createTableReader = (file: string, dialog: Dialog | null): TableRea
     const kept = (await readMappings(file)).find((mapping) => isFor(table, mapping));
     if (kept === undefined && dialog === null) return withoutMapping(file);
     const mapping = kept ?? (dialog === null ? null : await ask(table, dialog));
-    return mapping === null ? SKIPPED : (cells) => toTableRow(table.columns, cells, mapping);
+    return mapping === null
+      ? skipReason('declined-table')
+      : (cells) => toTableRow(table.columns, cells, mapping);
   };
 };

@@ -17,6 +17,7 @@ import type { RecordRow, RowSet, TargetRow } from './rows.ts';
 import type { Spill, WrittenRow } from './spill.ts';
 import { splitRows } from './split-rows.ts';
 import { withId } from './with-id.ts';
+import { skipReason } from '../skip-reason.ts';
 
 /** Moves rows of one partition's merged ids to the surviving id's partition. */
 export const moveRenamed = (
@@ -45,7 +46,8 @@ const describing = (
     if (first.place && !place) continue;
     const isOther = item.kind !== first.item.kind;
     // The import that brought an earlier record has reported it.
-    if (isOther && place && !isEarlier) reporter.skipped(place, `the id is that of a ${first.item.kind}`);
+    if (isOther && place && !isEarlier)
+      reporter.skipped(place, skipReason('other-kind', { kind: first.item.kind }));
     else if (place) reporter.merged(place.file);
     if (isOther) continue;
     distinct.set(itemText(other), item);

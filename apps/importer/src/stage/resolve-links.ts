@@ -12,11 +12,13 @@ import { isVersionRelation } from './group-versions.ts';
 import type { VersionLink } from './group-versions.ts';
 import type { DirectedRow, LinkRow, ResolvedRow, TargetRow } from './rows.ts';
 import type { Spill, WrittenRow } from './spill.ts';
+import { skipReason } from '../skip-reason.ts';
+import type { SkipReason } from '../skip-reason.ts';
 
-export const NOT_HERE = 'a relation with a record that is not here';
+export const NOT_HERE = skipReason('lost-relation');
 
 /** Reports a relation that cannot be kept: with its line if it has one, otherwise only in the count. */
-export const reportLost = ({ place }: LinkRow, reason: string, reporter: ReadReporter): void => {
+export const reportLost = ({ place }: LinkRow, reason: SkipReason, reporter: ReadReporter): void => {
   if (place) reporter.skipped(place, reason);
   else reporter.unresolved();
 };
@@ -67,7 +69,7 @@ export const directLinks = (
     const { source } = link;
     const target = ids.keptId(link.target);
     if (source === target) {
-      if (!link.isFound) reportLost(link, 'a relation of a record with itself', reporter);
+      if (!link.isFound) reportLost(link, skipReason('self-relation'), reporter);
       continue;
     }
     if (target === link.target) byTarget.copy(written);

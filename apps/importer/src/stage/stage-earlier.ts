@@ -14,6 +14,7 @@ import type { Changes } from './stage-values.ts';
 import type { Stager } from './stager.ts';
 import { replaces, sourceRecordKey } from './source-record.ts';
 import type { SourceRecord } from './source-record.ts';
+import { reasonText } from '../skip-reason.ts';
 
 /** The records of earlier imports and what replaces them, by the id of the record. */
 interface EarlierSpills {
@@ -58,7 +59,8 @@ const isGone = ({ record }: KindedRecord, gone: ReadonlySet<string>): boolean =>
 const readArchive = async ({ archive, spills, onBytes }: EarlierOptions): Promise<void> => {
   for await (const text of unpack({ name: archive.name, bytes: counted(archive.open(), onBytes) }))
     for await (const found of readValues(text)) {
-      if ('problem' in found) throw new InputError(`${archive.name}, line ${found.line}: ${found.problem}`);
+      if ('problem' in found)
+        throw new InputError(`${archive.name}, line ${found.line}: ${reasonText(found.problem)}`);
       for (const row of readEarlier(found.value, found.line)) spills.earlier.add(keyOfEarlier(row), row);
     }
 };

@@ -7,6 +7,7 @@ import type { TableReader } from '../input/tables/read-rows.ts';
 import { unpack } from '../input/unpack.ts';
 import type { Text } from '../input/unpack.ts';
 import type { Reporter } from '../report.ts';
+import { skipReason } from '../skip-reason.ts';
 
 export interface StageOptions {
   readonly inputs: readonly Input[];
@@ -74,7 +75,7 @@ export const stageInputs = async (options: StageOptions): Promise<void> => {
       if (!(error instanceof InputError)) throw error;
       const place = { file: file ?? reporter.startFile(input.name), line: 0 };
       reporter.read(place.file);
-      reporter.skipped(place, error.message);
+      reporter.skipped(place, skipReason('unreadable-file', { message: error.message }));
     }
   }
 };

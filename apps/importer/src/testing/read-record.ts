@@ -3,6 +3,7 @@ import { isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import { readValue } from '../formats/read-value.ts';
 import { readLink } from '../graph/read-link.ts';
+import { reasonText } from '../skip-reason.ts';
 
 /** A value as the importer reads it: its first record, the relations, and the fields left out. */
 export interface ReadRecord {
@@ -29,7 +30,7 @@ export const readRecord = (value: unknown): ReadRecord => {
         all.flatMap((other) => {
           if (other.type !== 'relation') return [];
           const read = readLink(other.relation);
-          return 'link' in read ? [`${read.link.relation} ${read.link.target}`] : [read.problem];
+          return 'link' in read ? [`${read.link.relation} ${read.link.target}`] : [reasonText(read.problem)];
         }),
       ),
     ],
@@ -39,4 +40,4 @@ export const readRecord = (value: unknown): ReadRecord => {
 
 /** Returns the reasons for which nothing of a value is imported. */
 export const reasonsFor = (value: unknown): string[] =>
-  readValue(value).flatMap((found) => (found.type === 'nothing' ? [found.reason] : []));
+  readValue(value).flatMap((found) => (found.type === 'nothing' ? [reasonText(found.reason)] : []));

@@ -2,6 +2,7 @@ import { readValues } from '../input/read-values.ts';
 import type { FoundValue } from '../input/read-values.ts';
 import { createTableReader } from '../mappings/table-mappings.ts';
 import { bytesOf, drain } from './bytes-of.ts';
+import { reasonText } from '../skip-reason.ts';
 
 /** Tables of known programs are read, others have no mapping. */
 const NO_FILE = '/nonexistent/csv-mapping.json';
@@ -15,6 +16,6 @@ export const valueIn = async (text: string | Uint8Array): Promise<unknown> => {
   const { items, error } = await readText(text);
   const [found] = items;
   if (found === undefined || 'problem' in found)
-    throw new Error(`no value: ${found?.problem ?? error ?? 'empty'}`);
+    throw new Error(`no value: ${found === undefined ? (error ?? 'empty') : reasonText(found.problem)}`);
   return found.value;
 };

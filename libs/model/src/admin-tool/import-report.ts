@@ -25,6 +25,18 @@ interface ImportedField {
   readonly example: string;
 }
 
+/** A reason for which records or files were skipped. */
+interface ImportSkipReason {
+  /** For other languages: the id of the sentence in `SKIP_SENTENCES`, and its values. Reports of earlier versions have none. */
+  readonly problem?: {
+    readonly id: string;
+    readonly values: Readonly<Record<string, string | number>>;
+  };
+  /** In English. */
+  readonly reason: string;
+  readonly count: number;
+}
+
 /** The summary of an import. Its lists are bounded; the totals count everything. */
 export interface ImportReport {
   /** Start of the import, ISO 8601. */
@@ -38,7 +50,7 @@ export interface ImportReport {
   readonly derived: Readonly<Partial<Record<Kind, number>>>;
   readonly skipped: {
     readonly total: number;
-    readonly reasons: readonly { readonly reason: string; readonly count: number }[];
+    readonly reasons: readonly ImportSkipReason[];
   };
   readonly fields: { readonly total: number; readonly shown: readonly ImportedField[] };
   readonly links: {

@@ -8,7 +8,7 @@ import { readText } from '../../testing/read-text.ts';
 /** Reads a file and returns its first record. */
 const firstOf = async (text: string): Promise<ReadRecord> => {
   const [found] = (await readText(text)).items;
-  if (found === undefined || 'problem' in found) throw new Error(`no record: ${found?.problem ?? 'empty'}`);
+  if (found === undefined || 'problem' in found) throw new Error('no record');
   return readRecord(found.value);
 };
 

@@ -131,10 +131,10 @@ test('entities of a CERIF document are read bare', async () => {
 });
 
 test.each([
-  ['Person', 'a person of a CRIS without an ORCID iD'],
-  ['OrgUnit', 'an organization of a CRIS without an id'],
-  ['Funding', 'a funding of a CRIS, which the model has no record for'],
-  ['Event', 'an event of a CRIS, which the model has no record for'],
+  ['Person', 'CERIF XML: a person without an ORCID iD'],
+  ['OrgUnit', 'CERIF XML: a record without an identifier'],
+  ['Funding', 'CERIF: Funding, which the model has no record for'],
+  ['Event', 'CERIF: Event, which the model has no record for'],
 ])('an empty %s is told', async (element, reason) => {
   expect(reasonsFor(await valueIn(response(`<${element} xmlns="${PROFILE}"/>`, 'x')))).toEqual([reason]);
 });

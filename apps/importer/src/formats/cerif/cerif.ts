@@ -23,6 +23,7 @@ import {
   idOfProject,
 } from './cerif-others.ts';
 import { cerifWorkRows, impliedType } from './cerif-works.ts';
+import { skipReason } from '../../skip-reason.ts';
 
 const FORMAT = 'CERIF XML';
 const NAMESPACE = /openaire\.eu\/cerif-profile\/|urn:xmlns:org:eurocris:cerif/;
@@ -77,9 +78,12 @@ const readWork = (element: string, work: Fields, { cris, source, localId }: Plac
   return [{ ...record, record: { ...record.record, id } }, ...others, ...relationsOf(cris, work, id)];
 };
 
+const NO_ID = skipReason('no-id', { format: FORMAT });
+const NO_ORCID = skipReason('no-orcid', { format: FORMAT });
+
 const readOrganization = (unit: Fields, { cris }: Place): readonly Found[] => {
   const id = idInCris(cris, 'OrgUnits', textOf(unit['@id']));
-  if (id === null) return nothing('an organization of a CRIS without an id');
+  if (id === null) return nothing(NO_ID);
   const parents = partsAt(unit, 'PartOf.OrgUnit').flatMap(
     (parent) => idInCris(cris, 'OrgUnits', textOf(parent['@id'])) ?? [],
   );
@@ -93,13 +97,11 @@ const readOrganization = (unit: Fields, { cris }: Place): readonly Found[] => {
   ];
 };
 
-const readAs = (table: RecordTable, fields: Fields, id: string | null, missing: string): readonly Found[] => [
-  id === null ? { type: 'nothing', reason: missing } : recordOf(table, fields, id),
-];
+const readAs = (table: RecordTable, fields: Fields, id: string | null, missing = NO_ID): readonly Found[] =>
+  id === null ? nothing(missing) : [recordOf(table, fields, id)];
 
-const withoutRecord = (name: string) => (): readonly Found[] => [
-  { type: 'nothing', reason: `${name} of a CRIS, which the model has no record for` },
-];
+const withoutRecord = (type: string) => (): readonly Found[] =>
+  nothing(skipReason('no-place', { type, service: 'CERIF' }));
 
 type Read = (fields: Fields, place: Place) => readonly Found[];
 
@@ -110,16 +112,13 @@ const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
     (fields, place) => readWork(element, fields, place),
   ]),
   ['OrgUnit', readOrganization],
-  [
-    'Person',
-    (fields) => readAs(CERIF_PEOPLE, fields, idOfPerson(fields), 'a person of a CRIS without an ORCID iD'),
-  ],
+  ['Person', (fields) => readAs(CERIF_PEOPLE, fields, idOfPerson(fields), NO_ORCID)],
   [
     'Project',
     (fields, { cris }) => {
       const id = idOfProject(cris, fields);
       return [
-        ...readAs(cerifProjects(cris), fields, id, 'a project of a CRIS without an id'),
+        ...readAs(cerifProjects(cris), fields, id),
         ...(id === null ? [] : funderRelations(id, toGrant(cris, fields).funderId)),
       ];
     },
@@ -127,16 +126,11 @@ const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
   [
     'Service',
     (fields, { cris }) =>
-      readAs(
-        cerifServices(cris),
-        fields,
-        idInCris(cris, 'Services', textOf(fields['@id'])),
-        'a service of a CRIS without an id',
-      ),
+      readAs(cerifServices(cris), fields, idInCris(cris, 'Services', textOf(fields['@id']))),
   ],
-  ['Funding', withoutRecord('a funding')],
-  ['Event', withoutRecord('an event')],
-  ['Equipment', withoutRecord('an equipment')],
+  ['Funding', withoutRecord('Funding')],
+  ['Event', withoutRecord('Event')],
+  ['Equipment', withoutRecord('Equipment')],
 ]);
 
 /** Reports whether an element is an entity of CERIF. */

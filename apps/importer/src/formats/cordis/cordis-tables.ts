@@ -9,6 +9,7 @@ import type { RecordTable } from '../mapping/record-of.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { textAt } from '../mapping/xml-parts.ts';
 import { idOfCordisOrganization } from './cordis-organization.ts';
+import { skipReason } from '../../skip-reason.ts';
 
 const SECTION = 'CORDIS data, organization';
 
@@ -53,7 +54,7 @@ export const isParticipant = (row: unknown): row is Fields =>
 /** Returns an organization, and its part in a project. */
 export const readParticipant = (row: Fields, funder: string): readonly Found[] => {
   const id = idOfCordisOrganization(textAt(row, 'organisationID'), textAt(row, 'rcn'));
-  if (id === null) return nothing('an organization of CORDIS without a number');
+  if (id === null) return nothing(skipReason('no-id', { format: 'CORDIS' }));
   const project = grantReference({ code: textAt(row, 'projectID'), funder, funderId: null });
   const found = recordOf(CORDIS_ORGANIZATIONS, row, id);
   if (project === null) return [found];
@@ -62,8 +63,7 @@ export const readParticipant = (row: Fields, funder: string): readonly Found[] =
 };
 
 /** The reason for which other tables of CORDIS are skipped. */
-export const OTHER_TABLE =
-  'a table of CORDIS without projects or organizations (its projects name the same facts)';
+export const OTHER_TABLE = skipReason('useless-table', { service: 'CORDIS' });
 
 const OTHER_COLUMNS = [
   ['projectID', 'euroSciVocCode'],

@@ -73,7 +73,7 @@ test('a participant is an organization with a part in the project', async () => 
 
 test('a table of codes is skipped with the reason', async () => {
   expect(reasonsFor(await valueIn('rcn;code;title;shortTitle;language\n1;H2020;A;B;en'))).toEqual([
-    'a table of CORDIS without projects or organizations (its projects name the same facts)',
+    'CORDIS: a table without projects or organizations',
   ]);
 });
 

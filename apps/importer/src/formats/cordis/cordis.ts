@@ -12,6 +12,7 @@ import { wordOf, wordsOf } from '../mapping/text-rows.ts';
 import { textAt } from '../mapping/xml-parts.ts';
 import { isOtherTable, isParticipant, OTHER_TABLE, readParticipant } from './cordis-tables.ts';
 import { CORDIS_XML_ROWS, isCordisXml, rowOfXml } from './cordis-xml.ts';
+import { skipReason } from '../../skip-reason.ts';
 
 const FORMAT = 'CORDIS';
 const SECTION = 'CORDIS data, project';
@@ -86,7 +87,7 @@ const isProject = (row: unknown): row is Fields =>
 const readProject = (row: Fields): readonly Found[] => {
   const project = grantReference({ code: textAt(row, 'id'), funder: FUNDER, funderId: null });
   return project === null
-    ? nothing('a CORDIS project without a number')
+    ? nothing(skipReason('no-id', { format: 'CORDIS' }))
     : [recordOf(CORDIS_PROJECTS, row, project.id), ...funderRelations(project.id, FUNDER_ID)];
 };
 
@@ -97,7 +98,7 @@ export const cordisFormat: Format = {
   read: (row) => {
     if (!isFields(row)) return [];
     if (isParticipant(row)) return readParticipant(row, FUNDER);
-    return isOtherTable(row) ? [{ type: 'nothing', reason: OTHER_TABLE }] : readProject(row);
+    return isOtherTable(row) ? nothing(OTHER_TABLE) : readProject(row);
   },
 };
 

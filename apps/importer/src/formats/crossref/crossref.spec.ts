@@ -110,9 +110,9 @@ test.each([
     'a list of funders',
     'funder-list',
     { items: [{ id: '1' }] },
-    'a Crossref answer of type funder-list, not works',
+    'Crossref: a response without records (funder-list)',
   ],
-  ['an empty list', 'work-list', { items: [] }, 'an empty list of Crossref works'],
+  ['an empty list', 'work-list', { items: [] }, 'Crossref: an empty list'],
 ])('%s is named', (_form, kind, message, reason) => {
   expect(reasonsFor({ status: 'ok', 'message-type': kind, message })).toEqual([reason]);
 });

@@ -1,11 +1,13 @@
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
+import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import { CROSSREF_ROWS } from './crossref-rows.ts';
+import { skipReason } from '../../skip-reason.ts';
 
 /** Crossref's own fields; CSL-JSON has the same names for the rest. */
 const OWN_FIELDS = ['indexed', 'reference-count', 'content-domain', 'deposited', 'member'] as const;
@@ -33,16 +35,12 @@ const readAnswer = (answer: Fields): readonly Found[] => {
   if (isWork(message)) return readWork(message);
   const works = isFields(message) ? fieldsOf(message['items']).filter(isWork) : [];
   if (works.length > 0) return works.flatMap(readWork);
-  const kind = textOf(answer['message-type']) ?? 'unknown';
-  return [
-    {
-      type: 'nothing',
-      reason:
-        kind === 'work-list'
-          ? 'an empty list of Crossref works'
-          : `a Crossref answer of type ${kind}, not works`,
-    },
-  ];
+  const kind = textOf(answer['message-type']) ?? '?';
+  return nothing(
+    kind === 'work-list'
+      ? skipReason('empty-answer', { service: 'Crossref' })
+      : skipReason('other-answer', { service: 'Crossref', answer: kind }),
+  );
 };
 
 /** Works of Crossref: single ones, answers of the REST API, lines and parts of the snapshot. */

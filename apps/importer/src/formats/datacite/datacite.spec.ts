@@ -145,14 +145,17 @@ test.each([
 });
 
 test.each([
-  [{ data: [], meta: { total: 0 } }, 'an empty list of DataCite records'],
-  [{ errors: [{ status: '404', title: 'Not found' }] }, 'an error answer of DataCite, not a record'],
+  [{ data: [], meta: { total: 0 } }, 'DataCite: an empty list'],
+  [{ errors: [{ status: '404', title: 'Not found' }] }, 'DataCite: an error message, not a record'],
 ])('the answer %j is named', (value, reason) => {
   expect(reasonsFor(value)).toEqual([reason]);
 });
 
 test.each([
-  ['<record xmlns="http://www.loc.gov/MARC21/slim"/>', /^MARC 21 is not supported; export it as/],
+  [
+    '<record xmlns="http://www.loc.gov/MARC21/slim"/>',
+    /^MARC 21 is not supported; supported instead: DataCite XML/,
+  ],
   ['<mods xmlns="http://www.loc.gov/mods/v3"/>', /^MODS is not supported/],
   ['<tides xmlns="urn:sea"/>', /^XML of an unknown kind: <tides> of urn:sea$/],
 ])('%s is refused by name', async (document, reason) => {

@@ -10,6 +10,7 @@ import { EMPTY_WORK } from '../mapping/work.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { DATACITE_ROWS } from './datacite-rows.ts';
 import { dataciteFields } from './datacite-shape.ts';
+import { skipReason } from '../../skip-reason.ts';
 
 const KERNEL = /datacite\.org\/schema\/(?:kernel-[34]|namespace)/;
 
@@ -58,11 +59,8 @@ export const dataciteJsonFormat: Format = {
   read: (value) => {
     const items = itemsOf(value);
     if (items.length > 0) return items.flatMap(readAttributes);
-    const reason =
-      isFields(value) && 'errors' in value
-        ? 'an error answer of DataCite, not a record'
-        : 'an empty list of DataCite records';
-    return nothing(reason);
+    const isError = isFields(value) && 'errors' in value;
+    return nothing(skipReason(isError ? 'error-answer' : 'empty-answer', { service: 'DataCite' }));
   },
 };
 

@@ -8,6 +8,7 @@ import { list, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
+import { skipReason } from '../../skip-reason.ts';
 
 const service = (name: string): string => `EOSC service profile, ${name}`;
 const provider = (name: string): string => `EOSC provider profile, ${name}`;
@@ -120,7 +121,7 @@ export const eoscServiceFormat: Format = {
   read: (value): readonly Found[] => {
     const entry = serviceOf(value);
     const id = textOf(entry?.['id']);
-    if (entry === null || id === null) return nothing('an EOSC service without an id');
+    if (entry === null || id === null) return nothing(skipReason('no-id', { format: 'EOSC' }));
     return [recordOf(EOSC_SERVICES, entry, id)];
   },
 };
@@ -132,7 +133,7 @@ export const eoscProviderFormat: Format = {
   read: (value): readonly Found[] => {
     const entry = providerOf(value);
     const id = deriveOpenAireId('eosc', textOf(entry?.['id']) ?? '');
-    if (entry === null || id === null) return nothing('an EOSC provider without an id');
+    if (entry === null || id === null) return nothing(skipReason('no-id', { format: 'EOSC' }));
     return [recordOf(EOSC_PROVIDERS, entry, id)];
   },
 };

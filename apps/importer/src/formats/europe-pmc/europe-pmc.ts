@@ -11,6 +11,7 @@ import { keywords, pages, pids, texts, venue, wordOf, wordsOf } from '../mapping
 import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
+import { skipReason } from '../../skip-reason.ts';
 
 const section = (field: string): string => `Europe PMC REST API, ${field}`;
 
@@ -148,7 +149,7 @@ export const europePmcFormat: Format = {
   detects: (value) => itemsOf(value) !== null,
   read: (value) => {
     const items = itemsOf(value) ?? [];
-    if (items.length === 0) return nothing('an empty list of Europe PMC');
+    if (items.length === 0) return nothing(skipReason('empty-answer', { service: 'Europe PMC' }));
     return items.flatMap((item) =>
       productOf(mapFields(EUROPE_PMC_ROWS, item, EMPTY_WORK), {
         format: 'Europe PMC JSON',

@@ -20,6 +20,7 @@ import { pageOf } from './page-of.ts';
 import type { Mapped } from './row.ts';
 import type { SourceName, Work, WorkAuthor, WorkOrganization } from './work.ts';
 import { idOfWork, isRecordId, normalPid } from './work-id.ts';
+import { skipReason } from '../../skip-reason.ts';
 
 /** The origin of a work. */
 export interface Origin {
@@ -203,7 +204,7 @@ export const productOf = (mapped: Mapped<Work>, origin: Origin): readonly Found[
   const other = namedOther(work);
   if (other !== null) return [otherOf(mapped, { ...other, format: origin.format })];
   const id = idOf(work, origin);
-  if (id === null) return nothing(`${origin.format} without an identifier and without a title`);
+  if (id === null) return nothing(skipReason('no-id-or-title', { format: origin.format }));
   return [
     {
       type: 'record',

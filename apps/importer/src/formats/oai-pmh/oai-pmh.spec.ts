@@ -140,14 +140,18 @@ test.each([
   [
     'an error',
     response('<error code="noRecordsMatch">None.</error>'),
-    'an OAI-PMH error: noRecordsMatch None.',
+    'OAI-PMH: an error message, not a record: noRecordsMatch None.',
   ],
-  ['another answer', response('<ListSets><set/></ListSets>'), 'an OAI-PMH answer of ListSets, not records'],
-  ['no metadata', record(''), 'an OAI-PMH record without metadata: oai:archive.example.org:1'],
+  [
+    'another answer',
+    response('<ListSets><set/></ListSets>'),
+    'OAI-PMH: a response without records (ListSets)',
+  ],
+  ['no metadata', record(''), 'OAI-PMH: a record without metadata: oai:archive.example.org:1'],
   [
     'metadata in MARC',
     record('<marc:record xmlns:marc="http://www.loc.gov/MARC21/slim"/>'),
-    'MARC 21 is not supported; export it as DataCite XML, Dublin Core, BibTeX or RIS',
+    'MARC 21 is not supported; supported instead: DataCite XML, Dublin Core, BibTeX, RIS',
   ],
 ])('%s is told', async (_rule, text, reason) => {
   expect(reasonsFor(await valueIn(text))).toEqual([reason]);

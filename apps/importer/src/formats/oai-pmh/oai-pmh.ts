@@ -8,6 +8,7 @@ import type { Format, Found } from '../format.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { isOpenaireResource, readOpenaireResource } from '../openaire-guidelines/openaire-guidelines.ts';
 import { unknownXmlFormat } from '../unknown-xml.ts';
+import { skipReason, withDetail } from '../../skip-reason.ts';
 
 type ReadMetadata = (metadata: XmlElement, source: SourceName | null, id: string | null) => readonly Found[];
 
@@ -42,13 +43,14 @@ const readRecord = (record: XmlElement): readonly Found[] => {
     return [
       {
         type: 'nothing',
-        reason: `deleted in its source: ${identifier ?? '?'}`,
+        reason: withDetail(skipReason('deleted-in-source'), identifier ?? '?'),
         ...(identifier === null ? {} : { removes: identifier }),
       },
     ];
   const metadata = childOf(record, 'metadata');
   const payload = metadata === null ? null : payloadOf(metadata);
-  if (payload === null) return nothing(`an OAI-PMH record without metadata: ${identifier ?? '?'}`);
+  if (payload === null)
+    return nothing(withDetail(skipReason('no-metadata', { service: 'OAI-PMH' }), identifier ?? '?'));
   const reader = METADATA.find(([detects]) => detects(payload));
   return reader ? reader[1](payload, sourceOf(identifier), identifier) : unknownXmlFormat.read(payload);
 };
@@ -75,7 +77,12 @@ export const oaiPmhFormat: Format = {
     if (!(value instanceof XmlElement)) return [];
     if (value.name === 'record') return readRecord(value);
     if (value.name === 'error')
-      return nothing(`an OAI-PMH error: ${value.attributes['code'] ?? ''} ${textIn(value).trim()}`.trimEnd());
-    return nothing(`an OAI-PMH answer of ${value.name}, not records`);
+      return nothing(
+        withDetail(
+          skipReason('error-answer', { service: 'OAI-PMH' }),
+          `${value.attributes['code'] ?? ''} ${textIn(value).trim()}`.trim(),
+        ),
+      );
+    return nothing(skipReason('other-answer', { service: 'OAI-PMH', answer: value.name }));
   },
 };

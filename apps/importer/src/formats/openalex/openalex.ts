@@ -12,6 +12,7 @@ import { wordsOf } from '../mapping/text-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import { idOfRor } from '../ror.ts';
 import { idOfSource, OPENALEX_WORK_ROWS } from './openalex-works.ts';
+import { skipReason } from '../../skip-reason.ts';
 
 const FORMAT = 'OpenAlex JSON';
 const ID = /^https?:\/\/(?:api\.)?openalex\.org\/([A-Z])\d+$/;
@@ -136,10 +137,10 @@ const READERS: Readonly<Record<string, (item: Fields, id: string) => readonly Fo
 
 /** Objects that describe no record of the model. */
 const OTHERS: Readonly<Record<string, string>> = {
-  C: 'a concept',
-  F: 'a funder',
-  P: 'a publisher',
-  T: 'a topic',
+  C: 'Concept',
+  F: 'Funder',
+  P: 'Publisher',
+  T: 'Topic',
 };
 
 const letterOf = (item: Fields): string | null => ID.exec(textOf(item['id']) ?? '')?.[1] ?? null;
@@ -148,12 +149,7 @@ const readItem = (item: Fields): readonly Found[] => {
   const letter = letterOf(item) ?? '';
   const reader = READERS[letter];
   if (reader) return reader(item, textOf(item['id']) ?? '');
-  return [
-    {
-      type: 'nothing',
-      reason: `${OTHERS[letter] ?? 'an object'} of OpenAlex, which the model has no record for`,
-    },
-  ];
+  return nothing(skipReason('no-place', { type: OTHERS[letter] ?? '?', service: 'OpenAlex' }));
 };
 
 const isList = (answer: Fields): boolean =>
@@ -169,6 +165,8 @@ export const openalexFormat: Format = {
     if (!isFields(item)) return [];
     if (letterOf(item) !== null) return readItem(item);
     const items = fieldsOf(item['results']);
-    return items.length > 0 ? items.flatMap(readItem) : nothing('an empty list of OpenAlex');
+    return items.length > 0
+      ? items.flatMap(readItem)
+      : nothing(skipReason('empty-answer', { service: 'OpenAlex' }));
   },
 };

@@ -3,6 +3,7 @@ import { childrenOf, textIn, XmlElement } from '../../input/xml/xml-element.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { readOrcidAnswer } from './orcid.ts';
+import { skipReason } from '../../skip-reason.ts';
 
 const NAMESPACE = /^https?:\/\/www\.orcid\.org\/ns\//;
 
@@ -50,9 +51,9 @@ const toJson = (element: XmlElement): unknown => {
 const READ: ReadonlySet<string> = new Set(['record', 'person', 'activities-summary', 'works', 'work']);
 
 const readElement = (element: XmlElement): readonly Found[] => {
-  if (element.name === 'error') return nothing('an error answer of ORCID, not a record');
+  if (element.name === 'error') return nothing(skipReason('error-answer', { service: 'ORCID' }));
   if (!READ.has(element.name))
-    return nothing(`ORCID’s <${element.name}>, which is neither a person nor a work`);
+    return nothing(skipReason('other-answer', { service: 'ORCID', answer: `<${element.name}>` }));
   const json = toJson(element);
   return readOrcidAnswer(
     element.name === 'activities-summary' && isFields(json) ? (json['works'] ?? null) : json,

@@ -80,8 +80,8 @@ describe('a record of ORCID', () => {
   });
 
   test.each([
-    [{ 'orcid-identifier': { path: 'nobody' } }, 'an ORCID record without an ORCID iD'],
-    [{ 'orcid-identifier': { path: ORCID } }, 'an ORCID record without a public name or work'],
+    [{ 'orcid-identifier': { path: 'nobody' } }, 'ORCID JSON: a person without an ORCID iD'],
+    [{ 'orcid-identifier': { path: ORCID } }, 'ORCID: a record without a public name or work'],
   ])('%j is refused: %s', (value, reason) => expect(reasonsFor(value)).toEqual([reason]));
 });
 
@@ -179,19 +179,22 @@ describe('as XML', () => {
   });
 
   test.each([
-    ['error:error', 'an error answer of ORCID, not a record'],
-    ['education:education', 'ORCID’s <education>, which is neither a person nor a work'],
-    ['activities:activities-summary', 'an ORCID record without a public name or work'],
+    ['error:error', 'ORCID: an error message, not a record'],
+    ['education:education', 'ORCID: a response without records (<education>)'],
+    ['activities:activities-summary', 'ORCID: a record without a public name or work'],
   ])('<%s> is told', async (name, reason) => {
     expect(reasonsFor(await valueIn(`<${name} ${NS}/>`))).toEqual([reason]);
   });
 });
 
 test.each([
-  [{ 'response-code': 409, 'developer-message': 'locked' }, 'an error answer of ORCID, not a record'],
-  [{ 'num-found': 1, result: [] }, expect.stringContaining('a search of ORCID')],
-  [{ 'affiliation-group': [] }, expect.stringContaining('the affiliations of a person')],
-  [{ path: '/0000-0002-1825-0097/works', group: [] }, 'an ORCID record without a public name or work'],
+  [{ 'response-code': 409, 'developer-message': 'locked' }, 'ORCID: an error message, not a record'],
+  [
+    { 'num-found': 1, result: [] },
+    expect.stringContaining('a response without records (search): “npm run harvest'),
+  ],
+  [{ 'affiliation-group': [] }, expect.stringContaining('affiliation, which the model has no record for')],
+  [{ path: '/0000-0002-1825-0097/works', group: [] }, 'ORCID: a record without a public name or work'],
 ])('the answer %j is told', (answer, reason) => {
   expect(reasonsFor(answer)).toEqual([reason]);
 });

@@ -8,6 +8,8 @@ import { list, recordOf, value } from '../mapping/record-of.ts';
 import type { RecordTable } from '../mapping/record-of.ts';
 import type { WorkAuthor } from '../mapping/work.ts';
 import { readOrcidWork, readOrcidWorks } from './orcid-work.ts';
+import { skipReason, withDetail } from '../../skip-reason.ts';
+import type { SkipReason } from '../../skip-reason.ts';
 
 const section = (field: string): string => `ORCID message schema 3.0, person: ${field}`;
 
@@ -45,7 +47,7 @@ const ownerOf = (person: Fields, orcid: string): WorkAuthor | null => {
 const readPerson = (record: Fields): readonly Found[] => {
   const orcid = iDOf(record);
   const id = orcid === null ? null : deriveOpenAireId('orcid', orcid);
-  if (orcid === null || id === null) return nothing('an ORCID record without an ORCID iD');
+  if (orcid === null || id === null) return nothing(skipReason('no-orcid', { format: ORCID_PEOPLE.format }));
   const person = isFields(record['person']) ? record['person'] : {};
   const activities = isFields(record['activities-summary']) ? record['activities-summary'] : {};
   // A person without a public name has no record, and is not an author.
@@ -73,13 +75,19 @@ const readAnswer = (value: Fields): readonly Found[] => {
 };
 
 /** Answers that hold neither a person nor a work, by the fields that only they have. */
-const OTHER_ANSWERS: readonly (readonly [field: string, reason: string])[] = [
-  ['developer-message', 'an error answer of ORCID, not a record'],
-  ['num-found', 'a search of ORCID, which lists iDs; “npm run harvest -- add … orcid” reads their records'],
-  ['affiliation-group', 'the affiliations of a person in ORCID, which the model has no place for'],
+const OTHER_ANSWERS: readonly (readonly [field: string, reason: SkipReason])[] = [
+  ['developer-message', skipReason('error-answer', { service: 'ORCID' })],
+  [
+    'num-found',
+    withDetail(
+      skipReason('other-answer', { service: 'ORCID', answer: 'search' }),
+      '“npm run harvest -- add … orcid” reads the records of a search',
+    ),
+  ],
+  ['affiliation-group', skipReason('no-place', { service: 'ORCID', type: 'affiliation' })],
 ];
 
-const otherAnswer = (value: Fields): string | null =>
+const otherAnswer = (value: Fields): SkipReason | null =>
   OTHER_ANSWERS.find(([field]) => field in value)?.[1] ?? null;
 
 const isEmptyList = (value: Fields): boolean =>
@@ -87,14 +95,14 @@ const isEmptyList = (value: Fields): boolean =>
 
 /** Reads an answer of the public API. */
 export const readOrcidAnswer = (value: unknown): readonly Found[] => {
-  if (!isFields(value)) return [{ type: 'nothing', reason: EMPTY }];
+  if (!isFields(value)) return nothing(EMPTY);
   const other = otherAnswer(value);
-  if (other !== null) return [{ type: 'nothing', reason: other }];
+  if (other !== null) return nothing(other);
   const found = readAnswer(value);
-  return found.length === 0 ? [{ type: 'nothing', reason: EMPTY }] : found;
+  return found.length === 0 ? nothing(EMPTY) : found;
 };
 
-const EMPTY = 'an ORCID record without a public name or work';
+const EMPTY = skipReason('no-public-data', { service: 'ORCID' });
 
 /** Records of people in ORCID, people, lists of works, and works, as its public API returns them in JSON. */
 export const orcidFormat: Format = {

@@ -82,9 +82,9 @@ test('a list of ROR is read in both versions', () => {
 });
 
 test.each([
-  ['an error', { errors: ["'x' is not a valid ROR ID"] }, 'an error answer of ROR, not a record'],
-  ['an empty list', { number_of_results: 0, items: [] }, 'an empty list of ROR'],
-  ['a withdrawn organization', { ...version1, status: 'withdrawn' }, `withdrawn from ROR: ${SEA}`],
+  ['an error', { errors: ["'x' is not a valid ROR ID"] }, 'ROR: an error message, not a record'],
+  ['an empty list', { number_of_results: 0, items: [] }, 'ROR: an empty list'],
+  ['a withdrawn organization', { ...version1, status: 'withdrawn' }, `deleted in its source: ${SEA}`],
 ])('%s is named', (_form, value, reason) => {
   expect(reasonsFor(value)).toEqual([reason]);
 });

@@ -8,6 +8,7 @@ import { valuesAt } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { idOfRor, rorFormat, rorRelations } from '../ror.ts';
+import { skipReason, withDetail } from '../../skip-reason.ts';
 
 const FORMAT = 'ROR schema 1';
 const SCHEMA = 'ROR schema 1.0';
@@ -109,14 +110,15 @@ export const rorVersion1Format: Format = {
     const address = isFields(item) ? textOf(item['id']) : null;
     const id = address === null ? null : idOfRor(address);
     if (!isFields(item) || id === null) return [];
-    if (item['status'] === 'withdrawn') return nothing(`withdrawn from ROR: ${address ?? ''}`);
+    if (item['status'] === 'withdrawn')
+      return nothing(withDetail(skipReason('deleted-in-source'), address ?? ''));
     return [recordOf(ROR_1, item, id), ...rorRelations(item, id)];
   },
 };
 
 const readItem = (item: Fields): readonly Found[] => {
   const format = [rorFormat, rorVersion1Format].find(({ detects }) => detects(item));
-  return format?.read(item) ?? nothing('not an organization of ROR');
+  return format?.read(item) ?? nothing(skipReason('other-answer', { service: 'ROR', answer: 'items' }));
 };
 
 const isList = (answer: Fields): boolean => 'number_of_results' in answer && Array.isArray(answer['items']);
@@ -128,8 +130,10 @@ export const rorAnswerFormat: Format = {
   name: 'ROR answer',
   detects: (answer) => isFields(answer) && (isList(answer) || isError(answer)),
   read: (answer) => {
-    if (!isFields(answer) || isError(answer)) return nothing('an error answer of ROR, not a record');
+    if (!isFields(answer) || isError(answer)) return nothing(skipReason('error-answer', { service: 'ROR' }));
     const items = fieldsOf(answer['items']);
-    return items.length > 0 ? items.flatMap(readItem) : nothing('an empty list of ROR');
+    return items.length > 0
+      ? items.flatMap(readItem)
+      : nothing(skipReason('empty-answer', { service: 'ROR' }));
   },
 };

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { readRecord, reasonsFor } from '../../testing/read-record.ts';
 import { idOfFunder } from '../mapping/funder-id.ts';
-import { readValue } from '../read-value.ts';
 
 const person = {
   '@type': 'Person',
@@ -130,8 +129,8 @@ test.each([
 });
 
 test('a graph without works is named', () => {
-  expect(readValue({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Person' }] })).toEqual([
-    { type: 'nothing', reason: 'schema.org JSON-LD that describes no work' },
+  expect(reasonsFor({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Person' }] })).toEqual([
+    'schema.org JSON-LD that describes no work',
   ]);
 });
 

@@ -9,6 +9,7 @@ import { parseWorkType } from '../mapping/work-types.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import { readOther } from './schema-org-others.ts';
 import { SCHEMA_ORG_ROWS } from './schema-org-rows.ts';
+import { skipReason, withDetail } from '../../skip-reason.ts';
 
 const contextOf = (value: Fields): string => ('@context' in value ? JSON.stringify(value['@context']) : '');
 
@@ -49,7 +50,7 @@ const readThing = (given: Fields, format: string, isSoftware: boolean): readonly
   if (other !== null) return other;
   if (!isWork(source)) {
     const types = typesOf(source).join(', ') || 'thing without a type';
-    return nothing(`${format} that describes no work: ${types}`);
+    return nothing(withDetail(skipReason('no-work', { format }), types));
   }
   return productOf(mapFields(SCHEMA_ORG_ROWS, source, EMPTY_WORK), {
     format,
@@ -65,7 +66,7 @@ const readDocument = (document: Fields, format: string): readonly Found[] => {
   const works = fieldsOf(document['@graph']).filter(isWork);
   return works.length > 0
     ? works.flatMap((work) => readThing(work, format, isSoftware))
-    : nothing(`${format} that describes no work`);
+    : nothing(skipReason('no-work', { format }));
 };
 
 const format = (name: string, sign: RegExp): Format => ({

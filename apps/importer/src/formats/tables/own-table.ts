@@ -13,6 +13,7 @@ import type { Work } from '../mapping/work.ts';
 import { readMapped } from './table.ts';
 import { toTableRow } from './table-row.ts';
 import type { TableKind } from './table-row.ts';
+import { skipReason, withDetail } from '../../skip-reason.ts';
 
 /** The columns of a table that this portal exports, with the fields that they are, by the kind of row. */
 const COLUMNS: Readonly<Record<string, Partial<Record<TableKind, string>>>> = {
@@ -115,7 +116,7 @@ const readRow = ({ columns, cells }: OwnTableRow): readonly Found[] => {
       (found) => renamed(found, id, type === 'product' ? kind : null),
     );
   }
-  if (!isOtherKind(kind)) return nothing(`a row of unknown type: ${kind}`);
+  if (!isOtherKind(kind)) return nothing(withDetail(skipReason('unknown-row-type'), kind));
   const fields = Object.fromEntries(columns.map((column) => [column, cell(column)]));
   return [otherOf(mapFields(OTHER_ROWS, fields, EMPTY_WORK), { kind, id, format: 'CSV' })];
 };

@@ -12,6 +12,7 @@ import { idOfRor } from '../ror.ts';
 import { TABLE_ORGANIZATIONS, TABLE_PROJECTS } from './table-others.ts';
 import { TableRow } from './table-row.ts';
 import { TABLE_WORK_ROWS } from './table-rows.ts';
+import { skipReason } from '../../skip-reason.ts';
 
 const FORMAT = 'CSV';
 const NAMESPACE = 'csv';
@@ -24,7 +25,7 @@ const readProject = (row: Fields): readonly Found[] => {
   const grant = grantReference({ code, funder: firstOf(row, 'funders'), funderId: null });
   const id = grant?.id ?? (title === null ? null : deriveOpenAireId(NAMESPACE, title.toLowerCase()));
   return id === null
-    ? nothing('a project in CSV without a number and without a title')
+    ? nothing(skipReason('no-id-or-title', { format: FORMAT }))
     : [recordOf(TABLE_PROJECTS, row, id)];
 };
 
@@ -35,7 +36,7 @@ const readOrganization = (row: Fields): readonly Found[] => {
   const id =
     ror?.checkDigits === 'valid' ? idOfRor(ror.url) : name === null ? null : deriveOpenAireId(NAMESPACE, key);
   return id === null
-    ? nothing('an organization in CSV without a ROR id and without a name')
+    ? nothing(skipReason('no-id-or-title', { format: FORMAT }))
     : [recordOf(TABLE_ORGANIZATIONS, row, id)];
 };
 

@@ -6,6 +6,7 @@ import { readText, valueIn } from '../../testing/read-text.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { splitCell, toTableRow } from './table-row.ts';
 import type { TableKind } from './table-row.ts';
+import { reasonText } from '../../skip-reason.ts';
 
 test.each([
   [
@@ -125,9 +126,9 @@ test.each([
 });
 
 test.each([
-  ['product' as const, 'CSV without an identifier and without a title'],
-  ['project' as const, 'a project in CSV without a number and without a title'],
-  ['organization' as const, 'an organization in CSV without a ROR id and without a name'],
+  ['product' as const, 'CSV: a record without an identifier and without a title or name'],
+  ['project' as const, 'CSV: a record without an identifier and without a title or name'],
+  ['organization' as const, 'CSV: a record without an identifier and without a title or name'],
 ])('an empty row of a %s is told', (kind, reason) => {
   expect(reasonsFor(rowOf(kind, { url: 'https://sea.example' }))).toEqual([reason]);
 });
@@ -159,11 +160,9 @@ describe('a table', () => {
     const { items } = await readText(
       `${OWN}\nx::1,publication,A,,,\nx::2,publication,B,,,,more\nx::3,publication,C,,,`,
     );
-    expect(items.map((item) => ('problem' in item ? [item.line, item.problem] : item.line))).toEqual([
-      2,
-      [3, 'CSV: a row with more than 6 cells'],
-      4,
-    ]);
+    expect(
+      items.map((item) => ('problem' in item ? [item.line, reasonText(item.problem)] : item.line)),
+    ).toEqual([2, [3, 'CSV: a row with more than 6 cells'], 4]);
   });
 
   test('with a quote that never ends counts up to it', async () => {
@@ -177,7 +176,7 @@ describe('a table', () => {
     ['a list of two things', 'a,b\nc,d'],
   ])('is not %s', async (_rule, text) => {
     const { items } = await readText(text);
-    expect(items).toMatchObject([{ problem: expect.stringMatching(/^not JSON/) }]);
+    expect(items).toMatchObject([{ problem: { id: 'not-json' } }]);
   });
 
   test('of any text fails with a message only', async () => {

@@ -4,6 +4,8 @@ import { collectText, decodeWhole } from '../whole-text.ts';
 import { CitationEntry } from './citation-entry.ts';
 import { createInheritance } from './inherit-fields.ts';
 import type { LocatedEntry } from './read-ris.ts';
+import { skipReason, withDetail } from '../../skip-reason.ts';
+import type { SkipReason } from '../../skip-reason.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Each costs a look at the rest of the file. */
@@ -106,7 +108,7 @@ const readEntry = (
   type: string,
   content: string,
   macros: Map<string, string>,
-): CitationEntry | string | null => {
+): CitationEntry | SkipReason | null => {
   if (SKIPPED.has(type)) return null;
   if (type === 'string') {
     for (const [name, [value]] of Object.entries(readFields(content, macros) ?? {}))
@@ -116,7 +118,7 @@ const readEntry = (
   const comma = content.indexOf(',');
   const key = (comma === -1 ? content : content.slice(0, comma)).trim();
   const fields = comma === -1 ? {} : readFields(content.slice(comma + 1), macros);
-  if (fields === null) return `BibTeX: the entry ${key} is damaged`;
+  if (fields === null) return withDetail(skipReason('damaged-entry', { format: 'BibTeX' }), key);
   return new CitationEntry('BibTeX', { '@type': [type], '@key': [key], ...fields });
 };
 
@@ -136,13 +138,13 @@ function* entriesIn(text: string, isRepaired: boolean): Generator<LocatedEntry> 
       unclosed += 1;
       if (unclosed > MOST_UNCLOSED)
         throw new InputError(`BibTeX: more than ${MOST_UNCLOSED} entries are not closed; not read further`);
-      yield { line, entry: null, isRepaired, problem: 'BibTeX: an entry is not closed' };
+      yield { line, entry: null, problem: skipReason('unclosed-entry', { format: 'BibTeX' }) };
       continue;
     }
     start.lastIndex = end;
     const entry = readEntry((found[1] ?? '').toLowerCase(), text.slice(opening + 1, end - 1), macros);
-    if (typeof entry === 'string') yield { line, entry: null, isRepaired, problem: entry };
-    else if (entry !== null) yield { line, entry, isRepaired };
+    if (entry instanceof CitationEntry) yield { line, entry, isRepaired };
+    else if (entry !== null) yield { line, entry: null, problem: entry };
   }
 }
 

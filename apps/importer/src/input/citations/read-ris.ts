@@ -1,15 +1,13 @@
-import { readLines } from '../line-reader.ts';
+import { readLines, TOO_LONG } from '../line-reader.ts';
 import type { Bytes } from '../byte-source.ts';
 import { CitationEntry } from './citation-entry.ts';
+import type { SkipReason } from '../../skip-reason.ts';
 
-/** An entry with the line on which it starts; bytes that are not UTF-8 were replaced. */
-export interface LocatedEntry {
-  readonly line: number;
-  readonly entry: CitationEntry | null;
-  readonly isRepaired: boolean;
-  /** The reason for which there is no entry. */
-  readonly problem?: string;
-}
+/** An entry, or the reason why there is none, with the line on which it starts; bytes that are not UTF-8 were replaced. */
+export type LocatedEntry = { readonly line: number } & (
+  | { readonly entry: CitationEntry; readonly isRepaired: boolean }
+  | { readonly entry: null; readonly problem: SkipReason }
+);
 
 const TAGGED = /^\s*([A-Z][A-Z0-9]) {1,2}-(?: (.*))?$/;
 
@@ -44,7 +42,7 @@ export async function* readRis(bytes: Bytes): AsyncGenerator<LocatedEntry> {
   let open: OpenEntry | null = null;
   for await (const { number, text, isRepaired } of readLines(bytes)) {
     if (text === null) {
-      yield { line: number, entry: null, isRepaired: false, problem: 'longer than 64 MB' };
+      yield { line: number, entry: null, problem: TOO_LONG };
       continue;
     }
     const tag = TAGGED.exec(text)?.[1];

@@ -1,6 +1,8 @@
 import type { Bytes } from '../byte-source.ts';
 import { readTable } from './read-table.ts';
 import type { TableStart } from './table-start.ts';
+import { skipReason } from '../../skip-reason.ts';
+import type { SkipReason } from '../../skip-reason.ts';
 
 /** A table, as what decides how its rows are read sees it. */
 export interface NewTable {
@@ -11,12 +13,12 @@ export interface NewTable {
 }
 
 /** Returns how the rows of a table become values, or the reason why the table is skipped. */
-export type TableReader = (table: NewTable) => Promise<((cells: readonly string[]) => unknown) | string>;
+export type TableReader = (table: NewTable) => Promise<((cells: readonly string[]) => unknown) | SkipReason>;
 
 /** A value of a row, or the reason why there is none. */
 type RowValue =
   | { readonly line: number; readonly value: unknown; readonly isRepaired: boolean }
-  | { readonly line: number; readonly problem: string; readonly endsFile?: boolean };
+  | { readonly line: number; readonly problem: SkipReason; readonly endsFile?: boolean };
 
 interface Table {
   readonly name: string;
@@ -26,8 +28,7 @@ interface Table {
 }
 
 /** Skips every table. */
-export const refuseTables: TableReader = () =>
-  Promise.resolve('a table (CSV) without a mapping of its columns');
+export const refuseTables: TableReader = () => Promise.resolve(skipReason('unmapped-table'));
 
 /** Yields the rows of a table as values. */
 export async function* readRows(
@@ -36,12 +37,12 @@ export async function* readRows(
 ): AsyncGenerator<RowValue> {
   const { columns, samples } = start;
   const toValue = await readerFor({ name, columns, samples });
-  if (typeof toValue === 'string') {
+  if (typeof toValue !== 'function') {
     yield { line: 1, problem: toValue, endsFile: true };
     return;
   }
   for await (const { line, cells, isRepaired } of readTable(bytes, start, encoding))
     yield cells === null
-      ? { line, problem: `CSV: a row with more than ${columns.length} cells` }
+      ? { line, problem: skipReason('too-many-cells', { max: columns.length }) }
       : { line, value: toValue(cells), isRepaired };
 }

@@ -6,6 +6,8 @@ import { useFormat } from '../../../../runtime/use-format.ts';
 import { NoList } from '../../parts/list/item-list.tsx';
 import type { ContentState } from '../../use-content.ts';
 import { Fact } from '../../parts/fact.tsx';
+import { KIND_LABELS } from './kind-labels.ts';
+import { SkipReason } from './skip-reason.tsx';
 
 /** How the searched records were imported: from which files, how many, and what was left out. */
 export const ImportOfRecords = ({ content }: { readonly content: ContentState<PublishedImport> }) => {
@@ -65,16 +67,7 @@ const Report = ({ report }: ReportProps) => {
   );
 };
 
-const KIND_LABEL = {
-  product: 'kind.product',
-  project: 'kind.project',
-  organization: 'kind.organization',
-  dataSource: 'kind.dataSource',
-  service: 'kind.service',
-  community: 'kind.community',
-  person: 'admin-status.kind-person',
-} as const satisfies Record<Kind, string>;
-const KINDS = Object.keys(KIND_LABEL) as Kind[];
+const KINDS = Object.keys(KIND_LABELS) as Kind[];
 
 const Kinds = ({ report: { records, derived } }: ReportProps) => {
   const t = useMessages();
@@ -85,7 +78,7 @@ const Kinds = ({ report: { records, derived } }: ReportProps) => {
     return count === 0
       ? []
       : [
-          <Fact key={kind} name={t(KIND_LABEL[kind])}>
+          <Fact key={kind} name={t(KIND_LABELS[kind])}>
             {number(count)}
             {mentioned > 0 && ` (${t('admin-status.import-derived', { count: mentioned })})`}
           </Fact>,
@@ -134,9 +127,9 @@ const Skipped = ({ report: { skipped } }: ReportProps) => {
   if (skipped.total === 0) return <p>{t('admin-status.import-nothing-skipped')}</p>;
   return (
     <Folded title={t('admin-status.import-skipped', { count: skipped.total })} more={0}>
-      {skipped.reasons.map(({ reason, count }) => (
-        <li key={reason}>
-          {number(count)} × <span lang="en">{reason}</span>
+      {skipped.reasons.map(({ count, ...reason }) => (
+        <li key={reason.reason}>
+          {number(count)} × <SkipReason {...reason} />
         </li>
       ))}
     </Folded>

@@ -29,7 +29,18 @@ const REPORT: ImportReport = {
   },
   records: { product: 1_700, person: 63 },
   derived: { person: 63 },
-  skipped: { total: 51, reasons: [{ reason: 'not JSON', count: 51 }] },
+  skipped: {
+    total: 51,
+    reasons: [
+      {
+        problem: { id: 'no-field', values: { kind: 'product', field: 'mainTitle' } },
+        reason: 'product without a usable mainTitle',
+        count: 48,
+      },
+      { problem: { id: 'of-a-newer-version', values: {} }, reason: 'too salty', count: 2 },
+      { reason: 'not JSON', count: 1 },
+    ],
+  },
   fields: {
     total: 1,
     shown: [
@@ -112,7 +123,14 @@ test('the import is shown: its files, its records, and what it left out and why'
   ).toMatch(/^dump\.tar \(record\)/);
   expect(screen.getByText(/1 record read/).textContent).toMatch(/^notes\.txt \(unknown format\)/);
   expect(screen.getByText('51 records were left out')).toBeTruthy();
-  expect(screen.getByText('not JSON').parentElement?.textContent).toBe('51 × not JSON');
+  expect(
+    screen.getByText(/^48 × The field mainTitle is missing or not usable \(Research products\)$/),
+  ).toBeTruthy();
+  for (const [text, entry] of [
+    ['too salty', '2 × too salty'],
+    ['not JSON', '1 × not JSON'],
+  ] as const)
+    expect(screen.getByText(text, { selector: '[lang="en"]' }).parentElement?.textContent).toBe(entry);
   expect(screen.getByText('product.publicationDate').parentElement?.textContent).toBe(
     'product.publicationDate: 7 understood in part, 2 not usable, for example 2018-02-30',
   );
