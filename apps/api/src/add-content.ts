@@ -9,6 +9,7 @@ import { seedEmptyPortal, seedPortal } from './content/seed-portal.ts';
 import type { Database } from './database/open-database.ts';
 import { createHarvests } from './harvest/harvests.ts';
 import { openRecordFiles } from './harvest/record-files.ts';
+import type { NamesOf } from './identity/people/people-names.ts';
 import { configuredClient } from './identity/provider/open-id-client.ts';
 import { createImportReader } from './import-report/read-import-report.ts';
 import type { SearchEngine } from './search/search-engine.ts';
@@ -30,6 +31,7 @@ export interface ContentOptions {
   readonly newId: () => string;
   readonly harvestProgram: string | null;
   readonly identifyCaller: IdentifyCaller;
+  readonly namesOf: NamesOf;
 }
 
 const usesTrialLogin = (settings: Settings): boolean =>
@@ -55,7 +57,7 @@ export const addContent = async (
   app: FastifyInstance,
   options: ContentOptions,
 ): Promise<{ readonly store: ContentStore; readonly uploads: StoredUploads }> => {
-  const { engine, database, configuration, settings, clock, newId, identifyCaller } = options;
+  const { engine, database, configuration, settings, clock, newId, identifyCaller, namesOf } = options;
   const store = await openContentStore({
     database,
     clock,
@@ -78,7 +80,10 @@ export const addContent = async (
   });
   await app.register(
     (scope, _options, done) => {
-      addAdminTool(scope, { store, identifyCaller, clock, readImport, harvests, recordFiles, uploads });
+      addAdminTool(scope, {
+        ...{ store, identifyCaller, namesOf, clock, readImport },
+        ...{ harvests, recordFiles, uploads },
+      });
       done();
     },
     { prefix: ADMIN_TOOL },

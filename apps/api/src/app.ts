@@ -221,9 +221,9 @@ export const createApi = async (options: ApiDependencies): Promise<FastifyInstan
   const { engine, settings, clock, newId, svgWorkerUrl } = dependencies;
   const app = createServer(dependencies);
   const identity = await addLogins(app, dependencies);
-  const { identifyCaller } = identity;
+  const { identifyCaller, namesOf } = identity;
   addCache(app, { settings, clock });
-  const { store, uploads } = await addContent(app, { ...dependencies, identifyCaller });
+  const { store, uploads } = await addContent(app, { ...dependencies, identifyCaller, namesOf });
   await addUploads(app, { settings, uploads, identifyCaller, newId, svgWorkerUrl });
   addCommunities(app, { ...identity, store });
   addHealthRoutes(app, { engine, database: dependencies.database, store, clock });

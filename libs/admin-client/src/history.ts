@@ -1,4 +1,4 @@
-import { listOf, objectOf, oneOf, orNull, path, readText } from '@open-discovery/http';
+import { listOf, objectOf, oneOf, orDefault, orNull, path, readText } from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
 import type { AdminChange, FullPortal, PortalExport, Stored } from '@open-discovery/model';
 import { readFullPortal, readStored } from './answers.ts';
@@ -16,6 +16,7 @@ const readChange = objectOf<AdminChange>({
   _id: readText,
   at: readText,
   by: orNull(readText),
+  byName: orDefault<string | null>(readText, null),
   action: oneOf(['create', 'update', 'delete', 'restore', 'toggle', 'import', 'start', 'stop']),
   collection: readText,
   itemId: readText,

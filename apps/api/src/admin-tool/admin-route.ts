@@ -7,6 +7,7 @@ import type { Content } from '../content/content.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Harvests } from '../harvest/harvests.ts';
 import type { RecordFiles } from '../harvest/record-files.ts';
+import type { NamesOf } from '../identity/people/people-names.ts';
 import type { Input } from '../input.ts';
 import type { StoredUploads } from '../uploads/stored-uploads.ts';
 import type { Body } from './body.ts';
@@ -19,6 +20,7 @@ export interface AdminDependencies {
 }
 
 export interface AdminToolDependencies extends AdminDependencies {
+  readonly namesOf: NamesOf;
   /** Reads the report of the import of the records that are searched. */
   readonly readImport: () => Promise<PublishedImport>;
   readonly harvests: Harvests;

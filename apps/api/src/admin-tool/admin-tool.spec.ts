@@ -284,6 +284,7 @@ describeTool('a mistaken change', (world) => {
           Reflect.get(Object(one), 'by') === 'tester',
       ),
     );
+    expect(ofMenu[0]).toMatchObject({ by: 'tester', byName: 'Tess Tester' });
     expect(await tool.must('GET ri/egi/history?by=nobody')).toEqual([]);
     const { status } = await tool.ask(ADMINISTRATOR, 'GET ri/egi/history?before=none');
     expect(status).toBe(404);

@@ -78,6 +78,7 @@ export const ANSWERS = {
     _id: z.string(),
     at: z.iso.datetime(),
     by: z.string().nullable().describe('Subject of the user'),
+    byName: z.string().nullable().describe('Their name in lists; null for a user without a known name'),
     action: z.string(),
     collection: z.string(),
     itemId: z.string(),

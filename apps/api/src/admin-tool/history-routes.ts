@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { AdminChange } from '@open-discovery/model';
 import { z } from 'zod';
 import { authorize } from '../access/authorize.ts';
 import type { Target } from '../access/permissions.ts';
 import { ApiError } from '../api-error.ts';
 import { findPortal, listItems } from '../content/content.ts';
 import { readHistory, restoreChange } from '../content/history.ts';
-import type { HistoryScope } from '../content/history.ts';
+import type { HistoryFilter, HistoryScope } from '../content/history.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
-import type { AdminDependencies, AdminRequest, ChosenAction } from './admin-route.ts';
+import type { AdminRequest, AdminToolDependencies, ChosenAction } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { NO_BODY } from './body.ts';
@@ -56,8 +57,21 @@ const ownPids = ({ content, caller }: AdminRequest<unknown, unknown>): string[] 
     .filter((portal) => authorize(caller, 'content.history', portal) === 'allowed')
     .map(({ pid }) => pid);
 
+type HistoryDependencies = Pick<AdminToolDependencies, 'store' | 'identifyCaller' | 'clock' | 'namesOf'>;
+
+/** Returns the changes of a scope with the names of the users who made them. */
+const readNamed = async (
+  { store, namesOf }: HistoryDependencies,
+  scope: HistoryScope,
+  { limit, ...filter }: HistoryFilter & { readonly limit: number },
+): Promise<AdminChange[]> => {
+  const changes = await readHistory(store, scope, limit, filter);
+  const names = await namesOf(changes.flatMap(({ by }) => by ?? []));
+  return changes.map((change) => ({ ...change, byName: names.get(change.by ?? '') ?? null }));
+};
+
 /** Adds the history of all portals that the caller edits. What it lists is restored by portal. */
-const addOwnHistory = (app: FastifyInstance, dependencies: AdminDependencies): void =>
+const addOwnHistory = (app: FastifyInstance, dependencies: HistoryDependencies): void =>
   addAdminRoute(app, dependencies, {
     method: 'GET',
     url: '/own/history',
@@ -68,15 +82,12 @@ const addOwnHistory = (app: FastifyInstance, dependencies: AdminDependencies): v
     query: QUERIES.history,
     body: NO_BODY,
     answer: z.array(ANSWERS.change),
-    reply: (request) => {
-      const { limit, ...filter } = request.query;
-      return readHistory(dependencies.store, ownPids(request), limit, filter);
-    },
+    reply: (request) => readNamed(dependencies, ownPids(request), request.query),
   });
 
 /** Adds the history of changes and their reversal. An extension of Spec §7. */
-export const addHistoryRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
-  const { store, clock } = dependencies;
+export const addHistoryRoutes = (app: FastifyInstance, dependencies: HistoryDependencies): void => {
+  const { clock } = dependencies;
   addOwnHistory(app, dependencies);
   for (const { url, title, of } of SCOPES) {
     addAdminRoute(app, dependencies, {
@@ -89,10 +100,7 @@ export const addHistoryRoutes = (app: FastifyInstance, dependencies: AdminDepend
       query: QUERIES.history,
       body: NO_BODY,
       answer: z.array(ANSWERS.change),
-      reply: (request) => {
-        const { limit, ...filter } = request.query;
-        return readHistory(store, of(request), limit, filter);
-      },
+      reply: (request) => readNamed(dependencies, of(request), request.query),
     });
     addAdminRoute(app, dependencies, {
       method: 'POST',

@@ -32,8 +32,11 @@ const rowSchema = z.object({ action, before: storedValue, after: storedValue });
 
 const DAMAGED_CHANGE = 'the action is unknown, or a value is not JSON';
 
+/** A change as it is stored: users are named when it is read. */
+type StoredChange = Omit<AdminChange, 'byName'>;
+
 /** Parses a row; null if it is damaged. */
-const toChange = (row: Selectable<ChangesTable>): AdminChange | null => {
+const toChange = (row: Selectable<ChangesTable>): StoredChange | null => {
   const parsed = rowSchema.safeParse(row);
   if (!parsed.success) return null;
   return {
@@ -74,7 +77,7 @@ export const readHistory = async (
   scope: HistoryScope,
   limit: number,
   { before, collection, by }: HistoryFilter = {},
-): Promise<AdminChange[]> => {
+): Promise<StoredChange[]> => {
   let changes = changesOf(database.query, scope);
   if (collection !== undefined) changes = changes.where('collection', '=', collection);
   if (by !== undefined) changes = changes.where('by', '=', by);
@@ -101,7 +104,7 @@ const restoreFields = <C extends Collection>(draft: Draft, present: Item<C>, bef
   draft.set(present, { fields: parseEarlier(present.collection, before) }, 'restore');
 
 /** Replaces a damaged row by an earlier version of its item; null if the item is not damaged. */
-const repairDamaged = (draft: Draft, { itemId, collection, before }: AdminChange): AnyItem | null => {
+const repairDamaged = (draft: Draft, { itemId, collection, before }: StoredChange): AnyItem | null => {
   const row = draft.content().damaged.find(({ id }) => id === itemId);
   if (!row || !isCollection(collection)) return null;
   const { id, portalPid, position, version } = row;
@@ -109,10 +112,10 @@ const repairDamaged = (draft: Draft, { itemId, collection, before }: AdminChange
   return draft.set({ collection, id, portalPid, position, version, fields }, {}, 'restore');
 };
 
-const findCurrent = ({ items }: Content, { collection, itemId }: AdminChange): AnyItem | null =>
+const findCurrent = ({ items }: Content, { collection, itemId }: StoredChange): AnyItem | null =>
   isCollection(collection) ? (items[collection].get(itemId) ?? null) : null;
 
-const whyGone = ({ collection }: AdminChange): Problem =>
+const whyGone = ({ collection }: StoredChange): Problem =>
   problem(collection === 'upload' ? 'image-gone' : 'item-gone', { days: KEPT_DAYS });
 
 export interface RestoreRequest {

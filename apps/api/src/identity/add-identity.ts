@@ -12,6 +12,8 @@ import { loginCookies } from './login-cookies.ts';
 import { userOf } from './login-info.ts';
 import type { OpenIdClient } from './provider/open-id-client.ts';
 import { createInvitations } from './people/invitations.ts';
+import { createPeopleNames } from './people/people-names.ts';
+import type { NamesOf } from './people/people-names.ts';
 import { createPeopleStore } from './people/people-store.ts';
 import type { PeopleStore } from './people/people-store.ts';
 import { createRoleLog } from './people/role-log.ts';
@@ -47,6 +49,7 @@ export interface Identity {
   readonly subjectOf: (request: FastifyRequest) => Promise<string | null>;
   readonly grants: RoleGrants;
   readonly people: PeopleStore;
+  readonly namesOf: NamesOf;
 }
 
 /**
@@ -100,5 +103,12 @@ export const addIdentity = async (
     { prefix: '/login-service' },
   );
   const subjectOf = async (request: FastifyRequest) => (await currentSession(request))?.claims.sub ?? null;
-  return { issuer, identifyCaller, subjectOf, grants, people };
+  return {
+    issuer,
+    identifyCaller,
+    subjectOf,
+    grants,
+    people,
+    namesOf: createPeopleNames({ database, issuer }),
+  };
 };

@@ -139,6 +139,7 @@ export const CHANGE: AdminChange = {
   _id: '64c1',
   at: '2026-05-01T12:00:00.000Z',
   by: null,
+  byName: null,
   action: 'update',
   collection: 'pages',
   itemId: '64f1',

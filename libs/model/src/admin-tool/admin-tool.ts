@@ -131,6 +131,8 @@ export interface AdminChange {
   readonly at: string;
   /** Subject of the user who made the change; null for seeded items. */
   readonly by: string | null;
+  /** Their name, with the subject if others have the same name; null if it is unknown. */
+  readonly byName: string | null;
   readonly action: 'create' | 'update' | 'delete' | 'restore' | 'toggle' | 'import' | 'start' | 'stop';
   readonly collection: string;
   readonly itemId: string;

@@ -124,6 +124,7 @@ export const startAdminTool = async (
       addAdminTool(part, {
         store,
         identifyCaller: async ({ headers }) => callerOf(headers[ROLES_HEADER]),
+        namesOf: async () => new Map([['tester', 'Tess Tester']]),
         clock: store.clock,
         readImport: async () => IMPORT,
         harvests: {

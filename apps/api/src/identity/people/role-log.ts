@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../database/open-database.ts';
 import { offsetOf } from './page-request.ts';
+import { createPeopleNames } from './people-names.ts';
 import type { ListPage, PageRequest } from './page-request.ts';
 
 const ROLE_ACTIONS = ['grant', 'revoke', 'invite', 'revokeInvitation', 'accept'] as const;
@@ -12,9 +13,9 @@ export const roleChangeSchema = z.object({
   action: z.enum(ROLE_ACTIONS),
   role: z.string(),
   by: z.string().describe('Subject of the user who made the change'),
-  byName: z.string().nullable().describe('Their name; null for a user who has never logged in'),
+  byName: z.string().nullable().describe('Their name in lists; null for a user without a known name'),
   user: z.string().nullable().describe('Subject of the user whose roles changed; null for an invitation'),
-  userName: z.string().nullable().describe('Their name; null for a user who has never logged in'),
+  userName: z.string().nullable().describe('Their name in lists; null for a user without a known name'),
   email: z.string().nullable().describe('The address that the invitation is for'),
 });
 type RoleChange = z.output<typeof roleChangeSchema>;
@@ -51,40 +52,48 @@ const eventSchema = z.object({
   action: z.enum(ROLE_ACTIONS),
   role: z.string(),
   actor: z.string(),
-  actor_name: z.string().nullable(),
   subject: z.string().nullable(),
-  subject_name: z.string().nullable(),
   email: z.string().nullable(),
 });
 const countSchema = z.object({ total: z.coerce.number() });
 
-const toRoleChange = (row: unknown): RoleChange => {
-  const event = eventSchema.parse(row);
+type Event = z.output<typeof eventSchema>;
+
+const toRoleChange = (event: Event, names: ReadonlyMap<string, string>): RoleChange => {
+  const nameOf = (subject: string | null) => (subject === null ? null : (names.get(subject) ?? null));
   return {
     at: event.at,
     action: event.action,
     role: event.role,
     by: event.actor,
-    byName: event.actor_name,
+    byName: nameOf(event.actor),
     user: event.subject,
-    userName: event.subject_name,
+    userName: nameOf(event.subject),
     email: event.email,
   };
 };
 
 /** Creates the reader of the log of one provider's users. */
-export const createRoleLog =
-  ({ database: { query }, issuer }: { readonly database: Database; readonly issuer: string }): ReadRoleLog =>
-  async (request) => {
+export const createRoleLog = (provider: {
+  readonly database: Database;
+  readonly issuer: string;
+}): ReadRoleLog => {
+  const { database, issuer } = provider;
+  const { query } = database;
+  const namesOf = createPeopleNames(provider);
+  return async (request) => {
     const { user, size } = request;
     const concerned = user === null ? sql`` : sql`and (actor = ${user} or subject = ${user})`;
     const chosen = sql`from (${EVENTS}) as events where issuer = ${issuer} ${concerned}`;
     const counted = await sql`select count(*) as total ${chosen}`.execute(query);
     const { rows } = await sql`
-      select page.*, actors.name as actor_name, subjects.name as subject_name
-      from (select * ${chosen} order by at desc, action, id limit ${size} offset ${offsetOf(request)}) as page
-      left join people as actors on actors.issuer = page.issuer and actors.subject = page.actor
-      left join people as subjects on subjects.issuer = page.issuer and subjects.subject = page.subject
-      order by page.at desc, page.action, page.id`.execute(query);
-    return { total: countSchema.parse(counted.rows[0]).total, results: rows.map(toRoleChange) };
+      select * ${chosen} order by at desc, action, id limit ${size} offset ${offsetOf(request)}
+    `.execute(query);
+    const events = rows.map((row) => eventSchema.parse(row));
+    const names = await namesOf(events.flatMap(({ actor, subject }) => [actor, subject ?? actor]));
+    return {
+      total: countSchema.parse(counted.rows[0]).total,
+      results: events.map((event) => toRoleChange(event, names)),
+    };
   };
+};

@@ -15,7 +15,7 @@ import type { LogWords } from './use-log-words.ts';
 interface ChangeEntryProps {
   readonly change: AdminChange;
   readonly words: LogWords;
-  readonly onPerson: (subject: string) => void;
+  readonly onPerson: (person: Person) => void;
 }
 
 /** One change: a sentence, what differs, and the way back. */
@@ -24,7 +24,7 @@ export const ChangeEntry = ({ change, words, onPerson }: ChangeEntryProps) => {
   const optional = useOptionalMessage();
   const { language, configuration } = usePortal();
   const { user } = useConsole();
-  const { at, by, action, collection, portalPid } = change;
+  const { at, by, byName, action, collection, portalPid } = change;
   const kind = optional(`admin-log.kind-${collection}`, collection);
   const name = words.changeName(change);
   const portal = words.portalOf(portalPid)?.name ?? portalPid;
@@ -36,7 +36,11 @@ export const ChangeEntry = ({ change, words, onPerson }: ChangeEntryProps) => {
         {by === null ? (
           t('admin-log.nobody')
         ) : (
-          <Person subject={by} isMe={by === user.id} onPerson={onPerson} />
+          <PersonButton
+            person={{ subject: by, name: byName ?? by }}
+            isMe={by === user.id}
+            onPerson={onPerson}
+          />
         )}{' '}
         · {t('admin-log.what', { action: t(`admin-log.${action}`), kind })} <strong>{name}</strong>
         {portal !== null && isElsewhere && ` (${portal})`}
@@ -51,22 +55,28 @@ export const ChangeEntry = ({ change, words, onPerson }: ChangeEntryProps) => {
 const timeOf = (at: string, language: string): string =>
   new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 
-interface PersonProps {
+/** The user who made a change. */
+export interface Person {
   readonly subject: string;
-  readonly isMe: boolean;
-  readonly onPerson: (subject: string) => void;
+  readonly name: string;
 }
 
-const Person = ({ subject, isMe, onPerson }: PersonProps) => {
+interface PersonButtonProps {
+  readonly person: Person;
+  readonly isMe: boolean;
+  readonly onPerson: (person: Person) => void;
+}
+
+const PersonButton = ({ person, isMe, onPerson }: PersonButtonProps) => {
   const t = useMessages();
   return (
     <button
       type="button"
       className="admin-log-person"
       title={t('admin-log.only-theirs')}
-      onClick={() => onPerson(subject)}
+      onClick={() => onPerson(person)}
     >
-      {isMe ? t('admin-log.me', { name: subject }) : subject}
+      {isMe ? t('admin-log.me', { name: person.name }) : person.name}
     </button>
   );
 };

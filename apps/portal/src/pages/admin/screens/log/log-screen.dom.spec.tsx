@@ -13,6 +13,7 @@ const CHANGE: AdminChange = {
   _id: 'c1',
   at: '2026-11-21T10:00:00Z',
   by: 'ada',
+  byName: 'Ada Lovelace',
   action: 'create',
   collection: 'claim',
   itemId: 'l1',
@@ -31,6 +32,16 @@ test('the kinds are written alike: with a capital letter as options, without one
   const words = options.map(({ textContent }) => textContent);
   expect(words).toEqual(expect.arrayContaining(['Everything', 'Page', 'Link']));
   expect(words.filter((word) => !/^\p{Lu}/u.test(word))).toEqual([]);
+});
+
+test('a user is named, and their changes alone are shown', async () => {
+  const unknown = { ...CHANGE, _id: 'c2', by: 'mia', byName: null };
+  const server = memoryServer(() => ({ body: [CHANGE, unknown] }));
+  renderInConsole(<LogScreen />, { fetch: server.fetch });
+  expect(await screen.findByRole('button', { name: 'mia' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ada Lovelace (you)' }));
+  expect(screen.getByRole('button', { name: /^Only changes by Ada Lovelace/ })).toBeTruthy();
+  await waitFor(() => expect(server.requests.filter(({ path }) => path.includes('by=ada'))).toHaveLength(1));
 });
 
 test('the fields of a change are named as in their form', async () => {

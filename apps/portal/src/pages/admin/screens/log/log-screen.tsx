@@ -6,6 +6,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { useContent } from '../../use-content.ts';
 import { ChangeEntry } from './change-entry.tsx';
+import type { Person } from './change-entry.tsx';
 import styles from './log.css?url';
 import { useSeesAll } from './use-log-scope.ts';
 import { useLogWords } from './use-log-words.ts';
@@ -35,8 +36,8 @@ const PAGE_SIZE = 50;
 interface Filter {
   /** A kind of items; empty for all. */
   readonly collection: (typeof KINDS)[number] | '';
-  /** The subject of a user; empty for all. */
-  readonly by: string;
+  /** The user whose changes are shown; null for all. */
+  readonly by: Person | null;
 }
 
 /** Capitalizes a word for an option; in the sentences of the log it stays as it is. */
@@ -46,7 +47,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 export const LogScreen = () => {
   const t = useMessages();
   const seesAll = useSeesAll();
-  const [filter, setFilter] = useState<Filter>({ collection: '', by: '' });
+  const [filter, setFilter] = useState<Filter>({ collection: '', by: null });
   return (
     <>
       <PageStyles href={styles} />
@@ -64,24 +65,20 @@ export const LogScreen = () => {
           ]}
           onChange={(collection) => setFilter({ ...filter, collection })}
         />
-        {filter.by !== '' && (
-          <button type="button" className="btn" onClick={() => setFilter({ ...filter, by: '' })}>
-            {t('admin-log.of-everybody', { name: filter.by })}
+        {filter.by !== null && (
+          <button type="button" className="btn" onClick={() => setFilter({ ...filter, by: null })}>
+            {t('admin-log.of-everybody', { name: filter.by.name })}
           </button>
         )}
       </form>
-      <Changes
-        key={JSON.stringify(filter)}
-        filter={filter}
-        onPerson={(subject) => setFilter({ ...filter, by: subject })}
-      />
+      <Changes key={JSON.stringify(filter)} filter={filter} onPerson={(by) => setFilter({ ...filter, by })} />
     </>
   );
 };
 
 interface ChangesProps {
   readonly filter: Filter;
-  readonly onPerson: (subject: string) => void;
+  readonly onPerson: (person: Person) => void;
   /** The last change of the previous part of the list. */
   readonly before?: string;
 }
@@ -95,7 +92,7 @@ const Changes = ({ filter, before, onPerson }: ChangesProps) => {
   const wanted = {
     limit: PAGE_SIZE,
     ...(filter.collection && { collection: filter.collection }),
-    ...(filter.by && { by: filter.by }),
+    ...(filter.by && { by: filter.by.subject }),
     ...(before !== undefined && { before }),
   };
   const { value, error } = useContent(seesAll ? getHistory(null, wanted) : getOwnHistory(wanted));
