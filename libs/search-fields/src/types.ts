@@ -49,6 +49,8 @@ export type QueryNode =
 export interface QueryTextProblem {
   readonly messageId: string;
   readonly message: string;
+  /** The values of the placeholders of its message, for translations. */
+  readonly values?: Readonly<Record<string, string | number>>;
   readonly start: number;
   readonly end: number;
 }

@@ -326,6 +326,10 @@ describe('search and q', () => {
       { q: 'sea year:abc' },
       [['q', 'The values of this field are whole numbers, so nothing matches this.', 9, 12]],
     ],
+    [
+      { q: 'openAccessColor:red' },
+      [['q', 'The values of this field are gold, hybrid, bronze, so nothing matches this.', 16, 19]],
+    ],
     [{ q: 'sea year:2020..2010' }, [['q', 'This range ends before it begins, so nothing is in it.', 9, 19]]],
     [
       { search: 'a "b', q: ['sea', '"sea'] },

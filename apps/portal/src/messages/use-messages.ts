@@ -13,7 +13,11 @@ export const useMessages = (): Translate => {
  * Returns a function that formats a message whose id is built from data, or the fallback where the catalog
  * has none.
  */
-export const useOptionalMessage = (): ((id: string, fallback: string) => string) => {
+export const useOptionalMessage = (): ((
+  id: string,
+  fallback: string,
+  values?: Readonly<Record<string, string | number>>,
+) => string) => {
   const { i18n } = useLingui();
-  return (id, fallback) => (Object.hasOwn(i18n.messages, id) ? i18n._(id) : fallback);
+  return (id, fallback, values) => (Object.hasOwn(i18n.messages, id) ? i18n._(id, values) : fallback);
 };

@@ -5,6 +5,7 @@ import { isWordField } from './has-words.ts';
 import { isReversedRange } from './is-reversed-range.ts';
 import type { QueryTextMessageId } from './problems.ts';
 import { QUERY_FIELDS } from './query-fields.ts';
+import { valuesInstead } from './vocabularies.ts';
 
 type Leaf = Extract<QueryNode, { field: string | null }>;
 type ValueType = 'number' | 'date' | 'boolean' | 'words' | 'value';
@@ -42,16 +43,32 @@ const rangeMismatch = (range: Extract<Leaf, { op: 'range' }>, type: ValueType): 
   return isReversedRange(range.from, range.to) ? 'query-text.reversed-range' : null;
 };
 
+/** The message about a part of a query text that nothing in its field can match, and the values of its placeholders. */
+export interface Mismatch {
+  readonly messageId: QueryTextMessageId;
+  readonly values?: { readonly values: string };
+}
+
+const messageOf = (messageId: QueryTextMessageId | null): Mismatch | null =>
+  messageId === null ? null : { messageId };
+
+const vocabularyMismatch = (field: string, text: string): Mismatch | null => {
+  const values = valuesInstead(field, text);
+  return values === null ? null : { messageId: 'query-text.no-value', values: { values } };
+};
+
 /**
- * Returns the message of a word, phrase, prefix or range that no value of its field can match; `null` if a value can, and
- * for fields of unknown type.
+ * Returns why no value of its field can match a word, phrase, prefix or range; `null` if a value can, and for fields of unknown
+ * type.
  */
-export const mismatchOf = (leaf: Leaf): QueryTextMessageId | null => {
-  const type = TYPES.get(leaf.field ?? '');
+export const mismatchOf = (leaf: Leaf): Mismatch | null => {
+  const field = leaf.field ?? '';
+  const type = TYPES.get(field);
   if (type === undefined) return null;
-  if (leaf.op === 'range') return rangeMismatch(leaf, type);
+  if (leaf.op === 'range') return messageOf(rangeMismatch(leaf, type));
   // An empty text is any value.
   if (type === 'words' || leaf.text === '') return null;
-  if (leaf.op === 'prefix') return 'query-text.no-beginning';
-  return type === 'value' || ACCEPTS[type](leaf.text) ? null : `query-text.no-${type}`;
+  if (leaf.op === 'prefix') return { messageId: 'query-text.no-beginning' };
+  if (type === 'value') return vocabularyMismatch(field, leaf.text);
+  return ACCEPTS[type](leaf.text) ? null : { messageId: `query-text.no-${type}` };
 };

@@ -1,3 +1,4 @@
+import type { MessageValues } from '@open-discovery/validators';
 import type { QueryTextProblem } from '../types.ts';
 import { PROBLEMS_MAX, QUERY_NODES_MAX } from './limits.ts';
 import type { QueryTextOptions } from './normalize-query.ts';
@@ -19,7 +20,7 @@ export interface ParseContext {
   readonly scanner: TextScanner;
   readonly findField: (name: string) => string | null;
   readonly problems: readonly QueryTextProblem[];
-  readonly report: (messageId: QueryTextMessageId, span: Span) => void;
+  readonly report: (messageId: QueryTextMessageId, span: Span, values?: MessageValues) => void;
   /** Ends the parse: reports the rest of the text and skips it. */
   readonly stop: (messageId: QueryTextMessageId) => null;
   readonly isStopped: () => boolean;
@@ -34,8 +35,8 @@ export const createParseContext = (text: string, { fields }: QueryTextOptions): 
   let nodes = 0;
   let isStopped = false;
 
-  const report = (messageId: QueryTextMessageId, { start, end }: Span): void => {
-    if (problems.length < PROBLEMS_MAX) problems.push(createProblem(messageId, start, end));
+  const report = (messageId: QueryTextMessageId, span: Span, values?: MessageValues): void => {
+    if (problems.length < PROBLEMS_MAX) problems.push(createProblem(messageId, span, values));
   };
   const stop = (messageId: QueryTextMessageId): null => {
     if (!isStopped) report(messageId, { start: scanner.at(), end: text.length });

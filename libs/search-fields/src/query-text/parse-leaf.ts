@@ -8,8 +8,8 @@ type Leaf = Extract<QueryNode, { field: string | null }>;
 
 /** Reports a leaf that nothing in its field can match. */
 const checked = ({ scanner, report }: ParseContext, leaf: Leaf, start: number): Leaf => {
-  const messageId = mismatchOf(leaf);
-  if (messageId !== null) report(messageId, { start, end: scanner.at() });
+  const mismatch = mismatchOf(leaf);
+  if (mismatch !== null) report(mismatch.messageId, { start, end: scanner.at() }, mismatch.values);
   return leaf;
 };
 

@@ -220,6 +220,38 @@ describe('problems with their position, and the repaired tree', () => {
   );
 });
 
+describe('a field of few values', () => {
+  test.each([
+    ['access:opne', '"open source", open, embargo, restricted, closed, unknown'],
+    ['type:article', 'publication, dataset, software, other'],
+    ['openAccessColor:"red"', 'gold, hybrid, bronze'],
+    ['citationClass:C6', 'c1, c2, c3, c4, c5'],
+    ['sdg:0', '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17'],
+  ])('has no value as in %s, and its values are named', (text, values) => {
+    const { tree, problems } = parseQueryText(text);
+    expect(problems).toEqual([
+      {
+        messageId: 'query-text.no-value',
+        message: `The values of this field are ${values}, so nothing matches this.`,
+        values: { values },
+        start: text.indexOf(':') + 1,
+        end: text.length,
+      },
+    ]);
+    expect(printQueryText(tree)).toBe(text);
+  });
+  test.each([
+    'access:Open',
+    'access:"Open Access"',
+    'access:members',
+    'access:c_abf2',
+    'access:*',
+    'type:Dataset',
+    'influenceClass:C1',
+    'sdg:"SDG 13"',
+  ])('has a value as in %s', (text) => expect(parseQueryText(text).problems).toEqual([]));
+});
+
 const countNodes = (node: Node): number => {
   if ('nodes' in node) return node.nodes.reduce((sum, child) => sum + countNodes(child), 1);
   return node.op === 'not' ? 1 + countNodes(node.node) : 1;

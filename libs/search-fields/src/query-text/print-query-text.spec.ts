@@ -26,6 +26,7 @@ const OF_VALUES: readonly string[] = [
   'query-text.no-number',
   'query-text.no-date',
   'query-text.no-boolean',
+  'query-text.no-value',
   'query-text.no-order',
   'query-text.no-beginning',
 ] satisfies QueryTextMessageId[];

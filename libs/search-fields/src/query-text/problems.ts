@@ -1,6 +1,8 @@
+import { formatMessage } from '@open-discovery/validators';
+import type { MessageValues } from '@open-discovery/validators';
 import type { QueryTextProblem } from '../types.ts';
 
-/** The problems of a query text in English. The ids identify the messages for translations. */
+/** The problems of a query text in English. The ids identify the messages for translations; `{placeholders}` are their values. */
 export const QUERY_TEXT_MESSAGES = {
   'query-text.unclosed-quote': 'This quotation mark is never closed.',
   'query-text.empty-phrase': 'There is nothing between these quotation marks.',
@@ -14,6 +16,7 @@ export const QUERY_TEXT_MESSAGES = {
   'query-text.no-number': 'The values of this field are whole numbers, so nothing matches this.',
   'query-text.no-date': 'A date is written 2018-03-01, or 2018 for the whole year, so nothing matches this.',
   'query-text.no-boolean': 'The values of this field are true and false, so nothing matches this.',
+  'query-text.no-value': 'The values of this field are {values}, so nothing matches this.',
   'query-text.no-order': 'The values of this field have no order, so nothing is in this range.',
   'query-text.no-beginning': 'This field matches whole values only; the * at the end is ignored.',
   'query-text.too-deep': 'These parentheses are nested too deep; the rest was left out.',
@@ -25,6 +28,12 @@ export type QueryTextMessageId = keyof typeof QUERY_TEXT_MESSAGES;
 
 export const createProblem = (
   messageId: QueryTextMessageId,
-  start: number,
-  end: number,
-): QueryTextProblem => ({ messageId, message: QUERY_TEXT_MESSAGES[messageId], start, end });
+  { start, end }: Pick<QueryTextProblem, 'start' | 'end'>,
+  values?: MessageValues,
+): QueryTextProblem => ({
+  messageId,
+  message: formatMessage(QUERY_TEXT_MESSAGES[messageId], values ?? {}),
+  ...(values && { values }),
+  start,
+  end,
+});

@@ -19,7 +19,7 @@ export const ProblemList = ({ text, problems, placeOf }: ProblemListProps) => {
       <ul className="advice">
         {problems.map((problem) => (
           <li key={`${problem.start} ${problem.messageId}`}>
-            {placeOf(problem)} {message(problem.messageId, problem.message)}
+            {placeOf(problem)} {message(problem.messageId, problem.message, problem.values)}
           </li>
         ))}
       </ul>
