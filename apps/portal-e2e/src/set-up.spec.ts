@@ -120,7 +120,7 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
     await save(page);
     await expect(page.getByRole('heading', { name: 'Lake research' })).toBeVisible();
     await openScreen(page, 'Dashboards');
-    await page.getByRole('link', { name: 'New stakeholder' }).click();
+    await page.getByRole('link', { name: 'New dashboard' }).click();
     await fill(page, {
       Id: 'lake-fund',
       Name: 'Lake fund',
@@ -256,7 +256,7 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
     );
     await openScreen(other, 'Portal file');
     await other.getByLabel(/JSON/).setInputFiles(await download.path());
-    await expect(other.getByText('Communities and stakeholders: 2 added')).toBeVisible();
+    await expect(other.getByText('Communities and dashboards: 2 added')).toBeVisible();
     await other.getByRole('button', { name: 'Import this file' }).click();
     await expect(other.getByText('The file was imported.')).toBeVisible();
     await expect.poll(() => wordsAt(second?.url ?? '')).toEqual(await wordsAt(portal));

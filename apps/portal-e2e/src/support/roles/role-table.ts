@@ -30,7 +30,7 @@ const CONSOLE = {
   ],
   '/admin/menu/new': ['Menu', 'Cancel', 'Featured', 'Only for logged-in visitors', 'Save'],
   '/admin/help': ['Help texts'],
-  '/admin/dashboards': ['Dashboards', 'New stakeholder'],
+  '/admin/dashboards': ['Dashboards', 'New dashboard'],
   '/admin/dashboards?edit=*': ['Dashboards', 'Cancel', 'Save'],
   '/admin/look': [
     ...(['Look', 'Cancel', 'Header on every page', 'Save', 'Show the login button'] as const),

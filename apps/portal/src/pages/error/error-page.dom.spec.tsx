@@ -58,7 +58,12 @@ test.each([
 });
 
 test.each([
-  ['/myclaims', {}, /^Links between works and projects are not collected in this portal\./],
+  ['/myclaims', {}, /^The software of this portal has the page \/myclaims, but it is switched off here\./],
+  [
+    '/develop',
+    { pages: [{ route: '/develop', isEnabled: false }] },
+    /^The software of this portal has the page \/develop, but it is switched off here\./,
+  ],
   [
     '/later',
     { pages: [{ route: '/later', isEnabled: true }] },

@@ -1,9 +1,10 @@
+import { isPageEnabled } from '@open-discovery/menu';
 import { isProductType, KINDS, kindOf, searchAddress } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { data, useLocation, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { usePortal } from '../../runtime/portal-context.tsx';
-import { isMissingPage, MY_LINKS_PATH } from '../../runtime/built-pages.ts';
+import { isBuiltPage, isMissingPage } from '../../runtime/built-pages.ts';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PAGE_CATALOGS } from '../../messages/page-catalogs.ts';
@@ -55,12 +56,13 @@ export const ErrorPage = ({ kind }: ErrorPageProps) => {
   );
 };
 
-/** Why a page may not exist; of a page of the specification, why it does not exist here. */
+/** Why a page may not exist; of a page that the portal or its software has, why it is not here. */
 const Reasons = ({ path }: { readonly path: string | null }) => {
   const t = useMessages();
   const { configuration } = usePortal();
   if (path !== null && isMissingPage(configuration, path)) return <p>{t('error.not-built')}</p>;
-  if (path === MY_LINKS_PATH) return <p>{t('error.no-links', { route: MY_LINKS_PATH })}</p>;
+  if (path !== null && isBuiltPage(path) && !isPageEnabled(configuration, path))
+    return <p>{t('error.switched-off', { route: path })}</p>;
   return (
     <ul className="advice">
       <li>{t('error.reason-link')}</li>

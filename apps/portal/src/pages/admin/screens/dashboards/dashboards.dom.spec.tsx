@@ -73,10 +73,10 @@ test('order, texts and visibility are stored, and the rest of the portal stays',
 
 test('who may create stakeholders deletes one after a question', async () => {
   const { server } = open('/admin?edit=ec');
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete this stakeholder' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete this dashboard' }));
   const dialog = screen.getByRole('dialog', { name: 'Delete “European Commission”?' });
   expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete this stakeholder' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete this dashboard' }));
   expect(await screen.findByRole('list', { name: 'Dashboards' })).toBeTruthy();
   expect(server.requests.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/admin-tool/funder/delete',

@@ -99,7 +99,7 @@ test('values are shown in the words of their form, references by their names', a
       ['Font of headings', 'nothing', 'Sans serif'],
       ['Languages', 'nothing', 'English\nDeutsch'],
       ['Example searches: English', 'nothing', 'sea'],
-      ['Positions of help texts', 'nothing', 'Top\nLeft'],
+      ['Places for help texts', 'nothing', 'Top\nLeft'],
       ['Opens in', 'nothing', 'the same tab'],
       ['Page', 'nothing', 'Help'],
       ['Place', 'nothing', 'gone'],
@@ -149,7 +149,7 @@ test.each<[collection: string, fields: object, rows: readonly (readonly string[]
     { name: 'Help', route: '/help', type: 'landing' },
     [
       ['Name', 'Help'],
-      ['Route', '/help'],
+      ['Address in this portal', '/help'],
       ['Type', 'Page of a record'],
     ],
   ],
