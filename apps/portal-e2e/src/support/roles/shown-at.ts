@@ -28,14 +28,14 @@ export const readShown = (page: Page): Promise<readonly string[]> =>
     const nameOf = (control: HTMLElement): string => {
       if (control.getAttribute('role') === 'switch' && control.closest('li') && !control.closest('form'))
         return 'switch of an item';
+      if (control.title === 'Show only changes by this person') return 'a person';
       const label = control instanceof HTMLInputElement ? control.labels?.[0] : null;
       return (control.getAttribute('aria-label') ?? (label ?? control).innerText)
         .trim()
         .replace(/“[^”]*”/g, '“…”')
         .replace(/: .*/s, ': …')
         .replace(/\d+/g, '#')
-        .replace(/^(Join|Leave) .*/s, '$1 …')
-        .replace(/^trial-.*/s, 'a person');
+        .replace(/^(Join|Leave) .*/s, '$1 …');
     };
     const names = [...main.querySelectorAll<HTMLElement>(selector)]
       .filter((control) => control.checkVisibility())
