@@ -7,7 +7,7 @@ import { importChunk } from './chunk-load.ts';
 /**
  * Creates a component whose code is loaded after hydration. It shows `fallback` on the server, during hydration and until
  * the code arrives, which is retried when a lost connection is back; and for good when `isWanted` returns false or the file
- * is gone. For parts that are not needed at first. `load` gets the messages, to add those of the part.
+ * is gone. For parts that are not needed at first. `load` gets the messages: `withTexts` adds those of the part.
  */
 export const clientOnlyLazy = <Props extends object>(
   load: (i18n: I18n) => Promise<ComponentType<Props>>,

@@ -12,7 +12,7 @@ interface DisclosureProps {
 
 /**
  * Creates a `<details>` whose content is loaded when it is first opened. Without scripts the content is part
- * of the page. In the browser, `load` gets the messages, to add those of the content.
+ * of the page. In the browser, `load` gets the messages: `withTexts` adds those of the content.
  */
 export const lazyDetails = <Props extends object>(
   load: (i18n?: I18n) => Promise<ComponentType<Props>>,

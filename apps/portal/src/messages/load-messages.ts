@@ -25,3 +25,17 @@ export const addMessages = async (i18n: I18n, catalog: Catalog): Promise<void> =
   const language = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
   Object.assign(i18n.messages, readTexts(await importChunk(() => catalog(language))));
 };
+
+/**
+ * Returns a function that loads a component together with its texts, for `clientOnlyLazy` and `lazyDetails`. A server has the
+ * texts of all parts, and passes no messages.
+ */
+export const withTexts =
+  <Component>(load: () => Promise<Component>, ...catalogs: readonly Catalog[]) =>
+  async (i18n?: I18n): Promise<Component> => {
+    const [component] = await Promise.all([
+      load(),
+      ...catalogs.map((catalog) => i18n && addMessages(i18n, catalog)),
+    ]);
+    return component;
+  };

@@ -2,7 +2,7 @@ import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
-import { addMessages } from '../../messages/load-messages.ts';
+import { withTexts } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { recordTitle } from '../record-title.ts';
 import styles from './card-tools.module.css';
@@ -11,10 +11,7 @@ import { SelectRecord } from './select-record.tsx';
 import { WHY_CATALOG } from './why-catalog.ts';
 
 const Bibliography = clientOnlyLazy(async () => (await import('../citing/bibliography.tsx')).Bibliography);
-const Why = clientOnlyLazy(async (i18n) => {
-  const [part] = await Promise.all([import('./why.tsx'), addMessages(i18n, WHY_CATALOG)]);
-  return part.Why;
-});
+const Why = clientOnlyLazy(withTexts(async () => (await import('./why.tsx')).Why, WHY_CATALOG));
 
 interface CardToolsProps {
   readonly kind: SearchedKind;

@@ -6,8 +6,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { FIELD_NAMES_CATALOG } from '../../components/field-names/field-names-catalog.ts';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import type { Catalog } from '../../messages/catalogs.ts';
-import { addMessages } from '../../messages/load-messages.ts';
 import { PAGE_CATALOGS } from '../../messages/page-catalogs.ts';
+import { withTexts } from '../../messages/load-messages.ts';
 import { mayManage } from '../../session/may-manage.ts';
 import type { ScreenLink } from './console-context.tsx';
 import { editsPortal } from './edits-portal.ts';
@@ -26,14 +26,7 @@ const lazyScreen = (
   texts: Catalog,
   load: () => Promise<ComponentType>,
   others: readonly Catalog[] = [],
-): Screen['Component'] =>
-  clientOnlyLazy(async (i18n) => {
-    const [Component] = await Promise.all([
-      load(),
-      ...[texts, ...others].map((catalog) => addMessages(i18n, catalog)),
-    ]);
-    return Component;
-  });
+): Screen['Component'] => clientOnlyLazy(withTexts(load, texts, ...others));
 
 /** Reports whether a user edits the content of some portal. The server decides which. */
 const isEditor = ({ role }: User): boolean =>

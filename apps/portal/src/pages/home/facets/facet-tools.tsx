@@ -10,7 +10,7 @@ import { useResultsAddress } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
-import { addMessages } from '../../../messages/load-messages.ts';
+import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './facets.module.css';
 import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
@@ -25,17 +25,15 @@ interface FacetToolsProps {
   readonly onLines: (hasLines: boolean) => void;
 }
 
-const ValuesDialog = clientOnlyLazy(async (i18n) => {
-  const [part] = await Promise.all([import('./values-dialog.tsx'), addMessages(i18n, RARE_PARTS_CATALOG)]);
-  return part.ValuesDialog;
-});
-const OverYearsDialog = clientOnlyLazy(async (i18n) => {
-  const [{ OverYearsDialog: Loaded }] = await Promise.all([
-    import('./over-years/over-years-dialog.tsx'),
-    addMessages(i18n, OVER_YEARS_CATALOG),
-  ]);
-  return Loaded;
-});
+const ValuesDialog = clientOnlyLazy(
+  withTexts(async () => (await import('./values-dialog.tsx')).ValuesDialog, RARE_PARTS_CATALOG),
+);
+const OverYearsDialog = clientOnlyLazy(
+  withTexts(
+    async () => (await import('./over-years/over-years-dialog.tsx')).OverYearsDialog,
+    OVER_YEARS_CATALOG,
+  ),
+);
 
 /** The browser handles clicks that open another tab or window. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
-import { addMessages } from '../../../messages/load-messages.ts';
+import { withTexts } from '../../../messages/load-messages.ts';
 import { ValueChoice } from './value-choice.tsx';
 import { branchesOf, childrenOf, underParents } from './facet-tree.ts';
 import type { ValueBranch } from './facet-tree.ts';
@@ -42,13 +42,9 @@ const ANY: FacetValue = { value: '', label: '', count: 0 };
 /** Maximum number of values that the API counts by year at once. */
 const LINES_MAX = 20;
 
-const ValueLine = clientOnlyLazy(async (i18n) => {
-  const [{ ValueLine: Loaded }] = await Promise.all([
-    import('./over-years/value-line.tsx'),
-    addMessages(i18n, OVER_YEARS_CATALOG),
-  ]);
-  return Loaded;
-});
+const ValueLine = clientOnlyLazy(
+  withTexts(async () => (await import('./over-years/value-line.tsx')).ValueLine, OVER_YEARS_CATALOG),
+);
 
 /** The values of a field; below each chosen value, the values of dependent fields. */
 export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: FacetValuesProps) => {

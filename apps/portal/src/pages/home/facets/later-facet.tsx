@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { RefObject } from 'react';
 import { Link } from '../../../components/link.tsx';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
-import { addMessages } from '../../../messages/load-messages.ts';
+import { withTexts } from '../../../messages/load-messages.ts';
 import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
@@ -16,10 +16,9 @@ interface LaterFacetProps extends LaterValuesProps {
   readonly details: RefObject<HTMLDetailsElement | null>;
 }
 
-const LaterValues = clientOnlyLazy(async (i18n) => {
-  const [part] = await Promise.all([import('./later-values.tsx'), addMessages(i18n, RARE_PARTS_CATALOG)]);
-  return part.LaterValues;
-});
+const LaterValues = clientOnlyLazy(
+  withTexts(async () => (await import('./later-values.tsx')).LaterValues, RARE_PARTS_CATALOG),
+);
 
 /**
  * Counts the values of a facet that were not counted with the results when it is opened. Without scripts, a link leads to

@@ -1,16 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
-import { addMessages } from '../../../messages/load-messages.ts';
+import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import styles from './panel.module.css';
 
-const Panel = clientOnlyLazy(async (i18n) => {
-  const [part] = await Promise.all([import('./panel.tsx'), addMessages(i18n, RARE_PARTS_CATALOG)]);
-  return part.Panel;
-});
+const Panel = clientOnlyLazy(withTexts(async () => (await import('./panel.tsx')).Panel, RARE_PARTS_CATALOG));
 
 /** The charts of the results, shown when the address requests them. */
 export const ResultPanel = (props: ComponentProps<typeof Panel>) => {

@@ -7,21 +7,16 @@ import { lazyDetails } from '../../../hydration/lazy-details.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
 import { useScopedQuery } from '../../../runtime/use-scoped-query.ts';
-import { addMessages } from '../../../messages/load-messages.ts';
+import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { EXPORT_CATALOG } from './export-catalog.ts';
 import { FeedLinks } from './feed-links.tsx';
 import { SaveActions } from './save-actions.tsx';
 import styles from './result-actions.module.css';
 
-// The server has the texts of all parts.
-const ExportMenu = lazyDetails(async (i18n) => {
-  const [{ ExportMenu: Menu }] = await Promise.all([
-    import('./export-menu.tsx'),
-    i18n && addMessages(i18n, EXPORT_CATALOG),
-  ]);
-  return Menu;
-});
+const ExportMenu = lazyDetails(
+  withTexts(async () => (await import('./export-menu.tsx')).ExportMenu, EXPORT_CATALOG),
+);
 const ClientOnlySaveActions = clientOnlyLazy(() => Promise.resolve(SaveActions));
 
 interface ResultActionsProps {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { Link } from '../../../components/link.tsx';
 import { SEARCH_SNAPSHOT_CATALOG } from '../../../components/search-snapshot/search-snapshot-catalog.ts';
-import { addMessages } from '../../../messages/load-messages.ts';
+import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useSaved } from '../../../saved/use-saved.ts';
 import { SAVED_PATH } from '../../../saved/saved-path.ts';
@@ -13,21 +13,16 @@ import styles from './result-actions.module.css';
 import { SaveSearch } from './save-search.tsx';
 import { SELECTING_CATALOG } from './selecting/selecting-catalog.ts';
 
-const SearchSnapshotDialog = clientOnlyLazy(async (i18n) => {
-  const [{ SearchSnapshotDialog: Dialog }] = await Promise.all([
-    import('./search-snapshot-dialog.tsx'),
-    addMessages(i18n, SEARCH_SNAPSHOT_CATALOG),
-  ]);
-  return Dialog;
-});
+const SearchSnapshotDialog = clientOnlyLazy(
+  withTexts(
+    async () => (await import('./search-snapshot-dialog.tsx')).SearchSnapshotDialog,
+    SEARCH_SNAPSHOT_CATALOG,
+  ),
+);
 
-const SelectResults = clientOnlyLazy(async (i18n) => {
-  const [{ SelectResults: Loaded }] = await Promise.all([
-    import('./selecting/select-results.tsx'),
-    addMessages(i18n, SELECTING_CATALOG),
-  ]);
-  return Loaded;
-});
+const SelectResults = clientOnlyLazy(
+  withTexts(async () => (await import('./selecting/select-results.tsx')).SelectResults, SELECTING_CATALOG),
+);
 
 /** Actions that need scripts: charts, saving the search, taking a snapshot, and a link to saved items. */
 export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {

@@ -1,18 +1,13 @@
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { lazyDetails } from '../../../hydration/lazy-details.tsx';
-import { addMessages } from '../../../messages/load-messages.ts';
+import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { SectionOf } from '../sections.tsx';
 import { EVIDENCE_CATALOG } from './evidence-catalog.ts';
 
-// The server has the texts of all parts.
-const EvidenceDetails = lazyDetails(async (i18n) => {
-  const [{ MergeEvidence }] = await Promise.all([
-    import('./merge-evidence.tsx'),
-    i18n && addMessages(i18n, EVIDENCE_CATALOG),
-  ]);
-  return MergeEvidence;
-});
+const EvidenceDetails = lazyDetails(
+  withTexts(async () => (await import('./merge-evidence.tsx')).MergeEvidence, EVIDENCE_CATALOG),
+);
 
 /** Returns the section that says of which records this one was made, and why; `null` for a record of its own. */
 export const useEvidenceSection = (kind: RecordKind, record: GraphRecord): SectionOf | null => {

@@ -5,15 +5,14 @@ import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { NETWORK_CATALOG } from '../../../components/network/network-catalog.ts';
 import type { NetworkNode } from '../../../components/network/network.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
-import { addMessages } from '../../../messages/load-messages.ts';
+import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { SectionOf } from '../sections.tsx';
 import { recordNode } from './record-node.ts';
 
-const RelationGraph = clientOnlyLazy(async (i18n) => {
-  const [part] = await Promise.all([import('./relation-graph.tsx'), addMessages(i18n, NETWORK_CATALOG)]);
-  return part.RelationGraph;
-});
+const RelationGraph = clientOnlyLazy(
+  withTexts(async () => (await import('./relation-graph.tsx')).RelationGraph, NETWORK_CATALOG),
+);
 
 /**
  * Returns the section with the graph of relations, only with scripts: the relations are also listed on the

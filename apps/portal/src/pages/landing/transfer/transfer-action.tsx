@@ -3,19 +3,15 @@ import { useState } from 'react';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { addMessages } from '../../../messages/load-messages.ts';
+import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../actions/actions.module.css';
 import { mayHaveFiles } from './own-files.ts';
 import { TRANSFER_CATALOG } from './transfer-catalog.ts';
 
-const TransferDialog = clientOnlyLazy(async (i18n) => {
-  const [{ TransferDialog: Dialog }] = await Promise.all([
-    import('./transfer-dialog.tsx'),
-    addMessages(i18n, TRANSFER_CATALOG),
-  ]);
-  return Dialog;
-});
+const TransferDialog = clientOnlyLazy(
+  withTexts(async () => (await import('./transfer-dialog.tsx')).TransferDialog, TRANSFER_CATALOG),
+);
 
 /** Sends a record's files to the visitor's storage; shown only where the service is configured. Spec §9. */
 export const TransferAction = ({ product }: { readonly product: ResearchProduct }) => {

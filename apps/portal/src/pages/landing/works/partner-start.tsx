@@ -2,15 +2,14 @@ import { useState } from 'react';
 import type { NetworkNode, NetworkStep } from '../../../components/network/network.ts';
 import { NETWORK_CATALOG } from '../../../components/network/network-catalog.ts';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
-import { addMessages } from '../../../messages/load-messages.ts';
+import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import styles from './works.module.css';
 
-const PartnerGraph = clientOnlyLazy(async (i18n) => {
-  const [part] = await Promise.all([import('./partner-graph.tsx'), addMessages(i18n, NETWORK_CATALOG)]);
-  return part.PartnerGraph;
-});
+const PartnerGraph = clientOnlyLazy(
+  withTexts(async () => (await import('./partner-graph.tsx')).PartnerGraph, NETWORK_CATALOG),
+);
 
 interface PartnerStartProps {
   readonly center: NetworkNode;

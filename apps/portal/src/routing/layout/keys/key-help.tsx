@@ -1,17 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
-import { addMessages } from '../../../messages/load-messages.ts';
+import { withTexts } from '../../../messages/load-messages.ts';
 import { KEYS_CATALOG } from './keys-catalog.ts';
 import { areKeysUsed } from './keys-setting.ts';
 import { RESULT_KEYS } from './result-keys.ts';
 
-const KeyList = clientOnlyLazy(async (i18n) => {
-  const [{ KeyList: Loaded }] = await Promise.all([
-    import('./key-list.tsx'),
-    addMessages(i18n, KEYS_CATALOG),
-  ]);
-  return Loaded;
-});
+const KeyList = clientOnlyLazy(withTexts(async () => (await import('./key-list.tsx')).KeyList, KEYS_CATALOG));
 
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
