@@ -3,9 +3,9 @@ import { CitationEntry } from '../../input/citations/citation-entry.ts';
 import type { Format } from '../format.ts';
 import { authorInOrder } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
-import { lostRole, mapFields } from '../mapping/row.ts';
+import { lostRole, mapFields, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { joinedKeywords, keywords, pages, wordsOf } from '../mapping/text-rows.ts';
+import { joinedKeywords, keywords, pages, texts, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Pid, Work, WorkAuthor } from '../mapping/work.ts';
@@ -141,21 +141,16 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
       return typesOf([...stated.map(fromLatex), ...wordsOf(values)]);
     },
   },
-  {
-    field: '@key',
-    section: 'BibLaTeX manual 2.1',
-    to: 'originalIds',
-    read: (values) => ({ originalIds: wordsOf(values) }),
-  },
+  texts('@key', 'BibLaTeX manual 2.1', 'originalIds'),
   {
     field: 'ids',
     section: section('ids'),
     to: 'originalIds',
     read: (values) => ({ originalIds: wordsOf(values).flatMap((keys) => keys.split(/\s*,\s*/)) }),
   },
-  { field: 'type', section: section('type'), to: 'instances.type', read: () => ({}) },
-  { field: 'day', section: section('day'), to: 'publicationDate', read: () => ({}) },
-  { field: 'month', section: section('month'), to: 'publicationDate', read: () => ({}) },
+  takenElsewhere('type', section('type'), 'instances.type'),
+  takenElsewhere('day', section('day'), 'publicationDate'),
+  takenElsewhere('month', section('month'), 'publicationDate'),
   list('title', 'titles', 'mainTitle', markupFromLatex),
   list('subtitle', 'subTitles', 'subTitle', markupFromLatex),
   list('origtitle', 'otherTitles', 'otherTitles', markupFromLatex),
@@ -203,8 +198,8 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
       return scheme === undefined ? { alternateIds: found } : { ids: found };
     },
   },
-  { field: 'eprinttype', section: section('eprinttype'), to: 'pids', read: () => ({}) },
-  { field: 'archiveprefix', section: section('archiveprefix'), to: 'pids', read: () => ({}) },
+  takenElsewhere('eprinttype', section('eprinttype'), 'pids'),
+  takenElsewhere('archiveprefix', section('archiveprefix'), 'pids'),
   // A Software Heritage id may name its origin in the next line.
   {
     ...pid('swhid', 'swhid'),

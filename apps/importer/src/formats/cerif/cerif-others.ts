@@ -1,9 +1,8 @@
 import { deriveOpenAireId, parseOrcid } from '@open-discovery/identifiers';
-import { parseCountryCode } from '@open-discovery/model';
 import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { grantReference } from '../mapping/grants.ts';
-import { list, value } from '../mapping/record-of.ts';
+import { country, list, orcidOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
@@ -75,15 +74,7 @@ export const CERIF_ORGANIZATIONS: RecordTable = {
       to: 'websiteUrl',
       read: (values) => ({ websiteUrl: wordsOf(values).find((word) => /^https?:/i.test(word)) }),
     },
-    {
-      field: 'CountryCode',
-      section: section('CountryCode'),
-      to: 'country',
-      read: (values) => {
-        const code = parseCountryCode(wordsOf(values)[0] ?? '');
-        return code === null ? {} : { country: { code } };
-      },
-    },
+    country('CountryCode', section('CountryCode')),
   ],
 };
 
@@ -92,12 +83,7 @@ export const CERIF_PEOPLE: RecordTable = {
   format: 'CERIF XML',
   kind: 'person',
   rows: [
-    {
-      field: 'ORCID',
-      section: section('ORCID'),
-      to: 'originalId',
-      read: (values) => ({ originalId: wordsOf(values).flatMap((word) => parseOrcid(word)?.value ?? []) }),
-    },
+    orcidOf('ORCID', section('ORCID')),
     value('PersonName.FirstNames', section('PersonName'), 'givenName'),
     value('PersonName.FamilyNames', section('PersonName'), 'familyName'),
     list('PersonName.OtherNames', section('PersonName'), 'alternativeNames'),
@@ -153,13 +139,7 @@ export const cerifProjects = (cris: Cris): RecordTable => ({
       },
     },
     nameRow('Abstract', 'summary', null),
-    {
-      field: 'Keyword',
-      section: section('Keyword'),
-      to: 'subjects',
-      parts: ['#text'],
-      read: (values) => ({ subjects: wordsOf(values) }),
-    },
+    list('Keyword', section('Keyword'), 'subjects'),
     {
       field: 'OAMandate',
       section: section('OAMandate'),

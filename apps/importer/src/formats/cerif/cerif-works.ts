@@ -2,9 +2,9 @@ import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { accessWord } from '../mapping/access-words.ts';
 import { authorOf } from '../mapping/names.ts';
-import { lostRole } from '../mapping/row.ts';
+import { lostRole, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import { alternateIds, keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { textAt } from '../mapping/xml-parts.ts';
@@ -65,20 +65,6 @@ const names = (cris: Cris, field: string, to: 'publishers' | 'contributors'): Ro
   ...(to === 'contributors' ? { lost: lostRole } : {}),
 });
 
-/** Returns a row that takes the texts of an element in several languages. */
-const words = (field: string, name: 'titles' | 'subTitles' | 'descriptions' | 'languages'): Row<Work> => ({
-  ...texts(field, section(field), name),
-  parts: ['#text'],
-});
-
-const alternate = (field: string, scheme: string): Row<Work> => ({
-  field,
-  section: section(field),
-  to: 'instances.alternateIdentifiers',
-  parts: ['#text'],
-  read: (values) => ({ alternateIds: wordsOf(values).map((value) => ({ scheme, value })) }),
-});
-
 const accessRow: Row<Work> = {
   field: 'Access',
   section: section('Access'),
@@ -130,21 +116,21 @@ const eventRow = (field: string): Row<Work> => ({
 
 /** The elements that name and describe a work. */
 const DESCRIPTION_ROWS: readonly Row<Work>[] = [
-  { field: '@id', section: section('the internal identifier'), to: 'originalIds', read: () => ({}) },
+  takenElsewhere('@id', section('the internal identifier'), 'originalIds'),
   { ...types('Type', section('Type')), parts: ['#text', '@scheme'] },
-  words('Title', 'titles'),
-  words('Name', 'titles'),
-  words('Subtitle', 'subTitles'),
-  words('Abstract', 'descriptions'),
-  words('Description', 'descriptions'),
-  words('Language', 'languages'),
+  texts('Title', section('Title'), 'titles'),
+  texts('Name', section('Name'), 'titles'),
+  texts('Subtitle', section('Subtitle'), 'subTitles'),
+  texts('Abstract', section('Abstract'), 'descriptions'),
+  texts('Description', section('Description'), 'descriptions'),
+  texts('Language', section('Language'), 'languages'),
   ...WORK_PIDS.map(([element, scheme]) => pids(element, section(element), scheme)),
-  alternate('ISI-Number', 'ISI'),
-  alternate('SCP-Number', 'Scopus'),
-  alternate('ARK', 'ark'),
-  alternate('URN', 'urn'),
-  alternate('ISBN', 'ISBN'),
-  alternate('PatentNumber', 'patent'),
+  alternateIds('ISI-Number', section('ISI-Number'), 'ISI'),
+  alternateIds('SCP-Number', section('SCP-Number'), 'Scopus'),
+  alternateIds('ARK', section('ARK'), 'ark'),
+  alternateIds('URN', section('URN'), 'urn'),
+  alternateIds('ISBN', section('ISBN'), 'ISBN'),
+  alternateIds('PatentNumber', section('PatentNumber'), 'patent'),
   {
     field: 'ISSN',
     section: section('ISSN'),
@@ -174,24 +160,12 @@ const DESCRIPTION_ROWS: readonly Row<Work>[] = [
   texts('FileLocations.Medium.URI', section('FileLocations'), 'urls'),
   texts('FileLocations.Medium.MimeType', section('FileLocations'), 'formats'),
   accessRow,
-  {
-    field: 'References',
-    section: section('References'),
-    to: 'relations',
-    parts: [
-      'Publication.@id',
-      'Product.@id',
-      ...WORK_PIDS.flatMap(([pid]) => [`Publication.${pid}`, `Product.${pid}`]),
-    ],
-    read: () => ({}),
-  },
-  {
-    field: 'Predecessor.Patent',
-    section: section('Predecessor'),
-    to: 'relations',
-    parts: ['@id'],
-    read: () => ({}),
-  },
+  takenElsewhere('References', section('References'), 'relations', [
+    'Publication.@id',
+    'Product.@id',
+    ...WORK_PIDS.flatMap(([pid]) => [`Publication.${pid}`, `Product.${pid}`]),
+  ]),
+  takenElsewhere('Predecessor.Patent', section('Predecessor'), 'relations', ['@id']),
 ];
 
 /** The elements of publications, products and patents, and their places in the model. */

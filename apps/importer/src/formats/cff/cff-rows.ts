@@ -1,13 +1,13 @@
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { authorOf } from '../mapping/names.ts';
-import { lostRole } from '../mapping/row.ts';
+import { lostRole, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { statedIdentifiers, workPid } from '../mapping/stated-identifiers.ts';
-import { keywords, pids, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
-import { typesOf } from '../mapping/type-rows.ts';
+import { alternateIds, keywords, pids, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
 import { isRecordId } from '../mapping/work-id.ts';
 import type { Work, WorkAuthor, WorkRelation } from '../mapping/work.ts';
+import { types } from '../mapping/type-rows.ts';
 
 const section = (name: string): string => `Citation File Format 1.2.0, ${name}`;
 
@@ -93,13 +93,8 @@ const yearRow: Row<Work> = {
 
 /** The keys of a citation file and of its references, and their places in the model. */
 export const CFF_ROWS: readonly Row<Work>[] = [
-  { field: 'cff-version', section: section('cff-version'), to: 'the format', read: () => ({}) },
-  {
-    field: 'type',
-    section: section('type'),
-    to: 'type, instances.type, originalValues',
-    read: (values) => typesOf(wordsOf(values)),
-  },
+  takenElsewhere('cff-version', section('cff-version'), 'the format'),
+  types('type', section('type')),
   texts('title', section('title'), 'titles'),
   texts('abstract', section('abstract'), 'descriptions'),
   {
@@ -118,7 +113,7 @@ export const CFF_ROWS: readonly Row<Work>[] = [
   texts('date-released', section('date-released'), 'dates'),
   texts('date-published', section('definitions.reference.date-published'), 'dates'),
   yearRow,
-  { ...yearRow, field: 'month', section: section('definitions.reference.month'), read: () => ({}) },
+  takenElsewhere('month', section('definitions.reference.month'), yearRow.to),
   texts('version', section('version'), 'versions'),
   texts('license', section('license'), 'licenses'),
   texts('license-url', section('license-url'), 'licenses'),
@@ -139,12 +134,7 @@ export const CFF_ROWS: readonly Row<Work>[] = [
   venue('end', section('definitions.reference.end'), 'ep'),
   venue('edition', section('definitions.reference.edition'), 'edition'),
   venue('issn', section('definitions.reference.issn'), 'issnPrinted'),
-  {
-    field: 'isbn',
-    section: section('definitions.reference.isbn'),
-    to: 'instances.alternateIdentifiers',
-    read: (values) => ({ alternateIds: wordsOf(values).map((value) => ({ scheme: 'ISBN', value })) }),
-  },
+  alternateIds('isbn', section('definitions.reference.isbn'), 'ISBN'),
   {
     field: 'references',
     section: section('references'),
@@ -157,10 +147,5 @@ export const CFF_ROWS: readonly Row<Work>[] = [
       }),
     }),
   },
-  {
-    field: 'preferred-citation',
-    section: section('preferred-citation'),
-    to: 'relations, a separate record',
-    read: () => ({}),
-  },
+  takenElsewhere('preferred-citation', section('preferred-citation'), 'relations, a separate record'),
 ];

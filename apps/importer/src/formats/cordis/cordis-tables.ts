@@ -1,14 +1,14 @@
-import { parseCountryCode } from '@open-discovery/model';
 import { isFields } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Found } from '../format.ts';
 import { grantReference } from '../mapping/grants.ts';
-import { list, recordOf, value } from '../mapping/record-of.ts';
+import { country, list, recordOf, value } from '../mapping/record-of.ts';
 import type { RecordTable } from '../mapping/record-of.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { textAt } from '../mapping/xml-parts.ts';
 import { idOfCordisOrganization } from './cordis-organization.ts';
+import { takenElsewhere } from '../mapping/row.ts';
 import { skipReason } from '../../skip-reason.ts';
 
 const SECTION = 'CORDIS data, organization';
@@ -19,19 +19,11 @@ export const CORDIS_ORGANIZATIONS: RecordTable = {
   kind: 'organization',
   rows: [
     list('organisationID', SECTION, 'originalIds'),
-    { ...list('projectID', SECTION, 'relations'), read: () => ({}) },
+    takenElsewhere('projectID', SECTION, 'relations'),
     value('name', SECTION, 'legalName'),
     value('shortName', SECTION, 'legalShortName'),
     value('organizationURL', SECTION, 'websiteUrl'),
-    {
-      field: 'country',
-      section: SECTION,
-      to: 'country, locations.country',
-      read: (values) => {
-        const code = parseCountryCode(wordsOf(values)[0] ?? '');
-        return code === null ? {} : { country: { code } };
-      },
-    },
+    country('country', SECTION, 'country, locations.country'),
     {
       field: 'city',
       section: SECTION,

@@ -4,20 +4,12 @@ import type { Fields } from '../../fields.ts';
 import { childOf, fieldsOfElement } from '../../input/xml/xml-element.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
 import type { Draft } from '../mapping/record-of.ts';
-import { valuesAt } from '../mapping/row.ts';
+import { takenElsewhere, valuesAt } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { textAt } from '../mapping/xml-parts.ts';
 import { idOfCordisOrganization } from './cordis-organization.ts';
 
 const SECTION = 'CORDIS data, project as XML';
-
-const consumed = (field: string, to: string, parts?: string[]): Row<Draft> => ({
-  field,
-  section: SECTION,
-  to,
-  ...(parts === undefined ? {} : { parts }),
-  read: () => ({}),
-});
 
 const toOrganization = (organization: Fields) => {
   const id = idOfCordisOrganization(textAt(organization, 'id'), textAt(organization, 'rcn'));
@@ -42,14 +34,14 @@ export const CORDIS_XML_ROWS: readonly Row<Draft>[] = [
     parts: ['id', 'rcn', 'legalName', 'shortName', 'address.country'],
     read: (values) => ({ organizations: fieldsOf(values).flatMap(toOrganization) }),
   },
-  consumed('relations.associations.programme', 'fundings, h2020Programmes', [
+  takenElsewhere('relations.associations.programme', SECTION, 'fundings, h2020Programmes', [
     '@type',
     'code',
     'frameworkProgramme',
   ]),
-  consumed('relations.associations.call', 'callIdentifier', ['@type', 'title', 'identifier']),
-  consumed('relations.associations.webLink', 'websiteUrl', ['@type', 'physUrl']),
-  consumed('relations.categories.category', 'fundings', ['@classification', 'code']),
+  takenElsewhere('relations.associations.call', SECTION, 'callIdentifier', ['@type', 'title', 'identifier']),
+  takenElsewhere('relations.associations.webLink', SECTION, 'websiteUrl', ['@type', 'physUrl']),
+  takenElsewhere('relations.categories.category', SECTION, 'fundings', ['@classification', 'code']),
 ];
 
 /** Returns the elements at a path whose attribute has a value. */

@@ -8,6 +8,7 @@ import { productOf } from '../mapping/product-of.ts';
 import { lostRole, mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import {
+  alternateIds,
   joinedKeywords,
   keywords,
   pages,
@@ -15,13 +16,12 @@ import {
   texts,
   venue,
   wordOf,
-  wordsOf,
 } from '../mapping/text-rows.ts';
-import { statedIdentifiers } from '../mapping/stated-identifiers.ts';
 import { types } from '../mapping/type-rows.ts';
 import { parseWorkType } from '../mapping/work-types.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
-import type { Pid, Work, WorkAuthor } from '../mapping/work.ts';
+import type { Work, WorkAuthor } from '../mapping/work.ts';
+import { identifiers } from '../mapping/stated-identifiers.ts';
 
 const VARIABLES = 'CSL 1.0.2, Appendix IV';
 const NAMES = 'CSL-JSON schema, name-variable';
@@ -111,34 +111,14 @@ export const CSL_ROWS: readonly Row<Work>[] = [
   pids('DOI', VARIABLES, 'doi'),
   pids('PMID', VARIABLES, 'pmid'),
   pids('PMCID', VARIABLES, 'pmc'),
-  {
-    field: 'ISBN',
-    section: VARIABLES,
-    to: 'instances.alternateIdentifiers',
-    read: (values) => ({
-      alternateIds: values.flatMap((value): Pid[] => {
-        const word = wordOf(value);
-        return word === null ? [] : [{ scheme: 'ISBN', value: word }];
-      }),
-    }),
-  },
-  {
-    field: 'URL',
-    section: VARIABLES,
-    to: 'pids, instances.urls',
-    read: (values) => statedIdentifiers(wordsOf(values)),
-  },
+  alternateIds('ISBN', VARIABLES, 'ISBN'),
+  identifiers('URL', VARIABLES, 'pids, instances.urls'),
   texts('version', VARIABLES, 'versions'),
   texts('license', VARIABLES, 'licenses'),
   texts('copyright', VARIABLES, 'licenses'),
   keywords('keyword', VARIABLES, joinedKeywords),
   keywords('categories', VARIABLES),
-  {
-    field: 'id',
-    section: VARIABLES,
-    to: 'originalIds',
-    read: (values) => ({ originalIds: values.flatMap((value) => wordOf(value) ?? []) }),
-  },
+  texts('id', VARIABLES, 'originalIds'),
 ];
 
 const isDate = (value: unknown): boolean =>

@@ -7,7 +7,7 @@ import { authorOfText } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { grantIn, statedIdentifiers, workPid } from '../mapping/stated-identifiers.ts';
+import { grantIn, identifiers, workPid } from '../mapping/stated-identifiers.ts';
 import { keywords, texts, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
@@ -151,12 +151,11 @@ export const DUBLIN_CORE_ROWS: readonly Row<Work>[] = [
     }),
   },
   texts('format', element('format'), 'formats'),
-  {
-    field: 'identifier',
-    section: element('identifier'),
-    to: 'pids, instances.alternateIdentifiers, instances.urls, projects',
-    read: (values) => statedIdentifiers(wordsOf(values)),
-  },
+  identifiers(
+    'identifier',
+    element('identifier'),
+    'pids, instances.alternateIdentifiers, instances.urls, projects',
+  ),
   texts('source', element('source'), 'sources'),
   texts('language', element('language'), 'languages'),
   relationRow,

@@ -1,10 +1,9 @@
 import { deriveOpenAireId } from '@open-discovery/identifiers';
-import { parseCountryCode } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
-import { list, recordOf, value } from '../mapping/record-of.ts';
+import { country, list, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
@@ -85,15 +84,7 @@ export const EOSC_PROVIDERS: RecordTable = {
     value('name', provider('name'), 'legalName'),
     value('abbreviation', provider('abbreviation'), 'legalShortName'),
     value('website', provider('website'), 'websiteUrl'),
-    {
-      field: 'location.country',
-      section: provider('location'),
-      to: 'country',
-      read: (values) => {
-        const code = parseCountryCode(wordsOf(values)[0] ?? '');
-        return code === null ? {} : { country: { code } };
-      },
-    },
+    country('location.country', provider('location')),
   ],
 };
 

@@ -7,7 +7,17 @@ import { authorOf } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { keywords, pages, pids, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
+import {
+  keywords,
+  openAccess,
+  pages,
+  pids,
+  subjects,
+  texts,
+  venue,
+  wordOf,
+  wordsOf,
+} from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
@@ -107,12 +117,7 @@ export const EUROPE_PMC_ROWS: readonly Row<Work>[] = [
   venue('journalInfo.journal.essn', section('journalInfo'), 'issnOnline'),
   texts('bookOrReportDetails.publisher', section('bookOrReportDetails'), 'publishers'),
   keywords('keywordList.keyword', section('keyword')),
-  {
-    field: 'meshHeadingList.meshHeading.descriptorName',
-    section: section('meshHeading'),
-    to: 'subjects',
-    read: (values) => ({ subjects: wordsOf(values).map((value) => ({ scheme: 'mesh', value })) }),
-  },
+  subjects('meshHeadingList.meshHeading.descriptorName', section('meshHeading'), 'mesh'),
   {
     field: 'grantsList.grant',
     section: section('grant'),
@@ -128,12 +133,7 @@ export const EUROPE_PMC_ROWS: readonly Row<Work>[] = [
   },
   texts('language', section('language'), 'languages'),
   texts('license', section('license'), 'licenses'),
-  {
-    field: 'isOpenAccess',
-    section: section('isOpenAccess'),
-    to: 'bestAccessRight',
-    read: (values) => ({ accessRights: values.includes('Y') ? ['OPEN'] : [] }),
-  },
+  openAccess('isOpenAccess', section('isOpenAccess'), ['Y']),
   texts('fullTextUrlList.fullTextUrl.url', section('fullTextUrl'), 'urls'),
 ];
 

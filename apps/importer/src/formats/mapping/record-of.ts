@@ -1,3 +1,5 @@
+import { parseOrcid } from '@open-discovery/identifiers';
+import { parseCountryCode } from '@open-discovery/model';
 import type { Kind } from '@open-discovery/model';
 import type { Fields } from '../../fields.ts';
 import type { Found } from '../format.ts';
@@ -33,6 +35,25 @@ export const pidList = (field: string, section: string, scheme: string): Row<Dra
   to: 'pids',
   isText: true,
   read: (values) => ({ pids: wordsOf(values).map((word) => ({ scheme, value: word })) }),
+});
+
+/** Returns a row that takes a country by its code or name. */
+export const country = (field: string, section: string, to = 'country'): Row<Draft> => ({
+  field,
+  section,
+  to,
+  read: (values) => {
+    const code = parseCountryCode(wordsOf(values)[0] ?? '');
+    return code === null ? {} : { country: { code } };
+  },
+});
+
+/** Returns a row that takes the ORCID iD of a person. */
+export const orcidOf = (field: string, section: string): Row<Draft> => ({
+  field,
+  section,
+  to: 'originalId',
+  read: (values) => ({ originalId: wordsOf(values).flatMap((word) => parseOrcid(word)?.value ?? []) }),
 });
 
 /** The table of a kind of record of one format. */

@@ -42,6 +42,14 @@ export const furtherValuesOf = (field: string): string => `${field} (further val
 /** The loss of a row of people whose role is the name of their field: `editor (role)`. */
 export const lostRole = (): readonly string[] => ['role'];
 
+/** Returns a row of a field that another row takes, or that only names the format. */
+export const takenElsewhere = <Draft>(
+  field: string,
+  section: string,
+  to: string,
+  parts?: readonly string[],
+): Row<Draft> => ({ field, section, to, ...(parts && { parts }), read: () => ({}) });
+
 const isNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||

@@ -1,5 +1,7 @@
 import { parseIdentifier } from '@open-discovery/identifiers';
 import { decodedUri } from './decoded-uri.ts';
+import type { Row } from './row.ts';
+import { wordsOf } from './text-rows.ts';
 import type { Pid, Work, WorkGrant } from './work.ts';
 
 /** The Graph's words for the schemes of works. */
@@ -48,3 +50,10 @@ export const statedIdentifiers = (
     }),
   };
 };
+
+/** Returns a row that takes identifiers and addresses of any kind. */
+export const identifiers = (
+  field: string,
+  section: string,
+  to = 'pids, instances.alternateIdentifiers, instances.urls',
+): Row<Work> => ({ field, section, to, read: (values) => statedIdentifiers(wordsOf(values)) });

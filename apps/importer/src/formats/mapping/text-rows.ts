@@ -62,6 +62,32 @@ export const pids = (field: string, section: string, scheme: string): Row<Work> 
   read: (values) => ({ ids: wordsOf(values).map((value): Pid => ({ scheme, value })) }),
 });
 
+/** Returns a row that takes identifiers in one scheme of a copy of the work, or of the book that it is in. */
+export const alternateIds = (field: string, section: string, scheme: string): Row<Work> => ({
+  field,
+  section,
+  to: 'instances.alternateIdentifiers',
+  isText: true,
+  read: (values) => ({ alternateIds: wordsOf(values).map((value): Pid => ({ scheme, value })) }),
+});
+
+/** Returns a row that takes subjects of one vocabulary. */
+export const subjects = (field: string, section: string, scheme: string): Row<Work> => ({
+  field,
+  section,
+  to: 'subjects',
+  isText: true,
+  read: (values) => ({ subjects: wordsOf(values).map((value) => ({ scheme, value })) }),
+});
+
+/** Returns a row that takes values which say that a work is openly accessible. */
+export const openAccess = (field: string, section: string, values: readonly unknown[]): Row<Work> => ({
+  field,
+  section,
+  to: 'bestAccessRight',
+  read: (given) => ({ accessRights: given.some((value) => values.includes(value)) ? ['OPEN'] : [] }),
+});
+
 /** Splits a text that joins keywords: by semicolons if it has any, because keywords may have commas, else by commas. */
 export const joinedKeywords = (text: string): string[] => text.split(text.includes(';') ? ';' : ',');
 

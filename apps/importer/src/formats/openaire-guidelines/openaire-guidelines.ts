@@ -122,13 +122,7 @@ export const OPENAIRE_ROWS: readonly Row<Work>[] = [
   venue('citationEdition', field('Citation Edition'), 'edition'),
   venue('citationConferencePlace', field('Citation Conference Place'), 'conferencePlace'),
   venue('citationConferenceDate', field('Citation Conference Date'), 'conferenceDate'),
-  {
-    field: 'file',
-    section: field('File Location'),
-    to: 'instances.urls',
-    parts: ['#text'],
-    read: (values) => ({ urls: wordsOf(values) }),
-  },
+  texts('file', field('File Location'), 'urls'),
 ];
 
 /** `literature` is the guidelines' word for text. */

@@ -3,9 +3,10 @@ import { fieldsOf, isFields, textOf, textsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { authorOf } from '../mapping/names.ts';
 import type { Row } from '../mapping/row.ts';
-import { pids, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
+import { alternateIds, openAccess, pids, subjects, texts, venue, wordOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
 import type { Work, WorkAuthor, WorkGrant } from '../mapping/work.ts';
+import { takenElsewhere } from '../mapping/row.ts';
 
 const WORK = 'OpenAlex, Work object';
 
@@ -81,7 +82,7 @@ const hostRow: Row<Work> = {
   },
 };
 
-const subjects = (field: string, scheme: string): Row<Work> => ({
+const topics = (field: string, scheme: string): Row<Work> => ({
   field,
   section: `${WORK}, ${field}`,
   to: 'subjects',
@@ -94,13 +95,6 @@ const subjects = (field: string, scheme: string): Row<Work> => ({
   }),
 });
 
-const isOpenRow: Row<Work> = {
-  field: 'open_access.is_oa',
-  section: `${WORK}, open_access`,
-  to: 'bestAccessRight',
-  read: (values) => ({ accessRights: values.includes(true) ? ['OPEN'] : [] }),
-};
-
 /** The fields of a work in OpenAlex, and their places in the model. */
 export const OPENALEX_WORK_ROWS: readonly Row<Work>[] = [
   texts('id', WORK, 'originalIds'),
@@ -108,16 +102,11 @@ export const OPENALEX_WORK_ROWS: readonly Row<Work>[] = [
   pids('ids.doi', WORK, 'doi'),
   pids('ids.pmid', WORK, 'pmid'),
   pids('ids.pmcid', WORK, 'pmc'),
-  { ...texts('ids.openalex', WORK, 'originalIds'), read: () => ({}) },
-  {
-    field: 'ids.mag',
-    section: WORK,
-    to: 'instances.alternateIdentifiers',
-    read: (values) => ({ alternateIds: wordsOf(values).map((value) => ({ scheme: 'mag_id', value })) }),
-  },
+  takenElsewhere('ids.openalex', WORK, 'originalIds'),
+  alternateIds('ids.mag', WORK, 'mag_id'),
   types('type', WORK),
   texts('display_name', WORK, 'titles'),
-  { ...texts('title', WORK, 'titles'), read: () => ({}) },
+  takenElsewhere('title', WORK, 'mainTitle, otherTitles'),
   {
     field: 'abstract_inverted_index',
     section: WORK,
@@ -154,21 +143,16 @@ export const OPENALEX_WORK_ROWS: readonly Row<Work>[] = [
   texts('locations.landing_page_url', WORK, 'urls'),
   texts('locations.pdf_url', WORK, 'urls'),
   texts('open_access.oa_url', WORK, 'urls'),
-  isOpenRow,
+  openAccess('open_access.is_oa', `${WORK}, open_access`, [true]),
   venue('biblio.volume', WORK, 'vol'),
   venue('biblio.issue', WORK, 'iss'),
   venue('biblio.first_page', WORK, 'sp'),
   venue('biblio.last_page', WORK, 'ep'),
-  subjects('primary_topic', 'OpenAlex topic'),
-  subjects('topics', 'OpenAlex topic'),
-  subjects('keywords', 'keyword'),
-  subjects('sustainable_development_goals', 'SDG'),
-  {
-    field: 'mesh.descriptor_name',
-    section: WORK,
-    to: 'subjects',
-    read: (values) => ({ subjects: wordsOf(values).map((value) => ({ scheme: 'mesh', value })) }),
-  },
+  topics('primary_topic', 'OpenAlex topic'),
+  topics('topics', 'OpenAlex topic'),
+  topics('keywords', 'keyword'),
+  topics('sustainable_development_goals', 'SDG'),
+  subjects('mesh.descriptor_name', WORK, 'mesh'),
   grants('grants'),
   grants('awards'),
   {

@@ -4,7 +4,7 @@ import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { productOf } from '../mapping/product-of.ts';
-import { list, pidList, recordOf, value } from '../mapping/record-of.ts';
+import { list, orcidOf, pidList, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
@@ -31,18 +31,15 @@ const nameRow: Row<Draft> = {
   },
 };
 
-const orcidRow: Row<Draft> = {
-  field: 'orcid',
-  section: section('Author'),
-  to: 'originalId',
-  read: (values) => ({ originalId: wordsOf(values).flatMap((word) => parseOrcid(word)?.value ?? []) }),
-};
-
 /** The table of authors. */
 export const OPENALEX_AUTHORS: RecordTable = {
   format: FORMAT,
   kind: 'person',
-  rows: [nameRow, orcidRow, list('display_name_alternatives', section('Author'), 'alternativeNames')],
+  rows: [
+    nameRow,
+    orcidOf('orcid', section('Author')),
+    list('display_name_alternatives', section('Author'), 'alternativeNames'),
+  ],
 };
 
 /** The table of institutions. */

@@ -6,7 +6,7 @@ import { authorOf } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { lostRole, mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { keywords, pages, texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import { keywords, pages, subjects, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
@@ -152,17 +152,8 @@ export const PUBMED_ROWS: readonly Row<Work>[] = [
   },
   venue(`${CITATION}.MedlineJournalInfo.ISSNLinking`, element('ISSNLinking'), 'issnLinking'),
   texts(`${ARTICLE}.Language`, element('Language'), 'languages'),
-  {
-    ...keywords(`${CITATION}.KeywordList.Keyword`, element('Keyword')),
-    parts: ['#text'],
-  },
-  {
-    field: `${CITATION}.MeshHeadingList.MeshHeading.DescriptorName`,
-    section: element('DescriptorName'),
-    to: 'subjects',
-    parts: ['#text'],
-    read: (values) => ({ subjects: wordsOf(values).map((value) => ({ scheme: 'mesh', value })) }),
-  },
+  keywords(`${CITATION}.KeywordList.Keyword`, element('Keyword')),
+  subjects(`${CITATION}.MeshHeadingList.MeshHeading.DescriptorName`, element('DescriptorName'), 'mesh'),
   {
     field: `${ARTICLE}.GrantList.Grant`,
     section: element('Grant'),

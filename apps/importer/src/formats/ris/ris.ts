@@ -5,10 +5,10 @@ import { productOf } from '../mapping/product-of.ts';
 import { lostRole, mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
-import { statedIdentifiers } from '../mapping/stated-identifiers.ts';
 import { types } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work } from '../mapping/work.ts';
+import { identifiers } from '../mapping/stated-identifiers.ts';
 
 const section = (tag: string): string => `RIS specification, ${tag}`;
 
@@ -100,19 +100,9 @@ export const RIS_ROWS: readonly Row<Work>[] = [
   texts('LA', section('LA'), 'languages'),
   keywords('KW', section('KW')),
   pids('DO', section('DO'), 'doi'),
-  {
-    field: 'UR',
-    section: section('UR'),
-    to: 'pids, instances.urls',
-    read: (values) => statedIdentifiers(wordsOf(values)),
-  },
+  identifiers('UR', section('UR'), 'pids, instances.urls'),
   ...['L1', 'L2', 'LK'].map((tag) => texts(tag, section(tag), 'urls')),
-  {
-    field: 'ID',
-    section: section('ID'),
-    to: 'originalIds',
-    read: (values) => ({ originalIds: wordsOf(values) }),
-  },
+  texts('ID', section('ID'), 'originalIds'),
 ];
 
 /** An entry of RIS. */

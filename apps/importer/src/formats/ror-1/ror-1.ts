@@ -4,7 +4,7 @@ import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { list, pidList, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
-import { valuesAt } from '../mapping/row.ts';
+import { takenElsewhere, valuesAt } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { idOfRor, rorFormat, rorRelations } from '../ror.ts';
@@ -89,13 +89,7 @@ const ROR_1: RecordTable = {
     },
     addressRow,
     ...SCHEMES.map(externalIds),
-    {
-      field: 'relationships',
-      section: SCHEMA,
-      to: 'relations',
-      parts: ['id', 'label', 'type'],
-      read: () => ({}),
-    },
+    takenElsewhere('relationships', SCHEMA, 'relations', ['id', 'label', 'type']),
   ],
 };
 

@@ -5,12 +5,13 @@ import type { Fields } from '../../fields.ts';
 import { startOfRange } from '../mapping/dates.ts';
 import type { Row } from '../mapping/row.ts';
 import { statedIdentifiers, workPid } from '../mapping/stated-identifiers.ts';
-import { pages, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
+import { openAccess, pages, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import type { Work, WorkRelation } from '../mapping/work.ts';
 import { GRANT_ROWS } from './schema-org-grants.ts';
 import { placesRow } from './schema-org-places.ts';
 import { authors, identifiersOf, nameOf, namesOf, others, section, valuesOf } from './schema-org-people.ts';
+import { takenElsewhere } from '../mapping/row.ts';
 
 /** Keys of a work whose values are texts. */
 type TextKey =
@@ -142,7 +143,7 @@ const listOf = (
 
 /** The properties of schema.org and CodeMeta that describe works, and their places in the model. */
 export const SCHEMA_ORG_ROWS: readonly Row<Work>[] = [
-  { field: '@context', section: 'JSON-LD 1.1, § 3.1', to: 'the format', read: () => ({}) },
+  takenElsewhere('@context', 'JSON-LD 1.1, § 3.1', 'the format'),
   typeRow('additionalType'),
   typeRow('@type'),
   typeRow('type'),
@@ -185,12 +186,7 @@ export const SCHEMA_ORG_ROWS: readonly Row<Work>[] = [
         .map((value) => ({ field: 'bestAccessRight', value })),
     }),
   },
-  {
-    field: 'isAccessibleForFree',
-    section: section('isAccessibleForFree'),
-    to: 'bestAccessRight',
-    read: (values) => ({ accessRights: values.includes(true) || values.includes('true') ? ['OPEN'] : [] }),
-  },
+  openAccess('isAccessibleForFree', section('isAccessibleForFree'), [true, 'true']),
   listOf('version', 'versions', 'version'),
   listOf('softwareVersion', 'versions', 'version'),
   listOf('url', 'urls', 'instances.urls'),

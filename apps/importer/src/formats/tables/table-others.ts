@@ -1,6 +1,6 @@
 import { parseRor } from '@open-discovery/identifiers';
-import { parseCountryCode, parseFunder } from '@open-discovery/model';
-import { list, value } from '../mapping/record-of.ts';
+import { parseFunder } from '@open-discovery/model';
+import { country, list, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
@@ -81,15 +81,7 @@ export const TABLE_ORGANIZATIONS: RecordTable = {
         }),
       }),
     },
-    {
-      field: 'country',
-      section: SECTION,
-      to: 'country',
-      read: (values) => {
-        const code = parseCountryCode(wordsOf(values)[0] ?? '');
-        return code === null ? {} : { country: { code } };
-      },
-    },
+    country('country', SECTION),
     first('url', 'websiteUrl'),
     list('identifier', SECTION, 'originalIds'),
   ],

@@ -1,12 +1,12 @@
 import { textOf } from '../../fields.ts';
 import { authorOfText } from '../mapping/names.ts';
 import type { Row } from '../mapping/row.ts';
-import { statedIdentifiers } from '../mapping/stated-identifiers.ts';
-import { keywords, pages, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
-import { typesOf } from '../mapping/type-rows.ts';
+import { alternateIds, keywords, pages, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import type { Work, WorkGrant } from '../mapping/work.ts';
 import { accessWord } from '../mapping/access-words.ts';
-import { valuesAt } from '../mapping/row.ts';
+import { takenElsewhere, valuesAt } from '../mapping/row.ts';
+import { identifiers } from '../mapping/stated-identifiers.ts';
+import { types } from '../mapping/type-rows.ts';
 
 const SECTION = 'the mapping of the table';
 
@@ -35,7 +35,7 @@ export const TABLE_WORK_ROWS: readonly Row<Work>[] = [
       };
     },
   },
-  { ...texts('orcids', SECTION, 'originalIds'), to: 'authors', read: () => ({}) },
+  takenElsewhere('orcids', SECTION, 'authors'),
   texts('contributors', SECTION, 'contributors'),
   {
     field: 'date',
@@ -60,24 +60,9 @@ export const TABLE_WORK_ROWS: readonly Row<Work>[] = [
   pids('pmcid', SECTION, 'pmc'),
   pids('handle', SECTION, 'handle'),
   pids('arxiv', SECTION, 'arXiv'),
-  {
-    field: 'identifiers',
-    section: SECTION,
-    to: 'pids, instances.alternateIdentifiers, instances.urls',
-    read: (values) => statedIdentifiers(wordsOf(values)),
-  },
-  {
-    field: 'isbn',
-    section: SECTION,
-    to: 'instances.alternateIdentifiers',
-    read: (values) => ({ alternateIds: wordsOf(values).map((value) => ({ scheme: 'ISBN', value })) }),
-  },
-  {
-    field: 'type',
-    section: SECTION,
-    to: 'type, instances.type, originalValues',
-    read: (values) => typesOf(wordsOf(values)),
-  },
+  identifiers('identifiers', SECTION),
+  alternateIds('isbn', SECTION, 'ISBN'),
+  types('type', SECTION),
   texts('language', SECTION, 'languages'),
   texts('license', SECTION, 'licenses'),
   {
