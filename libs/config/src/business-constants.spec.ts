@@ -3,7 +3,6 @@ import {
   CSV_EXPORT_LIMIT_ROWS,
   DATA_TRANSFER_DESTINATIONS,
   HEADER_HEIGHT_PX,
-  MEDIUM_BREAKPOINT_PX,
   MOBILE_BELOW_PX,
   PAGING_LIMIT_PAGES,
   SCROLL,
@@ -14,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 test.each([
   ['the height of the header in px', HEADER_HEIGHT_PX, 65],
-  ['the width in px below which a screen is mobile', MOBILE_BELOW_PX, MEDIUM_BREAKPOINT_PX + 1],
+  ['the width in px below which a screen is mobile', MOBILE_BELOW_PX, 961],
   ['the rows of a CSV export', CSV_EXPORT_LIMIT_ROWS, 2000],
   ['the numbered pages of results', PAGING_LIMIT_PAGES, 20],
   ['the days that the cookie notice rests', SEEN_COOKIE_LIFETIME_MS / DAY_MS, 90],

@@ -1,8 +1,7 @@
 /** Height of the header. Spec §2 and §9: 0 without a header, and on mobile for the scroll offset. */
 export const HEADER_HEIGHT_PX = 65;
 /** The layout is mobile below this width, which is the medium breakpoint plus one pixel. Spec §2. */
-export const MEDIUM_BREAKPOINT_PX = 960;
-export const MOBILE_BELOW_PX = MEDIUM_BREAKPOINT_PX + 1;
+export const MOBILE_BELOW_PX = 960 + 1;
 
 /** Scrolling to a fragment after navigation. Spec §2 and §9. */
 export const SCROLL = { offsetPx: 35, tries: 5, retryMs: 100, settleMs: 50 } as const;

@@ -3,7 +3,7 @@ import type { LazyEndpoint } from '@open-discovery/http';
 import { KINDS, kindOf } from '@open-discovery/model';
 import type { RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
 import { toGraphParameters } from '@open-discovery/search-fields';
-import type { SearchQuery } from '@open-discovery/search-fields';
+import type { GraphParameterOptions, SearchQuery } from '@open-discovery/search-fields';
 import { getJson } from './get-json.ts';
 import type {
   IndexStatus,
@@ -14,19 +14,8 @@ import type {
   SearchPage,
 } from './responses.ts';
 
-export interface SearchOptions {
-  /** Names of the facet fields to count. */
-  readonly facets?: readonly string[];
-  readonly facetSize?: number;
-  /** Whether the number of all values of each facet is needed. Default true. */
-  readonly facetDistinct?: boolean;
-  /** Number of facets that are counted at once where counting is costly; the others have `isLater`. Default all. */
-  readonly facetsAtOnce?: number;
-  /** Limits one facet to values that contain a text. */
-  readonly facetContains?: { readonly field: string; readonly text: string };
-  readonly highlight?: boolean;
-  readonly explain?: boolean;
-}
+/** What a page of results contains. */
+export type SearchOptions = GraphParameterOptions;
 
 /** Returns one page of results for a query. */
 export const searchRecords = (query: SearchQuery, options: SearchOptions = {}): LazyEndpoint<SearchPage> =>

@@ -15,7 +15,7 @@ export const IDENTIFIER_CLASSES = {
   arxiv: 'arXiv',
 } as const satisfies Record<IdentifierScheme, string>;
 
-/** Returns the class name of an identifier, as records have it. */
+/** The class name of an identifier, as records have it. */
 export type IdentifierClass = (typeof IDENTIFIER_CLASSES)[IdentifierScheme];
 
 const SCHEME_OF_CLASS: ReadonlyMap<string, IdentifierScheme> = new Map<string, IdentifierScheme>([

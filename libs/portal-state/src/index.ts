@@ -1,4 +1,3 @@
-export { HELP_TAG, PORTAL_TAG } from './admin-tool-api.ts';
 export type { AdminToolApi } from './admin-tool-api.ts';
 export { createPortalApis } from './create-portal-apis.ts';
 export type { PortalApis } from './create-portal-apis.ts';

@@ -1,3 +1,5 @@
+import { decoded } from '../runtime/decoded.ts';
+
 /**
  * Returns the name that an address ends with, for records that have an address in place of a name; any other text stays
  * as it is.
@@ -8,12 +10,4 @@ export const nameInAddress = (text: string): string => {
   const { host, pathname } = new URL(text);
   const last = pathname.split('/').findLast((part) => part !== '');
   return last === undefined ? host.replace(/^www\./, '') : decoded(last);
-};
-
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 };

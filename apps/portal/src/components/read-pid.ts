@@ -1,7 +1,8 @@
 import { parseIdentifier, parseIdentifierAs, schemeOfClass } from '@open-discovery/identifiers';
 import type { Identifier } from '@open-discovery/identifiers';
 
-interface Pid {
+/** An identifier as records have it. */
+export interface Pid {
   readonly scheme?: string | null;
   readonly value?: string | null;
 }

@@ -1,9 +1,5 @@
 import { readPid } from './read-pid.ts';
-
-interface Pid {
-  readonly scheme?: string | null;
-  readonly value?: string | null;
-}
+import type { Pid } from './read-pid.ts';
 
 /** An identifier as a page shows it. */
 export interface ShownPid {

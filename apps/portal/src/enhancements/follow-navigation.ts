@@ -6,6 +6,7 @@ import { isResults } from '../search/rebase-search.ts';
 import { createScrollMemory, focusAnything, topInView } from './scroll-restoration.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
 import { windowScroll } from './window-scroll.ts';
+import { decoded } from '../runtime/decoded.ts';
 
 /** History keys repeat across documents; together with the address they are unique. */
 const keyOf = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
@@ -50,7 +51,7 @@ export const followNavigation = (router: DataRouter, initial: Location, keepFocu
       return;
     }
     if (location.hash !== '') {
-      const fragment = decodeFragment(location.hash);
+      const fragment = decoded(location.hash.slice(1));
       void scrollToFragment(
         fragment,
         windowScroll(() => arrival === arrivals && !scrolledByReader),
@@ -84,16 +85,8 @@ export const followNavigation = (router: DataRouter, initial: Location, keepFocu
   arrive();
 };
 
-const decodeFragment = (hash: string): string => {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
-};
-
 const focusFragment = (hash: string): void => {
-  const element = document.getElementById(decodeFragment(hash));
+  const element = document.getElementById(decoded(hash.slice(1)));
   if (element) focusAnything(element);
 };
 

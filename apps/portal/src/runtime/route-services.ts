@@ -9,16 +9,10 @@ import type {
   QueryResult,
   QueryRunner,
 } from '@open-discovery/portal-state';
-import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
+import type { SearchAddress } from '@open-discovery/search-fields';
 import type { LoaderFunction, RouterContextProvider } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { Language } from '../messages/languages.ts';
-
-/** The query of a search address, and a notice for each parameter that was left out. */
-export interface ParsedAddress {
-  readonly query: SearchQuery;
-  readonly notices: readonly AddressNotice[];
-}
 
 /** The queries of one page's loaders, and the language of their reader. */
 export interface PageQueries {
@@ -46,7 +40,7 @@ export interface RouteServices {
   /** A server waits for all data of a page; a browser shows the page before its less important parts have arrived. */
   readonly place: 'server' | 'browser';
   /** Parses the address of a search. Home's loader calls it, once per navigation; pages read the loader's data. */
-  readonly parseAddress: (parameters: URLSearchParams) => ParsedAddress;
+  readonly parseAddress: (parameters: URLSearchParams) => SearchAddress;
   /**
    * Returns the current form of an older address or of a form that was sent without scripts; `null` if the address is
    * current. On servers only.

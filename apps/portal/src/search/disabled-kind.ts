@@ -2,8 +2,7 @@ import type { PortalFlags } from '@open-discovery/menu';
 import { KINDS } from '@open-discovery/model';
 import type { ProductType, RecordKind } from '@open-discovery/model';
 import { withPage } from '@open-discovery/search-fields';
-import type { SearchQuery } from '@open-discovery/search-fields';
-import type { ParsedAddress } from '../runtime/route-services.ts';
+import type { SearchAddress, SearchQuery } from '@open-discovery/search-fields';
 import { enabledKinds, isKindEnabled } from './enabled-kinds.ts';
 
 /** Returns the kind or the product type of a query that the portal switches off; `null` where it searches all. */
@@ -15,7 +14,7 @@ interface DisabledSearch {
   /** The product types that the address names. */
   readonly types: readonly ProductType[];
   readonly portal: PortalFlags;
-  readonly parseAddress: (parameters: URLSearchParams) => ParsedAddress;
+  readonly parseAddress: (parameters: URLSearchParams) => SearchAddress;
 }
 
 /** Returns the search of an address in each enabled kind, with everything in it that the kind understands. */

@@ -1,12 +1,11 @@
 import { readSearchAddress } from '@open-discovery/search-fields';
 import type { SearchAddress, SearchQuery } from '@open-discovery/search-fields';
-import type { ParsedAddress } from '../runtime/route-services.ts';
 import { NON_QUERY_PARAMETERS } from './search-parameters.ts';
 
 /** Creates the parser of the page's address, a service of the loaders. */
 export const createAddressParser =
   (currentYear: number) =>
-  (parameters: URLSearchParams): ParsedAddress =>
+  (parameters: URLSearchParams): SearchAddress =>
     readSearchAddress(parameters, { currentYear, ignored: NON_QUERY_PARAMETERS });
 
 /** Parses a form's fields, with a notice for each part that was left out. */

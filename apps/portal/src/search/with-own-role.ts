@@ -1,12 +1,12 @@
+import type { SearchAddress } from '@open-discovery/search-fields';
 import type { QueryRunner } from '@open-discovery/portal-state';
 import { chosenValues, OWN_ROLE_FIELD, withFilter } from '@open-discovery/search-fields';
-import type { ParsedAddress } from '../runtime/route-services.ts';
 
 /**
  * Leaves the visitor's own role out of a search, with a notice, if the API does not know the visitor. All other
  * conditions stay.
  */
-export const withOwnRole = async (parsed: ParsedAddress, fetchQuery: QueryRunner): Promise<ParsedAddress> => {
+export const withOwnRole = async (parsed: SearchAddress, fetchQuery: QueryRunner): Promise<SearchAddress> => {
   const { query, notices } = parsed;
   const [role = ''] = chosenValues(query, OWN_ROLE_FIELD);
   const totals = await fetchQuery('totals', [query]);

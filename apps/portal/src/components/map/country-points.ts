@@ -1,8 +1,4 @@
-/** A place in degrees (WGS 84). */
-export interface GeoPoint {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import type { GeoPoint } from '@open-discovery/model';
 
 /**
  * Code, latitude and longitude of each country: the point of its largest part that is farthest from the border, by Natural

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../link.tsx';
 import { clusterPoints } from './cluster-points.ts';
 import type { Cluster } from './cluster-points.ts';
-import type { GeoPoint } from './country-points.ts';
+import type { GeoPoint } from '@open-discovery/model';
 import styles from './map.module.css';
 import { projectPlace } from './project-place.ts';
 import { WorldMap } from './world-map.tsx';

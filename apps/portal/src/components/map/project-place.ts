@@ -1,4 +1,4 @@
-import type { GeoPoint } from './country-points.ts';
+import type { GeoPoint } from '@open-discovery/model';
 
 /** Coefficients of the Equal Earth projection (Šavrič, Patterson, Jenny 2018), which shows areas in their true proportion. */
 const [A1, A2, A3, A4] = [1.340264, -0.081106, 0.000893, 0.003796] as const;

@@ -1,9 +1,8 @@
 import type { KindCounts, Overview, SearchPage } from '@open-discovery/graph-client';
 import type { RecordKind } from '@open-discovery/model';
 import type { QueryResult, QueryValue } from '@open-discovery/portal-state';
-import type { SearchQuery } from '@open-discovery/search-fields';
+import type { SearchAddress, SearchQuery } from '@open-discovery/search-fields';
 import { useLoaderData } from 'react-router-dom';
-import type { ParsedAddress } from '../../runtime/route-services.ts';
 import type { ValuesShown } from '../../search/search-arguments.ts';
 import type { BuilderData } from './builder/fetch-builder.ts';
 import type { EuropeCount } from './facets/fetch-europe.ts';
@@ -13,7 +12,7 @@ import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 /** The data of home's loader: the parsed address, and the answers that the page shows. */
 export type HomeData = HomeAddress & (OverviewData | ResultsData | DisabledKindData);
 
-interface HomeAddress extends ParsedAddress {
+interface HomeAddress extends SearchAddress {
   /** How the words were read that are filters now; absent where none are. */
   readonly reading?: Reading | null;
   /** The advanced search; `null` where the address does not open it. */

@@ -1,11 +1,7 @@
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ExternalLink } from './external-link.tsx';
+import type { Pid } from '../../components/read-pid.ts';
 import { shownPid } from '../../components/shown-pid.ts';
-
-interface Pid {
-  readonly scheme?: string | null;
-  readonly value?: string | null;
-}
 
 /** Persistent identifiers with a copy button, each linked to its resolver when it is known. */
 export const Identifiers = ({ pids }: { readonly pids: readonly Pid[] | null | undefined }) => {

@@ -1,7 +1,7 @@
 import { isProductType, KINDS, kindOf, landingAddress } from '@open-discovery/model';
 import type { Community, GraphRecord, RecordKind } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
-import type { QueryRunner } from '@open-discovery/portal-state';
+import type { QueryRunner, SearchArguments } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
 import { failureStatus } from '../../runtime/failure-status.ts';
@@ -14,7 +14,6 @@ import { similarIsland } from './similar/similar.lazy.ts';
 import { viewOf } from './view-name.ts';
 import { viewIsland } from './views.lazy.ts';
 import { worksArguments, withFigures } from './works/works-arguments.ts';
-import type { WorksArguments } from './works/works-arguments.ts';
 
 /**
  * Loads all that a record's page shows. A product at the address of another type is redirected to its own, and the id of a
@@ -134,7 +133,7 @@ const loadRelated = async (
 
 const loadWorks = async (
   kind: RecordKind,
-  works: WorksArguments,
+  works: SearchArguments,
   fetchQuery: QueryRunner,
 ): Promise<WorksData> => {
   const { query } = works;

@@ -1,6 +1,6 @@
+import type { SearchAddress } from '@open-discovery/search-fields';
 import type { Facet, FacetValue } from '@open-discovery/graph-client';
 import { useLoaderData } from 'react-router-dom';
-import type { ParsedAddress } from '../../runtime/route-services.ts';
 import type { ResultsData } from '../home/home-data.ts';
 import type { Mistake, Subject } from './person-query.ts';
 
@@ -20,7 +20,7 @@ export interface ShownPerson {
 
 /** The data of the page of an author: a list of results, like that of home. */
 export type PersonData =
-  | (ParsedAddress & ResultsData & { readonly builder: null; readonly person: ShownPerson })
+  | (SearchAddress & ResultsData & { readonly builder: null; readonly person: ShownPerson })
   | { readonly shows: 'unknown-person'; readonly orcid: string }
   | { readonly shows: 'mistake'; readonly mistake: Mistake };
 

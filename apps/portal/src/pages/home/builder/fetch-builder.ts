@@ -4,7 +4,7 @@ import type { RouteDependencies } from '../../../runtime/route-services.ts';
 import { draftQueries, listedFields, valuesRequest } from './builder-requests.ts';
 import { draftOfText } from './draft.ts';
 
-/** Fetches the initial data of a query's builder. */
+/** The initial data of a query's builder. */
 export interface BuilderData {
   /** The results of the whole query, then of each row. */
   readonly totals: QueryResult<QueryValue<'totals'>>;

@@ -2,10 +2,12 @@ import { isOpen } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { copiesOf } from '../../../components/rank-copies.ts';
 import { readPid } from '../../../components/read-pid.ts';
+import { decoded } from '../../../runtime/decoded.ts';
 import type { TransferableFile } from './transfer-answers.ts';
 
-/** Matches addresses that end in a file name. */
+/** An address that ends in the name of a file. */
 const FILE_NAME = /[^/]+\.[a-z][a-z0-9]{0,7}$/i;
+/** What ends in these is a page. */
 const PAGE_NAME = /\.(?:html?|php|aspx?|jsp|do|cgi)$/i;
 
 const fileAt = (url: string): TransferableFile | null => {
@@ -15,27 +17,19 @@ const fileAt = (url: string): TransferableFile | null => {
     : { name: name.replaceAll('/', '-'), address: url, bytes: null, checksum: null };
 };
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 const openUrls = ({ instances }: ResearchProduct): string[] =>
   copiesOf(instances)
     .filter(({ right }) => isOpen(right))
     .flatMap(({ url }) => url ?? []);
 
-/** Addresses with these endings are pages. */
+/** Returns the files that a record's open copies name by their addresses. */
 export const ownFiles = (product: ResearchProduct): readonly TransferableFile[] =>
   [...new Set(openUrls(product))].flatMap((url) => fileAt(url) ?? []);
 
-/** Returns the files that a record's open copies name by their addresses. */
+/** Returns the DOI under which the service looks up the record's files. */
 export const doiOf = ({ pids }: ResearchProduct): string | null =>
   (pids ?? []).map(readPid).find((pid) => pid?.scheme === 'doi')?.value ?? null;
 
-/** Returns the DOI under which the service looks up the record's files. */
+/** Reports whether there may be something to send: an open copy with the address of a file, or with a DOI. */
 export const mayHaveFiles = (product: ResearchProduct): boolean =>
   openUrls(product).length > 0 && (doiOf(product) !== null || ownFiles(product).length > 0);

@@ -1,11 +1,11 @@
+import type { SearchAddress } from '@open-discovery/search-fields';
 import { useLoaderData } from 'react-router-dom';
-import type { ParsedAddress } from '../../../runtime/route-services.ts';
 import type { ResultsData } from '../../home/home-data.ts';
 import type { LandingData } from '../landing-data.ts';
 
 /** The data of a record's page that lists its works: a list of results, like that of home. */
 export type ListedWorks = Omit<LandingData, 'shows'> &
-  ParsedAddress &
+  SearchAddress &
   ResultsData & { readonly builder: null };
 
 /** Returns the data of the page's loader. */

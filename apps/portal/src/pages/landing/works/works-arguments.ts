@@ -1,14 +1,9 @@
-import type { RelatedGroup, SearchOptions } from '@open-discovery/graph-client';
+import type { RelatedGroup } from '@open-discovery/graph-client';
 import { kindOf } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
+import type { SearchArguments } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-
-/** Argument of the search endpoint. */
-export interface WorksArguments {
-  readonly query: SearchQuery;
-  readonly options: SearchOptions;
-}
 
 /** Enough for a chart of years; the API truncates longer lists. */
 const FACET_VALUES = 100;
@@ -29,13 +24,13 @@ export const worksArguments = (
   kind: RecordKind,
   id: string,
   groups: readonly RelatedGroup[],
-): WorksArguments | null => {
+): SearchArguments | null => {
   const group = worksGroup(kind, groups);
   return group && withFigures(kind, { ...EMPTY_QUERY, filters: { related: [`${group.relation}:${id}`] } });
 };
 
 /** Returns the search for works with the figures of a record's page, the newest works first. */
-export const withFigures = (kind: RecordKind, query: SearchQuery): WorksArguments => ({
+export const withFigures = (kind: RecordKind, query: SearchQuery): SearchArguments => ({
   query: { ...query, sort: 'newest' },
   options: { facets: facetsOf(kind), facetSize: FACET_VALUES, facetDistinct: false },
 });
