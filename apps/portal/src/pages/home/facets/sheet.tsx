@@ -67,7 +67,7 @@ const SheetDialog = ({ total, onClose, children }: SheetDialogProps) => {
     <dialog ref={dialog} className={styles['screen']} aria-label={t('facets.label')} onClose={onClose}>
       <div className={styles['head']}>
         <h2>{t('facets.label')}</h2>
-        <button type="button" className="btn" aria-label={t('facets.close')} onClick={close}>
+        <button type="button" className="btn" aria-label={t('dialog.close')} onClick={close}>
           <Icon name="close" />
         </button>
       </div>

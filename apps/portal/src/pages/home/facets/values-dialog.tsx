@@ -3,10 +3,9 @@ import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useQueryData } from '../../../runtime/use-query-data.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { ModalDialog } from '../../../components/modal-dialog.tsx';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import styles from './facets.module.css';
 import { valuesArguments, VALUES_MAX } from '../../../search/values-arguments.ts';
 import { ValuesForm } from './values-form.tsx';
 
@@ -19,33 +18,18 @@ export interface ValuesDialogProps {
 /** Debounce after the last key press. */
 const TYPING_MS = 250;
 
-/** All values of a field in a native dialog, which traps the focus and closes on Escape. */
+/** All values of a field in a dialog. */
 export const ValuesDialog = ({ query, field, onClose }: ValuesDialogProps) => {
   const t = useMessages();
   const labels = useLabels();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = () => dialog.current?.close();
   const { facet, isFailed, ask } = useValues(query, field);
   return (
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      aria-label={labels.field(field.name)}
-      closedby="any"
-      onClose={onClose}
-    >
-      <div className={styles['head']}>
-        <h2>{labels.field(field.name)}</h2>
-        <button type="button" className="btn" aria-label={t('facets.close')} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </div>
+    <ModalDialog title={labels.field(field.name)} onClose={onClose}>
       {isFailed && <p role="alert">{t('results.failed')}</p>}
       {facet && (
-        <ValuesForm query={query} field={field} facet={facet} within="" onSearch={ask} onDone={close} />
+        <ValuesForm query={query} field={field} facet={facet} within="" onSearch={ask} onDone={onClose} />
       )}
-    </dialog>
+    </ModalDialog>
   );
 };
 

@@ -1,12 +1,11 @@
 import type { ValuesOverYears } from '@open-discovery/graph-client';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useQueryData } from '../../../../runtime/use-query-data.ts';
-import { Icon } from '../../../../components/icon.tsx';
+import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { useLabels } from '../../../../runtime/use-labels.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import facetStyles from '../facets.module.css';
 import { comparePeriods, usualPeriods } from './compare-periods.ts';
 import { OverYearsTable } from './over-years-table.tsx';
 import styles from './over-years.module.css';
@@ -23,29 +22,10 @@ export const OverYearsDialog = ({ query, field, onClose }: OverYearsDialogProps)
   const t = useMessages();
   const labels = useLabels();
   const { graphApi } = usePortal();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const answer = useQueryData(graphApi.endpoints.valuesOverYears, { query, field: field.indexField ?? '' });
   const title = t('over-years.title', { name: labels.field(field.name) });
   return (
-    <dialog
-      ref={dialog}
-      className={facetStyles['dialog']}
-      aria-label={title}
-      closedby="any"
-      onClose={onClose}
-    >
-      <div className={facetStyles['head']}>
-        <h2>{title}</h2>
-        <button
-          type="button"
-          className="btn"
-          aria-label={t('facets.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+    <ModalDialog title={title} onClose={onClose}>
       {answer === undefined && <p className="soft">{t('over-years.loading')}</p>}
       {answer?.state === 'failed' && <p role="alert">{t('results.failed')}</p>}
       {answer?.state === 'found' &&
@@ -54,7 +34,7 @@ export const OverYearsDialog = ({ query, field, onClose }: OverYearsDialogProps)
         ) : (
           <Comparison answer={answer.value} field={field} />
         ))}
-    </dialog>
+    </ModalDialog>
   );
 };
 
