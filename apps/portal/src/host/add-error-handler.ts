@@ -1,10 +1,8 @@
 import { CallerLimitError, QueueFullError } from '@open-discovery/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie } from '../runtime/cookies.ts';
 import { retryAfter } from './cache-rules.ts';
-import { choosePageLanguage } from './choose-page-language.ts';
+import { pageLanguageOf } from './choose-page-language.ts';
 import type { HostDependencies } from './host-dependencies.ts';
-import { LANGUAGE_COOKIE } from './language-cookie.ts';
 import { renderFailurePage } from './rendering/failure-page.tsx';
 import { securityHeaders } from './security-headers.ts';
 
@@ -20,21 +18,13 @@ const statusOf = (error: unknown): number => {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 };
 
-const languageOf = ({ url, headers }: FastifyRequest, { languages }: HostDependencies['configuration']) =>
-  choosePageLanguage({
-    parameter: new URLSearchParams(url.split('?')[1] ?? '').get('lang'),
-    cookie: readCookie(headers.cookie, LANGUAGE_COOKIE),
-    acceptLanguage: headers['accept-language'],
-    offered: languages,
-  });
-
 const sendFailurePage = async (
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,
   { assetsOf, configuration, settings }: HostDependencies,
 ): Promise<FastifyReply> => {
-  const language = languageOf(request, configuration);
+  const language = pageLanguageOf(request, configuration.languages);
   const html = await renderFailurePage({
     configuration,
     language,

@@ -14,7 +14,7 @@ import type { PortalSettings } from './settings.ts';
 import { AFTER_LOGIN_PATH, RETURN_COOKIE, returnCookie } from '../session/login.ts';
 import { createApiFetch, visitorHeaders } from './api-fetch.ts';
 import { cacheControl, isForSession, isPersonal, retryAfter } from './cache-rules.ts';
-import { choosePageLanguage } from './choose-page-language.ts';
+import { LANGUAGE_COOKIE, pageLanguageOf } from './choose-page-language.ts';
 import { isNegotiated, negotiate } from './metadata/negotiate.ts';
 import type { Negotiated } from './metadata/negotiate.ts';
 import { createPageCache } from './page-cache.ts';
@@ -22,7 +22,6 @@ import { addPageMetrics } from './page-metrics.ts';
 import { createPage } from './page.ts';
 import type { Page } from './page.ts';
 import { internalUrl, isInternal } from './internal-url.ts';
-import { LANGUAGE_COOKIE } from './language-cookie.ts';
 import { sendPage } from './send-page.ts';
 
 const LANGUAGE_COOKIE_SECONDS = 31_536_000;
@@ -99,12 +98,7 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
     if (negotiated.is !== 'page') return answerOtherFormat(reply, negotiated);
     const requestedLanguage = url.searchParams.get('lang');
     const cookies = request.headers.cookie ?? '';
-    const language = choosePageLanguage({
-      parameter: requestedLanguage,
-      cookie: readCookie(cookies, LANGUAGE_COOKIE),
-      acceptLanguage: request.headers['accept-language'],
-      offered: portal.configuration.languages,
-    });
+    const language = pageLanguageOf(request, portal.configuration.languages);
     const savedReturn = url.pathname === AFTER_LOGIN_PATH ? readCookie(cookies, RETURN_COOKIE) : null;
     const isOwn = isPersonal(url, cookies);
     const pageRequest = { url, language, savedReturn, portal, isPersonal: isOwn };

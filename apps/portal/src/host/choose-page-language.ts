@@ -1,6 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { chooseLanguage } from '@open-discovery/http-server';
 import { DEFAULT_LANGUAGE } from '../messages/languages.ts';
 import type { Language } from '../messages/languages.ts';
+import { readCookie } from '../runtime/cookies.ts';
+
+/** The cookie that stores the visitor's language. */
+export const LANGUAGE_COOKIE = 'lang';
 
 interface LanguageSources {
   /** The parameter `lang` of the address. */
@@ -32,3 +37,15 @@ export const choosePageLanguage = ({
     DEFAULT_LANGUAGE
   );
 };
+
+/** Chooses the language of the page that a request asks for. */
+export const pageLanguageOf = (
+  { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  offered: readonly Language[],
+): Language =>
+  choosePageLanguage({
+    parameter: new URLSearchParams(/\?.*/s.exec(url)?.[0]).get('lang'),
+    cookie: readCookie(headers.cookie, LANGUAGE_COOKIE),
+    acceptLanguage: headers['accept-language'],
+    offered,
+  });

@@ -3,10 +3,8 @@ import { loadMessages } from '../../messages/load-messages.ts';
 import { renderOfflinePage } from '../../offline/offline-page.tsx';
 import { OFFLINE_PAGE_PATH, WORKER_PATH } from '../../offline/offline-paths.ts';
 import { workerScript } from '../../offline/worker-script.ts';
-import { readCookie } from '../../runtime/cookies.ts';
-import { choosePageLanguage } from '../choose-page-language.ts';
+import { pageLanguageOf } from '../choose-page-language.ts';
 import type { HostDependencies } from '../host-dependencies.ts';
-import { LANGUAGE_COOKIE } from '../language-cookie.ts';
 import type { CurrentPortal } from '../portal-source.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { MANIFEST_PATH, webManifest } from './web-manifest.ts';
@@ -15,12 +13,7 @@ import { MANIFEST_PATH, webManifest } from './web-manifest.ts';
 const MANIFEST_CACHE = 'public, max-age=300';
 
 const languageOf = (request: FastifyRequest, { configuration }: CurrentPortal) =>
-  choosePageLanguage({
-    parameter: new URLSearchParams(request.url.split('?')[1] ?? '').get('lang'),
-    cookie: readCookie(request.headers.cookie, LANGUAGE_COOKIE),
-    acceptLanguage: request.headers['accept-language'],
-    offered: configuration.languages,
-  });
+  pageLanguageOf(request, configuration.languages);
 
 /** The policy of the service worker, which holds for its own requests. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

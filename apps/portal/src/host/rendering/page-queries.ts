@@ -34,7 +34,7 @@ export const collectQueries = (
       help.push({ place, texts, divs });
     },
     fetchCommunity: (pid) => fetchCommunity(pid, sendToAdminTool),
-    fetchCustomPage: (place) => fetchCustomPage(place, (endpoint) => services.adminTool(endpoint, transport)),
+    fetchCustomPage: (place) => fetchCustomPage(place, sendToAdminTool),
     fetchDashboards: () => fetchDashboards(sendToAdminTool),
     fetchDashboard: (alias) => fetchDashboard(alias, sendToAdminTool),
     help,
