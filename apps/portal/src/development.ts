@@ -1,4 +1,4 @@
-import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import type { ViteDevServer } from 'vite';
 import type * as EntryServer from './host/rendering/render-page.tsx';
 import { createPortalHost } from './host/server.ts';
@@ -7,11 +7,10 @@ import { readPortalSettings } from './host/settings.ts';
 /** Serves the portal from its source. Used by `dev.mjs` only; not part of the build. */
 export const startDevelopment = async (vite: ViteDevServer): Promise<void> => {
   const settings = readPortalSettings({ ...process.env, MODE: 'development' });
-  const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
-  if (!parsed.ok) throw new Error(parsed.problems.map(({ field }) => field).join(', '));
+  const shipped = shippedConfiguration();
   const host = await createPortalHost({
     settings,
-    configuration: { ...parsed.value, static: settings.isStatic ?? parsed.value.static },
+    configuration: { ...shipped, static: settings.isStatic ?? shipped.static },
     loadRender: async () =>
       ((await vite.ssrLoadModule('/src/host/rendering/render-page.tsx')) as typeof EntryServer).render,
     assetsOf: () => ({

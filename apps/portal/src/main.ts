@@ -1,12 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import {
-  formatProblems,
-  parseConfigurationText,
-  parsePortalConfiguration,
-  SHIPPED_PORTAL,
-} from '@open-discovery/config/portal';
+import { configurationOfFile, shippedConfiguration } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { render } from './host/rendering/render-page.tsx';
 import {
@@ -34,14 +29,8 @@ const readText = async (file: string): Promise<string> => {
 };
 
 /** Reads the portal's configuration. An invalid file stops the start with every wrong field and its value named. */
-const readConfiguration = async (file: string | null): Promise<PortalConfiguration> => {
-  const parsed =
-    file === null ? parsePortalConfiguration(SHIPPED_PORTAL) : parseConfigurationText(await readText(file));
-  if (parsed.ok) return parsed.value;
-  throw new Error(
-    `PORTAL_CONFIG=${file ?? ''}: the portal configuration is not valid:\n${formatProblems(parsed.problems)}`,
-  );
-};
+const readConfiguration = async (file: string | null): Promise<PortalConfiguration> =>
+  file === null ? shippedConfiguration() : configurationOfFile(file, await readText(file));
 
 const start = async (): Promise<void> => {
   const settings = readPortalSettings(withSecrets(process.env));

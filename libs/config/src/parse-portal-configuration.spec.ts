@@ -3,8 +3,8 @@ import {
   formatProblems,
   parseConfigurationText,
   parsePortalConfiguration,
-  SHIPPED_PORTAL,
-} from './portal.ts';
+} from './parse-portal-configuration.ts';
+import { SHIPPED_PORTAL } from './shipped-portal.ts';
 
 describe('the shipped portal', () => {
   const parsed = parsePortalConfiguration(SHIPPED_PORTAL);

@@ -1,13 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { byLanguage } from '@open-discovery/model';
-import { parsePortalConfiguration, SHIPPED_PORTAL } from './portal.ts';
+import { shippedConfiguration } from './create-configuration.ts';
+import { parsePortalConfiguration } from './parse-portal-configuration.ts';
+import { SHIPPED_PORTAL } from './shipped-portal.ts';
 
-const shipped = () => {
-  const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
-  if (!parsed.ok) throw new Error(parsed.problems.map(({ field }) => field).join(', '));
-  return parsed.value;
-};
-const portal = shipped();
+const portal = shippedConfiguration();
 
 test('one list of example searches applies to all languages', () => {
   const parsed = parsePortalConfiguration({ ...SHIPPED_PORTAL, examples: ['tides'] });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
@@ -25,14 +25,8 @@ afterEach(() => {
   server.close();
 });
 
-const claimsAt = (origin: string) => {
-  const parsed = parsePortalConfiguration({
-    ...SHIPPED_PORTAL,
-    addresses: { claims: `${origin}/claims-service` },
-  });
-  if (!parsed.ok) throw new Error('The configuration is invalid');
-  return createClaimsService(parsed.value);
-};
+const claimsAt = (origin: string) =>
+  createClaimsService(shippedConfiguration({ addresses: { claims: `${origin}/claims-service` } }));
 
 test.each([
   ['browser', true, 'GET'],

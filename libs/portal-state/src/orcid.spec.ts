@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { createOrcidService } from './orcid.ts';
 
-const serviceOf = (orcid: string | null) => {
-  const parsed = parsePortalConfiguration({ ...SHIPPED_PORTAL, addresses: { orcid } });
-  if (!parsed.ok) throw new Error('The configuration is invalid');
-  return createOrcidService(parsed.value);
-};
+const serviceOf = (orcid: string | null) =>
+  createOrcidService(shippedConfiguration({ addresses: { orcid } }));
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { createApi } from '../app.ts';
 import { migrate } from '../database/migrate.ts';
 import { connectDatabase } from '../database/open-database.ts';
@@ -47,19 +47,13 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const configuration = () => {
-  const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
-  if (!parsed.ok) throw new Error('The shipped portal is invalid');
-  return parsed.value;
-};
-
 /** Starts the API on the data folder, and logs in as an administrator. */
 const start = async (): Promise<Visitor> => {
   const dataDir = path.join(root, 'data');
   const opened = await openLoginWorld({
     dataDir,
     location: { url: null, file: path.join(dataDir, 'content.sqlite') },
-    configuration: configuration(),
+    configuration: shippedConfiguration(),
   });
   world = opened;
   await opened.startApi();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { logIn, userInfo } from '../identity/testing/log-in.ts';
 import { openLoginWorld } from '../identity/testing/login-world.ts';
 import type { LoginWorld } from '../identity/testing/login-world.ts';
@@ -20,9 +20,7 @@ const as = (account: TrialAccountId | 'nobody'): Visitor => {
   return visitor;
 };
 beforeAll(async () => {
-  const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
-  if (!parsed.ok) throw new Error('The shipped portal is invalid');
-  world = await openLoginWorld({ configuration: parsed.value });
+  world = await openLoginWorld({ configuration: shippedConfiguration() });
   await world.startApi();
   visitors.set('nobody', world.visitor());
   for (const account of ['trial-user', 'trial-manager', 'trial-curator', 'trial-administrator'] as const) {

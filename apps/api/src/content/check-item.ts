@@ -1,9 +1,4 @@
-import {
-  isReservedPid,
-  MOST_MENU_LEVELS,
-  parsePortalConfiguration,
-  SHIPPED_PORTAL,
-} from '@open-discovery/config/portal';
+import { isReservedPid, MOST_MENU_LEVELS, shippedConfiguration } from '@open-discovery/config/portal';
 import { isInformationRoute } from '@open-discovery/model';
 import { SELECTING_FIELDS } from '@open-discovery/search-fields';
 import { validatePageRoute } from '@open-discovery/validators';
@@ -59,11 +54,9 @@ const otherRoutes = (content: Content, { id, fields }: Item<'page'>): string[] =
 const RESERVED_ROUTE =
   /^\/(?:(?:admin|api|assets|error|health|invitation|reload|saved|sitemaps|user-info)(?:\/|$)|dashboards\/)/i;
 
-const SHIPPED = parsePortalConfiguration(SHIPPED_PORTAL);
-
 /** The routes of pages whose content is code: those of the shipped portal, and those that a portal can add. */
 const BUILT_IN = new Set([
-  ...(SHIPPED.ok ? SHIPPED.value.pages.map(({ route }) => route.toLowerCase()) : []),
+  ...shippedConfiguration().pages.map(({ route }) => route.toLowerCase()),
   ...FURTHER_ROUTES.map((route) => route.toLowerCase()),
 ]);
 

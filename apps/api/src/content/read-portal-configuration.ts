@@ -1,10 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import {
-  formatProblems,
-  parseConfigurationText,
-  parsePortalConfiguration,
-  SHIPPED_PORTAL,
-} from '@open-discovery/config/portal';
+import { configurationOfFile, shippedConfiguration } from '@open-discovery/config/portal';
 import { readFile } from 'node:fs/promises';
 import { StartError } from '../start-error.ts';
 
@@ -20,11 +15,5 @@ const readText = async (file: string): Promise<string> => {
  * Reads the portal configuration; without a file, the shipped one. Throws an error that names the setting, the file,
  * and every invalid field with its value.
  */
-export const readPortalConfiguration = async (file: string | null): Promise<PortalConfiguration> => {
-  const parsed =
-    file === null ? parsePortalConfiguration(SHIPPED_PORTAL) : parseConfigurationText(await readText(file));
-  if (parsed.ok) return parsed.value;
-  throw new Error(
-    `PORTAL_CONFIG=${file ?? ''}: the portal configuration is not valid:\n${formatProblems(parsed.problems)}`,
-  );
-};
+export const readPortalConfiguration = async (file: string | null): Promise<PortalConfiguration> =>
+  file === null ? shippedConfiguration() : configurationOfFile(file, await readText(file));

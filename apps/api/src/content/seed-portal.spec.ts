@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
-import type { PortalConfiguration } from '@open-discovery/config';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { HELP_DIVS } from '@open-discovery/model';
 import { fullMenu, fullPortal } from '../admin-tool/views.ts';
 import { openTestEnvironment } from '../testing/test-environment.ts';
@@ -12,12 +11,6 @@ import { openTestStore } from './testing/open-test-store.ts';
 import type { TestStore } from './testing/open-test-store.ts';
 
 jest.setTimeout(60_000);
-
-const configured = (file: unknown): PortalConfiguration => {
-  const parsed = parsePortalConfiguration(file);
-  if (parsed.ok) return parsed.value;
-  throw new Error('not a configuration');
-};
 
 let environment: TestEnvironment;
 let store: TestStore;
@@ -34,11 +27,11 @@ const seeded = async (): Promise<PortalItem> => {
 };
 
 describe('the shipped portal', () => {
-  beforeEach(() => seedPortal(store, configured(SHIPPED_PORTAL)));
+  beforeEach(() => seedPortal(store, shippedConfiguration()));
 
   test('has the pages and entities of its configuration, enabled as configured, and off the pages that it could have', async () => {
     const { pages, entities, layout } = fullPortal(await store.read(), await seeded());
-    const { pages: configuredPages, entities: configuredEntities } = configured(SHIPPED_PORTAL);
+    const { pages: configuredPages, entities: configuredEntities } = shippedConfiguration();
     expect(pages.map(({ route, isEnabled }) => ({ route, isEnabled }))).toEqual([
       ...configuredPages,
       { route: '/dashboards', isEnabled: false },
@@ -67,7 +60,7 @@ describe('the shipped portal', () => {
       if (portal) draft.remove([portal]);
     });
     const before = await store.read();
-    await seedPortal(store, configured(SHIPPED_PORTAL));
+    await seedPortal(store, shippedConfiguration());
     expect(await store.read()).toBe(before);
   });
 });
@@ -80,7 +73,7 @@ describe('a portal that an earlier version created', () => {
   const NEWER = ['overview', '/dashboards', '/search/advanced/projects'];
   /** Creates the portal as the first version did: without some items, and with two positions for help texts. */
   const createEarlier = async () => {
-    await seedPortal(store, configured(SHIPPED_PORTAL));
+    await seedPortal(store, shippedConfiguration());
     const { query } = environment.database;
     const content = await store.read();
     const newer = [...listItems(content, 'divId'), ...listItems(content, 'page')]
@@ -106,7 +99,7 @@ describe('a portal that an earlier version created', () => {
       .sort((one, other) => (one.route < other.route ? -1 : 1));
 
   test('has everything afterwards that a new one has', async () => {
-    await seedPortal(store, configured(SHIPPED_PORTAL));
+    await seedPortal(store, shippedConfiguration());
     const ofNew = await pages();
     await environment.remove();
     environment = await openTestEnvironment();
@@ -116,7 +109,7 @@ describe('a portal that an earlier version created', () => {
       expect.not.arrayContaining(['overview']),
       expect.not.arrayContaining(['/dashboards', '/search/advanced/projects']),
     ]);
-    await seedPortal(store, configured(SHIPPED_PORTAL));
+    await seedPortal(store, shippedConfiguration());
     expect(await divNames()).toEqual(Object.keys(HELP_DIVS).sort());
     expect(await pages()).toEqual(ofNew);
     expect(await entityNames()).not.toContain('Of before');
@@ -128,26 +121,26 @@ describe('a portal that an earlier version created', () => {
       const page = listItems(draft.content(), 'page').find(({ fields }) => fields.route === '/');
       if (page) draft.set(page, { fields: { name: 'Start' } });
     });
-    await seedPortal(store, configured(SHIPPED_PORTAL));
+    await seedPortal(store, shippedConfiguration());
     const [home, other] = await pages();
     expect([home?.name, home?.positions, other?.positions.length]).toEqual(['Start', ['top', 'bottom'], 6]);
   });
 
   test('does not get back what administrators have deleted', async () => {
-    await seedPortal(store, configured(SHIPPED_PORTAL));
+    await seedPortal(store, shippedConfiguration());
     await store.change({ by: 'ada' }, (draft) =>
       draft.remove(listItems(draft.content(), 'divId').filter(({ fields }) => fields.name === 'overview')),
     );
     const before = await store.read();
-    await seedPortal(store, configured(SHIPPED_PORTAL));
+    await seedPortal(store, shippedConfiguration());
     expect(await store.read()).toBe(before);
   });
 });
 
 test('a second portal of the type shares its pages and entities', async () => {
-  await seedPortal(store, configured(SHIPPED_PORTAL));
+  await seedPortal(store, shippedConfiguration());
   const before = await store.read();
-  await seedPortal(store, configured({ ...SHIPPED_PORTAL, pid: 'second' }));
+  await seedPortal(store, shippedConfiguration({ pid: 'second' }));
   const after = await store.read();
   expect(after.items.page.size).toBe(before.items.page.size);
   expect(after.items.entity.size).toBe(before.items.entity.size);
@@ -158,12 +151,12 @@ describe('custom CSS that the admin tool would refuse', () => {
   const css = 'h1 { background: url(/logo.png) }';
 
   test('stays in the configuration of a static portal', async () => {
-    await seedPortal(store, configured({ ...SHIPPED_PORTAL, customCss: css }));
+    await seedPortal(store, shippedConfiguration({ customCss: css }));
     expect((await seeded()).fields.layout.customCss).toBe('');
   });
 
   test('stops a managed portal, by name', async () => {
-    const seeding = seedPortal(store, configured({ ...SHIPPED_PORTAL, customCss: css, static: false }));
+    const seeding = seedPortal(store, shippedConfiguration({ customCss: css, static: false }));
     await expect(seeding).rejects.toThrow('PORTAL_CONFIG: customCss: must not contain url()');
   });
 });

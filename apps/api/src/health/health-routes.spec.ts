@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { SHIPPED_PORTAL, parsePortalConfiguration } from '@open-discovery/config/portal';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { createApi } from '../app.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
@@ -42,12 +42,11 @@ const withApi = async (
       done();
     },
   });
-  const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
   let now = 0;
   const app = await createApi({
     engine,
     database,
-    configuration: parsed.ok ? parsed.value : null,
+    configuration: shippedConfiguration(),
     settings: environment.settings,
     logger: { level: 'error', stream },
     clock: () => (now += 1_000),

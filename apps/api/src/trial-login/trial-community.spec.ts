@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { isManager } from '@open-discovery/roles';
 import { createApi } from '../app.ts';
 import { EmbeddedEngine } from '../search/embedded/embedded-engine.ts';
@@ -17,10 +17,9 @@ test.each([
   const { roles = [] } = findTrialAccount('trial-manager') ?? {};
   expect(isManager([...roles], 'ri', TRIAL_COMMUNITY.pid)).toBe(true);
 
-  const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
   const environment = await openTestEnvironment(settings);
   const engine = new EmbeddedEngine({ folder: environment.settings.DATA_DIR });
-  const configuration = parsed.ok ? parsed.value : null;
+  const configuration = shippedConfiguration();
   const app = await createApi({
     ...environment,
     configuration,

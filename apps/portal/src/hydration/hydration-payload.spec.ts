@@ -1,11 +1,9 @@
-import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { expect, test } from '@jest/globals';
 import { serializePayload } from './hydration-payload.ts';
 
-const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
-if (!parsed.ok) throw new Error('the shipped portal must parse');
 const payload = {
-  configuration: parsed.value,
+  configuration: shippedConfiguration(),
   language: 'en',
   now: '2026-01-01T00:00:00.000Z',
   origin: 'http://localhost',

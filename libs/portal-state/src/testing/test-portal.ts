@@ -1,5 +1,5 @@
 import { afterEach } from '@jest/globals';
-import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import type { PortalConfiguration, PortalConfigurationFile } from '@open-discovery/config';
 import { createPortalApis } from '../create-portal-apis.ts';
 import { createPortalStore } from '../create-portal-store.ts';
@@ -8,11 +8,8 @@ import { serve } from './serve.ts';
 import type { Answers } from './serve.ts';
 
 /** The shipped portal with some fields of its file replaced. */
-export const testPortal = (fields: Partial<PortalConfigurationFile> = {}): PortalConfiguration => {
-  const parsed = parsePortalConfiguration({ ...SHIPPED_PORTAL, ...fields });
-  if (!parsed.ok) throw new Error('the portal must parse');
-  return parsed.value;
-};
+export const testPortal = (fields: Partial<PortalConfigurationFile> = {}): PortalConfiguration =>
+  shippedConfiguration(fields);
 
 const opened = new Set<() => void>();
 

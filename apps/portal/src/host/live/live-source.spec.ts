@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { SHIPPED_PORTAL, parsePortalConfiguration } from '@open-discovery/config/portal';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import type { Fetch } from '@open-discovery/http';
 import { createLivePortalSource } from './live-source.ts';
 
-const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
-const configuration = parsed.ok ? parsed.value : null;
+const configuration = shippedConfiguration();
 
 /** Opens the source over an API that gives these answers, one after the other. */
 const open = (answers: readonly (readonly [status: number, body: unknown])[]) => {
@@ -15,7 +14,6 @@ const open = (answers: readonly (readonly [status: number, body: unknown])[]) =>
     const [status, body] = answers[Math.min(asked.length, answers.length) - 1] ?? [500, null];
     return { ok: status === 200, status, text: async () => JSON.stringify(body) };
   };
-  if (configuration === null) throw new Error('The shipped portal is invalid');
   const portalNow = createLivePortalSource(async () => ({ configuration, isMissing: false }), {
     apiUrl: 'http://api',
     fetch,
