@@ -1,6 +1,8 @@
 import { fold } from '../analysis/fold.ts';
 import type { Generation } from '../generation/generation.ts';
 import { IndexError } from '../index-error.ts';
+import { DICTIONARY_BLOCK } from '../storage/dictionary-writer.ts';
+import type { VisitEntry } from '../storage/dictionary.ts';
 import { keywordKey, valueOfKey } from '../storage/keyword-key.ts';
 import { GrowingArray } from '../storage/growing-array.ts';
 import { groupName, valueOfGroupName } from '../storage/group-name.ts';
@@ -11,6 +13,9 @@ import type { ValueCounts } from './column-counter.ts';
 import { countNumbers } from './count-numbers.ts';
 import { countValues } from './count-values.ts';
 import type { DocSet } from './doc-set.ts';
+import type { QueryClock } from './query-clock.ts';
+
+const VALUES_PER_CHECK = 1024;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -41,6 +46,11 @@ const ordinalsOf = (counts: Uint32Array): Uint32Array => {
   return ordinals.view();
 };
 
+/** The counts of a field, and the values to choose from. */
+interface FoundValues extends Pick<ValueCounts, 'counts' | 'missing'> {
+  found: Uint32Array;
+}
+
 /** Counts facets from the columns of a generation. All counts are exact. */
 export class FacetCounter {
   readonly #generation: Generation;
@@ -51,7 +61,7 @@ export class FacetCounter {
   }
 
   /** Throws `query` if the field has no facet. */
-  count(wanted: FacetRequest, documents: DocSet): FacetAnswer {
+  count(wanted: FacetRequest, documents: DocSet, clock: QueryClock): FacetAnswer {
     const { manifest, keywordColumns, numberColumns } = this.#generation;
     const isWanted = ({ name, facet }: { name: string; facet?: boolean }): boolean =>
       name === wanted.field && facet === true;
@@ -60,7 +70,14 @@ export class FacetCounter {
     if (column) {
       const [from, to] = this.#generation.valueRange(keyword);
       const countIn = (listed: Uint32Array | null): ValueCounts => countValues(column, listed, to - from);
-      return this.#select(wanted, keyword, this.#counter.count(column, documents, countIn));
+      const { counts, missing, found } = this.#counter.count(column, documents, countIn);
+      const ordinals = found ?? ordinalsOf(counts);
+      const text = fold(wanted.contains ?? '');
+      return this.#select(wanted, keyword, {
+        counts,
+        missing,
+        found: text === '' ? ordinals : this.#containing(text, keyword, { ordinals, clock }),
+      });
     }
     const numbers = numberColumns[manifest.schema.number.findIndex(isWanted)];
     if (numbers) return this.#countNumber(wanted, numbers, documents);
@@ -68,12 +85,7 @@ export class FacetCounter {
   }
 
   /** Selects the requested values of a keyword field. */
-  #select(wanted: FacetRequest, field: number, { counts, missing, ...counted }: ValueCounts): FacetAnswer {
-    const contains = fold(wanted.contains ?? '');
-    const all = counted.found ?? ordinalsOf(counts);
-    const isFound = (ordinal: number): boolean =>
-      fold(this.#single(field, ordinal, 0).label).includes(contains);
-    const found = contains === '' ? all : all.filter(isFound);
+  #select(wanted: FacetRequest, field: number, { counts, missing, found }: FoundValues): FacetAnswer {
     const distinct = found.length;
     const valueOf = (ordinal: number): FacetValue => this.#value(field, ordinal, counts[ordinal] as number);
     if (wanted.order === 'value')
@@ -83,6 +95,35 @@ export class FacetCounter {
     const shown = new Set(values.map(({ value }) => value));
     const included = this.#included(field, wanted.including ?? [], counts);
     return { values: [...values, ...included.filter(({ value }) => !shown.has(value))], distinct, missing };
+  }
+
+  /** Returns the values whose label contains a text. Those that are near each other in the dictionary are read together. */
+  #containing(
+    text: string,
+    field: number,
+    { ordinals, clock }: { ordinals: Uint32Array; clock: QueryClock },
+  ): Uint32Array {
+    const [first] = this.#generation.valueRange(field);
+    const options = this.#generation.manifest.schema.keyword[field] ?? {};
+    const wanted = ordinals.slice().sort();
+    const found = new GrowingArray();
+    let at = 0;
+    const visit: VisitEntry = (step, reader) => {
+      const ordinal = step.ordinal - first;
+      if (ordinal !== wanted[at]) return undefined;
+      if (at % VALUES_PER_CHECK === 0) clock.check();
+      at += 1;
+      const label = reader.text() || valueOfKey(step.key.toString('utf8'), options);
+      if (fold(label).includes(text)) found.push(ordinal);
+      return undefined;
+    };
+    while (at < wanted.length) {
+      let last = at;
+      while ((wanted[last + 1] ?? Infinity) - (wanted[last] as number) <= DICTIONARY_BLOCK) last += 1;
+      const [from, to] = [first + (wanted[at] as number), first + (wanted[last] as number) + 1];
+      this.#generation.values.walk(from, to, visit);
+    }
+    return found.view();
   }
 
   /** Returns values that are in the index; of a group, either the group or the single value that is named. */

@@ -132,7 +132,7 @@ export class Searcher {
     const facets: Record<string, FacetAnswer> = {};
     for (const wanted of query.facets ?? []) {
       clock.check();
-      facets[wanted.field] = this.#facets.count(wanted, without(wanted.ignoring));
+      facets[wanted.field] = this.#facets.count(wanted, without(wanted.ignoring), clock);
     }
     const matches = without(undefined);
     const all = query.onePer ? this.#grouper.keepOne(query.onePer, matches) : matches;

@@ -50,7 +50,7 @@ class DictionaryStep {
 }
 
 /** Visits an entry; the reader is at its label. Ends the scan with `false`. */
-type VisitEntry = (step: DictionaryStep, reader: ByteReader) => boolean | undefined;
+export type VisitEntry = (step: DictionaryStep, reader: ByteReader) => boolean | undefined;
 
 /** Copies the current entry of a scan. */
 const entryOf = (step: DictionaryStep, reader: ByteReader): DictionaryEntry => ({

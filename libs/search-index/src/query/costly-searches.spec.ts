@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildGeneration } from '../build/build-generation.ts';
+import { Generation } from '../generation/generation.ts';
+import { loadGeneration } from '../generation/load-generation.ts';
+import { publishedGeneration } from '../generation/publish.ts';
+import type { IndexClause, IndexQuery } from '../query-types.ts';
+import { sampleDocument, sampleSchema } from '../testing/sample-schema.ts';
+import { QueryClock } from './query-clock.ts';
+import { Searcher } from './searcher.ts';
+
+const DOCUMENTS = 20_000;
+const TERMS = 1_000;
+const ROUNDS = 5;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'costly-searches-'));
+let searcher: Searcher;
+beforeAll(async () => {
+  const documents = Array.from({ length: DOCUMENTS }, (_, at) =>
+    sampleDocument(String(at), {
+      title: `tide${at % TERMS} sea`,
+      keyword: { type: [at % 50 === 0 ? 'dataset' : 'publication'], authorId: [`Author ${at}`] },
+    }),
+  );
+  await buildGeneration({ folder, schema: sampleSchema, documents, now: new Date('2026-01-01') });
+  searcher = new Searcher(new Generation(loadGeneration(path.join(folder, publishedGeneration(folder)))));
+});
+afterAll(() => {
+  searcher.generation.close();
+  rmSync(folder, { recursive: true });
+});
+
+const queryOf = (node: IndexClause, rest: Partial<IndexQuery> = {}): IndexQuery => ({
+  node,
+  filters: [],
+  offset: 0,
+  limit: 1,
+  ...rest,
+});
+
+/** Returns how often a search checks its time limit. */
+const checksOf = (query: IndexQuery): number => {
+  let checks = 0;
+  searcher.search(query, new QueryClock({ now: () => (checks += 1), timeLimitMs: Infinity }));
+  return checks;
+};
+
+/** Returns the shortest time of several searches. */
+const msOf = (node: IndexClause): number => {
+  const clock = new QueryClock({ now: () => 0, timeLimitMs: 1 });
+  const times = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now();
+    searcher.search(queryOf(node), clock);
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+};
+
+const beginning: IndexClause = { op: 'prefix', text: 'tide' };
+const most: IndexClause = { op: 'value', field: 'type', values: ['publication'] };
+
+test('the beginning of many words costs no more among most documents than among all', () => {
+  const all = msOf(beginning);
+  expect(msOf({ op: 'and', nodes: [most, beginning] })).toBeLessThan(4 * all);
+});
+
+test('a facet with a text is left at the time limit, however many values it has', () => {
+  const facet = { field: 'authorId', size: 10 };
+  const all = checksOf(queryOf({ op: 'all' }, { facets: [facet] }));
+  expect(checksOf(queryOf({ op: 'all' }, { facets: [{ ...facet, contains: '9' }] }))).toBeGreaterThan(
+    all + 10,
+  );
+});
