@@ -125,6 +125,7 @@ export type {
   Service,
   Statement,
 } from './records.ts';
+export { ownValue } from './own-value.ts';
 export { inverseRelation, parseRelationName, PRODUCT_RELATION_NAMES, RELATION_NAMES } from './relations.ts';
 export type { ProductRelation, RelationName } from './relations.ts';
 export { MOST_STATEMENTS, STATED_FIELDS } from './stated-fields.ts';

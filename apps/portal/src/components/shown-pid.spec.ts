@@ -15,6 +15,7 @@ test.each([
   ['wos', 'wos:000123', 'Web of Science', 'wos:000123'],
   ['mag_id', '2753353163', 'MAG', '2753353163'],
   ['opendoar', '2659', 'opendoar', '2659'],
+  ['constructor', '7', 'constructor', '7'],
   [null, 'a7', '', 'a7'],
 ])('%j %j is shown as %j %j', (scheme, value, name, text) => {
   expect(shownPid({ scheme, value })).toMatchObject({ scheme: name, text });

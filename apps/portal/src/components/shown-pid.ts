@@ -1,3 +1,4 @@
+import { ownValue } from '@open-discovery/model';
 import { readPid } from './read-pid.ts';
 import type { Pid } from './read-pid.ts';
 
@@ -57,7 +58,7 @@ export const shownPid = ({ scheme, value }: Pid): ShownPid | null => {
   if (!value) return null;
   const identifier = readPid({ scheme, value });
   const word = identifier?.scheme ?? scheme ?? '';
-  const name = SCHEME_NAMES[word.toLowerCase()] ?? word;
+  const name = ownValue(SCHEME_NAMES, word.toLowerCase()) ?? word;
   if (identifier) {
     const { display, url } = identifier;
     return isAddress(display)

@@ -89,3 +89,15 @@ export const numberIn = (least: number, most: number) =>
  * day that no calendar has.
  */
 export const day = () => textAs((text) => parseDate(text)?.day ?? null);
+
+/** The greatest number of an index, whose numbers have 32 bits. */
+const MOST_COUNTED = 2_147_483_647;
+
+/** Parses a number of things: whole, from 0. Any other number, and one that no index can hold, becomes `null`. */
+export const count = () =>
+  converted((value): number | null => {
+    const parsed = toNumber(value);
+    return parsed !== null && Number.isInteger(parsed) && parsed >= 0 && parsed <= MOST_COUNTED
+      ? parsed
+      : null;
+  });

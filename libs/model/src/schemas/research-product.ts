@@ -15,7 +15,7 @@ import {
   recordId,
   schemeValue,
 } from './common.ts';
-import { day, flag, lenient, list, number, text, textAs, texts } from './lenient.ts';
+import { count, day, flag, lenient, list, number, text, textAs, texts } from './lenient.ts';
 
 const MOST_AFFILIATIONS = 20;
 const MOST_USAGE_COUNTS = 1000;
@@ -65,7 +65,7 @@ const impactClass = lenient(z.enum(['C1', 'C2', 'C3', 'C4', 'C5']));
 const indicators = z.object({
   citationImpact: lenient(
     z.object({
-      citationCount: number(),
+      citationCount: count(),
       influence: number(),
       popularity: number(),
       impulse: number(),
@@ -77,15 +77,15 @@ const indicators = z.object({
   ),
   usageCounts: lenient(
     z.object({
-      downloads: number(),
-      views: number(),
+      downloads: count(),
+      views: count(),
       /** Our extension: the counts of each source and year. */
       bySource: list(
         z.object({
           source: nonEmpty,
           year: z.int().check(z.minimum(USAGE_YEARS.min), z.maximum(USAGE_YEARS.max)),
-          downloads: number(),
-          views: number(),
+          downloads: count(),
+          views: count(),
         }),
         MOST_USAGE_COUNTS,
       ),

@@ -78,6 +78,23 @@ describe('dirty values', () => {
       { indicators: { usageCounts: { views: '12' } } },
       { indicators: { usageCounts: { views: 12 } } },
     ],
+    ...[-1, 1.5, 2_147_483_648, '9007199254740992', Number.POSITIVE_INFINITY].map(
+      (count): [string, object, object] => [
+        `a count that no index can hold, such as ${count}`,
+        {
+          indicators: {
+            citationImpact: { citationCount: count },
+            usageCounts: { views: count, downloads: count },
+          },
+        },
+        {
+          indicators: {
+            citationImpact: { citationCount: null },
+            usageCounts: { views: null, downloads: null },
+          },
+        },
+      ],
+    ),
     [
       'views of no year',
       {

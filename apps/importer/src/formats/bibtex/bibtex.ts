@@ -1,3 +1,4 @@
+import { ownValue } from '@open-discovery/model';
 import { fieldsOf, textOf } from '../../fields.ts';
 import { CitationEntry } from '../../input/citations/citation-entry.ts';
 import type { Format } from '../format.ts';
@@ -29,6 +30,8 @@ const venue = (field: string, name: string): Row<Work> => ({
   to: `container.${name}`,
   read: (values) => ({ container: { [name]: wordsOf(values).map(fromLatex)[0] } }),
 });
+
+const EPRINT_SCHEMES: Readonly<Record<string, string>> = { arxiv: 'arXiv', pubmed: 'pmid', hdl: 'handle' };
 
 const pid = (field: string, scheme: string): Row<Work> => ({
   field,
@@ -193,7 +196,7 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
     read: (values, source) => {
       const kinds = [source['eprinttype'], source['archiveprefix']].flat().map(textOf);
       const [kind] = kinds.flatMap((word) => word ?? []);
-      const scheme = { arxiv: 'arXiv', pubmed: 'pmid', hdl: 'handle' }[kind?.toLowerCase() ?? 'arxiv'];
+      const scheme = ownValue(EPRINT_SCHEMES, kind?.toLowerCase() ?? 'arxiv');
       const found = wordsOf(values).map((value) => ({ scheme: scheme ?? 'other', value: fromLatex(value) }));
       return scheme === undefined ? { alternateIds: found } : { ids: found };
     },

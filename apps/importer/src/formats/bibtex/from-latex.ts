@@ -1,3 +1,4 @@
+import { ownValue } from '@open-discovery/model';
 /** Combining characters by the accent commands of LaTeX. */
 const ACCENTS: Readonly<Record<string, string>> = {
   '`': '\u0300',
@@ -96,7 +97,7 @@ const accented = (text: string): string =>
 const withLetters = (text: string): string =>
   text.replaceAll(
     /\\([A-Za-z]+)(?:\s*\{\}|\s+(?=[A-Za-z])|)/g,
-    (found, name: string) => LETTERS[name] ?? found,
+    (found, name: string) => ownValue(LETTERS, name) ?? found,
   );
 
 const plainEnd = (text: string): string =>

@@ -1,4 +1,4 @@
-import { parseRelationName } from '@open-discovery/model';
+import { parseRelationName, ownValue } from '@open-discovery/model';
 import type { RelationName } from '@open-discovery/model';
 import { isFields, textOf } from '../../fields.ts';
 import type { WorkRelation } from '../mapping/work.ts';
@@ -35,9 +35,10 @@ const SCHEMES: Readonly<Record<string, string>> = {
 export const relationsOf = (relation: unknown): WorkRelation[] =>
   isFields(relation)
     ? Object.entries(relation).flatMap(([word, targets]) => {
-        const name = RELATIONS[word] ?? parseRelationName(word.replaceAll('-', '')) ?? 'IsRelatedTo';
+        const name =
+          ownValue(RELATIONS, word) ?? parseRelationName(word.replaceAll('-', '')) ?? 'IsRelatedTo';
         return idsOf(targets).flatMap((target) => {
-          const scheme = SCHEMES[textOf(target['id-type']) ?? ''];
+          const scheme = ownValue(SCHEMES, textOf(target['id-type']) ?? '');
           const value = textOf(target['id']);
           return scheme === undefined || value === null ? [] : [{ name, target: { scheme, value } }];
         });
@@ -50,7 +51,10 @@ export const otherTargets = (relation: unknown): string[] =>
     ? Object.values(relation).flatMap((targets) =>
         idsOf(targets).flatMap((target) => {
           const type = textOf(target['id-type']) ?? 'no type';
-          return [...(type in SCHEMES ? [] : [type]), ...('asserted-by' in target ? ['asserted-by'] : [])];
+          return [
+            ...(Object.hasOwn(SCHEMES, type) ? [] : [type]),
+            ...('asserted-by' in target ? ['asserted-by'] : []),
+          ];
         }),
       )
     : [];

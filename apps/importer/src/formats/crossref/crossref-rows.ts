@@ -1,3 +1,4 @@
+import { ownValue } from '@open-discovery/model';
 import type { RelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf, textsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
@@ -113,7 +114,7 @@ export const CROSSREF_ROWS: readonly Row<Work>[] = [
     read: (values) => ({
       container: Object.fromEntries(
         fieldsOf(values).map((issn) => [
-          ISSN_FIELDS[textOf(issn['type']) ?? ''] ?? 'issnLinking',
+          ownValue(ISSN_FIELDS, textOf(issn['type']) ?? '') ?? 'issnLinking',
           textOf(issn['value']),
         ]),
       ),

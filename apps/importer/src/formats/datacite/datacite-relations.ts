@@ -1,4 +1,4 @@
-import { parseRelationName } from '@open-discovery/model';
+import { parseRelationName, ownValue } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Row } from '../mapping/row.ts';
@@ -61,7 +61,7 @@ export const relatedItem = (section: string): Row<Work> => ({
             },
       relations: items.flatMap((item) => {
         const other = identifierOf(item);
-        const scheme = SCHEMES[other?.type ?? ''];
+        const scheme = ownValue(SCHEMES, other?.type ?? '');
         const word = textOf(item['relationType']) ?? '';
         const name = /^ispublishedin$/i.test(word) ? 'IsPartOf' : (parseRelationName(word) ?? 'IsRelatedTo');
         return other === null || scheme === undefined
@@ -75,6 +75,8 @@ export const relatedItem = (section: string): Row<Work> => ({
       const [other, word] = [identifierOf(item), textOf(item['relationType']) ?? ''];
       // Of an item other than the venue, only its identifier is kept.
       if (!/^ispublishedin$/i.test(word)) return [word];
-      return other === null || other.type === 'issn' || SCHEMES[other.type] !== undefined ? [] : [other.type];
+      return other === null || other.type === 'issn' || Object.hasOwn(SCHEMES, other.type)
+        ? []
+        : [other.type];
     }),
 });

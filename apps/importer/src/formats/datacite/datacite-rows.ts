@@ -1,4 +1,4 @@
-import { parseRelationName } from '@open-discovery/model';
+import { parseRelationName, ownValue } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { accessWord } from '../mapping/access-words.ts';
@@ -91,7 +91,7 @@ const alternateRow = (field: string, value: string, type: string): Row<Work> => 
       const scheme = textOf(item[type]) ?? 'other';
       const named = /^ur[il]$/i.test(scheme) ? workPid(id ?? '') : null;
       if (named !== null) return [named];
-      return id === null ? [] : [{ scheme: SCHEMES[scheme.toLowerCase()] ?? scheme, value: id }];
+      return id === null ? [] : [{ scheme: ownValue(SCHEMES, scheme.toLowerCase()) ?? scheme, value: id }];
     });
     return { ids: found.filter(isOwn), alternateIds: found.filter((pid) => !isOwn(pid)) };
   },
@@ -109,7 +109,7 @@ const relatedRow: Row<Work> = {
   parts: ['relatedIdentifier', 'relatedIdentifierType', 'relationType'],
   read: (values) => ({
     relations: fieldsOf(values).flatMap((item) => {
-      const scheme = SCHEMES[textOf(item['relatedIdentifierType'])?.toLowerCase() ?? ''];
+      const scheme = ownValue(SCHEMES, textOf(item['relatedIdentifierType'])?.toLowerCase() ?? '');
       const value = textOf(item['relatedIdentifier']);
       const name = parseRelationName(textOf(item['relationType']) ?? '') ?? 'IsRelatedTo';
       return scheme === undefined || value === null ? [] : [{ name, target: { scheme, value } }];
@@ -118,7 +118,9 @@ const relatedRow: Row<Work> = {
   lost: (values) =>
     fieldsOf(values).flatMap((item) => {
       const type = textOf(item['relatedIdentifierType']) ?? 'no type';
-      return type.toLowerCase() in SCHEMES || textOf(item['relatedIdentifier']) === null ? [] : [type];
+      return Object.hasOwn(SCHEMES, type.toLowerCase()) || textOf(item['relatedIdentifier']) === null
+        ? []
+        : [type];
     }),
 };
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@open-discovery/model';
 import type { Fields } from '../../fields.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { childrenOf, fieldsOfElement, markupOf, textIn } from '../../input/xml/xml-element.ts';
@@ -44,7 +45,7 @@ const REPEATED: Readonly<Record<string, string>> = {
 const attributeFields = (element: XmlElement): [string, unknown][] =>
   Object.entries(element.attributes)
     .filter(([name]) => name !== 'schemaLocation')
-    .map(([name, value]) => [ATTRIBUTES[name] ?? name, value]);
+    .map(([name, value]) => [ownValue(ATTRIBUTES, name) ?? name, value]);
 
 /** Texts of descriptions may have line breaks as elements. */
 const textOfElement = (element: XmlElement): string =>
@@ -52,7 +53,7 @@ const textOfElement = (element: XmlElement): string =>
 
 /** `<affiliation affiliationIdentifier="…">Name</affiliation>` has its text under another name in the API. */
 const textNameOf = (element: XmlElement): string =>
-  TEXT_FIELDS[element.name] ??
+  ownValue(TEXT_FIELDS, element.name) ??
   (element.name === 'affiliation' || element.name === 'publisher' ? 'name' : element.name);
 
 const shapeOf = (element: XmlElement): unknown => {
@@ -66,13 +67,13 @@ const shapeOf = (element: XmlElement): unknown => {
 };
 
 const addTo = (fields: Record<string, unknown>, child: XmlElement): void => {
-  const list = REPEATED[child.name];
+  const list = ownValue(REPEATED, child.name);
   if (LISTS.has(child.name)) fields[child.name] = childrenOf(child).map(shapeOf);
   else if (list !== undefined)
     fields[list] = [...(Array.isArray(fields[list]) ? (fields[list] as unknown[]) : []), shapeOf(child)];
   else if (childrenOf(child).length === 0 && child.name !== 'publisher') {
     Object.assign(fields, Object.fromEntries(attributeFields(child)));
-    fields[TEXT_FIELDS[child.name] ?? child.name] = textIn(child).trim();
+    fields[ownValue(TEXT_FIELDS, child.name) ?? child.name] = textIn(child).trim();
   } else fields[child.name] = shapeOf(child);
 };
 

@@ -1,4 +1,4 @@
-import { parseAccessRight, parseLicense } from '@open-discovery/model';
+import { parseAccessRight, parseLicense, ownValue } from '@open-discovery/model';
 import { parseReviewStatus } from '../../clean/review-status.ts';
 import { fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
 import type { Format, Found } from '../format.ts';
@@ -73,7 +73,7 @@ interface NamedRelation {
 const namedIn = (word: string): NamedRelation | null => {
   const [, is = '', type = '', value = ''] = NAMED.exec(word.trim()) ?? [];
   if (value === '') return null;
-  const scheme = PID_SCHEMES[type.toLowerCase()];
+  const scheme = ownValue(PID_SCHEMES, type.toLowerCase());
   return { is, pid: { scheme: scheme ?? type.toUpperCase(), value }, isWork: scheme !== undefined };
 };
 

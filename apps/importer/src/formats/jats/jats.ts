@@ -1,3 +1,4 @@
+import { ownValue } from '@open-discovery/model';
 import { fieldsOf, isFields } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { childOf, fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
@@ -29,11 +30,12 @@ const idRow: Row<Work> = {
       return text === undefined ? [] : [{ type, value: text }];
     });
     return {
-      ids: ids.flatMap(({ type, value }) =>
-        SCHEMES[type] === undefined ? [] : [{ scheme: SCHEMES[type], value }],
-      ),
+      ids: ids.flatMap(({ type, value }) => {
+        const scheme = ownValue(SCHEMES, type);
+        return scheme === undefined ? [] : [{ scheme, value }];
+      }),
       alternateIds: ids.flatMap(({ type, value }) =>
-        SCHEMES[type] === undefined ? [{ scheme: type, value }] : [],
+        Object.hasOwn(SCHEMES, type) ? [] : [{ scheme: type, value }],
       ),
     };
   },

@@ -1,3 +1,4 @@
+import { ownValue } from '@open-discovery/model';
 import type { ProductType } from '@open-discovery/model';
 import { isFields, textOf } from '../../fields.ts';
 import { XmlElement } from '../../input/xml/xml-element.ts';
@@ -60,7 +61,9 @@ export const OPENAIRE_ROWS: readonly Row<Work>[] = [
     read: (values) => {
       const words = [...attributesIn(values, '@uri'), ...wordsOf(values)];
       const { types } = typesOf([...words, ...attributesIn(values, '@resourceTypeGeneral').map(generalWord)]);
-      const kinds = attributesIn(values, '@resourceTypeGeneral').flatMap((word) => KINDS[word] ?? []);
+      const kinds = attributesIn(values, '@resourceTypeGeneral').flatMap(
+        (word) => ownValue(KINDS, word) ?? [],
+      );
       return { kinds, types, originals: typesOf(wordsOf(values)).originals };
     },
   },

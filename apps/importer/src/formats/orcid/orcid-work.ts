@@ -1,3 +1,4 @@
+import { ownValue } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Found } from '../format.ts';
@@ -33,7 +34,7 @@ const pidsOf = (ids: readonly Fields[], relationship: string): Pid[] =>
     const word = textOf(id['external-id-type'])?.toLowerCase() ?? '';
     const value = textOf(id['external-id-value']);
     const isMeant = textOf(id['external-id-relationship'])?.toLowerCase() === relationship;
-    return isMeant && value !== null ? [{ scheme: SCHEMES[word] ?? word, value }] : [];
+    return isMeant && value !== null ? [{ scheme: ownValue(SCHEMES, word) ?? word, value }] : [];
   });
 
 const isKnown = ({ scheme }: Pid): boolean => Object.values(SCHEMES).includes(scheme);

@@ -1,5 +1,5 @@
 import { deriveOpenAireId, parseOrcid, parseRor } from '@open-discovery/identifiers';
-import { parseCountryCode, parseFunder } from '@open-discovery/model';
+import { parseCountryCode, parseFunder, ownValue } from '@open-discovery/model';
 import type { OtherKind } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
@@ -43,7 +43,7 @@ const pidOf = (item: Fields): { scheme: string; value: string }[] => {
   const [scheme, text] = [wordOf(item['propertyID']), wordOf(item['value'])];
   if (scheme === null || text === null) return [];
   const value = scheme === 'ror' ? (parseRor(text)?.url ?? text) : text;
-  return [{ scheme: SCHEMES[scheme.toLowerCase()] ?? scheme, value }];
+  return [{ scheme: ownValue(SCHEMES, scheme.toLowerCase()) ?? scheme, value }];
 };
 
 const rorsIn = (thing: Fields): { scheme: string; value: string }[] =>

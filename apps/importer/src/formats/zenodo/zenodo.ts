@@ -1,4 +1,4 @@
-import { parseRelationName } from '@open-discovery/model';
+import { parseRelationName, ownValue } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { SCHEMES } from '../datacite/datacite-relations.ts';
@@ -102,7 +102,7 @@ const relatedRow: Row<Work> = {
   parts: ['identifier', 'scheme', 'relation', 'relation_type.id'],
   read: (values) => ({
     relations: fieldsOf(values).flatMap((item) => {
-      const scheme = SCHEMES[textOf(item['scheme'])?.toLowerCase() ?? ''];
+      const scheme = ownValue(SCHEMES, textOf(item['scheme'])?.toLowerCase() ?? '');
       const value = textOf(item['identifier']);
       const word = textOf(item['relation']) ?? textOf(inner(item['relation_type'])['id']) ?? '';
       const name = parseRelationName(word) ?? 'IsRelatedTo';
@@ -112,7 +112,9 @@ const relatedRow: Row<Work> = {
   lost: (values) =>
     fieldsOf(values).flatMap((item) => {
       const scheme = textOf(item['scheme']) ?? 'no scheme';
-      return scheme.toLowerCase() in SCHEMES || textOf(item['identifier']) === null ? [] : [scheme];
+      return Object.hasOwn(SCHEMES, scheme.toLowerCase()) || textOf(item['identifier']) === null
+        ? []
+        : [scheme];
     }),
 };
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@open-discovery/model';
 import { parseRor } from '@open-discovery/identifiers';
 import type { Organization } from '@open-discovery/model';
 import type { Candidate, Facts, OrganizationFacts } from '../facts.ts';
@@ -15,7 +16,7 @@ const identifierKey = (scheme: string | null | undefined, value: string): string
     const ror = parseRor(value);
     return ror?.checkDigits === 'valid' ? [`ror ${ror.value}`] : [];
   }
-  const known = SCHEMES[word];
+  const known = ownValue(SCHEMES, word);
   return known ? [`${known} ${value.toLowerCase().replaceAll(/\s/g, '')}`] : [];
 };
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import type { Form } from '../facts.ts';
 
@@ -55,6 +56,6 @@ export const formOf = ({ type, instances }: ResearchProduct, own: readonly strin
   if (type !== 'publication') return '';
   const names = own.filter(namesAWork);
   if (names.length > 0 && names.every(isPreprintIdentifier)) return 'preprint';
-  const found = new Set((instances ?? []).map((copy) => FORMS[copy.type ?? '']));
+  const found = new Set((instances ?? []).map((copy) => ownValue(FORMS, copy.type ?? '')));
   return BY_STRENGTH.find((form) => found.has(form)) ?? '';
 };

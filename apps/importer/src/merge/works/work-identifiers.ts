@@ -1,3 +1,4 @@
+import { ownValue } from '@open-discovery/model';
 import {
   parseArxiv,
   parseDoi,
@@ -68,7 +69,7 @@ const KEYS: Readonly<Record<string, (text: string) => string | null>> = {
 };
 
 const keysOf = (pids: readonly Pid[]): string[] =>
-  pids.flatMap(({ scheme, value }) => KEYS[scheme?.toLowerCase() ?? '']?.(value) ?? []);
+  pids.flatMap(({ scheme, value }) => ownValue(KEYS, scheme?.toLowerCase() ?? '')?.(value) ?? []);
 
 /** Returns the identifiers of a work and its copies in one spelling, such as `doi 10.5555/sea`. */
 export const ownIdentifiers = ({ pids, instances }: ResearchProduct): string[] => [

@@ -1,3 +1,4 @@
+import { ownValue } from '@open-discovery/model';
 import type { Organization } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import { EMPTY_QUERY, withKeyword, withKind, withSize } from '@open-discovery/search-fields';
@@ -43,7 +44,7 @@ const folded = (name: string): string => wordsOf(name).join(' ');
 const inAnyLanguage = (name: string): string =>
   wordsOf(name)
     .filter((word) => !SMALL_WORDS.has(word))
-    .map((word) => INSTITUTION_WORDS[word] ?? word)
+    .map((word) => ownValue(INSTITUTION_WORDS, word) ?? word)
     .sort()
     .join(' ');
 
