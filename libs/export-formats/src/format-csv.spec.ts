@@ -12,6 +12,11 @@ test.each<[string | number, string]>([
   ['@cmd', "'@cmd"],
   ['-1+1', "'-1+1"],
   ['-1.5', '-1.5'],
+  ["a;=cmd|' /C calc'!A0;b", `"a;'=cmd|' /C calc'!A0;b"`],
+  ['a; =1+1', `"a;' =1+1"`],
+  ['a\t=1+1', `"a\t'=1+1"`],
+  ['a\n@SUM(1)', `"a\n'@SUM(1)"`],
+  ['1; -5', '"1; -5"'],
   [-3, '-3'],
 ])('the cell %j is written as %s', (cell, written) => {
   expect(formatCsv([[cell]])).toBe(`${written}\r\n`);

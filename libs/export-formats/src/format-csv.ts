@@ -5,11 +5,19 @@ const FORMULA = /^[\s"']*[=+\-@＝＋－＠|%]/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
-/** Formats a cell. A text that a spreadsheet would execute as a formula is prefixed with an apostrophe. */
+/**
+ * The parts of a text that a spreadsheet may show as cells: with German settings, for example, it separates cells by
+ * semicolons, and quotation marks in the middle of a cell do not hold it together.
+ */
+const PART = /[^;\t\r\n]+/g;
+
+/** Prefixes a text that a spreadsheet would execute as a formula with an apostrophe. */
+const withoutFormula = (text: string): string =>
+  FORMULA.test(text) && !NUMBER.test(text.trim()) ? `'${text}` : text;
+
 const formatCell = (cell: string | number): string => {
   if (typeof cell === 'number') return String(cell);
-  const isFormula = FORMULA.test(cell) && !NUMBER.test(cell);
-  const text = isFormula ? `'${cell}` : cell;
+  const text = cell.replaceAll(PART, withoutFormula);
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -149,6 +149,7 @@ describe('a table', () => {
       Buffer.from(`${OWN}\nx::1,publication,"'=HYPERLINK(""https://sea.example"")",,2020,`),
       '=HYPERLINK("https://sea.example")',
     ],
+    ['a formula after a semicolon', Buffer.from(`${OWN}\nx::1,publication,"Sea;'=1+1",,2020,`), 'Sea;=1+1'],
     ['quotes inside of cells', Buffer.from(`${OWN}\nx::1,publication,5" gun,,2020,`), '5" gun'],
     ['cells that are missing', Buffer.from(`${OWN}\nx::1,publication,Ä,,,\nx::2,publication`), 'Ä'],
   ])('with %s is read', async (_rule, bytes, title) => {

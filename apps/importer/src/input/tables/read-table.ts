@@ -19,9 +19,14 @@ const MESSAGE_CHARS = 120;
 /** What a spreadsheet would execute, and what an export therefore writes an apostrophe before. */
 const FORMULA = /^[\s"']*[=+\-@＝＋－＠|%]/u;
 
-/** Returns the text of a cell: without the apostrophe that keeps spreadsheets from executing it. */
+/** The parts of a cell that a spreadsheet may show as cells of their own. */
+const PART = /[^;\t\r\n]+/g;
+
+/** Returns the text of a cell: without the apostrophes that keep spreadsheets from executing it or a part of it. */
 const textOfCell = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  cell.replaceAll(PART, (part) =>
+    part.startsWith("'") && FORMULA.test(part.slice(1)) ? part.slice(1) : part,
+  );
 
 const toRow = (record: readonly string[], line: number, { columns, encoding }: Shape): LocatedRow => {
   const cells = record.map(textOfCell);
