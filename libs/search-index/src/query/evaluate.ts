@@ -39,12 +39,17 @@ const FEW_OF_TERM = 1 / 2;
 /** To look a candidate up in a list takes a sixteenth of the time that reading a posting of a prefix takes. */
 const FEW_OF_PREFIX = 16;
 
+/** Identifies the list of a term in some fields. */
+const listKey = ({ address, mask }: TermPlan): string => `${address.postingsOffset} ${mask}`;
+
 /** Finds the documents of a plan, and keeps the postings read on the way for scoring. */
 export class Evaluator {
   readonly #generation: Generation;
   readonly #clock: QueryClock;
   readonly #cache: LruCache<string, DocSet>;
   readonly postings = new Map<ScoredPlan, Postings>();
+  /** The lists of terms that are read; `null` for one of which only candidates were. A query may repeat a word hundreds of times. */
+  readonly #lists = new Map<string, Postings | null>();
 
   constructor(generation: Generation, clock: QueryClock, cache: LruCache<string, DocSet>) {
     this.#generation = generation;
@@ -88,17 +93,31 @@ export class Evaluator {
 
   /** Reads the postings of a scored plan, restricted to the candidates where they are few. */
   read(plan: ScoredPlan, within: DocSet | null): Postings {
-    const wanted = this.#isNarrower(within, plan) ? within.ids : null;
+    return this.#read(plan, this.#isNarrower(within, plan) ? within : null);
+  }
+
+  #read(plan: ScoredPlan, candidates: DocSet | null): Postings {
+    const wanted = candidates && candidates.ids;
     const mask = this.#openMask(plan.mask);
-    const { postings, size: universe } = this.#generation;
     switch (plan.kind) {
       case 'term':
-        return readPostings(postings, plan.address, { mask, within: wanted, universe });
+        return this.#readTerm({ ...plan, mask }, wanted);
       case 'phrase':
         return matchPhrase(this.#generation, { ...plan, mask }, wanted, this.#clock);
       case 'prefix':
         return matchPrefix(this.#generation, { ...plan, mask }, wanted, this.#clock);
     }
+  }
+
+  /** Reads a list as a whole at most once. */
+  #readTerm(plan: TermPlan, within: Uint32Array | null): Postings {
+    const { postings, size: universe } = this.#generation;
+    const key = listKey(plan);
+    const known = this.#lists.get(key);
+    if (known) return known;
+    const list = readPostings(postings, plan.address, { mask: plan.mask, within, universe });
+    this.#lists.set(key, within === null ? list : null);
+    return list;
   }
 
   /** A mask of all fields needs no test. */
@@ -107,7 +126,8 @@ export class Evaluator {
   }
 
   #scored(plan: ScoredPlan, within: DocSet | null): DocSet {
-    const postings = this.read(plan, within);
+    const candidates = this.#isNarrower(within, plan) ? within : null;
+    const postings = this.#read(plan, candidates);
     this.postings.set(plan, postings);
     const { count, bits } = postings;
     const { size } = this.#generation;
@@ -115,7 +135,7 @@ export class Evaluator {
       bits === undefined
         ? DocSet.ofIds(size, postings.documents.subarray(0, count))
         : DocSet.ofCounted(size, count, bits);
-    return this.#isNarrower(within, plan) ? found : this.#restricted(found, within);
+    return candidates === null ? this.#restricted(found, within) : found;
   }
 
   /** Reports whether candidates are so few that they are looked up one by one. */
@@ -123,8 +143,10 @@ export class Evaluator {
     if (within === null) return false;
     // Of a prefix, in the list of each of its terms.
     if (plan.kind === 'prefix') return within.size * (plan.to - plan.from) <= FEW_OF_PREFIX * plan.postings;
-    const share = plan.kind === 'term' ? FEW_OF_TERM : 1;
-    return within.size <= share * estimate(plan, this.#generation.size);
+    if (plan.kind === 'phrase') return within.size <= estimate(plan, this.#generation.size);
+    // A repeated word is read as a whole, so that its other lists need no memory of their own.
+    const isRepeated = this.#lists.has(listKey({ ...plan, mask: this.#openMask(plan.mask) }));
+    return !isRepeated && within.size <= FEW_OF_TERM * plan.address.documents;
   }
 
   #restricted(found: DocSet, within: DocSet | null): DocSet {

@@ -9,19 +9,20 @@ import type { QueryClock } from './query-clock.ts';
 
 const CANDIDATES_PER_CHECK = 4096;
 
-/** A term of the phrase, and its postings in the candidates. */
-interface PhraseTerm {
-  readonly plan: TermPlan;
-  readonly offset: number;
+/** The postings of a term in the candidates. */
+interface TermPostings {
   readonly ordinals: Uint32Array;
   readonly impacts: Uint8Array;
 }
 
+/** A term of the phrase, and its postings in the candidates. */
+interface PhraseTerm extends TermPostings {
+  readonly plan: TermPlan;
+  readonly offset: number;
+}
+
 /** Returns the postings of documents, all of which are in the list. */
-const postingsOf = (
-  listed: ListedPostings,
-  documents: Uint32Array,
-): Pick<PhraseTerm, 'ordinals' | 'impacts'> => {
+const postingsOf = (listed: ListedPostings, documents: Uint32Array): TermPostings => {
   const { count } = listed;
   if (count === documents.length && listed.ordinals !== null)
     return { ordinals: listed.ordinals.subarray(0, count), impacts: listed.impacts };
@@ -47,7 +48,9 @@ const candidatesOf = (
   const sorted = plan.terms
     .map((term, index) => ({ plan: term, offset: plan.offsets[index] ?? 0 }))
     .sort((a, b) => a.plan.address.documents - b.plan.address.documents);
-  const addresses = sorted.map((term) => term.plan.address);
+  // A phrase may repeat a word hundreds of times.
+  const distinct = [...new Map(sorted.map(({ plan: term }) => [term.term, term])).values()];
+  const addresses = distinct.map(({ address }) => address);
   const { postings: file, size: universe } = generation;
   const { mask } = plan;
   let documents = within;
@@ -59,9 +62,10 @@ const candidatesOf = (
     return postings;
   });
   const candidates = documents ?? new Uint32Array();
-  const terms = sorted.map((term, index) => ({
+  const found = distinct.map((_, index) => postingsOf(listed[index] as ListedPostings, candidates));
+  const terms = sorted.map((term) => ({
     ...term,
-    ...postingsOf(listed[index] as ListedPostings, candidates),
+    ...(found[distinct.findIndex(({ term: word }) => word === term.plan.term)] as TermPostings),
   }));
   return { documents: candidates, terms };
 };

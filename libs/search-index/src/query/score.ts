@@ -46,6 +46,16 @@ const scoredParts = (plan: Plan): { plan: ScoredPlan; role: ScoreContribution['r
   }
 };
 
+/** Joins the contributions of a word that the query repeats. */
+const joined = (contributions: readonly ScoreContribution[]): ScoreContribution[] => {
+  const byList = new Map<Postings, ScoreContribution>();
+  for (const contribution of contributions) {
+    const { postings, weight } = contribution;
+    byList.set(postings, { ...contribution, weight: weight + (byList.get(postings)?.weight ?? 0) });
+  }
+  return [...byList.values()];
+};
+
 /** Returns the contributions to the scores of the matches. */
 export const scoreContributions = (
   generation: Generation,
@@ -54,11 +64,13 @@ export const scoreContributions = (
   found: DocSet,
 ): ScoreContribution[] => {
   const { phraseShare } = rankingOf(generation.manifest.schema);
-  return scoredParts(plan).map(({ plan: part, role }) => {
-    const postings = evaluator.postings.get(part) ?? evaluator.read(part, found);
-    const share = role === 'together' ? phraseShare : 1;
-    return { plan: part, role, postings, weight: share * weightOf(part, postings, generation.size) };
-  });
+  return joined(
+    scoredParts(plan).map(({ plan: part, role }) => {
+      const postings = evaluator.postings.get(part) ?? evaluator.read(part, found);
+      const share = role === 'together' ? phraseShare : 1;
+      return { plan: part, role, postings, weight: share * weightOf(part, postings, generation.size) };
+    }),
+  );
 };
 
 /** Computes scores in one array per thread, which is reused from search to search. */
