@@ -2,7 +2,7 @@
 const PIECE =
   /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\\n])*(?:"|\n|$)|'(?:\\[^]|[^'\\\n])*(?:'|\n|$)|(?:url|src)\(\s*(?!["'])(?:\\[^]|[^)\\])*(?:\)|$)|\\[^]|[^]/giu;
 
-const ESCAPE = /\\(?:([\da-f]{1,6})\s?|([^]))/giu;
+const ESCAPE = /\\(?:([\da-f]{1,6})(?:\r\n|\s)?|([^]))/giu;
 const MOST_CODE_POINT = 0x10_ff_ff;
 
 const unescaped = (text: string): string =>
@@ -11,6 +11,10 @@ const unescaped = (text: string): string =>
     const code = Number.parseInt(hex, 16);
     return code > MOST_CODE_POINT ? '' : String.fromCodePoint(code);
   });
+
+/** Writes escaped letters as they are, because they may hide the name of a function: `u\72 l(` is `url(`. */
+const withPlainLetters = (css: string): string =>
+  css.replace(ESCAPE, (escape) => (/^[a-z]$/i.test(unescaped(escape)) ? unescaped(escape) : escape));
 
 /** Matches images of this site or inline images; any other address would report visitors to another site. */
 const isForeign = (piece: string): boolean => {
@@ -23,8 +27,8 @@ const isForeign = (piece: string): boolean => {
 
 const cleaned = (piece: string): string => {
   if (piece.startsWith('/*')) return ' ';
-  // Nothing inside a style element may end it.
-  if (piece === '<') return '\\3c ';
+  // Nothing inside a style element may end it; HTML knows no escapes of CSS.
+  if (piece === '<' || piece === '\\<') return '\\3c ';
   const isString = piece.startsWith('"') || piece.startsWith("'");
   if (!isString && !/^(?:url|src)\(/i.test(piece)) return piece;
   const end = isString ? piece.charAt(0) : ')';
@@ -41,7 +45,7 @@ const cleaned = (piece: string): string => {
  */
 export const scopeCss = (css: string): string => {
   let depth = 0;
-  const pieces = (css.match(PIECE) ?? []).map((piece) => {
+  const pieces = (withPlainLetters(css).match(PIECE) ?? []).map((piece) => {
     if (piece === '{') depth += 1;
     if (piece === '}' && depth === 0) return '';
     if (piece === '}') depth -= 1;
