@@ -18,6 +18,9 @@ import { TRIAL_COMMUNITY } from './trial-login/trial-accounts.ts';
 import { openStoredUploads } from './uploads/stored-uploads.ts';
 import type { StoredUploads } from './uploads/stored-uploads.ts';
 import { openUploadFolder } from './uploads/upload-folder.ts';
+import { openWithdrawableRecords } from './withdrawals/withdrawable-records.ts';
+import { openWithdrawalOverlay } from './withdrawals/withdrawal-overlay.ts';
+import type { WithdrawalOverlay } from './withdrawals/withdrawal-overlay.ts';
 
 const BYTES_PER_MB = 1_048_576;
 
@@ -32,6 +35,13 @@ export interface ContentOptions {
   readonly harvestProgram: string | null;
   readonly identifyCaller: IdentifyCaller;
   readonly namesOf: NamesOf;
+}
+
+/** What other parts of the server need of the content. */
+interface StoredContent {
+  readonly store: ContentStore;
+  readonly uploads: StoredUploads;
+  readonly withdrawals: WithdrawalOverlay;
 }
 
 const usesTrialLogin = (settings: Settings): boolean =>
@@ -53,10 +63,7 @@ const openUploads = async (
 };
 
 /** Adds the content store, the uploads and the calls of the admin tool. */
-export const addContent = async (
-  app: FastifyInstance,
-  options: ContentOptions,
-): Promise<{ readonly store: ContentStore; readonly uploads: StoredUploads }> => {
+export const addContent = async (app: FastifyInstance, options: ContentOptions): Promise<StoredContent> => {
   const { engine, database, configuration, settings, clock, newId, identifyCaller, namesOf } = options;
   const store = await openContentStore({
     database,
@@ -67,6 +74,7 @@ export const addContent = async (
   if (configuration) await seedPortal(store, configuration);
   if (configuration && usesTrialLogin(settings)) await seedEmptyPortal(store, TRIAL_COMMUNITY);
   const uploads = await openUploads(store, options);
+  const withdrawals = await openWithdrawalOverlay({ engine, store, clock });
   const readImport = createImportReader(engine);
   const harvests = createHarvests({
     dataDir: path.resolve(settings.DATA_DIR),
@@ -82,11 +90,12 @@ export const addContent = async (
     (scope, _options, done) => {
       addAdminTool(scope, {
         ...{ store, identifyCaller, namesOf, clock, readImport },
-        ...{ harvests, recordFiles, uploads },
+        ...{ harvests, recordFiles, uploads, withdrawals },
+        records: openWithdrawableRecords(engine),
       });
       done();
     },
     { prefix: ADMIN_TOOL },
   );
-  return { store, uploads };
+  return { store, uploads, withdrawals };
 };

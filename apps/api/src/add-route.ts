@@ -10,9 +10,12 @@ import type { Input } from './input.ts';
 import { outputSchema } from './json-schema.ts';
 import { cachedReply } from './cached-reply.ts';
 import { EngineError } from './search/engine-error.ts';
+import { overlaysOf } from './search/engine-state.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { z } from 'zod';
 import type { Json } from './json.ts';
+import { withdrawnFailure, WITHDRAWN_RESPONSE } from './withdrawals/withdrawal-notice.ts';
+import type { WithdrawalOverlay } from './withdrawals/withdrawal-overlay.ts';
 
 /** The parameter of searches by the caller’s own role. */
 const OWN_ROLE = 'role';
@@ -24,7 +27,11 @@ export interface RouteDependencies {
   readonly clock: () => number;
   /** Identifies the callers who search by their own roles. */
   readonly identifyCaller: IdentifyCaller;
+  readonly withdrawals: WithdrawalOverlay;
 }
+
+/** The parameter of paths with the id of a record. */
+const RECORD_ID = 'id';
 
 /** The documentation and the input of a GET route. */
 export interface DocumentedRoute<T> {
@@ -60,10 +67,10 @@ const pathSchema = (path: Readonly<Record<string, string>>): Json => ({
 const validatorsOf = (engine: SearchEngine): { etag: string; lastModified: string } | null => {
   const status = engine.about();
   if (status === null) return null;
-  const { generation, publishedAt, links } = status;
-  const changedAt = Math.max(Date.parse(publishedAt), Date.parse(links?.changedAt ?? publishedAt));
+  const { generation, publishedAt } = status;
+  const { revisions, changedAt } = overlaysOf(status);
   return {
-    etag: weakEtag(generation, publishedAt, ...(links ? [links.revision] : [])),
+    etag: weakEtag(generation, publishedAt, ...revisions),
     lastModified: new Date(changedAt).toUTCString(),
   };
 };
@@ -77,13 +84,22 @@ const namingWords = (error: unknown, ofWords: readonly string[], query: unknown)
   return new EngineError('words', message, { cause: error });
 };
 
+/** Throws a 410 for the id of a withdrawn record. */
+const refuseWithdrawn = async (
+  request: FastifyRequest,
+  withdrawals: Pick<WithdrawalOverlay, 'current'>,
+): Promise<void> => {
+  const withdrawn = (await withdrawals.current()).withdrawalOf(pathParameter(request, RECORD_ID));
+  if (withdrawn) throw withdrawnFailure(withdrawn);
+};
+
 /**
  * Adds a route whose responses depend on the records alone. They may be cached until the records change, and a
  * conditional request is answered without a search. Personal responses are the exception: nothing keeps them.
  */
 export const addCachedRoute = <T>(
   app: FastifyInstance,
-  { engine, cacheSeconds }: RouteDependencies,
+  { engine, cacheSeconds, withdrawals }: RouteDependencies,
   route: DocumentedRoute<T>,
   /** The JSON schema of the response with status 200, and the function that creates its body. */
   success: {
@@ -107,6 +123,7 @@ export const addCachedRoute = <T>(
           400: failureResponse('A parameter is invalid; the message explains it'),
           ...(route.query.properties[OWN_ROLE] && { 401: failureResponse('A search by role needs a login') }),
           404: failureResponse('The record does not exist'),
+          ...(route.path?.[RECORD_ID] !== undefined && { 410: WITHDRAWN_RESPONSE }),
           504: failureResponse('The search took too long'),
           503: failureResponse('There are no records yet, or too many searches are queued'),
         },
@@ -114,6 +131,7 @@ export const addCachedRoute = <T>(
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const query = route.query.parse(request.query);
+      if (route.path?.[RECORD_ID] !== undefined) await refuseWithdrawn(request, withdrawals);
       const validators = validatorsOf(engine);
       const headers: Record<string, string> =
         validators === null

@@ -44,6 +44,8 @@ import type { Settings } from './settings.ts';
 import { createMeteredEngine } from './telemetry/create-metered-engine.ts';
 import { addTrialLogin } from './trial-login/add-trial-login.ts';
 import { addUploads } from './uploads/add-uploads.ts';
+import { createWithdrawingEngine } from './withdrawals/create-withdrawing-engine.ts';
+import type { WithdrawalOverlay } from './withdrawals/withdrawal-overlay.ts';
 
 export interface ApiDependencies {
   readonly engine: SearchEngine;
@@ -166,11 +168,19 @@ const addLogins = async (
 const addLinks = async (
   app: FastifyInstance,
   { engine, settings, clock }: Required<ApiDependencies>,
-  { store, identifyCaller }: { readonly store: ContentStore; readonly identifyCaller: IdentifyCaller },
+  {
+    store,
+    identifyCaller,
+    withdrawals,
+  }: {
+    readonly store: ContentStore;
+    readonly identifyCaller: IdentifyCaller;
+    readonly withdrawals: WithdrawalOverlay;
+  },
 ): Promise<SearchEngine> => {
   const overlay = await openLinkOverlay({ engine, store, clock });
   const pendingLimit = settings.PENDING_LINKS_PER_USER;
-  await addClaims(app, { engine, overlay, store, identifyCaller, clock, pendingLimit });
+  await addClaims(app, { engine, overlay, withdrawals, store, identifyCaller, clock, pendingLimit });
   return createLinkedEngine(engine, overlay);
 };
 
@@ -178,13 +188,17 @@ const addLinks = async (
 const addRecords = async (
   app: FastifyInstance,
   { engine, configuration, settings, clock }: Required<ApiDependencies>,
-  identifyCaller: IdentifyCaller,
+  {
+    identifyCaller,
+    withdrawals,
+  }: { readonly identifyCaller: IdentifyCaller; readonly withdrawals: WithdrawalOverlay },
 ): Promise<void> => {
   const urls = publicUrls(settings);
   // Registered in its own scope: only its routes accept forms.
   await app.register((scope, _options, done) => {
     addOaiRoutes(scope, {
       engine,
+      withdrawals,
       publicUrls: urls,
       clock,
       name: configuration?.title ?? 'Open Discovery',
@@ -195,6 +209,7 @@ const addRecords = async (
   await addGraphApi(app, {
     engine,
     identifyCaller,
+    withdrawals,
     clock,
     cacheSeconds: settings.CACHE_SECONDS,
     urls,
@@ -223,12 +238,17 @@ export const createApi = async (options: ApiDependencies): Promise<FastifyInstan
   const identity = await addLogins(app, dependencies);
   const { identifyCaller, namesOf } = identity;
   addCache(app, { settings, clock });
-  const { store, uploads } = await addContent(app, { ...dependencies, identifyCaller, namesOf });
+  const { store, uploads, withdrawals } = await addContent(app, {
+    ...dependencies,
+    identifyCaller,
+    namesOf,
+  });
   await addUploads(app, { settings, uploads, identifyCaller, newId, svgWorkerUrl });
   addCommunities(app, { ...identity, store });
   addHealthRoutes(app, { engine, database: dependencies.database, store, clock });
-  const linkedEngine = await addLinks(app, dependencies, { store, identifyCaller });
+  const shown = { ...dependencies, engine: createWithdrawingEngine(engine, withdrawals) };
+  const linkedEngine = await addLinks(app, shown, { store, identifyCaller, withdrawals });
   await addOrcid(app, { engine: linkedEngine, database: dependencies.database, settings, clock, identity });
-  await addRecords(app, { ...dependencies, engine: linkedEngine }, identifyCaller);
+  await addRecords(app, { ...dependencies, engine: linkedEngine }, { identifyCaller, withdrawals });
   return app;
 };

@@ -1,6 +1,7 @@
 import { createLruCache } from '@open-discovery/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPersonal } from './access/personal-answer.ts';
+import { overlaysOf } from './search/engine-state.ts';
 import type { EngineStatus, SearchEngine } from './search/search-engine.ts';
 
 /** Enough for the overview and some thousand numbers. */
@@ -12,7 +13,7 @@ type Reply<T> = (query: T, request: FastifyRequest, reply: FastifyReply) => Prom
 /** Identifies an answer and the state of the records; `null` where records change without a trace. */
 const keyOf = ({ url }: FastifyRequest, status: EngineStatus | null): string | null => {
   if (status === null || status.isLive) return null;
-  return [status.generation, status.publishedAt, status.links?.revision ?? '', url].join(' ');
+  return [status.generation, status.publishedAt, ...overlaysOf(status).revisions, url].join(' ');
 };
 
 /**

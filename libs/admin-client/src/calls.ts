@@ -11,3 +11,4 @@ export * from './page-help.ts';
 export * from './pages.ts';
 export * from './portals.ts';
 export * from './statistics.ts';
+export * from './withdrawals.ts';

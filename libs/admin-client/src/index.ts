@@ -92,3 +92,5 @@ export type { Toggled } from './toggled.ts';
 export { readPortalExport } from './read-portal-export.ts';
 export { readProblem } from './read-problem.ts';
 export type { AdminProblem } from './read-problem.ts';
+export { findWithdrawable, getWithdrawals, restoreRecords, withdrawRecord } from './withdrawals.ts';
+export type { WithdrawalFilter } from './withdrawals.ts';

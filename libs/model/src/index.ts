@@ -78,6 +78,15 @@ export type {
 } from './claims/claim.ts';
 export { CLAIM_STATES, MOST_CLAIMS_AT_ONCE } from './claims/words.ts';
 export type { ClaimState } from './claims/words.ts';
+export type {
+  NewWithdrawal,
+  WithdrawableRecord,
+  Withdrawal,
+  WithdrawalNotice,
+  WithdrawalPage,
+} from './withdrawals/withdrawal.ts';
+export { WITHDRAWAL_REASONS } from './withdrawals/words.ts';
+export type { WithdrawalReason } from './withdrawals/words.ts';
 export {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addWithdrawalRoutes } from '../withdrawals/withdrawal-routes.ts';
 import type { AdminToolDependencies } from './admin-route.ts';
 import { addDashboardRoutes } from './dashboard-routes.ts';
 import { addDivIdRoutes } from './div-id-routes.ts';
@@ -36,4 +37,5 @@ export const addAdminTool = (app: FastifyInstance, dependencies: AdminToolDepend
   addHarvestRoutes(app, dependencies);
   addHarvestFileRoutes(app, dependencies);
   addListedUploadRoutes(app, dependencies);
+  addWithdrawalRoutes(app, dependencies);
 };

@@ -227,6 +227,22 @@ const CALLS: Calls = {
     client.getPortalExport(EGI),
     { portal: { pid: 'egi' }, menuItems: [{}, {}] },
   ],
+  getWithdrawals: ({ client, withdrawal }) => [
+    client.getWithdrawals({ search: 'doi' }),
+    { header: { numFound: 1 }, results: [{ _id: withdrawal.id, reason: 'privacy', title: null }] },
+  ],
+  findWithdrawable: ({ client }) => [
+    client.findWithdrawable('test::1'),
+    [{ id: 'test::1', kind: 'publication', withdrawal: null }],
+  ],
+  withdrawRecord: ({ client }) => [
+    client.withdrawRecord({ recordId: 'test::1', reason: 'legal', explanation: 'A court asked for it.' }),
+    { ...STORED, recordId: 'test::1', reason: 'legal', withdrawnBy: 'tester' },
+  ],
+  restoreRecords: ({ client, withdrawal }) => [
+    client.restoreRecords([withdrawal.id, withdrawal.id]),
+    [withdrawal.id],
+  ],
   getImportReport: ({ client }) => [
     client.getImportReport(),
     { generation: 'generation-000001', report: null },

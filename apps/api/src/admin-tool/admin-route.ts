@@ -10,6 +10,8 @@ import type { RecordFiles } from '../harvest/record-files.ts';
 import type { NamesOf } from '../identity/people/people-names.ts';
 import type { Input } from '../input.ts';
 import type { StoredUploads } from '../uploads/stored-uploads.ts';
+import type { WithdrawableRecords } from '../withdrawals/withdrawable-records.ts';
+import type { WithdrawalOverlay } from '../withdrawals/withdrawal-overlay.ts';
 import type { Body } from './body.ts';
 
 export interface AdminDependencies {
@@ -21,6 +23,8 @@ export interface AdminDependencies {
 
 export interface AdminToolDependencies extends AdminDependencies {
   readonly namesOf: NamesOf;
+  readonly records: WithdrawableRecords;
+  readonly withdrawals: WithdrawalOverlay;
   /** Reads the report of the import of the records that are searched. */
   readonly readImport: () => Promise<PublishedImport>;
   readonly harvests: Harvests;

@@ -1,17 +1,15 @@
-import type { User } from '@open-discovery/roles';
 import { claimFieldsSchema, newClaimSchema } from '@open-discovery/model/schemas';
 import { z } from 'zod';
-import type { Caller } from '../access/caller.ts';
 import type { AdminDependencies } from '../admin-tool/admin-route.ts';
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
+import type { WithdrawalOverlay } from '../withdrawals/withdrawal-overlay.ts';
 import type { LinkOverlay } from './linked-engine/link-overlay.ts';
 
 export interface ClaimsDependencies extends AdminDependencies {
   /** The engine without the links that users made. */
   readonly engine: SearchEngine;
   readonly overlay: LinkOverlay;
+  readonly withdrawals: WithdrawalOverlay;
   readonly pendingLimit: number;
 }
 
@@ -39,9 +37,3 @@ export const CLAIM_ANSWERS = {
       .describe('Links that are in the graph, or that the user had added before; they are not added again'),
   }),
 } as const;
-
-/** Returns the logged-in caller. Throws a 401 without one. */
-export const requireUser = ({ user }: Caller): User => {
-  if (user === null) throw new ApiError(401, problem('login'));
-  return user;
-};

@@ -1,13 +1,27 @@
-import type { Claim, ClaimCounts, ClaimPage, ClaimState } from '@open-discovery/model';
+import type { Claim, ClaimCounts, ClaimEnd, ClaimPage, ClaimState } from '@open-discovery/model';
 import { toStored } from '../content/item.ts';
 import type { Item } from '../content/item.ts';
 import { foldAccents } from '../fold-accents.ts';
+import type { HiddenRecords } from '../withdrawals/hidden-records.ts';
 import type { ClaimsQuery } from './claims-query.ts';
 
 /** Converts a link to its wire format, which does not name the curator who decided. */
 export const toClaim = (item: Item<'claim'>): Claim => {
   const { decidedBy: _, ...fields } = toStored(item);
   return fields;
+};
+
+/** Returns links that name withdrawn records by their ids instead of their titles. */
+export const withoutWithdrawnTitles = (
+  items: readonly Item<'claim'>[],
+  { ids, isEmpty }: HiddenRecords,
+): readonly Item<'claim'>[] => {
+  if (isEmpty) return items;
+  const shown = (end: ClaimEnd): ClaimEnd => (ids.has(end.id) ? { ...end, title: end.id } : end);
+  return items.map((item) => {
+    const { source, target } = item.fields;
+    return { ...item, fields: { ...item.fields, source: shown(source), target: shown(target) } };
+  });
 };
 
 const matches = ({ fields }: Item<'claim'>, words: readonly string[]): boolean => {

@@ -3,6 +3,7 @@ import type { Claim } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../access/caller.ts';
+import { requireUser } from '../access/require-user.ts';
 import { addAdminRoute } from '../admin-tool/add-admin-route.ts';
 import { bodyOf, NO_BODY } from '../admin-tool/body.ts';
 import { changeAs } from '../admin-tool/change-as.ts';
@@ -11,9 +12,9 @@ import { getItem } from '../admin-tool/stored-items.ts';
 import type { FieldsOf } from '../content/collections.ts';
 import { listItems } from '../content/content.ts';
 import type { Basis } from '../content/draft.ts';
-import { CLAIM_ANSWERS, CLAIMS_TAG, requireUser } from './claim-route.ts';
+import { CLAIM_ANSWERS, CLAIMS_TAG } from './claim-route.ts';
 import type { ClaimsDependencies } from './claim-route.ts';
-import { toClaim, toClaimPage } from './claim-views.ts';
+import { toClaim, toClaimPage, withoutWithdrawnTitles } from './claim-views.ts';
 import { CLAIMS_QUERY } from './claims-query.ts';
 
 const CURATE = { tag: CLAIMS_TAG, action: 'links.curate', targets: () => [null] } as const;
@@ -64,7 +65,10 @@ export const addCurationRoutes = (app: FastifyInstance, dependencies: ClaimsDepe
     query: CLAIMS_QUERY,
     body: NO_BODY,
     answer: CLAIM_ANSWERS.page,
-    reply: ({ content, query }) => toClaimPage(listItems(content, 'claim'), query),
+    reply: async ({ content, query }) => {
+      const hidden = await dependencies.withdrawals.current();
+      return toClaimPage(withoutWithdrawnTitles(listItems(content, 'claim'), hidden), query);
+    },
   });
   addAdminRoute(app, dependencies, {
     ...CURATE,

@@ -2,6 +2,7 @@ import { claimIdsSchema, newClaimsSchema } from '@open-discovery/model/schemas';
 import type { NewClaim } from '@open-discovery/model';
 import type { User } from '@open-discovery/roles';
 import type { FastifyInstance } from 'fastify';
+import { requireUser } from '../access/require-user.ts';
 import { addAdminRoute } from '../admin-tool/add-admin-route.ts';
 import { bodyOf, NO_BODY } from '../admin-tool/body.ts';
 import { changeAs } from '../admin-tool/change-as.ts';
@@ -13,9 +14,9 @@ import type { Content } from '../content/content.ts';
 import { findDeletedItems, KEPT_DAYS } from '../content/deleted.ts';
 import type { Draft } from '../content/draft.ts';
 import type { AnyItem, Item } from '../content/item.ts';
-import { CLAIM_ANSWERS, CLAIMS_TAG, requireUser } from './claim-route.ts';
+import { CLAIM_ANSWERS, CLAIMS_TAG } from './claim-route.ts';
 import type { ClaimsDependencies } from './claim-route.ts';
-import { toClaim, toClaimPage } from './claim-views.ts';
+import { toClaim, toClaimPage, withoutWithdrawnTitles } from './claim-views.ts';
 import { CLAIMS_QUERY } from './claims-query.ts';
 import { resolveNewClaims } from './resolve-new-claims.ts';
 import type { ResolvedClaim } from './resolve-new-claims.ts';
@@ -86,7 +87,11 @@ const addList = (app: FastifyInstance, dependencies: ClaimsDependencies): void =
     query: CLAIMS_QUERY,
     body: NO_BODY,
     answer: CLAIM_ANSWERS.page,
-    reply: ({ caller, content, query }) => toClaimPage(ownClaims(content, requireUser(caller)), query),
+    reply: async ({ caller, content, query }) => {
+      const hidden = await dependencies.withdrawals.current();
+      const own = ownClaims(content, requireUser(caller));
+      return toClaimPage(withoutWithdrawnTitles(own, hidden), query);
+    },
   });
 };
 

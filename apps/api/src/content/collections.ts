@@ -13,6 +13,7 @@ import {
   portalFieldsSchema,
   portalLayoutSchema,
   statisticsSchema,
+  withdrawalFieldsSchema,
 } from '@open-discovery/model/schemas';
 import type { z } from 'zod';
 import { canonicalAddress, html, portalCss } from './checked-fields.ts';
@@ -35,6 +36,7 @@ export const SCHEMAS = {
   statistics: statisticsSchema,
   claim: claimFieldsSchema,
   upload: uploadFieldsSchema,
+  withdrawal: withdrawalFieldsSchema,
 } as const;
 
 export type Collection = keyof typeof SCHEMAS;
@@ -187,6 +189,16 @@ export const COLLECTIONS: { readonly [C in Collection]: CollectionRow<C> } = {
     naturalKey: ({ name }) => name,
     keyField: 'name',
     immutable: ['name', 'size', 'uploadedAt'],
+    portalType: none,
+    references: noReferences,
+    deletedWith: null,
+  },
+  withdrawal: {
+    title: 'withdrawal',
+    schema: SCHEMAS.withdrawal,
+    naturalKey: ({ recordId }) => recordId,
+    keyField: 'recordId',
+    immutable: ['recordId'],
     portalType: none,
     references: noReferences,
     deletedWith: null,

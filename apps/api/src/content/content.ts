@@ -34,6 +34,7 @@ export const EMPTY_CONTENT: Content = {
     statistics: new Map(),
     claim: new Map(),
     upload: new Map(),
+    withdrawal: new Map(),
   },
   enabled: new Set(),
   damaged: [],

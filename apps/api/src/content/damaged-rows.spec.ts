@@ -16,6 +16,7 @@ import {
   pageHelpFields,
   portalFields,
   uploadFields,
+  withdrawalFields,
 } from './testing/open-test-store.ts';
 
 jest.setTimeout(60_000);
@@ -47,6 +48,7 @@ const fill = async (database: Database): Promise<Readonly<Record<Collection, str
       statistics: draft.create('statistics', 'egi', { pid: 'egi', isEnabled: true, choices: {} }),
       claim: draft.create('claim', null, claimFields()),
       upload: draft.create('upload', 'egi', uploadFields()),
+      withdrawal: draft.create('withdrawal', null, withdrawalFields()),
     };
   });
   const id = (collection: Collection): string => items[collection].id;
@@ -62,6 +64,7 @@ const fill = async (database: Database): Promise<Readonly<Record<Collection, str
     statistics: id('statistics'),
     claim: id('claim'),
     upload: id('upload'),
+    withdrawal: id('withdrawal'),
   };
 };
 
@@ -88,6 +91,7 @@ const COLLECTIONS: readonly Collection[] = [
   'statistics',
   'claim',
   'upload',
+  'withdrawal',
 ];
 /** The longest text that an earlier version stored: cleaning had escaped every &. */
 const LONG_HELP = JSON.stringify(pageHelpFields('any', { content: `<p>${'&amp;'.repeat(24_840)}</p>` }));
@@ -173,6 +177,7 @@ describeOnDatabases('a damaged row', (given) => {
         pageHelpContent: () => null,
         menuItem: () => null,
         upload: () => draft.create('upload', 'egi', uploadFields()),
+        withdrawal: () => draft.create('withdrawal', null, withdrawalFields()),
       }[collection]();
     });
     expect(created).toMatchObject({ id: ids[collection], version: 2 });

@@ -56,6 +56,7 @@ export const loadContent = async (query: Kysely<Tables>, known = EMPTY_CONTENT):
       statistics: mapOf('statistics'),
       claim: mapOf('claim'),
       upload: mapOf('upload'),
+      withdrawal: mapOf('withdrawal'),
     },
     damaged: parsed.flatMap((one) => (one.ok ? [] : [one.damaged])),
     enabled: new Set(flags.map((flag) => flagKey(flag.portal_pid, flag.item_id))),

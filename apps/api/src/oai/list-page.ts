@@ -1,11 +1,13 @@
 import { SEARCHED_KINDS } from '@open-discovery/model';
 import type { EngineQuery } from '../search/engine-query.ts';
 import type { LinkedRecord } from '@open-discovery/model';
-import { changedBetween } from '../graph/changed-between.ts';
-import type { EngineStatus, SearchEngine } from '../search/search-engine.ts';
+import type { EngineStatus } from '../search/search-engine.ts';
 import { parseDateRange } from './datestamp.ts';
+import { changedOrRestored, listDeleted, restoredDays } from './deleted-records.ts';
+import type { DeletedRecord } from './deleted-records.ts';
 import { METADATA_FORMATS, parsePrefix } from './metadata-formats.ts';
 import { OaiError } from './oai-error.ts';
+import type { Provider } from './provider.ts';
 import { formatToken, parseToken } from './resumption-token.ts';
 import type { ListRequest } from './resumption-token.ts';
 import { setFilters } from './sets.ts';
@@ -16,6 +18,8 @@ const PAGE_SIZE = 100;
 /** A page of a list. */
 export interface ListPage {
   readonly request: ListRequest;
+  /** The deleted records of the list, all on its first page. */
+  readonly deleted: readonly DeletedRecord[];
   readonly records: readonly LinkedRecord[];
   /** Number of records in the whole list. */
   readonly total: number;
@@ -23,14 +27,18 @@ export interface ListPage {
   readonly token: string | null;
 }
 
-const parseListRequest = (given: Readonly<Record<string, string>>, generation: string): ListRequest => {
+const parseListRequest = (given: Readonly<Record<string, string>>, state: string): ListRequest => {
   const token = given['resumptionToken'];
-  if (token !== undefined) return parseToken(token, generation);
+  if (token !== undefined) return parseToken(token, state);
   const prefix = parsePrefix(given['metadataPrefix'] ?? '');
   return { prefix, dateRange: parseDateRange(given), set: given['set'] ?? null, position: 0, place: 0 };
 };
 
-const queryOf = ({ prefix, dateRange, set }: ListRequest, publishedAt: string): EngineQuery => {
+const queryOf = (
+  { prefix, dateRange, set }: ListRequest,
+  publishedAt: string,
+  restored: ReadonlyMap<string, string>,
+): EngineQuery => {
   const inSet = set === null ? [] : setFilters(set);
   if (inSet === null) throw new OaiError('noRecordsMatch', 'Unknown set');
   const kinds = METADATA_FORMATS[prefix].productsOnly ? ['product'] : SEARCHED_KINDS;
@@ -40,34 +48,40 @@ const queryOf = ({ prefix, dateRange, set }: ListRequest, publishedAt: string): 
     filters: [
       { name: 'harvested', is: 'any', field: 'kind', values: [...kinds] },
       ...inSet,
-      ...changedBetween(dateRange, publishedAt),
+      ...changedOrRestored(dateRange, publishedAt, restored),
     ],
     offset: 0,
     limit: 0,
   };
 };
 
+/** Identifies the state of the records in which a list can be continued. */
+const stateOf = ({ generation, withdrawals }: EngineStatus): string =>
+  [generation, ...(withdrawals ? [withdrawals.revision] : [])].join(' ');
+
 /** Returns the requested page of a list. @throws OaiError `noRecordsMatch` if there are no records. */
 export const fetchListPage = async (
   given: Readonly<Record<string, string>>,
-  { generation, publishedAt }: EngineStatus,
-  engine: SearchEngine,
-  signal?: AbortSignal,
+  status: EngineStatus,
+  { engine, withdrawals, signal }: Pick<Provider, 'engine' | 'withdrawals' | 'signal'>,
 ): Promise<ListPage> => {
-  const request = parseListRequest(given, generation);
-  const query = queryOf(request, publishedAt);
+  const state = stateOf(status);
+  const request = parseListRequest(given, state);
+  const query = queryOf(request, status.publishedAt, restoredDays(withdrawals));
   const page = { from: request.place, limit: PAGE_SIZE };
-  const [[total = 0], { records, next }] = await Promise.all([
+  const [[found = 0], { records, next }, allDeleted] = await Promise.all([
     engine.count([query], signal),
     engine.scan(query, page, signal),
+    listDeleted(request, withdrawals),
   ]);
-  if (records.length === 0 && request.position === 0)
-    throw new OaiError('noRecordsMatch', 'No records match');
-  const position = request.position + records.length;
+  const total = found + allDeleted.length;
+  const deleted = request.position === 0 ? allDeleted : [];
+  const position = request.position + deleted.length + records.length;
+  if (position === 0) throw new OaiError('noRecordsMatch', 'No records match');
   const lastToken = request.position > 0 ? '' : null;
   const token =
     next === null || position >= total
       ? lastToken
-      : formatToken({ ...request, position, place: next }, generation);
-  return { request, records, total, token };
+      : formatToken({ ...request, position, place: next }, state);
+  return { request, deleted, records, total, token };
 };

@@ -5,6 +5,7 @@ type OaiErrorCode =
   | 'badVerb'
   | 'cannotDisseminateFormat'
   | 'idDoesNotExist'
+  | 'noMetadataFormats'
   | 'noRecordsMatch';
 
 /** A protocol error, which is answered with status 200 and an error document. */

@@ -8,7 +8,7 @@ import { METADATA_FORMATS } from './metadata-formats.ts';
 import { parseArguments, VERB_NAMES } from './parse-arguments.ts';
 import type { OaiRequest } from './parse-arguments.ts';
 import { executeVerb, baseUrlOf } from './verbs.ts';
-import type { Provider } from './verbs.ts';
+import type { Provider } from './provider.ts';
 
 /** The path of the OAI-PMH provider. */
 export const OAI = '/oai';

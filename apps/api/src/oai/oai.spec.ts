@@ -51,7 +51,7 @@ const harvest = async (query: string): Promise<string[]> => {
 describe('every response is valid by the schema of the protocol', () => {
   test('Identify describes the provider and its policies', async () => {
     const { texts } = await ask('verb=Identify');
-    expect(texts('//oai:deletedRecord')).toEqual(['no']);
+    expect(texts('//oai:deletedRecord')).toEqual(['transient']);
     expect(texts('//oai:granularity')).toEqual(['YYYY-MM-DD']);
     expect(texts('//oai:baseURL')).toEqual(['http://localhost:4200/api/oai']);
   });

@@ -20,23 +20,23 @@ const text = z.string().nullable();
 const content = z.tuple([z.string(), z.string(), text, text, text, z.int().min(1), z.int().min(1)]);
 
 /**
- * Formats a token that contains the whole request, so that the server keeps no state. It is valid for one generation of
- * the records: in another one, the place would be another one and records could be missed.
+ * Formats a token that contains the whole request, so that the server keeps no state. It is valid for one state of the
+ * records: in another generation, the place would be another one and records could be missed; so could deleted ones.
  */
 export const formatToken = (
   { prefix, dateRange, set, position, place }: ListRequest,
-  generation: string,
+  state: string,
 ): string =>
   Buffer.from(
-    JSON.stringify([generation, prefix, dateRange.from, dateRange.until, set, position, place]),
+    JSON.stringify([state, prefix, dateRange.from, dateRange.until, set, position, place]),
   ).toString('base64url');
 
-/** Parses a token. @throws OaiError `badResumptionToken` for an invalid token or one of another generation. */
-export const parseToken = (token: string, generation: string): ListRequest => {
+/** Parses a token. @throws OaiError `badResumptionToken` for an invalid token or one of another state. */
+export const parseToken = (token: string, state: string): ListRequest => {
   const parsed = content.safeParse(parseJson(Buffer.from(token, 'base64url').toString('utf8')));
   if (!parsed.success) throw new OaiError('badResumptionToken', 'Invalid resumption token');
-  const [tokenGeneration, prefix, from, until, set, position, place] = parsed.data;
-  if (tokenGeneration !== generation)
+  const [tokenState, prefix, from, until, set, position, place] = parsed.data;
+  if (tokenState !== state)
     throw new OaiError('badResumptionToken', 'The records have changed: start the list again');
   return { prefix: parsePrefix(prefix), dateRange: { from, until }, set, position, place };
 };

@@ -23,10 +23,13 @@ const MAX_COMMUNITIES = 1_000;
 const kindSpec = (kind: RecordKind): string => `kind:${KINDS[kind].slug}`;
 const communitySpec = (code: string): string => `community:${code}`;
 
+/** Returns the setSpecs of a kind; of a product type, also that of all products. */
+export const kindSets = (kind: RecordKind): string[] => [...new Set([kindOf(kind), kind])].map(kindSpec);
+
 /** Returns the setSpecs of a record. */
 export const setsOf = ({ kind, record }: KindedRecord): string[] => {
   if (kind === 'person') return [];
-  const kinds = kind === 'product' ? [kindSpec('product'), kindSpec(record.type)] : [kindSpec(kind)];
+  const kinds = kindSets(kind === 'product' ? record.type : kind);
   const communities = kind === 'product' || kind === 'service' ? (record.communities ?? []) : [];
   const codes = communities.map(({ code }) => code).filter((code) => SPEC_PART.test(code));
   return [...kinds, ...codes.map(communitySpec)];

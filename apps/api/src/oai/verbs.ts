@@ -3,8 +3,10 @@ import type { PublicUrls, Xml } from '@open-discovery/export-formats';
 import type { KindedRecord } from '@open-discovery/model';
 import { publishedStatus } from '../graph/published-status.ts';
 import { findRecord } from '../graph/find-records.ts';
-import type { EngineStatus, SearchEngine } from '../search/search-engine.ts';
+import type { EngineStatus } from '../search/search-engine.ts';
 import { datestampOf } from './datestamp.ts';
+import { deletedRecords, restoredDays } from './deleted-records.ts';
+import type { DeletedRecord } from './deleted-records.ts';
 import { fetchListPage } from './list-page.ts';
 import type { ListPage } from './list-page.ts';
 import { METADATA_FORMATS, parsePrefix } from './metadata-formats.ts';
@@ -12,16 +14,8 @@ import type { MetadataPrefix } from './metadata-formats.ts';
 import { OaiError } from './oai-error.ts';
 import { formatOaiIdentifier, parseOaiIdentifier } from './oai-identifier.ts';
 import type { Verb } from './parse-arguments.ts';
+import type { Provider } from './provider.ts';
 import { listSets, setsOf } from './sets.ts';
-
-/** The context of a request. */
-export interface Provider {
-  readonly engine: SearchEngine;
-  readonly publicUrls: PublicUrls;
-  readonly name: string;
-  readonly adminEmail: string;
-  readonly signal?: AbortSignal;
-}
 
 type Given = Readonly<Record<string, string>>;
 type VerbHandler = (given: Given, provider: Provider, status: EngineStatus) => Promise<Iterable<Xml>>;
@@ -29,13 +23,33 @@ type VerbHandler = (given: Given, provider: Provider, status: EngineStatus) => P
 /** Earlier than the datestamp of any record. */
 const EARLIEST = '1970-01-01';
 
-const headerXml = (item: KindedRecord, { publicUrls }: Provider, { publishedAt }: EngineStatus): Xml =>
+const later = (day: string, other = ''): string => (other > day ? other : day);
+
+/** A restored record has changed on the day on which it was restored, so that harvesters get it again. */
+const headerXml = (
+  item: KindedRecord,
+  { publicUrls, withdrawals }: Provider,
+  { publishedAt }: EngineStatus,
+): Xml =>
   tag(
     'header',
     {},
     tag('identifier', {}, formatOaiIdentifier(item.record.id, publicUrls.portal)),
-    tag('datestamp', {}, datestampOf(item, publishedAt)),
+    tag(
+      'datestamp',
+      {},
+      later(datestampOf(item, publishedAt), restoredDays(withdrawals).get(item.record.id)),
+    ),
     tags('setSpec', setsOf(item)),
+  );
+
+const deletedXml = ({ id, datestamp, sets }: DeletedRecord, { publicUrls }: Provider): Xml =>
+  tag(
+    'header',
+    { status: 'deleted' },
+    tag('identifier', {}, formatOaiIdentifier(id, publicUrls.portal)),
+    tag('datestamp', {}, datestamp),
+    tags('setSpec', sets),
   );
 
 const recordXml = (
@@ -63,14 +77,26 @@ const identify: VerbHandler = (_given, { publicUrls, name, adminEmail }) =>
       tag('protocolVersion', {}, '2.0'),
       tag('adminEmail', {}, adminEmail),
       tag('earliestDatestamp', {}, EARLIEST),
-      // Deleted records are not tracked: a generation contains only current records.
-      tag('deletedRecord', {}, 'no'),
+      // Withdrawn records are listed as deleted; those that sources no longer have are not remembered.
+      tag('deletedRecord', {}, 'transient'),
       tag('granularity', {}, 'YYYY-MM-DD'),
     ),
   ]);
 
 /** Returns the public URL of the provider. */
 export const baseUrlOf = ({ portal }: PublicUrls): string => `${portal}/api/oai`;
+
+/** Returns the withdrawn record with an identifier; null for any other record. */
+const deletedOf = async (
+  identifier: string,
+  { withdrawals, publicUrls }: Provider,
+): Promise<DeletedRecord | null> => {
+  const id = parseOaiIdentifier(identifier, publicUrls.portal);
+  const hidden = await withdrawals.current();
+  const fields = id === null ? null : hidden.withdrawalOf(id);
+  const [first] = hidden.withdrawals.filter((one) => one.fields === fields).flatMap(deletedRecords);
+  return first && id !== null ? { ...first, id } : null;
+};
 
 /** Returns the record with an identifier, or the one that it was merged into, with its own identifier. */
 const recordOf = async (
@@ -98,6 +124,8 @@ const isAvailable = (prefix: MetadataPrefix, { kind }: KindedRecord): boolean =>
   !METADATA_FORMATS[prefix].productsOnly || kind === 'product';
 
 const listMetadataFormats: VerbHandler = async ({ identifier }, provider) => {
+  if (identifier !== undefined && (await deletedOf(identifier, provider)))
+    throw new OaiError('noMetadataFormats', 'The record was withdrawn');
   const item = identifier === undefined ? null : await recordOf(identifier, provider);
   const prefixes = Object.keys(METADATA_FORMATS).map(parsePrefix);
   const available = prefixes.filter((prefix) => item === null || isAvailable(prefix, item));
@@ -117,29 +145,44 @@ const listAllSets: VerbHandler = async ({ resumptionToken }, { engine, signal })
 
 const getRecord: VerbHandler = async ({ identifier = '', metadataPrefix = '' }, provider, status) => {
   const prefix = parsePrefix(metadataPrefix);
+  const deleted = await deletedOf(identifier, provider);
+  if (deleted) return [tag('GetRecord', {}, tag('record', {}, deletedXml(deleted, provider)))];
   const item = await recordOf(identifier, provider);
   if (!isAvailable(prefix, item))
     throw new OaiError('cannotDisseminateFormat', 'This record is not available in this format');
   return [tag('GetRecord', {}, recordXml(item, prefix, provider, status))];
 };
 
+/** The elements that a list consists of. */
+interface ListElements {
+  readonly ofDeleted: (deleted: DeletedRecord) => Xml;
+  readonly ofRecord: (item: KindedRecord) => Xml;
+}
+
 /** Yields the items of a page and its resumption token, each serialized on demand. */
-function* itemsOf(page: ListPage, write: (item: KindedRecord) => Xml): Generator<Xml> {
-  for (const item of page.records) yield write(item);
+function* itemsOf(page: ListPage, { ofDeleted, ofRecord }: ListElements): Generator<Xml> {
+  for (const deleted of page.deleted) yield ofDeleted(deleted);
+  for (const item of page.records) yield ofRecord(item);
   const token = tokenXml(page);
   if (token) yield token;
 }
 
 const listIdentifiers: VerbHandler = async (given, provider, status) => {
-  const page = await fetchListPage(given, status, provider.engine, provider.signal);
-  const write = (item: KindedRecord): Xml => headerXml(item, provider, status);
-  return tagPieces('ListIdentifiers', {}, itemsOf(page, write));
+  const page = await fetchListPage(given, status, provider);
+  const elements: ListElements = {
+    ofDeleted: (deleted) => deletedXml(deleted, provider),
+    ofRecord: (item) => headerXml(item, provider, status),
+  };
+  return tagPieces('ListIdentifiers', {}, itemsOf(page, elements));
 };
 
 const listRecords: VerbHandler = async (given, provider, status) => {
-  const page = await fetchListPage(given, status, provider.engine, provider.signal);
-  const write = (item: KindedRecord): Xml => recordXml(item, page.request.prefix, provider, status);
-  return tagPieces('ListRecords', {}, itemsOf(page, write));
+  const page = await fetchListPage(given, status, provider);
+  const elements: ListElements = {
+    ofDeleted: (deleted) => tag('record', {}, deletedXml(deleted, provider)),
+    ofRecord: (item) => recordXml(item, page.request.prefix, provider, status),
+  };
+  return tagPieces('ListRecords', {}, itemsOf(page, elements));
 };
 
 const VERB_HANDLERS = {

@@ -14,6 +14,7 @@
  * - `any-cursor`: every page that another one follows has a position to go on from, and an offset counts from it
  * - `similar-works`: it finds works that are about the same, by words and references
  * - `scans`: it reads all records in one order, in parts
+ * - `exclusions`: it leaves out many records by their ids, also from totals and facets
  * - `works`: it returns one hit for each work that has several versions
  */
 export const CAPABILITIES = [
@@ -33,6 +34,7 @@ export const CAPABILITIES = [
   'any-cursor',
   'similar-works',
   'scans',
+  'exclusions',
   'works',
 ] as const;
 

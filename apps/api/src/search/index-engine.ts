@@ -1,4 +1,3 @@
-import { relatedFromValue } from '@open-discovery/graph-index';
 import type { ConcurrencyLoad } from '@open-discovery/http-server';
 import type { LinkedRecord } from '@open-discovery/model';
 import { IndexError } from '@open-discovery/search-index';
@@ -13,6 +12,7 @@ import type { EngineQuery } from './engine-query.ts';
 import { toEngineError } from './index-translation/to-engine-error.ts';
 import { toIndexQuery } from './index-translation/to-index-query.ts';
 import { createRecentRecords } from './recent-records.ts';
+import { relatedQuery } from './related-query.ts';
 import type { EngineStatus, SearchAnswer, SearchEngine } from './search-engine.ts';
 import { parseStored, toSearchAnswer } from './index-translation/to-search-answer.ts';
 
@@ -84,18 +84,7 @@ export class IndexEngine implements SearchEngine {
   }
 
   related: SearchEngine['related'] = (id, relation, page, signal) =>
-    this.search(
-      {
-        kind: page.kind ?? null,
-        text: { op: 'all' },
-        filters: [
-          { name: 'relation', is: 'any', field: 'relation', values: [relatedFromValue(id, relation)] },
-        ],
-        offset: page.offset,
-        limit: page.limit,
-      },
-      signal,
-    );
+    this.search(relatedQuery(id, relation, page), signal);
 
   attachment(name: string): Promise<string | null> {
     return this.#run(undefined, (index) => index.attachment(name));

@@ -120,7 +120,7 @@ export interface Facet {
   readonly isEstimate?: true;
 }
 
-interface Suggestion {
+export interface Suggestion {
   readonly text: string;
   readonly group: string;
   readonly count: number;
@@ -143,5 +143,15 @@ export interface EngineStatus {
   /** The newer generation that could not be opened, and the reason. */
   readonly fallback?: { readonly from: string; readonly reason: string };
   /** The state of the links that users added to the records; absent without any. */
-  readonly links?: { readonly revision: string; readonly changedAt: string };
+  readonly links?: OverlayState;
+  /** The state of the records that administrators have withdrawn; absent if there never were any. */
+  readonly withdrawals?: OverlayState;
+}
+
+/** The state of changes of users over the records. */
+export interface OverlayState {
+  /** Changes with every change. */
+  readonly revision: string;
+  /** ISO 8601. */
+  readonly changedAt: string;
 }

@@ -22,6 +22,8 @@ import {
   PORTAL_EXPORT,
   PUBLISHED_IMPORT,
   STATISTICS,
+  WITHDRAWABLE,
+  WITHDRAWAL,
   menuItem,
 } from './stored-items.ts';
 
@@ -92,4 +94,8 @@ export const ANSWERS = {
   getPortalExport: PORTAL_EXPORT,
   getImportReport: PUBLISHED_IMPORT,
   importPortal: FULL_PORTAL,
+  getWithdrawals: { header: { numFound: 1, page: 1, pageSize: 20 }, results: [WITHDRAWAL] },
+  findWithdrawable: [WITHDRAWABLE],
+  withdrawRecord: WITHDRAWAL,
+  restoreRecords: ['64f1', '64f2'],
 } satisfies Record<keyof AdminClient, unknown>;

@@ -175,6 +175,16 @@ const ROWS: readonly Row[] = [
   ['getPortalExport', [P], 'GET explore/p/export'],
   ['getImportReport', [], 'GET import-report'],
   ['importPortal', [P, PORTAL_EXPORT], 'POST explore/p/import', PORTAL_EXPORT],
+  ['getWithdrawals', [], 'GET withdrawals'],
+  ['getWithdrawals', [{ search: 'sea', page: 2 }], 'GET withdrawals?search=sea&page=2'],
+  ['findWithdrawable', ['10.1234/tides'], 'GET withdrawals/find?record=10.1234%2Ftides'],
+  [
+    'withdrawRecord',
+    [{ recordId: 'doi_________::1', reason: 'privacy' }],
+    'POST withdrawals/save',
+    { recordId: 'doi_________::1', reason: 'privacy' },
+  ],
+  ['restoreRecords', [['64f1', '64f2']], 'POST withdrawals/restore', ['64f1', '64f2']],
 ];
 
 /** Every call at least once. */

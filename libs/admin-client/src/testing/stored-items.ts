@@ -22,6 +22,8 @@ import type {
   PageReference,
   PortalExport,
   PublishedImport,
+  WithdrawableRecord,
+  Withdrawal,
   Statistics,
 } from '@open-discovery/model';
 
@@ -160,6 +162,26 @@ export const PORTAL_EXPORT: PortalExport = {
   menuItems: [{ _id: 'm', title: 'About', route: '/about' }],
   menu: { isMenuEnabled: true, isFeaturedMenuEnabled: false, featuredAlignment: 'LEFT' },
   statistics: STATISTICS,
+};
+
+export const WITHDRAWAL: Withdrawal = {
+  _id: '64f1',
+  version: 1,
+  recordId: 'doi_________::1',
+  kind: 'publication',
+  reason: 'privacy',
+  explanation: 'It named patients.',
+  withdrawnBy: 'ada',
+  withdrawnAt: '2026-05-01T12:00:00.000Z',
+  title: 'Tides',
+};
+
+export const WITHDRAWABLE: WithdrawableRecord = {
+  id: 'doi_________::1',
+  kind: 'publication',
+  title: 'Tides',
+  sources: ['Tidal archive'],
+  withdrawal: null,
 };
 
 export const PUBLISHED_IMPORT: PublishedImport = {

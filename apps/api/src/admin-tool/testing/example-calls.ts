@@ -40,6 +40,8 @@ const reading = ({ divId, divHelp, pageHelp, page, ownPage }: Examples): Example
     shared('own/history', 'own/history?limit=5', 'own.history'),
     shared('import-report', 'import-report', 'import.read'),
     shared('harvest', 'harvest', 'import.read'),
+    shared('withdrawals', 'withdrawals', 'records.withdraw'),
+    shared('withdrawals/find', 'withdrawals/find?record=test::1', 'records.withdraw'),
     shared('divhelpcontent', 'divhelpcontent', 'shared.readDrafts'),
     shared('pagehelpcontent', 'pagehelpcontent', 'shared.readDrafts'),
     visitors('divhelpcontent', 'divhelpcontent?active=true&community=egi&page=/about&div=intro'),
@@ -90,6 +92,7 @@ const editingShared = ({
   page,
   sparePage,
   sharedUpload,
+  withdrawal,
 }: Examples): ExampleCall[] => {
   const post = (route: string, body: unknown) =>
     ({
@@ -133,6 +136,11 @@ const editingShared = ({
     post('page/update', { ...toStored(page), name: 'Renamed' }),
     post('page/delete', [sparePage.id]),
     post('uploads/delete', [sharedUpload.id]),
+    {
+      ...post('withdrawals/save', { recordId: 'test::1', reason: 'legal' }),
+      action: 'records.withdraw',
+    },
+    { ...post('withdrawals/restore', [withdrawal.id]), action: 'records.withdraw' },
     {
       ...post('page/:id/entity/toggle', undefined),
       call: `POST page/${page.id}/entity/toggle?status=true&entityId=${spareEntity.id}`,

@@ -4,6 +4,7 @@ import {
   pageHelpFields,
   portalFields,
   uploadFields,
+  withdrawalFields,
 } from '../../content/testing/open-test-store.ts';
 import type { ContentStore } from '../../content/content-store.ts';
 
@@ -56,6 +57,7 @@ export const fillExamples = async (store: ContentStore) =>
     );
     const upload = draft.create('upload', 'egi', uploadFields());
     const sharedUpload = draft.create('upload', null, uploadFields('fedcba9876543210.svg'));
+    const withdrawal = draft.create('withdrawal', null, withdrawalFields());
     draft.setEnabled('egi', page, true);
     draft.setEnabled('egi', entity, true);
     return {
@@ -76,6 +78,7 @@ export const fillExamples = async (store: ContentStore) =>
       subItem,
       upload,
       sharedUpload,
+      withdrawal,
     };
   });
 

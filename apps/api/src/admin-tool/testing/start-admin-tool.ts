@@ -14,6 +14,8 @@ import type { RecordFiles } from '../../harvest/record-files.ts';
 import { problem } from '../../problem.ts';
 import { openStoredUploads } from '../../uploads/stored-uploads.ts';
 import { openUploadFolder } from '../../uploads/upload-folder.ts';
+import { NO_WITHDRAWALS } from '../../withdrawals/testing/no-withdrawals.ts';
+import type { WithdrawableRecords } from '../../withdrawals/withdrawable-records.ts';
 import { addAdminTool, ADMIN_TOOL } from '../add-admin-tool.ts';
 
 /** The import of the searched records. */
@@ -100,6 +102,15 @@ const memoryRecordFiles = (): RecordFiles => {
   };
 };
 
+/** Any record that is not named `nothing`, in memory. */
+const memoryRecords: WithdrawableRecords = {
+  find: async (id) => [
+    { id, kind: 'publication', title: 'Sea level', sources: ['Tidal archive'], withdrawal: null },
+  ],
+  identify: async (recordId) =>
+    recordId === 'nothing' ? null : { recordId, kind: 'publication', ids: [], pids: [] },
+};
+
 export const startAdminTool = async (
   database: Database,
   onRoute: (route: KnownRoute) => void = () => undefined,
@@ -144,6 +155,8 @@ export const startAdminTool = async (
           },
         },
         recordFiles: memoryRecordFiles(),
+        records: memoryRecords,
+        withdrawals: NO_WITHDRAWALS,
         uploads: openStoredUploads({
           store,
           folder: openUploadFolder(NO_UPLOADS),

@@ -1,25 +1,13 @@
-import { relatedFromValue, relationValue } from '@open-discovery/graph-index';
-import type { RelationName } from '@open-discovery/model';
+import { relationValue } from '@open-discovery/graph-index';
 import { currentVisitor, runForVisitor } from '../../access/current-visitor.ts';
 import type { EngineQuery, FilterCondition } from '../../search/engine-query.ts';
+import { relatedQuery } from '../../search/related-query.ts';
 import type { SearchAnswer, SearchEngine, SearchHit } from '../../search/search-engine.ts';
 import { enrichRecord } from './enrich-record.ts';
 import { prepareFacets } from './linked-facets.ts';
 import type { LinkMap } from './link-map.ts';
 import type { LinkOverlay } from './link-overlay.ts';
 import { widenQuery } from './widen-query.ts';
-
-const relatedQuery = (
-  id: string,
-  relation: RelationName,
-  { offset, limit, kind }: Parameters<SearchEngine['related']>[2],
-): EngineQuery => ({
-  kind: kind ?? null,
-  text: { op: 'all' },
-  filters: [{ name: 'relation', is: 'any', field: 'relation', values: [relatedFromValue(id, relation)] }],
-  offset,
-  limit,
-});
 
 /** Returns the values of the field `relation` that a query's results must have. */
 const wantedRelations = (condition: FilterCondition): readonly string[] => {

@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ContentStore } from '../../content/content-store.ts';
 import type { Content } from '../../content/content.ts';
-import type { SearchEngine } from '../../search/search-engine.ts';
+import { overlaysOf } from '../../search/engine-state.ts';
+import type { OverlayState, SearchEngine } from '../../search/search-engine.ts';
 import { approvedLinks } from './approved-link.ts';
 import type { ApprovedLink } from './approved-link.ts';
 import { createLinkMap } from './link-map.ts';
 import type { LinkMap } from './link-map.ts';
 import { createLinkLookup } from './look-up-links.ts';
-
-/** The state of the approved links that answers are made of. */
-interface LinkState {
-  /** Changes with every change of the approved links. */
-  readonly revision: string;
-  /** ISO 8601. */
-  readonly changedAt: string;
-}
 
 /** The approved links over the records of an engine. */
 export interface LinkOverlay {
@@ -23,7 +16,7 @@ export interface LinkOverlay {
   /** Takes over the latest changes. */
   readonly refresh: () => Promise<void>;
   /** Null without approved links. */
-  readonly state: () => LinkState | null;
+  readonly state: () => OverlayState | null;
 }
 
 interface OverlayDependencies {
@@ -49,7 +42,7 @@ export const openLinkOverlay = async ({
   let claims: Claims | null = null;
   let links: readonly ApprovedLink[] = [];
   let revision = revisionOf(links);
-  let state: LinkState | null = null;
+  let state: OverlayState | null = null;
   let generation: string | null = null;
   let lookUp = createLinkLookup(engine);
   let built: { readonly links: readonly ApprovedLink[]; readonly map: Promise<LinkMap> } | null = null;
@@ -70,7 +63,9 @@ export const openLinkOverlay = async ({
   const follow = async (): Promise<void> => takeOver((await store.read()).items.claim);
 
   const build = (): Promise<LinkMap> => {
-    const name = engine.about()?.generation ?? null;
+    const status = engine.about();
+    // An end that is withdrawn is none, until it is restored.
+    const name = status && [status.generation, ...overlaysOf(status).revisions].join(' ');
     if (name === null || links.length === 0) return Promise.resolve(NO_LINKS);
     if (name !== generation) {
       generation = name;

@@ -5,12 +5,18 @@ import { toUser } from '@open-discovery/roles';
 import type { Caller } from '../../access/caller.ts';
 import { addErrorHandlers } from '../../add-error-handlers.ts';
 import { addGraphApi } from '../../add-graph-api.ts';
+import { ADMIN_TOOL } from '../../admin-tool/add-admin-tool.ts';
+import { addOaiRoutes } from '../../oai/oai-routes.ts';
 import { openTestStore } from '../../content/testing/open-test-store.ts';
 import type { TestStore } from '../../content/testing/open-test-store.ts';
 import { EmbeddedEngine } from '../../search/embedded/embedded-engine.ts';
 import { createTemporaryIndex } from '../../search/testing/build-golden-index.ts';
 import type { TemporaryIndex } from '../../search/testing/build-golden-index.ts';
 import { openTestEnvironment } from '../../testing/test-environment.ts';
+import { createWithdrawingEngine } from '../../withdrawals/create-withdrawing-engine.ts';
+import { openWithdrawableRecords } from '../../withdrawals/withdrawable-records.ts';
+import { addWithdrawalRoutes } from '../../withdrawals/withdrawal-routes.ts';
+import { openWithdrawalOverlay } from '../../withdrawals/withdrawal-overlay.ts';
 import { addClaims, CLAIMS_SERVICE } from '../add-claims.ts';
 import { CLAIM_ANSWERS } from '../claim-route.ts';
 import { createLinkedEngine } from '../linked-engine/create-linked-engine.ts';
@@ -24,19 +30,19 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** The claims service and the Graph API over the golden records. A header names the caller. */
+/** The claims service, withdrawals, OAI-PMH and the Graph API over the golden records. A header names the caller. */
 export interface TestClaims {
   readonly app: FastifyInstance;
   readonly store: TestStore;
   readonly index: TemporaryIndex;
   readonly engine: EmbeddedEngine;
-  /** Sends a call of the claims service, such as `GET mine`. */
+  /** Sends a call of the claims service, such as `GET mine`, or of the server, such as `GET /admin-tool/withdrawals`. */
   readonly ask: (who: Who, call: string, body?: unknown) => Promise<Answer>;
   /** Adds a link and returns its `_id`. Throws unless it is new. */
   readonly add: (who: string, claim: Readonly<Record<string, string>>) => Promise<string>;
   /** Returns the body of a response of the Graph API. */
   readonly graph: (url: string) => Promise<string>;
-  /** Removes all links. */
+  /** Removes all links and withdrawals. */
   readonly reset: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -66,21 +72,33 @@ export const startClaims = async ({ pendingLimit = 500 } = {}): Promise<TestClai
   addErrorHandlers(app, clock);
   const identifyCaller = async ({ headers }: { headers: Readonly<Record<string, unknown>> }) =>
     callerOf(headers[WHO_HEADER]);
-  const overlay = await openLinkOverlay({ engine, store, clock });
-  await addClaims(app, { engine, overlay, store, identifyCaller, clock, pendingLimit });
+  const withdrawals = await openWithdrawalOverlay({ engine, store, clock });
+  const records = openWithdrawableRecords(engine);
+  const shown = createWithdrawingEngine(engine, withdrawals);
+  const overlay = await openLinkOverlay({ engine: shown, store, clock });
+  const linked = createLinkedEngine(shown, overlay);
+  const urls = { portal: PORTAL, graph: `${PORTAL}/api/graph/v3` };
+  await addClaims(app, { engine: shown, overlay, withdrawals, store, identifyCaller, clock, pendingLimit });
+  await app.register(
+    async (scope) => addWithdrawalRoutes(scope, { records, withdrawals, store, identifyCaller, clock }),
+    { prefix: ADMIN_TOOL },
+  );
+  const oai = { publicUrls: urls, name: 'Tides', adminEmail: 'tides@example.org' };
+  await app.register(async (scope) => addOaiRoutes(scope, { engine: linked, withdrawals, clock, ...oai }));
   await addGraphApi(app, {
-    engine: createLinkedEngine(engine, overlay),
+    engine: linked,
     identifyCaller,
+    withdrawals,
     clock,
     cacheSeconds: 60,
-    urls: { portal: PORTAL, graph: `${PORTAL}/api/graph/v3` },
+    urls,
     stylesFolder: null,
   });
   const ask: TestClaims['ask'] = async (who, call, body) => {
     const [method, url] = call.split(' ', 2);
     const answer = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
-      url: `${CLAIMS_SERVICE}/${url}`,
+      url: url?.startsWith('/') ? url : `${CLAIMS_SERVICE}/${url}`,
       headers: {
         ...(who === null ? {} : { [WHO_HEADER]: who }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -101,7 +119,11 @@ export const startClaims = async ({ pendingLimit = 500 } = {}): Promise<TestClai
     },
     graph: async (url) => (await app.inject(`/graph/v3/${url}`)).body,
     reset: async () => {
-      await store.change({ by: null }, (draft) => draft.remove([...draft.content().items.claim.values()]));
+      await store.change({ by: null }, (draft) => {
+        const { claim, withdrawal } = draft.content().items;
+        draft.remove([...claim.values(), ...withdrawal.values()]);
+      });
+      await withdrawals.refresh();
       await overlay.refresh();
     },
     stop: async () => {

@@ -105,6 +105,19 @@ export const claimFields = (fields: Partial<FieldsOf['claim']> = {}): FieldsOf['
   ...fields,
 });
 
+export const withdrawalFields = (fields: Partial<FieldsOf['withdrawal']> = {}): FieldsOf['withdrawal'] => ({
+  recordId: 'doi_________::1',
+  kind: 'publication',
+  ids: [],
+  pids: [],
+  reason: 'privacy',
+  explanation: '',
+  withdrawnBy: 'ada',
+  withdrawnAt: '2026-10-02T00:00:00.000Z',
+  restoredAt: null,
+  ...fields,
+});
+
 /** An image of 7 bytes that is uploaded under this name. */
 export const uploadFields = (name = '0123456789abcdef.png'): FieldsOf['upload'] => ({
   name,

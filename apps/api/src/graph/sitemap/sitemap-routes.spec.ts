@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { addErrorHandlers } from '../../add-error-handlers.ts';
 import { goldenCorpus } from '../../search/testing/golden-corpus.ts';
 import { ANONYMOUS } from '../../access/caller.ts';
+import { NO_WITHDRAWALS } from '../../withdrawals/testing/no-withdrawals.ts';
 import { NOW, startTestApi } from '../../testing/start-test-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 import { changedAt } from './changed-at.ts';
@@ -42,6 +43,7 @@ describe('the sitemap of all records', () => {
       cacheSeconds: 60,
       clock: () => NOW.getTime(),
       identifyCaller: () => Promise.resolve(ANONYMOUS),
+      withdrawals: NO_WITHDRAWALS,
     });
   });
   afterAll(async () => {

@@ -31,14 +31,15 @@ const partAnswer = z.object({
   ),
 });
 
-/** Caches the plan of a generation. */
+/** Caches the plan of the records of a generation that are not withdrawn. */
 const cachePlan = (engine: SearchEngine) => {
-  let cached: { generation: string; parts: Promise<SitemapPart[]> } | null = null;
-  return ({ generation, records }: EngineStatus): Promise<SitemapPart[]> => {
-    if (cached?.generation === generation) return cached.parts;
+  let cached: { state: string; parts: Promise<SitemapPart[]> } | null = null;
+  return ({ generation, withdrawals, records }: EngineStatus): Promise<SitemapPart[]> => {
+    const state = `${generation} ${withdrawals?.revision ?? ''}`;
+    if (cached?.state === state) return cached.parts;
     // The plan is shared, so a request's signal must not abort it.
     const parts = planParts(engine, recordsPerPart(records));
-    const planned = { generation, parts };
+    const planned = { state, parts };
     cached = planned;
     parts.catch(() => {
       if (cached === planned) cached = null;

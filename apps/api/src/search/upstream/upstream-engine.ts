@@ -1,6 +1,5 @@
 import { isUpstreamKind, UPSTREAM_COLLECTIONS, UpstreamError } from '@open-discovery/graph-upstream';
 import type { Upstream, UpstreamErrorReason, UpstreamKind } from '@open-discovery/graph-upstream';
-import { relatedFromValue } from '@open-discovery/graph-index';
 import type { ConcurrencyLoad } from '@open-discovery/http-server';
 import type { Kind, LinkedRecord } from '@open-discovery/model';
 import { currentVisitor } from '../../access/current-visitor.ts';
@@ -8,6 +7,7 @@ import type { Capabilities } from '../capability.ts';
 import { EngineError } from '../engine-error.ts';
 import type { EngineErrorReason } from '../engine-error.ts';
 import type { EngineQuery } from '../engine-query.ts';
+import { relatedQuery } from '../related-query.ts';
 import type { EngineStatus, SearchAnswer, SearchEngine } from '../search-engine.ts';
 import { createSearchQueue } from '../search-queue.ts';
 import type { SearchQueue, SearchQueueOptions } from '../search-queue.ts';
@@ -77,19 +77,8 @@ export class UpstreamEngine implements SearchEngine {
     return this.#run(signal, (call) => getRecords(this.#source, ids, call));
   }
 
-  related: SearchEngine['related'] = (id, relation, { offset, limit, kind }, signal) =>
-    this.search(
-      {
-        ...ofKind('product'),
-        kind: kind ?? null,
-        filters: [
-          { name: 'relation', is: 'any', field: 'relation', values: [relatedFromValue(id, relation)] },
-        ],
-        offset,
-        limit,
-      },
-      signal,
-    );
+  related: SearchEngine['related'] = (id, relation, page, signal) =>
+    this.search(relatedQuery(id, relation, page), signal);
 
   count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]> {
     return this.#run(signal, (call) => countQueries(this.#source, queries, call));

@@ -106,6 +106,7 @@ export const ACTIONS: Readonly<Record<string, ActionRow>> = {
   'import.read': { call: 'GET admin-tool/import-report', story: STORIES.generations },
   'harvest.start': { call: 'POST admin-tool/harvest/start', story: STORIES.harvest },
   'harvest.sources': { call: 'POST admin-tool/harvest/source/delete', story: STORIES.sources },
+  'records.withdraw': { call: 'GET admin-tool/withdrawals', story: STORIES.matrix },
   'community.members': { call: 'GET login-service/communities/dh-ch/members', story: STORIES.setUp },
   'people.read': { call: 'GET login-service/users', story: STORIES.links },
   'invitations.manage': { call: 'POST login-service/invitations', story: STORIES.setUp },

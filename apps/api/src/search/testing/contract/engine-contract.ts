@@ -3,6 +3,7 @@ import { ALL_CAPABILITIES } from '../../capability.ts';
 import type { Capabilities, Capability } from '../../capability.ts';
 import { products } from './contract-session.ts';
 import type { ContractSession } from './contract-session.ts';
+import { describeExclusions } from './exclusions.ts';
 import { describeFacets } from './facets-and-filters.ts';
 import { describeOnePerWork } from './one-per-work.ts';
 import { describeOrder } from './order-and-paging.ts';
@@ -59,6 +60,7 @@ export const describeSearchEngine = (
     describeOnePerWork(session);
     describeRecords(session);
     describeSumsAndScans(session);
+    describeExclusions(session);
     describeLacks(session, capabilities);
     test('says what it can do', () => {
       expect(opened.engine.capabilities).toEqual(capabilities);

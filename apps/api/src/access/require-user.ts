@@ -1,0 +1,10 @@
+import type { User } from '@open-discovery/roles';
+import { ApiError } from '../api-error.ts';
+import { problem } from '../problem.ts';
+import type { Caller } from './caller.ts';
+
+/** Returns the logged-in caller. Throws a 401 without one. */
+export const requireUser = ({ user }: Caller): User => {
+  if (user === null) throw new ApiError(401, problem('login'));
+  return user;
+};

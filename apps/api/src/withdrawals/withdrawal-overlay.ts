@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { ContentStore } from '../content/content-store.ts';
+import type { FieldsOf } from '../content/collections.ts';
+import type { OverlayState, SearchEngine } from '../search/search-engine.ts';
+import { createHiddenRecords } from './hidden-records.ts';
+import type { HiddenRecords } from './hidden-records.ts';
+import { resolveWithdrawals } from './resolve-withdrawals.ts';
+import type { StoredWithdrawals } from './withdrawal.ts';
+
+type Fields = FieldsOf['withdrawal'];
+
+/** The withdrawals over the records of an engine. */
+export interface WithdrawalOverlay {
+  /** Returns the withdrawn records. Changes of other processes may be a moment late; the database is never waited for. */
+  readonly current: () => Promise<HiddenRecords>;
+  /** Returns the records that were withdrawn and are restored. */
+  readonly restored: () => readonly Fields[];
+  /** Takes over the latest changes. */
+  readonly refresh: () => Promise<void>;
+  /** Null if no record was ever withdrawn. */
+  readonly state: () => OverlayState | null;
+}
+
+interface OverlayDependencies {
+  readonly engine: SearchEngine;
+  readonly store: ContentStore;
+  /** Now, in ms since 1970. */
+  readonly clock: () => number;
+}
+
+const NOTHING_HIDDEN = createHiddenRecords([]);
+
+const revisionOf = (withdrawals: readonly Fields[]): string =>
+  createHash('sha256').update(JSON.stringify(withdrawals)).digest('base64url').slice(0, 12);
+
+const latestOf = (withdrawals: readonly Fields[]): string | undefined =>
+  withdrawals
+    .map(({ withdrawnAt, restoredAt }) => restoredAt ?? withdrawnAt)
+    .toSorted()
+    .at(-1);
+
+const fieldsOf = (items: StoredWithdrawals): Fields[] =>
+  [...items.values()].sort((a, b) => a.position - b.position).map(({ fields }) => fields);
+
+/** Follows the withdrawals of the content store. */
+const followWithdrawals = async ({ store, clock }: Pick<OverlayDependencies, 'store' | 'clock'>) => {
+  let stored: StoredWithdrawals | null = null;
+  let all: readonly Fields[] = [];
+  let state: OverlayState | null = null;
+  const takeOver = (next: StoredWithdrawals): void => {
+    if (next === stored) return;
+    const isFirst = stored === null;
+    stored = next;
+    const fields = fieldsOf(next);
+    const revision = revisionOf(fields);
+    if (revision === (state?.revision ?? revisionOf([]))) return;
+    all = fields;
+    state = { revision, changedAt: (isFirst && latestOf(fields)) || new Date(clock()).toISOString() };
+  };
+  const follow = async (): Promise<void> => takeOver((await store.read()).items.withdrawal);
+  await follow();
+  return { follow, all: () => all, state: () => state };
+};
+
+/** Opens the overlay. It follows the content store and the generations of the engine. */
+export const openWithdrawalOverlay = async ({
+  engine,
+  store,
+  clock,
+}: OverlayDependencies): Promise<WithdrawalOverlay> => {
+  const { follow, all, state } = await followWithdrawals({ store, clock });
+  let built: {
+    readonly from: readonly Fields[];
+    readonly generation: string;
+    readonly hidden: Promise<HiddenRecords>;
+  } | null = null;
+  const followLater = (): void => {
+    follow().catch(() => undefined);
+  };
+  const build = (): Promise<HiddenRecords> => {
+    const from = all();
+    const status = engine.about();
+    if (from.length === 0 || status === null) return Promise.resolve(NOTHING_HIDDEN);
+    // Records of another server change without a generation, and are known by their ids alone.
+    const generation = status.isLive ? '' : `${status.generation} ${status.publishedAt}`;
+    if (built?.from !== from || built.generation !== generation) {
+      const active = from.filter(({ restoredAt }) => restoredAt === null);
+      const started = {
+        from,
+        generation,
+        hidden: resolveWithdrawals(active, engine).then(createHiddenRecords),
+      };
+      built = started;
+      // A failed lookup is repeated by the next search.
+      started.hidden.catch(() => {
+        if (built === started) built = null;
+      });
+    }
+    return built.hidden;
+  };
+  return {
+    current: () => {
+      followLater();
+      return build();
+    },
+    restored: () => all().filter(({ restoredAt }) => restoredAt !== null),
+    refresh: async () => {
+      await follow();
+      await build();
+    },
+    state: () => {
+      followLater();
+      return state();
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import type { Withdrawal, WithdrawalPage } from '@open-discovery/model';
+import type { Item } from '../content/item.ts';
+import { foldAccents } from '../fold-accents.ts';
+import { titleOf } from './find-withdrawable.ts';
+import type { HiddenRecords } from './hidden-records.ts';
+import { isActive, toNotice } from './withdrawal.ts';
+import type { StoredWithdrawals } from './withdrawal.ts';
+
+/** Returns a withdrawal as administrators see it, with the title of the record. */
+export const toWithdrawal = (
+  { id, version, fields }: Item<'withdrawal'>,
+  hidden: HiddenRecords,
+): Withdrawal => {
+  const { recordId, withdrawnBy } = fields;
+  const record = hidden.recordOf(recordId);
+  return {
+    _id: id,
+    version,
+    recordId,
+    ...toNotice(fields),
+    withdrawnBy,
+    title: record && titleOf(record),
+  };
+};
+
+const matches = (
+  { recordId, title, explanation, withdrawnBy }: Withdrawal,
+  words: readonly string[],
+): boolean => {
+  const text = foldAccents([recordId, title, explanation, withdrawnBy].join(' '));
+  return words.every((word) => text.includes(word));
+};
+
+/** Returns a page of withdrawn records, the latest first. */
+export const toWithdrawalPage = (
+  items: StoredWithdrawals,
+  { search, page, pageSize }: { readonly search: string; readonly page: number; readonly pageSize: number },
+  hidden: HiddenRecords,
+): WithdrawalPage => {
+  const words = foldAccents(search).split(/\s+/).filter(Boolean);
+  const found = [...items.values()]
+    .filter(isActive)
+    .map((item) => toWithdrawal(item, hidden))
+    .filter((one) => matches(one, words))
+    .sort((a, b) => b.withdrawnAt.localeCompare(a.withdrawnAt));
+  const from = (page - 1) * pageSize;
+  return {
+    header: { numFound: found.length, page, pageSize },
+    results: found.slice(from, from + pageSize),
+  };
+};

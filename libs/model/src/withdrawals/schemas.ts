@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { RECORD_KINDS } from '../kinds.ts';
+import { WITHDRAWAL_REASONS } from './words.ts';
+
+const MOST_IDENTIFIERS = 500;
+
+const identifier = z.string().min(1).max(500);
+const recordId = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\s\p{Cc}\p{Cs}]*$/u, 'has spaces or control characters');
+const explanation = z
+  .string()
+  .trim()
+  .max(1_000)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'has control characters')
+  .default('');
+const reason = z.enum(WITHDRAWAL_REASONS);
+const time = z.iso.datetime();
+
+/** The body of a request that withdraws a record, by its id. Visitors read the reason and the explanation. */
+export const newWithdrawalSchema = z.strictObject({ recordId, reason, explanation });
+
+/** A withdrawn record as it is stored: nothing that describes the record. */
+export const withdrawalFieldsSchema = z.strictObject({
+  recordId,
+  kind: z.enum(RECORD_KINDS),
+  /** The ids of its sources that no other record had. */
+  ids: z.array(identifier).max(MOST_IDENTIFIERS),
+  /** The persistent identifiers that no other record had. */
+  pids: z.array(identifier).max(MOST_IDENTIFIERS),
+  reason,
+  explanation,
+  /** Id of the user who withdrew it. Spec §3 "User". */
+  withdrawnBy: z.string().min(1).max(500),
+  withdrawnAt: time,
+  /** `null` while it is withdrawn. */
+  restoredAt: time.nullable(),
+});

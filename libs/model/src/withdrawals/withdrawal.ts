@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Stored } from '../admin-tool/admin-tool.ts';
+import type { newWithdrawalSchema, withdrawalFieldsSchema } from './schemas.ts';
+
+type Fields = z.output<typeof withdrawalFieldsSchema>;
+
+/** A request to withdraw a record. */
+export type NewWithdrawal = z.input<typeof newWithdrawalSchema>;
+
+/** What visitors learn about a withdrawn record. */
+export type WithdrawalNotice = Pick<Fields, 'kind' | 'reason' | 'explanation' | 'withdrawnAt'>;
+
+/** A withdrawn record, as administrators see it. */
+export type Withdrawal = Stored &
+  WithdrawalNotice &
+  Pick<Fields, 'recordId' | 'withdrawnBy'> & {
+    /** `null` if the current records lack it. */
+    readonly title: string | null;
+  };
+
+/** A page of withdrawn records, the latest first. */
+export interface WithdrawalPage {
+  readonly header: { readonly numFound: number; readonly page: number; readonly pageSize: number };
+  readonly results: readonly Withdrawal[];
+}
+
+/** A record that can be withdrawn. */
+export interface WithdrawableRecord {
+  readonly id: string;
+  readonly kind: Fields['kind'];
+  readonly title: string;
+  /** The names of the data sources that it comes from. */
+  readonly sources: readonly string[];
+  /** `null` unless it is withdrawn. */
+  readonly withdrawal: Pick<Fields, 'reason' | 'explanation'> | null;
+}
