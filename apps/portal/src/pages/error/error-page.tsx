@@ -2,6 +2,7 @@ import { isPageEnabled } from '@open-discovery/menu';
 import { isProductType, KINDS, kindOf, searchAddress } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { data, useLocation, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { isBuiltPage, isMissingPage } from '../../runtime/built-pages.ts';
@@ -10,6 +11,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PAGE_CATALOGS } from '../../messages/page-catalogs.ts';
 import { useCatalog } from '../../messages/use-catalog.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useWithdrawalNotice, WithdrawnRecord } from './withdrawn-record.tsx';
 
 /** Value of `page` for data that is not public. Spec §2. */
 const PRIVATE_DATA = '-1';
@@ -43,14 +45,26 @@ export const ErrorPage = ({ kind }: ErrorPageProps) => {
   const isErrorRoute = pathname === '/error';
   const asked = (isErrorRoute && parameters.get('page')) || `${pathname}${search}`;
   const soughtKind = kind ?? (isErrorRoute ? kindOfPageType(parameters.get('page_type')) : null);
+  const withdrawal = useWithdrawalNotice();
   if (isErrorRoute && asked === PRIVATE_DATA) return <PrivateData />;
+  if (withdrawal)
+    return (
+      <WithdrawnRecord withdrawal={withdrawal}>
+        {soughtKind && <AnotherSearch kind={soughtKind} />}
+        <HomeLink />
+      </WithdrawnRecord>
+    );
   return (
     <main id="main" className="page broken">
       <PageHead title={t('error.title')} path="/error" noIndex />
       <h1>{t('error.heading')}</h1>
       <p>{t('error.asked', { page: asked.slice(0, 500) })}</p>
       <Reasons path={isErrorRoute ? null : pathname} />
-      {soughtKind && <AnotherSearch kind={soughtKind} />}
+      {soughtKind && (
+        <AnotherSearch kind={soughtKind}>
+          {t('error.not-valid-id', { type: t(`type-name.${soughtKind}`) })}{' '}
+        </AnotherSearch>
+      )}
       <HomeLink />
     </main>
   );
@@ -99,14 +113,20 @@ export const PrivateData = () => {
 const kindOfPageType = (word: string | null): RecordKind | null =>
   word === null ? null : ((Object.hasOwn(PAGE_TYPES, word) ? PAGE_TYPES[word] : undefined) ?? 'product');
 
-const AnotherSearch = ({ kind }: { readonly kind: RecordKind }) => {
+interface AnotherSearchProps {
+  readonly kind: RecordKind;
+  /** What comes before the link. */
+  readonly children?: ReactNode;
+}
+
+const AnotherSearch = ({ kind, children }: AnotherSearchProps) => {
   const t = useMessages();
   const { configuration } = usePortal();
   const explore = configuration.type === 'explore' ? configuration.addresses.explore : null;
   const type = t(`type-name.${kind}`);
   return (
     <p>
-      {t('error.not-valid-id', { type })}{' '}
+      {children}
       <a href={searchAddressOf(kind, explore)}>{t('error.search-another', { type })}</a>
     </p>
   );

@@ -11,9 +11,26 @@ const RECORD = { id: OWN, type: 'publication', mainTitle: 'Sea level', originalI
 /** The addresses that the page asked the API for. */
 const requested: string[] = [];
 
-/** Returns status and target of a page whose API answers every id with the record that carries it. */
-const open = async (path: string) => {
-  const { status, headers } = await render(new Request(`http://localhost${path}`), {
+const WITHDRAWN = idOf('doi_', 3);
+
+const answerOf = (url: string): Response => {
+  if (url.includes(encodeURIComponent(WITHDRAWN))) {
+    const withdrawal = {
+      kind: 'publication',
+      reason: 'privacy',
+      explanation: 'It named patients.',
+      withdrawnAt: '2026-11-19T12:00:00.000Z',
+    };
+    return Response.json({ code: 410, withdrawal }, { status: 410 });
+  }
+  return url.endsWith('/with-related')
+    ? Response.json({ record: RECORD, groups: [] })
+    : Response.json({}, { status: 404 });
+};
+
+/** Returns status, target and HTML of a page whose API answers every id with the record that carries it. */
+const openPage = async (path: string) => {
+  const { status, headers, body } = await render(new Request(`http://localhost${path}`), {
     configuration: testPortal(),
     isPortalMissing: false,
     language: 'en',
@@ -22,11 +39,7 @@ const open = async (path: string) => {
     cacheUrl: 'http://api.test/cache',
     fetch: (url) => {
       requested.push(url);
-      return Promise.resolve(
-        url.endsWith('/with-related')
-          ? Response.json({ record: RECORD, groups: [] })
-          : Response.json({}, { status: 404 }),
-      );
+      return Promise.resolve(answerOf(url));
     },
     now: new Date('2026-11-20T12:00:00Z'),
     production: true,
@@ -36,7 +49,13 @@ const open = async (path: string) => {
     },
     log: () => undefined,
   });
-  return { status, location: headers['location'] };
+  return { status, location: headers['location'], html: String(body) };
+};
+
+/** Returns status and target of a page. */
+const open = async (path: string) => {
+  const { status, location } = await openPage(path);
+  return { status, location };
 };
 const asked = (path: string, id: string) => `${path}${encodeURIComponent(id)}`;
 
@@ -71,4 +90,18 @@ test('the own address is the page, made of one answer', async () => {
   expect(paths.filter((path) => !path.endsWith('/status'))).toEqual([
     `/graph/v3/research-products/${encodeURIComponent(OWN)}/with-related`,
   ]);
+});
+
+test('the page of a withdrawn record says when and why, is not indexed, and leads to the search', async () => {
+  const { status, html } = await openPage(asked('/search/publication?articleId=', WITHDRAWN));
+  expect(status).toBe(410);
+  for (const part of [
+    'This record was withdrawn',
+    'Kind of record: publication. Withdrawn on November 19, 2026.',
+    'The portal no longer shows it, to protect personal data.',
+    'It named patients.',
+    'content="noindex,follow"',
+    'href="/search/find/research-outcomes?type=publications"',
+  ])
+    expect(html).toContain(part);
 });

@@ -15,6 +15,9 @@ import { viewOf } from './view-name.ts';
 import { viewIsland } from './views.lazy.ts';
 import { worksArguments, withFigures } from './works/works-arguments.ts';
 
+/** The status of a record that was withdrawn. */
+const GONE = 410;
+
 /**
  * Loads all that a record's page shows. A product at the address of another type is redirected to its own, and the id of a
  * record that was merged into another one permanently to that one.
@@ -42,6 +45,8 @@ export const landingLoader =
       kindOf(kind) === 'product' && parameters.has(SIMILAR) ? loadSimilar(id, fetchQuery) : {},
       viewIsland(view).load(),
     ]);
+    if (record.state === 'failed' && record.error.kind === 'status' && record.error.status === GONE)
+      return withdrawn(record.error.body);
     if (record.state === 'missing') return kind === 'community' ? ownCommunity(id, dependencies) : notFound();
     const ownType = record.state === 'found' ? productType(kind, record.value) : null;
     if (record.state === 'found' && record.value.id !== id)
@@ -179,6 +184,12 @@ const addressOfPid = async (
   const page = foundValue(result);
   const record = page?.recognized ? page.results[0] : undefined;
   return record ? landingAddress(kind, record.id) : null;
+};
+
+/** Shows when and why a record was withdrawn, as the body of the API's answer says. */
+const withdrawn = async (body: unknown) => {
+  await missingRecordIsland.load();
+  return data({ record: { state: 'missing' }, body }, { status: GONE });
 };
 
 const notFound = async () => {
