@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findProgram } from '../steps/find-program.mjs';
 import { SERVER_RUNTIME } from '../steps/server.mjs';
+import { shutdownLimitMs } from '../steps/shutdown-limit.mjs';
 import { committedFiles, readText, ROOT } from './repository.ts';
 
 const CONTAINERFILE = 'deploy/container/Containerfile';
@@ -11,7 +12,7 @@ const TABLES = /(?:\/|-)settings\.ts$/;
 
 /** Settings of the programs beside ours, and of the scripts. */
 const OTHERS =
-  /^(?:BASE|NODE_ENV|NX_|POSTGRES_|OPENSEARCH_|KC_|KEYCLOAK_|LOGIN_SITE|SITE|DISABLE_SECURITY_PLUGIN|OPEN_DISCOVERY_IMAGE|CMD|ALL|MALLOC_ARENA_MAX)/;
+  /^(?:BASE|NODE_ENV|NX_|POSTGRES_|OPENSEARCH_|KC_|KEYCLOAK_|LOGIN_SITE|SITE|DISABLE_SECURITY_PLUGIN|OPEN_DISCOVERY_IMAGE|CMD|ALL|MALLOC_ARENA_MAX|CHOWN|DAC_|FOWNER|SETGID|SETUID|NET_)/;
 
 const settings = new Set(
   committedFiles()
@@ -29,6 +30,26 @@ const variablesIn = (file: string): string[] =>
   [...readText(file).matchAll(/(?:^|[\s{]name: |Environment=|[\s'])([A-Z][A-Z\d_]{3,})(?=[=:,])/gm)].map(
     ([, name = '']) => name,
   );
+
+/** Returns the text of each container of the compose file by its name, with that of the parts it is made of. */
+const readContainers = (): [string, string][] => {
+  const [parts = '', rest = ''] = readText('deploy/compose/compose.yaml').split('\nservices:\n');
+  const blocksOf = (text: string): Map<string, string> =>
+    new Map(
+      text
+        .split(/^(?=\S)/m)
+        .map((block): [string, string] => [
+          /^\S+: &(\w+)/.exec(block)?.[1] ?? block.split(':')[0] ?? '',
+          block,
+        ]),
+    );
+  const partOf = blocksOf(parts);
+  const whole = (block: string): string =>
+    [...block.matchAll(/<<: \*(\w+)/g)].map(([, name = '']) => whole(partOf.get(name) ?? '')).join('') +
+    block;
+  const [services = ''] = rest.split('\nnetworks:\n');
+  return [...blocksOf(services.replaceAll(/^ {2}/gm, ''))].map(([name, block]) => [name, whole(block)]);
+};
 
 describe('what is deployed', () => {
   test.each(deployed)('%s gives no setting that the servers do not have', (file) => {
@@ -72,6 +93,48 @@ describe('what is deployed', () => {
     expect(copied.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
     expect(text).toMatch(/^USER 10001:10001$/m);
     expect(text).toMatch(/^HEALTHCHECK /m);
+  });
+});
+
+describe('what is deployed is limited', () => {
+  const units = deployed.filter((file) => file.endsWith('.service'));
+  const hardeningOf = (file: string): string[] =>
+    readText(file)
+      .split('\n')
+      .filter((line) => /^(?:NoNew|Private|Protect|Capab|Lock|Restrict|SystemCall|UMask)/.test(line))
+      .sort();
+
+  test.each(units)('%s has the restrictions of the server', (file) => {
+    expect(hardeningOf('deploy/systemd/open-discovery.service').length).toBeGreaterThan(15);
+    expect(hardeningOf(file)).toEqual(hardeningOf('deploy/systemd/open-discovery.service'));
+  });
+
+  test.each(readContainers())(
+    'the container %s gains no rights, has a limit of memory, and a log that ends',
+    (_name, text) => {
+      for (const limit of [
+        'image: ',
+        "security_opt: ['no-new-privileges:true']",
+        'cap_drop: [ALL]',
+        'mem_limit: ',
+        'max-size: ',
+      ])
+        expect(text).toContain(limit);
+    },
+  );
+
+  test('every way of stopping leaves time for the portal and then the API', () => {
+    const seconds = deployed.flatMap((file) =>
+      [
+        ...readText(file).matchAll(
+          /(?:TimeoutStopSec=|stop_grace_period: |terminationGracePeriodSeconds: )(\d+)/g,
+        ),
+      ].map(([, number]) => Number(number)),
+    );
+    expect(seconds.length).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...seconds) * 1_000).toBeGreaterThanOrEqual(
+      2 * shutdownLimitMs({ SHUTDOWN_LIMIT_MS: undefined }),
+    );
   });
 });
 
