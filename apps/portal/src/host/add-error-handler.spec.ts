@@ -39,6 +39,20 @@ describe('a page that cannot be rendered', () => {
     expect(body).not.toContain('Error');
   });
 
+  test('is a line of text without internals if its own page cannot be rendered either', async () => {
+    const fail = () => {
+      throw Object.assign(new Error(`EMFILE: too many open files, open '/srv/${SECRET}'`), {
+        code: 'EMFILE',
+      });
+    };
+    const { host, stop: end } = await startHost({ render: async () => fail(), assetsOf: fail });
+    stop = end;
+    const { statusCode, headers, body } = await host.inject('/');
+    expect(statusCode).toBe(500);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toBe('The server could not answer this request.');
+  });
+
   test('is in the visitor’s language and links to the same address', async () => {
     const host = await startBroken();
     const { body, headers } = await host.inject({

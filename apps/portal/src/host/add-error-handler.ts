@@ -52,9 +52,13 @@ export const addErrorHandler = (host: FastifyInstance, dependencies: HostDepende
     // A full queue is expected under load and would flood the log.
     if (status >= 500 && !(error instanceof QueueFullError)) request.log.error(error);
     void reply.code(status).header('cache-control', 'no-store');
-    if (request.routeOptions.url === PAGES_ROUTE && (status >= 500 || status === 429))
-      return sendFailurePage(status, request, reply, dependencies);
     const message = status >= 500 ? 'The server could not answer this request.' : 'The request is not valid.';
+    if (request.routeOptions.url === PAGES_ROUTE && (status >= 500 || status === 429))
+      return sendFailurePage(status, request, reply, dependencies).catch((failure: unknown) => {
+        // Its texts could not be read either, such as without free file descriptors.
+        request.log.error(failure);
+        return reply.type('text/plain; charset=utf-8').send(message);
+      });
     return reply.send({ message, code: status });
   });
 };

@@ -11,6 +11,8 @@ interface TestHost {
   readonly render?: Awaited<ReturnType<HostDependencies['loadRender']>>;
   readonly settings?: Readonly<Record<string, string>>;
   readonly configuration?: Partial<PortalConfigurationFile>;
+  /** The files of pages; none by default. */
+  readonly assetsOf?: HostDependencies['assetsOf'];
   /** What is kept offline; nothing by default. */
   readonly offline?: HostDependencies['offline'];
   /** Adds routes to the test's API. */
@@ -18,7 +20,8 @@ interface TestHost {
 }
 
 /** Starts a host with an API of the test, and returns a function that stops both. */
-export const startHost = async ({ render, settings, configuration, offline, api: addRoutes }: TestHost) => {
+export const startHost = async (options: TestHost) => {
+  const { render, settings, configuration, offline, api: addRoutes } = options;
   const api = Fastify();
   addRoutes?.(api);
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
@@ -26,7 +29,7 @@ export const startHost = async ({ render, settings, configuration, offline, api:
     settings: readPortalSettings({ API_URL: apiUrl, LOG_LEVEL: 'silent', ...settings }),
     configuration: testPortal(configuration),
     loadRender: () => (render ? Promise.resolve(render) : Promise.reject(new Error('no pages here'))),
-    assetsOf: () => ({ scripts: [], preloads: [], styles: [], fonts: [] }),
+    assetsOf: options.assetsOf ?? (() => ({ scripts: [], preloads: [], styles: [], fonts: [] })),
     addAssets: () => Promise.resolve(),
     ...(offline && { offline }),
   });
