@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { addTestSource, harvest, recordsText, startOaiServer } from '@open-discovery/harvest/testing';
 import type { OaiServer } from '@open-discovery/harvest/testing';
 import { stageFiles } from './stage-files.ts';
+import { listFiles } from './stage-name.ts';
 
 const RECORDS = 20;
 const BACKUPS = 30;
@@ -53,4 +54,31 @@ test('a backup has all records of a source, also while complete harvests replace
   }
   isOver = true;
   await harvesting;
+});
+
+test('a backup has all files of harvests but those that are being written', async () => {
+  const dataDir = path.join(root, 'data');
+  const kept = [
+    'harvest/.imported.json',
+    'harvest/replaced-records.jsonl.gz',
+    'harvest/archive/source.json',
+    'harvest/papers/files/papers.bib',
+  ];
+  const left = [
+    'harvest/.alive',
+    'harvest/.new-archive-AbCdEf/source.json',
+    'harvest/.publishing',
+    'harvest/.removed-archive/source.json',
+    'harvest/.running',
+    'harvest/.time',
+    'harvest/archive/state.json.new',
+    'harvest/papers/files/.upload-0c0ffee0-0000-4000-8000-000000000000',
+  ];
+  for (const name of [...kept, ...left]) {
+    mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true });
+    writeFileSync(path.join(dataDir, name), '{}');
+  }
+  const folder = path.join(root, 'backup');
+  await stageFiles(dataDir, folder, { hasIndex: false });
+  expect((await listFiles(folder)).sort()).toEqual([...kept].sort());
 });

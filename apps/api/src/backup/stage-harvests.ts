@@ -32,20 +32,17 @@ const stageSource = async (dataDir: string, folder: string, source: string): Pro
   throw new BackupRefused(`Harvests of ${source} replace each other too fast: back up when they have ended.`);
 };
 
-/**
- * Copies the harvests of a data folder. Uploaded files are linked. Names with a dot belong to the process that harvests, and to
- * sources that are being added or removed.
- */
+/** Copies the harvests of a data folder, without sources that are being added or removed. Uploaded files are linked. */
 export const stageHarvests = async (dataDir: string, folder: string): Promise<void> => {
   const [from, to] = [harvestFolder(dataDir), harvestFolder(folder)];
   if (!existsSync(from)) return;
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const { name } = entry;
-    if (name.startsWith('.') || isPassing(name)) continue;
     if (entry.isFile()) {
-      await keepIfThere(path.join(from, name), path.join(to, name), false);
+      if (!isPassing(name)) await keepIfThere(path.join(from, name), path.join(to, name), false);
       continue;
     }
+    if (name.startsWith('.')) continue;
     await stageSource(dataDir, folder, name);
     await stageName(path.join(from, name, UPLOADS_FOLDER), path.join(to, name, UPLOADS_FOLDER), true);
   }

@@ -33,8 +33,9 @@ export const keepIfThere = (...call: Parameters<typeof keep>): Promise<void> =>
     if (!isMissing(error)) throw error;
   });
 
-/** Reports whether a file is being written: an upload, or the next state of a harvest. */
-export const isPassing = (name: string): boolean => /\.(?:part|new|upload-[^/]*)$/.test(name);
+/** Reports whether a file is being written: an upload, the next state of a harvest, or the marks of one that is running. */
+export const isPassing = (name: string): boolean =>
+  /\.(?:part|new|upload-[^/]*|running|publishing|alive|time)$/.test(name);
 
 /** Copies a file, or those of a folder; what is removed meanwhile is left out. */
 export const stageName = async (from: string, to: string, isImmutable: boolean): Promise<void> => {
