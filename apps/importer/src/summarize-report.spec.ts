@@ -50,3 +50,15 @@ test('a summary is bounded, counts everything, and shows the files with the most
   expect(new Set(summary.inputs.files.map(({ skipped }) => skipped))).toEqual(new Set([6]));
   expect(summary.inputs.files[0]?.name).toMatch(/6\.json$/);
 });
+
+test.each([
+  ['/srv/records/2026/tides.csv', '2026/tides.csv'],
+  ['C:\\records\\tides.csv', 'records/tides.csv'],
+  ['tides.csv', 'tides.csv'],
+  ['harvest/archive', 'harvest/archive'],
+  ['harvest/papers/tides.bib', 'harvest/papers/tides.bib'],
+])('the file %j is shown as %j', (name, shown) => {
+  const report = { ...REPORT, files: [{ ...file(0), name }] };
+  const summary = summarizeReport(report, { startedAt: new Date(0), durationMs: 1 });
+  expect(summary.inputs.files).toMatchObject([{ name: shown }]);
+});

@@ -6,12 +6,18 @@ import type { FileReport, Report } from './report.ts';
 const MAX_FILES = 50;
 const MAX_FIELDS = 50;
 const MAX_NAME_CHARS = 300;
+/** Where the names of harvested files begin. */
+export const HARVESTED = 'harvest/';
 
 const shorten = (text: string): string =>
   text.length > MAX_NAME_CHARS ? `…${text.slice(1 - MAX_NAME_CHARS)}` : text;
 
-/** Returns a file with its folder only: editors of portals read it, and need no paths of the server. */
-const shownName = (name: string): string => shorten(name.split(/[\\/]/).slice(-2).join('/'));
+/**
+ * Returns a file with its folder only: editors of portals read it, and need no paths of the server. Harvested files keep the
+ * name that tells them from others: `harvest/papers/tides.bib`.
+ */
+const shownName = (name: string): string =>
+  shorten(name.startsWith(HARVESTED) ? name : name.split(/[\\/]/).slice(-2).join('/'));
 
 const fileOf = ({ name, format, read, kept, merged, skipped }: FileReport) => ({
   name: shownName(name),

@@ -17,6 +17,7 @@ import { readCorrections } from '../merge/read-corrections.ts';
 import { mappingFile } from '../mappings/mapping-file.ts';
 import { createTableReader } from '../mappings/table-mappings.ts';
 import { runImport } from '../run-import.ts';
+import { HARVESTED } from '../summarize-report.ts';
 
 const IMPORTED_FILE = '.imported.json';
 const REPLACED_FILE = 'replaced-records.jsonl.gz';
@@ -42,7 +43,7 @@ const bytesOf = (state: HarvestState): number => {
 };
 
 const inputOf = (dataDir: string, { source, state }: SourceAndState): Input => ({
-  name: `harvest/${source.name}`,
+  name: `${HARVESTED}${source.name}`,
   bytes: bytesOf(state),
   expansion: 1,
   open: () => currentRecords(dataDir, source),
