@@ -220,6 +220,7 @@ for (const [name, address] of [
 const startHarvest = async (page: Page, button: Locator): Promise<void> => {
   await button.press('Enter');
   const replace = page.getByRole('button', { name: 'Harvest and replace' });
+  await expect(replace.or(page.getByText(/^A harvest is running:/))).toBeVisible();
   if (await replace.isVisible()) await replace.press('Enter');
 };
 

@@ -27,7 +27,7 @@ interface ContentChange {
 /**
  * Adds the console's endpoints to the slice of the admin tool: `readContent` and `changeContent`. Their arguments are the
  * requests of `@open-discovery/admin-client`. Every change fetches what is shown again, the portal around the console
- * included. `sendPart` sends a part of a change, such as a piece of a file, and fetches nothing.
+ * included. `sendRequest` only returns the answer, such as that to a piece of a file.
  * @example dispatch(consoleApi.endpoints.changeContent.initiate({ request: savePage(page) }))
  */
 export const createConsoleApi = (adminToolApi: AdminToolApi, configuration: PortalConfiguration) => {
@@ -67,7 +67,7 @@ export const createConsoleApi = (adminToolApi: AdminToolApi, configuration: Port
         },
         invalidatesTags: (_answer, error) => (error ? [] : [CONTENT_TAG, PORTAL_TAG, HELP_TAG]),
       }),
-      sendPart: build.mutation<unknown, Endpoint<unknown>>({ queryFn: send }),
+      sendRequest: build.mutation<unknown, Endpoint<unknown>>({ queryFn: send }),
     }),
   });
   return api;

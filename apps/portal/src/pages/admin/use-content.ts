@@ -73,10 +73,10 @@ export const useChangeContent = (): ChangeContent => {
     );
 };
 
-/** Returns the function that sends a part of a change, such as a piece of a file. Nothing is read again afterwards. */
-export const useSendPart = (): (<T>(request: Endpoint<T>) => Promise<Changed<T>>) => {
-  const { sendPart } = useConsole().api.endpoints;
+/** Returns the function that sends a request for its answer only, such as a piece of a file. Nothing is read again afterwards. */
+export const useSendRequest = (): (<T>(request: Endpoint<T>) => Promise<Changed<T>>) => {
+  const { sendRequest } = useConsole().api.endpoints;
   const dispatch = useDispatch<Dispatch>();
   return async <T>(request: Endpoint<T>) =>
-    outcomeOf<T>(await dispatch(sendPart.initiate(request, { track: false })));
+    outcomeOf<T>(await dispatch(sendRequest.initiate(request, { track: false })));
 };

@@ -46,7 +46,7 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
       <p>
         <Records source={source} />
       </p>
-      {last !== null && (
+      {last?.failure === null && (
         <p>{t('admin-sources.found', { new: last.new, changed: last.changed, gone: last.gone })}</p>
       )}
       <Progress source={source} isFetching={isRunning && !isPublishing} />
@@ -60,10 +60,21 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
         )}
         {onRemoved && <Remove source={source} sources={list.sources} onRemoved={onRemoved} />}
       </div>
-      {kind === 'upload' && <SourceFiles source={name} files={source.files} upload={onRemoved && upload} />}
+      {kind === 'upload' && (
+        <SourceFiles
+          source={name}
+          files={source.files}
+          isOnly={hasOnlyRecords(source, list.sources)}
+          upload={onRemoved && upload}
+        />
+      )}
     </article>
   );
 };
+
+/** Reports whether no other source has records. Without them, they stay in the portal: an import of none publishes nothing. */
+const hasOnlyRecords = ({ name }: HarvestSource, sources: readonly HarvestSource[]): boolean =>
+  sources.every((other) => other.name === name || other.records === 0);
 
 interface RemoveProps {
   readonly source: HarvestSource;
@@ -72,10 +83,10 @@ interface RemoveProps {
 }
 
 /** The button that removes a source, after saying what happens to its records. */
-const Remove = ({ source: { name, records }, sources, onRemoved }: RemoveProps) => {
+const Remove = ({ source, sources, onRemoved }: RemoveProps) => {
   const t = useMessages();
-  // An import of no records publishes nothing.
-  const isLast = sources.every((other) => other.name === name || other.records === 0);
+  const { name, records } = source;
+  const isLast = hasOnlyRecords(source, sources);
   return (
     <DeleteButton
       label={t('admin-sources.remove', { name })}

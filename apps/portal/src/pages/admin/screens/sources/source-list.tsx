@@ -21,15 +21,13 @@ import { useStart } from './use-start.tsx';
 
 interface SourceListProps {
   readonly list: HarvestList;
-  /** A harvest replaces records that were imported from files of the server. */
-  readonly replaces: boolean;
   readonly reload: () => void;
   /** The link to the form of a new source. */
   readonly add: RefObject<HTMLAnchorElement | null>;
 }
 
 /** The list of sources, with the start and stop of a run. */
-export const SourceList = ({ list, replaces, reload, add }: SourceListProps) => {
+export const SourceList = ({ list, reload, add }: SourceListProps) => {
   const t = useMessages();
   const navigate = useNavigate();
   const { send, problem } = useSending(reload);
@@ -38,7 +36,7 @@ export const SourceList = ({ list, replaces, reload, add }: SourceListProps) => 
   const ready = list.sources.filter(({ waitsForContact }) => !waitsForContact);
   const isAllReady = ready.length === list.sources.length;
   const mayStart = isAdministrator && list.hasProgram && ready.length > 0;
-  const [start, question] = useStart((names) => void send(startHarvest(names)), replaces);
+  const [start, question] = useStart((names) => void send(startHarvest(names)));
   const startUnlessRunning = (names: readonly string[]): void => {
     if (!list.isRunning) start(names);
   };
@@ -48,7 +46,9 @@ export const SourceList = ({ list, replaces, reload, add }: SourceListProps) => 
   };
   return (
     <>
-      <p>{t('admin-sources.lead')}</p>
+      <p>
+        {t('admin-sources.lead')} <Link to="/admin/status">{t('admin-sources.report')}</Link>
+      </p>
       {isAdministrator && <StartProblems list={list} />}
       <RunControls
         list={list}

@@ -85,6 +85,15 @@ test.each([
   expect(texts).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text));
 });
 
+test('what a failed run has found is not shown: the next one continues it', async () => {
+  show({
+    ...LIST,
+    sources: [{ ...SOURCE, last: { ...SOURCE.last, failure: FAILURE.message }, lastFailure: FAILURE }],
+  });
+  await screen.findByRole('article');
+  expect(screen.queryByText(/^Last run:/)).toBeNull();
+});
+
 test('a button starts one source, another one all; a running harvest is shown, and no second one starts', async () => {
   const requests = show(LIST);
   fireEvent.click(await screen.findByRole('button', { name: 'Harvest archive' }));
@@ -200,6 +209,8 @@ test('an upload reads the sources again once, when all files are stored', async 
   expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(4);
 });
 
+const FILE = { name: 'tides.bib', bytes: 2_048, uploadedAt: '2026-11-23T07:50:13Z' };
+
 describe('removing a source', () => {
   const other = { ...SOURCE, name: 'shore', records: 5 };
   test.each([
@@ -229,6 +240,21 @@ describe('removing a source', () => {
         },
       ]),
     );
+  });
+
+  test.each([
+    [
+      'leave with the next harvest',
+      [FILE, { ...FILE, name: 'winds.bib' }],
+      [],
+      /^Its records leave the portal/,
+    ],
+    ['leave with the next harvest', [FILE], [other], /^Its records leave the portal/],
+    ['stay without other records', [FILE], [], /^Its records stay in the portal until/],
+  ])('the question about a file says what happens: its records %s', async (_rule, files, others, text) => {
+    show({ ...LIST, sources: [{ ...SOURCE, kind: 'upload', files }, ...others] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete tides.bib' }));
+    expect(within(screen.getByRole('dialog')).getByText(text)).toBeTruthy();
   });
 
   test('a refusal is shown beside the source', async () => {

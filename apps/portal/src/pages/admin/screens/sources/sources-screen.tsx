@@ -8,7 +8,6 @@ import { useScreenPath } from '../../use-screen-path.ts';
 import { getHarvests } from './read-sources.ts';
 import { SourceForm } from './source-form.tsx';
 import { SourceList } from './source-list.tsx';
-import { useReplaces } from './use-start.tsx';
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -29,14 +28,13 @@ export const SourcesScreen = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const add = useRef<HTMLAnchorElement>(null);
   useKeptFocus(area, isNew ? heading : add);
-  const replaces = useReplaces();
-  if (!value || replaces === null) return <NoList content={content} />;
+  if (!value) return <NoList content={content} />;
   return (
     <div ref={area}>
       {isNew ? (
         <SourceForm kinds={value.kinds} heading={heading} />
       ) : (
-        <SourceList list={value} replaces={replaces} reload={reload} add={add} />
+        <SourceList list={value} reload={reload} add={add} />
       )}
     </div>
   );

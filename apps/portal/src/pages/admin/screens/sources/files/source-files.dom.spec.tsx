@@ -24,7 +24,7 @@ const Uploading = () => {
   return (
     <>
       <UploadGuard isNeeded={uploads.isUploading} />
-      <SourceFiles source="papers" files={[FILE]} upload={uploads.of('papers')} />
+      <SourceFiles source="papers" files={[FILE]} isOnly={false} upload={uploads.of('papers')} />
     </>
   );
 };
@@ -169,7 +169,9 @@ test('a file is deleted after a question', async () => {
 
 test('those who may not edit see the files only', async () => {
   const server = memoryServer(() => ({ body: {} }));
-  renderInConsole(<SourceFiles source="papers" files={[]} upload={null} />, { fetch: server.fetch });
+  renderInConsole(<SourceFiles source="papers" files={[]} isOnly={false} upload={null} />, {
+    fetch: server.fetch,
+  });
   expect(await screen.findByText('No file has been uploaded yet.')).toBeTruthy();
   expect(screen.queryByLabelText('Upload files of records')).toBeNull();
 });

@@ -13,12 +13,14 @@ import type { Upload } from './use-uploads.ts';
 interface SourceFilesProps {
   readonly source: string;
   readonly files: readonly RecordFile[];
+  /** No other source has records. */
+  readonly isOnly: boolean;
   /** `null` if the user may not change the files. */
   readonly upload: Upload | null;
 }
 
 /** The upload of files to a source, and those that it has. */
-export const SourceFiles = ({ source, files, upload }: SourceFilesProps) => {
+export const SourceFiles = ({ source, files, isOnly, upload }: SourceFilesProps) => {
   const t = useMessages();
   const { language } = usePortal();
   const { day } = useFormat();
@@ -52,7 +54,13 @@ export const SourceFiles = ({ source, files, upload }: SourceFilesProps) => {
                   request={deleteFile(source, name)}
                   onDeleted={() => undefined}
                 >
-                  <p>{t('admin-sources.delete-file-effect')}</p>
+                  <p>
+                    {t(
+                      isOnly && files.length === 1
+                        ? 'admin-sources.delete-file-last'
+                        : 'admin-sources.delete-file-effect',
+                    )}
+                  </p>
                 </DeleteButton>
               )}
             </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSendPart } from '../../../use-content.ts';
+import { useSendRequest } from '../../../use-content.ts';
 import { storePiece } from './record-files.ts';
 import { NOTHING, sendFiles } from './send-files.ts';
 import type { UploadState } from './send-files.ts';
@@ -25,7 +25,7 @@ interface Sending {
  * @param onStored - called at the end of an upload that has stored files
  */
 export const useUploads = (onStored: () => void) => {
-  const sendPart = useSendPart();
+  const sendRequest = useSendRequest();
   const sendings = useRef(new Map<string, Sending>());
   const [states, setStates] = useState<Readonly<Record<string, UploadState>>>({});
   const show = (source: string, state: UploadState): void =>
@@ -38,7 +38,7 @@ export const useUploads = (onStored: () => void) => {
     const end = new AbortController();
     sendings.current.set(source, { queue, end });
     const { stored } = await sendFiles(queue, before, {
-      send: (piece) => sendPart(storePiece(source, piece)),
+      send: (piece) => sendRequest(storePiece(source, piece)),
       onState: (state) => show(source, state),
       signal: end.signal,
     });
