@@ -1,11 +1,13 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { aPortalLayout } from '@open-discovery/model/testing';
 import { HELP_TAG, PORTAL_TAG } from './admin-tool-api.ts';
 import { createPortalApis } from './create-portal-apis.ts';
 import { createPortalStore } from './create-portal-store.ts';
 import { editablePortal } from './editable-portal.ts';
 import { createPageState } from './page-state.ts';
-import { openStore } from './testing/test-portal.ts';
+import { closeStores, openStore } from './testing/test-portal.ts';
+
+afterEach(closeStores);
 
 const page = { portal: { type: 'explore', pid: 'open-discovery' }, page: '/' } as const;
 const HELP = '/admin-tool/explore/open-discovery/pagehelpcontent/grouped?active=true&page=%2F';

@@ -1,9 +1,11 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import type { QueryRunner } from './graph-queries.ts';
 import { createPortalServices } from './portal-services.ts';
 import { createServerQueryRunner } from './server-query-runner.ts';
 import { seedQueries, storeQueryRunner } from './store-query-runner.ts';
-import { openStore, testPortal } from './testing/test-portal.ts';
+import { closeStores, openStore, testPortal } from './testing/test-portal.ts';
+
+afterEach(closeStores);
 
 const ANSWERS = {
   '/graph/status': [

@@ -1,6 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
-import { openStore } from './testing/test-portal.ts';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { closeStores, openStore } from './testing/test-portal.ts';
 import { forgetUser, USER_TAG } from './user-api.ts';
+
+afterEach(closeStores);
 
 const USER_INFO = '/login-service/userInfo';
 const ADA = {

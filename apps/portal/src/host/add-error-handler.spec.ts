@@ -1,19 +1,14 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { startHost } from './testing/start-host.ts';
+import { startHost, stopHosts } from './testing/start-host.ts';
 
 const SECRET = 'authors.slice(...).map is not a function';
 
-let stop: (() => Promise<void>) | null = null;
-afterEach(async () => {
-  await stop?.();
-  stop = null;
-});
+afterEach(stopHosts);
 
 const startBroken = async (problem: unknown = new Error(SECRET)) => {
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- code may throw anything
-  const started = await startHost({ render: () => Promise.reject(problem) });
-  stop = started.stop;
-  return started.host;
+  const { host } = await startHost({ render: () => Promise.reject(problem) });
+  return host;
 };
 
 describe('a page that cannot be rendered', () => {
@@ -78,8 +73,7 @@ describe('a page that cannot be rendered', () => {
 });
 
 test('a failure outside of pages is JSON without internals', async () => {
-  const { host, stop: end } = await startHost({});
-  stop = end;
+  const { host } = await startHost({});
   const { statusCode, headers, body } = await host.inject({
     method: 'POST',
     url: '/health',
@@ -92,8 +86,7 @@ test('a failure outside of pages is JSON without internals', async () => {
 });
 
 test('an address of the API that cannot be decoded is refused in JSON, one of a page in a line of text', async () => {
-  const { host, stop: end } = await startHost({});
-  stop = end;
+  const { host } = await startHost({});
   const api = await host.inject('/api/graph/v3/projects/%E0%A4%A');
   expect(api.statusCode).toBe(400);
   expect(api.json()).toEqual({ message: 'The address is not valid.', error: 'Bad Request', code: 400 });
@@ -103,8 +96,7 @@ test('an address of the API that cannot be decoded is refused in JSON, one of a 
 test.each(['/', '/robots.txt'])(
   'a method that %s does not have is refused with those that it has',
   async (url) => {
-    const { host, stop: end } = await startHost({});
-    stop = end;
+    const { host } = await startHost({});
     const { statusCode, headers } = await host.inject({ method: 'DELETE', url });
     expect([statusCode, headers['allow']]).toEqual([405, 'GET, HEAD']);
   },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { render as renderPage } from './rendering/render-page.tsx';
-import { startHost } from './testing/start-host.ts';
+import { startHost, stopHosts } from './testing/start-host.ts';
 
 type Render = typeof renderPage;
 
@@ -25,22 +25,12 @@ const counting = (answer: { status?: number; isComplete?: boolean } = {}) => {
   return { render, made: () => made };
 };
 
-let stop: (() => Promise<void>) | null = null;
-afterEach(async () => {
-  await stop?.();
-  stop = null;
-});
-
-const start = async (options: Parameters<typeof startHost>[0]) => {
-  const started = await startHost(options);
-  stop = started.stop;
-  return started;
-};
+afterEach(stopHosts);
 
 describe('a cacheable page', () => {
   test('is rendered once and served again for a while', async () => {
     const { render, made } = counting();
-    const { host } = await start({ render });
+    const { host } = await startHost({ render });
     const bodies = [await host.inject('/?keyword=a'), await host.inject('/?keyword=a')].map(
       ({ body }) => body,
     );
@@ -50,7 +40,7 @@ describe('a cacheable page', () => {
 
   test('is rendered once for all concurrent requests', async () => {
     const { render, made } = counting();
-    const { host } = await start({ render, settings: { PAGE_CACHE_SECONDS: '0' } });
+    const { host } = await startHost({ render, settings: { PAGE_CACHE_SECONDS: '0' } });
     await Promise.all(Array.from({ length: 20 }, () => host.inject('/')));
     expect(made()).toBeLessThan(20);
     expect((await host.inject('/')).headers['cache-control']).toBe('public, no-cache');
@@ -58,7 +48,7 @@ describe('a cacheable page', () => {
 
   test('is separate for each language, address and host name', async () => {
     const { render, made } = counting();
-    const { host } = await start({ render });
+    const { host } = await startHost({ render });
     await host.inject('/');
     await host.inject({ url: '/', headers: { 'accept-language': 'de' } });
     await host.inject({ url: '/', headers: { cookie: 'lang=de' } });
@@ -68,7 +58,7 @@ describe('a cacheable page', () => {
   });
 
   test('says how long it may be cached and what it varies on', async () => {
-    const { host } = await start({ render: counting().render });
+    const { host } = await startHost({ render: counting().render });
     const { headers } = await host.inject('/');
     expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=60');
     expect(headers['vary']).toBe('accept-encoding, accept-language, cookie');
@@ -77,7 +67,7 @@ describe('a cacheable page', () => {
   });
 
   test('is not sent again to a client that has it', async () => {
-    const { host } = await start({ render: counting().render });
+    const { host } = await startHost({ render: counting().render });
     const etag = String((await host.inject('/')).headers['etag']);
     const again = await host.inject({ url: '/', headers: { 'if-none-match': `"x", ${etag}` } });
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
@@ -88,7 +78,7 @@ describe('a cacheable page', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('is compressed with %s', async (encoding, decompress) => {
-    const { host } = await start({ render: counting().render });
+    const { host } = await startHost({ render: counting().render });
     const plain = await host.inject('/');
     const small = await host.inject({ url: '/', headers: { 'accept-encoding': encoding } });
     expect(small.headers['content-encoding']).toBe(encoding);
@@ -98,7 +88,7 @@ describe('a cacheable page', () => {
   });
 
   test('has the same headers for HEAD as for GET, without a body', async () => {
-    const { host } = await start({ render: counting().render });
+    const { host } = await startHost({ render: counting().render });
     const { headers } = await host.inject('/');
     const head = await host.inject({ method: 'HEAD', url: '/' });
     expect(head.body).toBe('');
@@ -108,7 +98,7 @@ describe('a cacheable page', () => {
 
   test('in a language chosen by the address is shared, except for the response that stores the language', async () => {
     const { render, made } = counting();
-    const { host } = await start({ render });
+    const { host } = await startHost({ render });
     const [first, second] = [await host.inject('/?lang=de'), await host.inject('/?lang=de')];
     for (const { headers } of [first, second]) {
       expect(headers['set-cookie']).toBe('lang=de; Path=/; Max-Age=31536000; SameSite=Lax');
@@ -127,7 +117,7 @@ describe('a page that is not cacheable', () => {
     ['that ends a login', {}, '/reload', 'private, no-store', undefined],
   ])('%s is rendered for each request', async (_what, answer, address, cacheControl, retryAfter) => {
     const { render, made } = counting(answer);
-    const { host } = await start({ render });
+    const { host } = await startHost({ render });
     for (const expected of [1, 2]) {
       const { headers } = await host.inject(address);
       expect(headers['cache-control']).toBe(cacheControl);
@@ -141,7 +131,7 @@ test.each([
   [404, '404 - Page not found'],
   [403, '403 - Private data'],
 ])('status %i says "%s" (Spec §2)', async (status, text) => {
-  const { host } = await start({ render: counting({ status }).render });
+  const { host } = await startHost({ render: counting({ status }).render });
   const { statusCode, statusMessage } = await host.inject('/');
   expect([statusCode, statusMessage]).toEqual([status, text]);
 });
@@ -165,7 +155,7 @@ describe('many different pages requested at once', () => {
   /** Asks for different pages at once; `visitorOf` says who asks for which. */
   const statusesOf = async (pages: number, visitorOf: (page: number) => string) => {
     const { render, most, stop: stopEnding } = held();
-    const { host } = await start({ render });
+    const { host } = await startHost({ render });
     const answers = await Promise.all(
       Array.from({ length: pages }, (_, page) =>
         host.inject({ url: `/?keyword=${page}`, headers: { 'x-forwarded-for': visitorOf(page) } }),
@@ -213,7 +203,7 @@ test('the API learns for whom a page is made', async () => {
   const api: Parameters<typeof startHost>[0]['api'] = (app) => {
     app.get('/graph/v3/visitor', ({ headers }) => String(headers['x-forwarded-for']));
   };
-  const { host } = await start({ render, api });
+  const { host } = await startHost({ render, api });
   const { body } = await host.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.9, 192.0.2.7' } });
   expect(body).toBe('192.0.2.7');
 });
@@ -230,7 +220,7 @@ describe('a search by the visitor’s own role', () => {
       const body = Buffer.from(`${made} ${await answer.text()}`);
       return { status: 200, headers: {}, body, isComplete: true };
     };
-    return start({
+    return startHost({
       render,
       api: (app) => {
         app.get('/graph/v3/cookie', ({ headers }) => headers.cookie ?? 'no cookie');
@@ -280,7 +270,7 @@ describe('when clients disconnect', () => {
 
   test('the rendering is aborted after the last one', async () => {
     const { render, begun, next } = endless();
-    const { url } = await start({ render });
+    const { url } = await startHost({ render });
     const isBegun = next();
     const client = httpRequest(`${url}/`).on('error', () => undefined);
     client.end();
@@ -306,14 +296,14 @@ describe('the addresses that a page prints', () => {
     [{ TRUSTED_PROXIES: 'loopback' }, 'https://evil.example/?keyword=sea'],
     [{ TRUSTED_PROXIES: '0' }, 'http://a.example/?keyword=sea'],
   ])('with %j begin with %s, whatever a header claims', async (settings, expected) => {
-    const { host } = await start({ render: echo, settings });
+    const { host } = await startHost({ render: echo, settings });
     expect((await host.inject({ url: '/?keyword=sea', headers: forwarded })).body).toBe(expected);
   });
 
   test.each(['/\\evil.example/', '/\\u:p@127.0.0.1:4200/', '//evil.example/'])(
     '%j is a page of this site',
     async (url) => {
-      const { host } = await start({
+      const { host } = await startHost({
         render: echo,
         settings: { PUBLIC_URL: 'https://discovery.example.org' },
       });

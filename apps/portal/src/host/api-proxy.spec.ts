@@ -7,19 +7,9 @@ import type { IncomingMessage } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import { startHost } from './testing/start-host.ts';
+import { startHost, stopHosts } from './testing/start-host.ts';
 
-let stop: (() => Promise<void>) | null = null;
-afterEach(async () => {
-  await stop?.();
-  stop = null;
-});
-
-const start = async (options: Parameters<typeof startHost>[0]) => {
-  const started = await startHost(options);
-  stop = started.stop;
-  return started;
-};
+afterEach(stopHosts);
 
 const LIMIT_BYTES = 1024 * 1024;
 
@@ -58,7 +48,7 @@ describe('an upload through the portal', () => {
     ['by a client that waits for permission', { expect: '100-continue' }],
     ['by a client with its own idea of the connection', { 'keep-alive': 'timeout=5' }],
   ])('%s arrives, or gets the API’s own refusal', async (_how, headers) => {
-    const { url } = await start({ api: limitedApi });
+    const { url } = await startHost({ api: limitedApi });
     expect(await upload(url, LIMIT_BYTES, headers)).toEqual({ status: 200, body: { bytes: LIMIT_BYTES } });
     expect(await upload(url, LIMIT_BYTES * 3, headers)).toMatchObject({
       status: 413,
@@ -68,7 +58,7 @@ describe('an upload through the portal', () => {
 });
 
 test('an API that cannot be reached is 503, with the time to try again', async () => {
-  const { host } = await start({ settings: { API_URL: 'http://127.0.0.1:1' } });
+  const { host } = await startHost({ settings: { API_URL: 'http://127.0.0.1:1' } });
   const { statusCode, headers } = await host.inject('/api/health');
   expect([statusCode, headers['retry-after'], headers['x-content-type-options']]).toEqual([
     503,
@@ -78,7 +68,7 @@ test('an API that cannot be reached is 503, with the time to try again', async (
 });
 
 test('the API gets the addresses that the host trusts, whatever a client claims', async () => {
-  const { host } = await start({
+  const { host } = await startHost({
     api: (api) => api.get('/seen', ({ headers }) => headers),
     settings: { TRUSTED_PROXIES: '0' },
   });
@@ -101,7 +91,7 @@ test('the API gets the addresses that the host trusts, whatever a client claims'
 });
 
 test('a body that does not arrive is ended, though its head has', async () => {
-  const { url } = await start({ api: limitedApi, settings: { REQUEST_TIMEOUT_SECONDS: '0.1' } });
+  const { url } = await startHost({ api: limitedApi, settings: { REQUEST_TIMEOUT_SECONDS: '0.1' } });
   const { port, hostname } = new URL(url);
   const slow = connect(Number(port), hostname);
   slow.write(
@@ -113,7 +103,7 @@ test('a body that does not arrive is ended, though its head has', async () => {
 test('a visitor who does not read an answer is disconnected', async () => {
   // Larger than what the system keeps for a connection.
   const large = Buffer.alloc(32_000_000);
-  const { host, url } = await start({
+  const { host, url } = await startHost({
     api: (api) => api.get('/large', () => large),
     settings: { REQUEST_TIMEOUT_SECONDS: '0.2' },
   });
@@ -133,7 +123,7 @@ test.each([
   ['a packed transfer', 'POST /api/health', 'transfer-encoding: gzip, chunked\r\n', 501],
   ['an expectation that no server knows', 'GET /api/health', 'expect: a\r\n', 417],
 ])('%s is refused as JSON, with the headers of every answer', async (_what, call, header, status) => {
-  const { url } = await start({});
+  const { url } = await startHost({});
   const { port, hostname } = new URL(url);
   const client = connect(Number(port), hostname);
   client.write(`${call} HTTP/1.1\r\nhost: a\r\n${header}connection: close\r\n\r\n`);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { startHost } from './testing/start-host.ts';
+import { startHost, stopHosts } from './testing/start-host.ts';
 
 const PUBLISHED = '2026-11-01T00:00:00.000Z';
 const ETAG = 'W/"generation-1"';
@@ -26,16 +26,11 @@ const sitemapApi = (api: FastifyInstance): void => {
   }));
 };
 
-let stop: (() => Promise<void>) | null = null;
-afterEach(async () => {
-  await stop?.();
-  stop = null;
-});
+afterEach(stopHosts);
 
 const start = async (options: Parameters<typeof startHost>[0]): Promise<FastifyInstance> => {
-  const started = await startHost(options);
-  stop = started.stop;
-  return started.host;
+  const { host } = await startHost(options);
+  return host;
 };
 
 const asSite = { host: 'portal.example' };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { InjectOptions } from 'fastify';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { startHost } from './testing/start-host.ts';
+import { startHost, stopHosts } from './testing/start-host.ts';
 import { callOrigins, securityHeaders } from './security-headers.ts';
 import { testPortal } from '../testing/test-portal.ts';
 
@@ -37,15 +37,10 @@ test('the only inline styles allowed are the portal’s own colors and rules', (
 });
 
 describe('every answer of the host', () => {
-  let stop: (() => Promise<void>) | null = null;
-  afterEach(async () => {
-    await stop?.();
-    stop = null;
-  });
+  afterEach(stopHosts);
   const answerOf = async (request: InjectOptions, settings = {}) => {
-    const started = await startHost({ settings, api: (api) => api.get('/seen', () => ({})) });
-    stop = started.stop;
-    return started.host.inject(request);
+    const { host } = await startHost({ settings, api: (api) => api.get('/seen', () => ({})) });
+    return host.inject(request);
   };
 
   test.each<[string, InjectOptions, number]>([
@@ -77,7 +72,6 @@ describe('every answer of the host', () => {
     ],
   ])('to %s, too', async (_what, bytes, status) => {
     const started = await startHost({ api: (api) => api.get('/seen', () => ({})) });
-    stop = started.stop;
     const { hostname, port } = new URL(started.url);
     const socket = connect(Number(port), hostname);
     socket.end(bytes);
@@ -90,7 +84,6 @@ describe('every answer of the host', () => {
 
   test('with an address of the longest length has room for the headers of a browser', async () => {
     const started = await startHost({});
-    stop = started.stop;
     const query = `?q=${'a'.repeat(15_900)}`;
     const { status } = await fetch(`${started.url}/health${query}`, {
       headers: { cookie: 'c'.repeat(4_000) },

@@ -1,4 +1,3 @@
-import { afterEach } from '@jest/globals';
 import { shippedConfiguration } from '@open-discovery/config/portal';
 import type { PortalConfiguration, PortalConfigurationFile } from '@open-discovery/config';
 import { createPortalApis } from '../create-portal-apis.ts';
@@ -13,12 +12,13 @@ export const testPortal = (fields: Partial<PortalConfigurationFile> = {}): Porta
 
 const opened = new Set<() => void>();
 
-afterEach(() => {
+/** Closes the stores of a test, and their servers: `afterEach(closeStores)`. */
+export const closeStores = (): void => {
   for (const close of opened) close();
   opened.clear();
-});
+};
 
-/** Opens a store whose services are one server with these answers. Both are closed after the test. */
+/** Opens a store whose services are one server with these answers. */
 export const openStore = async (answers: Answers, fields: Partial<PortalConfigurationFile> = {}) => {
   const service = await serve(answers);
   const configuration = testPortal({

@@ -1,11 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { startHost } from '../testing/start-host.ts';
+import { startHost, stopHosts } from '../testing/start-host.ts';
 
-let stop: (() => Promise<void>) | null = null;
-afterEach(async () => {
-  await stop?.();
-  stop = null;
-});
+afterEach(stopHosts);
 
 const OFFLINE = {
   workerCode: 'run();',
@@ -13,9 +9,8 @@ const OFFLINE = {
 };
 
 const answerOf = async (url: string, headers = {}, options = {}) => {
-  const started = await startHost({ offline: OFFLINE, ...options });
-  stop = started.stop;
-  return started.host.inject({ url, headers });
+  const { host } = await startHost({ offline: OFFLINE, ...options });
+  return host.inject({ url, headers });
 };
 
 test.each([

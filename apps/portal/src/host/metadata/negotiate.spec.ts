@@ -1,14 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { startHost } from '../testing/start-host.ts';
+import { startHost, stopHosts } from '../testing/start-host.ts';
 
 const PAGE = '/search/publication?articleId=a%3A%3A1';
 const AS = '/api/graph/v3/research-products/a%3A%3A1/as';
 
-let stop: (() => Promise<void>) | null = null;
-afterEach(async () => {
-  await stop?.();
-  stop = null;
-});
+afterEach(stopHosts);
 
 const start = async (configuration: Parameters<typeof startHost>[0]['configuration'] = {}) => {
   const started = await startHost({
@@ -21,7 +17,6 @@ const start = async (configuration: Parameters<typeof startHost>[0]['configurati
         isComplete: true,
       }),
   });
-  stop = started.stop;
   return started.host;
 };
 

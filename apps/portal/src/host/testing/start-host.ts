@@ -19,7 +19,17 @@ interface TestHost {
   readonly api?: (api: FastifyInstance) => void;
 }
 
-/** Starts a host with an API of the test, and returns a function that stops both. */
+const running = new Set<FastifyInstance>();
+
+/** Stops everything that a test has started here: `afterEach(stopHosts)`. */
+export const stopHosts = async (): Promise<void> => {
+  // A client may still be sending a request whose answer no test awaits.
+  for (const { server } of running) server.closeAllConnections();
+  for (const server of running) await server.close();
+  running.clear();
+};
+
+/** Starts a host with an API of the test. */
 export const startHost = async (options: TestHost) => {
   const { render, settings, configuration, offline, api: addRoutes } = options;
   const api = Fastify();
@@ -34,14 +44,6 @@ export const startHost = async (options: TestHost) => {
     ...(offline && { offline }),
   });
   const url = await host.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    host,
-    url,
-    stop: async () => {
-      // A client may still be sending a request whose answer no test awaits.
-      for (const { server } of [host, api]) server.closeAllConnections();
-      await host.close();
-      await api.close();
-    },
-  };
+  running.add(host).add(api);
+  return { host, url };
 };
