@@ -25,7 +25,7 @@ export const recordId = z.string().check(
  * record inwards (`instances.publicationDate`): dates in other forms or of which only a part is known, and values that
  * the field refuses.
  */
-export const originalValues = () =>
+const originalValues = () =>
   list(
     z.object({ field: nonEmpty, value: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
     MOST_ORIGINAL_VALUES,
@@ -39,7 +39,7 @@ const MOST_NAMES = 20;
  * their addresses at their sources, `joins` say why two of them are the same, and `apart` are records that share an
  * identifier or a title with one of them and were not merged, with the reason.
  */
-export const mergeEvidence = () =>
+const mergeEvidence = () =>
   lenient(
     z.object({
       parts: list(
@@ -50,6 +50,13 @@ export const mergeEvidence = () =>
       apart: list(z.object({ a: recordId, b: recordId, by: nonEmpty }), MOST_NAMES),
     }),
   );
+
+/** The fields that records of all kinds have. */
+export const recordFields = () => ({
+  id: recordId,
+  originalValues: originalValues(),
+  mergeEvidence: mergeEvidence(),
+});
 
 const identifier = nonEmpty.check(z.refine((value) => !isNothing(value)));
 export const schemeValue = z.object({ scheme: text(), value: identifier });

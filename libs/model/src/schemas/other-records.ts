@@ -5,10 +5,9 @@ import {
   container,
   funding,
   keyValue,
-  mergeEvidence,
   nonEmpty,
   organizationRef,
-  originalValues,
+  recordFields,
   recordId,
   schemeValue,
 } from './common.ts';
@@ -17,9 +16,7 @@ import { day, flag, lenient, list, number, numberIn, text, texts } from './lenie
 
 /** Parses a project; only the id is required. */
 export const projectSchema = z.object({
-  id: recordId,
-  originalValues: originalValues(),
-  mergeEvidence: mergeEvidence(),
+  ...recordFields(),
   originalIds: texts(),
   code: grantText(),
   acronym: text(),
@@ -62,9 +59,7 @@ const organizationLocation = z.object({
 
 /** Parses an organization; only the id is required. */
 export const organizationSchema = z.object({
-  id: recordId,
-  originalValues: originalValues(),
-  mergeEvidence: mergeEvidence(),
+  ...recordFields(),
   originalIds: texts(),
   legalName: text(),
   legalShortName: text(),
@@ -93,9 +88,7 @@ export const organizationSchema = z.object({
 
 /** Parses a data source; only the id is required. */
 export const dataSourceSchema = z.object({
-  id: recordId,
-  originalValues: originalValues(),
-  mergeEvidence: mergeEvidence(),
+  ...recordFields(),
   originalIds: texts(),
   pids: list(schemeValue),
   type: lenient(z.object({ scheme: text(), value: text() })),
@@ -132,9 +125,7 @@ export const dataSourceSchema = z.object({
 
 /** Parses a service of a research infrastructure. The Graph API has no services, so the shape is our own. */
 export const serviceSchema = z.object({
-  id: recordId,
-  originalValues: originalValues(),
-  mergeEvidence: mergeEvidence(),
+  ...recordFields(),
   originalIds: texts(),
   name: text(),
   abbreviation: text(),
@@ -155,9 +146,7 @@ export const serviceSchema = z.object({
 
 /** Parses a research community or infrastructure in the dump's shape. `acronym` is the code that records refer to. */
 export const communitySchema = z.object({
-  id: recordId,
-  originalValues: originalValues(),
-  mergeEvidence: mergeEvidence(),
+  ...recordFields(),
   /** Our extension: the ids of merged records. */
   originalIds: texts(),
   acronym: text(),
@@ -173,9 +162,7 @@ export const communitySchema = z.object({
 
 /** Parses a person; only the id is required. */
 export const personSchema = z.object({
-  id: recordId,
-  originalValues: originalValues(),
-  mergeEvidence: mergeEvidence(),
+  ...recordFields(),
   /** ORCID ids. */
   originalId: texts(),
   givenName: text(),

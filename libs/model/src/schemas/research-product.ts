@@ -6,13 +6,11 @@ import {
   communityRef,
   container,
   keyValue,
-  mergeEvidence,
   nonEmpty,
   organizationRef,
-  originalValues,
   projectRef,
   provenance,
-  recordId,
+  recordFields,
   schemeValue,
 } from './common.ts';
 import { count, day, flag, lenient, list, number, text, textAs, texts } from './lenient.ts';
@@ -101,9 +99,7 @@ export const statement = z.object({
 
 /** Parses a research product of any of the four types, in the shape of version 3 of the Graph API. */
 export const researchProductSchema = z.object({
-  id: recordId,
-  originalValues: originalValues(),
-  mergeEvidence: mergeEvidence(),
+  ...recordFields(),
   originalIds: texts(),
   pids: list(schemeValue),
   type: z.enum(['publication', 'dataset', 'software', 'other']),
