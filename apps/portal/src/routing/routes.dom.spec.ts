@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { PortalConfigurationFile } from '@open-discovery/config';
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
 import { createTestPage } from '../testing/render-page.tsx';
-import { browserRouteServices } from './browser-route-services.ts';
+import { testServices } from '../testing/test-loaders.ts';
 import { routeHandle } from './route-handle.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { createRoutes } from './routes.tsx';
@@ -10,14 +10,7 @@ import { createRoutes } from './routes.tsx';
 const AS_SHIPPED: Partial<PortalConfigurationFile> = {};
 
 const pagesOf = ({ configuration = AS_SHIPPED, isPortalMissing = false } = {}) => {
-  const routes = createRoutes(
-    browserRouteServices({
-      ...createTestPage({ configuration }),
-      currentYear: 2026,
-      isPortalMissing,
-      addMessages: () => Promise.resolve(),
-    }),
-  );
+  const routes = createRoutes(testServices(createTestPage({ configuration }), { isPortalMissing }));
   return routes.flatMap(({ children = [] }) => children);
 };
 const pageAt = (path: string) => pagesOf().find((page) => page.path === path);

@@ -1,25 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { createStaticHandler, RouterContextProvider } from 'react-router-dom';
-import { browserRouteServices } from '../../routing/browser-route-services.ts';
 import { loaderWith } from '../../routing/page-route.ts';
 import { createTestPage } from '../../testing/render-page.tsx';
+import { queryRoute, testServices } from '../../testing/test-loaders.ts';
 import { dashboardLoader } from './load-dashboards.ts';
 
 /** Loads a dashboard whose call is answered with a status and a body. */
 const load = async (status: number, body: unknown) => {
   const page = createTestPage({ fetch: () => Promise.resolve(Response.json(body, { status })) });
-  const services = browserRouteServices({
-    ...page,
-    currentYear: 2026,
-    isPortalMissing: false,
-    addMessages: () => Promise.resolve(),
-  });
-  const handler = createStaticHandler([
-    { id: 'dashboard', path: '/dashboards/:alias', loader: loaderWith(dashboardLoader, services) },
-  ]);
-  const context = await handler.query(new Request('http://localhost/dashboards/ec'), {
-    requestContext: new RouterContextProvider(),
-  });
+  const loader = loaderWith(dashboardLoader, testServices(page));
+  const context = await queryRoute({ id: 'dashboard', path: '/dashboards/:alias', loader }, '/dashboards/ec');
   if (context instanceof Response) throw new Error('redirected');
   return [context.statusCode, context.loaderData['dashboard']];
 };

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { createMemoryRouter } from 'react-router-dom';
-import { browserRouteServices } from '../../routing/browser-route-services.ts';
 import { loaderWith } from '../../routing/page-route.ts';
 import { createTestPage } from '../../testing/render-page.tsx';
+import { testServices } from '../../testing/test-loaders.ts';
 import { depositSearchLoader, zenodoLoader } from './load-deposit.ts';
 
 const facet = (...values: readonly string[]) => ({
@@ -26,12 +26,7 @@ const open = async (address: string, types: readonly string[]) => {
       );
     },
   });
-  const services = browserRouteServices({
-    ...page,
-    currentYear: 2026,
-    isPortalMissing: false,
-    addMessages: () => Promise.resolve(),
-  });
+  const services = testServices(page);
   const router = createMemoryRouter(
     [
       {

@@ -2,10 +2,9 @@ import { expect, test } from '@jest/globals';
 import type { ResearchProduct } from '@open-discovery/model';
 import { aProduct } from '@open-discovery/model/testing';
 import { screen } from '@testing-library/react';
-import { createStaticHandler, RouterContextProvider } from 'react-router-dom';
-import { browserRouteServices } from '../../routing/browser-route-services.ts';
 import { loaderWith } from '../../routing/page-route.ts';
 import { createTestPage } from '../../testing/render-page.tsx';
+import { queryRoute, testServices } from '../../testing/test-loaders.ts';
 import { PersonPage, personLoader } from './person-page.tsx';
 
 const ORCID = '0000-0002-1825-0097';
@@ -37,17 +36,8 @@ const graphOf = (works: readonly ResearchProduct[]) => {
 const open = async (address: string, works: readonly ResearchProduct[] = [aProduct()]) => {
   const { requests, fetch } = graphOf(works);
   const page = createTestPage({ fetch });
-  const services = browserRouteServices({
-    ...page,
-    currentYear: 2026,
-    isPortalMissing: false,
-    addMessages: () => Promise.resolve(),
-  });
-  const loader = loaderWith(personLoader, services);
-  const handler = createStaticHandler([{ id: 'person', path: '/search/person', loader }]);
-  const context = await handler.query(new Request(`http://localhost${address}`), {
-    requestContext: new RouterContextProvider(),
-  });
+  const loader = loaderWith(personLoader, testServices(page));
+  const context = await queryRoute({ id: 'person', path: '/search/person', loader }, address);
   if (context instanceof Response)
     return { location: context.headers.get('location'), status: context.status, requests };
   page.show(

@@ -3,10 +3,9 @@ import type { Fetch } from '@open-discovery/http';
 import type { Organization } from '@open-discovery/model';
 import { anOrganization } from '@open-discovery/model/testing';
 import { screen, within } from '@testing-library/react';
-import { createStaticHandler, RouterContextProvider } from 'react-router-dom';
-import { browserRouteServices } from '../../../routing/browser-route-services.ts';
 import { loaderWith } from '../../../routing/page-route.ts';
 import { createTestPage } from '../../../testing/render-page.tsx';
+import { queryRoute, testServices } from '../../../testing/test-loaders.ts';
 import { useHomeData } from '../home-data.ts';
 import { homeLoader } from '../home-loader.ts';
 import { ReadPhrase } from './read-phrase.tsx';
@@ -54,17 +53,8 @@ const Shown = () => {
 
 const open = async (address: string, graph: Graph = {}) => {
   const page = createTestPage({ fetch: graphWith(graph) });
-  const services = browserRouteServices({
-    ...page,
-    currentYear: 2026,
-    isPortalMissing: false,
-    addMessages: () => Promise.resolve(),
-  });
-  const loader = loaderWith(homeLoader, services);
-  const handler = createStaticHandler([{ id: 'home', path: '/', loader }]);
-  const context = await handler.query(new Request(`http://localhost${address}`), {
-    requestContext: new RouterContextProvider(),
-  });
+  const loader = loaderWith(homeLoader, testServices(page));
+  const context = await queryRoute({ id: 'home', path: '/', loader }, address);
   if (context instanceof Response) return context.headers.get('location');
   page.show([{ id: 'home', path: '/', loader, element: <Shown /> }], address, context.loaderData);
   await screen.findByRole('heading', { level: 1 });
