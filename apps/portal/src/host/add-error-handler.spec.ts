@@ -40,8 +40,7 @@ describe('a page that cannot be rendered', () => {
         code: 'EMFILE',
       });
     };
-    const { host, stop: end } = await startHost({ render: async () => fail(), assetsOf: fail });
-    stop = end;
+    const { host } = await startHost({ render: async () => fail(), assetsOf: fail });
     const { statusCode, headers, body } = await host.inject('/');
     expect(statusCode).toBe(500);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
