@@ -63,6 +63,20 @@ test('an administrator sees a private dashboard; visitors see “Private data”
   await expectAccessibleAtCurrentWidth(page);
 });
 
+test('with text at 200 %, a dashboard with long words is not wider than the narrowest screen', async ({
+  page,
+}) => {
+  await logInAsAdministrator(page);
+  await saveFunder(page, 'EC', 'public');
+  await page.setViewportSize({ width: 320, height: 800 });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto('/dashboards/ec?lang=de');
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { name: 'Auswertungen' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('members see the restricted dashboard of their funder; other users see the reason, and visitors log in first', async ({
   page,
   browser,

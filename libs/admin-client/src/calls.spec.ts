@@ -32,6 +32,7 @@ describe('requests', () => {
       'compactPayload',
       'createAdminClient',
       'readPortalExport',
+      'readProblem',
       'toMenuItems',
     ];
     const calls = Object.keys(exported).filter((name) => !NO_CALLS.includes(name));

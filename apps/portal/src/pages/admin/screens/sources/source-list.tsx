@@ -30,20 +30,13 @@ interface SourceListProps {
 export const SourceList = ({ list, reload, add }: SourceListProps) => {
   const t = useMessages();
   const navigate = useNavigate();
-  const { send, problem } = useSending(reload);
   const isAdministrator = isPortalAdministrator(useConsole().user.role);
   const uploads = useUploads(reload);
-  const ready = list.sources.filter(({ waitsForContact }) => !waitsForContact);
-  const isAllReady = ready.length === list.sources.length;
-  const mayStart = isAdministrator && list.hasProgram && ready.length > 0;
-  const [start, question] = useStart((names) => void send(startHarvest(names)));
-  const startUnlessRunning = (names: readonly string[]): void => {
-    if (!list.isRunning) start(names);
-  };
-  const startAll = (): void => startUnlessRunning(isAllReady ? [] : ready.map(({ name }) => name));
-  const stop = (): void => {
-    if (list.isRunning) void send(stopHarvest());
-  };
+  const { mayStart, isAllReady, start, startAll, stop, question, problem } = useRuns(list, {
+    isAdministrator,
+    reload,
+    onStart: uploads.forget,
+  });
   return (
     <>
       <p>
@@ -74,15 +67,22 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
         wordsOf={({ name, kind, address }) => `${name} ${kind} ${address}`}
         empty={<p>{t('admin-sources.empty')}</p>}
       >
-        {(source) => (
-          <SourceEntry
-            source={source}
-            list={list}
-            upload={uploads.of(source.name)}
-            onStart={mayStart ? startUnlessRunning : null}
-            onRemoved={isAdministrator ? () => void navigate(SOURCES_ADDRESS, withOutcome('deleted')) : null}
-          />
-        )}
+        {(source) => {
+          const upload = uploads.of(source.name);
+          const onRemoved = (): void => {
+            upload.cancel();
+            void navigate(SOURCES_ADDRESS, withOutcome('deleted'));
+          };
+          return (
+            <SourceEntry
+              source={source}
+              list={list}
+              upload={upload}
+              onStart={mayStart ? start : null}
+              onRemoved={isAdministrator ? onRemoved : null}
+            />
+          );
+        }}
       </ItemList>
     </>
   );
@@ -99,6 +99,38 @@ const StartProblems = ({ list: { hasProgram, sources } }: Pick<SourceListProps, 
       <p className="notice admin-break">{t('admin-sources.no-contact', { count: waiting.length, names })}</p>
     )
   );
+};
+
+interface RunsOptions {
+  readonly isAdministrator: boolean;
+  readonly reload: () => void;
+  /** Called before a run is started. */
+  readonly onStart: () => void;
+}
+
+/** Returns what starts and stops runs, the question before a start, and what was wrong with the last change. */
+const useRuns = (list: HarvestList, { isAdministrator, reload, onStart }: RunsOptions) => {
+  const { send, problem } = useSending(reload);
+  const ready = list.sources.filter(({ waitsForContact }) => !waitsForContact);
+  const isAllReady = ready.length === list.sources.length;
+  const [startOrAsk, question] = useStart((names) => {
+    onStart();
+    void send(startHarvest(names));
+  });
+  const start = (names: readonly string[]): void => {
+    if (!list.isRunning) startOrAsk(names);
+  };
+  return {
+    mayStart: isAdministrator && list.hasProgram && ready.length > 0,
+    isAllReady,
+    start,
+    startAll: () => start(isAllReady ? [] : ready.map(({ name }) => name)),
+    stop: () => {
+      if (list.isRunning) void send(stopHarvest());
+    },
+    question,
+    problem,
+  };
 };
 
 /** Returns the function that sends a change, and what was wrong with the last one. */

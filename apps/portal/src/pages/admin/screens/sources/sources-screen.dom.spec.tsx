@@ -207,6 +207,9 @@ test('an upload reads the sources again once, when all files are stored', async 
   await waitFor(() => expect(lists()).toHaveLength(before + 1));
   expect(server.requests.at(-1)).toEqual(lists().at(-1));
   expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(4);
+  // What the next harvest does is not said any more when it starts.
+  fireEvent.click(screen.getByRole('button', { name: 'Harvest papers' }));
+  await waitFor(() => expect(screen.queryByText(/^2 files are stored\./)).toBeNull());
 });
 
 const FILE = { name: 'tides.bib', bytes: 2_048, uploadedAt: '2026-11-23T07:50:13Z' };
@@ -255,6 +258,23 @@ describe('removing a source', () => {
     show({ ...LIST, sources: [{ ...SOURCE, kind: 'upload', files }, ...others] });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete tides.bib' }));
     expect(within(screen.getByRole('dialog')).getByText(text)).toBeTruthy();
+  });
+
+  test('ends the upload to it, so that the screen can be left', async () => {
+    const server = memoryServer(({ path }) =>
+      path.endsWith('/files/archive')
+        ? { status: 507, body: { message: 'The space is full' } }
+        : { body: { ...LIST, sources: [{ ...SOURCE, kind: 'upload' }] } },
+    );
+    renderInConsole(<SourcesScreen />, { fetch: server.fetch });
+    const isAsked = (): boolean => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const files = [new File(['x'], 'a.ris')];
+    fireEvent.change(await screen.findByLabelText('Upload files of records'), { target: { files } });
+    await screen.findByRole('button', { name: 'Continue' });
+    expect(isAsked()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove archive' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove archive' }));
+    await waitFor(() => expect(isAsked()).toBe(false));
   });
 
   test('a refusal is shown beside the source', async () => {

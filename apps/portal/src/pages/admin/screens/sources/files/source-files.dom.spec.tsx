@@ -172,6 +172,6 @@ test('those who may not edit see the files only', async () => {
   renderInConsole(<SourceFiles source="papers" files={[]} isOnly={false} upload={null} />, {
     fetch: server.fetch,
   });
-  expect(await screen.findByText('No file has been uploaded yet.')).toBeTruthy();
+  expect(await screen.findByText('There are no uploaded files.')).toBeTruthy();
   expect(screen.queryByLabelText('Upload files of records')).toBeNull();
 });

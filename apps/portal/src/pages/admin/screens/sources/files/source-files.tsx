@@ -52,7 +52,7 @@ export const SourceFiles = ({ source, files, isOnly, upload }: SourceFilesProps)
                   shortLabel={t('admin-sources.delete')}
                   title={t('admin-sources.delete-file-title', { name })}
                   request={deleteFile(source, name)}
-                  onDeleted={() => undefined}
+                  onDeleted={upload.forget}
                 >
                   <p>
                     {t(

@@ -12,6 +12,8 @@ export interface Upload extends UploadState {
   readonly retry: () => void;
   /** Gives up the files that are not stored. */
   readonly cancel: () => void;
+  /** Forgets what has been stored or refused so far, at all sources. */
+  readonly forget: () => void;
 }
 
 /** A queue of files that are being sent, and what ends it. */
@@ -44,7 +46,10 @@ export const useUploads = (onStored: () => void) => {
     });
     if (stored > before.stored) onStored();
   };
+  const forget = (): void =>
+    setStates((all) => Object.fromEntries(Object.entries(all).filter(([, { current }]) => current !== null)));
   return {
+    forget,
     /** Some files are not stored yet. */
     isUploading: Object.values(states).some(({ current }) => current !== null),
     of: (source: string): Upload => {
@@ -52,6 +57,7 @@ export const useUploads = (onStored: () => void) => {
       const waiting = (): File[] => sendings.current.get(source)?.queue ?? [];
       return {
         ...state,
+        forget,
         add: (files) => {
           if (state.current === null) return void start(source, [...files], NOTHING);
           show(source, { ...state, waiting: waiting().push(...files) });
