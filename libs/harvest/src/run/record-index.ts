@@ -16,7 +16,7 @@ export interface RecordIndex {
 }
 
 /** Creates an index without records. */
-export const createRecordIndex = (): RecordIndex => {
+const createRecordIndex = (): RecordIndex => {
   const fingerprints = new Map<string, string | null>();
   let alive = 0;
   return {
