@@ -1,4 +1,5 @@
 import { parseIdentifier } from '@open-discovery/identifiers';
+import { cleanCharacters } from './clean-characters.ts';
 
 const SAFE = /^(?:https?|ftps?):\/\/[^\s]+$/i;
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -11,7 +12,7 @@ const BARE_HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
  * @example cleanAddress('www.example.org') // 'http://www.example.org'
  */
 export const cleanAddress = (text: string): string | null => {
-  const address = text.trim();
+  const address = cleanCharacters(text).trim();
   if (SAFE.test(address)) return address;
   const identifier = parseIdentifier(address);
   if (identifier !== null && identifier.scheme !== 'pmid') return identifier.url;

@@ -92,3 +92,14 @@ test('codes and identifiers stay as they are, without characters that no page or
     collectedFrom: [{ key: 'opendoar____::\ufffda', value: 'Zenodo' }],
   });
 });
+
+test.each([
+  ['https://a.example/b\u0000c', 'https://a.example/bc'],
+  ['\u202ahttps://a.example/\u202egpj.exe', 'https://a.example/gpj.exe'],
+  ['https://a.example/\ud800', 'https://a.example/\ufffd'],
+  ['java\u0000script:alert(1)', null],
+])('the address %j is read as %j: pages cannot have all of its characters', (url, expected) => {
+  expect(cleaned({ instances: [{ urls: [url] }] }).instances?.[0]?.urls ?? []).toEqual(
+    expected === null ? [] : [expected],
+  );
+});
