@@ -8,7 +8,15 @@ import type { FieldFinding } from './compare-fields.ts';
 import { cleanAddress } from './clean-address.ts';
 import { cleanCharacters } from './clean-characters.ts';
 import { ABSTRACTS, ADDRESSES, CODES, IDS, NAMES, TITLES } from './field-kinds.ts';
-import { cutText, isIndivisible, isLongerThan, mostChars, MOST_ITEMS, MOST_RECORD_CHARS } from './longest.ts';
+import {
+  cutText,
+  isIndivisible,
+  isLongerThan,
+  mostChars,
+  MOST_ITEMS,
+  MOST_RECORD_CHARS,
+  MOST_FIELDS,
+} from './longest.ts';
 import { isCodeOfNoValue } from './no-value.ts';
 import { parseReviewStatus } from './review-status.ts';
 import { sanitize, sanitizeName } from './sanitize.ts';
@@ -72,6 +80,7 @@ const cleanValue = (name: string, value: unknown, isCode: boolean): unknown => {
     return items;
   }
   if (!isFields(value)) return value;
+  if (Object.keys(value).length > MOST_FIELDS) return null;
   const isIdentifier = isIdentifierScheme(name);
   return replaceFields(value, (inner, field) => cleanValue(inner, field, isIdentifier && inner === 'value'));
 };

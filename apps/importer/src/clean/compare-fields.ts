@@ -87,7 +87,7 @@ const compareValue = (field: string, given: unknown, kept: unknown): FieldFindin
   if (given === kept) return [];
   if (isFields(given) && isFields(kept))
     return Object.keys(given)
-      .filter((name) => name in kept && given[name] !== kept[name])
+      .filter((name) => Object.hasOwn(kept, name) && given[name] !== kept[name])
       .flatMap((name) => compareValue(field === '' ? name : `${field}.${name}`, given[name], kept[name]));
   if (!hasContent(given)) return [];
   if (isEmpty(kept)) return [{ field, outcome: 'refused', value: given }];
@@ -108,6 +108,6 @@ export const compareFields = (
 ): FieldFinding[] => [
   ...compareValue('', given, kept),
   ...Object.keys(given)
-    .filter((field) => !(field in kept) && hasContent(given[field]))
+    .filter((field) => !Object.hasOwn(kept, field) && hasContent(given[field]))
     .map((field): FieldFinding => ({ field, outcome: 'unknown', value: given[field] })),
 ];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { reasonsFor } from '../testing/read-record.ts';
 import { cleanRecord } from './clean-record.ts';
-import { cutText, isLongerThan, mostChars, MOST_ITEMS, MOST_RECORD_CHARS } from './longest.ts';
+import { cutText, isLongerThan, mostChars, MOST_ITEMS, MOST_RECORD_CHARS, MOST_FIELDS } from './longest.ts';
 
 const clean = (fields: object) => {
   const result = cleanRecord('product', { id: 'a', type: 'dataset', ...fields });
@@ -82,6 +83,16 @@ test('a record of many long texts, each of which is allowed, is refused', () => 
   expect(cleanRecord('product', record(80))).toHaveProperty('item');
   expect(cleanRecord('product', record(700))).toMatchObject({
     problem: { sentence: `product of more than ${MOST_RECORD_CHARS} characters` },
+  });
+});
+
+test('a record of more fields than any format has is refused, and a part of a record is left out', () => {
+  const fields = Object.fromEntries(Array.from({ length: MOST_FIELDS + 1 }, (_, at) => [`field${at}`, 1]));
+  const record = { id: 'a', type: 'dataset', mainTitle: 'Tides' };
+  expect(reasonsFor({ ...record, ...fields })).toEqual([`more than ${MOST_FIELDS} fields`]);
+  expect(cleanRecord('product', { ...record, container: { name: 'Seas', ...fields } })).toMatchObject({
+    item: { record: { mainTitle: 'Tides', container: null } },
+    findings: [{ field: 'container', outcome: 'refused' }],
   });
 });
 

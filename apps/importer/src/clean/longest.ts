@@ -10,6 +10,9 @@ const MOST_CHARS = { code: 2000, text: 5000, abstract: 100_000 } as const;
 /** The most characters of all texts and names of fields of a record. The largest studies have about five million. */
 export const MOST_RECORD_CHARS = 8_000_000;
 
+/** The most fields of a record or of a part of it. No format has a tenth as many; millions take gigabytes of memory. */
+export const MOST_FIELDS = 1_000;
+
 /** Reports whether the texts and names of fields of a value have more characters than a limit. Counts no further. */
 export const isLongerThan = (value: unknown, most: number): boolean => {
   let left = most;

@@ -1,3 +1,4 @@
+import { MOST_FIELDS } from '../clean/longest.ts';
 import { isFields } from '../fields.ts';
 import { bareRecordFormat } from './bare-record.ts';
 import { cerifFormat } from './cerif/cerif.ts';
@@ -93,7 +94,10 @@ const FORMATS: readonly Format[] = [envelopeFormat(readRecord), wrapperFormat(re
  * Reads a value of a file: records, relations, or nothing for a reason.
  * @example readValue({ id: 'x', legalName: 'CERN' }) // [{ type: 'record', kind: 'organization', … }]
  */
-export const readValue = (value: unknown): readonly Found[] => readWith(FORMATS, value);
+export const readValue = (value: unknown): readonly Found[] =>
+  isFields(value) && Object.keys(value).length > MOST_FIELDS
+    ? nothing(`more than ${MOST_FIELDS} fields`)
+    : readWith(FORMATS, value);
 
 /**
  * Returns the name of the format of a value; null if it is in no known one.
