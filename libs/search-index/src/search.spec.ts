@@ -153,6 +153,19 @@ describe('searching', () => {
     expect(facets['subject']?.distinct).toBe(0);
   });
 
+  test('long lists of ids, again and again, leave out their own documents', async () => {
+    const unknown = Array.from({ length: 300 }, (_, number) => `unknown-${number}`);
+    const leftBy = (...ids: string[]) =>
+      idsOf(
+        { op: 'not', node: { op: 'ids', ids: [...unknown, ...ids] } },
+        { sort: [{ by: 'date', descending: true }] },
+      );
+    for (let round = 0; round < 2; round += 1) {
+      expect(await leftBy('genes')).toEqual(['sea', 'level', 'old']);
+      expect(await leftBy('sea', 'old')).toEqual(['genes', 'level']);
+    }
+  });
+
   test('marks exactly the matches', async () => {
     const { hits } = await index.search(
       query(words('naive sea'), { highlight: { fields: ['title', 'abstract'], passageChars: 40 } }),

@@ -3,13 +3,17 @@ import type { z } from 'zod';
 import type { Caller } from '../access/caller.ts';
 import { changeAs } from '../admin-tool/change-as.ts';
 import { getItem } from '../admin-tool/stored-items.ts';
+import { ApiError } from '../api-error.ts';
 import { requireUser } from '../access/require-user.ts';
 import { invalid } from '../content/invalid.ts';
 import type { Item } from '../content/item.ts';
 import { problem } from '../problem.ts';
 import type { RecordIdentity } from './withdrawable-records.ts';
 import { isActive } from './withdrawal.ts';
-import type { WithdrawalDependencies } from './withdrawal-routes.ts';
+import type { WithdrawalDependencies } from './withdrawal-dependencies.ts';
+
+/** Every search names them, and may have 10,000 values in all. */
+const MOST_WITHDRAWN = 5_000;
 
 type Changing = Pick<WithdrawalDependencies, 'records' | 'store' | 'withdrawals' | 'clock'>;
 
@@ -33,6 +37,8 @@ export const withdrawRecord = async (
     const all = [...draft.content().items.withdrawal.values()];
     const stored = all.find(({ fields }) => fields.recordId === recordId);
     if (stored && isActive(stored)) return draft.set(stored, { fields: { reason, explanation } });
+    if (all.filter(isActive).length >= MOST_WITHDRAWN)
+      throw new ApiError(409, problem('too-many', { max: MOST_WITHDRAWN }));
     const fields = {
       recordId,
       kind,

@@ -9,7 +9,7 @@ import type { HiddenRecords } from './hidden-records.ts';
 const ID_PARAMETERS: readonly string[] = [...new Set(RECORD_KINDS.map((kind) => KINDS[kind].idParam)), 'pid'];
 
 /** Returns the id or identifier that a text names: that in the address of a record's page, or the text itself. */
-export const namedRecord = (text: string): string => {
+const namedRecord = (text: string): string => {
   const given = text.trim();
   if (!URL.canParse(given)) return given;
   const { searchParams } = new URL(given);

@@ -2,22 +2,15 @@ import { newWithdrawalSchema } from '@open-discovery/model/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addAdminRoute } from '../admin-tool/add-admin-route.ts';
-import type { AdminDependencies } from '../admin-tool/admin-route.ts';
 import { ANSWERS } from '../admin-tool/answer-schemas.ts';
 import { bodyOf, ID_LIST, NO_BODY } from '../admin-tool/body.ts';
 import { QUERIES } from '../admin-tool/queries.ts';
 import { inputOf } from '../input.ts';
 import { listCount } from '../list-count.ts';
 import { restoreRecords, withdrawRecord } from './change-withdrawals.ts';
-import type { WithdrawableRecords } from './withdrawable-records.ts';
-import type { WithdrawalOverlay } from './withdrawal-overlay.ts';
+import type { WithdrawalDependencies } from './withdrawal-dependencies.ts';
 import { noticeShape } from './withdrawal-notice.ts';
 import { toWithdrawal, toWithdrawalPage } from './withdrawal-views.ts';
-
-export interface WithdrawalDependencies extends AdminDependencies {
-  readonly records: WithdrawableRecords;
-  readonly withdrawals: WithdrawalOverlay;
-}
 
 const MAX_CHARS = 2_000;
 const MAX_PAGE = 100_000;

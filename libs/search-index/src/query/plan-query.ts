@@ -3,18 +3,31 @@ import { fieldIndex } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
 import { valueOfGroupName } from '../storage/group-name.ts';
 import { foldedKeyPrefix, keywordKey, keywordPrefix, textFieldNumber } from '../storage/keyword-key.ts';
+import { LruCache } from '../storage/lru-cache.ts';
 import type { IndexClause } from '../query-types.ts';
 import { WordPlanner } from './plan-words.ts';
 import { addressOf, allOf, anyOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 
+/** A list of at least so many ids is kept: many searches in turn can leave out the same documents. */
+const LONG_LIST = 16;
+const KEPT_LISTS = 8;
+
+/** The documents of lists of ids. */
+export type IdLists = LruCache<string, Uint32Array>;
+
+/** Creates the cache of lists of ids that the queries of a generation share. */
+export const cacheForIdLists = (): IdLists => new LruCache(KEPT_LISTS);
+
 /** Looks up a query in the dictionaries of a generation. */
 export class QueryPlanner {
   readonly #generation: Generation;
   readonly #words: WordPlanner;
+  readonly #lists: IdLists;
 
-  constructor(generation: Generation) {
+  constructor(generation: Generation, lists: IdLists) {
     this.#generation = generation;
+    this.#lists = lists;
     this.#words = new WordPlanner(generation);
   }
 
@@ -117,6 +130,12 @@ export class QueryPlanner {
   }
 
   #documents(ids: readonly string[]): Uint32Array {
+    return ids.length < LONG_LIST
+      ? this.#lookUp(ids)
+      : this.#lists.getOr(JSON.stringify(ids), () => this.#lookUp(ids));
+  }
+
+  #lookUp(ids: readonly string[]): Uint32Array {
     const found = ids.map((id) => this.#generation.documentOf(id)).filter((document) => document >= 0);
     return Uint32Array.from(new Set(found)).sort();
   }

@@ -11,7 +11,7 @@ import { explainScore } from './explain.ts';
 import { FacetCounter } from './facet.ts';
 import { highlightFields } from './highlight-fields.ts';
 import { ValueGrouper } from './keep-one-per-value.ts';
-import { QueryPlanner } from './plan-query.ts';
+import { cacheForIdLists, QueryPlanner } from './plan-query.ts';
 import { allOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
@@ -42,6 +42,7 @@ export class Searcher {
   readonly #facets: FacetCounter;
   readonly #cache: ReturnType<typeof cacheForBits>;
   readonly #grouper: ValueGrouper;
+  readonly #idLists = cacheForIdLists();
 
   constructor(generation: Generation) {
     this.generation = generation;
@@ -117,7 +118,7 @@ export class Searcher {
   }
 
   #find(query: IndexQuery, clock: QueryClock): Found {
-    const planner = new QueryPlanner(this.generation);
+    const planner = new QueryPlanner(this.generation, this.#idLists);
     const evaluator = new Evaluator(this.generation, clock, this.#cache);
     const plan = planner.plan(query.node);
     const filters = query.filters.map(({ name, node }) => ({ name, plan: planner.plan(node) }));
