@@ -30,6 +30,7 @@ import type adminCommunities from '../pages/admin/screens/communities/messages/e
 import type adminSources from '../pages/admin/screens/sources/messages/en.json';
 import type adminStatus from '../pages/admin/screens/status/messages/en.json';
 import type adminUploads from '../pages/admin/screens/uploads/messages/en.json';
+import type adminWithdrawals from '../pages/admin/screens/withdrawals/messages/en.json';
 import type evidence from '../pages/landing/evidence/messages/en.json';
 import type fieldNames from '../components/field-names/messages/en.json';
 import type why from '../components/card-tools/messages/en.json';
@@ -77,6 +78,7 @@ export type MessageId =
   | keyof typeof adminSources
   | keyof typeof adminStatus
   | keyof typeof adminUploads
+  | keyof typeof adminWithdrawals
   | keyof typeof evidence
   | keyof typeof keys
   | keyof typeof later

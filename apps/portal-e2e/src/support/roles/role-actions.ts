@@ -60,6 +60,10 @@ const STORIES = {
     `${E2E}/console.spec.ts`,
     'an administrator adds a source and removes it again by keyboard; a name that is taken is refused',
   ],
+  withdrawals: [
+    `${E2E}/withdrawals.spec.ts`,
+    'an administrator withdraws a record, visitors do not find it and its page says why, and she restores it',
+  ],
   generations: [
     `${E2E}/generations.spec.ts`,
     'are served within seconds after an import, and no request fails meanwhile',
@@ -106,7 +110,7 @@ export const ACTIONS: Readonly<Record<string, ActionRow>> = {
   'import.read': { call: 'GET admin-tool/import-report', story: STORIES.generations },
   'harvest.start': { call: 'POST admin-tool/harvest/start', story: STORIES.harvest },
   'harvest.sources': { call: 'POST admin-tool/harvest/source/delete', story: STORIES.sources },
-  'records.withdraw': { call: 'GET admin-tool/withdrawals', story: STORIES.matrix },
+  'records.withdraw': { call: 'GET admin-tool/withdrawals', story: STORIES.withdrawals },
   'community.members': { call: 'GET login-service/communities/dh-ch/members', story: STORIES.setUp },
   'people.read': { call: 'GET login-service/users', story: STORIES.links },
   'invitations.manage': { call: 'POST login-service/invitations', story: STORIES.setUp },

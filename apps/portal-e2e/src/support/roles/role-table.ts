@@ -45,6 +45,8 @@ const CONSOLE = {
   '/admin/status': ['Status', 'Look again'],
   '/admin/sources': ['Sources', 'Add a source'],
   '/admin/sources/new': ['Sources', 'Cancel', 'Save'],
+  '/admin/withdrawals': ['Withdrawn records', 'Withdraw a record'],
+  '/admin/withdrawals/new': ['Withdrawn records', 'Find the record'],
   '/admin/log': ['Log', 'Show older changes', 'Undo this change', 'a person'],
   '/admin/portal-file': ['Portal file', 'Portal file (JSON, up to # MB)', 'Save portal file'],
   '/admin/people': [...(['People', 'Give a role: …', 'Invitations', 'Log of roles', 'Users'] as const)],
@@ -84,6 +86,7 @@ const EDITOR: Screens = {
     { '/admin/help': 8, '/admin/look': 8, '/admin/uploads': 8, '/admin/portal-file': 8, '/admin/people': 8 },
     8,
   ),
+  ...everywhere({ '/admin/withdrawals': 8, '/admin/withdrawals/new': 8 }, 8),
   // They see the dashboards that are not public, too, and can search them.
   '/dashboards': ['Dashboards', 'Search'],
   ...everywhere({ '/admin/sources': ['Sources'], '/admin/sources/new': ['Sources'] }, ['Sources']),
@@ -172,7 +175,7 @@ export const ROLES: readonly RoleRow[] = [
     groups: ['anyone', USER, 'portal administrator'],
     menu: [
       ...['Overview', 'Pages', 'Menu', 'Help texts', 'Dashboards', 'Communities', 'Look', 'Pictures'],
-      ...['Sources', 'People', 'Status', 'Log', 'Portal file'],
+      ...['Sources', 'Withdrawn records', 'People', 'Status', 'Log', 'Portal file'],
     ],
     shown: {
       ...SERVICES,

@@ -14,5 +14,6 @@ export const SCREEN_CATALOGS = {
   communities: (language) => import(`./screens/communities/messages/${language}.json`),
   sources: (language) => import(`./screens/sources/messages/${language}.json`),
   status: (language) => import(`./screens/status/messages/${language}.json`),
+  withdrawals: (language) => import(`./screens/withdrawals/messages/${language}.json`),
   uploads: (language) => import(`./screens/uploads/messages/${language}.json`),
 } as const satisfies Record<string, Catalog>;

@@ -127,6 +127,16 @@ const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    segment: 'withdrawals',
+    title: 'admin.withdrawals',
+    group: 'records',
+    isAllowed: ({ role }) => isPortalAdministrator(role),
+    Component: lazyScreen(
+      SCREEN_CATALOGS.withdrawals,
+      async () => (await import('./screens/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
+    ),
+  },
+  {
     segment: 'people',
     title: 'admin.people',
     group: 'operation',
@@ -155,7 +165,13 @@ const SCREENS: readonly Screen[] = [
       SCREEN_CATALOGS.log,
       async () => (await import('./screens/log/log-screen.tsx')).LogScreen,
       // Changes have values that other forms offer.
-      [SCREEN_CATALOGS.dashboards, SCREEN_CATALOGS.menu, PAGE_CATALOGS.claims, FIELD_NAMES_CATALOG],
+      [
+        SCREEN_CATALOGS.dashboards,
+        SCREEN_CATALOGS.menu,
+        SCREEN_CATALOGS.withdrawals,
+        PAGE_CATALOGS.claims,
+        FIELD_NAMES_CATALOG,
+      ],
     ),
   },
   {

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@open-discovery/http';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../../parts/use-failure-text.ts';
-import { useChangeContent } from '../../use-content.ts';
-import type { Changed } from '../../use-content.ts';
+import { useFailureText } from './use-failure-text.ts';
+import { useChangeContent } from '../use-content.ts';
+import type { Changed } from '../use-content.ts';
 
 /** Sends changes and says how they ended. */
 export interface Sending {

@@ -14,10 +14,12 @@ const WORDS: Readonly<Record<string, (value: string) => readonly string[]>> = {
   figure: (value) => [`admin-dashboards.figure.${value}`],
   font: (value) => [`admin.font-${value}`],
   icon: (value) => [`admin-menu.icon-${value}`],
+  kind: (value) => [`one.${value}`],
   joining: (value) => [`admin.joining-${value}`],
   placement: (value) => [`admin.position-${value}`],
   portalType: (value) => [`admin-dashboards.type.${value}`, `admin-log.type-${value}`],
   positions: (value) => [`admin.position-${value}`],
+  reason: (value) => [`admin-withdrawals.reason-${value}`],
   relation: (value) => [`claims.relation-${value}`],
   robots: (value) => [`admin.robots-${value}`],
   state: (value) => [`claims.state-${value}`],
@@ -33,7 +35,7 @@ const WORDS: Readonly<Record<string, (value: string) => readonly string[]>> = {
 };
 
 const REFERENCES: readonly string[] = ['divId', 'entities', 'page', 'pages', 'parentItemId'];
-const TIMES: readonly string[] = ['createdAt', 'decidedAt', 'uploadedAt'];
+const TIMES: readonly string[] = ['createdAt', 'decidedAt', 'uploadedAt', 'withdrawnAt', 'restoredAt'];
 
 /** Returns the function that shows a value of one word. */
 const useWordText = (): ((field: string, value: string) => string) => {

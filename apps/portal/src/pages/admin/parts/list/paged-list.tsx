@@ -1,15 +1,20 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
-import { NoList } from '../../parts/list/item-list.tsx';
-import { Pages } from '../../parts/list/pages.tsx';
 import type { ContentState } from '../../use-content.ts';
-import { PAGE_SIZE } from './people-calls.ts';
-import type { ListPage } from './people-calls.ts';
+import { NoList } from './item-list.tsx';
+import { PAGE_SIZE } from './list-page.ts';
+import { Pages } from './pages.tsx';
+
+/** A page of a list of {@link PAGE_SIZE} items per page. */
+export interface ServerPage<Item> {
+  readonly total: number;
+  readonly results: readonly Item[];
+}
 
 interface PagedListProps<Item> {
   readonly label: string;
-  readonly content: ContentState<ListPage<Item>>;
+  readonly content: ContentState<ServerPage<Item>>;
   /** From 1. */
   readonly page: number;
   readonly onPage: (page: number) => void;

@@ -24,12 +24,18 @@ const KINDS = [
   'statistics',
   'upload',
   'claim',
+  'withdrawal',
   'harvest',
   'source',
 ] as const;
 
 /** The kinds that belong to no portal: administrators see their changes. */
-const SHARED: readonly string[] = ['claim', 'harvest', 'source'] satisfies (typeof KINDS)[number][];
+const SHARED: readonly string[] = [
+  'claim',
+  'withdrawal',
+  'harvest',
+  'source',
+] satisfies (typeof KINDS)[number][];
 
 const PAGE_SIZE = 50;
 

@@ -1,6 +1,6 @@
 import type { AdminChange } from '@open-discovery/model';
 
-const NAMES = ['name', 'title', 'route', 'pid'] as const;
+const NAMES = ['name', 'title', 'route', 'pid', 'recordId'] as const;
 
 /** Returns a text of an item; null without it. */
 export const textIn = (fields: unknown, name: string): string | null => {

@@ -7,12 +7,12 @@ import { INVITATION_PATH } from '../../../../session/invitation-path.ts';
 import { useConsole } from '../../console-context.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useContent } from '../../use-content.ts';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../parts/list/paged-list.tsx';
 import { getInvitations, makeInvitation, withdrawInvitation } from './people-calls.ts';
 import type { Invitation } from './people-calls.ts';
 import { RolePicker } from './role-picker.tsx';
-import { useSending } from './use-sending.tsx';
-import type { Sending } from './use-sending.tsx';
+import { useSending } from '../../parts/use-sending.tsx';
+import type { Sending } from '../../parts/use-sending.tsx';
 import { useNamedRoleText } from './use-named-role-text.ts';
 
 const DAYS = [7, 14, 30, 90] as const;

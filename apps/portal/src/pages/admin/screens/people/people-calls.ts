@@ -1,5 +1,7 @@
 import { listOf, objectOf, orNull, path, readNumber, readObject, readText } from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
+import { PAGE_SIZE } from '../../parts/list/list-page.ts';
+import type { ServerPage } from '../../parts/list/paged-list.tsx';
 
 /** A request to the registry of users, which is a part of the login service. */
 interface RegistryRequest<T> extends Endpoint<T> {
@@ -38,18 +40,12 @@ export interface RoleChange {
   readonly email: string | null;
 }
 
-/** A page of a list, with the number of all entries. */
-export interface ListPage<T> {
-  readonly total: number;
-  readonly results: readonly T[];
-}
-
 const readTexts = listOf(readText);
 
 const pageOf =
   <T>(readEntry: Reader<T>) =>
-  (json: unknown): ListPage<T> =>
-    objectOf<ListPage<T>>({ total: readNumber, results: listOf(readEntry) })(json, 'answer');
+  (json: unknown): ServerPage<T> =>
+    objectOf<ServerPage<T>>({ total: readNumber, results: listOf(readEntry) })(json, 'answer');
 
 const readPerson = objectOf<Person>({
   id: readText,
@@ -101,12 +97,10 @@ const post = <T>(address: string, body: unknown, parse: (json: unknown) => T): R
   parse,
 });
 
-/** The entries on a page of a list. */
-export const PAGE_SIZE = 50;
 const pageQuery = (page: number) => ({ page: String(page), size: String(PAGE_SIZE) });
 
 /** Lists the users who have logged in so far. */
-export const getPeople = (search: string, page: number): RegistryRequest<ListPage<Person>> =>
+export const getPeople = (search: string, page: number): RegistryRequest<ServerPage<Person>> =>
   get(
     'users',
     { ...(search.trim() !== '' && { search: search.trim() }), ...pageQuery(page) },
@@ -114,11 +108,11 @@ export const getPeople = (search: string, page: number): RegistryRequest<ListPag
   );
 
 /** Lists the invitations, the newest first. */
-export const getInvitations = (page: number): RegistryRequest<ListPage<Invitation>> =>
+export const getInvitations = (page: number): RegistryRequest<ServerPage<Invitation>> =>
   get('invitations', pageQuery(page), pageOf(readInvitation));
 
 /** Lists the changes of roles, the newest first. */
-export const getRoleLog = (page: number): RegistryRequest<ListPage<RoleChange>> =>
+export const getRoleLog = (page: number): RegistryRequest<ServerPage<RoleChange>> =>
   get('users/log', pageQuery(page), pageOf(readRoleChange));
 
 /** Grants a role to a user, or revokes it. */

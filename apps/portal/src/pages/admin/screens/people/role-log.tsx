@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useContent } from '../../use-content.ts';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../parts/list/paged-list.tsx';
 import { getRoleLog } from './people-calls.ts';
 import { useNamedRoleText } from './use-named-role-text.ts';
 

@@ -1,22 +1,22 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useConsole } from '../../console-context.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useContent } from '../../use-content.ts';
-import { PagedList } from './paged-list.tsx';
+import { ListSearch } from '../../parts/list/list-search.tsx';
+import { PagedList } from '../../parts/list/paged-list.tsx';
 import { changeRole, getPeople } from './people-calls.ts';
 import type { Person } from './people-calls.ts';
 import { RolePicker } from './role-picker.tsx';
-import { useSending } from './use-sending.tsx';
-import type { Sending } from './use-sending.tsx';
+import { useSending } from '../../parts/use-sending.tsx';
+import type { Sending } from '../../parts/use-sending.tsx';
 import { useNamedRoleText } from './use-named-role-text.ts';
 
 /** The users who have logged in so far, with a search and their roles. */
 export const Users = () => {
   const t = useMessages();
-  const id = useId();
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
   const search = useDeferredValue(words);
@@ -24,18 +24,14 @@ export const Users = () => {
   const sending = useSending();
   return (
     <>
-      <div className="admin-field">
-        <label htmlFor={id}>{t('people.search')}</label>
-        <input
-          id={id}
-          type="search"
-          value={words}
-          onChange={({ target }) => {
-            setWords(target.value);
-            setPage(1);
-          }}
-        />
-      </div>
+      <ListSearch
+        label={t('people.search')}
+        words={words}
+        onChange={(text) => {
+          setWords(text);
+          setPage(1);
+        }}
+      />
       {sending.note}
       <PagedList
         label={t('people.users')}

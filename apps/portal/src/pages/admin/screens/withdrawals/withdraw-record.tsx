@@ -1,0 +1,114 @@
+import { findWithdrawable } from '@open-discovery/admin-client';
+import type { WithdrawableRecord } from '@open-discovery/model';
+import { useState } from 'react';
+import type { RefObject } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { required } from '../../parts/form/rules.ts';
+import { NoList } from '../../parts/list/item-list.tsx';
+import { useProblemText } from '../../parts/use-problem-text.ts';
+import { useContent } from '../../use-content.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { withdrawAddress } from './withdrawals-address.ts';
+
+/** Finds a record, shows it, and asks why it is withdrawn. */
+export const WithdrawRecord = ({ heading }: { readonly heading: RefObject<HTMLHeadingElement | null> }) => {
+  const t = useMessages();
+  const [parameters] = useSearchParams();
+  const asked = parameters.get('record') ?? '';
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('admin-withdrawals.withdraw')}
+      </h2>
+      <FindForm key={`form ${asked}`} asked={asked} />
+      {asked !== '' && <Found key={asked} asked={asked} />}
+    </>
+  );
+};
+
+const FindForm = ({ asked }: { readonly asked: string }) => {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const problemText = useProblemText();
+  const [text, setText] = useState(asked);
+  const [wasSent, setSent] = useState(false);
+  const problem = wasSent ? required(text) : null;
+  return (
+    <form
+      className="admin-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(true);
+        if (required(text) === null) void navigate(withdrawAddress(text.trim()));
+      }}
+    >
+      <TextField
+        name="record"
+        label={t('admin-withdrawals.record')}
+        value={text}
+        problem={problem && problemText(problem)}
+        onChange={setText}
+        isRequired
+        isCode
+      />
+      <div className="row admin-buttons">
+        <button type="submit" className="btn">
+          {t('admin-withdrawals.find')}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+const Found = ({ asked }: { readonly asked: string }) => {
+  const t = useMessages();
+  const content = useContent(findWithdrawable(asked));
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { value: records } = content;
+  if (!records) return <NoList content={content} />;
+  const chosen = records.find(({ id }) => id === chosenId) ?? (records.length === 1 ? records[0] : undefined);
+  if (chosen)
+    return (
+      <section>
+        <RecordFacts record={chosen} />
+        <WithdrawForm record={chosen} />
+      </section>
+    );
+  if (records.length === 0) return <p role="status">{t('admin-withdrawals.none')}</p>;
+  return (
+    <>
+      <p role="status">{t('admin-withdrawals.several')}</p>
+      <ul className="admin-list" aria-label={t('admin-withdrawals.several')}>
+        {records.map((record) => (
+          <li key={record.id}>
+            <RecordFacts record={record} />
+            <button
+              type="button"
+              className="btn"
+              aria-label={t('admin-withdrawals.choose-of', { name: record.title })}
+              onClick={() => setChosenId(record.id)}
+            >
+              {t('admin-withdrawals.choose')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const RecordFacts = ({ record: { id, kind, title, sources } }: { readonly record: WithdrawableRecord }) => {
+  const t = useMessages();
+  return (
+    <>
+      <h3>{title}</h3>
+      <p className="soft small">
+        {t(`one.${kind}`)} · <span className="admin-break">{id}</span>
+        {sources.length > 0 && ` · ${t('admin-withdrawals.sources', { names: sources.join(', ') })}`}
+      </p>
+    </>
+  );
+};

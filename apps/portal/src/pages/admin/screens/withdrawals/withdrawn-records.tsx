@@ -1,0 +1,139 @@
+import { getWithdrawals, restoreRecords } from '@open-discovery/admin-client';
+import { landingAddress } from '@open-discovery/model';
+import type { Withdrawal } from '@open-discovery/model';
+import { useDeferredValue, useState } from 'react';
+import type { RefObject } from 'react';
+import { Link } from '../../../../components/link.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { useFormat } from '../../../../runtime/use-format.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { PAGE_SIZE } from '../../parts/list/list-page.ts';
+import { ListSearch } from '../../parts/list/list-search.tsx';
+import { PagedList } from '../../parts/list/paged-list.tsx';
+import { useSending } from '../../parts/use-sending.tsx';
+import { useContent } from '../../use-content.ts';
+import { withdrawAddress } from './withdrawals-address.ts';
+
+interface WithdrawnRecordsProps {
+  /** The link to the form that withdraws a record. */
+  readonly add: RefObject<HTMLAnchorElement | null>;
+}
+
+/** The withdrawn records, the latest first, each with its way back. */
+export const WithdrawnRecords = ({ add }: WithdrawnRecordsProps) => {
+  const t = useMessages();
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const search = useDeferredValue(words.trim());
+  const { value, ...reading } = useContent(
+    getWithdrawals({ ...(search && { search }), page, pageSize: PAGE_SIZE }),
+  );
+  const { send, note } = useSending();
+  const isEmpty = words === '' && value?.header.numFound === 0;
+  const shown = value && { value: { total: value.header.numFound, results: value.results } };
+  return (
+    <>
+      <p>{t('admin-withdrawals.lead')}</p>
+      <p>
+        <Link ref={add} className="btn" to={withdrawAddress()}>
+          {t('admin-withdrawals.withdraw')}
+        </Link>
+      </p>
+      {!isEmpty && (
+        <ListSearch
+          label={t('admin-withdrawals.search')}
+          words={words}
+          onChange={(text) => {
+            setWords(text);
+            setPage(1);
+          }}
+        />
+      )}
+      {note}
+      <PagedList
+        label={t('admin.withdrawals')}
+        content={{ ...reading, ...shown }}
+        page={page}
+        onPage={setPage}
+        keyOf={({ _id }) => _id}
+        empty={t(isEmpty ? 'admin-withdrawals.empty' : 'admin-withdrawals.no-match')}
+      >
+        {(withdrawal) => (
+          <WithdrawalEntry
+            withdrawal={withdrawal}
+            onRestore={() => void send(restoreRecords([withdrawal._id]), t('admin-withdrawals.restored'))}
+          />
+        )}
+      </PagedList>
+    </>
+  );
+};
+
+interface WithdrawalEntryProps {
+  readonly withdrawal: Withdrawal;
+  readonly onRestore: () => void;
+}
+
+const WithdrawalEntry = ({ withdrawal, onRestore }: WithdrawalEntryProps) => {
+  const t = useMessages();
+  const { day } = useFormat();
+  const { recordId, kind, reason, explanation, withdrawnAt, withdrawnBy, title } = withdrawal;
+  const name = title ?? recordId;
+  return (
+    <article>
+      <h2 className="h3">{name}</h2>
+      <p className="soft small">
+        {t(`one.${kind}`)} ·{' '}
+        <Link className="admin-break" to={landingAddress(kind, recordId)}>
+          {recordId}
+        </Link>
+      </p>
+      {title === null && <p className="soft">{t('admin-withdrawals.not-in-records')}</p>}
+      <p>
+        {t(`admin-withdrawals.reason-${reason}`)}
+        {explanation !== '' && ` – ${explanation}`}
+      </p>
+      <p className="soft small">
+        {t('admin-withdrawals.withdrawn', { date: day(withdrawnAt), name: withdrawnBy })}
+      </p>
+      <div className="row admin-buttons">
+        <Link
+          className="btn"
+          to={withdrawAddress(recordId)}
+          aria-label={t('admin-withdrawals.change-of', { name })}
+        >
+          {t('admin-withdrawals.change')}
+        </Link>
+        <Restore name={name} onRestore={onRestore} />
+      </div>
+    </article>
+  );
+};
+
+/** The button that restores a record, after saying what that means. */
+const Restore = ({ name, onRestore }: { readonly name: string; readonly onRestore: () => void }) => {
+  const t = useMessages();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-label={t('admin-withdrawals.restore-of', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('admin-withdrawals.restore')}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('admin-withdrawals.restore-title')}
+          confirm={t('admin-withdrawals.restore')}
+          onConfirm={onRestore}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('admin-withdrawals.restore-text', { name })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
