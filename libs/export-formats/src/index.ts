@@ -2,7 +2,7 @@ export { EXPORT_FORMATS } from './export-formats.ts';
 export type { ExportFormat } from './export-formats.ts';
 export { factsOf } from './facts/facts-of.ts';
 export type { Facts } from './facts/facts.ts';
-export { CSV_COLUMNS, DEFAULT_CSV_COLUMNS, isCsvColumn } from './formats/csv.ts';
+export { CSV_COLUMNS, DEFAULT_CSV_COLUMNS } from './formats/csv.ts';
 export type { CsvColumn } from './formats/csv.ts';
 export { dataciteElement } from './formats/datacite.ts';
 export { toOaiDc } from './formats/dublin-core.ts';
@@ -20,14 +20,8 @@ export { tag, tagPieces, tags, XML_DECLARATION, xmlDocument } from './formats/xm
 export type { Xml } from './formats/xml.ts';
 export { openExport } from './open-export.ts';
 export type { Export } from './open-export.ts';
-export {
-  formatSignposts,
-  LINKSET_FORMATS,
-  recordLinkset,
-  resultLinkset,
-  resultSignposts,
-} from './page/signposting.ts';
+export { formatSignposts, LINKSET_FORMATS, recordLinkset, resultLinkset } from './page/signposting.ts';
 export { linkHeader, linksetJson, linksetText } from './page/typed-link.ts';
 export type { LinkContext, TypedLink } from './page/typed-link.ts';
-export { formatAddress, pageAddress, recordAddress } from './public-urls.ts';
+export { formatAddress, pageAddress } from './public-urls.ts';
 export type { PublicUrls } from './public-urls.ts';

@@ -13,7 +13,7 @@ const collectionOf = ({ kind }: Pick<Facts, 'kind'>): string =>
   kind === 'person' ? 'persons' : KINDS[kindOf(kind)].collection;
 
 /** Returns a record's address in the Graph API. */
-export const recordAddress = (facts: Pick<Facts, 'kind' | 'id'>, { graph }: PublicUrls): string =>
+const recordAddress = (facts: Pick<Facts, 'kind' | 'id'>, { graph }: PublicUrls): string =>
   `${graph}/${collectionOf(facts)}/${encodeURIComponent(facts.id.replace(/\p{Cs}/gu, '\uFFFD'))}`;
 
 /** Returns a record's address in a format. */
