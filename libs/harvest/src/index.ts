@@ -29,7 +29,7 @@ export { hasSpace, systemFreeBytes } from './store/free-space.ts';
 export type { FreeBytes } from './store/free-space.ts';
 export { processSpace } from './store/process-space.ts';
 export { ELSEWHERE, giveSigns, hasNoSigns, WAIT_FOR_SIGNS } from './store/signs-of-life.ts';
-export { writeDurably } from './store/write-durably.ts';
+export { syncFolder, writeDurably } from './store/write-durably.ts';
 export { systemLookup } from '@open-discovery/http-server';
 export { harvestLockFile, readHarvestOwner, takeHarvestLock } from './store/harvest-lock.ts';
 export type { HarvestLock, HarvestOwner } from './store/harvest-lock.ts';

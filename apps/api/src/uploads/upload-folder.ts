@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '@open-discovery/harvest';
 import { isDiskFull } from '../is-disk-full.ts';
 import { isMissing } from '../is-missing.ts';
 import type { UploadName } from './filename.ts';
@@ -31,17 +32,6 @@ export interface UploadFolder {
 export class UploadFolderFull extends Error {
   override readonly name = 'UploadFolderFull';
 }
-
-/** Makes a rename durable, which requires syncing the folder; Windows does so by itself and refuses to sync a folder. */
-const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 const namesIn = async (folder: string): Promise<string[]> => {
   try {
