@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../steps/chromium.mjs';
 import { importCorpus, processorTimeOf, startApi, startPortal } from './programs.mjs';
-import { quantile } from './quantile.mjs';
+import { mean, quantile } from './statistics.mjs';
 
 const { values } = parseArgs({
   options: { corpus: { type: 'string' }, rounds: { type: 'string', default: '5' } },
@@ -31,8 +31,6 @@ const WEB_VITALS = path.join(
   path.dirname(fileURLToPath(import.meta.resolve('web-vitals'))),
   'web-vitals.iife.js',
 );
-
-const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** Processor time of the page's main thread so far, in ms: other work on the machine hardly disturbs it. */
 const openClock = async (page) => {

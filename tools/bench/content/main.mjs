@@ -9,7 +9,7 @@ import { nextFreePort } from '../../steps/ports.mjs';
 import { runScript, Stop } from '../../steps/stop.mjs';
 import { Server } from '../../steps/server.mjs';
 import { APPS } from '../../steps/workspace.mjs';
-import { quantile } from '../quantile.mjs';
+import { quantile } from '../statistics.mjs';
 import { logIn } from './log-in.mjs';
 
 const HOST = '127.0.0.1';

@@ -1,10 +1,8 @@
-import { quantile } from '../quantile.mjs';
+import { mean, quantile } from '../statistics.mjs';
 
 const BYTES_PER_MB = 1_000_000;
 /** A request was on a killed connection if it was under way at that moment. */
 const isOnKilled = ({ atMs, ms }, killedMs) => atMs - ms <= killedMs && killedMs <= atMs;
-
-const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /** Returns the mean memory of a server in a part of the run, in MB. */
 const memoryIn = ({ samples, startMs, lengthMs }, name, [from, to]) => {

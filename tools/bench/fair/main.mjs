@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { quantile } from '../quantile.mjs';
+import { quantile } from '../statistics.mjs';
 import { importCorpus, startApi, startPortal } from '../programs.mjs';
 
 const ORDINARY_VISITORS = Array.from({ length: 10 }, (_, at) => `192.0.2.${at + 1}`);

@@ -1,9 +1,4 @@
-/** Returns the middle of some numbers; NaN if one of them could not be measured. */
-export const median = (numbers) => {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-};
+import { median } from '../statistics.mjs';
 
 const rounded = (number) => Math.round(number * 10) / 10;
 

@@ -1,4 +1,4 @@
-import { quantile } from '../quantile.mjs';
+import { quantile } from '../statistics.mjs';
 import { readAddresses } from './addresses.mjs';
 import { requestPages } from './request-pages.mjs';
 

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../steps/workspace.mjs';
 import { buildCommit } from '../page/build-commit.mjs';
-import { median } from '../page/report.mjs';
+import { median } from '../statistics.mjs';
 import { importCorpus, memoryOf, processorTimeOf, startApi, startPortal } from '../programs.mjs';
 import { readAddresses, readWords, readWordsOf } from './addresses.mjs';
 import { crowd } from './crowd.mjs';

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { quantile } from '../quantile.mjs';
+import { mean, quantile } from '../statistics.mjs';
 import { runScript } from '../../steps/stop.mjs';
 import { importCorpus, importFiles, startApi } from '../programs.mjs';
 import { judge, similarTo } from './judge.mjs';
@@ -19,8 +19,6 @@ const ASKED = 300;
 const STEP = 7919;
 /** The years of the works that are queried among imported records, and their number in each. */
 const YEARS = { first: 1980, count: 50, works: 7 };
-
-const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 const withApi = async (folder, use) => {
   const api = await startApi(folder);
