@@ -96,7 +96,7 @@ const FORMATS: readonly Format[] = [envelopeFormat(readRecord), wrapperFormat(re
  */
 export const readValue = (value: unknown): readonly Found[] =>
   isFields(value) && Object.keys(value).length > MOST_FIELDS
-    ? nothing(`more than ${MOST_FIELDS} fields`)
+    ? nothing(skipReason('too-many-fields', { max: MOST_FIELDS }))
     : readWith(FORMATS, value);
 
 /**

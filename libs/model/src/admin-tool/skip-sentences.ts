@@ -8,6 +8,7 @@ export const SKIP_SENTENCES = {
   'not-an-object': 'not a JSON object',
   'too-long': 'longer than {max} MB',
   'too-deep': 'nested more than {max} levels deep',
+  'too-many-fields': 'more than {max} fields',
   'unreadable-file': 'not read to its end: {message}',
   'no-xml-records': 'XML without records',
   'damaged-entry': '{format}: an entry is damaged',
