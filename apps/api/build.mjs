@@ -17,7 +17,7 @@ await build({
   entryPoints: {
     main: path.join(here, 'src/main.ts'),
     // The table of settings on its own, for the help of `npm start`.
-    settings: path.join(here, 'src/settings.ts'),
+    settings: path.join(here, 'src/settings/settings.ts'),
     // `npm run backup` and `npm run restore`.
     backup: path.join(here, 'src/backup/main.ts'),
     'svg-worker': path.join(here, 'src/uploads/svg-worker.ts'),

@@ -15,7 +15,7 @@ const OWN = [
 ];
 
 const TABLES = [
-  ['apps/api/src/settings.ts', 'SETTINGS'],
+  ['apps/api/src/settings/settings.ts', 'SETTINGS'],
   ['apps/portal/src/host/settings.ts', 'PORTAL_SETTINGS'],
 ];
 

@@ -13,7 +13,7 @@ import type { NamesOf } from './identity/people/people-names.ts';
 import { configuredClient } from './identity/provider/open-id-client.ts';
 import { createImportReader } from './import-report/read-import-report.ts';
 import type { SearchEngine } from './search/search-engine.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { TRIAL_COMMUNITY } from './trial-login/trial-accounts.ts';
 import { openStoredUploads } from './uploads/stored-uploads.ts';
 import type { StoredUploads } from './uploads/stored-uploads.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { GRAPH } from './add-error-handlers.ts';
-import type { RouteDependencies } from './add-route.ts';
+import { GRAPH } from './errors/add-error-handlers.ts';
+import type { RouteDependencies } from './http/add-route.ts';
 import { addCitationStyleRoutes } from './formats/citation-style-routes.ts';
 import { addRecordFormatRoutes } from './formats/record-format-routes.ts';
 import { addResultLinksetRoutes } from './formats/result-linkset-routes.ts';

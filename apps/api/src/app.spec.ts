@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApi } from './app.ts';
-import { isObject } from './json.ts';
+import { isObject } from './http/json.ts';
 import { readCalls } from './docs/page/read-calls.ts';
 import { slugOf } from './docs/page/read-docs.ts';
-import { errorBodySchema } from './error-body.ts';
+import { errorBodySchema } from './errors/error-body.ts';
 import { ALL_CAPABILITIES } from './search/capability.ts';
 import { EngineError } from './search/engine-error.ts';
 import type { EngineErrorReason } from './search/engine-error.ts';

@@ -1,4 +1,4 @@
-import { messageOf } from './message-of.ts';
+import { messageOf } from './errors/message-of.ts';
 
 /** A failure at the start, by the settings that it is about. */
 export class StartError extends Error {

@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
 import type { Caller } from './caller.ts';
 import { GROUPS, PERMISSIONS } from './permissions.ts';
 import type { Action, Group, Target } from './permissions.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@open-discovery/roles';
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
 import type { Caller } from './caller.ts';
 
 /** Returns the logged-in caller. Throws a 401 without one. */

@@ -3,8 +3,8 @@ import { isPortalType } from '@open-discovery/model';
 import type { PortalType } from '@open-discovery/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAnyPermission, requirePermission } from '../access/authorize.ts';
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
 import type { AdminDependencies, AdminRequest, AdminRoute } from './admin-route.ts';
 import { adminRouteSchema } from './admin-route-schema.ts';
 

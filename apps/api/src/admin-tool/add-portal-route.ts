@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Target } from '../access/permissions.ts';
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
 import { findPortal } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
 import type { Draft } from '../content/draft.ts';

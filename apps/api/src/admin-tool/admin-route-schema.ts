@@ -3,10 +3,10 @@ import type { FastifySchema } from 'fastify';
 import { GROUPS, PERMISSIONS } from '../access/permissions.ts';
 import type { Action, Group } from '../access/permissions.ts';
 import { LOGIN_OPTIONAL, LOGIN_REQUIRED } from '../docs/security.ts';
-import { failureResponse } from '../failure-response.ts';
-import { outputSchema } from '../json-schema.ts';
+import { failureResponse } from '../errors/failure-response.ts';
+import { outputSchema } from '../http/json-schema.ts';
 import type { AdminRoute } from './admin-route.ts';
-import type { Json } from '../json.ts';
+import type { Json } from '../http/json.ts';
 
 /** The meaning of path parameters. Spec §7. */
 const PARAMETERS: Readonly<Record<string, string>> = {

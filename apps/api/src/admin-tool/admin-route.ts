@@ -8,7 +8,7 @@ import type { ContentStore } from '../content/content-store.ts';
 import type { Harvests } from '../harvest/harvests.ts';
 import type { RecordFiles } from '../harvest/record-files.ts';
 import type { NamesOf } from '../identity/people/people-names.ts';
-import type { Input } from '../input.ts';
+import type { Input } from '../http/input.ts';
 import type { StoredUploads } from '../uploads/stored-uploads.ts';
 import type { WithdrawableRecords } from '../withdrawals/withdrawable-records.ts';
 import type { WithdrawalOverlay } from '../withdrawals/withdrawal-overlay.ts';

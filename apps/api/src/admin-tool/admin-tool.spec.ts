@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { errorBodySchema } from '../error-body.ts';
+import { errorBodySchema } from '../errors/error-body.ts';
 import type { Collection } from '../content/collections.ts';
 import { toStored } from '../content/item.ts';
 import { portalFields } from '../content/testing/open-test-store.ts';

@@ -1,13 +1,13 @@
 import { idListSchema } from '@open-discovery/model/schemas';
 import { z } from 'zod';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Collection, FieldsOf } from '../content/collections.ts';
 import { COLLECTIONS } from '../content/collections.ts';
 import type { Basis } from '../content/draft.ts';
-import { inputSchema } from '../json-schema.ts';
-import { problemOfIssue } from '../problem-of-issue.ts';
-import { isObject, listOf } from '../json.ts';
-import type { Json } from '../json.ts';
+import { inputSchema } from '../http/json-schema.ts';
+import { problemOfIssue } from '../errors/problem-of-issue.ts';
+import { isObject, listOf } from '../http/json.ts';
+import type { Json } from '../http/json.ts';
 
 /** The body of a request: its documentation and its parser. */
 export interface Body<T> {

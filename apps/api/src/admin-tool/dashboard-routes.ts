@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { listItems } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
 import { addAdminRoute } from './add-admin-route.ts';

@@ -10,7 +10,7 @@ import { NO_BODY } from './body.ts';
 import { getItem } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 import { addItemRoutes } from './add-item-routes.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { divIdsOf, findPage, fullDivId, pageReference, pagesOf } from './views.ts';
 
 const TAG = 'Div ids';

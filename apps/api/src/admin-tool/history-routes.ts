@@ -3,7 +3,7 @@ import type { AdminChange } from '@open-discovery/model';
 import { z } from 'zod';
 import { authorize } from '../access/authorize.ts';
 import type { Target } from '../access/permissions.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findPortal, listItems } from '../content/content.ts';
 import { readHistory, restoreChange } from '../content/history.ts';
 import type { HistoryFilter, HistoryScope } from '../content/history.ts';

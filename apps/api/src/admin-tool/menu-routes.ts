@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { MenuOrder, MenuSettings } from '@open-discovery/model';
 import { menuOrderSchema } from '@open-discovery/model/schemas';
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
 import { listItems } from '../content/content.ts';
 import type { Draft } from '../content/draft.ts';
 import type { AdminDependencies } from './admin-route.ts';

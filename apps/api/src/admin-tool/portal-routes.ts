@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../access/caller.ts';
 import type { Target } from '../access/permissions.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { listItems } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
 import { createPortal } from '../content/create-portal.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Target } from '../access/permissions.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findPortal, listItems } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
 import { addAdminRoute } from './add-admin-route.ts';

@@ -1,6 +1,6 @@
 import { HELP_POSITIONS, MENU_ALIGNMENTS, PAGE_TYPES } from '@open-discovery/model';
 import { z } from 'zod';
-import { inputOf } from '../input.ts';
+import { inputOf } from '../http/input.ts';
 
 const MAX_CHARS = 200;
 const MAX_CHANGES = 1_000;

@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
 import { COLLECTIONS } from '../content/collections.ts';
 import type { Collection } from '../content/collections.ts';
 import type { Content } from '../content/content.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '../content/invalid.ts';
-import { problem } from '../problem.ts';
+import { problem } from '../errors/problem.ts';
 import { importPortal } from '../content/import-portal.ts';
 import { portalFileSchema } from '../content/portal-file.ts';
 import { addAdminRoute } from './add-admin-route.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 
 /** The primary key of each table; `null` for tables that backups leave out: after a restore, users log in again. */
 const KEYS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SETTINGS } from '../settings.ts';
-import type { SettingRow } from '../settings-row.ts';
-import { row, secretRow } from '../settings-row.ts';
+import { SETTINGS } from '../settings/settings.ts';
+import type { SettingRow } from '../settings/settings-row.ts';
+import { row, secretRow } from '../settings/settings-row.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 const optional = z.string().trim();

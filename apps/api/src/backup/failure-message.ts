@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
-import { isDiskFull } from '../is-disk-full.ts';
-import { messageOf } from '../message-of.ts';
+import { isDiskFull } from '../errors/is-disk-full.ts';
+import { messageOf } from '../errors/message-of.ts';
 
 /** Explanations of failures of files, by error code of the system. */
 const FILE_PROBLEMS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { withSecretFiles } from '@open-discovery/http-server';
 import path from 'node:path';
 import packageManifest from '../../package.json' with { type: 'json' };
-import { messageOf } from '../message-of.ts';
+import { messageOf } from '../errors/message-of.ts';
 import { BACKUP_SECRETS, parseBackupSettings } from './backup-settings.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { HELP, parseCommandLine } from './command-line.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MIGRATIONS } from '../database/migrations.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 
 /** Name of the manifest, the first file of every backup. */
 export const MANIFEST_FILE = 'manifest.json';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { toFailure } from '../to-failure.ts';
+import { toFailure } from '../errors/to-failure.ts';
 import { parseHosts } from './allowed-hosts.ts';
 import { addCacheRoutes } from './cache-routes.ts';
 

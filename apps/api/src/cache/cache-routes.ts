@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { ApiError } from '../api-error.ts';
-import { inputOf } from '../input.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { inputOf } from '../http/input.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts';
 import { fetchOwn } from './fetch-own.ts';

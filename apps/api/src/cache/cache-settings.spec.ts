@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseSettings } from '../settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 
 const parse = (environment: Record<string, string>) => parseSettings(environment, { cores: 1 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { row, wholeNumber } from '../settings-row.ts';
+import { row, wholeNumber } from '../settings/settings-row.ts';
 import { parseHosts } from './allowed-hosts.ts';
 
 const hosts = z.string().transform((text, context) => {

@@ -1,7 +1,7 @@
 import { CLAIM_STATES } from '@open-discovery/model';
 import { z } from 'zod';
-import { inputOf } from '../input.ts';
-import { listCount } from '../list-count.ts';
+import { inputOf } from '../http/input.ts';
+import { listCount } from '../http/list-count.ts';
 
 const MAX_CHARS = 200;
 const MAX_PAGE_SIZE = 100;

@@ -1,4 +1,4 @@
-import { row, wholeNumber } from '../settings-row.ts';
+import { row, wholeNumber } from '../settings/settings-row.ts';
 
 /** Settings of the links that users add. */
 export const CLAIMS_SETTINGS = {

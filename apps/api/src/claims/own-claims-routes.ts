@@ -7,7 +7,7 @@ import { addAdminRoute } from '../admin-tool/add-admin-route.ts';
 import { bodyOf, NO_BODY } from '../admin-tool/body.ts';
 import { changeAs } from '../admin-tool/change-as.ts';
 import { QUERIES } from '../admin-tool/queries.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { COLLECTIONS } from '../content/collections.ts';
 import { listItems } from '../content/content.ts';
 import type { Content } from '../content/content.ts';

@@ -1,7 +1,7 @@
 import { relatedCard } from '@open-discovery/graph-index';
 import { CLAIM_RELATIONS } from '@open-discovery/model';
 import type { ClaimEnd, ClaimTargetKind, KindedRecord, NewClaim, RelationName } from '@open-discovery/model';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findRecords } from '../graph/find-records.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { areInGraph } from './linked-engine/look-up-links.ts';

@@ -2,9 +2,9 @@ import { isReservedPid, MOST_MENU_LEVELS, shippedConfiguration } from '@open-dis
 import { isInformationRoute } from '@open-discovery/model';
 import { SELECTING_FIELDS } from '@open-discovery/search-fields';
 import { validatePageRoute } from '@open-discovery/validators';
-import { ApiError } from '../api-error.ts';
-import { problem, problemOfText } from '../problem.ts';
-import { problemOfIssue } from '../problem-of-issue.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem, problemOfText } from '../errors/problem.ts';
+import { problemOfIssue } from '../errors/problem-of-issue.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { Collection, FieldsOf, Reference } from './collections.ts';
 import { findPortal, listItems, portalTypeOf } from './content.ts';

@@ -1,9 +1,9 @@
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, isAllowedImage, isAllowedLink } from '@open-discovery/model';
 import sanitizeHtml from 'sanitize-html';
 import type { IOptions } from 'sanitize-html';
-import { LimitExceeded } from '../limit-exceeded.ts';
-import { problem } from '../problem.ts';
-import type { Problem } from '../problem.ts';
+import { LimitExceeded } from '../errors/limit-exceeded.ts';
+import { problem } from '../errors/problem.ts';
+import type { Problem } from '../errors/problem.ts';
 
 const without = (attributes: sanitizeHtml.Attributes, name: string): sanitizeHtml.Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([one]) => one !== name));

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
 import type { Tables } from '../database/tables.ts';
 import { withDependents } from './dependents.ts';
 import { parseRow } from './rows.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
-import type { Problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
+import type { Problem } from '../errors/problem.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { Collection } from './collections.ts';
 import { allItems } from './content.ts';

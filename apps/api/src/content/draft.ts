@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
 import { checkItem } from './check-item.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { Collection, FieldsOf } from './collections.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 
 /** The keys of the pages and div ids that a store has had. */
 export type EarlierNames = Readonly<Record<'page' | 'divId', ReadonlySet<string>>>;

@@ -1,9 +1,9 @@
 import type { AdminChange } from '@open-discovery/model';
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
-import type { Problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
+import type { Problem } from '../errors/problem.ts';
 import type { ChangesTable, Tables } from '../database/tables.ts';
 import { COLLECTIONS, isCollection } from './collections.ts';
 import type { Collection, FieldsOf } from './collections.ts';

@@ -1,4 +1,4 @@
-import { problem } from '../problem.ts';
+import { problem } from '../errors/problem.ts';
 import { invalid } from './invalid.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { Collection, FieldsOf } from './collections.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '../api-error.ts';
-import { inField } from '../problem.ts';
-import type { Problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { inField } from '../errors/problem.ts';
+import type { Problem } from '../errors/problem.ts';
 
 /** Creates the refusal of a field. */
 export const invalid = (field: string, reason: Problem): ApiError =>

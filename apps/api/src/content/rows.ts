@@ -4,7 +4,7 @@ import { COLLECTIONS, isCollection } from './collections.ts';
 import type { Collection } from './collections.ts';
 import type { DamagedItem } from './damaged-row.ts';
 import type { AnyItem, Item } from './item.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../message-of.ts';
+import { messageOf } from '../errors/message-of.ts';
 
 /** The database cannot be reached, does not respond in time, or cannot work at the moment. */
 export class DatabaseUnavailable extends Error {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { undoUnfinishedRestores } from '../backup/undo-unfinished-restores.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../start-error.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './open-database.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '../graph/parameters/limits.ts';
-import { isObject } from '../json.ts';
-import type { Json } from '../json.ts';
+import { isObject } from '../http/json.ts';
+import type { Json } from '../http/json.ts';
 import { mapOperations, mapValues } from './operations.ts';
 
 /** Failures that any request can have. */

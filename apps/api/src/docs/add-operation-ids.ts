@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import type { Json } from '../http/json.ts';
 import { mapOperations } from './operations.ts';
 
 /** The prefix of the main API, which names need not repeat. */

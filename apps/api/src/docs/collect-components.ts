@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import type { Json } from '../http/json.ts';
 
 /** Collects equal values of one kind of component of an OpenAPI document under unique names. */
 export const collectComponents = (kind: string) => {

@@ -1,13 +1,13 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { errorBodySchema } from '../error-body.ts';
-import { outputSchema } from '../json-schema.ts';
+import { errorBodySchema } from '../errors/error-body.ts';
+import { outputSchema } from '../http/json-schema.ts';
 import { addCommonFailures } from './add-common-failures.ts';
 import { addOperationIds } from './add-operation-ids.ts';
 import { extractComponents } from './extract-components.ts';
 import { extractSchemas } from './extract-schemas.ts';
-import { isObject } from '../json.ts';
-import type { Json } from '../json.ts';
+import { isObject } from '../http/json.ts';
+import type { Json } from '../http/json.ts';
 import { orderTags } from './order-tags.ts';
 import { removeEmptyBodies } from './remove-empty-bodies.ts';
 import { addDocsPage } from './page/docs-page-routes.ts';

@@ -1,6 +1,6 @@
 import { collectComponents } from './collect-components.ts';
-import { isObject } from '../json.ts';
-import type { Json } from '../json.ts';
+import { isObject } from '../http/json.ts';
+import type { Json } from '../http/json.ts';
 import { mapOperations, mapValues } from './operations.ts';
 
 const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);

@@ -1,5 +1,5 @@
-import { isObject } from '../json.ts';
-import type { Json } from '../json.ts';
+import { isObject } from '../http/json.ts';
+import type { Json } from '../http/json.ts';
 import { collectComponents } from './collect-components.ts';
 
 const isNamed = (value: Json): value is Json & { title: string } =>

@@ -1,5 +1,5 @@
-import { isObject } from '../json.ts';
-import type { Json } from '../json.ts';
+import { isObject } from '../http/json.ts';
+import type { Json } from '../http/json.ts';
 
 /** Returns an object with every value changed that is an object itself. */
 export const mapValues = (value: unknown, change: (value: Json, key: string) => unknown): Json =>

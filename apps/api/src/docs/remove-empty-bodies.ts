@@ -1,5 +1,5 @@
-import { isObject } from '../json.ts';
-import type { Json } from '../json.ts';
+import { isObject } from '../http/json.ts';
+import type { Json } from '../http/json.ts';
 import { mapOperations, mapValues } from './operations.ts';
 
 /** Reports whether a media type has no schema but the description of its response, which the generator copies. */

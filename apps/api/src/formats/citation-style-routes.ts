@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { addCachedRoute, addRoute, pathParameter } from '../add-route.ts';
-import type { RouteDependencies } from '../add-route.ts';
-import { ApiError } from '../api-error.ts';
+import { addCachedRoute, addRoute, pathParameter } from '../http/add-route.ts';
+import type { RouteDependencies } from '../http/add-route.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { FORMATS_TAG } from '../graph/extension-tag.ts';
-import { inputOf } from '../input.ts';
+import { inputOf } from '../http/input.ts';
 import type { StyleFolder } from './style-folder.ts';
 
 /** Length of a suggestion list. */

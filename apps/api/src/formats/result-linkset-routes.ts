@@ -2,14 +2,14 @@ import { LINKSET_FORMATS, linksetJson, linksetText, resultLinkset } from '@open-
 import type { PublicUrls } from '@open-discovery/export-formats';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { addFileRoute } from '../add-file-route.ts';
-import type { RouteDependencies } from '../add-route.ts';
+import { addFileRoute } from '../http/add-file-route.ts';
+import type { RouteDependencies } from '../http/add-route.ts';
 import { FORMATS_TAG } from '../graph/extension-tag.ts';
 import { collectionInput } from '../graph/collection-input.ts';
 import { collectionRequest } from '../graph/collection-request.ts';
 import { COLLECTIONS } from '../graph/parameters/collections.ts';
 import type { Collection } from '../graph/parameters/collections.ts';
-import { bothInputs, inputOf } from '../input.ts';
+import { bothInputs, inputOf } from '../http/input.ts';
 
 const formatInput = inputOf(
   z.object({

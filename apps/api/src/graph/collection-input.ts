@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ApiError } from '../api-error.ts';
-import { bothInputs, givenNames, inputOf } from '../input.ts';
-import type { Input } from '../input.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { bothInputs, givenNames, inputOf } from '../http/input.ts';
+import type { Input } from '../http/input.ts';
 import { clausesOf, partsSchema } from './parameters/clauses.ts';
 import type { Clause, Parts } from './parameters/clauses.ts';
 import type { Collection } from './parameters/collections.ts';

@@ -1,9 +1,9 @@
 import type { QueryNode } from '@open-discovery/search-fields';
 import type { FastifyRequest } from 'fastify';
 import type { EngineQuery, FacetRequest, Filter } from '../search/engine-query.ts';
-import type { RouteDependencies } from '../add-route.ts';
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
+import type { RouteDependencies } from '../http/add-route.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
 import { changedBetween } from './changed-between.ts';
 import { parseCursor } from './cursor.ts';
 import type { CollectionParameters } from './collection-input.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphRecord } from '@open-discovery/model';
 import { z } from 'zod';
-import { addRoute, pathParameter } from '../add-route.ts';
-import type { RouteDependencies } from '../add-route.ts';
-import { ApiError } from '../api-error.ts';
-import { inputOf } from '../input.ts';
+import { addRoute, pathParameter } from '../http/add-route.ts';
+import type { RouteDependencies } from '../http/add-route.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { inputOf } from '../http/input.ts';
 import { envelopeAnswer, recordAnswer, recordWithRelatedAnswer } from './answer-schemas.ts';
 import { EXTENSION_TAG } from './extension-tag.ts';
 import { matchesInOtherKinds } from './identifiers/records-with-identifier.ts';

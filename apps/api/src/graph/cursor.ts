@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { EngineQuery } from '../search/engine-query.ts';
-import { ApiError } from '../api-error.ts';
-import { parseJson } from '../parse-json.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { parseJson } from '../http/parse-json.ts';
 
 const contentSchema = z.tuple([z.string(), z.string()]);
 

@@ -3,12 +3,12 @@ import { parseRelationName, RELATION_NAMES, SEARCHED_KINDS } from '@open-discove
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { addRoute, pathParameter } from '../add-route.ts';
-import type { RouteDependencies } from '../add-route.ts';
-import { ApiError } from '../api-error.ts';
+import { addRoute, pathParameter } from '../http/add-route.ts';
+import type { RouteDependencies } from '../http/add-route.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { CAPABILITIES } from '../search/capability.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import { givenNames, inputOf } from '../input.ts';
+import { givenNames, inputOf } from '../http/input.ts';
 import {
   capabilitiesAnswer,
   countsAnswer,

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { EngineStatus, SearchEngine } from '../search/search-engine.ts';
 
 /** Returns what is known about the records. Throws {@link ApiError} 503 while there are none. */

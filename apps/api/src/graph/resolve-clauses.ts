@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { markPersonal } from '../access/personal-answer.ts';
-import type { RouteDependencies } from '../add-route.ts';
-import { ApiError } from '../api-error.ts';
+import type { RouteDependencies } from '../http/add-route.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { toOwnCommunities } from './own-communities.ts';
 import type { Clause } from './parameters/clauses.ts';

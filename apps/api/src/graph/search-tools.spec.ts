@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { errorBodySchema } from '../error-body.ts';
+import { errorBodySchema } from '../errors/error-body.ts';
 import { HOSTILE_TEXTS } from '../search/testing/hostile-texts.ts';
 import { readDocument } from '../testing/read-document.ts';
 import { startTestApi } from '../testing/start-test-api.ts';

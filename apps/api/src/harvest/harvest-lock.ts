@@ -1,8 +1,8 @@
 import { HarvestError, readHarvestOwner, takeHarvestLock } from '@open-discovery/harvest';
 import type { HarvestLock, HarvestOwner } from '@open-discovery/harvest';
 import { hasEnded, processMark } from '@open-discovery/search-index';
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
 
 const SERVER = { ownMark: processMark(process.pid), hasEnded };
 

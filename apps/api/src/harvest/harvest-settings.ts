@@ -1,4 +1,4 @@
-import { optionalText, row, wholeNumber } from '../settings-row.ts';
+import { optionalText, row, wholeNumber } from '../settings/settings-row.ts';
 
 export const HARVEST_SETTINGS = {
   HARVEST_CONTACT: row(

@@ -2,8 +2,8 @@ import { createSource, SourceError } from '@open-discovery/harvest';
 import type { Source, SourceMistake } from '@open-discovery/harvest';
 import { z } from 'zod';
 import { invalid } from '../content/invalid.ts';
-import { problem } from '../problem.ts';
-import type { Problem } from '../problem.ts';
+import { problem } from '../errors/problem.ts';
+import type { Problem } from '../errors/problem.ts';
 import { SOURCE_KINDS } from './source-kinds.ts';
 
 const MOST_VALUES = 1_000;

@@ -10,10 +10,10 @@ import {
   systemFreeBytes,
 } from '@open-discovery/harvest';
 import type { FreeBytes, Piece, StoredPiece, UploadedFile } from '@open-discovery/harvest';
-import { ApiError } from '../api-error.ts';
-import { isDiskFull } from '../is-disk-full.ts';
-import { problem } from '../problem.ts';
-import { tooLarge } from '../too-large.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { isDiskFull } from '../errors/is-disk-full.ts';
+import { problem } from '../errors/problem.ts';
+import { tooLarge } from '../errors/too-large.ts';
 import { UploadFolderFull } from '../uploads/upload-folder.ts';
 import { requireSource } from './require-source.ts';
 

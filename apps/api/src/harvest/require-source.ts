@@ -1,6 +1,6 @@
 import type { Source } from '@open-discovery/harvest';
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
 
 /** Returns the source with a name. Throws an {@link ApiError} 404 without one. */
 export const requireSource = (sources: readonly Source[], name: string): Source => {

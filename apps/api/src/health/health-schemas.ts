@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statusAnswer } from '../graph/answer-schemas.ts';
 import { ENGINE_ERROR_REASONS } from '../search/engine-error.ts';
-import { outputSchema } from '../json-schema.ts';
+import { outputSchema } from '../http/json-schema.ts';
 
 const unavailable = z.object({
   state: z.literal('unavailable'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAddressOrNetwork, LOOPBACK_NETWORKS } from './guards/networks.ts';
-import { isWebAddress, optionalText, row, secretRow, wholeNumber } from '../settings-row.ts';
+import { isWebAddress, optionalText, row, secretRow, wholeNumber } from '../settings/settings-row.ts';
 
 export const MODES = ['development', 'trial', 'production'] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseSettings } from '../settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 
 const PRODUCTION = {
   MODE: 'production',

@@ -1,7 +1,7 @@
 import type { PublishedImport } from '@open-discovery/model';
 import { parseImportReport } from './import-report-schema.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 
 const REPORT_FILE = 'import-report.json';
 

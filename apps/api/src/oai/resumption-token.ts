@@ -3,7 +3,7 @@ import type { Days } from '../graph/changed-between.ts';
 import { OaiError } from './oai-error.ts';
 import type { MetadataPrefix } from './metadata-formats.ts';
 import { parsePrefix } from './metadata-formats.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 
 /** A request for a page of a list. */
 export interface ListRequest {

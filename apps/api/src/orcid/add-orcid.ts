@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { requirePermission } from '../access/authorize.ts';
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
 import type { Database } from '../database/open-database.ts';
 import { publicUrls } from '../formats/public-urls.ts';
 import type { Identity } from '../identity/add-identity.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { addConnectionRoutes } from './connection-routes.ts';
 import { configuredOrcid, ORCID_SERVICE } from './orcid-client.ts';
 import type { OrcidDependencies } from './orcid-dependencies.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { LOGIN_REQUIRED } from '../docs/security.ts';
 import { queryParameter } from '../identity/routes/query-parameter.ts';
-import { outputSchema } from '../json-schema.ts';
+import { outputSchema } from '../http/json-schema.ts';
 import { createConnectionState } from './connection-state.ts';
 import { authorizeUrl, exchangeCode, revokeToken } from './orcid-api.ts';
 import { OrcidError } from './orcid-error.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** The reasons why ORCID did not do what it was asked, with the answer to the user. */
 const ORCID_FAILURES = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWebAddress, optionalText, row, secretRow } from '../settings-row.ts';
+import { isWebAddress, optionalText, row, secretRow } from '../settings/settings-row.ts';
 
 const address = (example: string) =>
   z

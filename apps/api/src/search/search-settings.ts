@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, row, secretRow } from '../settings-row.ts';
+import { optionalText, row, secretRow } from '../settings/settings-row.ts';
 
 const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 

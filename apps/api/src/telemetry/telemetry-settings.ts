@@ -1,6 +1,6 @@
 import { OTLP_HEADERS_FORM, parseOtlpHeaders } from '@open-discovery/telemetry/settings';
 import { z } from 'zod';
-import { row, secretRow, wholeNumber } from '../settings-row.ts';
+import { row, secretRow, wholeNumber } from '../settings/settings-row.ts';
 
 const isCollector = (text: string): boolean =>
   text === '' || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol));

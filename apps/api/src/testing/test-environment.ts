@@ -4,8 +4,8 @@ import path from 'node:path';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
 import { writeNewSqlite } from '../database/testing/new-sqlite.ts';
-import { parseSettings } from '../settings.ts';
-import type { Settings } from '../settings.ts';
+import { parseSettings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Returns the settings for some environment variables. Throws on invalid ones. */
 export const testSettings = (environment: Readonly<Record<string, string>>): Settings => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { pathParameter } from '../add-route.ts';
+import { pathParameter } from '../http/add-route.ts';
 import { findTrialAccount } from './trial-accounts.ts';
 import { trialMessages } from './trial-messages.ts';
 import { failedPage, loginPage, PAGE_HEADERS } from './trial-pages.ts';

@@ -5,8 +5,8 @@ import { isJpeg, readJpeg } from './formats/read-jpeg.ts';
 import { isPng, readPng } from './formats/read-png.ts';
 import { isWebp, readWebp } from './formats/read-webp.ts';
 import type { ImageExtension } from './image-types.ts';
-import { inField, problem } from '../problem.ts';
-import type { Problem } from '../problem.ts';
+import { inField, problem } from '../errors/problem.ts';
+import type { Problem } from '../errors/problem.ts';
 
 /** The maximum width and height of an image. */
 const MAX_SIDE_PX = 4_096;

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { ApiError } from '../api-error.ts';
-import { problemSchema } from '../error-body.ts';
-import { problem } from '../problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problemSchema } from '../errors/error-body.ts';
+import { problem } from '../errors/problem.ts';
 import type { CleanedSvg } from './formats/clean-svg.ts';
 import type { CleanSvg } from './inspect-image.ts';
 

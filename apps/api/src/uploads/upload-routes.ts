@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import { isPortalType } from '@open-discovery/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathParameter } from '../add-route.ts';
-import { ApiError } from '../api-error.ts';
-import { problem } from '../problem.ts';
-import { hasCode, tooLarge } from '../too-large.ts';
+import { pathParameter } from '../http/add-route.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
+import { hasCode, tooLarge } from '../errors/too-large.ts';
 import { DOWNLOAD_SCHEMA, UPLOAD_SCHEMA } from './route-schemas.ts';
 import { parseFilename, uploadName } from './filename.ts';
 import { IMAGE_TYPES } from './image-types.ts';

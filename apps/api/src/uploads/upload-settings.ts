@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { row, wholeNumber } from '../settings-row.ts';
+import { row, wholeNumber } from '../settings/settings-row.ts';
 
 export const UPLOAD_SETTINGS = {
   UPLOAD_LIMIT_KB: row(wholeNumber(1, 20_480), '2048', 'KB', 'maximum size of an uploaded image'),

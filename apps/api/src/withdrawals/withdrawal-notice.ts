@@ -1,11 +1,11 @@
 import { RECORD_KINDS, WITHDRAWAL_REASONS } from '@open-discovery/model';
 import type { WithdrawalReason } from '@open-discovery/model';
 import { z } from 'zod';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { FieldsOf } from '../content/collections.ts';
-import { errorBodySchema } from '../error-body.ts';
-import { outputSchema } from '../json-schema.ts';
-import type { Json } from '../json.ts';
+import { errorBodySchema } from '../errors/error-body.ts';
+import { outputSchema } from '../http/json-schema.ts';
+import type { Json } from '../http/json.ts';
 import { toNotice } from './withdrawal.ts';
 
 const REASONS = {

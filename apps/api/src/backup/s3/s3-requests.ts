@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { messageOf } from '../../message-of.ts';
+import { messageOf } from '../../errors/message-of.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import type { S3Address } from './s3-address.ts';
 

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { toUser } from '@open-discovery/roles';
 import type { Caller } from '../../access/caller.ts';
-import { addErrorHandlers } from '../../add-error-handlers.ts';
+import { addErrorHandlers } from '../../errors/add-error-handlers.ts';
 import { addGraphApi } from '../../add-graph-api.ts';
 import { ADMIN_TOOL } from '../../admin-tool/add-admin-tool.ts';
 import { addOaiRoutes } from '../../oai/oai-routes.ts';

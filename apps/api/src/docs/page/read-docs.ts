@@ -1,5 +1,5 @@
-import { isObject } from '../../json.ts';
-import type { Json } from '../../json.ts';
+import { isObject } from '../../http/json.ts';
+import type { Json } from '../../http/json.ts';
 import type { FindSchema } from './example-of.ts';
 import { docsMessages } from './messages.ts';
 import type { DocsLanguage } from './messages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Json } from '../../json.ts';
+import type { Json } from '../../http/json.ts';
 import { callAddress } from './call-address.ts';
 import { exampleOf } from './example-of.ts';
 import { html } from './markup.ts';

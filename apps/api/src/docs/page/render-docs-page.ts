@@ -1,4 +1,4 @@
-import type { Json } from '../../json.ts';
+import type { Json } from '../../http/json.ts';
 import { readDocs, slugOf } from './read-docs.ts';
 import type { DocsOptions } from './read-docs.ts';
 import { renderGroupPage } from './render-group-page.ts';

@@ -1,5 +1,5 @@
-import { isObject, listOf } from '../../json.ts';
-import type { Json } from '../../json.ts';
+import { isObject, listOf } from '../../http/json.ts';
+import type { Json } from '../../http/json.ts';
 import { line } from './document-text.ts';
 import { html } from './markup.ts';
 import type { Markup } from './markup.ts';

@@ -1,10 +1,10 @@
 import { FACET_FIELDS, isNumberField } from '@open-discovery/graph-index';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ApiError } from '../../api-error.ts';
-import { addRoute } from '../../add-route.ts';
-import type { RouteDependencies } from '../../add-route.ts';
-import { bothInputs, inputOf } from '../../input.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { addRoute } from '../../http/add-route.ts';
+import type { RouteDependencies } from '../../http/add-route.ts';
+import { bothInputs, inputOf } from '../../http/input.ts';
 import { EXTENSION_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';

@@ -1,6 +1,6 @@
 import type { Kind } from '@open-discovery/model';
 import { z } from 'zod';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { FilterCondition } from '../../search/engine-query.ts';
 import type { Parameter, RangeOf } from './parameter.ts';
 

@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.ts';
-import type { Json } from '../../json.ts';
+import type { Json } from '../../http/json.ts';
 
 /** Returns the documentation of a parameter for a whole number. */
 export const integer = (minimum: number, maximum: number, fallback: number): Json => ({

@@ -1,6 +1,6 @@
 import type { KindedRecord } from '@open-discovery/model';
 import { createHash } from 'node:crypto';
-import { isObject } from '../../json.ts';
+import { isObject } from '../../http/json.ts';
 
 /** Length of a record's hash, enough to distinguish two versions of one record. */
 const RECORD_HASH_CHARS = 16;

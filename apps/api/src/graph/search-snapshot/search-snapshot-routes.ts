@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { EngineQuery } from '../../search/engine-query.ts';
-import { addRoute } from '../../add-route.ts';
-import type { RouteDependencies } from '../../add-route.ts';
-import { ApiError } from '../../api-error.ts';
+import { addRoute } from '../../http/add-route.ts';
+import type { RouteDependencies } from '../../http/add-route.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { EngineStatus, SearchEngine } from '../../search/search-engine.ts';
 import { EXTENSION_TAG } from '../extension-tag.ts';
 import { publishedStatus } from '../published-status.ts';

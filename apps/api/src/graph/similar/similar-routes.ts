@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { addRoute, pathParameter } from '../../add-route.ts';
-import type { RouteDependencies } from '../../add-route.ts';
-import { ApiError } from '../../api-error.ts';
-import { inputOf } from '../../input.ts';
+import { addRoute, pathParameter } from '../../http/add-route.ts';
+import type { RouteDependencies } from '../../http/add-route.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { inputOf } from '../../http/input.ts';
 import { recordAnswer } from '../answer-schemas.ts';
 import { EXTENSION_TAG } from '../extension-tag.ts';
 import { findRecord } from '../find-records.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { addErrorHandlers } from '../../add-error-handlers.ts';
+import { addErrorHandlers } from '../../errors/add-error-handlers.ts';
 import { goldenCorpus } from '../../search/testing/golden-corpus.ts';
 import { ANONYMOUS } from '../../access/caller.ts';
 import { NO_WITHDRAWALS } from '../../withdrawals/testing/no-withdrawals.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { addRoute, pathParameter } from '../../add-route.ts';
-import type { RouteDependencies } from '../../add-route.ts';
-import { ApiError } from '../../api-error.ts';
-import { inputOf } from '../../input.ts';
+import { addRoute, pathParameter } from '../../http/add-route.ts';
+import type { RouteDependencies } from '../../http/add-route.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { inputOf } from '../../http/input.ts';
 import type { EngineStatus, SearchEngine } from '../../search/search-engine.ts';
 import { FORMATS_TAG } from '../extension-tag.ts';
 import { publishedStatus } from '../published-status.ts';

@@ -1,8 +1,8 @@
 import type { QueryNode } from '@open-discovery/search-fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { addRoute } from '../../add-route.ts';
-import type { RouteDependencies } from '../../add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
+import type { RouteDependencies } from '../../http/add-route.ts';
 import { EXTENSION_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import type { CollectionParameters } from '../collection-input.ts';

@@ -1,5 +1,5 @@
 import type { EngineQuery } from '../../search/engine-query.ts';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { EngineError } from '../../search/engine-error.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
-import type { Input } from '../../input.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Input } from '../../http/input.ts';
 import { collectionInput } from '../collection-input.ts';
 import type { CollectionParameters } from '../collection-input.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { EngineQuery } from '../../search/engine-query.ts';
-import { addRoute } from '../../add-route.ts';
-import type { RouteDependencies } from '../../add-route.ts';
-import { inputOf } from '../../input.ts';
+import { addRoute } from '../../http/add-route.ts';
+import type { RouteDependencies } from '../../http/add-route.ts';
+import { inputOf } from '../../http/input.ts';
 import { EXTENSION_TAG } from '../extension-tag.ts';
 import { collectionRequest } from '../collection-request.ts';
 import { LIMITS } from '../parameters/limits.ts';

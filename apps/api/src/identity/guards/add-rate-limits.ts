@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
-import { problem } from '../../problem.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { problem } from '../../errors/problem.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
 import { addressKey } from './visitor-key.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
-import { problem } from '../../problem.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { problem } from '../../errors/problem.ts';
 import type { LoginCookies } from '../login-cookies.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { createNetworkTest, LOOPBACK_NETWORKS } from './networks.ts';
 
 const isLoopback = createNetworkTest(LOOPBACK_NETWORKS.split(', '));

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { EngineError } from '../../search/engine-error.ts';
 import { startTestApi } from '../../testing/start-test-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
-import { toFailure } from '../../to-failure.ts';
+import { toFailure } from '../../errors/to-failure.ts';
 import { addVisitorContext } from './add-visitor-context.ts';
 
 const MANY = 30;

@@ -8,7 +8,7 @@ import type { Claims } from '../claims.ts';
 import { foldAccents } from '../../fold-accents.ts';
 import { offsetOf } from './page-request.ts';
 import type { ListPage, PageRequest } from './page-request.ts';
-import { parseJson } from '../../parse-json.ts';
+import { parseJson } from '../../http/parse-json.ts';
 
 /** A user who has logged in at least once. */
 export const personSchema = z.object({

@@ -1,5 +1,5 @@
 import type { FastifySchema } from 'fastify';
-import type { Json } from '../../json.ts';
+import type { Json } from '../../http/json.ts';
 
 /** Returns the OpenAPI description of a route of the login service. */
 export const loginRouteSchema = (summary: string, rest: Json = {}): { schema: FastifySchema } => ({

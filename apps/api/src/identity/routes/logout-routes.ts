@@ -1,6 +1,6 @@
 import { parseSameOriginPath } from '@open-discovery/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { LOGIN_OPTIONAL, LOGIN_REQUIRED } from '../../docs/security.ts';
 import { reasonOf } from '../provider/reason-of.ts';
 import type { Session } from '../session/session.ts';

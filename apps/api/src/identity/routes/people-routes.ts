@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LOGIN_REQUIRED } from '../../docs/security.ts';
-import { inputOf } from '../../input.ts';
-import type { Input } from '../../input.ts';
-import { outputSchema } from '../../json-schema.ts';
+import { inputOf } from '../../http/input.ts';
+import type { Input } from '../../http/input.ts';
+import { outputSchema } from '../../http/json-schema.ts';
 import { invitationSchema } from '../people/invitations.ts';
 import { listPageSchema, PAGE_PARAMETERS } from '../people/page-request.ts';
 import { PEOPLE_ORDERS, personSchema } from '../people/people-store.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { requirePermission } from '../../access/authorize.ts';
 import type { Action } from '../../access/permissions.ts';
-import { ApiError } from '../../api-error.ts';
-import { problem } from '../../problem.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { problem } from '../../errors/problem.ts';
 import { userOf } from '../login-info.ts';
 import type { LoginDependencies } from './route-dependencies.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { LOGIN_REQUIRED } from '../../docs/security.ts';
-import { failureResponse } from '../../failure-response.ts';
-import { outputSchema } from '../../json-schema.ts';
+import { failureResponse } from '../../errors/failure-response.ts';
+import { outputSchema } from '../../http/json-schema.ts';
 import { loginInfoSchema, toLoginInfo } from '../login-info.ts';
 import { loginRouteSchema } from './login-route-schema.ts';
 import type { LoginDependencies } from './route-dependencies.ts';

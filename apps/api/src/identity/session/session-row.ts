@@ -3,7 +3,7 @@ import { claimsSchema } from '../claims.ts';
 import { unseal } from '../secrets.ts';
 import { tokensSchema } from './session.ts';
 import type { Session } from './session.ts';
-import { parseJson } from '../../parse-json.ts';
+import { parseJson } from '../../http/parse-json.ts';
 
 /** Parses a row; null if it is damaged, which counts as no session. */
 export const toSession = (row: SessionsTable, secret: string): Session | null => {

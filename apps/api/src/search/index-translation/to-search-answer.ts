@@ -4,7 +4,7 @@ import type { LinkedRecord } from '@open-discovery/model';
 import type { FacetAnswer, Hit, IndexAnswer } from '@open-discovery/search-index';
 import { EngineError } from '../engine-error.ts';
 import type { Facet, SearchAnswer, SearchHit } from '../search-engine.ts';
-import { isObject } from '../../json.ts';
+import { isObject } from '../../http/json.ts';
 
 const STORED_KINDS: ReadonlySet<string> = new Set([...SEARCHED_KINDS, 'person']);
 

@@ -2,9 +2,9 @@ import sanitizeHtml from 'sanitize-html';
 import { createReferenceCount } from './reference-count.ts';
 import { ATTRIBUTES, ELEMENTS, SVG_NAMESPACE } from './svg-vocabulary.ts';
 import { isHarmlessCss, isHarmlessValue, isLocalLink } from './svg-values.ts';
-import { LimitExceeded } from '../../limit-exceeded.ts';
-import { problem } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
+import { LimitExceeded } from '../../errors/limit-exceeded.ts';
+import { problem } from '../../errors/problem.ts';
+import type { Problem } from '../../errors/problem.ts';
 
 /** Browsers draw nested elements recursively, and the parser needs quadratic time for them. */
 const MAX_DEPTH = 64;

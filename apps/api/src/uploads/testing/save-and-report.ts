@@ -1,5 +1,5 @@
 // Saves a file in the folder of its argument, and prints the failure that a client is sent.
-import { toFailure } from '../../to-failure.ts';
+import { toFailure } from '../../errors/to-failure.ts';
 import { uploadName } from '../filename.ts';
 import { openUploadFolder } from '../upload-folder.ts';
 

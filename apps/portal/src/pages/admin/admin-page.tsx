@@ -10,6 +10,7 @@ import { Guarded } from '../../session/guarded.tsx';
 import type { Reason } from '../../session/reasons.ts';
 import styles from './admin.css?url';
 import fieldStyles from './admin-fields.css?url';
+import menuStyles from './console-menu.css?url';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConsoleProvider, NarrowedConsole } from './console-context.tsx';
 import { editsPortalOfType } from './edits-portal-of-type.ts';
@@ -27,6 +28,7 @@ export const AdminPage = () => {
     <main id="main" className="page admin">
       <PageStyles href={styles} />
       <PageStyles href={fieldStyles} />
+      <PageStyles href={menuStyles} />
       <noscript>
         <p className="notice">{t('admin.scripts')}</p>
       </noscript>

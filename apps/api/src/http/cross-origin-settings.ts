@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { row } from './settings-row.ts';
+import { row } from '../settings/settings-row.ts';
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) && new URL(text).origin === text;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createApi } from './app.ts';
-import { parseSettings } from './settings.ts';
-import { NOW, startTestApi } from './testing/start-test-api.ts';
-import type { TestApi } from './testing/start-test-api.ts';
-import { openTestEnvironment } from './testing/test-environment.ts';
+import { createApi } from '../app.ts';
+import { parseSettings } from '../settings/settings.ts';
+import { NOW, startTestApi } from '../testing/start-test-api.ts';
+import type { TestApi } from '../testing/start-test-api.ts';
+import { openTestEnvironment } from '../testing/test-environment.ts';
 
 const ORIGIN = 'https://other.example';
 const PREFLIGHT = { origin: ORIGIN, 'access-control-request-method': 'GET' };

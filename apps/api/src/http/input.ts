@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { inputSchema } from './json-schema.ts';
 import { isObject } from './json.ts';
 import type { Json } from './json.ts';

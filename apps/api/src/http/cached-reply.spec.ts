@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { markPersonal } from './access/personal-answer.ts';
+import { markPersonal } from '../access/personal-answer.ts';
 import { cachedReply } from './cached-reply.ts';
-import type { EngineStatus } from './search/search-engine.ts';
+import type { EngineStatus } from '../search/search-engine.ts';
 
 const STATUS: EngineStatus = { generation: 'g1', publishedAt: '2026-01-01T00:00:00Z', records: 1 };
 

@@ -1,6 +1,6 @@
 import { errorBodySchema } from './error-body.ts';
-import { outputSchema } from './json-schema.ts';
-import type { Json } from './json.ts';
+import { outputSchema } from '../http/json-schema.ts';
+import type { Json } from '../http/json.ts';
 
 const ERROR = outputSchema(errorBodySchema);
 

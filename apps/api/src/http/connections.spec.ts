@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { createApi } from './app.ts';
-import { EmbeddedEngine } from './search/embedded/embedded-engine.ts';
-import { openTestEnvironment } from './testing/test-environment.ts';
-import type { TestEnvironment } from './testing/test-environment.ts';
+import { createApi } from '../app.ts';
+import { EmbeddedEngine } from '../search/embedded/embedded-engine.ts';
+import { openTestEnvironment } from '../testing/test-environment.ts';
+import type { TestEnvironment } from '../testing/test-environment.ts';
 
 jest.setTimeout(60_000);
 

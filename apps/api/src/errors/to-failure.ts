@@ -2,10 +2,10 @@ import { ApiError } from './api-error.ts';
 import { problem } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { isDiskFull } from './is-disk-full.ts';
-import { isDatabaseUnavailable } from './database/database-unavailable.ts';
-import { EngineError } from './search/engine-error.ts';
-import type { EngineErrorReason } from './search/engine-error.ts';
-import { UploadFolderFull } from './uploads/upload-folder.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { EngineError } from '../search/engine-error.ts';
+import type { EngineErrorReason } from '../search/engine-error.ts';
+import { UploadFolderFull } from '../uploads/upload-folder.ts';
 
 export interface Failure {
   readonly status: number;

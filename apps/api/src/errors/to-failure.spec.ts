@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { EngineError } from './search/engine-error.ts';
-import { unanswerable } from './search/upstream/to-constraints.ts';
+import { EngineError } from '../search/engine-error.ts';
+import { unanswerable } from '../search/upstream/to-constraints.ts';
 import { toFailure } from './to-failure.ts';
 
 test.each([

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
-import { isDatabaseUnavailable } from './database/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { errorBody } from './error-body.ts';
 import { messageOf } from './message-of.ts';
-import { collectRouteMethods } from './route-methods.ts';
+import { collectRouteMethods } from '../http/route-methods.ts';
 import { toFailure } from './to-failure.ts';
 import { hasCode, tooLarge } from './too-large.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { SCHEMAS } from './content/collections.ts';
+import { SCHEMAS } from '../content/collections.ts';
 import { problemOfIssue } from './problem-of-issue.ts';
 
 const PORTAL = { pid: 'egi', name: 'EGI', type: 'community' };

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { createApi } from './app.ts';
-import { EmbeddedEngine } from './search/embedded/embedded-engine.ts';
-import { openTestEnvironment } from './testing/test-environment.ts';
+import { createApi } from '../app.ts';
+import { EmbeddedEngine } from '../search/embedded/embedded-engine.ts';
+import { openTestEnvironment } from '../testing/test-environment.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { GRAPH, pathOf } from './add-error-handlers.ts';
+import { GRAPH, pathOf } from '../errors/add-error-handlers.ts';
 import type { Origins } from './cross-origin-settings.ts';
-import { OAI } from './oai/oai-routes.ts';
+import { OAI } from '../oai/oai-routes.ts';
 
 /** Response headers that scripts of other websites may read. */
 const EXPOSED = 'Content-Disposition, ETag, Link, Retry-After, X-Total';

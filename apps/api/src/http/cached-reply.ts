@@ -1,8 +1,8 @@
 import { createLruCache } from '@open-discovery/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPersonal } from './access/personal-answer.ts';
-import { overlaysOf } from './search/engine-state.ts';
-import type { EngineStatus, SearchEngine } from './search/search-engine.ts';
+import { isPersonal } from '../access/personal-answer.ts';
+import { overlaysOf } from '../search/engine-state.ts';
+import type { EngineStatus, SearchEngine } from '../search/search-engine.ts';
 
 /** Enough for the overview and some thousand numbers. */
 const MAX_BYTES = 1024 * 1024;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { CACHE_SETTINGS } from './cache/cache-settings.ts';
-import { CLAIMS_SETTINGS } from './claims/claims-settings.ts';
-import { CROSS_ORIGIN_SETTINGS } from './cross-origin-settings.ts';
-import { HARVEST_SETTINGS } from './harvest/harvest-settings.ts';
-import { IDENTITY_SETTINGS } from './identity/identity-settings.ts';
-import { violatedRules } from './identity/settings-rules.ts';
-import { ORCID_SETTINGS } from './orcid/orcid-settings.ts';
-import { SEARCH_SETTINGS } from './search/search-settings.ts';
-import { TELEMETRY_SETTINGS } from './telemetry/telemetry-settings.ts';
+import { CACHE_SETTINGS } from '../cache/cache-settings.ts';
+import { CLAIMS_SETTINGS } from '../claims/claims-settings.ts';
+import { CROSS_ORIGIN_SETTINGS } from '../http/cross-origin-settings.ts';
+import { HARVEST_SETTINGS } from '../harvest/harvest-settings.ts';
+import { IDENTITY_SETTINGS } from '../identity/identity-settings.ts';
+import { violatedRules } from '../identity/settings-rules.ts';
+import { ORCID_SETTINGS } from '../orcid/orcid-settings.ts';
+import { SEARCH_SETTINGS } from '../search/search-settings.ts';
+import { TELEMETRY_SETTINGS } from '../telemetry/telemetry-settings.ts';
 import { optionalText, row, secretRow, wholeNumber } from './settings-row.ts';
 import type { SettingRow } from './settings-row.ts';
-import { UPLOAD_SETTINGS } from './uploads/upload-settings.ts';
+import { UPLOAD_SETTINGS } from '../uploads/upload-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

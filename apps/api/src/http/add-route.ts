@@ -1,21 +1,21 @@
 import { isNotModified, weakEtag } from '@open-discovery/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPersonal, PERSONAL_HEADERS } from './access/personal-answer.ts';
-import type { IdentifyCaller } from './access/caller.ts';
-import { ApiError } from './api-error.ts';
-import { LOGIN_OPTIONAL } from './docs/security.ts';
-import { failureResponse } from './failure-response.ts';
+import { isPersonal, PERSONAL_HEADERS } from '../access/personal-answer.ts';
+import type { IdentifyCaller } from '../access/caller.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { LOGIN_OPTIONAL } from '../docs/security.ts';
+import { failureResponse } from '../errors/failure-response.ts';
 import { givenNames } from './input.ts';
 import type { Input } from './input.ts';
 import { outputSchema } from './json-schema.ts';
 import { cachedReply } from './cached-reply.ts';
-import { EngineError } from './search/engine-error.ts';
-import { overlaysOf } from './search/engine-state.ts';
-import type { SearchEngine } from './search/search-engine.ts';
+import { EngineError } from '../search/engine-error.ts';
+import { overlaysOf } from '../search/engine-state.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
 import type { z } from 'zod';
 import type { Json } from './json.ts';
-import { withdrawnFailure, WITHDRAWN_RESPONSE } from './withdrawals/withdrawal-notice.ts';
-import type { WithdrawalOverlay } from './withdrawals/withdrawal-overlay.ts';
+import { withdrawnFailure, WITHDRAWN_RESPONSE } from '../withdrawals/withdrawal-notice.ts';
+import type { WithdrawalOverlay } from '../withdrawals/withdrawal-overlay.ts';
 
 /** The parameter of searches by the caller’s own role. */
 const OWN_ROLE = 'role';
