@@ -69,7 +69,9 @@ test('endless sources of one host together get a day, in equal parts', async () 
   const now = fastClock(DAY_MS / 24 / 12);
   const outcomes = await runSources(sources, testOptions(dataDir, { now }));
   for (const { failure, counts } of outcomes) {
-    expect(failure).toMatch(/^The source is not complete after [56](?:\.\d)? hours; the next run continues\.$/);
+    expect(failure).toMatch(
+      /^The source is not complete after [56](?:\.\d)? hours; the next run continues\.$/,
+    );
     expect(counts.records).toBeGreaterThan(0);
   }
   expect(now().getTime() - NOW.getTime()).toBeLessThan(DAY_MS + DAY_MS / 24);
