@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parseCommandLine } from './command-line.ts';
-import { printReport } from './print-report.ts';
+import { printReport } from './report/print-report.ts';
 import { createProgress, shortTime } from './progress.ts';
 
 test.each([

@@ -15,7 +15,7 @@ import { findInputs } from './input/find-inputs.ts';
 import type { Input } from './input/find-inputs.ts';
 import { messageOf } from './message-of.ts';
 import { readRemovals, RemovalError } from './removals.ts';
-import { printReport } from './print-report.ts';
+import { printReport } from './report/print-report.ts';
 import { createProgress } from './progress.ts';
 import { REPORT_FILE } from './import-run.ts';
 import type { ImportOptions } from './import-run.ts';

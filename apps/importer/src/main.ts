@@ -2,7 +2,7 @@ import { STOP_SIGNALS } from '@open-discovery/http-server';
 import path from 'node:path';
 import { HELP, parseCommandLine } from './command-line.ts';
 import { EXIT } from './exit.ts';
-import { explainMerge } from './explain-merge.ts';
+import { explainMerge } from './merge/explain-merge.ts';
 import { failureMessage } from './failure-message.ts';
 import { clusterOfEnvironment, importCommand } from './import-command.ts';
 import type { Terminal } from './import-command.ts';

@@ -9,10 +9,10 @@ import { idOf } from '@open-discovery/model/testing';
 import { archivedInput } from './archive.ts';
 import { findInputs } from './input/find-inputs.ts';
 import { createProgress } from './progress.ts';
-import type { Report } from './report.ts';
+import type { Report } from './report/report.ts';
 import { runImport } from './run-import.ts';
-import { skipReason } from './skip-reason.ts';
-import type { SkipReason } from './skip-reason.ts';
+import { skipReason } from './report/skip-reason.ts';
+import type { SkipReason } from './report/skip-reason.ts';
 
 const ARTICLE = idOf('doi_', 1);
 const DATA = idOf('doi_', 2);

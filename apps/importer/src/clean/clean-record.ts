@@ -21,8 +21,8 @@ import { isCodeOfNoValue } from './no-value.ts';
 import { parseReviewStatus } from './review-status.ts';
 import { sanitize, sanitizeName } from './sanitize.ts';
 import { withoutHeading } from './without-heading.ts';
-import { skipReason } from '../skip-reason.ts';
-import type { SkipReason } from '../skip-reason.ts';
+import { skipReason } from '../report/skip-reason.ts';
+import type { SkipReason } from '../report/skip-reason.ts';
 
 const ID_PREFIX = /^(?:00|10|20|40|50)\|/;
 

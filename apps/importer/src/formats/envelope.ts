@@ -1,7 +1,7 @@
 import { isFields } from '../fields.ts';
 import { nothing } from './format.ts';
 import type { Found, Format } from './format.ts';
-import { skipReason } from '../skip-reason.ts';
+import { skipReason } from '../report/skip-reason.ts';
 
 /** An error response of the Graph API that was saved in place of a result. */
 const isErrorAnswer = (value: unknown): boolean =>

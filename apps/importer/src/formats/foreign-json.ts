@@ -1,7 +1,7 @@
 import { fieldsOf, isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
-import { skipReason } from '../skip-reason.ts';
-import type { SkipReason } from '../skip-reason.ts';
+import { skipReason } from '../report/skip-reason.ts';
+import type { SkipReason } from '../report/skip-reason.ts';
 import { nothing } from './format.ts';
 import type { Format } from './format.ts';
 

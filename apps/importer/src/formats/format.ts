@@ -1,5 +1,5 @@
 import type { Kind } from '@open-discovery/model';
-import type { SkipReason } from '../skip-reason.ts';
+import type { SkipReason } from '../report/skip-reason.ts';
 
 /** A record as read by a format, with the field names of version 3. */
 export interface FoundRecord {

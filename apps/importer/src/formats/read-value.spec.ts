@@ -5,7 +5,7 @@ import { readLink } from '../graph/read-link.ts';
 import type { Found } from './format.ts';
 import { readValue } from './read-value.ts';
 import { idOfRor } from './ror.ts';
-import { reasonText } from '../skip-reason.ts';
+import { reasonText } from '../report/skip-reason.ts';
 
 /** Summarizes the content of a value. */
 const inShort = (found: Found): string => {

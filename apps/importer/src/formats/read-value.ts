@@ -35,7 +35,7 @@ import { unknownXmlFormat } from './unknown-xml.ts';
 import { vocabularyFormat } from './vocabulary.ts';
 import { wrapperFormat } from './wrapper.ts';
 import { zenodoFormat } from './zenodo/zenodo.ts';
-import { skipReason } from '../skip-reason.ts';
+import { skipReason } from '../report/skip-reason.ts';
 
 /** Formats of single records, most specific first. */
 const RECORD_FORMATS: readonly Format[] = [

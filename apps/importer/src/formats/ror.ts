@@ -2,7 +2,7 @@ import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { fieldsOf, isFields, textOf, textsOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import type { Format, Found } from './format.ts';
-import { skipReason, withDetail } from '../skip-reason.ts';
+import { skipReason, withDetail } from '../report/skip-reason.ts';
 
 const ROR_ADDRESS = /^https?:\/\/ror\.org\/0[a-z0-9]{8}$/;
 /** The Graph's names for the schemes of a ROR record's other ids. */

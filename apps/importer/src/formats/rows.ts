@@ -3,7 +3,7 @@ import { isFields, textOf, textsOf } from '../fields.ts';
 import { nothing } from './format.ts';
 import type { Format } from './format.ts';
 import { idOfRor } from './ror.ts';
-import { skipReason } from '../skip-reason.ts';
+import { skipReason } from '../report/skip-reason.ts';
 
 /** Returns the id of a community that records name by its code. */
 export const idOfCommunity = (code: string): string | null => deriveOpenAireId('context', code);

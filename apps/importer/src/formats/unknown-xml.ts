@@ -1,6 +1,6 @@
 import { childOf, XmlElement } from '../input/xml/xml-element.ts';
-import { skipReason, withDetail } from '../skip-reason.ts';
-import type { SkipReason } from '../skip-reason.ts';
+import { skipReason, withDetail } from '../report/skip-reason.ts';
+import type { SkipReason } from '../report/skip-reason.ts';
 import type { Format } from './format.ts';
 
 const CITATIONS = 'DataCite XML, Dublin Core, BibTeX, RIS';

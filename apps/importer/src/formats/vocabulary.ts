@@ -1,7 +1,7 @@
 import { fieldsOf, isFields, textOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import type { Format } from './format.ts';
-import { skipReason } from '../skip-reason.ts';
+import { skipReason } from '../report/skip-reason.ts';
 
 /** An entry of a vocabulary: an id, a name and a position in a hierarchy. */
 const isEntry = (value: Fields): boolean =>

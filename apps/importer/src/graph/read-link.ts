@@ -2,8 +2,8 @@ import { inverseRelation, parseRelationName } from '@open-discovery/model';
 import { relationSchema } from '@open-discovery/model/schemas';
 import { compileSchema } from '../compile-schema.ts';
 import type { Link } from './references.ts';
-import { skipReason } from '../skip-reason.ts';
-import type { SkipReason } from '../skip-reason.ts';
+import { skipReason } from '../report/skip-reason.ts';
+import type { SkipReason } from '../report/skip-reason.ts';
 
 const ID_PREFIX = /^\d{2}\|/;
 const COMMUNITY = /^context_____::|^00\|/;

@@ -17,7 +17,7 @@ import { readCorrections } from '../merge/read-corrections.ts';
 import { mappingFile } from '../mappings/mapping-file.ts';
 import { createTableReader } from '../mappings/table-mappings.ts';
 import { runImport } from '../run-import.ts';
-import { HARVESTED } from '../summarize-report.ts';
+import { HARVESTED } from '../report/summarize-report.ts';
 
 const IMPORTED_FILE = '.imported.json';
 const REPLACED_FILE = 'replaced-records.jsonl.gz';

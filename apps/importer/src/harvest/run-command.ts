@@ -2,7 +2,7 @@ import path from 'node:path';
 import { countSource, HarvestError, isLocal, readSources, runSources } from '@open-discovery/harvest';
 import type { RunOutcome, Source, HarvestEnvironment } from '@open-discovery/harvest';
 import type { ClusterTarget } from '../cluster.ts';
-import { printReport } from '../print-report.ts';
+import { printReport } from '../report/print-report.ts';
 import type { ProgressOptions } from '../progress.ts';
 import { createProgress } from '../progress.ts';
 import { REPORT_FILE } from '../import-run.ts';

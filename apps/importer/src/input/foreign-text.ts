@@ -1,5 +1,5 @@
-import { skipReason } from '../skip-reason.ts';
-import type { SkipReason } from '../skip-reason.ts';
+import { skipReason } from '../report/skip-reason.ts';
+import type { SkipReason } from '../report/skip-reason.ts';
 
 /** The first tag of a RIS entry. */
 export const RIS_START = /^\s*TY {1,2}- /m;

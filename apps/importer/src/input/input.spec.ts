@@ -8,7 +8,7 @@ import { gunzip } from './gunzip.ts';
 import { readLines } from './line-reader.ts';
 import { readValues } from './read-values.ts';
 import { unpack } from './unpack.ts';
-import { reasonText } from '../skip-reason.ts';
+import { reasonText } from '../report/skip-reason.ts';
 
 const tarOf = async (files: Record<string, string | Uint8Array>): Promise<Buffer> => {
   const tar = pack();

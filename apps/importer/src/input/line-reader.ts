@@ -1,5 +1,5 @@
 import type { Bytes } from './byte-source.ts';
-import { skipReason } from '../skip-reason.ts';
+import { skipReason } from '../report/skip-reason.ts';
 
 export interface Line {
   /** Starts at 1. */

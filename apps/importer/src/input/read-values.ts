@@ -15,8 +15,8 @@ import type { Text } from './unpack.ts';
 import { utf16Of } from './xml/decode-xml.ts';
 import { textIn } from './xml/xml-element.ts';
 import { readXml } from './xml/read-xml.ts';
-import { skipReason, withDetail } from '../skip-reason.ts';
-import type { SkipReason } from '../skip-reason.ts';
+import { skipReason, withDetail } from '../report/skip-reason.ts';
+import type { SkipReason } from '../report/skip-reason.ts';
 
 /** A JSON value or an element of XML with its line, or the reason why there is none. */
 export type FoundValue = (

@@ -9,7 +9,7 @@ import { bytesOf, drain } from '../testing/bytes-of.ts';
 import type { Dialog } from './ask-mapping.ts';
 import { readMappings } from './mapping-file.ts';
 import { createTableReader } from './table-mappings.ts';
-import { reasonText } from '../skip-reason.ts';
+import { reasonText } from '../report/skip-reason.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mappings-'));
 afterAll(() => {

@@ -5,8 +5,8 @@ import type { NewTable, TableReader } from '../input/tables/read-rows.ts';
 import { askMapping } from './ask-mapping.ts';
 import type { Dialog } from './ask-mapping.ts';
 import { addMapping, readMappings } from './mapping-file.ts';
-import { skipReason, withDetail } from '../skip-reason.ts';
-import type { SkipReason } from '../skip-reason.ts';
+import { skipReason, withDetail } from '../report/skip-reason.ts';
+import type { SkipReason } from '../report/skip-reason.ts';
 
 const isFor = ({ columns }: NewTable, mapping: TableMapping): boolean =>
   new Set(columns).size === Object.keys(mapping.columns).length &&

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { findInputs } from '../input/find-inputs.ts';
 import { parseText } from '../input/read-values.ts';
 import { startRun } from '../import-run.ts';
-import { findMerges } from '../merge-all.ts';
+import { findMerges } from './merge-all.ts';
 import { createProgress } from '../progress.ts';
 import { stageInputs } from '../stage/stage-inputs.ts';
 import { keptIdsIn, keptIdsOf } from './kept-ids.ts';

@@ -1,6 +1,6 @@
 import { contradict } from '../merge/works/compare-titles.ts';
 import { foldWords } from '../merge/fold-words.ts';
-import type { ReadReporter } from '../report.ts';
+import type { ReadReporter } from '../report/report.ts';
 import type { RecordRow, RowSet } from './rows.ts';
 
 const titleOf = ({ item: { kind, record } }: RecordRow): string => {

@@ -6,7 +6,7 @@ import type { Kind, KindedRecord, RelationName, WorkOfVersions } from '@open-dis
 import { completeRecord, withCitations } from '../graph/complete-record.ts';
 import type { RelatedStub } from '../graph/complete-record.ts';
 import type { KeptIds } from '../merge/kept-ids.ts';
-import type { ReadReporter } from '../report.ts';
+import type { ReadReporter } from '../report/report.ts';
 import { citedBy } from './cited-by.ts';
 import { packDocuments } from './packed-documents.ts';
 import type { PackedDocuments } from './packed-documents.ts';

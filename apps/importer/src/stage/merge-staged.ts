@@ -5,7 +5,7 @@ import { mergeAll, mergeRecords } from '../graph/merge.ts';
 import { withEvidence } from '../graph/with-evidence.ts';
 import type { EvidenceRow } from '../merge/find-merges.ts';
 import type { KeptIds } from '../merge/kept-ids.ts';
-import type { ReadReporter } from '../report.ts';
+import type { ReadReporter } from '../report/report.ts';
 import { archivedMention, archivedRecord } from './earlier-rows.ts';
 import { reportApart, reportProjects } from './contradictions.ts';
 import { funderIdsOf } from './funder-ids.ts';
@@ -17,7 +17,7 @@ import type { RecordRow, RowSet, TargetRow } from './rows.ts';
 import type { Spill, WrittenRow } from './spill.ts';
 import { splitRows } from './split-rows.ts';
 import { withId } from './with-id.ts';
-import { skipReason } from '../skip-reason.ts';
+import { skipReason } from '../report/skip-reason.ts';
 
 /** Moves rows of one partition's merged ids to the surviving id's partition. */
 export const moveRenamed = (

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Kind, RelationName } from '@open-discovery/model';
-import type { ReadReporter } from '../report.ts';
+import type { ReadReporter } from '../report/report.ts';
 import { NOT_HERE, reportLost } from './resolve-links.ts';
 import type { ResolvedRow, TargetRow } from './rows.ts';
 import { createSpill } from './spill.ts';

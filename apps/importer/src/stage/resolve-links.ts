@@ -4,7 +4,7 @@ import type { KindedRecord } from '@open-discovery/model';
 import { stubOf } from '../graph/complete-record.ts';
 import type { Archive } from '../archive.ts';
 import type { KeptIds } from '../merge/kept-ids.ts';
-import type { ReadReporter } from '../report.ts';
+import type { ReadReporter } from '../report/report.ts';
 import { connectIds } from './connected-sets.ts';
 import type { SetSpills } from './connected-sets.ts';
 import { archivedLink } from './earlier-rows.ts';
@@ -12,8 +12,8 @@ import { isVersionRelation } from './group-versions.ts';
 import type { VersionLink } from './group-versions.ts';
 import type { DirectedRow, LinkRow, ResolvedRow, TargetRow } from './rows.ts';
 import type { Spill, WrittenRow } from './spill.ts';
-import { skipReason } from '../skip-reason.ts';
-import type { SkipReason } from '../skip-reason.ts';
+import { skipReason } from '../report/skip-reason.ts';
+import type { SkipReason } from '../report/skip-reason.ts';
 
 export const NOT_HERE = skipReason('lost-relation');
 

@@ -1,6 +1,6 @@
 import type { RelatedRecord } from '@open-discovery/graph-index';
 import type { Kind, KindedRecord, RelationName } from '@open-discovery/model';
-import type { SourceLocation } from '../report.ts';
+import type { SourceLocation } from '../report/report.ts';
 import type { SourceRecord } from './source-record.ts';
 
 /** A staged record. */

@@ -5,7 +5,7 @@ import { InputError } from '../input/input-error.ts';
 import { readValues } from '../input/read-values.ts';
 import { unpack } from '../input/unpack.ts';
 import type { Removals } from '../removals.ts';
-import type { Reporter } from '../report.ts';
+import type { Reporter } from '../report/report.ts';
 import { keyOfEarlier, readEarlier, sourceRecordOfEarlier } from './earlier-rows.ts';
 import type { EarlierRow } from './earlier-rows.ts';
 import type { Spill } from './spill.ts';
@@ -14,7 +14,7 @@ import type { Changes } from './stage-values.ts';
 import type { Stager } from './stager.ts';
 import { replaces, sourceRecordKey } from './source-record.ts';
 import type { SourceRecord } from './source-record.ts';
-import { reasonText } from '../skip-reason.ts';
+import { reasonText } from '../report/skip-reason.ts';
 
 /** The records of earlier imports and what replaces them, by the id of the record. */
 interface EarlierSpills {

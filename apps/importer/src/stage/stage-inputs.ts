@@ -6,8 +6,8 @@ import type { FoundValue, JsonText } from '../input/read-values.ts';
 import type { TableReader } from '../input/tables/read-rows.ts';
 import { unpack } from '../input/unpack.ts';
 import type { Text } from '../input/unpack.ts';
-import type { Reporter } from '../report.ts';
-import { skipReason } from '../skip-reason.ts';
+import type { Reporter } from '../report/report.ts';
+import { skipReason } from '../report/skip-reason.ts';
 
 export interface StageOptions {
   readonly inputs: readonly Input[];

@@ -3,7 +3,7 @@ import type { Found, FoundRecord } from '../formats/format.ts';
 import { formatOf, readValue } from '../formats/read-value.ts';
 import { readLink } from '../graph/read-link.ts';
 import type { FoundValue } from '../input/read-values.ts';
-import type { ReadReporter, SourceLocation } from '../report.ts';
+import type { ReadReporter, SourceLocation } from '../report/report.ts';
 import { sourceRecordOf } from './source-record.ts';
 import type { SourceRecord } from './source-record.ts';
 import type { Stager } from './stager.ts';

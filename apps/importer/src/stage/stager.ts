@@ -2,7 +2,7 @@ import type { KindedRecord } from '@open-discovery/model';
 import { referencesOf } from '../graph/references.ts';
 import { candidatesOf } from '../merge/compare.ts';
 import type { Facts } from '../merge/facts.ts';
-import type { SourceLocation } from '../report.ts';
+import type { SourceLocation } from '../report/report.ts';
 import { isDoubtfulSource, ownSourceId } from './doubtful-sources.ts';
 import { createMentionedSources } from './mentioned-sources.ts';
 import type { CountedMention } from './mentioned-sources.ts';

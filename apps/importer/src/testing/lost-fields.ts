@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { createLeftOutCounts } from '../count-left-out.ts';
+import { createLeftOutCounts } from '../report/count-left-out.ts';
 import { readValue } from '../formats/read-value.ts';
 import { findInputs } from '../input/find-inputs.ts';
 import { InputError } from '../input/input-error.ts';

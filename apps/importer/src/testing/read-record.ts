@@ -3,7 +3,7 @@ import { isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import { readValue } from '../formats/read-value.ts';
 import { readLink } from '../graph/read-link.ts';
-import { reasonText } from '../skip-reason.ts';
+import { reasonText } from '../report/skip-reason.ts';
 
 /** A value as the importer reads it: its first record, the relations, and the fields left out. */
 export interface ReadRecord {

@@ -2,7 +2,7 @@ import { readValues } from '../input/read-values.ts';
 import type { FoundValue } from '../input/read-values.ts';
 import { createTableReader } from '../mappings/table-mappings.ts';
 import { bytesOf, drain } from './bytes-of.ts';
-import { reasonText } from '../skip-reason.ts';
+import { reasonText } from '../report/skip-reason.ts';
 
 /** Tables of known programs are read, others have no mapping. */
 const NO_FILE = '/nonexistent/csv-mapping.json';

@@ -1,6 +1,6 @@
 import type { Kind } from '@open-discovery/model';
-import { exampleText } from '../count-fields.ts';
-import type { ReadReporter, Reporter } from '../report.ts';
+import { exampleText } from '../report/count-fields.ts';
+import type { ReadReporter, Reporter } from '../report/report.ts';
 
 const COUNTED = ['read', 'kept', 'merged', 'repaired'] as const;
 

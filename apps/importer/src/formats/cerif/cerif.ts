@@ -23,7 +23,7 @@ import {
   idOfProject,
 } from './cerif-others.ts';
 import { cerifWorkRows, impliedType } from './cerif-works.ts';
-import { skipReason } from '../../skip-reason.ts';
+import { skipReason } from '../../report/skip-reason.ts';
 
 const FORMAT = 'CERIF XML';
 const NAMESPACE = /openaire\.eu\/cerif-profile\/|urn:xmlns:org:eurocris:cerif/;

@@ -9,7 +9,7 @@ import { wordsOf } from '../mapping/text-rows.ts';
 import { textAt } from '../mapping/xml-parts.ts';
 import { idOfCordisOrganization } from './cordis-organization.ts';
 import { takenElsewhere } from '../mapping/row.ts';
-import { skipReason } from '../../skip-reason.ts';
+import { skipReason } from '../../report/skip-reason.ts';
 
 const SECTION = 'CORDIS data, organization';
 

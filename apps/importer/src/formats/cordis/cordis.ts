@@ -12,7 +12,7 @@ import { wordOf, wordsOf } from '../mapping/text-rows.ts';
 import { textAt } from '../mapping/xml-parts.ts';
 import { isOtherTable, isParticipant, OTHER_TABLE, readParticipant } from './cordis-tables.ts';
 import { CORDIS_XML_ROWS, isCordisXml, rowOfXml } from './cordis-xml.ts';
-import { skipReason } from '../../skip-reason.ts';
+import { skipReason } from '../../report/skip-reason.ts';
 
 const FORMAT = 'CORDIS';
 const SECTION = 'CORDIS data, project';

@@ -7,7 +7,7 @@ import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import { CROSSREF_ROWS } from './crossref-rows.ts';
-import { skipReason } from '../../skip-reason.ts';
+import { skipReason } from '../../report/skip-reason.ts';
 
 /** Crossref's own fields; CSL-JSON has the same names for the rest. */
 const OWN_FIELDS = ['indexed', 'reference-count', 'content-domain', 'deposited', 'member'] as const;

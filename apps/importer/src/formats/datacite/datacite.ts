@@ -10,7 +10,7 @@ import { EMPTY_WORK } from '../mapping/work.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { DATACITE_ROWS } from './datacite-rows.ts';
 import { dataciteFields } from './datacite-shape.ts';
-import { skipReason } from '../../skip-reason.ts';
+import { skipReason } from '../../report/skip-reason.ts';
 
 const KERNEL = /datacite\.org\/schema\/(?:kernel-[34]|namespace)/;
 

@@ -7,7 +7,7 @@ import { country, list, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
-import { skipReason } from '../../skip-reason.ts';
+import { skipReason } from '../../report/skip-reason.ts';
 
 const service = (name: string): string => `EOSC service profile, ${name}`;
 const provider = (name: string): string => `EOSC provider profile, ${name}`;

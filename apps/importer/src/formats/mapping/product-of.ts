@@ -20,7 +20,7 @@ import { pageOf } from './page-of.ts';
 import type { Mapped } from './row.ts';
 import type { SourceName, Work, WorkAuthor, WorkOrganization } from './work.ts';
 import { idOfWork, isRecordId, normalPid } from './work-id.ts';
-import { skipReason } from '../../skip-reason.ts';
+import { skipReason } from '../../report/skip-reason.ts';
 
 /** The origin of a work. */
 export interface Origin {

@@ -8,7 +8,7 @@ import type { Format, Found } from '../format.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { isOpenaireResource, readOpenaireResource } from '../openaire-guidelines/openaire-guidelines.ts';
 import { unknownXmlFormat } from '../unknown-xml.ts';
-import { skipReason, withDetail } from '../../skip-reason.ts';
+import { skipReason, withDetail } from '../../report/skip-reason.ts';
 
 type ReadMetadata = (metadata: XmlElement, source: SourceName | null, id: string | null) => readonly Found[];
 

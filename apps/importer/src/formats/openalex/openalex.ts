@@ -12,7 +12,7 @@ import { wordsOf } from '../mapping/text-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import { idOfRor } from '../ror.ts';
 import { idOfSource, OPENALEX_WORK_ROWS } from './openalex-works.ts';
-import { skipReason } from '../../skip-reason.ts';
+import { skipReason } from '../../report/skip-reason.ts';
 
 const FORMAT = 'OpenAlex JSON';
 const ID = /^https?:\/\/(?:api\.)?openalex\.org\/([A-Z])\d+$/;

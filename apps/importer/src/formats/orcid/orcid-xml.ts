@@ -3,7 +3,7 @@ import { childrenOf, textIn, XmlElement } from '../../input/xml/xml-element.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { readOrcidAnswer } from './orcid.ts';
-import { skipReason } from '../../skip-reason.ts';
+import { skipReason } from '../../report/skip-reason.ts';
 
 const NAMESPACE = /^https?:\/\/www\.orcid\.org\/ns\//;
 

@@ -8,8 +8,8 @@ import { list, recordOf, value } from '../mapping/record-of.ts';
 import type { RecordTable } from '../mapping/record-of.ts';
 import type { WorkAuthor } from '../mapping/work.ts';
 import { readOrcidWork, readOrcidWorks } from './orcid-work.ts';
-import { skipReason, withDetail } from '../../skip-reason.ts';
-import type { SkipReason } from '../../skip-reason.ts';
+import { skipReason, withDetail } from '../../report/skip-reason.ts';
+import type { SkipReason } from '../../report/skip-reason.ts';
 
 const section = (field: string): string => `ORCID message schema 3.0, person: ${field}`;
 

@@ -8,7 +8,7 @@ import { takenElsewhere, valuesAt } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { idOfRor, rorFormat, rorRelations } from '../ror.ts';
-import { skipReason, withDetail } from '../../skip-reason.ts';
+import { skipReason, withDetail } from '../../report/skip-reason.ts';
 
 const FORMAT = 'ROR schema 1';
 const SCHEMA = 'ROR schema 1.0';

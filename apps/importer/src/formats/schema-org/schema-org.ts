@@ -9,7 +9,7 @@ import { parseWorkType } from '../mapping/work-types.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import { readOther } from './schema-org-others.ts';
 import { SCHEMA_ORG_ROWS } from './schema-org-rows.ts';
-import { skipReason, withDetail } from '../../skip-reason.ts';
+import { skipReason, withDetail } from '../../report/skip-reason.ts';
 
 const contextOf = (value: Fields): string => ('@context' in value ? JSON.stringify(value['@context']) : '');
 

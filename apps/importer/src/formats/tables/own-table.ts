@@ -13,7 +13,7 @@ import type { Work } from '../mapping/work.ts';
 import { readMapped } from './table.ts';
 import { toTableRow } from './table-row.ts';
 import type { TableKind } from './table-row.ts';
-import { skipReason, withDetail } from '../../skip-reason.ts';
+import { skipReason, withDetail } from '../../report/skip-reason.ts';
 
 /** The columns of a table that this portal exports, with the fields that they are, by the kind of row. */
 const COLUMNS: Readonly<Record<string, Partial<Record<TableKind, string>>>> = {

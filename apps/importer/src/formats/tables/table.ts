@@ -12,7 +12,7 @@ import { idOfRor } from '../ror.ts';
 import { TABLE_ORGANIZATIONS, TABLE_PROJECTS } from './table-others.ts';
 import { TableRow } from './table-row.ts';
 import { TABLE_WORK_ROWS } from './table-rows.ts';
-import { skipReason } from '../../skip-reason.ts';
+import { skipReason } from '../../report/skip-reason.ts';
 
 const FORMAT = 'CSV';
 const NAMESPACE = 'csv';

@@ -6,7 +6,7 @@ import { readText, valueIn } from '../../testing/read-text.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { splitCell, toTableRow } from './table-row.ts';
 import type { TableKind } from './table-row.ts';
-import { reasonText } from '../../skip-reason.ts';
+import { reasonText } from '../../report/skip-reason.ts';
 
 test.each([
   [

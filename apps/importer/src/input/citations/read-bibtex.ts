@@ -4,8 +4,8 @@ import { collectText, decodeWhole } from '../whole-text.ts';
 import { CitationEntry } from './citation-entry.ts';
 import { createInheritance } from './inherit-fields.ts';
 import type { LocatedEntry } from './read-ris.ts';
-import { skipReason, withDetail } from '../../skip-reason.ts';
-import type { SkipReason } from '../../skip-reason.ts';
+import { skipReason, withDetail } from '../../report/skip-reason.ts';
+import type { SkipReason } from '../../report/skip-reason.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Each costs a look at the rest of the file. */

@@ -1,7 +1,7 @@
 import { readLines, TOO_LONG } from '../line-reader.ts';
 import type { Bytes } from '../byte-source.ts';
 import { CitationEntry } from './citation-entry.ts';
-import type { SkipReason } from '../../skip-reason.ts';
+import type { SkipReason } from '../../report/skip-reason.ts';
 
 /** An entry, or the reason why there is none, with the line on which it starts; bytes that are not UTF-8 were replaced. */
 export type LocatedEntry = { readonly line: number } & (

@@ -1,8 +1,8 @@
 import type { Bytes } from '../byte-source.ts';
 import { readTable } from './read-table.ts';
 import type { TableStart } from './table-start.ts';
-import { skipReason } from '../../skip-reason.ts';
-import type { SkipReason } from '../../skip-reason.ts';
+import { skipReason } from '../../report/skip-reason.ts';
+import type { SkipReason } from '../../report/skip-reason.ts';
 
 /** A table, as what decides how its rows are read sees it. */
 export interface NewTable {

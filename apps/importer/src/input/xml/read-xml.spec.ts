@@ -4,7 +4,7 @@ import { bytesOf, drain } from '../../testing/bytes-of.ts';
 import { readText, valueIn } from '../../testing/read-text.ts';
 import { readXml } from './read-xml.ts';
 import { fieldsOfElement, XmlElement } from './xml-element.ts';
-import { skipReason } from '../../skip-reason.ts';
+import { skipReason } from '../../report/skip-reason.ts';
 
 const fieldsIn = async (xml: string | Uint8Array): Promise<unknown> => {
   const value = await valueIn(xml);

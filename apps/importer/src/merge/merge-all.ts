@@ -1,10 +1,10 @@
-import { eachPartition, everywhere, forEachPartition } from './import-run.ts';
-import type { Run } from './import-run.ts';
-import { NO_CORRECTIONS } from './merge/corrections.ts';
-import { joinsOf } from './merge/find-merges.ts';
-import { connectIds } from './stage/connected-sets.ts';
-import { organizationsByFunderId } from './stage/funder-ids.ts';
-import type { FunderId } from './stage/funder-ids.ts';
+import { eachPartition, everywhere, forEachPartition } from '../import-run.ts';
+import type { Run } from '../import-run.ts';
+import { NO_CORRECTIONS } from './corrections.ts';
+import { joinsOf } from './find-merges.ts';
+import { connectIds } from '../stage/connected-sets.ts';
+import { organizationsByFunderId } from '../stage/funder-ids.ts';
+import type { FunderId } from '../stage/funder-ids.ts';
 
 /** Tasks for each partition, besides those that connect. */
 const MERGING_STEPS = 6;

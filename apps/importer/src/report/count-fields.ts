@@ -1,5 +1,5 @@
 import type { Kind } from '@open-discovery/model';
-import type { FieldFinding } from './clean/compare-fields.ts';
+import type { FieldFinding } from '../clean/compare-fields.ts';
 
 /** The losses of one field in records of one kind, with the first example. */
 export interface FieldReport {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { keywordValues } from '@open-discovery/graph-index';
 import { openIndex } from '@open-discovery/search-index';
 import type { SearchIndex } from '@open-discovery/search-index';
-import { isFields } from './fields.ts';
-import type { Fields } from './fields.ts';
+import { isFields } from '../fields.ts';
+import type { Fields } from '../fields.ts';
 
 const PREFIX = /^\d{2}\|/;
 

@@ -7,12 +7,12 @@ import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { kindedRecordSchema } from '@open-discovery/model/schemas';
 import { idOf } from '@open-discovery/model/testing';
 import { openIndex } from '@open-discovery/search-index';
-import { archivedInput } from './archive.ts';
+import { archivedInput } from '../archive.ts';
 import { explainMerge } from './explain-merge.ts';
-import { findInputs } from './input/find-inputs.ts';
-import { readCorrections } from './merge/read-corrections.ts';
-import { createProgress } from './progress.ts';
-import { runImport } from './run-import.ts';
+import { findInputs } from '../input/find-inputs.ts';
+import { readCorrections } from './read-corrections.ts';
+import { createProgress } from '../progress.ts';
+import { runImport } from '../run-import.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'merge-'));
 const dataDir = path.join(folder, 'var');

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Kind } from '@open-discovery/model';
-import type { FieldFinding } from './clean/compare-fields.ts';
+import type { FieldFinding } from '../clean/compare-fields.ts';
 import { createContradictionCount } from './count-contradictions.ts';
 import type { Contradiction, ContradictionReport } from './count-contradictions.ts';
 import { createFieldCounts } from './count-fields.ts';
