@@ -38,11 +38,13 @@ export interface HarvestsOptions {
   readonly onFailed?: (exit: HarvestExit) => void;
 }
 
+/** Returns the program of harvests; `null` if it is not built. */
+const builtProgram = ({ program }: HarvestsOptions): string | null =>
+  program !== null && existsSync(program) ? program : null;
+
 /** Creates the harvests of a data folder. */
 export const createHarvests = (options: HarvestsOptions): Harvests => {
   const { dataDir, contact, onFailed = () => undefined } = options;
-  const builtProgram = (): string | null =>
-    options.program !== null && existsSync(options.program) ? options.program : null;
   const waitsForContact = (source: Source): boolean => contact === null && !isLocal(source);
   // A process that has just started does not hold the lock yet.
   let started: ChildProcess | null = null;
@@ -66,7 +68,7 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
       return {
         isRunning: isRunning(),
         isPublishing: readHarvestProcess(dataDir)?.isPublishing === true,
-        hasProgram: builtProgram() !== null,
+        hasProgram: builtProgram(options) !== null,
         kinds: SOURCE_KINDS,
         sources: await Promise.all(
           sources.map(async (source) => ({
@@ -80,7 +82,7 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
       const sources = await readSources(dataDir);
       const selected = names.length === 0 ? sources : names.map((name) => requireSource(sources, name));
       if (sources.length === 0) throw new ApiError(404, problem('no-sources'));
-      const program = builtProgram();
+      const program = builtProgram(options);
       if (program === null || selected.some(waitsForContact)) throw new ApiError(503, problem('no-harvest'));
       if (isRunning()) throw new ApiError(409, problem('harvest-running'));
       started = startProgram({
