@@ -67,11 +67,11 @@ test('with text at 200 %, a dashboard with long words is not wider than the narr
   page,
 }) => {
   await logInAsAdministrator(page);
-  await saveFunder(page, 'EC', 'public');
+  await saveFunder(page, 'Narrow', 'public', 'EC');
   await page.setViewportSize({ width: 320, height: 800 });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await page.goto('/dashboards/ec?lang=de');
+  await page.goto('/dashboards/narrow?lang=de');
   await waitForHydration(page);
   await expect(page.getByRole('heading', { name: 'Auswertungen' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -36,16 +36,17 @@ const source = (name: string, failure: string | null) => ({
   address: 'https://ror.example.org',
   options: {},
   files: [],
+  waitsForContact: false,
   records: 12,
   completeAt: null,
-  lastFailure: failure === null ? null : { at: LAST.endedAt, message: failure },
+  lastFailure: failure === null ? null : { at: LAST.endedAt, message: failure, reason: null },
   progress: null,
   last: { ...LAST, failure },
 });
 const harvests = (sources: readonly object[], isRunning = false) => ({
   isRunning,
   isPublishing: false,
-  startProblem: null,
+  hasProgram: true,
   kinds: [],
   sources,
 });
