@@ -1,6 +1,6 @@
 import { findWithdrawable } from '@open-discovery/admin-client';
 import type { WithdrawableRecord } from '@open-discovery/model';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -22,7 +22,7 @@ export const WithdrawRecord = ({ heading }: { readonly heading: RefObject<HTMLHe
       <h2 ref={heading} tabIndex={-1}>
         {t('admin-withdrawals.withdraw')}
       </h2>
-      <FindForm key={`form ${asked}`} asked={asked} />
+      <FindForm asked={asked} />
       {asked !== '' && <Found key={asked} asked={asked} />}
     </>
   );
@@ -34,6 +34,8 @@ const FindForm = ({ asked }: { readonly asked: string }) => {
   const problemText = useProblemText();
   const [text, setText] = useState(asked);
   const [wasSent, setSent] = useState(false);
+  // The way back in the history names another record.
+  useEffect(() => setText(asked), [asked]);
   const problem = wasSent ? required(text) : null;
   return (
     <form
@@ -68,12 +70,15 @@ const Found = ({ asked }: { readonly asked: string }) => {
   const content = useContent(findWithdrawable(asked));
   const [chosenId, setChosenId] = useState<string | null>(null);
   const { value: records } = content;
+  const chosen =
+    records?.find(({ id }) => id === chosenId) ?? (records?.length === 1 ? records[0] : undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [chosen?.id]);
   if (!records) return <NoList content={content} />;
-  const chosen = records.find(({ id }) => id === chosenId) ?? (records.length === 1 ? records[0] : undefined);
   if (chosen)
     return (
       <section>
-        <RecordFacts record={chosen} />
+        <RecordFacts record={chosen} heading={heading} />
         <WithdrawForm record={chosen} />
       </section>
     );
@@ -100,11 +105,18 @@ const Found = ({ asked }: { readonly asked: string }) => {
   );
 };
 
-const RecordFacts = ({ record: { id, kind, title, sources } }: { readonly record: WithdrawableRecord }) => {
+interface RecordFactsProps {
+  readonly record: WithdrawableRecord;
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
+}
+
+const RecordFacts = ({ record: { id, kind, title, sources }, heading }: RecordFactsProps) => {
   const t = useMessages();
   return (
     <>
-      <h3>{title}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
       <p className="soft small">
         {t(`one.${kind}`)} · <span className="admin-break">{id}</span>
         {sources.length > 0 && ` · ${t('admin-withdrawals.sources', { names: sources.join(', ') })}`}

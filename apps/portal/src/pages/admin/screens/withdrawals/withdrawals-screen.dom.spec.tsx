@@ -87,7 +87,8 @@ test('a record is looked up by what is typed, and shown before it is withdrawn',
   expect(screen.getByText('This field is required.')).toBeTruthy();
   choose('Id, DOI or address of the record’s page', ' 10.1234/tides ');
   fireEvent.click(screen.getByRole('button', { name: 'Find the record' }));
-  expect(await screen.findByRole('heading', { name: 'Tides' })).toBeTruthy();
+  const found = await screen.findByRole('heading', { name: 'Tides' });
+  await waitFor(() => expect(document.activeElement).toBe(found));
   expect(router.state.location.search).toBe('?record=10.1234%2Ftides');
   expect(screen.getByText(/^Publication/).textContent).toBe(`Publication · ${ID} · Sources: Tidal archive`);
   expect(sent()).toEqual([]);
@@ -121,6 +122,7 @@ test('of several records with an identifier, one is chosen', async () => {
   show(NEW, { found: [RECORD, { ...RECORD, id: 'a::2', title: 'Ebb' }] });
   fireEvent.click(await screen.findByRole('button', { name: 'Choose this record: Ebb' }));
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Ebb']);
+  expect(document.activeElement?.textContent).toBe('Ebb');
 });
 
 test('nothing is found: the form says so', async () => {
