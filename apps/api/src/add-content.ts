@@ -37,7 +37,7 @@ export interface ContentOptions {
   readonly namesOf: NamesOf;
 }
 
-/** What other parts of the server need of the content. */
+/** The content, for the other parts of the server. */
 interface StoredContent {
   readonly store: ContentStore;
   readonly uploads: StoredUploads;

@@ -14,7 +14,7 @@ import type {
   SearchPage,
 } from './responses.ts';
 
-/** What a page of results contains. */
+/** The contents of a page of results. */
 export type SearchOptions = GraphParameterOptions;
 
 /** Returns one page of results for a query. */

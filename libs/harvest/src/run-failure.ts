@@ -5,7 +5,7 @@ import { HarvestError } from './harvest-error.ts';
 interface RunFailureOptions {
   /** The host that answers, or does not. */
   readonly host?: string;
-  /** How often it has failed in a row. */
+  /** The number of failures in a row. */
   readonly times?: number;
 }
 

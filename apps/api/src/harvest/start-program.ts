@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { harvestFolder } from '@open-discovery/harvest';
 
-/** How a harvest ended that did not succeed. */
+/** The end of a harvest that did not succeed. */
 export interface HarvestExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;

@@ -6,7 +6,7 @@ import { findWithdrawable, pageKind } from './find-withdrawable.ts';
 import type { HiddenRecords } from './hidden-records.ts';
 import { ownIdentifiers } from './own-identifiers.ts';
 
-/** How a withdrawal knows a record again. */
+/** The identifiers by which a withdrawal knows a record again. */
 export type RecordIdentity = Pick<FieldsOf['withdrawal'], 'recordId' | 'kind' | 'ids' | 'pids'>;
 
 /** The records that can be withdrawn, with those that are. */

@@ -18,7 +18,7 @@ const REASONS = {
   other: 'for another reason',
 } as const satisfies Record<WithdrawalReason, string>;
 
-/** What anyone may know about a withdrawn record. */
+/** The part of a withdrawal that anyone may know. */
 export const noticeShape = {
   kind: z.enum(RECORD_KINDS),
   reason: z.enum(WITHDRAWAL_REASONS),

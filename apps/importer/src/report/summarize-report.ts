@@ -6,7 +6,7 @@ import type { FileReport, Report } from './report.ts';
 const MAX_FILES = 50;
 const MAX_FIELDS = 50;
 const MAX_NAME_CHARS = 300;
-/** Where the names of harvested files begin. */
+/** The beginning of the names of harvested files. */
 export const HARVESTED = 'harvest/';
 
 const shorten = (text: string): string =>

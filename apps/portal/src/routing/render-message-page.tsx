@@ -11,7 +11,7 @@ interface MessagePage {
   readonly assets: PageAssets;
   readonly title: string;
   readonly text: string;
-  /** What the visitor can do. */
+  /** Advice for the visitor. */
   readonly actions: ReactNode;
   /** Further elements of the head. */
   readonly head?: ReactNode;

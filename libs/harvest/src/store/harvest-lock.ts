@@ -23,7 +23,7 @@ export interface HarvestLock {
 /** The process that harvests. */
 export interface HarvestOwner {
   readonly mark: string;
-  /** Whether the process runs where this one can see it: not in another container, nor on another machine. */
+  /** True if this process can see it: it runs neither in another container nor on another machine. */
   readonly isHere: boolean;
   readonly isPublishing: boolean;
 }

@@ -29,7 +29,7 @@ export interface Piece {
 
 /** The result of a piece. */
 export interface StoredPiece {
-  /** How many bytes of the file are stored, where the next piece begins. */
+  /** The number of bytes of the file that are stored, where the next piece begins. */
   readonly bytes: number;
   /** The file has its name. */
   readonly isComplete: boolean;

@@ -7,7 +7,7 @@ type Fields = z.output<typeof withdrawalFieldsSchema>;
 /** A request to withdraw a record. */
 export type NewWithdrawal = z.input<typeof newWithdrawalSchema>;
 
-/** What visitors learn about a withdrawn record. */
+/** A withdrawn record, as far as visitors learn about it. */
 export type WithdrawalNotice = Pick<Fields, 'kind' | 'reason' | 'explanation' | 'withdrawnAt'>;
 
 /** A withdrawn record, as administrators see it. */

@@ -115,7 +115,7 @@ const kindOfPageType = (word: string | null): RecordKind | null =>
 
 interface AnotherSearchProps {
   readonly kind: RecordKind;
-  /** What comes before the link. */
+  /** The content before the link. */
   readonly children?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export const useWithdrawalNotice = (): WithdrawalNotice | null => {
 
 interface WithdrawnRecordProps {
   readonly withdrawal: WithdrawalNotice;
-  /** What one can do instead. */
+  /** The advice below. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { TransferableFile } from './transfer-answers.ts';
 
 /** An address that ends in the name of a file. */
 const FILE_NAME = /[^/]+\.[a-z][a-z0-9]{0,7}$/i;
-/** What ends in these is a page. */
+/** The endings of addresses of pages. */
 const PAGE_NAME = /\.(?:html?|php|aspx?|jsp|do|cgi)$/i;
 
 const fileAt = (url: string): TransferableFile | null => {

@@ -19,7 +19,7 @@ import { getServerStatus } from '../status/read-status.ts';
 /** The page of the links of all users. Spec §2. */
 const LINKS_PATH = '/claims';
 
-/** How the portal is, as far as the user may know: its records, its sources, and what waits for a decision. */
+/** The state of the portal, as far as the user may know it: records, sources, and links that wait for a decision. */
 export const PortalState = () => {
   const { configuration } = usePortal();
   const { user, screens } = useConsole();

@@ -24,18 +24,18 @@ export const SourcesScreen = () => {
     return () => clearInterval(timer);
   }, [isRunning, reload]);
   const isNew = page === 'new' && isAdministrator;
-  const area = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const add = useRef<HTMLAnchorElement>(null);
   useKeptFocus(area, isNew ? heading : add);
   if (!value) return <NoList content={content} />;
   return (
-    <div ref={area}>
+    <section ref={area}>
       {isNew ? (
         <SourceForm kinds={value.kinds} heading={heading} />
       ) : (
         <SourceList list={value} reload={reload} add={add} />
       )}
-    </div>
+    </section>
   );
 };

@@ -34,8 +34,12 @@ const FindForm = ({ asked }: { readonly asked: string }) => {
   const problemText = useProblemText();
   const [text, setText] = useState(asked);
   const [wasSent, setSent] = useState(false);
+  const [before, setBefore] = useState(asked);
   // The way back in the history names another record.
-  useEffect(() => setText(asked), [asked]);
+  if (before !== asked) {
+    setBefore(asked);
+    setText(asked);
+  }
   const problem = wasSent ? required(text) : null;
   return (
     <form
