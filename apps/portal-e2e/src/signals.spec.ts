@@ -6,7 +6,7 @@ import { startApi, startPortal } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 // Windows ends a process at once.
-test.skip(process.platform === 'win32');
+test.skip(process.platform === 'win32', 'Windows has no signals');
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   test(`${signal} stops the portal and the API with everything closed`, async () => {

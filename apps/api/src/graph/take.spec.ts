@@ -5,7 +5,7 @@ test.each([
   [2, [1, 2]],
   [3, [1, 2, 3]],
   [9, [1, 2, 3]],
-])('of three items, at most %i are %j, and no further one is asked for', async (limit, expected) => {
+])('the first %i of three items are %j, and none after them is requested', async (limit, expected) => {
   let asked = 0;
   const items = async function* () {
     for (; asked < 3;) yield (asked += 1);

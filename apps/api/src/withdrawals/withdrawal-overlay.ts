@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ContentStore } from '../content/content-store.ts';
 import type { FieldsOf } from '../content/collections.ts';
+import { followItems } from '../content/follow-items.ts';
 import type { OverlayState, SearchEngine } from '../search/search-engine.ts';
 import { createHiddenRecords } from './hidden-records.ts';
 import type { HiddenRecords } from './hidden-records.ts';
@@ -30,9 +30,6 @@ interface OverlayDependencies {
 
 const NOTHING_HIDDEN = createHiddenRecords([]);
 
-const revisionOf = (withdrawals: readonly Fields[]): string =>
-  createHash('sha256').update(JSON.stringify(withdrawals)).digest('base64url').slice(0, 12);
-
 const latestOf = (withdrawals: readonly Fields[]): string | undefined =>
   withdrawals
     .map(({ withdrawnAt, restoredAt }) => restoredAt ?? withdrawnAt)
@@ -42,33 +39,23 @@ const latestOf = (withdrawals: readonly Fields[]): string | undefined =>
 const fieldsOf = (items: StoredWithdrawals): Fields[] =>
   [...items.values()].sort((a, b) => a.position - b.position).map(({ fields }) => fields);
 
-/** Follows the withdrawals of the content store. */
-const followWithdrawals = async ({ store, clock }: Pick<OverlayDependencies, 'store' | 'clock'>) => {
-  let stored: StoredWithdrawals | null = null;
-  let all: readonly Fields[] = [];
-  let state: OverlayState | null = null;
-  const takeOver = (next: StoredWithdrawals): void => {
-    if (next === stored) return;
-    const isFirst = stored === null;
-    stored = next;
-    const fields = fieldsOf(next);
-    const revision = revisionOf(fields);
-    if (revision === (state?.revision ?? revisionOf([]))) return;
-    all = fields;
-    state = { revision, changedAt: (isFirst && latestOf(fields)) || new Date(clock()).toISOString() };
-  };
-  const follow = async (): Promise<void> => takeOver((await store.read()).items.withdrawal);
-  await follow();
-  return { follow, all: () => all, state: () => state };
-};
-
 /** Opens the overlay. It follows the content store and the generations of the engine. */
 export const openWithdrawalOverlay = async ({
   engine,
   store,
   clock,
 }: OverlayDependencies): Promise<WithdrawalOverlay> => {
-  const { follow, all, state } = await followWithdrawals({ store, clock });
+  const {
+    values: all,
+    state,
+    follow,
+  } = await followItems({
+    store,
+    clock,
+    collection: 'withdrawal',
+    valuesOf: fieldsOf,
+    changedAtOf: latestOf,
+  });
   let built: {
     readonly from: readonly Fields[];
     readonly generation: string;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readRecord } from '../testing/read-record.ts';
 import { valueIn } from '../testing/read-text.ts';
 
-/** A name that every object has, where tables are asked for the word of a record. */
+/** Every object has this name, also the tables in which words of records are looked up. */
 const NAME = 'constructor';
 const pid = { scheme: NAME, value: '7' };
 

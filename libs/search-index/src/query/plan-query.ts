@@ -9,7 +9,7 @@ import { WordPlanner } from './plan-words.ts';
 import { addressOf, allOf, anyOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 
-/** A list of at least so many ids is kept: many searches in turn can leave out the same documents. */
+/** Lists of at least this many ids are kept, because many searches in a row can exclude the same documents. */
 const LONG_LIST = 16;
 const KEPT_LISTS = 8;
 

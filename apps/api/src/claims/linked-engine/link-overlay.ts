@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ContentStore } from '../../content/content-store.ts';
-import type { Content } from '../../content/content.ts';
+import { followItems } from '../../content/follow-items.ts';
 import { overlaysOf } from '../../search/engine-state.ts';
 import type { OverlayState, SearchEngine } from '../../search/search-engine.ts';
 import { approvedLinks } from './approved-link.ts';
@@ -26,12 +25,7 @@ interface OverlayDependencies {
   readonly clock: () => number;
 }
 
-type Claims = Content['items']['claim'];
-
 const NO_LINKS = createLinkMap([], () => null);
-
-const revisionOf = (links: readonly ApprovedLink[]): string =>
-  createHash('sha256').update(JSON.stringify(links)).digest('base64url').slice(0, 12);
 
 /** Opens the overlay. It follows the content store and the generations of the engine. */
 export const openLinkOverlay = async ({
@@ -39,30 +33,19 @@ export const openLinkOverlay = async ({
   store,
   clock,
 }: OverlayDependencies): Promise<LinkOverlay> => {
-  let claims: Claims | null = null;
-  let links: readonly ApprovedLink[] = [];
-  let revision = revisionOf(links);
-  let state: OverlayState | null = null;
+  const { values, state, follow } = await followItems({
+    store,
+    clock,
+    collection: 'claim',
+    valuesOf: approvedLinks,
+    changedAtOf: (links) => links.at(-1)?.approvedAt,
+  });
   let generation: string | null = null;
   let lookUp = createLinkLookup(engine);
   let built: { readonly links: readonly ApprovedLink[]; readonly map: Promise<LinkMap> } | null = null;
 
-  const takeOver = (next: Claims): void => {
-    if (next === claims) return;
-    const isFirst = claims === null;
-    claims = next;
-    const approved = approvedLinks(next);
-    if (revisionOf(approved) === revision) return;
-    links = approved;
-    revision = revisionOf(approved);
-    const changedAt = (isFirst && approved.at(-1)?.approvedAt) || new Date(clock()).toISOString();
-    state = { revision, changedAt };
-  };
-  takeOver((await store.read()).items.claim);
-
-  const follow = async (): Promise<void> => takeOver((await store.read()).items.claim);
-
   const build = (): Promise<LinkMap> => {
+    const links = values();
     const status = engine.about();
     // An end that is withdrawn is none, until it is restored.
     const name = status && [status.generation, ...overlaysOf(status).revisions].join(' ');
@@ -92,6 +75,6 @@ export const openLinkOverlay = async ({
       await follow();
       await build();
     },
-    state: () => state,
+    state,
   };
 };
