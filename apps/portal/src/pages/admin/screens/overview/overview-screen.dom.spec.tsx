@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
+import { SOUND_STATUS } from '../../testing/server-status.ts';
 import type { ScreenLink } from '../../console-context.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
 
@@ -11,20 +12,8 @@ const SCREENS: readonly ScreenLink[] = [
   { segment: 'status', title: 'admin.status', group: 'operation' },
 ];
 
-const STATUS = {
-  status: 'ok',
-  version: '0.1.0',
-  uptimeSeconds: 7_300,
-  index: {
-    state: 'ready',
-    generation: 'generation-000002',
-    publishedAt: '2026-11-23T07:50:13Z',
-    records: 1_763,
-  },
-  content: { state: 'ready', setAside: [] },
-};
 const DEGRADED = {
-  ...STATUS,
+  ...SOUND_STATUS,
   status: 'degraded',
   index: { state: 'unavailable', reason: 'missing', message: '' },
 };
@@ -63,7 +52,7 @@ interface Answers {
   readonly pending?: number;
 }
 
-const show = ({ status = STATUS, list = harvests([]), pending = 0 }: Answers, screens = SCREENS) => {
+const show = ({ status = SOUND_STATUS, list = harvests([]), pending = 0 }: Answers, screens = SCREENS) => {
   const server = memoryServer(({ path }) => {
     if (path.endsWith('/status')) return { body: status };
     if (path.endsWith('/harvest')) return { body: list };

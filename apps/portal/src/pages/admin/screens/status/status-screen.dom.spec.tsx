@@ -2,20 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { ImportReport } from '@open-discovery/model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
+import { SOUND_STATUS } from '../../testing/server-status.ts';
 import { StatusScreen } from './status-screen.tsx';
-
-const SOUND = {
-  status: 'ok',
-  version: '0.1.0',
-  uptimeSeconds: 7_300,
-  index: {
-    state: 'ready',
-    generation: 'generation-000002',
-    publishedAt: '2026-11-23T07:50:13Z',
-    records: 1_763,
-  },
-  content: { state: 'ready', setAside: [] },
-};
 
 const REPORT: ImportReport = {
   startedAt: '2026-11-23T07:48:13Z',
@@ -61,7 +49,7 @@ const show = (body: unknown, status = 200, report: ImportReport | null = REPORT)
 };
 
 test('the records, their age and the server are shown, fetched from beside the admin tool', async () => {
-  const { requests } = show(SOUND);
+  const { requests } = show(SOUND_STATUS);
   expect(await screen.findByText('1,763')).toBeTruthy();
   expect(screen.getByText('Everything works.')).toBeTruthy();
   expect(screen.getByText('generation-000002')).toBeTruthy();
@@ -72,13 +60,17 @@ test('the records, their age and the server are shown, fetched from beside the a
 test.each([
   [
     'no records',
-    { ...SOUND, status: 'degraded', index: { state: 'unavailable', reason: 'missing', message: 'No index' } },
+    {
+      ...SOUND_STATUS,
+      status: 'degraded',
+      index: { state: 'unavailable', reason: 'missing', message: 'No index' },
+    },
     'There are no records, or they cannot be read.',
   ],
   [
     'a database that is away',
     {
-      ...SOUND,
+      ...SOUND_STATUS,
       status: 'degraded',
       content: { state: 'unavailable', reason: 'unreachable', message: 'No pool', setAside: [] },
     },
@@ -86,17 +78,25 @@ test.each([
   ],
   [
     'a reason that this portal does not know',
-    { ...SOUND, status: 'degraded', index: { state: 'unavailable', message: 'The moon is full' } },
+    { ...SOUND_STATUS, status: 'degraded', index: { state: 'unavailable', message: 'The moon is full' } },
     'The search cannot be used.',
   ],
   [
     'what the server says',
-    { ...SOUND, status: 'degraded', index: { state: 'unavailable', reason: 'broken', message: 'Not ours' } },
+    {
+      ...SOUND_STATUS,
+      status: 'degraded',
+      index: { state: 'unavailable', reason: 'broken', message: 'Not ours' },
+    },
     'Not ours',
   ],
   [
     'a damaged row',
-    { ...SOUND, status: 'degraded', content: { state: 'ready', setAside: [{ table: 'items', id: '64f1' }] } },
+    {
+      ...SOUND_STATUS,
+      status: 'degraded',
+      content: { state: 'ready', setAside: [{ table: 'items', id: '64f1' }] },
+    },
     'items 64f1',
   ],
 ])('%s is told', async (_what, body, expected) => {
@@ -111,7 +111,7 @@ test('an answer of another shape is a failure with a second try', async () => {
 });
 
 test('the import is shown: its files, its records, and what it left out and why', async () => {
-  show(SOUND);
+  show(SOUND_STATUS);
   expect(await screen.findByText('1 minute 1 second')).toBeTruthy();
   expect(screen.getByText('1,700')).toBeTruthy();
   expect(screen.getByText('63 (63 of them only mentioned in other records)')).toBeTruthy();
@@ -137,7 +137,7 @@ test('the import is shown: its files, its records, and what it left out and why'
 });
 
 test('looking again asks for the state and for the import', async () => {
-  const { requests } = show(SOUND);
+  const { requests } = show(SOUND_STATUS);
   await screen.findByText('53 files');
   fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
   const asked = (end: string) => requests.filter(({ path }) => path.endsWith(end)).length;
@@ -145,6 +145,6 @@ test('looking again asks for the state and for the import', async () => {
 });
 
 test('an index that was built without a report says so', async () => {
-  show(SOUND, 200, null);
+  show(SOUND_STATUS, 200, null);
   expect(await screen.findByText(/^This index was built without a report/)).toBeTruthy();
 });

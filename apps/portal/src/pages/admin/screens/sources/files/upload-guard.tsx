@@ -1,25 +1,20 @@
-import { ModalDialog } from '../../../../../components/modal-dialog.tsx';
 import { useMessages } from '../../../../../messages/use-messages.ts';
-import { useLeaveBlocker } from '../../../parts/use-leave-blocker.ts';
+import { LeaveDialog } from '../../../parts/leave-dialog.tsx';
 
 /** Warns before files are left that are not stored yet. The screen ends their upload when it is left. */
 export const UploadGuard = ({ isNeeded }: { readonly isNeeded: boolean }) => {
   const t = useMessages();
-  const blocker = useLeaveBlocker(isNeeded);
-  if (blocker.state !== 'blocked') return null;
   return (
-    <ModalDialog title={t('admin-sources.leave-title')} onClose={() => blocker.reset()}>
-      <div className="admin-dialog">
-        <p>{t('admin-sources.leave-text')}</p>
-        <div className="row">
-          <button type="button" className="btn primary" onClick={() => blocker.reset()}>
-            {t('admin.leave-stay')}
-          </button>
-          <button type="button" className="btn" onClick={() => blocker.proceed()}>
-            {t('admin-sources.leave')}
-          </button>
-        </div>
-      </div>
-    </ModalDialog>
+    <LeaveDialog
+      isNeeded={isNeeded}
+      title={t('admin-sources.leave-title')}
+      text={t('admin-sources.leave-text')}
+    >
+      {(leave) => (
+        <button type="button" className="btn" onClick={leave}>
+          {t('admin-sources.leave')}
+        </button>
+      )}
+    </LeaveDialog>
   );
 };
