@@ -1,5 +1,7 @@
 import { MOST_FIELDS } from '../clean/longest.ts';
 import { isFields } from '../fields.ts';
+import { arxivAtomFormat } from './arxiv/arxiv-atom.ts';
+import { arxivOaiFormat } from './arxiv/arxiv-oai.ts';
 import { bareRecordFormat } from './bare-record.ts';
 import { cerifFormat } from './cerif/cerif.ts';
 import { cffFormat } from './cff/cff.ts';
@@ -48,6 +50,8 @@ const RECORD_FORMATS: readonly Format[] = [
   pubmedFormat,
   endnoteFormat,
   jatsFormat,
+  arxivAtomFormat,
+  arxivOaiFormat,
   cordisXmlFormat,
   orcidXmlFormat,
   unknownXmlFormat,

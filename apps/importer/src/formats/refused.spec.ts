@@ -5,7 +5,7 @@ import { readText, valueIn } from '../testing/read-text.ts';
 test.each([
   [
     '<feed xmlns="http://www.w3.org/2005/Atom"><entry/></feed>',
-    'Atom is not supported; supported instead: OAI-PMH, JSON',
+    'Atom is not supported; supported instead: arXiv Atom, OAI-PMH, JSON',
   ],
   [
     '<mods xmlns="http://www.loc.gov/mods/v3"/>',

@@ -1,3 +1,5 @@
+import { ARXIV_ATOM_ROWS } from '../formats/arxiv/arxiv-atom.ts';
+import { ARXIV_OAI_ROWS } from '../formats/arxiv/arxiv-oai.ts';
 import { BIBTEX_ROWS } from '../formats/bibtex/bibtex.ts';
 import {
   CERIF_ORGANIZATIONS,
@@ -56,6 +58,8 @@ const WORK_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   PubMed: PUBMED_ROWS,
   EndNote: ENDNOTE_ROWS,
   JATS: JATS_ROWS,
+  'arXiv Atom': ARXIV_ATOM_ROWS,
+  arXiv: ARXIV_OAI_ROWS,
   ORCID: ORCID_WORK_ROWS,
   CFF: CFF_ROWS,
   'schema.org': SCHEMA_ORG_ROWS,

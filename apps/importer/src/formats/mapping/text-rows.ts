@@ -71,13 +71,24 @@ export const alternateIds = (field: string, section: string, scheme: string): Ro
   read: (values) => ({ alternateIds: wordsOf(values).map((value): Pid => ({ scheme, value })) }),
 });
 
-/** Returns a row that takes subjects of one vocabulary. */
-export const subjects = (field: string, section: string, scheme: string): Row<Work> => ({
+/** Returns a row that takes subjects of one vocabulary, split where the source joins them. */
+export const subjects = (
+  field: string,
+  section: string,
+  scheme: string,
+  split: (text: string) => readonly string[] = (text) => [text],
+): Row<Work> => ({
   field,
   section,
   to: 'subjects',
   isText: true,
-  read: (values) => ({ subjects: wordsOf(values).map((value) => ({ scheme, value })) }),
+  read: (values) => ({
+    subjects: wordsOf(values)
+      .flatMap(split)
+      .map((value) => value.trim())
+      .filter((value) => value !== '')
+      .map((value) => ({ scheme, value })),
+  }),
 });
 
 /** Returns a row that takes values which say that a work is openly accessible. */
@@ -95,20 +106,8 @@ export const joinedKeywords = (text: string): string[] => text.split(text.includ
 export const keywords = (
   field: string,
   section: string,
-  split: (text: string) => readonly string[] = (text) => [text],
-): Row<Work> => ({
-  field,
-  section,
-  to: 'subjects',
-  isText: true,
-  read: (values) => ({
-    subjects: wordsOf(values)
-      .flatMap(split)
-      .map((value) => value.trim())
-      .filter((value) => value !== '')
-      .map((value) => ({ scheme: 'keyword', value })),
-  }),
-});
+  split?: (text: string) => readonly string[],
+): Row<Work> => subjects(field, section, 'keyword', split);
 
 /** Returns the first and last page of a range such as `12-17`. */
 const pagesOf = (range: string): { sp: string; ep?: string } => {

@@ -1,5 +1,6 @@
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { childOf, childrenOf, textIn, XmlElement } from '../../input/xml/xml-element.ts';
+import { isArxiv, readArxiv } from '../arxiv/arxiv-oai.ts';
 import { isCerif, readCerif } from '../cerif/cerif.ts';
 import { isDataciteXml, readDataciteXml } from '../datacite/datacite.ts';
 import { isDublinCore, readDublinCore } from '../dublin-core/dublin-core.ts';
@@ -18,6 +19,7 @@ const METADATA: readonly (readonly [detects: (metadata: XmlElement) => boolean, 
   [isDataciteXml, readDataciteXml],
   [isDublinCore, readDublinCore],
   [isCerif, readCerif],
+  [isArxiv, (work, _source, id) => readArxiv(work, id)],
 ];
 
 /** Returns the repository named in an identifier such as `oai:archive.example.org:1`. */

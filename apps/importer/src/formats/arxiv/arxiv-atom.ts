@@ -1,0 +1,96 @@
+import { fieldsOf } from '../../fields.ts';
+import { childOf, fieldsOfElement, textIn, XmlElement } from '../../input/xml/xml-element.ts';
+import { skipReason, withDetail } from '../../report/skip-reason.ts';
+import { nothing } from '../format.ts';
+import type { Format } from '../format.ts';
+import { authorOfText } from '../mapping/names.ts';
+import { mapFields } from '../mapping/row.ts';
+import type { Row } from '../mapping/row.ts';
+import { pids, texts, wordsOf } from '../mapping/text-rows.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { Work } from '../mapping/work.ts';
+import { textAt, textsAt } from '../mapping/xml-parts.ts';
+import { arxivIdRow, productOfArxiv } from './arxiv-work.ts';
+
+const element = (name: string): string => `arXiv API User’s Manual, ${name}`;
+
+/** The elements of an entry in arXiv’s Atom feeds, and their places in the model. */
+export const ARXIV_ATOM_ROWS: readonly Row<Work>[] = [
+  arxivIdRow('id', element('id')),
+  texts('title', element('title'), 'titles'),
+  texts('summary', element('summary'), 'descriptions'),
+  {
+    field: 'author',
+    section: element('author'),
+    to: 'authors',
+    parts: ['name', 'affiliation'],
+    read: (values) => ({
+      authors: fieldsOf(values).flatMap((author) => {
+        const named = authorOfText(textAt(author, 'name') ?? '');
+        return named === null ? [] : [{ ...named, affiliations: textsAt(author, 'affiliation') }];
+      }),
+    }),
+  },
+  texts('published', element('published'), 'dates'),
+  pids('doi', element('arxiv:doi'), 'doi'),
+  texts('journal_ref', element('arxiv:journal_ref'), 'sources'),
+  {
+    field: 'category',
+    section: element('category'),
+    to: 'subjects',
+    parts: ['@term', '@scheme'],
+    read: (values) => ({
+      subjects: fieldsOf(values).flatMap((category) =>
+        textsAt(category, '@term').map((value) => ({ scheme: 'arXiv', value })),
+      ),
+    }),
+  },
+  {
+    field: 'link',
+    section: element('link'),
+    to: 'instances.urls',
+    parts: ['@href', '@rel', '@type', '@title'],
+    // The others are the page, and the address of the published version.
+    read: (values) => ({
+      urls: fieldsOf(values)
+        .filter((link) => textAt(link, '@title') === 'pdf')
+        .flatMap((link) => textsAt(link, '@href')),
+    }),
+  },
+  {
+    field: 'primary_category',
+    section: element('arxiv:primary_category'),
+    to: 'subjects',
+    parts: ['@term', '@scheme'],
+    // One of the categories.
+    read: () => ({}),
+  },
+];
+
+const ATOM = 'http://www.w3.org/2005/Atom';
+const idOf = (entry: XmlElement): string => {
+  const id = childOf(entry, 'id');
+  return id === null ? '' : textIn(id).trim();
+};
+
+/** An entry of the feed that arXiv’s API answers with: a work, or an error. */
+export const arxivAtomFormat: Format = {
+  name: 'arXiv Atom',
+  detects: (value) =>
+    value instanceof XmlElement &&
+    value.name === 'entry' &&
+    value.namespace === ATOM &&
+    /^https?:\/\/arxiv\.org\//.test(idOf(value)),
+  read: (value) => {
+    if (!(value instanceof XmlElement)) return [];
+    const fields = fieldsOfElement(value);
+    if (/\/api\/errors/.test(idOf(value)))
+      return nothing(
+        withDetail(
+          skipReason('error-answer', { service: 'arXiv' }),
+          wordsOf([fields['summary']].flat()).join(' '),
+        ),
+      );
+    return productOfArxiv(mapFields(ARXIV_ATOM_ROWS, fields, EMPTY_WORK), null);
+  },
+};
