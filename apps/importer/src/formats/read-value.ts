@@ -20,6 +20,7 @@ import { nothing } from './format.ts';
 import type { Format, Found } from './format.ts';
 import { oaiPmhFormat } from './oai-pmh/oai-pmh.ts';
 import { jatsFormat } from './jats/jats.ts';
+import { marcFormat } from './marc/marc.ts';
 import { openalexFormat } from './openalex/openalex.ts';
 import { openaireGuidelinesFormat } from './openaire-guidelines/openaire-guidelines.ts';
 import { pubmedFormat } from './pubmed/pubmed.ts';
@@ -47,6 +48,7 @@ const RECORD_FORMATS: readonly Format[] = [
   oaiPmhFormat,
   cerifFormat,
   dublinCoreFormat,
+  marcFormat,
   pubmedFormat,
   endnoteFormat,
   jatsFormat,

@@ -19,6 +19,7 @@ import { ENDNOTE_ROWS } from '../formats/endnote/endnote.ts';
 import { EOSC_PROVIDERS, EOSC_SERVICES } from '../formats/eosc/eosc.ts';
 import { EUROPE_PMC_ROWS } from '../formats/europe-pmc/europe-pmc.ts';
 import { JATS_ROWS } from '../formats/jats/jats.ts';
+import { MARC_ROWS } from '../formats/marc/marc-rows.ts';
 import { OPENAIRE_ROWS } from '../formats/openaire-guidelines/openaire-guidelines.ts';
 import { OPENALEX_AUTHORS, OPENALEX_INSTITUTIONS, OPENALEX_SOURCES } from '../formats/openalex/openalex.ts';
 import { OPENALEX_WORK_ROWS } from '../formats/openalex/openalex-works.ts';
@@ -58,6 +59,7 @@ const WORK_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   PubMed: PUBMED_ROWS,
   EndNote: ENDNOTE_ROWS,
   JATS: JATS_ROWS,
+  'MARC 21': MARC_ROWS,
   'arXiv Atom': ARXIV_ATOM_ROWS,
   arXiv: ARXIV_OAI_ROWS,
   ORCID: ORCID_WORK_ROWS,

@@ -6,6 +6,7 @@ import { isDataciteXml, readDataciteXml } from '../datacite/datacite.ts';
 import { isDublinCore, readDublinCore } from '../dublin-core/dublin-core.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
+import { isMarc, readMarc } from '../marc/marc.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { isOpenaireResource, readOpenaireResource } from '../openaire-guidelines/openaire-guidelines.ts';
 import { unknownXmlFormat } from '../unknown-xml.ts';
@@ -19,6 +20,7 @@ const METADATA: readonly (readonly [detects: (metadata: XmlElement) => boolean, 
   [isDataciteXml, readDataciteXml],
   [isDublinCore, readDublinCore],
   [isCerif, readCerif],
+  [isMarc, readMarc],
   [isArxiv, (work, _source, id) => readArxiv(work, id)],
 ];
 

@@ -22,6 +22,7 @@ const RECORDS_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     articles: ['article'],
     'pmc-articleset': ['article'],
     CERIF: ['*'],
+    collection: ['record'],
     feed: ['entry'],
     records: ['record', 'resource'],
     resources: ['resource'],

@@ -1,0 +1,58 @@
+import { childOf, XmlElement } from '../../input/xml/xml-element.ts';
+import { skipReason } from '../../report/skip-reason.ts';
+import { nothing } from '../format.ts';
+import type { Format, Found } from '../format.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { SourceName } from '../mapping/work.ts';
+import { marcFieldsOf } from './marc-fields.ts';
+import { localIdOf, MARC_ROWS } from './marc-rows.ts';
+
+const FORMAT = 'MARC 21';
+const TYPE_POSITION = 6;
+
+/** What records describe that are not bibliographic, by position 6 of the leader. */
+const NOT_BIBLIOGRAPHIC: Readonly<Record<string, string>> = {
+  q: 'community information',
+  u: 'holdings',
+  v: 'holdings',
+  w: 'classification',
+  x: 'holdings',
+  y: 'holdings',
+  z: 'authority data',
+};
+
+/** Reports whether an element is a record in MARC’s XML. */
+export const isMarc = (element: XmlElement): boolean =>
+  element.name === 'record' &&
+  (/loc\.gov\/MARC21|marcxchange/i.test(element.namespace) || childOf(element, 'leader') !== null);
+
+/** Reads a record of a catalog, under its id in OAI-PMH or its number there. */
+export const readMarc = (
+  record: XmlElement,
+  source: SourceName | null,
+  localId: string | null,
+): readonly Found[] => {
+  const fields = marcFieldsOf(record);
+  const [leader] = [fields['leader']].flat();
+  const other =
+    typeof leader === 'string' ? NOT_BIBLIOGRAPHIC[leader.trim()[TYPE_POSITION] ?? ''] : undefined;
+  if (other !== undefined) return nothing(skipReason('no-place', { type: other, service: FORMAT }));
+  // UNIMARC has the title in field 200, and other meanings for most tags.
+  if (!('245' in fields) && '200' in fields)
+    return nothing(skipReason('unsupported-format', { format: 'UNIMARC', instead: 'MARC 21, Dublin Core' }));
+  return productOf(mapFields(MARC_ROWS, fields, EMPTY_WORK), {
+    format: FORMAT,
+    source,
+    namespace: 'marc',
+    localId: localId ?? localIdOf(fields),
+  });
+};
+
+/** A record of MARC 21 in XML. */
+export const marcFormat: Format = {
+  name: FORMAT,
+  detects: (value) => value instanceof XmlElement && isMarc(value),
+  read: (value) => (value instanceof XmlElement ? readMarc(value, null, null) : []),
+};
