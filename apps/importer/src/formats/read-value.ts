@@ -21,6 +21,8 @@ import type { Format, Found } from './format.ts';
 import { oaiPmhFormat } from './oai-pmh/oai-pmh.ts';
 import { jatsFormat } from './jats/jats.ts';
 import { marcFormat } from './marc/marc.ts';
+import { medlineFormat } from './medline/medline.ts';
+import { modsFormat } from './mods/mods.ts';
 import { openalexFormat } from './openalex/openalex.ts';
 import { openaireGuidelinesFormat } from './openaire-guidelines/openaire-guidelines.ts';
 import { pubmedFormat } from './pubmed/pubmed.ts';
@@ -36,6 +38,7 @@ import { ownTableFormat } from './tables/own-table.ts';
 import { tableFormat } from './tables/table.ts';
 import { unknownXmlFormat } from './unknown-xml.ts';
 import { vocabularyFormat } from './vocabulary.ts';
+import { webOfScienceFormat } from './web-of-science/web-of-science.ts';
 import { wrapperFormat } from './wrapper.ts';
 import { zenodoFormat } from './zenodo/zenodo.ts';
 import { skipReason } from '../report/skip-reason.ts';
@@ -49,6 +52,7 @@ const RECORD_FORMATS: readonly Format[] = [
   cerifFormat,
   dublinCoreFormat,
   marcFormat,
+  modsFormat,
   pubmedFormat,
   endnoteFormat,
   jatsFormat,
@@ -59,6 +63,8 @@ const RECORD_FORMATS: readonly Format[] = [
   unknownXmlFormat,
   bibtexFormat,
   risFormat,
+  medlineFormat,
+  webOfScienceFormat,
   ownTableFormat,
   tableFormat,
   cffFormat,

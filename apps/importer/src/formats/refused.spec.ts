@@ -8,8 +8,8 @@ test.each([
     'Atom is not supported; supported instead: arXiv Atom, OAI-PMH, JSON',
   ],
   [
-    '<mods xmlns="http://www.loc.gov/mods/v3"/>',
-    'MODS is not supported; supported instead: DataCite XML, Dublin Core, BibTeX, RIS',
+    '<mets xmlns="http://www.loc.gov/METS/"/>',
+    'METS is not supported; supported instead: DataCite XML, Dublin Core, BibTeX, RIS',
   ],
   ['<responseWrapper/>', 'Europe PMC XML is not supported; supported instead: Europe PMC JSON (format=json)'],
   [
@@ -26,11 +26,6 @@ test.each([
 });
 
 test.each([
-  ['PMID- 1\nTI  - Tides', 'MEDLINE is not supported; supported instead: PubMed XML'],
-  [
-    'FN Clarivate Analytics Web of Science\nVR 1.0',
-    'Web of Science is not supported; supported instead: RIS, BibTeX',
-  ],
   ['JF  - Ocean Letters\nER  - ', 'RIS without TY is not supported; supported instead: RIS with TY'],
 ])('the text %j is refused by its name', async (text, sentence) => {
   expect((await readText(text)).items).toMatchObject([{ line: 1, problem: { sentence }, endsFile: true }]);

@@ -10,7 +10,6 @@ const CITATIONS = 'DataCite XML, Dublin Core, BibTeX, RIS';
  * that describe no record.
  */
 const REFUSED: readonly (readonly [sign: RegExp, format: string, instead: string | null])[] = [
-  [/loc\.gov\/mods| mods(?:Collection)?$/, 'MODS', CITATIONS],
   [/loc\.gov\/METS| mets$/, 'METS', CITATIONS],
   [/tei-c\.org| TEI$/, 'TEI', 'DataCite XML, BibTeX (HAL)'],
   [/rdf-syntax-ns| RDF$/, 'RDF/XML', 'schema.org JSON-LD'],

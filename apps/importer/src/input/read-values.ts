@@ -2,8 +2,16 @@ import { peek } from './byte-source.ts';
 import { readDocument } from './document-reader.ts';
 import { readBibtex } from './citations/read-bibtex.ts';
 import { CFF_START, readCff } from './citations/read-cff.ts';
-import { readRis } from './citations/read-ris.ts';
-import { BIBTEX_START, foreignText, RIS_START, XML_START } from './foreign-text.ts';
+import { MEDLINE, readTagged, RIS, WEB_OF_SCIENCE } from './citations/read-tagged.ts';
+import type { LocatedEntry, TaggedFormat } from './citations/read-tagged.ts';
+import {
+  BIBTEX_START,
+  foreignText,
+  MEDLINE_START,
+  RIS_START,
+  WEB_OF_SCIENCE_START,
+  XML_START,
+} from './foreign-text.ts';
 import { decodeText, readLines, TOO_LONG } from './line-reader.ts';
 import type { Line } from './line-reader.ts';
 import { readRows, refuseTables } from './tables/read-rows.ts';
@@ -44,9 +52,9 @@ type Layout =
   | 'document'
   | 'empty'
   | 'xml'
-  | 'ris'
   | 'bibtex'
   | 'cff'
+  | { readonly tagged: TaggedFormat }
   | { readonly notJson: SkipReason }
   | { readonly table: TableStart; readonly encoding: string };
 
@@ -74,8 +82,10 @@ const layoutOf = (head: Uint8Array): Layout => {
   const { text } = decodeText(head);
   if (XML_START.test(text.replace(/^\uFEFF/, ''))) return 'xml';
   if (!/^\s*[{[]/.test(text)) {
-    if (RIS_START.test(text) && !BIBTEX_START.test(text)) return 'ris';
+    if (WEB_OF_SCIENCE_START.test(text)) return { tagged: WEB_OF_SCIENCE };
     if (BIBTEX_START.test(text)) return 'bibtex';
+    if (MEDLINE_START.test(text)) return { tagged: MEDLINE };
+    if (RIS_START.test(text)) return { tagged: RIS };
     if (CFF_START.test(text)) return 'cff';
   }
   const foreign = foreignText(text);
@@ -121,6 +131,12 @@ export const parseText = ({ text, isRepaired, ...place }: JsonText): FoundValue 
   }
 };
 
+/** Yields the entries of a citation file as values. */
+async function* toValues(entries: AsyncIterable<LocatedEntry>): AsyncGenerator<FoundValue> {
+  for await (const { line, entry, ...read } of entries)
+    yield 'problem' in read ? { line, ...read } : { line, value: entry, ...read };
+}
+
 /**
  * Yields the values of a text with their lines: of JSON, one per line or in one document, as texts; of XML, its records. Skips
  * empty lines; anything else that is invalid is yielded with its problem.
@@ -136,7 +152,7 @@ export async function* readTexts(
     yield* readRows({ name, bytes, start: layout.table, encoding: layout.encoding }, readerFor);
     return;
   }
-  if (typeof layout === 'object') {
+  if (typeof layout === 'object' && 'notJson' in layout) {
     yield { line: 1, problem: layout.notJson, endsFile: true };
     return;
   }
@@ -150,9 +166,8 @@ export async function* readTexts(
     if (position === 0) yield { line: 1, problem: skipReason('no-xml-records') };
     return;
   }
-  if (layout === 'ris' || layout === 'bibtex') {
-    for await (const { line, entry, ...read } of layout === 'ris' ? readRis(bytes) : readBibtex(bytes))
-      yield 'problem' in read ? { line, ...read } : { line, value: entry, ...read };
+  if (layout === 'bibtex' || typeof layout === 'object') {
+    yield* toValues(layout === 'bibtex' ? readBibtex(bytes) : readTagged(bytes, layout.tagged));
     return;
   }
   if (layout === 'cff') {

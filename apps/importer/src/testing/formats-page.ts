@@ -20,6 +20,8 @@ import { EOSC_PROVIDERS, EOSC_SERVICES } from '../formats/eosc/eosc.ts';
 import { EUROPE_PMC_ROWS } from '../formats/europe-pmc/europe-pmc.ts';
 import { JATS_ROWS } from '../formats/jats/jats.ts';
 import { MARC_ROWS } from '../formats/marc/marc-rows.ts';
+import { MEDLINE_ROWS } from '../formats/medline/medline.ts';
+import { MODS_ROWS } from '../formats/mods/mods-rows.ts';
 import { OPENAIRE_ROWS } from '../formats/openaire-guidelines/openaire-guidelines.ts';
 import { OPENALEX_AUTHORS, OPENALEX_INSTITUTIONS, OPENALEX_SOURCES } from '../formats/openalex/openalex.ts';
 import { OPENALEX_WORK_ROWS } from '../formats/openalex/openalex-works.ts';
@@ -31,6 +33,7 @@ import { SCHEMA_ORG_OTHERS } from '../formats/schema-org/schema-org-other-rows.t
 import { SCHEMA_ORG_ROWS } from '../formats/schema-org/schema-org-rows.ts';
 import { TABLE_ORGANIZATIONS, TABLE_PROJECTS } from '../formats/tables/table-others.ts';
 import { TABLE_WORK_ROWS } from '../formats/tables/table-rows.ts';
+import { WEB_OF_SCIENCE_ROWS } from '../formats/web-of-science/web-of-science.ts';
 import { ZENODO_ROWS } from '../formats/zenodo/zenodo.ts';
 import { LOSSES, LOSSES_OF_OTHERS, OTHERS } from './round-trips/texts.ts';
 
@@ -57,9 +60,12 @@ const WORK_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   InvenioRDM: ZENODO_ROWS,
   'Europe PMC': EUROPE_PMC_ROWS,
   PubMed: PUBMED_ROWS,
+  MEDLINE: MEDLINE_ROWS,
+  'Web of Science': WEB_OF_SCIENCE_ROWS,
   EndNote: ENDNOTE_ROWS,
   JATS: JATS_ROWS,
   'MARC 21': MARC_ROWS,
+  MODS: MODS_ROWS,
   'arXiv Atom': ARXIV_ATOM_ROWS,
   arXiv: ARXIV_OAI_ROWS,
   ORCID: ORCID_WORK_ROWS,

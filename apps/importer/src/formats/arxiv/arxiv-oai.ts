@@ -16,8 +16,8 @@ const element = (name: string): string => `arXiv.xsd and arXivRaw.xsd, ${name}`;
 /** The names in a sentence, as authors type them: `Ann Ebb (Tide Institute), Bo Flood and Rold\\'an`. */
 const authorsIn = (sentence: string): WorkAuthor[] =>
   fromLatex(sentence)
-    .replaceAll(/\s*\([^()]*\)/g, '')
-    .split(/\s*(?:,|\band\b|&)\s*/)
+    .replaceAll(/\([^()]*\)/g, '')
+    .split(/,|\band\b|&/)
     .flatMap((name) => authorOfText(name) ?? []);
 
 /** The elements of arXiv’s own formats in OAI-PMH, `arXiv` and `arXivRaw`, and their places in the model. */

@@ -152,11 +152,6 @@ test.each([
 });
 
 test.each([
-  [
-    '<record xmlns="http://www.loc.gov/MARC21/slim"/>',
-    /^MARC 21 is not supported; supported instead: DataCite XML/,
-  ],
-  ['<mods xmlns="http://www.loc.gov/mods/v3"/>', /^MODS is not supported/],
   ['<tides xmlns="urn:sea"/>', /^XML of an unknown kind: <tides> of urn:sea$/],
 ])('%s is refused by name', async (document, reason) => {
   expect(reasonsFor(await valueIn(document))).toEqual([expect.stringMatching(reason)]);

@@ -10,7 +10,7 @@ const WORDS = {
   'Part of book or chapter of book':
     'bookchapter bookpart booksection inbook incollection chapter chap echap bookitem chapterinbook entryencyclopedia entrydictionary entry referenceentry inreference suppbook bookinbook encyc dict c3248 publicationbooksection encyclopediaarticle dictionaryentry',
   'Conference object':
-    'proceedingsarticle conferencepaper inproceedings conference conferenceproceeding cpaper conf paperconference conferenceobject conferenceposter poster conferenceitem conferencecontribution cc94f c5794 c6670 cf744 c18cp c18co eventpaper conferenceabstract',
+    'proceedingsarticle conferencepaper inproceedings conference conferenceproceeding cpaper conf paperconference conferenceobject conferenceposter poster conferenceitem conferencecontribution cc94f c5794 c6670 cf744 c18cp c18co eventpaper conferenceabstract proceedingspaper meetingabstract',
   'Data Paper': 'datapaper cbeb9',
   'Software Paper': 'softwarepaper c7bab',
   Preprint:
@@ -28,7 +28,7 @@ const WORDS = {
   'Project deliverable': 'projectdeliverable deliverable c18op',
   'Data Management Plan': 'datamanagementplan outputmanagementplan cab20',
   'Other literature type':
-    'text other-literature c18cf otherliteraturetype creativework webpage website gen elec blog icomm online editorial letter paratext erratum correction retraction libguides supplementarymaterials posted grant misc personalcommunication interview hearing hear slip comp-text map-text entry-text supplement database-text cb239 c7acd corrigendum c86bc bibliography c2fe3 c2cd9 c0857 c26e4 c7ad9 d97fvb57 commentary journalarticletext component-text newspaper magazine case document performance pcomm unbill reviewedtext referencework',
+    'text other-literature c18cf otherliteraturetype creativework webpage website gen elec blog icomm online editorial letter paratext erratum correction retraction libguides supplementarymaterials posted grant misc personalcommunication interview hearing hear slip comp-text map-text entry-text supplement database-text cb239 c7acd corrigendum c86bc bibliography c2fe3 c2cd9 c0857 c26e4 c7ad9 d97fvb57 commentary journalarticletext component-text newspaper magazine case document performance pcomm unbill reviewedtext referencework editorialmaterial newsitem poetry',
   Dataset:
     'dataset data database dbase cddb1 datacatalog sub-dataset aggr observation observationaldata experimentaldata figuredata plantdata spreadsheet acf78yt9 fxf3d3g7 am6w6qaw 63ngb465 ff4c28rk cqmr7k63 w2xt7017 dd58gfsx',
   Collection: 'collection datacollection researchcollection',

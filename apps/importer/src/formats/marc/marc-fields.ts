@@ -41,7 +41,11 @@ export const marcFieldsOf = (record: XmlElement): Fields => {
  * Removes the punctuation with which catalogers separate subfields.
  * @example withoutPunctuation('Tides of the north /') // 'Tides of the north'
  */
-export const withoutPunctuation = (text: string): string => text.replace(/\s*[/:;,=]\s*$/, '').trim();
+export const withoutPunctuation = (text: string): string =>
+  text
+    .trimEnd()
+    .replace(/[/:;,=]$/, '')
+    .trim();
 
 /**
  * Removes the punctuation at the end of a title or subject; that of an abbreviation stays.

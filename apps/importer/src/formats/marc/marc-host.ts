@@ -28,7 +28,7 @@ export const hostRow: Row<Work> = {
   read: (values) => {
     const [host] = fieldsOf(values);
     const place = placeIn(textsAt(host, 'g').join(', '));
-    const [sp, ep] = (textAt(host, 'c') ?? '').split(/\s*[-–]\s*/, 2);
+    const [sp, ep] = (textAt(host, 'c') ?? '').split(/[-–]/, 2).map((page) => page.trim());
     return {
       container: {
         name: textsAt(host, 't').map(withoutStop)[0] ?? textsAt(host, 'p').map(withoutPunctuation)[0],

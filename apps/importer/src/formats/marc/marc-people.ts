@@ -2,15 +2,12 @@ import { parseOrcid } from '@open-discovery/identifiers';
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { authorOf } from '../mapping/names.ts';
+import { isAuthorRelator } from '../mapping/relators.ts';
 import type { Row } from '../mapping/row.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { textsAt } from '../mapping/xml-parts.ts';
 import { withoutPunctuation } from './marc-fields.ts';
 import { marcSection } from './marc-row.ts';
-
-/** Codes of relators (MARC Code List for Relators) and their words in catalogs, of those who wrote or made a work. */
-const AUTHORS =
-  /^(?:aut|cre|ctb|prg|art|pht|cmp|author|joint author|creator|verfasser(?:in)?|auteur|autor(?:a|in)?|dissertant|συγγραφέας|programmer|artist|photographer|composer)\.?$/i;
 
 const relatorsOf = (person: Fields): string[] =>
   [...textsAt(person, 'e'), ...textsAt(person, '4')].map((word) =>
@@ -64,7 +61,7 @@ export const peopleRow = (tag: '100' | '110' | '700' | '710'): Row<Work> => {
   const isBody = tag.endsWith('10');
   const isAuthor = (field: Fields): boolean => {
     const relators = relatorsOf(field);
-    return isMain || (relators.length === 0 ? !isBody : relators.some((word) => AUTHORS.test(word)));
+    return isMain || (relators.length === 0 ? !isBody : relators.some(isAuthorRelator));
   };
   const toPeople = isBody ? bodyOf : personOf;
   return {

@@ -111,6 +111,9 @@ const titleRow = marcRow(
   }),
 );
 
+/** `(1997 :`, `Karpacz, Poland)`: brackets around the subfields of a meeting. */
+const withoutBrackets = (text: string): string => withoutPunctuation(text.replaceAll(/[()]/g, ''));
+
 /** The fields of MARC 21, and their places in the model. */
 export const MARC_ROWS: readonly Row<Work>[] = [
   ...MARC_TYPE_ROWS,
@@ -136,8 +139,8 @@ export const MARC_ROWS: readonly Row<Work>[] = [
     (fields) => ({
       contributors: textsIn(fields, 'a').map(withoutStop),
       container: {
-        conferencePlace: textsIn(fields, 'c').map((text) => text.replaceAll(/[():;,]+$/g, '').trim())[0],
-        conferenceDate: textsIn(fields, 'd').map((text) => text.replaceAll(/^\(|[():;,]+$/g, '').trim())[0],
+        conferencePlace: textsIn(fields, 'c').map(withoutBrackets)[0],
+        conferenceDate: textsIn(fields, 'd').map(withoutBrackets)[0],
       },
     }),
   ),

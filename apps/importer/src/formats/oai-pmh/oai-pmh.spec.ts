@@ -149,9 +149,9 @@ test.each([
   ],
   ['no metadata', record(''), 'OAI-PMH: a record without metadata: oai:archive.example.org:1'],
   [
-    'metadata in MARC',
-    record('<marc:record xmlns:marc="http://www.loc.gov/MARC21/slim"/>'),
-    'MARC 21 is not supported; supported instead: DataCite XML, Dublin Core, BibTeX, RIS',
+    'metadata in METS',
+    record('<mets xmlns="http://www.loc.gov/METS/"/>'),
+    'METS is not supported; supported instead: DataCite XML, Dublin Core, BibTeX, RIS',
   ],
 ])('%s is told', async (_rule, text, reason) => {
   expect(reasonsFor(await valueIn(text))).toEqual([reason]);

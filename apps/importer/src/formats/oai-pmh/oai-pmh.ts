@@ -7,6 +7,7 @@ import { isDublinCore, readDublinCore } from '../dublin-core/dublin-core.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { isMarc, readMarc } from '../marc/marc.ts';
+import { isMods, readMods } from '../mods/mods.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { isOpenaireResource, readOpenaireResource } from '../openaire-guidelines/openaire-guidelines.ts';
 import { unknownXmlFormat } from '../unknown-xml.ts';
@@ -21,6 +22,7 @@ const METADATA: readonly (readonly [detects: (metadata: XmlElement) => boolean, 
   [isDublinCore, readDublinCore],
   [isCerif, readCerif],
   [isMarc, readMarc],
+  [isMods, readMods],
   [isArxiv, (work, _source, id) => readArxiv(work, id)],
 ];
 

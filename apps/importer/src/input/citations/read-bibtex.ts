@@ -3,7 +3,7 @@ import { InputError } from '../input-error.ts';
 import { collectText, decodeWhole } from '../whole-text.ts';
 import { CitationEntry } from './citation-entry.ts';
 import { createInheritance } from './inherit-fields.ts';
-import type { LocatedEntry } from './read-ris.ts';
+import type { LocatedEntry } from './read-tagged.ts';
 import { skipReason, withDetail } from '../../report/skip-reason.ts';
 import type { SkipReason } from '../../report/skip-reason.ts';
 

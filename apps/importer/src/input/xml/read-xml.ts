@@ -23,6 +23,7 @@ const RECORDS_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     'pmc-articleset': ['article'],
     CERIF: ['*'],
     collection: ['record'],
+    modsCollection: ['mods'],
     feed: ['entry'],
     records: ['record', 'resource'],
     resources: ['resource'],

@@ -1,0 +1,58 @@
+import { fieldsOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import { authorOf, authorOfText } from '../mapping/names.ts';
+import { isAuthorRelator } from '../mapping/relators.ts';
+import type { Row } from '../mapping/row.ts';
+import type { Work, WorkAuthor } from '../mapping/work.ts';
+import { textAt, textsAt, withAttribute } from '../mapping/xml-parts.ts';
+
+const PARTS = ['@type', 'namePart', 'role.roleTerm', 'affiliation', 'nameIdentifier'];
+
+const rolesOf = (name: Fields): string[] => textsAt(name, 'role.roleTerm');
+
+/** A name without a role is that of an author. */
+const isAuthor = (name: Fields): boolean => {
+  const roles = rolesOf(name);
+  return roles.length === 0 || roles.some(isAuthorRelator);
+};
+
+/** The parts of a name with a type: `family`, `given`, `date`, `termsOfAddress`. */
+const partsOf = (name: Fields, type: string): string[] =>
+  withAttribute(fieldsOf(name['namePart']), 'type', new RegExp(`^${type}$`));
+
+const toPerson = (name: Fields): WorkAuthor[] => {
+  const untyped = textsAt(name, 'namePart').filter(
+    (part) =>
+      !['family', 'given', 'date', 'termsOfAddress'].some((type) => partsOf(name, type).includes(part)),
+  );
+  const isBody = ['corporate', 'conference'].includes(textAt(name, '@type') ?? '');
+  const [family] = partsOf(name, 'family');
+  const author =
+    family === undefined
+      ? isBody
+        ? { fullName: untyped.join('. ') }
+        : authorOfText(untyped.join(', '))
+      : authorOf({ family, given: partsOf(name, 'given').join(' ') });
+  if (author === null || author.fullName === '') return [];
+  const [orcid] = withAttribute(fieldsOf(name['nameIdentifier']), 'type', /orcid/i);
+  return [{ ...author, orcid: orcid ?? null, affiliations: textsAt(name, 'affiliation') }];
+};
+
+/** The names of a work: those of its authors, and of others with their roles. */
+export const MODS_NAME_ROW: Row<Work> = {
+  field: 'name',
+  section: 'MODS 3.8 User Guidelines, name',
+  to: 'contributors, authors',
+  parts: PARTS,
+  read: (values) => {
+    const names = fieldsOf(values);
+    return {
+      authors: names.filter(isAuthor).flatMap(toPerson),
+      contributors: names
+        .filter((name) => !isAuthor(name))
+        .flatMap(toPerson)
+        .map(({ fullName }) => fullName),
+    };
+  },
+  lost: (values) => fieldsOf(values).flatMap((name) => (isAuthor(name) ? [] : ['role'])),
+};

@@ -1,0 +1,36 @@
+import { fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
+import type { Format, Found } from '../format.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { SourceName } from '../mapping/work.ts';
+import { textAt } from '../mapping/xml-parts.ts';
+import { MODS_ROWS } from './mods-rows.ts';
+
+const FORMAT = 'MODS';
+
+/** Reports whether an element is a record of MODS. */
+export const isMods = ({ name, namespace }: XmlElement): boolean =>
+  name === 'mods' && (namespace === '' || /loc\.gov\/mods/.test(namespace));
+
+/** Reads a record of a repository, under its id in OAI-PMH or its number there. */
+export const readMods = (
+  record: XmlElement,
+  source: SourceName | null,
+  localId: string | null,
+): readonly Found[] => {
+  const { '@schemaLocation': _schema, '@version': _version, ...fields } = fieldsOfElement(record);
+  return productOf(mapFields(MODS_ROWS, fields, EMPTY_WORK), {
+    format: FORMAT,
+    source,
+    namespace: 'mods',
+    localId: localId ?? textAt(fields, 'recordInfo.recordIdentifier'),
+  });
+};
+
+/** A record of MODS, bare or in a collection. */
+export const modsFormat: Format = {
+  name: FORMAT,
+  detects: (value) => value instanceof XmlElement && isMods(value),
+  read: (value) => (value instanceof XmlElement ? readMods(value, null, null) : []),
+};
