@@ -14,6 +14,7 @@ import {
 } from './foreign-text.ts';
 import { decodeText, readLines, TOO_LONG } from './line-reader.ts';
 import type { Line } from './line-reader.ts';
+import { MARC_START, readMarcFile } from './marc/read-marc.ts';
 import { readRows, refuseTables } from './tables/read-rows.ts';
 import type { TableReader } from './tables/read-rows.ts';
 import { tableEncoding } from './tables/decode-table.ts';
@@ -53,6 +54,7 @@ type Layout =
   | 'empty'
   | 'xml'
   | 'bibtex'
+  | 'marc'
   | 'cff'
   | { readonly tagged: TaggedFormat }
   | { readonly notJson: SkipReason }
@@ -80,6 +82,7 @@ const layoutOf = (head: Uint8Array): Layout => {
   if (utf16Of(head) !== null) return layoutOfUtf16(head);
   if (head.subarray(0, SAMPLE_BYTES).includes(0)) return { notJson: skipReason('not-text') };
   const { text } = decodeText(head);
+  if (MARC_START.test(text)) return 'marc';
   if (XML_START.test(text.replace(/^\uFEFF/, ''))) return 'xml';
   if (!/^\s*[{[]/.test(text)) {
     if (WEB_OF_SCIENCE_START.test(text)) return { tagged: WEB_OF_SCIENCE };
@@ -168,6 +171,10 @@ export async function* readTexts(
   }
   if (layout === 'bibtex' || typeof layout === 'object') {
     yield* toValues(layout === 'bibtex' ? readBibtex(bytes) : readTagged(bytes, layout.tagged));
+    return;
+  }
+  if (layout === 'marc') {
+    for await (const found of readMarcFile(bytes)) yield { line: 1, ...found };
     return;
   }
   if (layout === 'cff') {

@@ -150,9 +150,3 @@ test.each([
 ])('the answer %j is named', (value, reason) => {
   expect(reasonsFor(value)).toEqual([reason]);
 });
-
-test.each([
-  ['<tides xmlns="urn:sea"/>', /^XML of an unknown kind: <tides> of urn:sea$/],
-])('%s is refused by name', async (document, reason) => {
-  expect(reasonsFor(await valueIn(document))).toEqual([expect.stringMatching(reason)]);
-});
