@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildGeneration } from './build/build-generation.ts';
+import { buildingFolder } from './generation/building-folder.ts';
 import { FILE, MANIFEST_FILE } from './generation/generation-files.ts';
 import { formatManifest, readManifest } from './generation/manifest.ts';
 import { rollBack } from './generation/publish.ts';
 import { openIndex } from './open-index.ts';
 import { sampleDocument, sampleSchema } from './testing/sample-schema.ts';
-import type { IndexDocument } from './document-types.ts';
+import type { IndexDocument, IndexSchema } from './document-types.ts';
 import type { Manifest, OpenOptions, SearchIndex } from './index-types.ts';
 import { verifyGeneration } from './verify-generation.ts';
 
@@ -161,6 +162,76 @@ describe('a generation', () => {
     await expect(build(['b'])).rejects.toMatchObject({ reason: 'busy' });
     await first;
     expect(await (await open()).get(['a'])).toEqual(['{"id":"a"}']);
+  });
+
+  test('is not built while another process builds one', async () => {
+    await build(['a']);
+    const other = buildingFolder(folder, process.ppid);
+    mkdirSync(other);
+    await expect(build(['b'])).rejects.toMatchObject({
+      reason: 'busy',
+      message: expect.stringContaining('Another process'),
+    });
+    expect(readdirSync(folder).sort()).toEqual([path.basename(other), 'current', 'generation-000001']);
+  });
+
+  test.each<[string, object, string]>([
+    ['a text that is a number', { text: { title: 7 } }, '"title" of "b" is not a text or a list of texts.'],
+    [
+      'a list with a gap',
+      { text: { title: ['a', null] } },
+      '"title" of "b" is not a text or a list of texts.',
+    ],
+    ['one value in place of a list', { keyword: { type: 'book' } }, '"type" of "b" is not a list of texts'],
+    ['a value that is a number', { keyword: { type: [7] } }, '"type" of "b" is not a list of texts'],
+    [
+      'a value without a label',
+      { keyword: { type: [{ value: 'a' }] } },
+      '"type" of "b" is not a list of texts',
+    ],
+    ['a number in words', { number: { year: '1999' } }, '"year" of "b" is not a 32-bit integer: 1999.'],
+    ['a sort key that is a number', { sortText: { title: 7 } }, '"title" of "b" is not a text.'],
+    ['stored data that is not a text', { stored: {} }, '"stored" of "b" is not a text.'],
+    ['a text field of another name', { text: { titel: 'a' } }, '"titel" of "b" is not a text field'],
+    ['a keyword field of another name', { keyword: { typ: [] } }, '"typ" of "b" is not a keyword field'],
+    ['a number field of another name', { number: { years: 1 } }, '"years" of "b" is not a number field'],
+    ['a sort key of another name', { sortText: { name: 'a' } }, '"name" of "b" is not a sortText field'],
+  ])('has no document with %s', async (_, wrong, message) => {
+    const documents = [{ ...sampleDocument('b'), ...wrong }];
+    const building = buildGeneration({ folder, schema: sampleSchema, documents, now: new Date(0) });
+    await expect(building).rejects.toMatchObject({
+      name: 'IndexError',
+      reason: 'document',
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'an unknown analyzer',
+      { analyzer: 'german' },
+      'The analyzer of "title" must be one of text, name, identifier.',
+    ],
+    ['no weight', { weight: 0 }, 'The weight of "title" must be above zero.'],
+    ['an endless weight', { weight: Infinity }, 'The weight of "title" must be above zero.'],
+  ])('has no text field with %s', async (_, wrong, message) => {
+    const [title, ...others] = sampleSchema.text;
+    const schema = { ...sampleSchema, text: [{ ...title, ...wrong }, ...others] } as IndexSchema;
+    const building = buildGeneration({ folder, schema, documents: [], now: new Date(0) });
+    await expect(building).rejects.toMatchObject({ reason: 'document', message });
+  });
+
+  test('has a ranking that is known', async () => {
+    const schema = { ...sampleSchema, ranking: 'tf-idf' } as unknown as IndexSchema;
+    const building = buildGeneration({ folder, schema, documents: [], now: new Date(0) });
+    await expect(building).rejects.toThrow('The ranking must be one of portal, bm25.');
+  });
+
+  test('can be closed twice', async () => {
+    await build(['a']);
+    const index = await open();
+    await index.close();
+    await expect(index.close()).resolves.toBeUndefined();
   });
 
   test('is verified byte by byte', async () => {

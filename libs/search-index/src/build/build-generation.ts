@@ -16,7 +16,7 @@ const RUN_OCCURRENCES = 3_000_000;
 const PROGRESS_STEP = 1000;
 const RUN_FILE = /^run-/;
 
-/** The roots of this process's running builds: a second build would delete the folder of the first. */
+/** The roots of this process's running builds; `startBuilding` sees those of other processes. */
 const underWay = new Set<string>();
 
 const forManifest = (files: Record<string, WrittenFile>): Manifest['files'] =>
@@ -78,8 +78,8 @@ const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest>
 /**
  * Builds an index from documents and publishes it atomically; until then, and after any failure, the previous
  * one stays. `runOccurrences` bounds the memory regardless of the number of documents. Throws `document` if
- * the schema or a document cannot be indexed, `storage` if the disk is full, and `busy` if this process is
- * already building there.
+ * the schema or a document cannot be indexed, `storage` if the disk is full, and `busy` while another build runs
+ * there, in this process or another one.
  * @example
  * const manifest = await buildGeneration({ folder: 'var/index', schema, documents, now });
  */

@@ -15,7 +15,14 @@ import { KeywordInverter } from './keyword-inverter.ts';
 import { mergeKeywords } from './merge-keywords.ts';
 import { mergeCompletions, mergeIds, mergeSortText, repeatedId } from './merge-strings.ts';
 import { NumberColumns } from './number-columns.ts';
-import { readIdentifier, readTexts } from './read-document.ts';
+import {
+  createFieldCheck,
+  readIdentifier,
+  readKeywords,
+  readSortText,
+  readStored,
+  readTexts,
+} from './read-document.ts';
 import { SortTextRun } from './sort-text-run.ts';
 import { SuggestionCollector } from './suggestion-collector.ts';
 import { TextInverter } from './text-inverter.ts';
@@ -50,6 +57,7 @@ export class GenerationWriter {
   readonly #folder: string;
   readonly #schema: IndexSchema;
   readonly #runOccurrences: number;
+  readonly #checkFields: (document: IndexDocument) => void;
   readonly #text: TextInverter;
   readonly #textWork: TextWork;
   readonly #keywords: KeywordInverter;
@@ -70,6 +78,7 @@ export class GenerationWriter {
     this.#folder = folder;
     this.#schema = schema;
     this.#runOccurrences = options.runOccurrences;
+    this.#checkFields = createFieldCheck(schema);
     this.#text = new TextInverter(schema.text);
     this.#keywords = new KeywordInverter(schema.keyword);
     this.#stored = new DocumentsWriter(this.#path(FILE.documents), this.#path(FILE.documentIndex));
@@ -81,8 +90,9 @@ export class GenerationWriter {
 
   add(document: IndexDocument): void {
     const number = this.documents;
-    const texts = readTexts(this.#schema, document);
     const id = readIdentifier(document);
+    this.#checkFields(document);
+    const texts = readTexts(this.#schema, document);
     this.#lastId = id;
     if (this.#ids.has(id)) throw repeatedId(id);
     this.#ids.set(id, number);
@@ -90,14 +100,14 @@ export class GenerationWriter {
     this.#addKeywords(number, document, texts);
     this.#numbers.add(document);
     for (const [index, name] of this.#schema.sortText.entries()) {
-      const text = sortTextOf(document.sortText?.[name] ?? '');
+      const text = sortTextOf(readSortText(document, name));
       if (text !== '') this.#sortTexts[index]?.add(text, number);
     }
     for (const suggestion of document.suggest ?? []) this.#suggestions.add(suggestion);
     const kept = texts.filter((_, index) => this.#schema.text[index]?.highlight !== false);
     this.#stored.add(
       id,
-      document.stored,
+      readStored(document),
       kept.map((values) => values.join(VALUE_SEPARATOR)),
     );
     this.documents += 1;
@@ -151,7 +161,7 @@ export class GenerationWriter {
 
   #addKeywords(number: number, document: IndexDocument, texts: readonly (readonly string[])[]): void {
     for (const [index, { name, suggest = false }] of this.#schema.keyword.entries()) {
-      const values = document.keyword[name] ?? [];
+      const values = readKeywords(document, name);
       this.#keywords.add(number, index, values);
       if (!suggest) continue;
       for (const value of values)

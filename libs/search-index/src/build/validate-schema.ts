@@ -1,4 +1,6 @@
+import { ANALYZERS } from '../analysis/analyzer-name.ts';
 import { IndexError } from '../index-error.ts';
+import { RANKING_NAMES } from '../ranking/ranking-constants.ts';
 import type { IndexSchema } from '../document-types.ts';
 
 const TEXT_FIELDS_LIMIT = 8;
@@ -20,8 +22,13 @@ export const validateSchema = (schema: IndexSchema): void => {
     if (twice !== undefined) refuse(`The field "${twice}" is declared twice.`);
   }
   for (const field of schema.text) {
-    if (!(field.weight > 0)) refuse(`The weight of "${field.name}" must be above zero.`);
+    if (!(field.weight > 0 && field.weight < Infinity))
+      refuse(`The weight of "${field.name}" must be above zero.`);
+    if (!ANALYZERS.includes(field.analyzer))
+      refuse(`The analyzer of "${field.name}" must be one of ${ANALYZERS.join(', ')}.`);
   }
+  if (schema.ranking !== undefined && !RANKING_NAMES.includes(schema.ranking))
+    refuse(`The ranking must be one of ${RANKING_NAMES.join(', ')}.`);
   const numbers = new Set(schema.number.map((field) => field.name));
   for (const sort of schema.sortText) {
     if (numbers.has(sort) || sort === 'relevance') refuse(`"${sort}" would sort by two things.`);

@@ -7,12 +7,22 @@ const PREFIX = '.building-';
 export const buildingFolder = (root: string, processId: number): string =>
   path.join(root, `${PREFIX}${processMark(processId)}`);
 
+/** The mark of the process that builds in a folder; null for any other folder. */
+const markOf = (name: string): string | null => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : null);
+
+const isOwn = (mark: string): boolean => mark.startsWith(`${process.pid}-`);
+
 /**
  * Reports whether a folder belongs to an unfinished build that has ended: its process is gone, or is this
  * one.
  */
 export const isAbandoned = (name: string): boolean => {
-  if (!name.startsWith(PREFIX)) return false;
-  const mark = name.slice(PREFIX.length);
-  return mark.startsWith(`${process.pid}-`) || hasEnded(mark);
+  const mark = markOf(name);
+  return mark !== null && (isOwn(mark) || hasEnded(mark));
+};
+
+/** Reports whether another process builds in a folder. */
+export const isOfRunningBuild = (name: string): boolean => {
+  const mark = markOf(name);
+  return mark !== null && !isOwn(mark) && !hasEnded(mark);
 };

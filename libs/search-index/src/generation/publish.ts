@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { buildingFolder, isAbandoned } from './building-folder.ts';
+import { buildingFolder, isAbandoned, isOfRunningBuild } from './building-folder.ts';
 import { IndexError } from '../index-error.ts';
 import { CURRENT_FILE, generationName, generationNumber } from './generation-files.ts';
 
@@ -51,8 +51,8 @@ const syncFolder = (folder: string): void => {
 export const writeDurably = (file: string, text: string): void => writeFileSync(file, text, { flush: true });
 
 /**
- * Creates an empty folder to build in. Removes the folders of killed builds, but not those of builds that
- * still run in another process.
+ * Creates an empty folder to build in. Removes the folders of killed builds. Throws `busy` while another process builds:
+ * two that publish at the same time would remove each other's generations.
  */
 export const startBuilding = (root: string): string => {
   mkdirSync(root, { recursive: true });
@@ -61,6 +61,11 @@ export const startBuilding = (root: string): string => {
   }
   const folder = buildingFolder(root, process.pid);
   mkdirSync(folder);
+  // After it has its own folder, so that of two builds that start together at least one sees the other.
+  if (readdirSync(root).some(isOfRunningBuild)) {
+    rmSync(folder, { recursive: true });
+    throw new IndexError('busy', `Another process is building an index in ${root}.`);
+  }
   return folder;
 };
 

@@ -41,6 +41,7 @@ export class InlineRunner implements Runner {
   }
 
   async close(): Promise<void> {
+    if (this.#isClosed) return;
     this.#isClosed = true;
     this.#searcher.generation.close();
   }

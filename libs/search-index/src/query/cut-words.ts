@@ -1,4 +1,5 @@
 import { identifierTerm } from '../analysis/analyze.ts';
+import { ANALYZERS } from '../analysis/analyzer-name.ts';
 import type { AnalyzerName } from '../analysis/analyzer-name.ts';
 import { segmentWords } from '../analysis/segment-words.ts';
 import { SPAN_DOI, SPAN_PAIR, SPAN_TAIL, SPAN_WHOLE, SpanList } from '../analysis/span-list.ts';
@@ -50,7 +51,6 @@ interface Piece {
   position: number;
 }
 
-const ANALYZERS: readonly AnalyzerName[] = ['text', 'name', 'identifier'];
 const WHITE_SPACE = /\s+/u;
 
 const piecesOf = (text: string): Piece[] => {

@@ -124,7 +124,7 @@ export class QueryPlanner {
     const { schema } = this.#generation.manifest;
     if (schema.number.some(({ name }) => name === field)) return this.#range({ field });
     const text = schema.text.findIndex(({ name }) => name === field);
-    const number = text < 0 ? fieldIndex(schema.keyword, field, '') : textFieldNumber(schema, text);
+    const number = text < 0 ? fieldIndex(schema.keyword, field, 'searchable') : textFieldNumber(schema, text);
     const entry = this.#generation.values.find(keywordPrefix(number));
     return this.#ofOrdinals(entry === null ? [] : [entry.ordinal]);
   }

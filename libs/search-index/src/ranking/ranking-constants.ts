@@ -50,6 +50,8 @@ const RANKINGS = {
 
 export type RankingName = keyof typeof RANKINGS;
 
+export const RANKING_NAMES = Object.keys(RANKINGS);
+
 /** Returns the constants of an index; the portal's unless its schema names others. */
 export const rankingOf = ({ ranking }: { ranking?: RankingName }): RankingConstants =>
   RANKINGS[ranking ?? 'portal'];
