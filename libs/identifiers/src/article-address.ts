@@ -7,7 +7,7 @@ const DOI_START = String.raw`10\.\d{4,9}(?:\.\d{1,9}){0,8}(?:\/|%2F)`;
  * may follow, because a longer address would give a DOI that does not exist.
  */
 const LEADS =
-  'abs abstract article articles book chapter doifinder epdf full pdf protocol referencework referenceworkentry';
+  'abs abstract article articles book chapter doifinder epdf full pdf protocol referencework referenceworkentry stable';
 const AFTER_LEAD = new RegExp(`(?:^|/)(?:${LEADS.replaceAll(' ', '|')})/(?:doi:)?(?=${DOI_START})`, 'i');
 
 /** Publishers' addresses with the word `doi`, and those of resolvers and registries. */

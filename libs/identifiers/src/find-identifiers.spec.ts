@@ -3,6 +3,7 @@ import { findIdentifiers } from './find-identifiers.ts';
 
 const CORE = 'swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2';
 const SICI = '10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O';
+const BAMS = '10.1175/1520-0477(1996)077<0437:TNYRP>2.0.CO;2';
 
 const slices = (text: string): string[] =>
   findIdentifiers(text).map(({ identifier, start, end }) => `${identifier.scheme} ${text.slice(start, end)}`);
@@ -12,6 +13,8 @@ test.each([
   ['(https://doi.org/10.1000/a)', ['doi https://doi.org/10.1000/a']],
   ['<a href="https://doi.org/10.1000/a">10.1000/a</a>', ['doi https://doi.org/10.1000/a', 'doi 10.1000/a']],
   [`Old: ${SICI}. New.`, [`doi ${SICI}`]],
+  [`(${BAMS}); <b>10.1000/a</b>`, [`doi ${BAMS}`, 'doi 10.1000/a']],
+  ['10.1000/a<xml:b>1', ['doi 10.1000/a']],
   ['doi.org/10.1000/a', ['doi doi.org/10.1000/a']],
   ['PMID 123; PMCID: PMC456, pubmed id: 7', ['pmid PMID 123', 'pmcid PMC456', 'pmid pubmed id: 7']],
   [

@@ -13,8 +13,8 @@ export interface FoundIdentifier {
   end: number;
 }
 
-/** Matches up to the next space, quote or tag; a `<` inside the older DOIs of Wiley is not a tag. */
-const CHARACTER = String.raw`(?:[^\s"<>。，、；《》「」]|<(?=[^\s<>]{0,16}::)|>(?=[\d.]{1,9}))`;
+/** Matches up to the next space, quote or tag; `<437:TNYRP>2.0` of an older DOI, with one colon or two, is not a tag. */
+const CHARACTER = String.raw`(?:[^\s"<>。，、；《》「」]|<(?=[^\s<>/]{0,16}:[^\s<>]{1,20}>\d\.\d)|>(?=[\d.]{1,9}))`;
 const REST = `(?:(?!${BOUNDARY})${CHARACTER})+`;
 const REST_OF_DOI = `(?:(?!https?://|${BOUNDARY})${CHARACTER})+`;
 const SIXTEEN = String.raw`(?:\d{4}[- ]?){3}\d{3}[\dX](?![\dX])`;

@@ -31,7 +31,8 @@ const YEAR = /^(?:18|19|20)\d\d$/;
 /** A year alone is far more often a year than one of the first articles of PubMed. */
 const readBarePmid: BodyReader = (body) => (YEAR.test(body) ? null : readPmid(body));
 
-const CALENDAR = /^(?:1[89]|20)\d\d\/\d{1,2}(?:\/\d{1,2})?$/;
+/** Matches a month, a day, or two years of a season: `1999/2000`. */
+const CALENDAR = /^(?:1[89]|20)\d\d\/(?:\d{1,2}(?:\/\d{1,2})?|(?:1[89]|20)\d\d)$/;
 /**
  * Matches bare handles: a long first number, or the two-digit ones assigned today; never `24/7` or a malformed DOI.
  */
