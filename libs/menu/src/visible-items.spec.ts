@@ -53,6 +53,7 @@ describe('one item', () => {
 
   test.each([
     [true, null, 0],
+    [true, undefined, 0],
     [true, user, 1],
     [false, null, 1],
     [false, user, 1],

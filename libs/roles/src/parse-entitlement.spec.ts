@@ -43,7 +43,11 @@ describe('groups of the identity service', () => {
     'Portal Administrator',
     'PORTAL_ADMINISTRATOR',
     '',
-  ])('%j grants nothing', (entitlement) => expect(parseEntitlement(entitlement)).toBeNull());
+    null,
+    undefined,
+    7,
+    [wrap('PORTAL_ADMINISTRATOR')],
+  ])('%j grants nothing', (entitlement) => expect(parseEntitlement(entitlement as string)).toBeNull());
 
   test.each([
     [1024, 'CURATOR_CLAIM'],
@@ -89,5 +93,7 @@ describe('roles are in `roles`, or in entitlements', () => {
     [{ edu_person_entitlements: [CLAIM, CLAIM, 'garbage', 7] }, ['CURATOR_CLAIM']],
     [{ edu_person_entitlements: CLAIM }, []],
     [{}, []],
+    [null, []],
+    [undefined, []],
   ])('%j → %j', (sources, expected) => expect(rolesOf(sources)).toEqual(expected));
 });

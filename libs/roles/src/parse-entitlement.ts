@@ -1,3 +1,4 @@
+import { isText } from './is-text.ts';
 import { parseRole } from './parse-role.ts';
 
 /** The identity service whose entitlements count. Groups of any other namespace or authority grant nothing. */
@@ -41,7 +42,10 @@ export const parseEntitlement = (
   const start = `${namespace}:group:`;
   const end = `#${authority}`;
   const isOurs =
-    entitlement.length <= LONGEST_ENTITLEMENT && entitlement.startsWith(start) && entitlement.endsWith(end);
+    isText(entitlement) &&
+    entitlement.length <= LONGEST_ENTITLEMENT &&
+    entitlement.startsWith(start) &&
+    entitlement.endsWith(end);
   const [, group, admins] = (isOurs && GROUP.exec(entitlement.slice(start.length, -end.length))) || [];
   const name = group === undefined ? null : toRoleName(group);
   const role = name === null ? null : parseRole(name);

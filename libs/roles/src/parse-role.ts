@@ -1,3 +1,4 @@
+import { isText } from './is-text.ts';
 import {
   CURATOR_CLAIM,
   curatorRole,
@@ -30,9 +31,6 @@ const NAME_OF_FIXED_KIND: ReadonlyMap<string, string> = new Map(
 );
 
 const MANAGER_SUFFIX = /_MANAGER$/;
-
-/** Callers without types pass anything. */
-const isText = (given: unknown): boolean => typeof given === 'string';
 
 /**
  * Parses a role name; null for anything that is not exactly a role.

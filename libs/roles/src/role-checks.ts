@@ -1,3 +1,4 @@
+import { isText } from './is-text.ts';
 import { formatRole, parseRole, type Role } from './parse-role.ts';
 import {
   CURATOR_CLAIM,
@@ -22,8 +23,7 @@ const comparisonKey = (name: string, kind: Role['kind']): string => {
 };
 
 /** Returns the names of a list, and none of anything else: a text also includes its parts, but grants nothing. */
-const namesOf = (roles: unknown): readonly string[] =>
-  Array.isArray(roles) ? roles.filter((role): role is string => typeof role === 'string') : [];
+const namesOf = (roles: unknown): readonly string[] => (Array.isArray(roles) ? roles.filter(isText) : []);
 
 const includes = (roles: RoleNames, name: string): boolean => namesOf(roles).includes(name);
 
