@@ -122,8 +122,8 @@ const MOST_CHARS = 100;
  * a season. Returns `null` for a text without a year.
  * @example parseDate('2018-2-8') // { day: '2018-02-08', known: '2018-02-08', isWhole: true }
  */
-export const parseDate = (text: string): ParsedDate | null => {
-  const trimmed = text.trim();
+export const parseDate = (text: string | null | undefined): ParsedDate | null => {
+  const trimmed = (text ?? '').trim();
   if (trimmed.length > MOST_CHARS) return null;
   for (const [pattern, read] of FORMS) {
     const match = pattern.exec(trimmed);

@@ -69,8 +69,8 @@ export const PRODUCT_RELATION_NAMES: readonly ProductRelation[] = [
  * Parses the name of a relation, ignoring case.
  * @example parseRelationName('iscitedby') // 'IsCitedBy'
  */
-export const parseRelationName = (name: string): RelationName | null =>
-  BY_LOWER_CASE.get(name.toLowerCase()) ?? null;
+export const parseRelationName = (name: string | null | undefined): RelationName | null =>
+  BY_LOWER_CASE.get((name ?? '').toLowerCase()) ?? null;
 
 /**
  * Returns the name of a relation as seen from its other end.

@@ -17,7 +17,8 @@ const EMAIL = new RegExp(
  */
 export const validateEmail = (text: string): Validation<string> => {
   if (!isText(text)) return invalid('validation.text');
-  const trimmed = text.trim();
+  // File systems decompose letters with accents; mail systems compare the composed ones.
+  const trimmed = text.trim().normalize('NFC');
   return trimmed.length <= LONGEST_ADDRESS && EMAIL.test(trimmed)
     ? valid(trimmed)
     : invalid('validation.email');

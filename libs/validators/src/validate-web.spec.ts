@@ -114,8 +114,12 @@ describe('e-mail', () => {
     ['', false],
   ])('%j → %j', (text, expected) => expect(validateEmail(text).ok).toBe(expected));
 
-  test('the value has no spaces around it', () =>
-    expect(validateEmail(' ada@example.org ')).toEqual({ ok: true, value: 'ada@example.org' }));
+  test.each([
+    [' ada@example.org ', 'ada@example.org'],
+    ['u\u0308lf@bu\u0308cher.example', 'ülf@bücher.example'],
+  ])('the value of %j has no spaces around it and its letters composed', (text, value) =>
+    expect(validateEmail(text)).toEqual({ ok: true, value }),
+  );
   test('says so', () =>
     expect(validateEmail('x')).toMatchObject({
       messageId: 'validation.email',

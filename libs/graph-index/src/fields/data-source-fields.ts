@@ -6,7 +6,7 @@ import type { DocumentFields } from './document-fields.ts';
 import { pidForms, sourceKeys, suggestSubjects } from './shared-fields.ts';
 
 const compatibilityOf = (source: DataSource) => {
-  const level = parseCompatibility(source.openaireCompatibilityId ?? source.openaireCompatibility ?? '');
+  const level = parseCompatibility(source.openaireCompatibilityId ?? source.openaireCompatibility);
   const value = level?.id ?? source.openaireCompatibilityId ?? source.openaireCompatibility;
   return value ? [{ value, label: level?.label ?? source.openaireCompatibility ?? value }] : undefined;
 };

@@ -44,8 +44,8 @@ const WORDS: ReadonlyMap<string, AccessRight> = new Map([
  * Parses a label, a filter's label or a COAR code.
  * @example parseAccessRight('Open Access') // 'OPEN'
  */
-export const parseAccessRight = (text: string): AccessRight | null =>
-  WORDS.get(text.trim().toLowerCase()) ?? null;
+export const parseAccessRight = (text: string | null | undefined): AccessRight | null =>
+  WORDS.get((text ?? '').trim().toLowerCase()) ?? null;
 
 /** Returns the more open of two access rights. An unknown one loses. */
 export const betterAccessRight = (a: AccessRight, b: AccessRight): AccessRight =>
@@ -62,7 +62,7 @@ interface StatedAccessRight {
  * @example statedAccessRight({ label: 'Open Access' }) // 'OPEN'
  */
 export const statedAccessRight = (stated: StatedAccessRight | null | undefined): AccessRight =>
-  parseAccessRight(stated?.label ?? '') ?? parseAccessRight(stated?.code ?? '') ?? 'UNKNOWN';
+  parseAccessRight(stated?.label) ?? parseAccessRight(stated?.code) ?? 'UNKNOWN';
 
 /** The parts of a product that decide who can read it. */
 export interface ReadableProduct {

@@ -25,5 +25,5 @@ const BY_WORD: ReadonlyMap<string, { id: string; label: string }> = new Map(
  * Parses an id or label of a level; null for anything else.
  * @example parseCompatibility('Not yet registered')?.id // 'notCompatible'
  */
-export const parseCompatibility = (text: string): { id: string; label: string } | null =>
-  BY_WORD.get(text.trim().toLowerCase()) ?? null;
+export const parseCompatibility = (text: string | null | undefined): { id: string; label: string } | null =>
+  BY_WORD.get((text ?? '').trim().toLowerCase()) ?? null;

@@ -30,8 +30,8 @@ export const isEuropeanCountry = (code: string): boolean => EUROPEAN.has(code);
  * Parses a country code of a source to its ISO code, or `null`.
  * @example parseCountryCode('el') // 'GR'
  */
-export const parseCountryCode = (text: string): string | null => {
-  const code = text.trim().toUpperCase();
+export const parseCountryCode = (text: string | null | undefined): string | null => {
+  const code = (text ?? '').trim().toUpperCase();
   const iso = ALIASES[code] ?? code;
   return KNOWN.has(iso) ? iso : null;
 };

@@ -67,8 +67,10 @@ const FIELD = /^(\d{2}(?:\d{2})*) (\S.*)$/;
  * Parses a subject to a field of science with code and label, two digits per level; `null` for any other subject.
  * @example parseFieldOfScience('0103 physical sciences') // { code: '0103', label: 'physical sciences', level: 2 }
  */
-export const parseFieldOfScience = (text: string): { code: string; label: string; level: number } | null => {
-  const match = FIELD.exec(text.trim());
+export const parseFieldOfScience = (
+  text: string | null | undefined,
+): { code: string; label: string; level: number } | null => {
+  const match = FIELD.exec((text ?? '').trim());
   const [, code, label] = match ?? [];
   return code === undefined || label === undefined ? null : { code, label, level: code.length / 2 };
 };

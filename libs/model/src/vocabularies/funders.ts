@@ -114,4 +114,5 @@ const BY_WORD: ReadonlyMap<string, Funder> = new Map(
  * Parses a short or full name of a funder; null for an unlisted one.
  * @example parseFunder('european commission')?.shortName // 'EC'
  */
-export const parseFunder = (text: string): Funder | null => BY_WORD.get(text.trim().toLowerCase()) ?? null;
+export const parseFunder = (text: string | null | undefined): Funder | null =>
+  BY_WORD.get((text ?? '').trim().toLowerCase()) ?? null;

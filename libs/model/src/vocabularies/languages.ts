@@ -46,8 +46,8 @@ export const languageTag = (code: string): string | null => {
  * case.
  * @example parseLanguageCode('en-US') // 'eng'
  */
-export const parseLanguageCode = (text: string): string => {
-  const word = text.trim().toLowerCase();
+export const parseLanguageCode = (text: string | null | undefined): string => {
+  const word = (text ?? '').trim().toLowerCase();
   if (word === '' || UNKNOWN.has(word)) return 'und';
   return BY_WORD.get(word) ?? BY_WORD.get(word.split(/[-_]/)[0] ?? '') ?? word;
 };

@@ -29,5 +29,5 @@ const BY_NUMBER: ReadonlyMap<string, Sdg> = new Map(
  * Parses the full label of a goal, or text that starts with its number.
  * @example parseSdg('13') // '13. Climate action'
  */
-export const parseSdg = (text: string): Sdg | null =>
-  BY_NUMBER.get(/^\s*(?:SDG\s*)?0?(\d{1,2})(?:\D|$)/i.exec(text)?.[1] ?? '') ?? null;
+export const parseSdg = (text: string | null | undefined): Sdg | null =>
+  BY_NUMBER.get(/^\s*(?:SDG\s*)?0?(\d{1,2})(?:\D|$)/i.exec(text ?? '')?.[1] ?? '') ?? null;

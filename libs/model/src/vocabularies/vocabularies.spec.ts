@@ -15,8 +15,26 @@ import { parseFunder } from './funders.ts';
 import { languageTag, parseLanguageCode } from './languages.ts';
 import { RESOURCE_TYPES } from './resource-types.ts';
 import { parseSdg, SDGS } from './sdgs.ts';
+import { parseLicense } from './licenses.ts';
+import { parseDate } from '../parse-date.ts';
+import { parseRelationName } from '../relations.ts';
 
 const copy = (label: string) => ({ accessRight: { label } });
+
+describe.each([null, undefined, ''])('the text %j', (text) => {
+  test.each([
+    parseAccessRight,
+    parseCompatibility,
+    parseCountryCode,
+    parseDate,
+    parseFieldOfScience,
+    parseFunder,
+    parseLicense,
+    parseRelationName,
+    parseSdg,
+  ])('means nothing to %p', (parse) => expect(parse(text)).toBeNull());
+  test('is an unknown language', () => expect(parseLanguageCode(text)).toBe('und'));
+});
 
 describe('access rights', () => {
   test.each([
