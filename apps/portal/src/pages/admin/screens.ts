@@ -83,6 +83,8 @@ const SCREENS: readonly Screen[] = [
     Component: lazyScreen(
       SCREEN_CATALOGS.dashboards,
       async () => (await import('./screens/dashboards/dashboards-screen.tsx')).DashboardsScreen,
+      // The names of figures and types.
+      [PAGE_CATALOGS.dashboards],
     ),
   },
   {
@@ -166,10 +168,10 @@ const SCREENS: readonly Screen[] = [
       async () => (await import('./screens/log/log-screen.tsx')).LogScreen,
       // Changes have values that other forms offer.
       [
-        SCREEN_CATALOGS.dashboards,
         SCREEN_CATALOGS.menu,
         SCREEN_CATALOGS.withdrawals,
         PAGE_CATALOGS.claims,
+        PAGE_CATALOGS.dashboards,
         FIELD_NAMES_CATALOG,
       ],
     ),

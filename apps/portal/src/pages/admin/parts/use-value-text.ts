@@ -11,13 +11,13 @@ import { useSelectingFields } from './use-selecting-fields.ts';
  */
 const WORDS: Readonly<Record<string, (value: string) => readonly string[]>> = {
   featuredAlignment: (value) => [`admin-menu.alignment-${value}`],
-  figure: (value) => [`admin-dashboards.figure.${value}`],
+  figure: (value) => [`dashboards.figure.${value}`],
   font: (value) => [`admin.font-${value}`],
   icon: (value) => [`admin-menu.icon-${value}`],
   kind: (value) => [`one.${value}`],
   joining: (value) => [`admin.joining-${value}`],
   placement: (value) => [`admin.position-${value}`],
-  portalType: (value) => [`admin-dashboards.type.${value}`, `admin-log.type-${value}`],
+  portalType: (value) => [`dashboards.type.${value}`, `admin-log.type-${value}`],
   positions: (value) => [`admin.position-${value}`],
   reason: (value) => [`admin-withdrawals.reason-${value}`],
   relation: (value) => [`claims.relation-${value}`],
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, (value: string) => readonly string[]>> = {
   // A menu item, a stakeholder, a page or community, the record of a link.
   type: (value) => [
     `admin.link-${value}`,
-    `admin-dashboards.type.${value}`,
+    `dashboards.type.${value}`,
     `admin-log.type-${value}`,
     `one.${value}`,
   ],

@@ -76,7 +76,7 @@ export const DashboardForm = ({ item, types, onSaved, onCancel }: DashboardFormP
           <>
             <SelectField
               {...form.field('type')}
-              options={types.map((type) => [type, t(`admin-dashboards.type.${type}`)])}
+              options={types.map((type) => [type, t(`dashboards.type.${type}`)])}
             />
             <TextField {...form.field('pid')} hint={t('admin-dashboards.hint.pid')} />
           </>

@@ -100,7 +100,7 @@ const Row = ({ portal: { pid, name, type, dashboard } }: { readonly portal: Admi
   return (
     <div className="row">
       <Link to={`${PATH}?${EDIT}=${encodeURIComponent(pid)}`}>{name}</Link>
-      <span className="soft small">{t(`admin-dashboards.type.${type}`)}</span>
+      <span className="soft small">{t(`dashboards.type.${type}`)}</span>
       <span className="chip">
         {dashboard ? t(`admin.visibility-${dashboard.visibility}`) : t('admin-dashboards.no-dashboard')}
       </span>

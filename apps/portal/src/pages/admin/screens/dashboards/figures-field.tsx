@@ -51,7 +51,7 @@ const AddButton = ({ figure, onAdd }: { readonly figure: DashboardFigure; readon
   const t = useMessages();
   return (
     <button type="button" className="btn small" onClick={onAdd}>
-      {t(`admin-dashboards.figure.${figure}`)}
+      {t(`dashboards.figure.${figure}`)}
     </button>
   );
 };
@@ -70,7 +70,7 @@ const TEXT_MAX_CHARS = 2_000;
 
 const FigureEntry = ({ chosen, isFirst, isLast, onMove, onRemove, onChange }: FigureEntryProps) => {
   const t = useMessages();
-  const name = t(`admin-dashboards.figure.${chosen.figure}`);
+  const name = t(`dashboards.figure.${chosen.figure}`);
   return (
     <details>
       <summary>{chosen.title || name}</summary>
