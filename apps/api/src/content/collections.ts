@@ -67,8 +67,15 @@ interface CollectionRow<C extends Collection> {
   readonly deletedWith: Collection | null;
 }
 
-const none = () => null;
-const noReferences = () => [];
+/** The rules of most collections; their rows have the exceptions. */
+const COMMON = {
+  naturalKey: () => null,
+  keyField: '',
+  immutable: [],
+  portalType: () => null,
+  references: () => [],
+  deletedWith: null,
+} as const;
 
 /** Ignores case: the role names of Spec §6 do so, too. */
 const foldCase = (...parts: readonly (string | null)[]): string =>
@@ -83,16 +90,15 @@ const claimKey = ({ source, target, relation, createdBy }: FieldsOf['claim']): s
 /** The rules of each collection. A new collection is a new row. */
 export const COLLECTIONS: { readonly [C in Collection]: CollectionRow<C> } = {
   entity: {
+    ...COMMON,
     title: 'entity',
     schema: SCHEMAS.entity,
     naturalKey: ({ pid }) => foldCase(pid),
     keyField: 'pid',
     immutable: ['pid'],
-    portalType: none,
-    references: noReferences,
-    deletedWith: null,
   },
   page: {
+    ...COMMON,
     title: 'page',
     schema: SCHEMAS.page,
     naturalKey: ({ portalType, portalPid, route }) => foldCase(portalType, portalPid, route),
@@ -100,9 +106,9 @@ export const COLLECTIONS: { readonly [C in Collection]: CollectionRow<C> } = {
     immutable: ['portalType', 'portalPid'],
     portalType: ({ portalType }) => portalType,
     references: ({ entities }) => entities.map((id) => ({ field: 'entities', collection: 'entity', id })),
-    deletedWith: null,
   },
   divId: {
+    ...COMMON,
     title: 'div id',
     schema: SCHEMAS.divId,
     naturalKey: ({ portalType, name }) => foldCase(portalType, name),
@@ -110,98 +116,73 @@ export const COLLECTIONS: { readonly [C in Collection]: CollectionRow<C> } = {
     immutable: ['portalType'],
     portalType: ({ portalType }) => portalType,
     references: ({ pages }) => pages.map((id) => ({ field: 'pages', collection: 'page', id })),
-    deletedWith: null,
   },
   divHelpContent: {
+    ...COMMON,
     title: 'help text',
     schema: SCHEMAS.divHelpContent,
-    naturalKey: none,
-    keyField: '',
-    immutable: [],
-    portalType: none,
     references: ({ divId }) => [{ field: 'divId', collection: 'divId', id: divId }],
-    deletedWith: null,
   },
   pageHelpContent: {
+    ...COMMON,
     title: 'help text',
     schema: SCHEMAS.pageHelpContent,
-    naturalKey: none,
-    keyField: '',
-    immutable: [],
-    portalType: none,
     references: ({ page }) => [{ field: 'page', collection: 'page', id: page }],
-    deletedWith: null,
   },
   menuItem: {
+    ...COMMON,
     title: 'menu item',
     schema: SCHEMAS.menuItem,
-    naturalKey: none,
-    keyField: '',
-    immutable: [],
-    portalType: none,
     references: ({ parentItemId }) =>
       parentItemId === null ? [] : [{ field: 'parentItemId', collection: 'menuItem', id: parentItemId }],
     deletedWith: 'menuItem',
   },
   portal: {
+    ...COMMON,
     title: 'portal',
     schema: SCHEMAS.portal,
     naturalKey: ({ pid }) => foldCase(pid),
     keyField: 'pid',
     immutable: ['pid', 'type'],
     portalType: ({ type }) => type,
-    references: noReferences,
-    deletedWith: null,
   },
   menuSettings: {
+    ...COMMON,
     title: 'menu',
     schema: SCHEMAS.menuSettings,
     naturalKey: (_fields, portalPid) => foldCase(portalPid),
-    keyField: '',
-    immutable: [],
-    portalType: none,
-    references: noReferences,
-    deletedWith: null,
   },
   statistics: {
+    ...COMMON,
     title: 'choice of statistics',
     schema: SCHEMAS.statistics,
     naturalKey: ({ pid }) => foldCase(pid),
     keyField: 'pid',
     immutable: ['pid'],
-    portalType: none,
-    references: noReferences,
-    deletedWith: null,
   },
   claim: {
+    ...COMMON,
     title: 'link',
     schema: SCHEMAS.claim,
     naturalKey: claimKey,
     keyField: 'target',
     immutable: ['relation', 'createdBy', 'createdAt'],
-    portalType: none,
-    references: noReferences,
-    deletedWith: null,
   },
   upload: {
+    ...COMMON,
     title: 'image',
     schema: SCHEMAS.upload,
     naturalKey: ({ name }) => name,
     keyField: 'name',
     immutable: ['name', 'size', 'uploadedAt'],
-    portalType: none,
-    references: noReferences,
-    deletedWith: null,
   },
   withdrawal: {
+    ...COMMON,
     title: 'withdrawal',
     schema: SCHEMAS.withdrawal,
     naturalKey: ({ recordId }) => recordId,
     keyField: 'recordId',
     immutable: ['recordId'],
-    portalType: none,
-    references: noReferences,
-    deletedWith: null,
   },
 };
 
