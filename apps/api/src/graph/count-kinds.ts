@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES, SEARCHED_KINDS } from '@open-discovery/model';
 import type { Kind } from '@open-discovery/model';
 import type { QueryNode } from '@open-discovery/search-fields';
+import { ALL_RECORDS } from '../search/engine-query.ts';
 import type { EngineQuery } from '../search/engine-query.ts';
 import type { Facet, SearchEngine } from '../search/search-engine.ts';
 
@@ -8,11 +9,9 @@ const NAMES = [...SEARCHED_KINDS, ...PRODUCT_TYPES] as const;
 const [KIND, TYPE] = ['kind', 'type'];
 
 const ofKind = (kind: Kind | null, text: QueryNode): EngineQuery => ({
+  ...ALL_RECORDS,
   kind,
   text,
-  filters: [],
-  offset: 0,
-  limit: 0,
 });
 
 const countsOf = (facet: Facet | undefined): [string, number][] =>

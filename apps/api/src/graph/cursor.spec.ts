@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { ALL_RECORDS } from '../search/engine-query.ts';
 import type { EngineQuery } from '../search/engine-query.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 
-const query: EngineQuery = { kind: 'product', text: { op: 'all' }, filters: [], offset: 0, limit: 10 };
+const query: EngineQuery = { ...ALL_RECORDS, kind: 'product', limit: 10 };
 
 describe('cursor', () => {
   test('parsing inverts formatting, and a cursor is URL-safe', () => {

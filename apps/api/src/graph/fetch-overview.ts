@@ -1,5 +1,6 @@
 import { TOP_FIELDS_OF_SCIENCE } from '@open-discovery/model';
 import { dayNumber } from '@open-discovery/graph-index';
+import { ALL_RECORDS } from '../search/engine-query.ts';
 import type { EngineQuery } from '../search/engine-query.ts';
 import type { SearchAnswer, SearchEngine } from '../search/search-engine.ts';
 import { countKinds } from './count-kinds.ts';
@@ -14,17 +15,14 @@ const MAX_FIELDS_OF_SCIENCE = 200;
 const TOP_FIELDS: ReadonlySet<string> = new Set(TOP_FIELDS_OF_SCIENCE);
 
 const PRODUCTS: EngineQuery = {
+  ...ALL_RECORDS,
   kind: 'product',
-  text: { op: 'all' },
-  filters: [],
   facets: [
     { field: 'year', size: 1 },
     { field: 'fos', size: MAX_FIELDS_OF_SCIENCE },
     { field: 'community', size: COMMUNITIES },
     { field: 'subject', size: SUBJECTS },
   ],
-  offset: 0,
-  limit: 0,
 };
 
 /** Excludes future dates, which are upcoming works or mistakes. */
@@ -44,12 +42,11 @@ const fetchCommunities = async (products: SearchAnswer, engine: SearchEngine, si
   const counted = products.facets['community']?.values ?? [];
   const found = await engine.search(
     {
+      ...ALL_RECORDS,
       kind: 'community',
-      text: { op: 'all' },
       filters: [
         { name: 'community', is: 'any', field: 'community', values: counted.map(({ value }) => value) },
       ],
-      offset: 0,
       limit: COMMUNITIES,
     },
     signal,

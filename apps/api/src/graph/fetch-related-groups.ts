@@ -1,7 +1,6 @@
-import { relatedFromValue } from '@open-discovery/graph-index';
 import { RELATION_NAMES, SEARCHED_KINDS } from '@open-discovery/model';
 import type { Kind, RelationName } from '@open-discovery/model';
-import type { EngineQuery } from '../search/engine-query.ts';
+import { relatedQuery } from '../search/related-query.ts';
 import type { SearchAnswer, SearchEngine } from '../search/search-engine.ts';
 import { toRelatedRecord } from './to-related-record.ts';
 import type { RelatedItem } from './to-related-record.ts';
@@ -21,25 +20,17 @@ export interface RelatedGroup {
 
 interface RelatedSearch {
   readonly relation: RelationName;
-  /** `null`: all kinds. */
-  readonly kind: Kind | null;
+  /** All kinds if absent. */
+  readonly kind?: Kind;
   readonly limit: number;
 }
-
-const relatedQuery = (id: string, { relation, kind, limit }: RelatedSearch): EngineQuery => ({
-  kind,
-  text: { op: 'all' },
-  filters: [{ name: 'relation', is: 'any', field: 'relation', values: [relatedFromValue(id, relation)] }],
-  offset: 0,
-  limit,
-});
 
 /** Returns the groups that a search has found. A search for all kinds has found all records of its relation. */
 const groupsIn = ({ relation, kind }: RelatedSearch, { total, hits }: SearchAnswer): RelatedGroup[] =>
   RELATED_KINDS.flatMap((one) => {
     const results = hits.filter((hit) => hit.kind === one).map(toRelatedRecord);
     if (results.length === 0) return [];
-    return [{ relation, kind: one, total: kind === null ? results.length : total, results }];
+    return [{ relation, kind: one, total: kind === undefined ? results.length : total, results }];
   });
 
 /** Returns the related records in groups by relation and kind, with the first records of each group. */
@@ -49,19 +40,19 @@ export const fetchRelatedGroups = async (
   signal?: AbortSignal,
 ): Promise<RelatedGroup[]> => {
   const counts = await engine.count(
-    RELATIONS.map((relation) => relatedQuery(id, { relation, kind: null, limit: 0 })),
+    RELATIONS.map((relation) => relatedQuery(id, relation, { offset: 0, limit: 0 })),
     signal,
   );
   const searches = RELATIONS.flatMap((relation, at): RelatedSearch[] => {
     const total = counts[at] ?? 0;
     if (total === 0) return [];
     // Few records are found by one search, whatever their kinds.
-    if (total <= RECORDS_PER_GROUP) return [{ relation, kind: null, limit: total }];
+    if (total <= RECORDS_PER_GROUP) return [{ relation, limit: total }];
     return RELATED_KINDS.map((kind) => ({ relation, kind, limit: RECORDS_PER_GROUP }));
   });
   if (searches.length === 0) return [];
   const answers = await engine.searchEach(
-    searches.map((search) => relatedQuery(id, search)),
+    searches.map(({ relation, kind, limit }) => relatedQuery(id, relation, { kind, offset: 0, limit })),
     signal,
   );
   return answers.flatMap((answer, at) => {

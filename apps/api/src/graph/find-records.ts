@@ -2,6 +2,7 @@ import { keywordValues } from '@open-discovery/graph-index';
 import type { LinkedRecord } from '@open-discovery/model';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { isRecordId, stripKindPrefix } from './record-id.ts';
+import { ALL_RECORDS } from '../search/engine-query.ts';
 
 /** Maximum number of ids per search, so that the filter stays small. */
 const IDS_PER_SEARCH = 100;
@@ -18,8 +19,7 @@ const findCarriers = async (
   const carriers = new Map<string, LinkedRecord[]>();
   const { hits } = await engine.search(
     {
-      kind: null,
-      text: { op: 'all' },
+      ...ALL_RECORDS,
       filters: [
         {
           name: 'originalId',
@@ -28,7 +28,6 @@ const findCarriers = async (
           values: ids.flatMap((id) => keywordValues('originalId', id)),
         },
       ],
-      offset: 0,
       limit: ids.length * 2,
     },
     signal,

@@ -6,6 +6,7 @@ import type { SearchEngine } from '../search/search-engine.ts';
 import { toOwnCommunities } from './own-communities.ts';
 import type { Clause } from './parameters/clauses.ts';
 import { countValues } from './parameters/conditions.ts';
+import { ALL_RECORDS } from '../search/engine-query.ts';
 
 /** Maximum number of records per value. */
 const MAX_RECORDS = 50;
@@ -17,10 +18,9 @@ const resolveLookup = async (clause: Clause, engine: SearchEngine, signal?: Abor
   if (clause.lookupKind === undefined) return clause;
   const matches = await engine.search(
     {
+      ...ALL_RECORDS,
       kind: clause.lookupKind,
-      text: { op: 'all' },
       filters: [{ name: clause.filter, ...clause.condition }],
-      offset: 0,
       limit: MAX_RECORDS,
     },
     signal,

@@ -1,4 +1,5 @@
 import { SEARCHED_KINDS } from '@open-discovery/model';
+import { ALL_RECORDS } from '../search/engine-query.ts';
 import type { EngineQuery } from '../search/engine-query.ts';
 import type { LinkedRecord } from '@open-discovery/model';
 import type { EngineStatus } from '../search/search-engine.ts';
@@ -43,15 +44,12 @@ const queryOf = (
   if (inSet === null) throw new OaiError('noRecordsMatch', 'Unknown set');
   const kinds = METADATA_FORMATS[prefix].productsOnly ? ['product'] : SEARCHED_KINDS;
   return {
-    kind: null,
-    text: { op: 'all' },
+    ...ALL_RECORDS,
     filters: [
       { name: 'harvested', is: 'any', field: 'kind', values: [...kinds] },
       ...inSet,
       ...changedOrRestored(dateRange, publishedAt, restored),
     ],
-    offset: 0,
-    limit: 0,
   };
 };
 

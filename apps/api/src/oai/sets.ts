@@ -7,6 +7,7 @@ import {
   SEARCHED_KINDS,
 } from '@open-discovery/model';
 import type { KindedRecord, RecordKind } from '@open-discovery/model';
+import { ALL_RECORDS } from '../search/engine-query.ts';
 import type { Filter } from '../search/engine-query.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 
@@ -38,10 +39,7 @@ export const setsOf = ({ kind, record }: KindedRecord): string[] => {
 /** Returns all sets: one per kind, product type and community. */
 export const listSets = async (engine: SearchEngine, signal?: AbortSignal): Promise<OaiSet[]> => {
   const kinds = ['product' as const, ...PRODUCT_TYPES, ...SEARCHED_KINDS.slice(1)];
-  const found = await engine.search(
-    { kind: 'community', text: { op: 'all' }, filters: [], offset: 0, limit: MAX_COMMUNITIES },
-    signal,
-  );
+  const found = await engine.search({ ...ALL_RECORDS, kind: 'community', limit: MAX_COMMUNITIES }, signal);
   const communities = found.hits.flatMap(({ record }) => {
     const code = 'acronym' in record ? (record.acronym ?? '') : '';
     const name = 'name' in record ? (record.name ?? code) : code;

@@ -1,5 +1,6 @@
 import { keywordValues } from '@open-discovery/graph-index';
 import type { LinkedRecord } from '@open-discovery/model';
+import { ALL_RECORDS } from '../search/engine-query.ts';
 import type { Filter } from '../search/engine-query.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 
@@ -27,11 +28,10 @@ export const findOwnWorks = async (
   let after: string | null = null;
   for (;;) {
     const answer = await engine.search({
+      ...ALL_RECORDS,
       kind: 'product',
-      text: { op: 'all' },
       filters,
       sort: [{ by: 'date', descending: true }],
-      offset: 0,
       limit: PAGE,
       after,
     });

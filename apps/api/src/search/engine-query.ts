@@ -23,6 +23,15 @@ export interface EngineQuery {
   readonly explain?: boolean;
 }
 
+/** Finds all records and returns none: for queries that say only what is different. */
+export const ALL_RECORDS: EngineQuery = {
+  kind: null,
+  text: { op: 'all' },
+  filters: [],
+  offset: 0,
+  limit: 0,
+};
+
 /** A condition with the name of the field that it restricts. */
 export type Filter = { readonly name: string } & FilterCondition;
 

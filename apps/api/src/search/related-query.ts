@@ -1,5 +1,6 @@
 import { relatedFromValue } from '@open-discovery/graph-index';
 import type { RelationName } from '@open-discovery/model';
+import { ALL_RECORDS } from './engine-query.ts';
 import type { EngineQuery } from './engine-query.ts';
 import type { SearchEngine } from './search-engine.ts';
 
@@ -9,8 +10,8 @@ export const relatedQuery = (
   relation: RelationName,
   { offset, limit, kind }: Parameters<SearchEngine['related']>[2],
 ): EngineQuery => ({
+  ...ALL_RECORDS,
   kind: kind ?? null,
-  text: { op: 'all' },
   filters: [{ name: 'relation', is: 'any', field: 'relation', values: [relatedFromValue(id, relation)] }],
   offset,
   limit,

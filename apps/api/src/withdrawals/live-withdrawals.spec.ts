@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { idOf } from '@open-discovery/model/testing';
 import { openTestStore, withdrawalFields } from '../content/testing/open-test-store.ts';
 import type { TestStore } from '../content/testing/open-test-store.ts';
+import { ALL_RECORDS } from '../search/engine-query.ts';
 import type { EngineQuery } from '../search/engine-query.ts';
 import { goldenCorpus } from '../search/testing/golden-corpus.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
@@ -16,10 +17,9 @@ jest.setTimeout(60_000);
 
 const COAST = idOf('written', 1);
 const QUERY: EngineQuery = {
+  ...ALL_RECORDS,
   kind: 'product',
   text: { op: 'word', field: null, text: 'frisian' },
-  filters: [],
-  offset: 0,
   limit: 10,
 };
 

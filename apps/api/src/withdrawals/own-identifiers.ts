@@ -3,6 +3,7 @@ import type { LinkedRecord } from '@open-discovery/model';
 import type { FieldsOf } from '../content/collections.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { hasIdentifier } from './resolve-withdrawals.ts';
+import { ALL_RECORDS } from '../search/engine-query.ts';
 
 type Identifiers = Pick<FieldsOf['withdrawal'], 'ids' | 'pids'>;
 
@@ -22,11 +23,9 @@ export const ownIdentifiers = async (item: LinkedRecord, engine: SearchEngine): 
       .slice(0, MOST_IDENTIFIERS);
     const counts = await engine.count(
       values.map((value) => ({
+        ...ALL_RECORDS,
         kind: item.kind,
-        text: { op: 'all' },
         filters: [{ name: field, ...hasIdentifier(field, value) }],
-        offset: 0,
-        limit: 0,
       })),
     );
     return values.filter((_value, at) => counts[at] === 1);

@@ -2,6 +2,7 @@ import { keywordValues } from '@open-discovery/graph-index';
 import { kindOf } from '@open-discovery/model';
 import type { LinkedRecord } from '@open-discovery/model';
 import type { FieldsOf } from '../content/collections.ts';
+import { ALL_RECORDS } from '../search/engine-query.ts';
 import type { EngineQuery, FilterCondition } from '../search/engine-query.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { ResolvedWithdrawal } from './hidden-records.ts';
@@ -21,8 +22,8 @@ export const hasIdentifier = (field: 'originalId' | 'pid', text: string): Filter
 });
 
 const recordsQuery = ({ recordId, kind, ids, pids }: Fields): EngineQuery => ({
+  ...ALL_RECORDS,
   kind: kindOf(kind),
-  text: { op: 'all' },
   filters: [
     {
       name: 'identity',
@@ -34,7 +35,6 @@ const recordsQuery = ({ recordId, kind, ids, pids }: Fields): EngineQuery => ({
       ],
     },
   ],
-  offset: 0,
   limit: MOST_RECORDS,
 });
 

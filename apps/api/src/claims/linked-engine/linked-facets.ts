@@ -1,3 +1,4 @@
+import { ALL_RECORDS } from '../../search/engine-query.ts';
 import type { EngineQuery, FacetRequest } from '../../search/engine-query.ts';
 import type { Facet, SearchAnswer, SearchEngine } from '../../search/search-engine.ts';
 import { LINKED_FIELDS } from './link-map.ts';
@@ -26,11 +27,10 @@ const countLinked = async (
   const filters = query.filters.filter(({ name }) => name !== field);
   const found = engine.stream(
     {
+      ...ALL_RECORDS,
       kind: query.kind,
       text: query.text,
       filters: [...filters, { name: 'id', is: 'any', field: 'id', values: ids }],
-      offset: 0,
-      limit: 0,
     },
     signal,
   );

@@ -1,6 +1,7 @@
 import { relationValue } from '@open-discovery/graph-index';
 import type { KindedRecord } from '@open-discovery/model';
 import { findRecords } from '../../graph/find-records.ts';
+import { ALL_RECORDS } from '../../search/engine-query.ts';
 import type { EngineQuery } from '../../search/engine-query.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import type { ApprovedLink } from './approved-link.ts';
@@ -16,14 +17,11 @@ const inParts = function* <T>(items: readonly T[]): Generator<readonly T[]> {
 
 /** Finds the products that have a relation in the graph itself. */
 const relationQuery = (source: string, relation: ApprovedLink['relation'], target: string): EngineQuery => ({
-  kind: null,
-  text: { op: 'all' },
+  ...ALL_RECORDS,
   filters: [
     { name: 'relation', is: 'any', field: 'relation', values: [relationValue(relation, target)] },
     { name: 'id', is: 'any', field: 'id', values: [source] },
   ],
-  offset: 0,
-  limit: 0,
 });
 
 /** Reports for each link, by the ids of current records, whether the graph has it without users. */

@@ -1,5 +1,6 @@
 import type { Kind } from '@open-discovery/model';
 import type { QueryNode } from '@open-discovery/search-fields';
+import { ALL_RECORDS } from '../../search/engine-query.ts';
 import type { EngineQuery } from '../../search/engine-query.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { parseQueryIdentifiers } from './query-identifiers.ts';
@@ -15,11 +16,9 @@ export interface IdentifierList {
 }
 
 const countQuery = (kind: Kind, text: QueryNode): EngineQuery => ({
+  ...ALL_RECORDS,
   kind,
   text,
-  filters: [],
-  offset: 0,
-  limit: 0,
 });
 
 /**

@@ -4,6 +4,7 @@ import type { QueryNode } from '@open-discovery/search-fields';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { soleIdentifier } from './recognized-identifier.ts';
 import { toKindedRecord } from '../to-kinded-record.ts';
+import { ALL_RECORDS } from '../../search/engine-query.ts';
 
 /** Records can share an identifier; a number can be that of a grant and of an article. */
 const MAX_RECORDS = 3;
@@ -21,10 +22,9 @@ export const recordsWithIdentifier = async (
   if (text.trim() === '') return [];
   const { hits } = await engine.search(
     {
-      kind: null,
+      ...ALL_RECORDS,
       text: { op: 'word', field: 'pid', text: text.trim() },
       filters: [{ name: 'kind', is: 'any', field: 'kind', values: kinds }],
-      offset: 0,
       limit: MAX_RECORDS,
     },
     signal,

@@ -1,5 +1,6 @@
 import { kindOf, PRODUCT_TYPES, SEARCHED_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
+import { ALL_RECORDS } from '../../search/engine-query.ts';
 import type { EngineQuery, Filter } from '../../search/engine-query.ts';
 import type { Part, SearchEngine } from '../../search/search-engine.ts';
 
@@ -34,11 +35,9 @@ const typeFilter = (kind: RecordKind): Filter[] =>
 
 /** Returns the search for all records of a kind. */
 export const kindQuery = (kind: RecordKind): EngineQuery => ({
+  ...ALL_RECORDS,
   kind: kindOf(kind),
-  text: { op: 'all' },
   filters: typeFilter(kind),
-  offset: 0,
-  limit: 0,
 });
 
 /** Plans the parts of the sitemap. Searches run sequentially, so that they do not delay visitors. */

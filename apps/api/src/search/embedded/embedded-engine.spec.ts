@@ -10,13 +10,14 @@ import { describeSearchEngine } from '../testing/contract/engine-contract.ts';
 import { describeManyValues } from '../testing/contract/many-values.ts';
 import { goldenCorpus } from '../testing/golden-corpus.ts';
 import { openEmbedded } from '../testing/open-embedded.ts';
+import { ALL_RECORDS } from '../engine-query.ts';
 
 describeSearchEngine('embedded', openEmbedded);
 describeManyValues({ name: 'embedded', estimates: false }, openEmbedded);
 
 describe('generations', () => {
   const corpus = goldenCorpus();
-  const everything = { kind: null, text: { op: 'all' }, filters: [], offset: 0, limit: 1 } as const;
+  const everything = { ...ALL_RECORDS, limit: 1 };
   let index: TemporaryIndex;
   let engine: EmbeddedEngine;
 
@@ -126,7 +127,7 @@ describe('generations', () => {
 });
 
 describe('visitors', () => {
-  const everything = { kind: null, text: { op: 'all' }, filters: [], offset: 0, limit: 1 } as const;
+  const everything = { ...ALL_RECORDS, limit: 1 };
   let index: TemporaryIndex;
   let engine: EmbeddedEngine;
   beforeEach(async () => {

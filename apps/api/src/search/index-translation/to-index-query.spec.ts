@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { relatedFromValue, relationValue } from '@open-discovery/graph-index';
 import { parseQueryText, printQueryText, QUERY_FIELDS } from '@open-discovery/search-fields';
 import fc from 'fast-check';
+import { ALL_RECORDS } from '../engine-query.ts';
 import type { EngineQuery, Filter } from '../engine-query.ts';
 import { toIndexClause } from './to-index-clause.ts';
 import { toIndexQuery } from './to-index-query.ts';
@@ -88,10 +89,7 @@ describe('query text', () => {
 });
 
 const query = (fields: Partial<EngineQuery>): EngineQuery => ({
-  kind: null,
-  text: { op: 'all' },
-  filters: [],
-  offset: 0,
+  ...ALL_RECORDS,
   limit: 10,
   ...fields,
 });

@@ -6,16 +6,15 @@ import { parseQueryText } from '@open-discovery/search-fields';
 import fc from 'fast-check';
 import { withIdentifierClause } from '../../graph/identifiers/recognized-identifier.ts';
 import { EngineError } from '../engine-error.ts';
+import { ALL_RECORDS } from '../engine-query.ts';
 import type { EngineQuery, FilterCondition } from '../engine-query.ts';
 import { any } from '../testing/contract/contract-session.ts';
 import { FIELD_PARAMETERS, RANGE_PARAMETERS, RELATION_PARAMETERS, SORTS } from './upstream-fields.ts';
 import { toParameters } from './to-parameters.ts';
 
 const query = (parts: Partial<EngineQuery>): EngineQuery => ({
+  ...ALL_RECORDS,
   kind: 'product',
-  text: { op: 'all' },
-  filters: [],
-  offset: 0,
   limit: 10,
   ...parts,
 });

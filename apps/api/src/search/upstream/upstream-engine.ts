@@ -6,6 +6,7 @@ import { currentVisitor } from '../../access/current-visitor.ts';
 import type { Capabilities } from '../capability.ts';
 import { EngineError } from '../engine-error.ts';
 import type { EngineErrorReason } from '../engine-error.ts';
+import { ALL_RECORDS } from '../engine-query.ts';
 import type { EngineQuery } from '../engine-query.ts';
 import { relatedQuery } from '../related-query.ts';
 import type { EngineStatus, SearchAnswer, SearchEngine } from '../search-engine.ts';
@@ -48,7 +49,7 @@ export interface UpstreamEngineOptions extends Pick<
   readonly clock?: () => number;
 }
 
-const ofKind = (kind: Kind): EngineQuery => ({ kind, text: { op: 'all' }, filters: [], offset: 0, limit: 0 });
+const ofKind = (kind: Kind): EngineQuery => ({ ...ALL_RECORDS, kind });
 
 /** The {@link SearchEngine} over the Graph API of another server. It stores no records. */
 export class UpstreamEngine implements SearchEngine {

@@ -4,6 +4,7 @@ import { WRITTEN_PRODUCTS } from '../golden-corpus.ts';
 import { HOSTILE_TEXTS } from '../hostile-texts.ts';
 import { facetsOf, idsOf, text } from './contract-session.ts';
 import type { ContractSession } from './contract-session.ts';
+import { ALL_RECORDS } from '../../engine-query.ts';
 
 const describeRelations = ({ corpus, engine, testIf }: ContractSession): void => {
   describe('records and relations', () => {
@@ -62,11 +63,8 @@ const describeWordCounts = ({ engine, describeIf }: ContractSession): void => {
     test('are those of the records that a search finds', async () => {
       const words = ['climate', 'Frisian', 'nothing-has-this'];
       const queries = words.map((word) => ({
-        kind: null,
+        ...ALL_RECORDS,
         text: text(word),
-        filters: [],
-        offset: 0,
-        limit: 0,
       }));
       expect(await engine().wordCounts(words)).toEqual(await engine().count(queries));
     });
