@@ -1,6 +1,8 @@
 import type { Caller } from '../access/caller.ts';
 import { partsOf } from '../communities/community-roles.ts';
+import { ALL_RECORDS } from '../search/engine-query.ts';
 import type { FilterCondition } from '../search/engine-query.ts';
+import { mapConditions } from '../search/simple-conditions.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 
 /** More communities than any graph has. */
@@ -9,12 +11,9 @@ const CODES_MAX = 10_000;
 const fetchCodes = async (engine: SearchEngine, signal?: AbortSignal): Promise<readonly string[]> => {
   const { facets } = await engine.search(
     {
+      ...ALL_RECORDS,
       kind: 'community',
-      text: { op: 'all' },
-      filters: [],
       facets: [{ field: 'community', size: CODES_MAX, distinct: false }],
-      offset: 0,
-      limit: 0,
     },
     signal,
   );
@@ -27,19 +26,15 @@ interface Codes {
   readonly of: (part: string) => readonly string[];
 }
 
-const withCodes = (condition: FilterCondition, codes: Codes): FilterCondition => {
-  if (condition.is === 'any') {
-    const values = condition.values.flatMap(codes.of);
+const withCodes = (condition: FilterCondition, codes: Codes): FilterCondition =>
+  mapConditions(condition, (one) => {
+    if (one.is !== 'any') return one;
+    const values = one.values.flatMap(codes.of);
     // Curators have all communities, which may be more than a filter has values.
     return values.length === codes.all.length
       ? { is: 'exists', field: 'community' }
       : { is: 'any', field: 'community', values };
-  }
-  if (condition.is === 'not') return { is: 'not', condition: withCodes(condition.condition, codes) };
-  if ('conditions' in condition)
-    return { ...condition, conditions: condition.conditions.map((one) => withCodes(one, codes)) };
-  return condition;
-};
+  });
 
 interface OwnCommunities {
   readonly engine: SearchEngine;

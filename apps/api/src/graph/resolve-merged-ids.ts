@@ -1,4 +1,5 @@
 import type { Filter, FilterCondition } from '../search/engine-query.ts';
+import { mapConditions, simpleConditions } from '../search/simple-conditions.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { findRecords } from './find-records.ts';
 import { isRecordId, stripKindPrefix } from './record-id.ts';
@@ -16,23 +17,19 @@ const ID_FIELDS: ReadonlySet<string> = new Set([
 /** A value is an id, or a relation, a space and an id. */
 const idIn = (value: string): string => value.slice(value.lastIndexOf(' ') + 1);
 
-const idsIn = (condition: FilterCondition): string[] => {
-  if (condition.is === 'not') return idsIn(condition.condition);
-  if (condition.is === 'all-of' || condition.is === 'any-of') return condition.conditions.flatMap(idsIn);
-  if (condition.is !== 'any' || !ID_FIELDS.has(condition.field)) return [];
-  return condition.values.map(idIn).filter((id) => isRecordId(stripKindPrefix(id)));
-};
+const idsIn = (condition: FilterCondition): string[] =>
+  simpleConditions(condition)
+    .flatMap((one) => (one.is === 'any' && ID_FIELDS.has(one.field) ? one.values.map(idIn) : []))
+    .filter((id) => isRecordId(stripKindPrefix(id)));
 
 const withIds = (condition: FilterCondition, kept: ReadonlyMap<string, string>): FilterCondition => {
   const replaced = (value: string): string => {
     const id = idIn(value);
     return `${value.slice(0, value.length - id.length)}${kept.get(id) ?? id}`;
   };
-  if (condition.is === 'not') return { ...condition, condition: withIds(condition.condition, kept) };
-  if (condition.is === 'all-of' || condition.is === 'any-of')
-    return { ...condition, conditions: condition.conditions.map((one) => withIds(one, kept)) };
-  if (condition.is !== 'any' || !ID_FIELDS.has(condition.field)) return condition;
-  return { ...condition, values: condition.values.map(replaced) };
+  return mapConditions(condition, (one) =>
+    one.is === 'any' && ID_FIELDS.has(one.field) ? { ...one, values: one.values.map(replaced) } : one,
+  );
 };
 
 /** Replaces ids of records that were merged into others by the ids of these, so that filters with them still apply. */

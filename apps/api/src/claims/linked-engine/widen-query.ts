@@ -1,4 +1,5 @@
 import type { EngineQuery, Filter, FilterCondition } from '../../search/engine-query.ts';
+import { mapConditions } from '../../search/simple-conditions.ts';
 import { LINKED_FIELDS } from './link-map.ts';
 import type { LinkMap } from './link-map.ts';
 
@@ -9,22 +10,13 @@ const linkedIds = (field: string, values: readonly string[], links: LinkMap): re
   return linked === undefined ? [] : values.flatMap((value) => links.withValue(linked, value));
 };
 
-const widen = (condition: FilterCondition, links: LinkMap): FilterCondition => {
-  switch (condition.is) {
-    case 'not':
-      return { ...condition, condition: widen(condition.condition, links) };
-    case 'all-of':
-    case 'any-of':
-      return { ...condition, conditions: condition.conditions.map((one) => widen(one, links)) };
-    case 'any': {
-      const ids = [...new Set(linkedIds(condition.field, condition.values, links))];
-      if (ids.length === 0) return condition;
-      return { is: 'any-of', conditions: [condition, { is: 'any', field: 'id', values: ids }] };
-    }
-    default:
-      return condition;
-  }
-};
+const widen = (condition: FilterCondition, links: LinkMap): FilterCondition =>
+  mapConditions(condition, (one) => {
+    const ids = one.is === 'any' ? [...new Set(linkedIds(one.field, one.values, links))] : [];
+    return ids.length === 0
+      ? one
+      : { is: 'any-of', conditions: [one, { is: 'any', field: 'id', values: ids }] };
+  });
 
 /**
  * Returns a query whose filters by relation, project and community accept records with approved links, too. Query texts

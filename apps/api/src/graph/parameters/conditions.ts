@@ -1,4 +1,5 @@
 import type { FilterCondition } from '../../search/engine-query.ts';
+import { simpleConditions } from '../../search/simple-conditions.ts';
 
 const mergeValues = (conditions: readonly FilterCondition[]): FilterCondition | null => {
   const [first, ...others] = conditions;
@@ -24,9 +25,5 @@ export const allOf = (conditions: readonly FilterCondition[]): FilterCondition =
 export const not = (condition: FilterCondition): FilterCondition => ({ is: 'not', condition });
 
 /** Counts the values in a condition. */
-export const countValues = (condition: FilterCondition): number => {
-  if (condition.is === 'any') return condition.values.length;
-  if (condition.is === 'not') return countValues(condition.condition);
-  if ('conditions' in condition) return condition.conditions.reduce((sum, one) => sum + countValues(one), 0);
-  return 1;
-};
+export const countValues = (condition: FilterCondition): number =>
+  simpleConditions(condition).reduce((sum, one) => sum + (one.is === 'any' ? one.values.length : 1), 0);
