@@ -1,3 +1,5 @@
+import { html } from '../http/markup.ts';
+
 /** The state of the server, as far as the page shows it. */
 export interface ShownStatus {
   readonly status: 'ok' | 'degraded';
@@ -17,9 +19,6 @@ export interface ShownStatus {
     readonly setAside: readonly unknown[];
   };
 }
-
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
@@ -58,23 +57,26 @@ const rowsOf = ({
 export const statusPage = (status: ShownStatus): string => {
   const title = status.status === 'ok' ? 'Everything works' : 'Something does not work';
   const rows = rowsOf(status).map(
-    ([name, value]) => `<tr><th scope="row" align="left">${name}</th><td>${escapeHtml(value)}</td></tr>`,
+    ([name, value]) =>
+      html`<tr>
+        <th scope="row" align="left">${name}</th>
+        <td>${value}</td>
+      </tr>`,
   );
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-</head>
-<body>
-<h1>${title}</h1>
-<table>
-${rows.join('\n')}
-</table>
-<p>Programs get this as JSON.</p>
-</body>
-</html>
-`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+      </head>
+      <body>
+        <h1>${title}</h1>
+        <table>
+          ${rows}
+        </table>
+        <p>Programs get this as JSON.</p>
+      </body>
+    </html>`.text;
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { html, Markup } from '../http/markup.ts';
 import { TRIAL_ACCOUNTS } from './trial-accounts.ts';
 import type { TrialMessages } from './trial-messages.ts';
 
@@ -21,6 +22,10 @@ const STYLE = `
 /** Submits the form at once; without scripts, the user presses the button. */
 const SUBMIT = "document.querySelector('button').click()";
 
+/** Exactly the texts of the hashes: nothing may be around them. */
+const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`);
+const SUBMIT_SCRIPT = new Markup(`<script>${SUBMIT}</script>`);
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Allows only the style and the script of these pages, and forms to this origin. */
@@ -37,32 +42,32 @@ export const PAGE_HEADERS = {
   ].join('; '),
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
-
-const page = (title: string, { language }: TrialMessages, content: string): string => `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escape(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${escape(title)}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
+const page = (title: string, { language }: TrialMessages, content: Markup): string =>
+  html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        ${STYLE_ELEMENT}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`.text;
 
 const accountForm =
   (action: string, messages: TrialMessages) => (account: { id: keyof TrialMessages['accounts'] }) => {
     const { name, may } = messages.accounts[account.id];
-    return `<li><form method="post" action="${escape(`${action}/${account.id}`)}"><button>
-<strong>${escape(name)}</strong> <span>${escape(may)}</span></button></form></li>`;
+    return html`<li>
+      <form method="post" action="${action}/${account.id}">
+        <button><strong>${name}</strong> <span>${may}</span></button>
+      </form>
+    </li>`;
   };
 
 /** Renders the choice of accounts, each a form whose path starts with `action`. */
@@ -70,13 +75,13 @@ export const loginPage = (action: string, messages: TrialMessages): string =>
   page(
     messages.title,
     messages,
-    `<p class="warning">${escape(messages.warning)}</p>
-<p>${escape(messages.explanation)}</p>
-<h2 id="choose">${escape(messages.choose)}</h2>
-<ul aria-labelledby="choose">
-${TRIAL_ACCOUNTS.map(accountForm(action, messages)).join('\n')}
-</ul>
-<form method="post" action="${escape(`${action}/nobody`)}"><button>${escape(messages.goBack)}</button></form>`,
+    html`<p class="warning">${messages.warning}</p>
+      <p>${messages.explanation}</p>
+      <h2 id="choose">${messages.choose}</h2>
+      <ul aria-labelledby="choose">
+        ${TRIAL_ACCOUNTS.map(accountForm(action, messages))}
+      </ul>
+      <form method="post" action="${action}/nobody"><button>${messages.goBack}</button></form>`,
   );
 
 /** The form that the provider expects for a logout. */
@@ -90,11 +95,11 @@ export const logoutPage = ({ action, xsrf }: LogoutForm, messages: TrialMessages
   page(
     messages.leaveTitle,
     messages,
-    `<form method="post" action="${escape(action)}">
-<input type="hidden" name="xsrf" value="${escape(xsrf)}">
-<button name="logout" value="yes">${escape(messages.leave)}</button>
-</form>
-<script>${SUBMIT}</script>`,
+    html`<form method="post" action="${action}">
+        <input type="hidden" name="xsrf" value="${xsrf}" />
+        <button name="logout" value="yes">${messages.leave}</button>
+      </form>
+      ${SUBMIT_SCRIPT}`,
   );
 
 /** Renders the page about an invalid or expired login. */
@@ -102,6 +107,6 @@ export const failedPage = (messages: TrialMessages): string =>
   page(
     messages.failedTitle,
     messages,
-    `<p>${escape(messages.failed)}</p>
-<p><a href="/">${escape(messages.toPortal)}</a></p>`,
+    html`<p>${messages.failed}</p>
+      <p><a href="/">${messages.toPortal}</a></p>`,
   );

@@ -1,5 +1,5 @@
-import { html } from './markup.ts';
-import type { Markup } from './markup.ts';
+import { html } from '../../http/markup.ts';
+import type { Markup } from '../../http/markup.ts';
 import type { Translate } from './messages.ts';
 
 /** Marks the document’s texts, which are English, on a page in another language. */

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@open-discovery/model';
 import { line } from './document-text.ts';
-import { html } from './markup.ts';
-import type { Markup } from './markup.ts';
+import { html } from '../../http/markup.ts';
+import type { Markup } from '../../http/markup.ts';
 import { docsMessages, groupText } from './messages.ts';
 import type { DocsLanguage, Translate } from './messages.ts';
 import type { Docs } from './read-docs.ts';

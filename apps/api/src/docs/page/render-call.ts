@@ -1,7 +1,7 @@
 import { MORE_FIELD } from './call-address.ts';
 import { line, paragraphs } from './document-text.ts';
-import { html } from './markup.ts';
-import type { Markup } from './markup.ts';
+import { html } from '../../http/markup.ts';
+import type { Markup } from '../../http/markup.ts';
 import type { DocsMessageId } from './texts/en.ts';
 import type { Answer, Call, Parameter } from './read-calls.ts';
 import { factsOf, renderSchema } from './render-schema.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Json } from '../../http/json.ts';
 import { callAddress } from './call-address.ts';
 import { exampleOf } from './example-of.ts';
-import { html } from './markup.ts';
+import { html } from '../../http/markup.ts';
 import type { DocsLanguage } from './messages.ts';
 import { renderDocsPage } from './render-docs-page.ts';
 

@@ -1,8 +1,8 @@
 import { CODE_LANGUAGE_NAMES, CODE_LANGUAGES } from '@open-discovery/http';
 import { paragraphs } from './document-text.ts';
 import { groupText } from './messages.ts';
-import { html } from './markup.ts';
-import type { Markup } from './markup.ts';
+import { html } from '../../http/markup.ts';
+import type { Markup } from '../../http/markup.ts';
 import type { Translate } from './messages.ts';
 import { groupName, renderFrame } from './page-frame.ts';
 import type { CallGroup } from './read-calls.ts';

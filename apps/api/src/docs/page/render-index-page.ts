@@ -1,7 +1,7 @@
 import { exampleOf } from './example-of.ts';
 import { line, paragraphs } from './document-text.ts';
-import { html } from './markup.ts';
-import type { Markup } from './markup.ts';
+import { html } from '../../http/markup.ts';
+import type { Markup } from '../../http/markup.ts';
 import { groupName, renderFrame } from './page-frame.ts';
 import type { CallGroup } from './read-calls.ts';
 import { slugOf } from './read-docs.ts';

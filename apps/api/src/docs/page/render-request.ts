@@ -2,8 +2,8 @@ import { CODE_LANGUAGES, requestCode } from '@open-discovery/http';
 import type { CodeLanguage } from '@open-discovery/http';
 import { exampleOf } from './example-of.ts';
 import type { FindSchema } from './example-of.ts';
-import { html } from './markup.ts';
-import type { Markup } from './markup.ts';
+import { html } from '../../http/markup.ts';
+import type { Markup } from '../../http/markup.ts';
 import type { Translate } from './messages.ts';
 import type { Call } from './read-calls.ts';
 

@@ -1,8 +1,8 @@
 import { isObject, listOf } from '../../http/json.ts';
 import type { Json } from '../../http/json.ts';
 import { line } from './document-text.ts';
-import { html } from './markup.ts';
-import type { Markup } from './markup.ts';
+import { html } from '../../http/markup.ts';
+import type { Markup } from '../../http/markup.ts';
 import type { Translate } from './messages.ts';
 
 /** Longer patterns explain nothing; the description of their parameter does. */

@@ -1,6 +1,6 @@
 import type { PortalLanguage } from '@open-discovery/model';
 import { createHash } from 'node:crypto';
-import { html, Markup } from '../../docs/page/markup.ts';
+import { html, Markup } from '../../http/markup.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { FEED_PAGE_TEXTS } from './feed-page-texts.ts';
 

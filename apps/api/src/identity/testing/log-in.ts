@@ -5,7 +5,7 @@ import type { Step, Visitor } from './visitor.ts';
 
 const LOGIN = '/api/login-service/login';
 const FORM = /action="([^"]+)\/[^/"]+"/;
-const LOGOUT_FORM = /action="([^"]+)">\s*<input type="hidden" name="xsrf" value="([^"]+)">/;
+const LOGOUT_FORM = /action="([^"]+)">\s*<input type="hidden" name="xsrf" value="([^"]+)" \/>/;
 
 /** Logs in with a trial account. Returns the steps after the choice of the account. */
 export const logIn = async (
