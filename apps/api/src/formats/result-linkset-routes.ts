@@ -10,16 +10,11 @@ import { collectionRequest } from '../graph/collection-request.ts';
 import { COLLECTIONS } from '../graph/parameters/collections.ts';
 import type { Collection } from '../graph/parameters/collections.ts';
 import { bothInputs, inputOf } from '../http/input.ts';
+import { oneOf } from '../graph/parameters/parameter.ts';
 
 const formatInput = inputOf(
   z.object({
-    format: z
-      .enum(
-        ['linkset', 'linkset-json'],
-        "Invalid value in '{name}'. Allowed values are: ['linkset', 'linkset-json']",
-      )
-      .default('linkset')
-      .meta({ description: 'Text or JSON' }),
+    format: oneOf(['linkset', 'linkset-json']).default('linkset').meta({ description: 'Text or JSON' }),
   }),
 );
 

@@ -27,6 +27,7 @@ import { PAGING, TEXTS } from './parameters/common-parameters.ts';
 import { DEFAULTS, LIMITS } from './parameters/limits.ts';
 import { once, required } from './parameters/parameter.ts';
 import { numberBetween } from './parameters/number-parameters.ts';
+import { unknownValueMessage } from './parameters/value-expression.ts';
 import { soleIdentifier, withIdentifierClause } from './identifiers/recognized-identifier.ts';
 import { fetchRelatedGroups } from './fetch-related-groups.ts';
 import type { RelatedGroup } from './fetch-related-groups.ts';
@@ -49,7 +50,7 @@ const relatedInput = inputOf(
         if (relation !== null) return relation;
         context.addIssue({
           code: 'custom',
-          message: `Invalid value: '${name}' in '{name}'. Allowed values are: [${RELATION_NAMES.map((one) => `'${one}'`).join(', ')}]`,
+          message: unknownValueMessage(name, RELATION_NAMES),
         });
         return z.NEVER;
       })

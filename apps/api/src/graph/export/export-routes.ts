@@ -16,7 +16,7 @@ import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 import { take } from '../take.ts';
 import { LIMITS } from '../parameters/limits.ts';
-import { once } from '../parameters/parameter.ts';
+import { once, oneOf } from '../parameters/parameter.ts';
 import { findRecords } from '../find-records.ts';
 import { searchText } from '../search-text.ts';
 import { exportStream } from './export-stream.ts';
@@ -25,13 +25,10 @@ import { attachment, fileName } from './file-name.ts';
 const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
 const MEDIA_TYPES = FORMATS.map((format) => EXPORT_FORMATS[format].mediaType.split(';', 1)[0] ?? '');
 
-const allowed = (names: readonly string[]): string =>
-  `Invalid value in '{name}'. Allowed values are: [${names.map((name) => `'${name}'`).join(', ')}]`;
-
 const FORMAT = {
-  format: z.enum(FORMATS, allowed(FORMATS)).meta({ description: 'File format' }),
+  format: oneOf(FORMATS).meta({ description: 'File format' }),
   column: z
-    .array(z.enum(CSV_COLUMNS, allowed(CSV_COLUMNS)))
+    .array(oneOf(CSV_COLUMNS))
     .default([])
     .meta({ description: 'With format=csv: a column, in the given order; the default columns if absent' }),
 };

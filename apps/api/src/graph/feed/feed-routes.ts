@@ -8,6 +8,7 @@ import type { EngineQuery, SortField } from '../../search/engine-query.ts';
 import { addFileRoute } from '../../http/add-file-route.ts';
 import type { RouteDependencies } from '../../http/add-route.ts';
 import { bothInputs, inputOf } from '../../http/input.ts';
+import { oneOf } from '../parameters/parameter.ts';
 import type { SearchAnswer } from '../../search/search-engine.ts';
 import { FORMATS_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
@@ -31,10 +32,7 @@ const FORMATS = {
 
 const feedInput = inputOf(
   z.object({
-    format: z
-      .enum(['atom', 'json'], "Invalid value in '{name}'. Allowed values are: ['atom', 'json']")
-      .default('atom')
-      .meta({ description: 'Atom 1.0 or JSON Feed 1.1' }),
+    format: oneOf(['atom', 'json']).default('atom').meta({ description: 'Atom 1.0 or JSON Feed 1.1' }),
   }),
 );
 

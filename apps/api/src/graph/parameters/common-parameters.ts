@@ -7,7 +7,7 @@ import type { FilterCondition } from '../../search/engine-query.ts';
 import type { Collection } from './collections.ts';
 import { DEFAULTS, LIMITS } from './limits.ts';
 import { boolean, integer, oneText, severalTexts } from './documented-as.ts';
-import { booleanText, once, repeated } from './parameter.ts';
+import { booleanText, once, oneOf, repeated } from './parameter.ts';
 import { parseSort, sortFieldsOf, sortMessage, sortPattern } from './sort.ts';
 import { unknownValueMessage } from './value-expression.ts';
 import { numberBetween, numberParameter, pageSizeUpTo } from './number-parameters.ts';
@@ -205,13 +205,10 @@ export const searchSchema = (collection: Collection) =>
         description: `Field and ASC or DESC, several separated by commas; relevance DESC if absent. Fields: ${[...sortFieldsOf(collection).keys()].join(', ')}`,
         documentedAs: oneText(sortPattern(collection)),
       }),
-    logicalOperator: z
-      .enum(['AND', 'OR', 'NOT'], "Invalid value in '{name}'. Allowed values are: ['AND', 'OR', 'NOT']")
-      .default('AND')
-      .meta({
-        description:
-          'How the filters of different parameters are joined. NOT means the first and none of the others',
-      }),
+    logicalOperator: oneOf(['AND', 'OR', 'NOT']).default('AND').meta({
+      description:
+        'How the filters of different parameters are joined. NOT means the first and none of the others',
+    }),
     q: TEXTS.q,
     ...EXTENSION_PARAMETERS,
   });

@@ -65,11 +65,15 @@ export const required = () =>
       input === undefined ? "Parameter '{name}' is required" : "Parameter '{name}' must be given once",
   });
 
+/** Returns the schema of a parameter that is one of some words. */
+export const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(
+    words,
+    `Invalid value in '{name}'. Allowed values are: [${words.map((word) => `'${word}'`).join(', ')}]`,
+  );
+
 /** Returns the schema of a parameter that is true or false. */
-export const booleanText = () =>
-  z
-    .enum(['true', 'false'], "Invalid value in '{name}'. Allowed values are: ['true', 'false']")
-    .transform((flag) => flag === 'true');
+export const booleanText = () => oneOf(['true', 'false']).transform((flag) => flag === 'true');
 
 /** Returns the schema of a parameter that may be given several times. */
 export const repeated = () => z.array(once());

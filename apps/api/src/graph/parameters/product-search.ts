@@ -1,7 +1,6 @@
 import { dayNumber } from '@open-discovery/graph-index';
-import { z } from 'zod';
 import { boolean, oneText } from './documented-as.ts';
-import { booleanText, once } from './parameter.ts';
+import { booleanText, once, oneOf } from './parameter.ts';
 
 const FULL_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -25,12 +24,9 @@ export const PRODUCT_SEARCH = {
         'Beyond the Graph API. Came into the portal or changed in it on this day or later: by date of collection, otherwise by the day on which the records were published. Applies with any logicalOperator',
       documentedAs: { ...oneText(FULL_DAY.source), example: '2026-11-01' },
     }),
-  versions: z
-    .enum(['apart', 'together'], "Invalid value in '{name}'. Allowed values are: ['apart', 'together']")
-    .default('apart')
-    .meta({
-      description: `Beyond the Graph API. together returns one record for each work, the newest of its versions that match: totals and pages count works, facets count versions. Not with every search engine (see capabilities: works), and on a cluster only if at most 10,000 results have several versions`,
-    }),
+  versions: oneOf(['apart', 'together']).default('apart').meta({
+    description: `Beyond the Graph API. together returns one record for each work, the newest of its versions that match: totals and pages count works, facets count versions. Not with every search engine (see capabilities: works), and on a cluster only if at most 10,000 results have several versions`,
+  }),
   excludePubDateRange: booleanText()
     .default(false)
     .meta({
