@@ -7,6 +7,8 @@ export type { SourceMistake } from './source-error.ts';
 export type { HarvestEnvironment } from './client/harvest-client.ts';
 export { HARVEST_KINDS, isLocal, SOURCE_NAME } from './source.ts';
 export type { HarvestKind, Source } from './source.ts';
+export { BLOCK_BYTES, formatTarHeader, parseTarHeader } from './protocols/file/tar-header.ts';
+export type { TarFile } from './protocols/file/tar-header.ts';
 export { PROTOCOLS } from './protocols/protocols.ts';
 export { countSource } from './run/count-source.ts';
 export type { SourceCount } from './run/count-source.ts';

@@ -1,5 +1,5 @@
-import { BLOCK_BYTES, formatTarHeader, parseTarHeader } from './tar-header.ts';
-import type { TarFile } from './tar-header.ts';
+import { BLOCK_BYTES, formatTarHeader, parseTarHeader } from '@open-discovery/harvest';
+import type { TarFile } from '@open-discovery/harvest';
 
 type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>;
 
