@@ -1,15 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { replaceFile, syncFolder } from '@open-discovery/search-index';
 import { z } from 'zod';
 
 const PLAN_FILE = 'plan.json';
@@ -30,21 +21,6 @@ export interface Swap {
 
 type Step = () => void;
 
-/** Makes renames durable. Windows does so by itself and refuses to sync a folder. */
-const syncFolder = (folder: string): void => {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-};
-
-const writeDurably = (file: string, text: string): void => {
-  const draft = `${file}.draft`;
-  writeFileSync(draft, text, { flush: true });
-  renameSync(draft, file);
-  syncFolder(path.dirname(file));
-};
-
 const move = (from: string, to: string): void => {
   if (existsSync(from)) renameSync(from, to);
 };
@@ -57,7 +33,7 @@ export const swapSteps = ({ dataDir, work, names }: Swap): Step[] => [
   () => {
     mkdirSync(path.join(work, OLD_FOLDER), { recursive: true });
     const plan = names.map((name) => ({ name, existed: existsSync(path.join(dataDir, name)) }));
-    writeDurably(path.join(work, PLAN_FILE), JSON.stringify(plan));
+    replaceFile(path.join(work, PLAN_FILE), JSON.stringify(plan));
   },
   ...names.flatMap((name) => [
     () => move(path.join(dataDir, name), path.join(work, OLD_FOLDER, name)),

@@ -4,7 +4,8 @@ import { ANALYZER_VERSION } from '../analysis/analyze.ts';
 import { buildingFolder } from '../generation/building-folder.ts';
 import { FILE, FORMAT_VERSION, MANIFEST_FILE, PAGED_FILES } from '../generation/generation-files.ts';
 import { formatManifest } from '../generation/manifest.ts';
-import { nextGeneration, publish, startBuilding, writeDurably } from '../generation/publish.ts';
+import { writeSynced } from '../generation/durable-files.ts';
+import { nextGeneration, publish, startBuilding } from '../generation/publish.ts';
 import { IndexError } from '../index-error.ts';
 import { writeArrays } from '../storage/arrays.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
@@ -65,9 +66,9 @@ const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest>
   try {
     const manifest = { ...(await writeFiles(folder, writer, options)), generation: nextGeneration(root) };
     for (const [name, text] of Object.entries(options.attachments?.() ?? {}))
-      writeDurably(path.join(folder, name), text);
+      writeSynced(path.join(folder, name), text);
     for (const name of readdirSync(folder)) if (RUN_FILE.test(name)) rmSync(path.join(folder, name));
-    writeDurably(path.join(folder, MANIFEST_FILE), formatManifest(manifest));
+    writeSynced(path.join(folder, MANIFEST_FILE), formatManifest(manifest));
     publish(root, folder, manifest.generation);
     return manifest;
   } finally {

@@ -1,17 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildingFolder, isAbandoned, isOfRunningBuild } from './building-folder.ts';
+import { replaceFile, syncFolder } from './durable-files.ts';
 import { IndexError } from '../index-error.ts';
 import { CURRENT_FILE, generationName, generationNumber } from './generation-files.ts';
 
@@ -39,17 +29,6 @@ export const publishedGeneration = (root: string): string => {
   return name;
 };
 
-/** Syncs the names in a folder to disk. Windows does so by itself and refuses to sync a folder. */
-const syncFolder = (folder: string): void => {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-};
-
-/** Writes a small file and syncs it to disk. */
-export const writeDurably = (file: string, text: string): void => writeFileSync(file, text, { flush: true });
-
 /**
  * Creates an empty folder to build in. Removes the folders of killed builds. Throws `busy` while another process builds:
  * two that publish at the same time would remove each other's generations.
@@ -74,12 +53,7 @@ export const nextGeneration = (root: string): string =>
   generationName((generationNumber(listGenerations(root).at(-1) ?? '') ?? 0) + 1);
 
 /** Makes a generation the published one. */
-const pointTo = (root: string, name: string): void => {
-  const pointer = path.join(root, `${CURRENT_FILE}.new`);
-  writeDurably(pointer, `${name}\n`);
-  renameSync(pointer, path.join(root, CURRENT_FILE));
-  syncFolder(root);
-};
+const pointTo = (root: string, name: string): void => replaceFile(path.join(root, CURRENT_FILE), `${name}\n`);
 
 /**
  * Publishes the generation before the published one again, which stays; returns its name. Throws `missing` if there is none.
