@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ELSEWHERE, readHarvestOwner, WAIT_FOR_SIGNS } from '@open-discovery/harvest';
+import { ELSEWHERE, errorCode, readHarvestOwner, WAIT_FOR_SIGNS } from '@open-discovery/harvest';
 import { hasEnded } from '@open-discovery/search-index';
 import { sql } from 'kysely';
 import Sqlite from 'libsql';
@@ -17,12 +17,7 @@ export const checkUnusedSqlite = (file: string): void => {
     database.prepare('pragma journal_mode = delete').get();
   } catch (error) {
     // A damaged database is replaced like any other.
-    if (
-      typeof error === 'object' &&
-      error !== null &&
-      'code' in error &&
-      /^SQLITE_(BUSY|LOCKED)/.test(String(error.code))
-    )
+    if (/^SQLITE_(BUSY|LOCKED)/.test(errorCode(error) ?? ''))
       throw new BackupRefused(`${file} is in use: stop the portal and its API, then restore again.`);
   } finally {
     database?.close();

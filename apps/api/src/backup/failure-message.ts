@@ -1,3 +1,4 @@
+import { errorCode } from '@open-discovery/harvest';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { isDiskFull } from '../errors/is-disk-full.ts';
 import { messageOf } from '../errors/message-of.ts';
@@ -18,17 +19,16 @@ export interface Places {
   readonly archive: string;
 }
 
-const textOf = (error: unknown, name: 'code' | 'path'): string | null => {
-  if (typeof error !== 'object' || error === null || !(name in error)) return null;
-  const value: unknown = Reflect.get(error, name);
-  return typeof value === 'string' ? value : null;
-};
+const pathOf = (error: unknown): string | null =>
+  typeof error === 'object' && error !== null && 'path' in error && typeof error.path === 'string'
+    ? error.path
+    : null;
 
 /** Returns the message of a failed backup or restore for the people who run the portal. */
 export const failureMessage = (error: unknown, { dataDir, archive }: Places): string => {
   const message = messageOf(error) ?? String(error);
   if (error instanceof DatabaseUnavailable) return `DATABASE_URL: the database cannot be opened: ${message}.`;
   if (isDiskFull(error)) return `The disk of ${dataDir} or of ${archive} is full: ${message}.`;
-  const problem = FILE_PROBLEMS[textOf(error, 'code') ?? ''];
-  return problem === undefined ? message : `${textOf(error, 'path') ?? archive}: ${problem}`;
+  const problem = FILE_PROBLEMS[errorCode(error) ?? ''];
+  return problem === undefined ? message : `${pathOf(error) ?? archive}: ${problem}`;
 };

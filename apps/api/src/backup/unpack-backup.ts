@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { errorCode } from '@open-discovery/harvest';
 import { messageOf } from '../errors/message-of.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { BackupRefused } from './backup-refused.ts';
@@ -85,8 +86,7 @@ const unpackListed = async (
 
 /** Reports whether an archive is to blame for an error: its structure, or what zlib says of it. */
 const isDamage = (error: unknown): boolean =>
-  error instanceof TarDamaged ||
-  (typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('Z_'));
+  error instanceof TarDamaged || errorCode(error)?.startsWith('Z_') === true;
 
 /**
  * Unpacks a backup into a folder and verifies every file. Throws {@link BackupRefused} if the archive is damaged, or if

@@ -1,3 +1,4 @@
+import { errorCode } from '@open-discovery/harvest';
 import { messageOf } from '../errors/message-of.ts';
 
 /** The database cannot be reached, does not respond in time, or cannot work at the moment. */
@@ -14,9 +15,4 @@ const SQLITE_UNAVAILABLE = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)
 
 /** Reports whether an error is that of a database which may work again later. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
-  error instanceof DatabaseUnavailable ||
-  (typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    SQLITE_UNAVAILABLE.test(error.code));
+  error instanceof DatabaseUnavailable || SQLITE_UNAVAILABLE.test(errorCode(error) ?? '');

@@ -1,3 +1,4 @@
+import { errorCode } from '@open-discovery/harvest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
@@ -5,7 +6,7 @@ import { errorBody } from './error-body.ts';
 import { messageOf } from './message-of.ts';
 import { collectRouteMethods } from '../http/route-methods.ts';
 import { toFailure } from './to-failure.ts';
-import { hasCode, tooLarge } from './too-large.ts';
+import { tooLarge } from './too-large.ts';
 
 /** The path of the Graph API. */
 export const GRAPH = '/graph/v3';
@@ -33,7 +34,7 @@ export const securityHeaders = (publicUrl: string): Readonly<Record<string, stri
 
 /** Replaces Fastify's error about a body that is too large by one that names the route's limit. */
 const withLimit = (error: unknown, { routeOptions }: FastifyRequest): unknown =>
-  hasCode(error, 'FST_ERR_CTP_BODY_TOO_LARGE') ? tooLarge('body', routeOptions.bodyLimit) : error;
+  errorCode(error) === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge('body', routeOptions.bodyLimit) : error;
 
 /** Sends a failure with the Graph API's error body. It is never cached. */
 export const sendFailure = (

@@ -1,3 +1,4 @@
+import { errorCode } from '@open-discovery/harvest';
+
 /** Reports whether an error says that a file or folder does not exist. */
-export const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+export const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';

@@ -10,10 +10,6 @@ const sizeOf = (bytes: number) => {
   return bytes % KB === 0 ? { limit: bytes / KB, unit: 'KB' } : { limit: bytes, unit: 'bytes' };
 };
 
-/** Reports whether an error has a code, such as those of Fastify and its plugins. */
-export const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
-
 /**
  * Creates the refusal of a part of a request that exceeds its limit.
  * @example tooLarge('file', 2_097_152).message // 'file: larger than 2 MB'

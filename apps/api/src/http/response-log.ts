@@ -1,8 +1,9 @@
+import { errorCode } from '@open-discovery/harvest';
 import { LogController } from 'fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const isDisconnection = (error: Error, { signal }: FastifyRequest): boolean =>
-  signal.aborted || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
+  signal.aborted || errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
  * Fastify's log of requests without their lines, which a hook of ours writes. A response that breaks off in the middle is

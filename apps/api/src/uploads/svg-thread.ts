@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { errorCode } from '@open-discovery/harvest';
 import { z } from 'zod';
 import { ApiError } from '../errors/api-error.ts';
 import { problemSchema } from '../errors/error-body.ts';
@@ -35,7 +36,7 @@ const cleanInThread = async (
       timer = setTimeout(() => resolve(TOO_COSTLY), timeLimitMs);
       worker.once('message', (answer: unknown) => resolve(answerSchema.parse(answer)));
       worker.once('error', (error) =>
-        'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(TOO_COSTLY) : reject(error),
+        errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(TOO_COSTLY) : reject(error),
       );
       worker.postMessage(text);
     });

@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
+import { errorCode } from '@open-discovery/harvest';
 import { isPortalType } from '@open-discovery/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathParameter } from '../http/add-route.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
-import { hasCode, tooLarge } from '../errors/too-large.ts';
+import { tooLarge } from '../errors/too-large.ts';
 import { DOWNLOAD_SCHEMA, UPLOAD_SCHEMA } from './route-schemas.ts';
 import { parseFilename, uploadName } from './filename.ts';
 import { IMAGE_TYPES } from './image-types.ts';
@@ -62,7 +63,7 @@ const uploadedBytes = async (request: FastifyRequest, limitBytes: number): Promi
   try {
     return await readFile(request);
   } catch (error) {
-    if (hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) throw tooLarge('file', limitBytes);
+    if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge('file', limitBytes);
     // The parser's errors about damaged forms have no status.
     throw hasStatus(error) ? error : new ApiError(400, problem('form-damaged'));
   }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '@open-discovery/harvest';
 import type { Bytes } from './byte-source.ts';
 import { InputError } from './input-error.ts';
 
@@ -36,8 +37,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 const failOn =
   (name: string) =>
   (error: unknown): never => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const problem = PROBLEMS[code] ?? `cannot be read: ${String(error)}`;
+    const problem = PROBLEMS[errorCode(error) ?? ''] ?? `cannot be read: ${String(error)}`;
     throw new InputError(`${name} ${problem}.`, { cause: error });
   };
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeDurably } from '@open-discovery/harvest';
+import { errorCode, writeDurably } from '@open-discovery/harvest';
 import { fieldsOfKind, isTableKind } from '../formats/tables/table-fields.ts';
 import type { TableMapping } from '../formats/tables/table-row.ts';
 import { fieldsOf, isFields } from '../fields.ts';
@@ -44,14 +44,12 @@ const parseMappings = (text: string): readonly TableMapping[] => {
   return fieldsOf(value['tables']).map(parseMapping);
 };
 
-const isMissing = (error: unknown): boolean => isFields(error) && error['code'] === 'ENOENT';
-
 /** Reads the mappings of a file; none if there is no file. Throws a `MappingError` that names what is wrong. */
 export const readMappings = async (file: string): Promise<readonly TableMapping[]> => {
   try {
     return parseMappings(await readFile(file, 'utf8'));
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw new MappingError(`${file}: ${messageOf(error)}`);
   }
 };
