@@ -13,6 +13,11 @@ export interface RoleChange {
   readonly roles: readonly string[];
   /** The user who changes them. */
   readonly by: string;
+  /**
+   * Throws if this user may not make the change with the roles that they are granted at its moment: somebody may have revoked
+   * them after the request was checked.
+   */
+  readonly permit?: (rolesOfBy: readonly string[]) => void;
 }
 
 /** The roles that users were granted here. `grant` and `revoke` are idempotent and return the resulting roles. */
@@ -40,10 +45,19 @@ export const createRoleGrants = ({ database, issuer, clock, newId }: RoleGrantsO
       .execute();
     return rows.map(({ role }) => role);
   };
+  const changeAs = (
+    { by, permit }: RoleChange,
+    change: (transaction: Query) => Promise<readonly string[]>,
+  ): Promise<readonly string[]> =>
+    database.write(async (transaction) => {
+      permit?.(await currentRoles(transaction, by));
+      return change(transaction);
+    });
   return {
     rolesOf: (subject) => currentRoles(database.query, subject),
-    grant: ({ subject, roles, by }) =>
-      database.write(async (transaction) => {
+    grant: (roleChange) =>
+      changeAs(roleChange, async (transaction) => {
+        const { subject, roles, by } = roleChange;
         const before = new Set(await currentRoles(transaction, subject));
         for (const role of new Set(roles)) {
           if (before.has(role)) continue;
@@ -55,8 +69,9 @@ export const createRoleGrants = ({ database, issuer, clock, newId }: RoleGrantsO
         }
         return currentRoles(transaction, subject);
       }),
-    revoke: ({ subject, roles, by }) =>
-      database.write(async (transaction) => {
+    revoke: (roleChange) =>
+      changeAs(roleChange, async (transaction) => {
+        const { subject, roles, by } = roleChange;
         if (roles.length > 0)
           await transaction
             .updateTable('role_grants')

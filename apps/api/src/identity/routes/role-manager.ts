@@ -10,6 +10,8 @@ import type { LoginDependencies } from './route-dependencies.ts';
 interface RoleManager {
   readonly subject: string;
   readonly roles: readonly string[];
+  /** Returns their roles if these are the ones that they are granted here. */
+  readonly rolesWith: (granted: readonly string[]) => readonly string[];
 }
 
 /** Creates a function that returns the sender of a request. It throws a 401 or 403 without the permission. */
@@ -19,7 +21,8 @@ export const roleManagerWith =
     const session = await currentSession(request);
     if (session === null) throw new ApiError(401, problem('login'));
     const { sub } = session.claims;
-    const user = userOf(session, await grants.rolesOf(sub));
-    requirePermission({ user }, action, [null]);
-    return { subject: sub, roles: user?.role ?? [] };
+    const granted = await grants.rolesOf(sub);
+    requirePermission({ user: userOf(session, granted) }, action, [null]);
+    const rolesWith: RoleManager['rolesWith'] = (roles) => userOf(session, roles)?.role ?? [];
+    return { subject: sub, roles: rolesWith(granted), rolesWith };
   };

@@ -95,12 +95,14 @@ export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependenc
       async (request) => {
         const manager = await managerOf(request);
         const roles = parseRoles(request.body);
-        const forbidden = firstForbidden(manager.roles, roles);
-        if (forbidden !== null) throw new ApiError(403, problem('grant-right', { role: forbidden }));
         const subject = subjectOf(request);
         if (verb === 'revoke' && subject === manager.subject && roles.includes(PORTAL_ADMINISTRATOR))
           throw new ApiError(409, problem('last-administrator'));
-        return change({ subject, roles, by: manager.subject });
+        const permit = (granted: readonly string[]): void => {
+          const forbidden = firstForbidden(manager.rolesWith(granted), roles);
+          if (forbidden !== null) throw new ApiError(403, problem('grant-right', { role: forbidden }));
+        };
+        return change({ subject, roles, by: manager.subject, permit });
       },
     );
   };
