@@ -36,8 +36,12 @@ export const harvestListSchema = z.object({
       waitsForContact: z
         .boolean()
         .describe('Whether the source cannot be harvested until the server has HARVEST_CONTACT'),
+      isDamaged: z
+        .boolean()
+        .describe('Whether `state.json` of the source is damaged, so that no harvest publishes records'),
       records: count,
       completeAt: z.string().nullable().describe('The end of the last complete run'),
+      failures: count.describe('The runs that have failed since the last complete one'),
       lastFailure: z
         .object({
           at: z.string(),

@@ -7,6 +7,7 @@ import { addTestSource, faulty, harvest, NOW, startOaiServer } from '@open-disco
 import { hasEnded, processMark } from '@open-discovery/search-index';
 import { harvestListSchema } from './harvest-schema.ts';
 import { createHarvests } from './harvests.ts';
+import { toSource } from './new-source.ts';
 import { startIdleProcess } from './testing/start-idle-process.ts';
 
 let dataDir: string;
@@ -49,6 +50,7 @@ test('lists each source with its records, its last run and its failure', async (
       records: 2,
       progress: { records: 2, total: null },
       completeAt: null,
+      failures: 1,
       lastFailure: {
         at: NOW.toISOString(),
         message: expect.stringContaining('status 404'),
@@ -72,6 +74,21 @@ test('lists each source with its records, its last run and its failure', async (
     },
   ]);
   await server.close();
+});
+
+test('a source with a damaged state is listed as damaged, next to the others, and can be removed', async () => {
+  await addArchive();
+  await addSource(dataDir, toSource({ name: 'papers', kind: 'upload', address: null, options: {} }, NOW));
+  writeFileSync(path.join(dataDir, 'harvest/papers/state.json'), '{"version":1,"cur');
+  const harvests = createHarvests({ dataDir, program: null, contact: null });
+  const list = await harvests.read();
+  expect(harvestListSchema.parse(list)).toEqual(list);
+  expect(list.sources).toMatchObject([
+    { name: 'archive', isDamaged: false },
+    { name: 'papers', isDamaged: true, records: 0, lastFailure: null },
+  ]);
+  await harvests.remove('papers');
+  expect((await harvests.read()).sources).toMatchObject([{ name: 'archive' }]);
 });
 
 test('starts the program with the names, the folder and the contact', async () => {

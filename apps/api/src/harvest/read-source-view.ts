@@ -1,22 +1,26 @@
-import { readState, readUploadedFiles } from '@open-discovery/harvest';
+import { readUploadedFiles } from '@open-discovery/harvest';
 import type { Source } from '@open-discovery/harvest';
 import type { HarvestList } from './harvest-schema.ts';
+import { readSoundState } from './read-sound-state.ts';
 
-/** Reads a source with its files, its last run and the progress of the current one. */
+/** Reads a source with its files, its last run and the progress of the current one. Nothing is known of a damaged state. */
 export const readSourceView = async (
   dataDir: string,
   { name, kind, address, options }: Source,
 ): Promise<Omit<HarvestList['sources'][number], 'waitsForContact'>> => {
-  const { alive, run, last, lastFailure, completeAt } = await readState(dataDir, name);
+  const state = await readSoundState(dataDir, name);
+  const { run = null, last = null } = state ?? {};
   return {
     name,
     kind,
     address,
     options,
     files: await readUploadedFiles(dataDir, name),
-    records: alive,
-    completeAt,
-    lastFailure,
+    isDamaged: state === null,
+    records: state?.alive ?? 0,
+    completeAt: state?.completeAt ?? null,
+    failures: state?.failures ?? 0,
+    lastFailure: state?.lastFailure ?? null,
     progress: run && { records: run.counts.records, total: run.total },
     last: last && {
       endedAt: last.endedAt,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
@@ -25,13 +25,26 @@ test('each source has its records, its failures, and the time when it was last c
   await addTestSource(dataDir, { kind: 'oai-pmh', address: server.address });
   await harvest(dataDir);
   const complete = `success_timestamp_seconds{source="archive"} ${NOW.getTime() / 1_000}`;
-  expect(await measured()).toEqual([complete, 'records{source="archive"} 1', 'failures{source="archive"} 0']);
+  const sound = 'damaged{source="archive"} 0';
+  expect(await measured()).toEqual([
+    complete,
+    'records{source="archive"} 1',
+    'failures{source="archive"} 0',
+    sound,
+  ]);
   server.faults = [faulty.status(404), faulty.status(404)];
   await harvest(dataDir);
   await harvest(dataDir);
-  expect(await measured()).toEqual([complete, 'records{source="archive"} 1', 'failures{source="archive"} 2']);
+  expect(await measured()).toEqual([
+    complete,
+    'records{source="archive"} 1',
+    'failures{source="archive"} 2',
+    sound,
+  ]);
   await harvest(dataDir);
   expect(await measured()).toContain('failures{source="archive"} 0');
+  writeFileSync(path.join(dataDir, 'harvest/archive/state.json'), '');
+  expect(await measured()).toEqual(['damaged{source="archive"} 1']);
   await removeSource(dataDir, 'archive');
   expect(await measured()).toEqual([]);
   await server.close();

@@ -1,30 +1,36 @@
-import { readSources, readState } from '@open-discovery/harvest';
+import { readSources } from '@open-discovery/harvest';
 import type { HarvestState } from '@open-discovery/harvest';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
+import { readSoundState } from '../harvest/read-sound-state.ts';
 
 const MS_PER_SECOND = 1_000;
 
-/** The figures of each source. */
+/** The figures of each source. Nothing but the damage is known of a damaged state. */
 const MEASURES: readonly {
   readonly name: string;
   readonly help: string;
-  readonly valueOf: (state: HarvestState) => number;
+  readonly valueOf: (state: HarvestState | null) => number | null;
 }[] = [
   {
     name: 'open_discovery_harvest_success_timestamp_seconds',
     help: 'When a harvest of the source was last complete, in seconds since 1970; 0 if it never was',
-    valueOf: ({ completeAt }) => Date.parse(completeAt ?? '1970-01-01T00:00:00Z') / MS_PER_SECOND,
+    valueOf: (state) => state && Date.parse(state.completeAt ?? '1970-01-01T00:00:00Z') / MS_PER_SECOND,
   },
   {
     name: 'open_discovery_harvest_records',
     help: 'Records that the source has',
-    valueOf: ({ alive }) => alive,
+    valueOf: (state) => state && state.alive,
   },
   {
     name: 'open_discovery_harvest_failures',
     help: 'Harvests of the source that have failed since the last complete one',
-    valueOf: ({ failures }) => failures,
+    valueOf: (state) => state && state.failures,
+  },
+  {
+    name: 'open_discovery_harvest_damaged',
+    help: '1 if state.json of the source is damaged: until it is repaired, no harvest publishes records',
+    valueOf: (state) => (state === null ? 1 : 0),
   },
 ];
 
@@ -38,8 +44,10 @@ export const addHarvestMetrics = (registry: Registry, dataDir: string): void => 
       registers: [registry],
       async collect() {
         this.reset();
-        for (const { name: source } of await readSources(dataDir))
-          this.set({ source }, valueOf(await readState(dataDir, source)));
+        for (const { name: source } of await readSources(dataDir)) {
+          const value = valueOf(await readSoundState(dataDir, source));
+          if (value !== null) this.set({ source }, value);
+        }
       },
     });
 };

@@ -57,18 +57,25 @@ const Records = () => {
 const Harvests = () => {
   const t = useMessages();
   const { value: list, error } = useContent(getHarvests());
-  const failed = list?.sources.filter(
-    ({ last, lastFailure }) => lastFailure !== null && last?.failure !== null,
-  );
+  const { sources = [] } = list ?? {};
+  const problem = (id: 'damaged' | 'failed', named: typeof sources): ReactNode =>
+    named.length > 0 && (
+      <p className="admin-problem">
+        {t(`admin-overview.${id}`, {
+          count: named.length,
+          names: named.map(({ name }) => name).join(', '),
+        })}
+      </p>
+    );
   return (
     <State name="admin.sources" to={`${ADMIN_PATH}/sources`} isUnknown={error !== undefined}>
-      {failed && failed.length > 0 && (
-        <p className="admin-problem">
-          {t('admin-overview.failed', {
-            count: failed.length,
-            names: failed.map(({ name }) => name).join(', '),
-          })}
-        </p>
+      {problem(
+        'damaged',
+        sources.filter(({ isDamaged }) => isDamaged),
+      )}
+      {problem(
+        'failed',
+        sources.filter(({ last, lastFailure }) => lastFailure !== null && last?.failure !== null),
       )}
       {list &&
         t(list.isRunning ? 'admin-overview.harvesting' : 'admin-overview.harvested', {

@@ -16,9 +16,13 @@ export interface HarvestSource {
   readonly files: readonly RecordFile[];
   /** The source cannot be harvested until the server has a contact address for its service. */
   readonly waitsForContact: boolean;
+  /** A file of the source is damaged: until it is repaired, no harvest publishes records. */
+  readonly isDamaged: boolean;
   readonly records: number;
   /** The end of the last complete run. */
   readonly completeAt: string | null;
+  /** The runs that have failed since the last complete one. */
+  readonly failures: number;
   /** The last run that failed; a later one may be complete. */
   readonly lastFailure: {
     readonly at: string;
@@ -90,8 +94,10 @@ const readSource = objectOf<HarvestSource>({
   options: recordOf(listOf(readText)),
   files: listOf(readRecordFile),
   waitsForContact: readFlag,
+  isDamaged: readFlag,
   records: readNumber,
   completeAt: orNull(readText),
+  failures: readNumber,
   lastFailure: orNull(readFailure),
   progress: orNull(readProgress),
   last: orNull(readLast),

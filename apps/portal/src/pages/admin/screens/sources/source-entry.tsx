@@ -43,9 +43,15 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
           </span>
         ))}
       </p>
-      <p>
-        <Records source={source} />
-      </p>
+      {source.isDamaged ? (
+        <p className="admin-problem admin-break">
+          {t('admin-sources.damaged', { file: `harvest/${name}/state.json` })}
+        </p>
+      ) : (
+        <p>
+          <Records source={source} />
+        </p>
+      )}
       {last?.failure === null && (
         <p>{t('admin-sources.found', { new: last.new, changed: last.changed, gone: last.gone })}</p>
       )}
@@ -121,14 +127,17 @@ const Records = ({ source: { kind, records: count, completeAt } }: { readonly so
 };
 
 /** The last failure with its time and reason, as a problem until a run is complete. */
-const Failure = ({ source: { last, lastFailure } }: { readonly source: HarvestSource }) => {
+const Failure = ({ source: { last, lastFailure, failures } }: { readonly source: HarvestSource }) => {
   const t = useMessages();
   const time = useTime();
   if (lastFailure === null) return null;
   const isOver = last?.failure === null;
+  const date = time(lastFailure.at);
   return (
     <p className={`admin-break ${isOver ? 'soft small' : 'admin-problem'}`}>
-      {t(isOver ? 'admin-sources.failed-before' : 'admin-sources.failed', { date: time(lastFailure.at) })}{' '}
+      {isOver
+        ? t('admin-sources.failed-before', { date })
+        : t('admin-sources.failed', { date, count: Math.max(failures, 1) })}{' '}
       <Reason failure={lastFailure} />
     </p>
   );

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@open-discovery/http';
 import { isPortalAdministrator } from '@open-discovery/roles';
 import { useState } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -13,7 +13,7 @@ import { useChangeContent } from '../../use-content.ts';
 import { UploadGuard } from './files/upload-guard.tsx';
 import { useUploads } from './files/use-uploads.ts';
 import { startHarvest, stopHarvest } from './read-sources.ts';
-import type { HarvestList } from './read-sources.ts';
+import type { HarvestList, HarvestSource } from './read-sources.ts';
 import { RunControls } from './run-controls.tsx';
 import { SourceEntry } from './source-entry.tsx';
 import { SOURCES_ADDRESS } from './sources-address.ts';
@@ -91,15 +91,28 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
 /** Why harvests, or those of some sources, cannot be started. */
 const StartProblems = ({ list: { hasProgram, sources } }: Pick<SourceListProps, 'list'>) => {
   const t = useMessages();
-  const waiting = sources.filter(({ waitsForContact }) => waitsForContact);
-  const names = waiting.map(({ name }) => name).join(', ');
   if (!hasProgram) return <p className="notice">{t('admin-sources.no-program')}</p>;
+  const notice = (id: 'damaged-stops' | 'no-contact', named: HarvestList['sources']): ReactNode =>
+    named.length > 0 && (
+      <p className="notice admin-break">
+        {t(`admin-sources.${id}`, {
+          count: named.length,
+          names: named.map(({ name }) => name).join(', '),
+        })}
+      </p>
+    );
   return (
-    names !== '' && (
-      <p className="notice admin-break">{t('admin-sources.no-contact', { count: waiting.length, names })}</p>
-    )
+    <>
+      {notice('damaged-stops', sources.filter(isDamaged))}
+      {notice(
+        'no-contact',
+        sources.filter(({ waitsForContact }) => waitsForContact),
+      )}
+    </>
   );
 };
+
+const isDamaged = (source: HarvestSource): boolean => source.isDamaged;
 
 interface RunsOptions {
   readonly isAdministrator: boolean;
@@ -121,7 +134,7 @@ const useRuns = (list: HarvestList, { isAdministrator, reload, onStart }: RunsOp
     if (!list.isRunning) startOrAsk(names);
   };
   return {
-    mayStart: isAdministrator && list.hasProgram && ready.length > 0,
+    mayStart: isAdministrator && list.hasProgram && ready.length > 0 && !list.sources.some(isDamaged),
     isAllReady,
     start,
     startAll: () => start(isAllReady ? [] : ready.map(({ name }) => name)),

@@ -12,8 +12,10 @@ const SOURCE = {
   options: { set: ['tides', 'winds'] },
   files: [],
   waitsForContact: false,
+  isDamaged: false,
   records: 1_763,
   completeAt: '2026-11-23T07:50:13Z',
+  failures: 0,
   lastFailure: null,
   progress: null,
   last: { endedAt: '2026-11-23T07:50:13Z', failure: null, new: 12, changed: 3, gone: 1 },
@@ -66,6 +68,10 @@ test.each([
     /^The last run failed on November 2\d, 2026 at .+; what came before stays\. The source answers with status 503\.$/,
   ],
   [
+    { failures: 3, last: { ...SOURCE.last, failure: FAILURE.message }, lastFailure: FAILURE },
+    /^The last 3 runs failed, most recently on November 2\d, 2026 at .+; what came before stays\./,
+  ],
+  [
     { lastFailure: FAILURE },
     /^A run last failed on November 2\d, 2026 at .+; a later one was complete\. The source answers with status 503\.$/,
   ],
@@ -83,6 +89,20 @@ test.each([
   await screen.findByRole('article');
   const texts = [...document.querySelectorAll('article p')].map((element) => element.textContent);
   expect(texts).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text));
+});
+
+test('a source with a damaged file says what to do; it can be removed, and no harvest can be started', async () => {
+  const damaged = { ...SOURCE, name: 'papers', isDamaged: true, records: 0, completeAt: null, last: null };
+  show({ ...LIST, sources: [SOURCE, damaged] });
+  const [sound, broken] = await screen.findAllByRole('article');
+  expect(sound?.textContent).toContain('1,763 records');
+  expect(broken?.textContent).toMatch(
+    /harvest\/papers\/state\.json in the data folder of the server is damaged.*remove the source and add it again/,
+  );
+  expect(broken?.textContent).not.toContain('No records yet');
+  expect(screen.getByText(/^No harvest can be started while this source/).textContent).toContain('papers');
+  expect(screen.queryAllByRole('button', { name: /^Harvest/ })).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Remove papers' })).toBeTruthy();
 });
 
 test('what a failed run has found is not shown: the next one continues it', async () => {
