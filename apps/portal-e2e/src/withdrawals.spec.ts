@@ -28,10 +28,8 @@ portalTest(
     expect([await isFound(), await statusOf(PAGE)]).toEqual([true, 200]);
 
     await logIn(page, 'Portal administrator', instance?.url ?? '');
-    await page.goto('/admin/withdrawals');
-    await page.getByRole('link', { name: 'Withdraw a record' }).press('Enter');
-    await page.getByLabel('Id, DOI or address of the record’s page').fill(`https://doi.org/${DOI}`);
-    await page.getByRole('button', { name: 'Find the record' }).press('Enter');
+    await page.goto(PAGE);
+    await page.getByRole('link', { name: 'Withdraw this record' }).press('Enter');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(title);
     await page.getByLabel('Reason').selectOption('Protection of personal data');
     await page.getByLabel('Explanation for visitors').fill('It named patients.');

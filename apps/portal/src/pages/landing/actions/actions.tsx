@@ -1,5 +1,7 @@
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { ReactNode } from 'react';
+import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
+import { isLoggedIn } from '../../../session/login.ts';
 import { useLandingData } from '../landing-data.ts';
 import { TransferAction } from '../transfer/transfer-action.tsx';
 import styles from './actions.module.css';
@@ -10,6 +12,11 @@ import { ReportProblem } from './report-problem.tsx';
 import { Select } from './select.tsx';
 import { Share } from './share.tsx';
 import { isProduct } from '../../../components/is-product.ts';
+
+const Withdraw = clientOnlyLazy(
+  async () => (await import('./withdraw.tsx')).Withdraw,
+  () => isLoggedIn(document.cookie),
+);
 
 interface ActionsProps {
   readonly kind: RecordKind;
@@ -29,5 +36,6 @@ export const Actions = ({ kind, record, first }: ActionsProps) => (
     {isProduct(record) && <TransferAction product={record} />}
     <ReportProblem kind={kind} record={record} />
     <Select kind={kind} record={record} />
+    {!useLandingData()?.isOutsideGraph && <Withdraw id={record.id} />}
   </div>
 );

@@ -1,16 +1,18 @@
 import { findWithdrawable } from '@open-discovery/admin-client';
+import { landingAddress } from '@open-discovery/model';
 import type { WithdrawableRecord } from '@open-discovery/model';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { withdrawAddress } from '../../../../session/admin-path.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { required } from '../../parts/form/rules.ts';
 import { NoList } from '../../parts/list/item-list.tsx';
 import { useProblemText } from '../../parts/use-problem-text.ts';
 import { useContent } from '../../use-content.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { withdrawAddress } from './withdrawals-address.ts';
 
 /** Finds a record, shows it, and asks why it is withdrawn. */
 export const WithdrawRecord = ({ heading }: { readonly heading: RefObject<HTMLHeadingElement | null> }) => {
@@ -122,7 +124,10 @@ const RecordFacts = ({ record: { id, kind, title, sources }, heading }: RecordFa
         {title}
       </h3>
       <p className="soft small">
-        {t(`one.${kind}`)} · <span className="admin-break">{id}</span>
+        {t(`one.${kind}`)} ·{' '}
+        <Link className="admin-break" to={landingAddress(kind, id)}>
+          {id}
+        </Link>
         {sources.length > 0 && ` · ${t('admin-withdrawals.sources', { names: sources.join(', ') })}`}
       </p>
     </>

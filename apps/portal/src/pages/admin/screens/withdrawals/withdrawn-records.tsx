@@ -6,13 +6,13 @@ import type { RefObject } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';
+import { withdrawAddress } from '../../../../session/admin-path.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { PAGE_SIZE } from '../../parts/list/list-page.ts';
 import { ListSearch } from '../../parts/list/list-search.tsx';
 import { PagedList } from '../../parts/list/paged-list.tsx';
 import { useSending } from '../../parts/use-sending.tsx';
 import { useContent } from '../../use-content.ts';
-import { withdrawAddress } from './withdrawals-address.ts';
 
 interface WithdrawnRecordsProps {
   /** The link to the form that withdraws a record. */
