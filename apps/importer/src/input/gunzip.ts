@@ -1,6 +1,8 @@
 import { createGunzip } from 'node:zlib';
+import { skipReason, withDetail } from '../report/skip-reason.ts';
+import type { SkipReason } from '../report/skip-reason.ts';
 import type { Bytes } from './byte-source.ts';
-import { InputError } from './input-error.ts';
+import { UnreadableError } from './unreadable-error.ts';
 
 /** The compression ratio is ignored below this expanded size. */
 const RATIO_FREE_BYTES = 512 * 1024 * 1024;
@@ -60,15 +62,17 @@ export async function* gunzip(
       yield* take();
       if (state.failure !== null) break;
       if (totals.written > freeBytes && totals.written > totals.read * MAX_RATIO)
-        throw new InputError(`gzip expands more than ${MAX_RATIO}-fold; not read further`);
+        throw new UnreadableError(skipReason('expanding-file', { format: 'gzip', max: MAX_RATIO }));
     }
     if (state.failure === null) await finish(decompressor);
     yield* take();
-    if (state.failure !== null) throw new InputError(gzipMessage(state.failure));
+    if (state.failure !== null) throw new UnreadableError(gzipReason(state.failure));
   } finally {
     decompressor.destroy();
   }
 }
 
-const gzipMessage = (error: Error): string =>
-  /unexpected end/i.test(error.message) ? 'gzip ends early' : `gzip is damaged (${error.message})`;
+const gzipReason = ({ message }: Error): SkipReason =>
+  /unexpected end/i.test(message)
+    ? skipReason('cut-off-file', { format: 'gzip' })
+    : withDetail(skipReason('damaged-file', { format: 'gzip' }), message);

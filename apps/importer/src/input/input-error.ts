@@ -1,4 +1,4 @@
-/** A file that could not be read to its end; its earlier content counts. */
+/** A failure of a file of an import, with a message for the people who run it. */
 export class InputError extends Error {
   override readonly name = 'InputError';
 }

@@ -178,7 +178,9 @@ describe('archives, recognized by their first bytes', () => {
     ['zip', [0x50, 0x4b, 0x03, 0x04]],
     ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
   ])('%s is refused by name', async (name, magic) => {
-    await expect(names(Buffer.from(magic))).rejects.toThrow(`${name} is not supported; unpack it first`);
+    await expect(names(Buffer.from(magic))).rejects.toThrow(
+      `${name} is not supported; supported instead: gzip, tar`,
+    );
   });
 });
 

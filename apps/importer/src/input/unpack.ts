@@ -1,9 +1,10 @@
 import { extract } from 'tar-stream';
 import { messageOf } from '../message-of.ts';
+import { skipReason, withDetail } from '../report/skip-reason.ts';
 import { peek } from './byte-source.ts';
 import type { Bytes } from './byte-source.ts';
 import { gunzip } from './gunzip.ts';
-import { InputError } from './input-error.ts';
+import { UnreadableError } from './unreadable-error.ts';
 
 /** The text of a file, or of a file in an archive. */
 export interface Text {
@@ -31,8 +32,10 @@ const FOREIGN: readonly (readonly [string, readonly number[]])[] = [
   ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
 ];
 
-const tarError = (error: unknown): InputError =>
-  error instanceof InputError ? error : new InputError(`tar is damaged (${messageOf(error)})`);
+const tarError = (error: unknown): UnreadableError =>
+  error instanceof UnreadableError
+    ? error
+    : new UnreadableError(withDetail(skipReason('damaged-file', { format: 'tar' }), messageOf(error)));
 
 /** The typings of tar-stream do not define the type of chunks. */
 async function* bytesOf(entry: AsyncIterable<unknown>): Bytes {
@@ -78,9 +81,10 @@ async function* untar(name: string, archive: Bytes, depth: number): AsyncGenerat
  */
 export async function* unpack(text: Text, depth = 0): AsyncGenerator<Text> {
   const { head, bytes } = await peek(text.bytes, HEAD_BYTES);
-  if (depth > MAX_DEPTH) throw new InputError(`archives inside archives, ${MAX_DEPTH} deep`);
+  if (depth > MAX_DEPTH) throw new UnreadableError(skipReason('nested-archives', { max: MAX_DEPTH }));
   const foreign = FOREIGN.find(([, magic]) => startsWith(head, ...magic));
-  if (foreign) throw new InputError(`${foreign[0]} is not supported; unpack it first`);
+  if (foreign)
+    throw new UnreadableError(skipReason('unsupported-format', { format: foreign[0], instead: 'gzip, tar' }));
   if (isGzip(head)) yield* unpack({ name: text.name, bytes: gunzip(bytes) }, depth + 1);
   else if (isTar(head)) yield* untar(text.name, bytes, depth + 1);
   else yield { name: text.name, bytes };

@@ -1,5 +1,6 @@
 import type { Bytes } from './byte-source.ts';
-import { InputError } from './input-error.ts';
+import { skipReason } from '../report/skip-reason.ts';
+import { UnreadableError } from './unreadable-error.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -10,7 +11,7 @@ export const collectText = async (bytes: Bytes, name: string, maxBytes: number):
   for await (const piece of bytes) {
     length += piece.length;
     if (length > maxBytes)
-      throw new InputError(`${name} of more than ${maxBytes / BYTES_PER_MB} MB; split it`);
+      throw new UnreadableError(skipReason('large-file', { format: name, max: maxBytes / BYTES_PER_MB }));
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

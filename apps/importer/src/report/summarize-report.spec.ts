@@ -34,7 +34,9 @@ const REPORT: Report = {
   skipped: 9,
   leftOut: [],
   contradictions: { total: 0, shown: [] },
-  reasons: [{ reason: skipReason('unreadable-file', { message: 'r'.repeat(10_000) }), count: 9 }],
+  reasons: [
+    { reason: skipReason('unknown-encoding', { format: 'XML', encoding: 'r'.repeat(10_000) }), count: 9 },
+  ],
   fields: numbers.map(field),
 };
 

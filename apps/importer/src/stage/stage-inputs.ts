@@ -1,13 +1,12 @@
 import type { Bytes } from '../input/byte-source.ts';
 import type { Input } from '../input/find-inputs.ts';
-import { InputError } from '../input/input-error.ts';
 import { readTexts } from '../input/read-values.ts';
 import type { FoundValue, JsonText } from '../input/read-values.ts';
 import type { TableReader } from '../input/tables/read-rows.ts';
+import { UnreadableError } from '../input/unreadable-error.ts';
 import { unpack } from '../input/unpack.ts';
 import type { Text } from '../input/unpack.ts';
 import type { Reporter } from '../report/report.ts';
-import { skipReason } from '../report/skip-reason.ts';
 
 export interface StageOptions {
   readonly inputs: readonly Input[];
@@ -72,10 +71,10 @@ export const stageInputs = async (options: StageOptions): Promise<void> => {
         await stageText(options, text, file);
       }
     } catch (error) {
-      if (!(error instanceof InputError)) throw error;
+      if (!(error instanceof UnreadableError)) throw error;
       const place = { file: file ?? reporter.startFile(input.name), line: 0 };
       reporter.read(place.file);
-      reporter.skipped(place, skipReason('unreadable-file', { message: error.message }));
+      reporter.skipped(place, error.reason);
     }
   }
 };

@@ -25,7 +25,7 @@ const latestFlags = async (folder: string, log: AnswerLog): Promise<Uint8Array> 
 
 /**
  * Yields the records of a source as one document that the importer reads: the latest version of each, without those that the
- * source has deleted.
+ * source has deleted. Without records, it yields nothing.
  */
 export async function* currentRecords(dataDir: string, source: Source): AsyncGenerator<Buffer> {
   const folder = sourceFolder(dataDir, source.name);
@@ -33,17 +33,17 @@ export async function* currentRecords(dataDir: string, source: Source): AsyncGen
   if (log === null) return;
   const isLatest = await latestFlags(folder, log);
   const { envelope, recordsOf } = protocolOf(source);
-  yield Buffer.from(envelope.before);
   let position = 0;
+  let isEmpty = true;
   for await (const answer of readAnswers(folder, log)) {
     const records = recordsOf(answer);
     const start = position;
     const kept = records.filter(({ isDeleted }, index) => isLatest[start + index] === 1 && !isDeleted);
     position += records.length;
-    if (kept.length > 0)
-      yield Buffer.concat(
-        kept.map(({ text }) => (typeof text === 'string' ? Buffer.from(`${text}\n`) : text)),
-      );
+    if (kept.length === 0) continue;
+    if (isEmpty) yield Buffer.from(envelope.before);
+    isEmpty = false;
+    yield Buffer.concat(kept.map(({ text }) => (typeof text === 'string' ? Buffer.from(`${text}\n`) : text)));
   }
-  yield Buffer.from(envelope.after);
+  if (!isEmpty) yield Buffer.from(envelope.after);
 }

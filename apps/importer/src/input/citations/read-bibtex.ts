@@ -1,5 +1,5 @@
 import type { Bytes } from '../byte-source.ts';
-import { InputError } from '../input-error.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 import { collectText, decodeWhole } from '../whole-text.ts';
 import { CitationEntry } from './citation-entry.ts';
 import { createInheritance } from './inherit-fields.ts';
@@ -137,7 +137,12 @@ function* entriesIn(text: string, isRepaired: boolean): Generator<LocatedEntry> 
     if (end === -1) {
       unclosed += 1;
       if (unclosed > MOST_UNCLOSED)
-        throw new InputError(`BibTeX: more than ${MOST_UNCLOSED} entries are not closed; not read further`);
+        throw new UnreadableError(
+          withDetail(
+            skipReason('damaged-file', { format: 'BibTeX' }),
+            `more than ${MOST_UNCLOSED} entries are not closed`,
+          ),
+        );
       yield { line, entry: null, problem: skipReason('unclosed-entry', { format: 'BibTeX' }) };
       continue;
     }
@@ -157,11 +162,11 @@ const isData = ({ fields }: CitationEntry): boolean => [fields['@type']].flat().
 /** Reads a text to its end or to the damage that ends it, and gives the entries what they inherit. */
 const withInherited = (text: string, isRepaired: boolean) => {
   const all: LocatedEntry[] = [];
-  let damage: InputError | null = null;
+  let damage: UnreadableError | null = null;
   try {
     for (const located of entriesIn(text, isRepaired)) all.push(located);
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
+    if (!(error instanceof UnreadableError)) throw error;
     damage = error;
   }
   const inherit = createInheritance(all.flatMap(({ entry }) => entry ?? []));

@@ -1,7 +1,8 @@
 import { parseDocument } from 'yaml';
 import { messageOf } from '../../message-of.ts';
 import type { Bytes } from '../byte-source.ts';
-import { InputError } from '../input-error.ts';
+import { skipReason, withDetail } from '../../report/skip-reason.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 import { collectText, decodeWhole } from '../whole-text.ts';
 
 /** The start of a citation file, whatever comments come before. */
@@ -27,9 +28,10 @@ const isTooDeep = (text: string): boolean => {
   return COMPACT.test(text);
 };
 
-const damageIn = (error: unknown): string => {
+const damageIn = (error: unknown): UnreadableError => {
   const [first = ''] = messageOf(error).split('\n');
-  return `CITATION.cff is damaged: ${first.replace(/:$/, '').slice(0, MESSAGE_CHARS)}`;
+  const detail = first.replace(/:$/, '').slice(0, MESSAGE_CHARS);
+  return new UnreadableError(withDetail(skipReason('damaged-file', { format: 'CITATION.cff' }), detail));
 };
 
 /**
@@ -38,7 +40,7 @@ const damageIn = (error: unknown): string => {
  */
 export const readCff = async (bytes: Bytes): Promise<{ value: unknown; isRepaired: boolean }> => {
   const { text, isRepaired } = decodeWhole(await collectText(bytes, 'CITATION.cff', MAX_BYTES));
-  if (isTooDeep(text)) throw new InputError(`CITATION.cff nested more than ${MAX_DEPTH} levels deep`);
+  if (isTooDeep(text)) throw new UnreadableError(skipReason('too-deep', { max: MAX_DEPTH }));
   try {
     const document = parseDocument(text, { schema: 'failsafe', logLevel: 'error' });
     const [damage] = document.errors;
@@ -48,6 +50,6 @@ export const readCff = async (bytes: Bytes): Promise<{ value: unknown; isRepaire
     JSON.stringify(value);
     return { value, isRepaired };
   } catch (error) {
-    throw new InputError(damageIn(error));
+    throw damageIn(error);
   }
 };

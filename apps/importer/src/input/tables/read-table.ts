@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse';
 import type { Bytes } from '../byte-source.ts';
-import { InputError } from '../input-error.ts';
+import { skipReason, withDetail } from '../../report/skip-reason.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 import { decodeTable } from './decode-table.ts';
 import { CSV_OPTIONS } from './table-start.ts';
 import type { TableStart } from './table-start.ts';
@@ -41,7 +42,10 @@ interface Shape {
   readonly encoding: string;
 }
 
-const messageOf = ({ message }: Error): string => `CSV is damaged: ${message.slice(0, MESSAGE_CHARS)}`;
+const damaged = ({ message }: Error): UnreadableError =>
+  new UnreadableError(
+    withDetail(skipReason('damaged-file', { format: 'CSV' }), message.slice(0, MESSAGE_CHARS)),
+  );
 
 /** Yields the rows of a table after its first, the names of its columns. Throws at damage, after the rows before it. */
 export async function* readTable(
@@ -78,5 +82,5 @@ export async function* readTable(
   }
   if (state.failure === null) await new Promise<void>((resolve) => parser.once('close', resolve).end());
   yield* rows.splice(0);
-  if (state.failure !== null) throw new InputError(messageOf(state.failure));
+  if (state.failure !== null) throw damaged(state.failure);
 }

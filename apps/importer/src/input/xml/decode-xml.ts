@@ -1,5 +1,6 @@
 import type { Bytes } from '../byte-source.ts';
-import { InputError } from '../input-error.ts';
+import { skipReason } from '../../report/skip-reason.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 
 /** The encoding named in a declaration, which is written in ASCII. */
 const DECLARED = /^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
@@ -20,7 +21,7 @@ const decoderFor = (encoding: string) => {
   try {
     return new TextDecoder(/^utf-?16$/i.test(encoding) ? 'utf-8' : encoding);
   } catch {
-    throw new InputError(`XML in an unknown encoding: ${encoding}`);
+    throw new UnreadableError(skipReason('unknown-encoding', { format: 'XML', encoding }));
   }
 };
 

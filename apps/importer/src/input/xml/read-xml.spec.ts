@@ -64,16 +64,16 @@ describe('hostile input', () => {
     expect(await fieldsIn(bomb)).toEqual({ t: ['&b;'] });
   });
   test.each([
-    ['nested too deep', '<a>'.repeat(101), 'XML nested more than 100 levels deep'],
+    ['nested too deep', '<a>'.repeat(101), 'nested more than 100 levels deep'],
     [
       'damaged',
       '<PubmedArticleSet><PubmedArticle/><b></PubmedArticleSet>',
-      'XML is damaged in line 1: unexpected close tag.',
+      'XML is damaged: line 1: unexpected close tag.',
     ],
     [
       'cut off',
       '<PubmedArticleSet><PubmedArticle/>',
-      'XML is damaged in line 1: unclosed tag: PubmedArticleSet',
+      'XML is damaged: line 1: unclosed tag: PubmedArticleSet',
     ],
     [
       'in an encoding of nobody',

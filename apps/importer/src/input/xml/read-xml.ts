@@ -1,7 +1,8 @@
 import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
 import type { Bytes } from '../byte-source.ts';
-import { InputError } from '../input-error.ts';
+import { skipReason, withDetail } from '../../report/skip-reason.ts';
+import { UnreadableError } from '../unreadable-error.ts';
 import { decodeXml } from './decode-xml.ts';
 import { XmlElement } from './xml-element.ts';
 
@@ -60,7 +61,7 @@ const createCollector = (
   const place = { depth: 0, root: '', startedAt: 0 };
   const check = (): void => {
     if (parser.position - place.startedAt > maxChars)
-      throw new InputError(`XML: a record of more than ${maxChars} characters`);
+      throw new UnreadableError(skipReason('long-entry', { format: 'XML', max: maxChars }));
   };
   const isRecord = (name: string): boolean => {
     const names = RECORDS_IN.get(place.root);
@@ -73,7 +74,7 @@ const createCollector = (
   parser.on('cdata', add);
   parser.on('opentag', (tag) => {
     place.depth += 1;
-    if (place.depth > MAX_DEPTH) throw new InputError(`XML nested more than ${MAX_DEPTH} levels deep`);
+    if (place.depth > MAX_DEPTH) throw new UnreadableError(skipReason('too-deep', { max: MAX_DEPTH }));
     if (place.depth === 1) place.root = tag.local;
     if (open.length === 0 && !isRecord(tag.local)) return;
     if (open.length === 0) place.startedAt = parser.position;
@@ -91,6 +92,9 @@ const createCollector = (
   return { take: (): XmlRecord[] => records.splice(0), check };
 };
 
+const damagedXml = (detail: string): UnreadableError =>
+  new UnreadableError(withDetail(skipReason('damaged-file', { format: 'XML' }), detail));
+
 /**
  * Yields the records of an XML document, one at a time in memory. Entities of the document type are not expanded. Throws
  * at damage, after the records before it.
@@ -104,16 +108,15 @@ export async function* readXml(
   const damage: { message: string | null } = { message: null };
   const collector = createCollector(parser, maxChars, () => damage.message !== null);
   parser.on('error', ({ message }) => {
-    if (!HARMLESS.test(message))
-      damage.message ??= `XML is damaged in line ${parser.line}: ${shortened(message)}`;
+    if (!HARMLESS.test(message)) damage.message ??= `line ${parser.line}: ${shortened(message)}`;
   });
   for await (const text of decodeXml(head, bytes)) {
     parser.write(text);
     yield* collector.take();
-    if (damage.message !== null) throw new InputError(damage.message);
+    if (damage.message !== null) throw damagedXml(damage.message);
     collector.check();
   }
   parser.close();
   yield* collector.take();
-  if (damage.message !== null) throw new InputError(damage.message);
+  if (damage.message !== null) throw damagedXml(damage.message);
 }

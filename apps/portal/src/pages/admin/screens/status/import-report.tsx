@@ -112,7 +112,11 @@ const Files = ({ report: { inputs } }: ReportProps) => {
       {files.map(({ name, format, read, kept, merged, skipped }, at) => (
         <li key={at}>
           <code>{name}</code>{' '}
-          {format === null ? `(${t('admin-status.import-no-format')})` : <span lang="en">({format})</span>}
+          {format === null ? (
+            `(${t(read === 0 ? 'admin-status.import-no-records' : 'admin-status.import-no-format')})`
+          ) : (
+            <span lang="en">({format})</span>
+          )}
           <br />
           {t('admin-status.import-file', { read, kept, merged, skipped })}
         </li>

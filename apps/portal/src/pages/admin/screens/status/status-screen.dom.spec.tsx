@@ -13,6 +13,7 @@ const REPORT: ImportReport = {
     files: [
       { name: 'dump.tar', format: 'record', read: 900, kept: 700, merged: 150, skipped: 50 },
       { name: 'notes.txt', format: null, read: 1, kept: 0, merged: 0, skipped: 1 },
+      { name: 'empty.jsonl', format: null, read: 0, kept: 0, merged: 0, skipped: 0 },
     ],
   },
   records: { product: 1_700, person: 63 },
@@ -117,11 +118,14 @@ test('the import is shown: its files, its records, and what it left out and why'
   expect(screen.getByText('63 (63 of them only mentioned in other records)')).toBeTruthy();
   expect(screen.getByText('4,096 (3 more lead to nothing in the index)')).toBeTruthy();
   expect(screen.getByText('53 files')).toBeTruthy();
-  expect(screen.getByText(/^and 51 more, listed in import-report\.jsonl/)).toBeTruthy();
+  expect(screen.getByText(/^and 50 more, listed in import-report\.jsonl/)).toBeTruthy();
   expect(
     screen.getByText(/900 records read, 700 kept, 150 merged with others, 50 left out/).textContent,
   ).toMatch(/^dump\.tar \(record\)/);
   expect(screen.getByText(/1 record read/).textContent).toMatch(/^notes\.txt \(unknown format\)/);
+  expect(screen.getByText('empty.jsonl').parentElement?.textContent).toMatch(
+    /^empty\.jsonl \(no records in it\)/,
+  );
   expect(screen.getByText('51 records were left out')).toBeTruthy();
   expect(
     screen.getByText(/^48 × The field mainTitle is missing or not usable \(Research products\)$/),
