@@ -17,6 +17,7 @@ import { parseSettings, SECRETS, SETTINGS } from './settings/settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartError } from './start-error.ts';
 import { startPolling } from './start-polling.ts';
+import { addBackupMetric } from './telemetry/add-backup-metric.ts';
 import { addDiskMetrics } from './telemetry/add-disk-metrics.ts';
 import { addHarvestMetrics } from './telemetry/add-harvest-metrics.ts';
 import { addStateMetrics } from './telemetry/add-state-metrics.ts';
@@ -73,6 +74,7 @@ const startMetrics = async (
   addStateMetrics(registry, state);
   addHarvestMetrics(registry, path.resolve(DATA_DIR));
   addDiskMetrics(registry, path.resolve(DATA_DIR));
+  addBackupMetric(registry, path.resolve(DATA_DIR));
   return serveMetrics(registry, { host, port }).catch((error: unknown) => {
     throw new StartError(
       `METRICS_HOST=${host}, API_METRICS_PORT=${port}`,

@@ -29,6 +29,7 @@ import { filePlace } from './file-place.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { swapSteps } from './swap-files.ts';
 import { undoUnfinishedRestores } from './undo-unfinished-restores.ts';
+import { readLastBackup } from './last-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const BUILD_LIMIT_MS = 180_000;
@@ -105,6 +106,16 @@ const createData = async (name: string): Promise<string> => {
   writeFiles(dataDir, { 'uploads/logo.png': `logo of ${name}`, 'trial-login.json': `keys of ${name}` });
   return dataDir;
 };
+
+test('the data folder knows its last backup; one that fails changes nothing', async () => {
+  const dataDir = await createData('first');
+  expect(await readLastBackup(dataDir)).toBeNull();
+  await backUp({ dataDir });
+  expect(await readLastBackup(dataDir)).toBe(NOW.toISOString());
+  writeFileSync(path.join(dataDir, 'last-backup.json'), '');
+  await expect(backUp({ dataDir })).rejects.toThrow('exists already');
+  expect(await readLastBackup(dataDir)).toBeNull();
+});
 
 const portalName = async (dataDir: string): Promise<string | undefined> => {
   const database = await open(dataDir, null);

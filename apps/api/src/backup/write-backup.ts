@@ -15,6 +15,7 @@ import { BACKED_TABLES, readRows } from './backed-tables.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { TABLES_FOLDER } from './data-files.ts';
+import { noteBackup } from './last-backup.ts';
 import { BACKUP_FORMAT, isKnownSchema, MANIFEST_FILE } from './manifest.ts';
 import type { BackupManifest, ManifestFile } from './manifest.ts';
 import { stageFiles } from './stage-files.ts';
@@ -122,7 +123,9 @@ export const writeBackup = async (
     for (const name of await listFiles(folder)) files.push(await describeFile(folder, name));
     const createdAt = now.toISOString();
     const manifest = { product, backup: BACKUP_FORMAT, schema, createdAt, hasIndex, files };
-    return { manifest, size: await place.write(packArchive(folder, manifest)) };
+    const size = await place.write(packArchive(folder, manifest));
+    await noteBackup(dataDir, createdAt);
+    return { manifest, size };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -77,6 +77,7 @@ describe('/status', () => {
             records: 304,
           },
           content: { state: 'ready', setAside: [] },
+          lastBackupAt: null,
         },
       });
     });

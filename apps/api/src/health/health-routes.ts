@@ -1,5 +1,6 @@
 import { chooseMediaType } from '@open-discovery/http-server';
 import type { FastifyInstance } from 'fastify';
+import { readLastBackup } from '../backup/last-backup.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Database } from '../database/open-database.ts';
 import { EngineError } from '../search/engine-error.ts';
@@ -15,6 +16,7 @@ export interface HealthDependencies {
   readonly store: Pick<ContentStore, 'damagedRows'>;
   /** Now, in ms since 1970. */
   readonly clock: () => number;
+  readonly dataDir: string;
 }
 
 /** Why a part of the server cannot be used: the reason for other languages, the message in English. */
@@ -71,7 +73,7 @@ const databaseState = (database: Database): Promise<PartState<object>> =>
  */
 export const addHealthRoutes = (
   app: FastifyInstance,
-  { engine, database, store, clock }: HealthDependencies,
+  { engine, database, store, clock, dataDir }: HealthDependencies,
 ): void => {
   const startedAt = clock();
   app.get('/health', doc('Liveness: the server is running', HEALTH_ANSWERS), async (_request, reply) => {
@@ -100,6 +102,7 @@ export const addHealthRoutes = (
       uptimeSeconds: Math.floor((clock() - startedAt) / 1_000),
       index,
       content: { ...content, setAside },
+      lastBackupAt: await readLastBackup(dataDir),
     };
     reply.headers({ ...NO_STORE, vary: 'accept' });
     if (chooseMediaType(request.headers.accept, ['application/json', HTML]) !== HTML) return status;

@@ -21,6 +21,7 @@ const status = z.object({
     z.object({ state: z.literal('ready'), setAside }),
     z.object({ ...unavailable.shape, setAside }),
   ]),
+  lastBackupAt: z.string().nullable().describe('When the last backup was made; null if none is known'),
 });
 
 const answer = (description: string, schema: z.ZodType) => ({ description, ...outputSchema(schema) });

@@ -18,6 +18,7 @@ export interface ShownStatus {
     readonly message?: string;
     readonly setAside: readonly unknown[];
   };
+  readonly lastBackupAt: string | null;
 }
 
 const HOUR_SECONDS = 3_600;
@@ -35,6 +36,7 @@ const rowsOf = ({
   uptimeSeconds,
   index,
   content,
+  lastBackupAt,
 }: ShownStatus): readonly (readonly [string, string])[] => [
   ['Version', version],
   ['Running for', formatDuration(uptimeSeconds)],
@@ -51,6 +53,7 @@ const rowsOf = ({
       ? 'none'
       : `${content.setAside.length} are left out; the log has the reasons`,
   ],
+  ['Last backup', lastBackupAt ?? 'none is known'],
 ];
 
 /** Returns the state of the server as a page, for people who open it in a browser. It loads nothing. */

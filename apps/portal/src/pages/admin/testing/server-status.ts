@@ -10,4 +10,5 @@ export const SOUND_STATUS = {
     records: 1_763,
   },
   content: { state: 'ready', setAside: [] },
+  lastBackupAt: '2026-11-22T02:15:00Z',
 };

@@ -71,6 +71,8 @@ const show = ({ status = SOUND_STATUS, list = harvests([]), pending = 0 }: Answe
 
 test.each<[string, Answers, string]>([
   ['records and their age', {}, '1,763 records, published on November 23, 2026'],
+  ['the last backup', {}, 'The last backup was made on November 2'],
+  ['that no backup is known', { status: { ...SOUND_STATUS, lastBackupAt: null } }, 'No backup is known.'],
   ['a server that needs attention', { status: DEGRADED }, 'Something needs attention.'],
   ['no sources', {}, 'There are no sources yet.'],
   ['sources', { list: harvests([source('archive', null)]) }, '1 source'],

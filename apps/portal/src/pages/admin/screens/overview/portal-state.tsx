@@ -12,6 +12,7 @@ import { useLoaded } from '../../../../runtime/use-loaded.ts';
 import { ADMIN_PATH } from '../../../../session/admin-path.ts';
 import { useConsole } from '../../console-context.tsx';
 import { Fact } from '../../parts/fact.tsx';
+import { useTime } from '../../parts/use-time.ts';
 import { useContent } from '../../use-content.ts';
 import { getHarvests } from '../sources/read-sources.ts';
 import { getServerStatus } from '../status/read-status.ts';
@@ -36,20 +37,21 @@ export const PortalState = () => {
 
 const Records = () => {
   const t = useMessages();
-  const { language } = usePortal();
+  const time = useTime();
+  const isAdministrator = isPortalAdministrator(useConsole().user.role);
   const { value: status, error } = useContent(getServerStatus());
   const index = status?.index;
   return (
     <State name="admin.status" to={`${ADMIN_PATH}/status`} isUnknown={error !== undefined}>
       {status && !status.isSound && <p className="admin-problem">{t('admin-overview.degraded')}</p>}
-      {index?.isReady &&
-        t('admin-overview.records', {
-          count: index.records,
-          date: new Date(index.publishedAt).toLocaleString(language, {
-            dateStyle: 'long',
-            timeStyle: 'short',
-          }),
-        })}
+      {index?.isReady && t('admin-overview.records', { count: index.records, date: time(index.publishedAt) })}
+      {status && isAdministrator && (
+        <p>
+          {status.lastBackupAt === null
+            ? t('admin-overview.no-backup')
+            : t('admin-overview.backup', { date: time(status.lastBackupAt) })}
+        </p>
+      )}
     </State>
   );
 };

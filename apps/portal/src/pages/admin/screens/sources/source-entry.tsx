@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
-import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { DeleteButton } from '../../parts/delete-button.tsx';
+import { useTime } from '../../parts/use-time.ts';
 import { SourceFiles } from './files/source-files.tsx';
 import type { Upload } from './files/use-uploads.ts';
 import { deleteSource } from './read-sources.ts';
@@ -104,13 +104,6 @@ const Remove = ({ source, sources, onRemoved }: RemoveProps) => {
       {records > 0 && <p>{t(isLast ? 'admin-sources.remove-last' : 'admin-sources.remove-next')}</p>}
     </DeleteButton>
   );
-};
-
-/** Returns a function that formats the time of a run. */
-const useTime = () => {
-  const { language } = usePortal();
-  return (at: string): string =>
-    new Date(at).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
 };
 
 /** The kinds of which a harvest keeps whole files. It does not count the records in them. */

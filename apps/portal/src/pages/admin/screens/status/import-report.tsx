@@ -1,11 +1,11 @@
 import type { ImportReport, Kind, PublishedImport } from '@open-discovery/model';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { NoList } from '../../parts/list/item-list.tsx';
 import type { ContentState } from '../../use-content.ts';
 import { Fact } from '../../parts/fact.tsx';
+import { useTime } from '../../parts/use-time.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 import { SkipReason } from './skip-reason.tsx';
 
@@ -37,16 +37,14 @@ const SECONDS_PER_MINUTE = 60;
 const Report = ({ report }: ReportProps) => {
   const t = useMessages();
   const { number } = useFormat();
-  const { language } = usePortal();
+  const time = useTime();
   const seconds = Math.ceil(report.durationMs / MS_PER_SECOND);
   const { kept, unresolved } = report.links;
   return (
     <>
       <dl className="admin-facts">
         <Fact name={t('admin-status.import-started')}>
-          <time dateTime={report.startedAt}>
-            {new Date(report.startedAt).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })}
-          </time>
+          <time dateTime={report.startedAt}>{time(report.startedAt)}</time>
         </Fact>
         <Fact name={t('admin-status.import-duration')}>
           {t('admin-status.import-seconds', {

@@ -1,4 +1,4 @@
-import { listOf, readNumber, readObject, readText } from '@open-discovery/http';
+import { listOf, orNull, readNumber, readObject, readText } from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
 
 /** Why a part of the server cannot be used. */
@@ -30,6 +30,8 @@ export interface ServerStatus {
   readonly contentProblem: Unavailable | null;
   /** Damaged rows that are left out, as `table id`. */
   readonly setAside: readonly string[];
+  /** When the last backup was made; null if none is known. */
+  readonly lastBackupAt: string | null;
 }
 
 const READY = 'ready';
@@ -69,6 +71,7 @@ const readStatus: Reader<ServerStatus> = (json, where) => {
     index: readIndex(status['index'], `${where}.index`),
     contentProblem: content['state'] === READY ? null : readUnavailable(content, `${where}.content`),
     setAside: listOf(readRow)(content['setAside'], `${where}.content.setAside`),
+    lastBackupAt: orNull(readText)(status['lastBackupAt'], `${where}.lastBackupAt`),
   };
 };
 

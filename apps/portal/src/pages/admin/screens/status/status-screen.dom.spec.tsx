@@ -55,6 +55,9 @@ test('the records, their age and the server are shown, fetched from beside the a
   expect(screen.getByText('Everything works.')).toBeTruthy();
   expect(screen.getByText('generation-000002')).toBeTruthy();
   expect(screen.getByText('for 2 hours')).toBeTruthy();
+  expect(
+    screen.getByText(/^November 2\d, 2026 at .+/, { selector: '[datetime="2026-11-22T02:15:00Z"]' }),
+  ).toBeTruthy();
   expect(requests.map(({ path }) => path)).toContain('/api/status');
 });
 

@@ -1,13 +1,13 @@
 import { getImportReport } from '@open-discovery/admin-client';
 import type { PublishedImport } from '@open-discovery/model';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
-import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { Link } from '../../../../components/link.tsx';
 import { NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
 import type { ContentState } from '../../use-content.ts';
 import { Fact } from '../../parts/fact.tsx';
+import { useTime } from '../../parts/use-time.ts';
 import { ImportOfRecords } from './import-report.tsx';
 import { getServerStatus } from './read-status.ts';
 import type { IndexState, ServerStatus, Unavailable } from './read-status.ts';
@@ -42,7 +42,8 @@ interface FactsProps {
 
 const Facts = ({ status, imported }: FactsProps) => {
   const t = useMessages();
-  const { setAside, contentProblem } = status;
+  const time = useTime();
+  const { setAside, contentProblem, lastBackupAt } = status;
   return (
     <>
       <p className="notice">{t(status.isSound ? 'admin-status.sound' : 'admin-status.degraded')}</p>
@@ -73,6 +74,13 @@ const Facts = ({ status, imported }: FactsProps) => {
         <Fact name={t('admin-status.version')}>{status.version}</Fact>
         <Fact name={t('admin-status.running')}>
           {t('admin-status.hours', { hours: Math.floor(status.uptimeSeconds / 3600) })}
+        </Fact>
+        <Fact name={t('admin-status.backup')}>
+          {lastBackupAt === null ? (
+            t('admin-status.no-backup')
+          ) : (
+            <time dateTime={lastBackupAt}>{time(lastBackupAt)}</time>
+          )}
         </Fact>
       </dl>
     </>
@@ -105,7 +113,7 @@ const Problem = ({ part, problem: { reason, message } }: ProblemProps) => {
 const Index = ({ index }: { readonly index: IndexState }) => {
   const t = useMessages();
   const { number } = useFormat();
-  const { language } = usePortal();
+  const time = useTime();
   if (!index.isReady)
     return (
       <>
@@ -118,9 +126,7 @@ const Index = ({ index }: { readonly index: IndexState }) => {
       <dl className="admin-facts">
         <Fact name={t('admin-status.count')}>{number(index.records)}</Fact>
         <Fact name={t('admin-status.published')}>
-          <time dateTime={index.publishedAt}>
-            {new Date(index.publishedAt).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })}
-          </time>
+          <time dateTime={index.publishedAt}>{time(index.publishedAt)}</time>
         </Fact>
         <Fact name={t('admin-status.generation')}>{index.generation}</Fact>
       </dl>
