@@ -10,8 +10,9 @@ import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, AdminRoute, AdminRequest } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { ID_LIST, newBody, updateBody } from './body.ts';
-import type { Update } from './body.ts';
+import { ID_LIST, newBody } from './body.ts';
+import { updateBody } from './update-body.ts';
+import type { Update } from './update-body.ts';
 import { deleteItems, findItem, logUnversioned, updateItem } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 

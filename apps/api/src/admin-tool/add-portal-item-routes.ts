@@ -5,7 +5,8 @@ import { toStored } from '../content/item.ts';
 import type { AdminDependencies } from './admin-route.ts';
 import { addPortalRoute, changePortal } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { ID_LIST, newBody, updateBody } from './body.ts';
+import { ID_LIST, newBody } from './body.ts';
+import { updateBody } from './update-body.ts';
 import { deleteItems, logUnversioned, updateItem } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 

@@ -136,7 +136,7 @@ const CALLS: Calls = {
       portalType: 'ri',
       portalPid: 'egi',
     }),
-    { _id: ownPage.id, version: 2, name: 'Mine', route: '/own', positions: [] },
+    { _id: ownPage.id, version: 2, name: 'Mine', route: '/own', positions: ['top'] },
   ],
   deletePages: ({ client, ownPage }) => [client.deletePages([ownPage.id]), [ownPage.id]],
   togglePages: ({ client, ownPage }) => [client.togglePages(EGI, on([ownPage.id])), [{ isEnabled: true }]],

@@ -61,6 +61,22 @@ describeTool('public content', (world) => {
   });
 });
 
+describeTool('a page', (world) => {
+  test.each([
+    'ri/egi/page/?page_route=',
+    'ri/egi/div/full?page=',
+    'divhelpcontent?active=true&community=egi&page=',
+    'pagehelpcontent?active=true&community=egi&position=top&page=',
+    'ri/egi/pagehelpcontent/grouped?active=true&page=',
+    'ri/egi/divhelpcontent/grouped?active=true&page=',
+  ])('%s finds it by its route, with or without the slash before it (Spec §5)', async (url) => {
+    const { tool } = world();
+    const answer = await tool.must(`GET ${url}/about`);
+    expect(JSON.stringify(answer)).toContain('_id');
+    expect(await tool.must(`GET ${url}about`)).toEqual(answer);
+  });
+});
+
 describeTool('failures', (world) => {
   test.each([
     ['GET nothing/egi/full', undefined, 404, 'There is no such portal type: nothing'],

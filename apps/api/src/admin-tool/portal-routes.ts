@@ -13,8 +13,9 @@ import type { AdminDependencies, AdminRequest } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
 import { addPortalRoute } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { ID_LIST, newBody, NO_BODY, updateBody } from './body.ts';
-import type { Update } from './body.ts';
+import { ID_LIST, newBody, NO_BODY } from './body.ts';
+import { updateBody } from './update-body.ts';
+import type { Update } from './update-body.ts';
 import { portalFor } from './dashboard-views.ts';
 import { deleteItems, findItem, getItem, logUnversioned } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
@@ -27,7 +28,7 @@ const WRITE = { method: 'POST', tag: TAG, query: QUERIES.none } as const;
 
 const sharedTarget = (): Target[] => [null];
 
-const checkType = (request: AdminRequest<unknown, unknown>, type: string): void => {
+const checkType = (request: AdminRequest<unknown, unknown>, type: string | undefined): void => {
   if (type !== request.type) throw new ApiError(400, 'type: differs from the type in the path');
 };
 
@@ -118,7 +119,6 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDepende
       const { basis, fields } = request.body;
       checkType(request, fields.type);
       const updated = await changeAs(dependencies, request.caller, (draft) =>
-        // What the body lacks, such as the dashboard, stays: clients of Spec §7 do not know it.
         toStored(draft.update(getItem(draft.content(), 'portal', basis.id), basis, fields)),
       );
       logUnversioned(request, 'portal');

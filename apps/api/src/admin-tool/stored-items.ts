@@ -6,7 +6,7 @@ import type { Content } from '../content/content.ts';
 import type { Draft } from '../content/draft.ts';
 import type { Item } from '../content/item.ts';
 import type { AdminRequest } from './admin-route.ts';
-import type { Update } from './body.ts';
+import type { Update } from './update-body.ts';
 
 /** Finds an item by its id. With `portalPid`, only items of that portal are found; null means shared items. */
 export const findItem = <C extends Collection>(

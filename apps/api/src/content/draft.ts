@@ -31,8 +31,12 @@ export interface Draft {
     fields: FieldsOf[C],
     ownId?: string,
   ) => Item<C>;
-  /** Throws a 409 with both versions if the basis is not the current version. */
-  readonly update: <C extends Collection>(current: Item<C>, basis: Basis, fields: FieldsOf[C]) => Item<C>;
+  /** Changes the given fields. Throws a 409 with both versions if the basis is not the current version. */
+  readonly update: <C extends Collection>(
+    current: Item<C>,
+    basis: Basis,
+    fields: Partial<FieldsOf[C]>,
+  ) => Item<C>;
   /** Sets single fields or the position, whatever the current version is. */
   readonly set: <C extends Collection>(
     current: Item<C>,
@@ -67,14 +71,18 @@ const withoutItem = (items: ItemMaps, { collection, id }: AnyItem): ItemMaps => 
   return { ...items, [collection]: rest };
 };
 
-const checkImmutable = <C extends Collection>(current: Item<C>, fields: FieldsOf[C]): void => {
+const checkImmutable = <C extends Collection>(current: Item<C>, fields: Partial<FieldsOf[C]>): void => {
   const changed = COLLECTIONS[current.collection].immutable.find(
-    (name) => current.fields[name] !== fields[name],
+    (name) => name in fields && current.fields[name] !== fields[name],
   );
   if (changed !== undefined) throw invalid(changed, problem('fixed'));
 };
 
-const checkVersion = <C extends Collection>(current: Item<C>, basis: Basis, fields: FieldsOf[C]): void => {
+const checkVersion = <C extends Collection>(
+  current: Item<C>,
+  basis: Basis,
+  fields: Partial<FieldsOf[C]>,
+): void => {
   if (basis.version === null || current.version === basis.version) return;
   const given = { ...fields, _id: basis.id, version: basis.version };
   throw new ApiError(409, `This ${COLLECTIONS[current.collection].title} was changed meanwhile`, {

@@ -15,8 +15,8 @@ import {
 
 /*
  * The bodies that the admin tool accepts. Spec §7 names the calls and leaves the bodies open; these are ours. A field
- * that a client left out, because empty values are not sent (Spec §5 "Payloads"), has its empty value. A body with a
- * field that is not here is refused by name.
+ * that a client left out, because empty values are not sent (Spec §5 "Payloads"), has its empty value; other fields that
+ * an update lacks stay as they are. A body with a field that is not here is refused by name.
  */
 
 const name = z
@@ -205,9 +205,9 @@ export const statisticsSchema = z.strictObject({
   choices: z.record(choiceName, z.record(choiceName, statisticChoice)),
 });
 
-/** The menu's order: every item with the id of its parent. */
+/** The menu's order: every item with the id of its parent. Other fields of the items are ignored. */
 export const menuOrderSchema = z
-  .array(z.strictObject({ _id: reference, parentItemId: reference.nullable().default(null) }))
+  .array(z.object({ _id: reference, parentItemId: reference.nullable().default(null) }))
   .max(1_000);
 
 /** The body of toggle and delete requests. */
