@@ -10,6 +10,8 @@ test.each([
   ['type', 'Dataset', ['Dataset', 'dataset']],
   ['country', 'nl', ['nl', 'NL']],
   ['language', 'en', ['en', 'eng']],
+  ['language', 'English', ['English', 'eng']],
+  ['compatibility', 'Not yet registered', ['Not yet registered', 'notCompatible']],
   ['funder', 'european commission', ['european commission', 'EC']],
   ['sdg', '13', ['13', '13. Climate action']],
   [

@@ -2,11 +2,12 @@ import { parseIdentifier } from '@open-discovery/identifiers';
 import {
   isProductType,
   parseAccessRight,
+  parseCompatibility,
   parseCountryCode,
   parseFunder,
-  parseLanguageCode,
   parseSdg,
 } from '@open-discovery/model';
+import { languageValue } from './named-values.ts';
 import type { KeywordField } from './schema.ts';
 import { originalIdForms } from './original-id-forms.ts';
 import { titleKey } from './title-key.ts';
@@ -26,7 +27,8 @@ const SPELLINGS: Partial<Record<KeywordField, Spellings>> = {
   country: (text) => [text.toUpperCase(), parseCountryCode(text)],
   funder: (text) => [parseFunder(text)?.shortName ?? null],
   jurisdiction: upperCase,
-  language: (text) => [parseLanguageCode(text)],
+  language: (text) => [languageValue(text, null).value],
+  compatibility: (text) => [parseCompatibility(text)?.id ?? null],
   openAccessColor: lowerCase,
   citationClass: upperCase,
   influenceClass: upperCase,

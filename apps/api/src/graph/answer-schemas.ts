@@ -71,7 +71,7 @@ export const envelopeAnswer = z.object({
       .string()
       .optional()
       .describe(
-        'For the next page of a request with a cursor. The last page has none. A cursor with nothing after it finds an empty page',
+        'For the next page of a request with a cursor. After the last results comes an empty page, which has none',
       ),
     totalCitationsCount: z.int().optional(),
     countsByType: z.record(z.string(), z.int()).optional(),

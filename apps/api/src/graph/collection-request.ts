@@ -5,7 +5,7 @@ import type { RouteDependencies } from '../http/add-route.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
 import { changedBetween } from './changed-between.ts';
-import { parseCursor } from './cursor.ts';
+import { continueAt } from './cursor.ts';
 import type { CollectionParameters } from './collection-input.ts';
 import { splitFacets } from './split-facets.ts';
 import { resolveMergedIds } from './resolve-merged-ids.ts';
@@ -119,7 +119,7 @@ export const collectionRequest = async (
     explain: common.explain,
   };
   return {
-    query: cursor === undefined ? query : { ...query, after: parseCursor(cursor, query) },
+    query: cursor === undefined ? query : continueAt(cursor, query),
     laterFacets: facets.later,
     page: cursor === undefined ? page : null,
     pageSize,

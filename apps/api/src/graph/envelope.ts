@@ -46,9 +46,12 @@ interface Versions {
 /** The header fields that `includeStats` adds. */
 export type Stats = Required<Pick<Header, 'totalCitationsCount' | 'countsByType'>>;
 
-/** Returns the cursor of the position after the page's last result. The last page and an empty one have none. */
+/**
+ * Returns the cursor of the position after the page's last result. That of the last page leads to an empty one, because
+ * clients of the Graph API recognize the end by it; the empty page has none.
+ */
 const nextCursor = (answer: SearchAnswer, { cursor, query }: CollectionRequest): Partial<Header> =>
-  cursor === null || answer.next === null ? {} : { nextCursor: formatCursor(answer.next, query) };
+  cursor === null || answer.hits.length === 0 ? {} : { nextCursor: formatCursor(answer.next, query) };
 
 const highlightsOf = (answer: SearchAnswer): Envelope['highlights'] =>
   Object.fromEntries(

@@ -81,9 +81,10 @@ const FULL: Readonly<Record<SearchedKind, KindedRecord>> = {
       officialName: 'Shore Repository',
       subjects: ['oceanography'],
       type: { scheme: 'pubsrepository', value: 'Data Repository' },
-      odlanguages: ['eng'],
       contentTypes: ['Dataset'],
-      openaireCompatibilityId: 'openaire-data',
+      openaireCompatibility: 'OpenAIRE Data (funded, referenced datasets)',
+      openaireCompatibilityId: 'openaire2.0_data',
+      odlanguages: ['English'],
       thematic: true,
       jurisdiction: { code: 'National', label: 'National' },
       pids: [{ scheme: 're3data', value: 'r3d100000044' }],
@@ -181,7 +182,7 @@ const VALUES: Readonly<Record<SearchedKind, Readonly<Record<string, string>>>> =
     sourceType: 'Data Repository',
     language: 'eng',
     contentType: 'Dataset',
-    compatibility: 'openaire-data',
+    compatibility: 'openaire2.0_data',
     thematic: 'true',
     jurisdiction: 'National',
     country: 'NL',
@@ -243,6 +244,17 @@ test.each(rows)(
     expect(results.map(({ id }) => id)).toEqual([FULL[kind].record.id]);
   },
 );
+
+test.each([
+  ['odLanguages', 'English'],
+  ['odLanguages', 'eng'],
+  ['compatibilityId', 'openaire2.0_data'],
+  ['compatibilityName', 'OpenAIRE Data (funded, referenced datasets)'],
+])('a data source is found by %s="%s"', async (parameter, value) => {
+  const parameters = new URLSearchParams({ [parameter]: `"${value}"` });
+  const { results } = await api.search(`datasources?${parameters.toString()}`);
+  expect(results.map(({ id }) => id)).toEqual([SOURCE_ID]);
+});
 
 test.each(SEARCHED_KINDS)('%s: every field has a value above', (kind) => {
   const named = SEARCH_FIELDS[kind].map(({ name }) => name);

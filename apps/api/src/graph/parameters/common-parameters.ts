@@ -187,7 +187,7 @@ export const searchSchema = (collection: Collection) =>
     ...PAGING,
     cursor: once().optional().meta({
       description:
-        '* for the first page, then the nextCursor of each response, until a response has none; reaches all records',
+        '* for the first page, then the nextCursor of each response, until a page is empty; reaches all records',
     }),
     sortBy: once()
       .transform((value, context) => {

@@ -44,9 +44,9 @@ export const DATA_SOURCE_PARAMETERS = {
   thematic: flag('thematic', 'Whether it is thematic'),
   jurisdiction: value('jurisdiction', 'Code of the jurisdiction'),
   eoscdatasourcetype: value('category', 'Type in the EOSC, such as Repository'),
-  odLanguages: value('language', 'Language'),
+  odLanguages: value('language', 'Code or English name of a language'),
   compatibilityId: value('compatibility', 'Id of the compatibility level, such as openaire2.0'),
-  compatibilityName: words(['other'], 'Words of the compatibility level'),
+  compatibilityName: value('compatibility', 'Name of the compatibility level'),
 } as const satisfies Record<string, Parameter>;
 
 /** Filters of persons, by the names of the Graph API V3. */

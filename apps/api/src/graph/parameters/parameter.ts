@@ -78,6 +78,9 @@ export const booleanText = () => oneOf(['true', 'false']).transform((flag) => fl
 /** Returns the schema of a parameter that may be given several times. */
 export const repeated = () => z.array(once());
 
+/** Removes the quotes in which V3 allows any value. */
+const unquoted = (text: string): string => /^"(.*)"$/.exec(text)?.[1] ?? text;
+
 type ToResult = (text: string) => { ok: true; condition: FilterCondition } | { ok: false; message: string };
 
 const anyOfTexts = (doc: string, toResult: ToResult): z.ZodType<FilterCondition, string[]> =>
@@ -152,8 +155,8 @@ const FLAGS = ['true', 'false'];
 
 const flagSchema = (doc: string, toCondition: (flag: boolean) => FilterCondition) =>
   anyOfTexts(doc, (text) =>
-    FLAGS.includes(text)
-      ? { ok: true, condition: toCondition(text === 'true') }
+    FLAGS.includes(unquoted(text))
+      ? { ok: true, condition: toCondition(unquoted(text) === 'true') }
       : { ok: false, message: unknownValueMessage(text, FLAGS) },
   ).meta({ description: doc, documentedAs: severalTexts('^(true|false)$') });
 
@@ -176,7 +179,10 @@ export const presence = (field: KeywordField, doc: string): FilterParameter => (
 
 const YEAR = /^\d{4}$/;
 const yearText = () =>
-  once().regex(YEAR, "Parameter '{name}' must be a year in the form YYYY").transform(Number);
+  once()
+    .transform(unquoted)
+    .refine((text) => YEAR.test(text), "Parameter '{name}' must be a year in the form YYYY")
+    .transform(Number);
 
 /** Creates a parameter for one year, or several in the expression grammar of V3. */
 export const year = (range: RangeOf, doc: string): FilterParameter => ({
@@ -209,7 +215,7 @@ export const dayBound = (range: RangeOf, end: 'from' | 'to', doc: string): Bound
   end,
   schema: once()
     .transform((text, context) => {
-      const day = dayNumber(text, end === 'from' ? 'first' : 'last');
+      const day = dayNumber(unquoted(text), end === 'from' ? 'first' : 'last');
       if (day !== null) return day;
       context.addIssue({
         code: 'custom',

@@ -34,14 +34,19 @@ test.each([
   expect(codeLanguageOf(new URLSearchParams(query))).toBe(language),
 );
 
-describe('the program that reads all results reads page after page until one has no next cursor', () => {
-  const PAGES: Readonly<Record<string, { readonly ids: readonly string[]; readonly next?: string }>> = {
-    '*': { ids: ['one', 'two'], next: 'a+b/=' },
-    'a+b/=': { ids: ['three'] },
+describe('the program that reads all results ends', () => {
+  type Pages = Readonly<Record<string, { readonly ids: readonly string[]; readonly next?: string }>>;
+  const FIRST = { ids: ['one', 'two'], next: 'a+b/=' };
+  const ENDS: Readonly<Record<string, Pages>> = {
+    none: { '*': FIRST, 'a+b/=': { ids: ['three'] } },
+    same: { '*': FIRST, 'a+b/=': { ids: ['three'], next: 'a+b/=' } },
+    empty: { '*': FIRST, 'a+b/=': { ids: ['three'], next: 'c' }, c: { ids: [], next: 'c' } },
   };
   const server = createServer((request, response) => {
-    const cursor = new URL(request.url ?? '', 'http://localhost').searchParams.get('cursor') ?? '';
-    const { ids, next } = PAGES[cursor] ?? { ids: ['wrong cursor'] };
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const { ids, next } = ENDS[pathname.slice(1)]?.[searchParams.get('cursor') ?? ''] ?? {
+      ids: ['wrong cursor'],
+    };
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ header: { nextCursor: next }, results: ids.map((id) => ({ id })) }));
   });
@@ -49,13 +54,19 @@ describe('the program that reads all results reads page after page until one has
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
-    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/products?search=sea`;
+    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   });
   afterAll(() => void server.close());
 
-  test('in JavaScript', async () => {
-    const code = exampleCode('javascript', 'pages', url);
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code]);
+  test.each([
+    ['lacks a next cursor', 'none'],
+    ['has the cursor that was sent', 'same'],
+    ['is empty', 'empty'],
+  ])('with the page that %s, in JavaScript', async (_what, end) => {
+    const code = exampleCode('javascript', 'pages', `${url}/${end}?search=sea`);
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], {
+      timeout: 30_000,
+    });
     expect(stdout.trim().split('\n')).toEqual(['one', 'two', 'three']);
   });
 });
