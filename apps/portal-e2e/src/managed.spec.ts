@@ -48,7 +48,7 @@ test('a disabled page disappears from menu and routes without a restart, and com
 });
 
 test.describe('without its admin tool', () => {
-  for (const path of ['/', '/?keyword=climate', '/search/project?projectId=x', '/user-info'])
+  for (const path of ['/', '/?keyword=climate', '/search/project?projectId=x', '/no/such/page'])
     test(`${path} is disabled, explains the problem and offers a retry (Spec §8)`, async ({ request }) => {
       const response = await request.get(`${serverUrls().managedPortalWithoutApi}${path}`);
       expect(response.status()).toBe(503);
@@ -56,6 +56,26 @@ test.describe('without its admin tool', () => {
       expect(textOf(html)).toContain('The portal’s description cannot be loaded at the moment');
       expect(html).toContain(`href="${path}"`);
     });
+
+  for (const [path, status, words] of [
+    ['/error?page=/x', 404, 'Bad karma'],
+    ['/error?page=-1', 403, 'Private data'],
+    ['/user-info?errorCode=1', 200, 'You are not logged in'],
+    ['/robots.txt', 200, 'User-agent'],
+  ] as const)
+    test(`${path} answers as ever (Spec §8)`, async ({ request }) => {
+      const response = await request.get(`${serverUrls().managedPortalWithoutApi}${path}`);
+      expect(response.status()).toBe(status);
+      expect(await response.text()).toContain(words);
+    });
+
+  test('/reload leads to the saved location (Spec §8)', async ({ request }) => {
+    const response = await request.get(`${serverUrls().managedPortalWithoutApi}/reload`, {
+      headers: { cookie: `returnTo=${encodeURIComponent('/error?page=/x')}` },
+      maxRedirects: 0,
+    });
+    expect([response.status(), response.headers()['location']]).toEqual([302, '/error?page=/x']);
+  });
 
   test('the page recovers by itself', async ({ browser }) => {
     // A page without the error check: the browser reports the missing portal as an error.

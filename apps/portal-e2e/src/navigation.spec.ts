@@ -10,8 +10,8 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.describe('scrolling (Spec §2)', () => {
   for (const [name, width, headerPx] of [
-    ['below the header', 1280, HEADER_PX],
-    ['near the top on mobile', 800, 0],
+    ['below the header', 961, HEADER_PX],
+    ['near the top on mobile', 960, 0],
   ] as const)
     test(`to a fragment ends ${name}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 500 });

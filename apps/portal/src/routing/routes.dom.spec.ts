@@ -58,6 +58,11 @@ test.each([
   expect(found.map(({ handle }) => (handle as RouteHandle).page)).toEqual([page]);
 });
 
-test('without a portal, one page replaces all (Spec §8)', () => {
-  expect(pagesOf({ isPortalMissing: true }).map(({ path }) => path)).toEqual(['*']);
+test('without a portal, one page replaces all that depend on it (Spec §8)', () => {
+  expect(pagesOf({ isPortalMissing: true }).map(({ path }) => path)).toEqual([
+    '/user-info',
+    '/reload',
+    '/error',
+    '*',
+  ]);
 });

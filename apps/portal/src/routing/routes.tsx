@@ -72,7 +72,7 @@ const reloadLoader =
     );
   };
 
-/** Replaces every page. Spec §8 "Portal fetch failure". */
+/** Replaces every page that the portal decides. Spec §8 "Portal fetch failure". */
 const missingPortalRoute: RouteObject = {
   path: '*',
   // The menu and the other settings are unknown.
@@ -100,7 +100,9 @@ export const createRoutes = (services: RouteServices): RouteObject[] => [
     shouldRevalidate: shouldReloadLayout(services),
     element: <Layout />,
     errorElement: <PageBoundary />,
-    children: services.isPortalMissing ? [missingPortalRoute] : pageRoutes(services),
+    children: services.isPortalMissing
+      ? [...independentRoutes(services), missingPortalRoute]
+      : pageRoutes(services),
   },
 ];
 
@@ -125,8 +127,11 @@ const homeRoute = (services: RouteServices): RouteObject => ({
   ),
 });
 
-/** The pages that every portal has, and the console of those that are managed. */
-const fixedRoutes = (services: RouteServices): RouteObject[] => [
+const loadErrorPage = () => import('../pages/error/error-page.tsx');
+const errorHandle = routeHandle({ page: 'error', showHeader: true });
+
+/** The pages that need nothing of the portal. */
+const independentRoutes = (services: RouteServices): RouteObject[] => [
   {
     path: USER_INFO_PATH,
     handle: routeHandle({ page: 'user-info', showHeader: true, hasAdminMenu: true, isSmallScreen: true }),
@@ -136,6 +141,23 @@ const fixedRoutes = (services: RouteServices): RouteObject[] => [
       'user-info',
     ),
   },
+  { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(services) },
+  {
+    path: '/error',
+    handle: errorHandle,
+    lazy: lazyPage(
+      services,
+      async () => {
+        const { errorLoader, ErrorPage } = await loadErrorPage();
+        return { Page: ErrorPage, loader: () => errorLoader };
+      },
+      'error',
+    ),
+  },
+];
+
+/** The pages that every portal has, and the console of those that are managed. */
+const fixedRoutes = (services: RouteServices): RouteObject[] => [
   {
     path: SAVED_PATH,
     handle: routeHandle({ page: 'saved', showHeader: true, hasMenuSearchBar: true }),
@@ -161,7 +183,6 @@ const fixedRoutes = (services: RouteServices): RouteObject[] => [
     ),
   },
   ...(services.configuration.static ? [] : [adminRoute(services)]),
-  { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(services) },
 ];
 
 /** The pages that administrators of the portal have written and switched on. A page of the code comes before them. */
@@ -197,30 +218,15 @@ const notFoundLoader =
   ({ request }) =>
     place === 'browser' && !configuration.static ? redirectDocument(request.url) : notFound();
 
-const errorRoutes = (services: RouteServices): RouteObject[] => {
-  const handle = routeHandle({ page: 'error', showHeader: true });
-  const load = () => import('../pages/error/error-page.tsx');
-  const lazyError = lazyPage(
+const notFoundRoute = (services: RouteServices): RouteObject => ({
+  path: '*',
+  handle: errorHandle,
+  lazy: lazyPage(
     services,
-    async () => {
-      const { errorLoader, ErrorPage } = await load();
-      return { Page: ErrorPage, loader: () => errorLoader };
-    },
+    async () => ({ Page: (await loadErrorPage()).ErrorPage, loader: () => notFoundLoader(services) }),
     'error',
-  );
-  const lazyNotFound = lazyPage(
-    services,
-    async () => ({
-      Page: (await load()).ErrorPage,
-      loader: () => notFoundLoader(services),
-    }),
-    'error',
-  );
-  return [
-    { path: '/error', handle, lazy: lazyError },
-    { path: '*', handle, lazy: lazyNotFound },
-  ];
-};
+  ),
+});
 
 const pageRoutes = (services: RouteServices): RouteObject[] => {
   const pages = [homeRoute(services), ...RECORD_KINDS.map((kind) => landingRoute(kind, services))];
@@ -228,8 +234,9 @@ const pageRoutes = (services: RouteServices): RouteObject[] => {
     ...redirectRoutes(services),
     ...pages.filter(({ path = '' }) => isPageEnabled(services.configuration, path)),
     ...optionalRoutes(services),
+    ...independentRoutes(services),
     ...fixedRoutes(services),
     ...customRoutes(services),
-    ...errorRoutes(services),
+    notFoundRoute(services),
   ];
 };
