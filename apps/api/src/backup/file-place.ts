@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BackupPlace } from './backup-place.ts';
 import { BackupRefused } from './backup-refused.ts';
 
-const UNFINISHED = /\.unfinished-\d+$/;
+const UNFINISHED = /\.unfinished-[0-9a-f-]+$/;
 const ABANDONED_MS = 60 * 60_000;
 
 /** Gives a finished archive its name, and never replaces another file. */
@@ -34,7 +35,7 @@ export const filePlace = (file: string): BackupPlace => ({
   name: file,
   exists: async () => existsSync(file),
   write: async (bytes) => {
-    const unfinished = `${file}.unfinished-${process.pid}`;
+    const unfinished = `${file}.unfinished-${randomUUID()}`;
     try {
       await mkdir(path.dirname(file), { recursive: true });
       await removeUnfinished(path.dirname(file));

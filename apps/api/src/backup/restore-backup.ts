@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { IndexError, openIndex } from '@open-discovery/search-index';
 import { openDatabase } from '../database/open-database.ts';
@@ -9,10 +9,10 @@ import { checkNoHarvest, checkUnusedPostgres, checkUnusedSqlite } from './check-
 import { CONTENT_NAMES, DATABASE_FILES, DECISION_FILES, INDEX_NAMES, TABLES_FOLDER } from './data-files.ts';
 import { createFromTables, hasRows, replaceRows } from './import-tables.ts';
 import type { BackupManifest } from './manifest.ts';
-import { commitSwap, isSwapping, NEW_FOLDER, swapSteps, undoSwap } from './swap-files.ts';
+import { commitSwap, isSwapping, swapSteps, undoSwap } from './swap-files.ts';
 import { undoUnfinishedRestores } from './undo-unfinished-restores.ts';
 import { unpackBackup } from './unpack-backup.ts';
-import { createWorkFolder, findWorkFolders } from './work-folder.ts';
+import { createWorkFolder, findWorkFolders, NEW_FOLDER } from './work-folder.ts';
 
 /** Restores replace whole tables; the limit of requests is not meant for them. */
 const STATEMENT_LIMIT_MS = 600_000;
@@ -126,12 +126,12 @@ export const restoreBackup = async (options: RestoreOptions): Promise<BackupMani
   if (!isForced) checkEmpty(dataDir);
   const work = createWorkFolder(dataDir, 'restore');
   try {
-    mkdirSync(path.join(work, NEW_FOLDER));
-    const manifest = await prepare(options, work);
-    await replace(options, work, replacedNames(options, manifest));
+    mkdirSync(path.join(work.path, NEW_FOLDER));
+    const manifest = await prepare(options, work.path);
+    await replace(options, work.path, replacedNames(options, manifest));
     return manifest;
   } finally {
-    if (isSwapping(work)) undoSwap(dataDir, work);
-    rmSync(work, { recursive: true, force: true });
+    if (isSwapping(work.path)) undoSwap(dataDir, work.path);
+    work.remove();
   }
 };

@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import path from 'node:path';
 import { replaceFile, syncFolder } from '@open-discovery/search-index';
 import { z } from 'zod';
+import { NEW_FOLDER } from './work-folder.ts';
 
 const PLAN_FILE = 'plan.json';
-/** Holds the restored files until they are moved into the data folder. */
-export const NEW_FOLDER = 'new';
 /** Holds the earlier files until the restore is complete. */
 const OLD_FOLDER = 'old';
 

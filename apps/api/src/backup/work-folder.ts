@@ -1,35 +1,69 @@
+import { giveSigns, hasNoSigns, processSpace } from '@open-discovery/harvest';
 import { hasEnded, processMark } from '@open-discovery/search-index';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `backup-<process>-<start>.<random>`, `restore-…` */
-const NAME = /^(backup|restore)-(.+)\.[A-Za-z0-9]{6}$/;
+/** `backup-<process>-<start>@<process space>.<random>`, `restore-…` */
+const NAME = /^(backup|restore)-([^@]+)(?:@([0-9a-f]*))?\.[A-Za-z0-9]{6}$/;
+const SIGN_OF_LIFE = 'alive';
+const TIME_FILE = 'time';
+/** Holds the files of a new backup, or restored ones until they are moved into the data folder. */
+export const NEW_FOLDER = 'new';
 
 export interface WorkFolder {
   readonly path: string;
   readonly kind: 'backup' | 'restore';
-  /** The process that created it has ended. */
-  readonly isLeftover: boolean;
+  /** Reports whether the process that created it has ended. */
+  readonly isLeftover: () => boolean;
 }
+
+/** Reports whether a process that this one cannot see has ended. Where no file can be written, nobody knows. */
+const hasEndedElsewhere = (folder: string): boolean => {
+  const time = path.join(folder, TIME_FILE);
+  try {
+    writeFileSync(time, '.');
+  } catch {
+    return false;
+  }
+  return hasNoSigns(path.join(folder, SIGN_OF_LIFE), folder, time);
+};
 
 /** Returns the folders of backups and restores in the data folder. */
 export const findWorkFolders = (dataDir: string): WorkFolder[] =>
   readdirSync(dataDir).flatMap((name) => {
-    const [, kind, mark] = NAME.exec(name) ?? [];
+    // Earlier versions did not name the space.
+    const [, kind, mark, space = processSpace()] = NAME.exec(name) ?? [];
     if (mark === undefined) return [];
+    const folder = path.join(dataDir, name);
     return [
       {
-        path: path.join(dataDir, name),
+        path: folder,
         kind: kind === 'backup' ? 'backup' : 'restore',
-        isLeftover: hasEnded(mark),
+        isLeftover: () => (space === processSpace() ? hasEnded(mark) : hasEndedElsewhere(folder)),
       } as const,
     ];
   });
 
+/** A new folder of this process, which gives signs of life in it. */
+export interface OwnWorkFolder {
+  readonly path: string;
+  readonly remove: () => void;
+}
+
 /** Creates a folder within the data folder, on the same disk, so that files can be linked and moved. */
-export const createWorkFolder = (dataDir: string, kind: WorkFolder['kind']): string => {
+export const createWorkFolder = (dataDir: string, kind: WorkFolder['kind']): OwnWorkFolder => {
   mkdirSync(dataDir, { recursive: true });
   for (const folder of findWorkFolders(dataDir))
-    if (folder.kind === 'backup' && folder.isLeftover) rmSync(folder.path, { recursive: true, force: true });
-  return mkdtempSync(path.join(dataDir, `${kind}-${processMark(process.pid)}.`));
+    if (folder.kind === 'backup' && folder.isLeftover())
+      rmSync(folder.path, { recursive: true, force: true });
+  const mark = `${processMark(process.pid)}@${processSpace()}`;
+  const own = mkdtempSync(path.join(dataDir, `${kind}-${mark}.`));
+  const endSigns = giveSigns(() => writeFileSync(path.join(own, SIGN_OF_LIFE), '.'));
+  return {
+    path: own,
+    remove: () => {
+      endSigns();
+      rmSync(own, { recursive: true, force: true });
+    },
+  };
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, statSync } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,7 +21,7 @@ import type { BackupManifest, ManifestFile } from './manifest.ts';
 import { stageFiles } from './stage-files.ts';
 import { listFiles } from './stage-name.ts';
 import { packTar } from './tar.ts';
-import { createWorkFolder } from './work-folder.ts';
+import { createWorkFolder, NEW_FOLDER } from './work-folder.ts';
 
 /** Exports read whole tables; the limit of requests is not meant for them. */
 const STATEMENT_LIMIT_MS = 600_000;
@@ -113,9 +113,10 @@ export const writeBackup = async (
   const { dataDir, databaseUrl: url, place, hasIndex, now, product } = options;
   const location = { url, file: url === null ? sqliteFile(dataDir) : '', timeLimitMs: STATEMENT_LIMIT_MS };
   if (await place.exists()) throw new BackupRefused(`${place.name} exists already: name another file.`);
-  const folder = createWorkFolder(dataDir, 'backup');
+  const work = createWorkFolder(dataDir, 'backup');
+  const folder = path.join(work.path, NEW_FOLDER);
   try {
-    await mkdir(path.join(folder, TABLES_FOLDER));
+    await mkdir(path.join(folder, TABLES_FOLDER), { recursive: true });
     // The database first: a file is stored before the content that refers to it.
     const schema = await exportDatabase(location, path.join(folder, TABLES_FOLDER));
     await stageFiles(dataDir, folder, { hasIndex });
@@ -127,6 +128,6 @@ export const writeBackup = async (
     await noteBackup(dataDir, createdAt);
     return { manifest, size };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    work.remove();
   }
 };
