@@ -57,6 +57,23 @@ test('each filter that excludes results is named, and removing it keeps the othe
   await expect(page).toHaveURL('/?keyword=alphafold&access=OPEN');
 });
 
+test('an identifier that no record has can be looked up at its resolver', async ({ page }) => {
+  await page.goto('/?keyword=doi:10.5555/nowhere');
+  const link = page.getByRole('link', { name: 'Look up 10.5555/nowhere at doi.org' });
+  await expect(link).toHaveAttribute('href', 'https://doi.org/10.5555/nowhere');
+});
+
+for (const [why, address] of [
+  ['a number may be anything', '/?keyword=99999999'],
+  ['filters may exclude the record', '/?keyword=10.5555/nowhere&access=OPEN'],
+  ['a record of another kind may have it', '/?keyword=10.1038/s41586-021-03819-2&type=projects'],
+] as const)
+  test(`an identifier without results is not called unknown, because ${why}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByText('No results. Every word and filter must match')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Look up/ })).toHaveCount(0);
+  });
+
 test('words in one field can be searched in all fields', async ({ page }) => {
   await page.goto('/?q=author:climate');
   await ways(page).filter({ hasText: 'in any field' }).click();

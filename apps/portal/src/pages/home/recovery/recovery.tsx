@@ -1,6 +1,9 @@
+import type { Identifier } from '@open-discovery/identifiers';
 import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
+import { clearFilters, formatSearchAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Link } from '../../../components/link.tsx';
+import { readPid } from '../../../components/read-pid.ts';
 import { resultsAddress } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useCatalog } from '../../../messages/use-catalog.ts';
@@ -47,13 +50,39 @@ const Relaxations = ({
     { id: 'elsewhere', ways: total === 0 ? elsewhere : [] },
   ] as const;
   if (lists.every(({ ways }) => ways.length === 0)) return null;
+  const isUnknown = total === 0 && counts !== null && elsewhere.length === 0;
+  const identifier = isUnknown ? identifierOf(query) : null;
   return (
     <section className="ways" aria-label={t('recovery.label')}>
-      <p>{t(total === 0 ? 'recovery.nothing' : 'recovery.little')}</p>
+      {identifier ? (
+        <UnknownIdentifier identifier={identifier} />
+      ) : (
+        <p>{t(total === 0 ? 'recovery.nothing' : 'recovery.little')}</p>
+      )}
       {lists.map(
         ({ id, ways }) => ways.length > 0 && <Ways key={id} title={t(`recovery.${id}`)} ways={ways} />,
       )}
     </section>
+  );
+};
+
+/** Returns the identifier that is all that a query looks for. Digits alone may be any number. */
+const identifierOf = (query: SearchQuery): Identifier | null =>
+  formatSearchAddress(clearFilters(query)) !== formatSearchAddress(query) ||
+  /^\d+$/.test(query.keyword.trim())
+    ? null
+    : readPid({ value: query.keyword });
+
+/** Leads to the resolver of an identifier that no record has. */
+const UnknownIdentifier = ({ identifier: { display, url } }: { readonly identifier: Identifier }) => {
+  const t = useMessages();
+  return (
+    <p>
+      {t('recovery.unknown-identifier')}{' '}
+      <a href={url} rel="noopener">
+        {t('recovery.look-up', { identifier: display, site: new URL(url).hostname })}
+      </a>
+    </p>
   );
 };
 
