@@ -45,8 +45,10 @@ export const ResultsBar = ({ query, page, title }: ResultsBarProps) => {
             </summary>
             <div className={styles['tools']}>
               <WorksSwitch query={query} page={page} />
-              <ResultActions query={query} total={page.total} title={title} />
-              {page.total > 1 && <ViewSwitch query={query} />}
+              <div className={styles['actions']}>
+                <ResultActions query={query} total={page.total} title={title} />
+                {page.total > 1 && <ViewSwitch query={query} />}
+              </div>
             </div>
           </details>
         )}

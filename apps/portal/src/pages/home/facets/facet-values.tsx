@@ -112,7 +112,7 @@ const DependentValues = ({ field, under, parents, ...narrowing }: DependentValue
     const values = underParents(child.name, valuesShown(query, child, facets), parents).get(under) ?? [];
     if (values.length === 0) return null;
     return (
-      <fieldset key={child.name} className={styles['branch']}>
+      <fieldset key={child.name} className={styles[under === null ? 'below' : 'branch']}>
         <legend>
           <h3>{labels.field(child.name)}</h3>
         </legend>
