@@ -268,10 +268,21 @@ describe('a server with faults', () => {
     expect(outcome.failure === null).toBe(failure === null);
   });
 
-  test('a source without a known format fails with a list of its formats', async () => {
-    server.formats = ['marc21', 'mets'];
+  test.each([
+    [['oai_dc', 'arXivRaw', 'arXiv'], 'arXiv'],
+    [['marc21', 'oai_dc'], 'oai_dc'],
+    [['mods', 'mets'], 'mods'],
+  ])('of the formats %j, %s is asked for', async (formats, chosen) => {
+    server.formats = formats;
     await add();
-    expect((await harvest(dataDir)).failure).toContain('but marc21, mets; --format chooses one');
+    await harvest(dataDir);
+    expect(server.requests).toContain(`?verb=ListRecords&metadataPrefix=${chosen}`);
+  });
+
+  test('a source without a known format fails with a list of its formats', async () => {
+    server.formats = ['rdf', 'mets'];
+    await add();
+    expect((await harvest(dataDir)).failure).toContain('but rdf, mets; --format chooses one');
   });
 
   test('the same page again and again: ends', async () => {

@@ -11,8 +11,17 @@ import type { OaiAnswer, OaiRecord } from './read-oai-answer.ts';
 import { readOaiAnswer } from './read-oai-answer.ts';
 
 const MAX_RESTARTS = 10;
-/** The formats that the importer reads, richest first. */
-const PREFERRED_FORMATS = ['oai_openaire', 'oai_datacite', 'datacite', 'oai_dc'] as const;
+/** The formats that the importer reads, richest first; those of libraries are last, because servers differ in what they call MARC. */
+const PREFERRED_FORMATS = [
+  'oai_openaire',
+  'oai_datacite',
+  'datacite',
+  'arXiv',
+  'oai_dc',
+  'marc21',
+  'marcxml',
+  'mods',
+] as const;
 const DATE_OPTION = {
   pattern: /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/,
   rule: 'a date like 2026-01-31',
