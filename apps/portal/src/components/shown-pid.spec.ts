@@ -16,6 +16,7 @@ test.each([
   ['mag_id', '2753353163', 'MAG', '2753353163'],
   ['opendoar', '2659', 'opendoar', '2659'],
   ['constructor', '7', 'constructor', '7'],
+  ['other', 'oai:archive.example.org:1', '', 'oai:archive.example.org:1'],
   [null, 'a7', '', 'a7'],
 ])('%j %j is shown as %j %j', (scheme, value, name, text) => {
   expect(shownPid({ scheme, value })).toMatchObject({ scheme: name, text });

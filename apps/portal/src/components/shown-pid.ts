@@ -23,6 +23,8 @@ const SCHEME_NAMES: Readonly<Record<string, string>> = {
   issn: 'ISSN',
   mag_id: 'MAG',
   orcid: 'ORCID',
+  // Of an identifier without a scheme.
+  other: '',
   pdb: 'PDB',
   pmc: 'PMC',
   pmcid: 'PMC',
