@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createUpstream } from './create-upstream.ts';
 import type { UpstreamOptions } from './create-upstream.ts';
 import { startGraphServer } from './testing.ts';
@@ -39,6 +41,15 @@ const fail =
     response.end(body);
     return true;
   };
+
+function* repeat(bytes: Buffer): Generator<Buffer> {
+  for (;;) yield bytes;
+}
+const sendWithoutEnd = (response: ServerResponse): boolean => {
+  const spaces = Readable.from(repeat(Buffer.alloc(1_048_576, ' ')));
+  void pipeline(spaces, response).catch(() => undefined);
+  return true;
+};
 
 describe('a request', () => {
   test('is answered with the total, the records and the best score', async () => {
@@ -94,6 +105,8 @@ describe('a failure', () => {
     ['a server that asks for a second', fail(503, { 'retry-after': '1' }), 'unreachable', [1_000, 1_000]],
     ['no JSON', fail(200, {}, '<html>'), 'unreachable', [500, 1_000]],
     ['half an answer', fail(200, {}, '{"header":{"numFound":2},"resu'), 'unreachable', [500, 1_000]],
+    ['an answer without an end', sendWithoutEnd, 'unreachable', [500, 1_000]],
+    ['a redirect', fail(302, { location: 'http://169.254.169.254/' }), 'unreachable', [500, 1_000]],
     ['JSON without results', fail(200, {}, '{"header":{}}'), 'unreachable', []],
     ['a login', fail(401), 'unreachable', []],
     ['too many requests', fail(429), 'limited', []],
@@ -144,6 +157,7 @@ describe('a server that has received too many requests', () => {
   test.each([
     ['for a minute where it does not say for how long', {}, MINUTE_MS],
     ['for as long as it asks', { 'retry-after': '300' }, 5 * MINUTE_MS],
+    ['for an hour where it asks for longer', { 'retry-after': '99999999' }, 60 * MINUTE_MS],
   ])('is left alone %s', async (_rule, headers, pauseMs) => {
     const upstream = upstreamWith();
     graph.intercept = fail(429, headers);

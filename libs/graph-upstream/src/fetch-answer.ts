@@ -1,4 +1,5 @@
-import { parseRetryAfter } from '@open-discovery/http-server';
+import { parseRetryAfter, readLimited } from '@open-discovery/http-server';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { UpstreamError } from './upstream-error.ts';
 
@@ -40,15 +41,9 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Reads a body; null if it says that it is longer than the limit. */
-const readBody = async (response: Response): Promise<string | null> => {
-  if (Number(response.headers.get('content-length') ?? 0) <= MAX_BYTES) return response.text();
-  await response.body?.cancel();
-  return null;
-};
-
 const answerOf = async (response: Response, now: Date): Promise<Fetched> => {
-  const text = await readBody(response);
+  const body = await readLimited(response.body ?? Readable.from([]), MAX_BYTES);
+  const text = body === null ? null : new TextDecoder().decode(body);
   const { status, headers } = response;
   const json = text === null ? undefined : parseJson(text);
   if (status === 404) return { is: 'answer', json: null, bytes: 0 };

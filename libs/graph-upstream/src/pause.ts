@@ -5,6 +5,8 @@ const FIRST_MS = 5 * SECOND_MS;
 const LONGEST_MS = 10 * 60 * SECOND_MS;
 /** The first pause of a server that does not say how long it should be. */
 const UNSAID_MS = 60 * SECOND_MS;
+/** A server that asks for more is asked once in this time. */
+const LONGEST_ASKED_MS = 60 * 60 * SECOND_MS;
 
 /** A time in which the server is not asked. It is longer after each failure, until an answer succeeds. */
 export interface Pause {
@@ -30,7 +32,7 @@ export const createPause = (clock: () => number): Pause => {
       const own = Math.min(LONGEST_MS, first * 2 ** failures);
       failure = reason;
       failures += 1;
-      until = clock() + Math.max(own, askedMs ?? 0);
+      until = clock() + Math.max(own, Math.min(LONGEST_ASKED_MS, askedMs ?? 0));
     },
     end: () => {
       failure = null;

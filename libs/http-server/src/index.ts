@@ -14,6 +14,7 @@ export { isNotModified } from './is-not-modified.ts';
 export { logOutput } from './log-output.ts';
 export { createLruCache } from './lru-cache.ts';
 export { parseRetryAfter } from './parse-retry-after.ts';
+export { readLimited } from './read-limited.ts';
 export { createSingleFlight } from './single-flight.ts';
 export type { SingleFlight } from './single-flight.ts';
 export { isPublicAddress, pinnedTo, resolveHost, systemLookup } from './public-address.ts';

@@ -1,4 +1,4 @@
-import { pinnedTo, resolveHost } from '@open-discovery/http-server';
+import { pinnedTo, readLimited, resolveHost } from '@open-discovery/http-server';
 import type { Lookup } from '@open-discovery/http-server';
 import type { Dispatcher } from 'undici';
 import type { AllowedHosts } from './allowed-hosts.ts';
@@ -31,17 +31,6 @@ const headerOf = ({ headers }: Dispatcher.ResponseData, name: string): string =>
   return (Array.isArray(value) ? value.join(',') : value) ?? '';
 };
 
-const readBody = async (body: AsyncIterable<Uint8Array>, limitBytes: number): Promise<Buffer | null> => {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body) {
-    length += part.length;
-    if (length > limitBytes) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-};
-
 const readAnswer = async (
   response: Dispatcher.ResponseData,
   sizeLimitBytes: number,
@@ -51,7 +40,7 @@ const readAnswer = async (
   const encoding = headerOf(response, 'content-encoding');
   if (!isJsonType(headerOf(response, 'content-type')) || !/^(?:identity)?$/i.test(encoding))
     return failed('type');
-  const body = await readBody(response.body, sizeLimitBytes);
+  const body = await readLimited(response.body, sizeLimitBytes);
   if (body === null) return failed('size');
   const ageS = Number(/^\d{1,9}$/.exec(headerOf(response, 'age'))?.[0] ?? 0);
   return { kind: 'json', body, cacheControl: headerOf(response, 'cache-control'), ageS };

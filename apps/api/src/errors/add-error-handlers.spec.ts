@@ -1,19 +1,40 @@
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
+import { EngineError } from '../search/engine-error.ts';
 import { addErrorHandlers } from './add-error-handlers.ts';
 
-test('a database that cannot be used gets a 503, and its reason is only in the log', async () => {
+/** Returns the response to a request that fails, and the log. */
+const answerTo = async (error: Error) => {
   const log: string[] = [];
   const app = Fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } },
   });
   addErrorHandlers(app, Date.now);
   app.get('/', () => {
-    throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    throw error;
   });
   const { statusCode, headers, body } = await app.inject('/');
-  expect({ statusCode, retry: headers['retry-after'] }).toEqual({ statusCode: 503, retry: '5' });
-  expect(body).not.toContain('disk');
-  expect(log.join('')).toContain('"reason":"database or disk is full","msg":"the database cannot be used"');
   await app.close();
+  return { statusCode, retry: headers['retry-after'], body, log: log.join('') };
+};
+
+const AWAY: readonly (readonly [string, Error, string])[] = [
+  [
+    'a database that cannot be used',
+    Object.assign(new Error('the disk is full'), { code: 'SQLITE_FULL' }),
+    '"reason":"the disk is full","msg":"the database cannot be used"',
+  ],
+  [
+    'a search that does not respond',
+    new EngineError('unreachable', 'away', {
+      cause: new Error('x', { cause: new Error('the disk is full') }),
+    }),
+    '"reason":"the disk is full","msg":"the search does not respond"',
+  ],
+];
+test.each(AWAY)('%s gets a 503, and its reason is only in the log', async (_what, error, line) => {
+  const { statusCode, retry, body, log } = await answerTo(error);
+  expect({ statusCode, retry }).toEqual({ statusCode: 503, retry: '5' });
+  expect(body).not.toContain('disk');
+  expect(log).toContain(line);
 });

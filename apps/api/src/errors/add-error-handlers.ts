@@ -4,7 +4,10 @@ import { ApiError } from './api-error.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { errorBody } from './error-body.ts';
 import { messageOf } from './message-of.ts';
+import { rootMessage } from './root-message.ts';
 import { collectRouteMethods } from '../http/route-methods.ts';
+import { EngineError } from '../search/engine-error.ts';
+import type { EngineErrorReason } from '../search/engine-error.ts';
 import { toFailure } from './to-failure.ts';
 import { tooLarge } from './too-large.ts';
 
@@ -36,6 +39,9 @@ export const securityHeaders = (publicUrl: string): Readonly<Record<string, stri
 const withLimit = (error: unknown, { routeOptions }: FastifyRequest): unknown =>
   errorCode(error) === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge('body', routeOptions.bodyLimit) : error;
 
+/** The reasons of a search engine that runs elsewhere. */
+const AWAY: ReadonlySet<EngineErrorReason> = new Set(['unreachable', 'limited']);
+
 /** Sends a failure with the Graph API's error body. It is never cached. */
 export const sendFailure = (
   error: unknown,
@@ -46,6 +52,8 @@ export const sendFailure = (
   const { status, message, retryAfterSeconds, details } = toFailure(withLimit(error, request));
   if (isDatabaseUnavailable(error))
     request.log.warn({ reason: messageOf(error) }, 'the database cannot be used');
+  else if (error instanceof EngineError && AWAY.has(error.reason))
+    request.log.warn({ reason: rootMessage(error) }, 'the search does not respond');
   else if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed');
   if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
   const body = errorBody({ status, message, path: request.url, at: new Date(clock()) });
