@@ -23,6 +23,17 @@ export const SERVER_RUNTIME = {
   environment: { MALLOC_ARENA_MAX: '2' },
 };
 
+/** Asks a server for its state, and returns what it says is missing. */
+const ask = async (url, limitMs) => {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(limitMs) });
+    const text = await response.text();
+    return { isReady: response.ok, message: response.ok ? '' : (JSON.parse(text).message ?? '') };
+  } catch {
+    return { isReady: false, message: '' };
+  }
+};
+
 /** A long-running Node.js program that ends with this process. Its output is prefixed with its name. */
 export class Server {
   #stopLimitMs;
@@ -76,16 +87,17 @@ export class Server {
   /** Waits until a URL responds with a success status. */
   async answers(url, limitMs) {
     const deadline = performance.now() + limitMs;
+    let said = '';
     while (this.isRunning && performance.now() < deadline) {
-      const status = await fetch(url, { signal: AbortSignal.timeout(limitMs) }).then(
-        (response) => response.body?.cancel().then(() => response.status) ?? response.status,
-        () => 0,
-      );
-      if (status >= 200 && status < 300) return;
+      const { isReady, message } = await ask(url, limitMs);
+      if (isReady) return;
+      said = message || said;
       await Promise.race([pause(ASK_EVERY_MS), this.ended]);
     }
     throw new Stop(
-      this.isRunning ? `The ${this.name} did not respond at ${url} in time.` : this.failureMessage(),
+      this.isRunning
+        ? `The ${this.name} did not respond at ${url} in time${said && `: ${said}`}`
+        : this.failureMessage(),
     );
   }
 

@@ -4,6 +4,8 @@ import { Stop } from './stop.mjs';
 
 const MINUTE_MS = 60_000;
 const START_LIMIT_MS = MINUTE_MS;
+/** A server that responds has opened what is on this machine. */
+const READY_LIMIT_MS = 10_000;
 
 const log = (text) => console.log(`[start] ${new Date().toISOString()} ${text}`);
 const inSeconds = (pauseMs) => (pauseMs === 0 ? 'now' : `in ${pauseMs / 1000} s`);
@@ -12,6 +14,7 @@ const inSeconds = (pauseMs) => (pauseMs === 0 ? 'now' : `in ${pauseMs / 1000} s`
 export class SupervisedServer {
   #create;
   #urls;
+  #options;
   #server = null;
   #restartTimesMs = [];
   #giveUp = () => {};
@@ -19,30 +22,33 @@ export class SupervisedServer {
   #attempts = new AbortController();
 
   /**
-   * `create` starts the program. The first start is complete when the URL `ready` responds with success; a restart when
-   * `health` does, because a service that the program needs may be down.
+   * `create` starts the program. It has started when the URL `health` responds with success. The first start waits a moment for
+   * `ready`, too, but not longer: a service that the program needs may be down, and the portal says so.
    */
-  constructor(create, urls) {
+  constructor(create, urls, { readyLimitMs = READY_LIMIT_MS, report = log } = {}) {
     this.#create = create;
     this.#urls = urls;
+    this.#options = { readyLimitMs, report };
     /** Resolves to the reason once the server is no longer restarted. */
     this.givenUp = new Promise((resolve) => {
       this.#giveUp = resolve;
     });
   }
 
-  /** Starts the server and waits until it is ready. */
-  start() {
-    return this.#begin(this.#urls.ready);
+  /** Starts the server, and reports if it is not ready soon. */
+  async start() {
+    await this.#begin();
+    const { readyLimitMs, report } = this.#options;
+    await this.#server.answers(this.#urls.ready, readyLimitMs).catch((error) => report(error.message));
   }
 
-  async #begin(url) {
+  async #begin() {
     const { signal } = this.#attempts;
     if (signal.aborted) throw new Stop('The server was stopped before it was ready.');
     const server = this.#create();
     this.#server = server;
     try {
-      await server.answers(url, START_LIMIT_MS);
+      await server.answers(this.#urls.health, START_LIMIT_MS);
     } catch (error) {
       await server.stop();
       throw error;
@@ -64,7 +70,7 @@ export class SupervisedServer {
       if (signal.aborted) return;
       this.#restartTimesMs.push(performance.now());
       try {
-        await this.#begin(this.#urls.health);
+        await this.#begin();
         log(`The ${name} responds again.`);
         return;
       } catch (error) {
