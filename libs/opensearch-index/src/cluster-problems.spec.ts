@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { BulkWriter } from './bulk-writer.ts';
 import { Cluster } from './cluster.ts';
+import { knownProblem } from './cluster-problems.ts';
 import { checkServer } from './generation.ts';
 import { settleGeneration } from './settle-generation.ts';
 import { startProxy } from './testing/start-proxy.ts';
@@ -50,6 +51,17 @@ test('a caller that leaves cancels its request, and nothing else fails', async (
   await expect(asked).rejects.toMatchObject({ reason: 'canceled' });
   // A failure that nobody handles ends the process, and with it these tests.
   await setImmediate();
+});
+
+test.each([
+  ['self-signed certificate', true],
+  ['unable to get local issuer certificate', true],
+  ['certificate has expired', true],
+  ["Hostname/IP does not match certificate's altnames: IP: 127.0.0.1 is not in the cert's list: ", true],
+  ['connect ECONNREFUSED 127.0.0.1:9200', false],
+])('the failed connection %j is one of the certificate: %j', (message, isKnown) => {
+  const sentence = expect.stringContaining('check SEARCH_CA_FILE');
+  expect(knownProblem(message)).toEqual(isKnown ? expect.objectContaining({ message: sentence }) : null);
 });
 
 describe('an error of a cluster', () => {

@@ -2,7 +2,7 @@ import { IndexError } from '@open-discovery/search-index';
 import type { IndexErrorReason } from '@open-discovery/search-index';
 
 interface Problem {
-  /** Matches the type or the reason of an error of OpenSearch. */
+  /** Matches the type or the reason of an error of OpenSearch, or the message of a connection that failed. */
   readonly says: RegExp;
   readonly reason: IndexErrorReason;
   readonly sentence: string;
@@ -26,6 +26,12 @@ const PROBLEMS: readonly Problem[] = [
     says: /unavailable_shards|no_shard_available|primary shard is not active|no such shard/i,
     reason: 'unreachable',
     sentence: 'A part of the search cluster does not respond.',
+  },
+  {
+    says: /certificate/i,
+    reason: 'unreachable',
+    sentence:
+      'The certificate of the search cluster is not trusted, or not for this address: check SEARCH_CA_FILE and SEARCH_URL.',
   },
   {
     says: /circuit_breaking|rejected_execution/i,

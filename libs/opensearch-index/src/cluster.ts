@@ -69,7 +69,9 @@ const toIndexError = (
   if (error instanceof RequestAbortedError)
     return new IndexError('canceled', 'The request was aborted.', { cause: error });
   if (error instanceof ConnectionError || error instanceof NoLivingConnectionsError)
-    return new IndexError('unreachable', AWAY, { cause: error });
+    return (
+      knownProblem(error.message, { cause: error }) ?? new IndexError('unreachable', AWAY, { cause: error })
+    );
   return error;
 };
 
