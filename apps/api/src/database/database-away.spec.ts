@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { createApi } from '../app.ts';
 import { openContentStore } from '../content/content-store.ts';
 import { newTestId, portalFields } from '../content/testing/open-test-store.ts';
@@ -132,6 +133,18 @@ test('a server that fails during a change does not keep others from theirs', asy
   restart();
   await expect(stuck).rejects.toThrow(DatabaseUnavailable);
   for (const database of [failing, other]) await database.close();
+});
+
+test('a server that has become a replica refuses changes, until a new connection finds the one that takes its place', async () => {
+  const failing = await openDatabase({ url: await server.newDatabase(), file: '' });
+  const change = () =>
+    failing.write((transaction) =>
+      transaction.insertInto('flags').values({ portal_pid: 'p', item_id: 'i', is_enabled: 1 }).execute(),
+    );
+  await sql`set session characteristics as transaction read only`.execute(failing.query);
+  await expect(change()).rejects.toThrow(DatabaseUnavailable);
+  await change();
+  await failing.close();
 });
 
 test('once PostgreSQL responds again, so does the server', async () => {

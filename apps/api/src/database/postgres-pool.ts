@@ -17,9 +17,13 @@ const POOL_SIZE = 10;
  * the server or a statement. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const UNAVAILABLE_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58']);
+/** The code of a server that has become a replica of another one: a new connection finds that one. */
+const READ_ONLY = '25006';
 
 const isStatementFault = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && !UNAVAILABLE_CLASSES.has((error.code ?? '').slice(0, 2));
+  error instanceof pg.DatabaseError &&
+  error.code !== READ_ONLY &&
+  !UNAVAILABLE_CLASSES.has((error.code ?? '').slice(0, 2));
 
 /** A connection that is closed, not reused, once it failed: its statement may still be running. */
 const guarded = (client: pg.PoolClient): PostgresPoolClient => {
