@@ -19,6 +19,7 @@ import { ENDNOTE_ROWS } from '../formats/endnote/endnote.ts';
 import { EOSC_PROVIDERS, EOSC_SERVICES } from '../formats/eosc/eosc.ts';
 import { EUROPE_PMC_ROWS } from '../formats/europe-pmc/europe-pmc.ts';
 import { JATS_ROWS } from '../formats/jats/jats.ts';
+import type { Row } from '../formats/mapping/row.ts';
 import { MARC_ROWS } from '../formats/marc/marc-rows.ts';
 import { MEDLINE_ROWS } from '../formats/medline/medline.ts';
 import { MODS_ROWS } from '../formats/mods/mods-rows.ts';
@@ -37,13 +38,8 @@ import { WEB_OF_SCIENCE_ROWS } from '../formats/web-of-science/web-of-science.ts
 import { ZENODO_ROWS } from '../formats/zenodo/zenodo.ts';
 import { LOSSES, LOSSES_OF_OTHERS, OTHERS } from './round-trips/texts.ts';
 
-/** The part of a row that is documented. */
-interface ShownRow {
-  readonly field: string;
-  readonly section: string;
-  readonly to: string;
-  readonly parts?: readonly string[];
-}
+/** A row of any format. */
+type ShownRow = Pick<Row<object>, 'field' | 'section' | 'to' | 'parts' | 'read'>;
 
 const CRIS = { host: 'cris.example.org' };
 
@@ -97,6 +93,10 @@ const OTHER_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   'CSV, projects': TABLE_PROJECTS.rows,
   'CSV, organizations': TABLE_ORGANIZATIONS.rows,
 };
+
+/** Returns the rows of every format by its name. */
+export const formatTables = (): [name: string, rows: readonly ShownRow[]][] =>
+  Object.entries({ ...WORK_TABLES, ...OTHER_TABLES });
 
 const targetsOf = (rows: readonly ShownRow[]): Set<string> =>
   new Set(rows.flatMap(({ to }) => to.split(', ')));
@@ -221,6 +221,6 @@ export const formatsPage = (roundTrips: RoundTrips, lostFields: readonly string[
     'folder with records, the test `formats-page.spec.ts` counts again; otherwise it keeps the table.',
     '',
     ...lostFields,
-    ...Object.entries({ ...WORK_TABLES, ...OTHER_TABLES }).flatMap(table),
+    ...formatTables().flatMap(table),
     '',
   ].join('\n');

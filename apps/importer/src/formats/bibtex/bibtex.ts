@@ -6,6 +6,7 @@ import { authorInOrder } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { lostRole, mapFields, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
+import { splitList } from '../mapping/split-list.ts';
 import { joinedKeywords, keywords, pages, texts, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
@@ -69,7 +70,8 @@ const namesIn = (text: string): string[] => {
 /** A name that is wholly in braces is that of a group. */
 const toAuthor = (name: string): WorkAuthor[] => {
   const group = /^\{(.*)\}$/.exec(name)?.[1];
-  if (group !== undefined && !/\}.*\{/.test(group)) return [{ fullName: fromLatex(group) }];
+  if (group !== undefined && group.lastIndexOf('{') <= group.indexOf('}'))
+    return [{ fullName: fromLatex(group) }];
   const author = authorInOrder(fromLatex(name));
   return author === null ? [] : [author];
 };
@@ -149,7 +151,7 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
     field: 'ids',
     section: section('ids'),
     to: 'originalIds',
-    read: (values) => ({ originalIds: wordsOf(values).flatMap((keys) => keys.split(/\s*,\s*/)) }),
+    read: (values) => ({ originalIds: wordsOf(values).flatMap((keys) => splitList(keys, ',')) }),
   },
   takenElsewhere('type', section('type'), 'instances.type'),
   takenElsewhere('day', section('day'), 'publicationDate'),

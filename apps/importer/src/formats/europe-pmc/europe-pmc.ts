@@ -7,6 +7,7 @@ import { authorOf } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
+import { splitList } from '../mapping/split-list.ts';
 import {
   keywords,
   openAccess,
@@ -27,7 +28,7 @@ const section = (field: string): string => `Europe PMC REST API, ${field}`;
 
 /** `Carberry J`: initials follow the family name. */
 const nameOf = (name: string): WorkAuthor[] => {
-  const [, family, given] = /^(.+?)\s+(\p{Lu}{1,4}(?:-\p{Lu})?)$/u.exec(name) ?? [];
+  const [, family, given] = /^(.+)\s(\p{Lu}{1,4}(?:-\p{Lu})?)$/u.exec(name) ?? [];
   const author = authorOf(family === undefined ? { literal: name } : { family, given });
   return author === null ? [] : [author];
 };
@@ -46,7 +47,7 @@ const toAuthor = (person: Fields): WorkAuthor[] => {
 };
 
 const typeWords = (values: readonly unknown[]): Pick<Work, 'types' | 'originals'> => {
-  const words = wordsOf(values).flatMap((word) => word.split(/\s*;\s*/));
+  const words = wordsOf(values).flatMap((word) => splitList(word, ';'));
   const { types, originals } = typesOf(words);
   // The most telling word decides: a review is also a journal article.
   return {
@@ -111,7 +112,9 @@ export const EUROPE_PMC_ROWS: readonly Row<Work>[] = [
     field: 'journalIssn',
     section: section('journalIssn'),
     to: 'container.issnPrinted',
-    read: (values) => ({ container: { issnPrinted: wordsOf(values)[0]?.split(/\s*;\s*/)[0] } }),
+    read: (values) => ({
+      container: { issnPrinted: wordsOf(values).flatMap((word) => splitList(word, ';'))[0] },
+    }),
   },
   venue('journalInfo.journal.issn', section('journalInfo'), 'issnPrinted'),
   venue('journalInfo.journal.essn', section('journalInfo'), 'issnOnline'),

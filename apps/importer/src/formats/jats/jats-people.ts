@@ -11,7 +11,7 @@ const META = 'front.article-meta';
 /** Returns the text of marked-up content, without labels such as the number of an affiliation. */
 export const plain = (text: string): string =>
   text
-    .replaceAll(/<label>[^<]*<\/label>|<[^>]+>/g, ' ')
+    .replaceAll(/<label>[^<]*<\/label>|<[^<>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

@@ -1,4 +1,5 @@
 import { textOf } from '../../fields.ts';
+import { splitList } from './split-list.ts';
 import type { WorkAuthor } from './work.ts';
 
 /** The parts of a name as formats give them. */
@@ -34,7 +35,7 @@ export const authorOf = (parts: NameParts): WorkAuthor | null => {
 
 /** Splits `Berg, Hans`; a name without a comma is kept whole, because its parts depend on the language. */
 const splitName = (fullName: string, given: string | null): WorkAuthor => {
-  const [surname = '', name = '', ...others] = fullName.split(/\s*,\s*/);
+  const [surname = '', name = '', ...others] = splitList(fullName, ',');
   const isPerson =
     surname !== '' && name !== '' && others.length === 0 && surname.split(' ').length <= MOST_WORDS;
   return isPerson ? { fullName, surname, name } : { fullName, name: given };
@@ -61,7 +62,7 @@ const PARTICLE = /^\p{Ll}/u;
  * @example authorInOrder('Hans van der Berg')?.fullName // 'van der Berg, Hans'
  */
 export const authorInOrder = (text: string): WorkAuthor | null => {
-  const [first = '', second, third] = text.trim().split(/\s*,\s*/);
+  const [first = '', second, third] = splitList(text, ',');
   if (third !== undefined) return authorOf({ family: first, suffix: second, given: third });
   if (second !== undefined) return authorOf({ family: first, given: second });
   const words = first.split(/\s+/).filter((word) => word !== '');

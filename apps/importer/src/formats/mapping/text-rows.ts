@@ -1,5 +1,6 @@
 import { isFields, textOf } from '../../fields.ts';
 import type { Row } from './row.ts';
+import { splitList } from './split-list.ts';
 import type { Pid, Work } from './work.ts';
 
 /** The keys of a work whose values are lists of texts. */
@@ -111,7 +112,7 @@ export const keywords = (
 
 /** Returns the first and last page of a range such as `12-17`. */
 const pagesOf = (range: string): { sp: string; ep?: string } => {
-  const [sp = '', ep] = range.split(/\s*[-–—]+\s*/, 2);
+  const [sp = '', ep] = splitList(range, /[-–—]+/);
   return ep ? { sp, ep } : { sp };
 };
 

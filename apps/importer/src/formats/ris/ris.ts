@@ -42,7 +42,7 @@ const number: Row<Work> = {
   section: section('SN'),
   to: 'container.issnPrinted, instances.alternateIdentifiers',
   read: (values) => {
-    const words = wordsOf(values).flatMap((word) => word.split(/[\s,;]+(?=[\dX-]{8,})/));
+    const words = wordsOf(values).flatMap((word) => word.split(/(?<![\s,;])[\s,;]+(?=[\dX-]{8,})/));
     const isIssn = (word: string): boolean => /^\d{4}-?\d{3}[\dX]\b/i.test(word) && !/^\d{10}/.test(word);
     return {
       container: { issnPrinted: words.find(isIssn)?.slice(0, 'NNNN-NNNN'.length) },

@@ -7,7 +7,7 @@ import { namesOf, section, toGrants, valuesOf } from './schema-org-people.ts';
 /** CodeMeta names a grant by its number, and its funder beside it. */
 const numberedGrants = (source: Fields): WorkGrant[] => {
   const [funder = null] = namesOf(valuesOf(source['funder']));
-  const codes = wordsOf(valuesOf(source['funding'])).filter((word) => /^\S*\d\S*$/.test(word));
+  const codes = wordsOf(valuesOf(source['funding'])).filter((word) => /\d/.test(word) && !/\s/.test(word));
   return codes.map((code) => ({ code, funder, funderId: null }));
 };
 

@@ -4,6 +4,7 @@ import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { startOfRange } from '../mapping/dates.ts';
 import type { Row } from '../mapping/row.ts';
+import { splitList } from '../mapping/split-list.ts';
 import { statedIdentifiers, workPid } from '../mapping/stated-identifiers.ts';
 import { openAccess, pages, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
@@ -81,7 +82,7 @@ const keywordsRow = (field: string): Row<Work> => ({
   read: (values) => ({
     // A list has one keyword each, which may have a comma; a single text joins several.
     subjects: namesOf(values)
-      .flatMap((text) => (values.length > 1 ? [text] : text.split(/\s*[,;]\s*/)))
+      .flatMap((text) => (values.length > 1 ? [text] : splitList(text, /[,;]/)))
       .filter((text) => text !== '')
       .map((value) => ({ scheme: 'keyword', value })),
   }),

@@ -4,7 +4,7 @@ import type { TableKind, TableMapping } from './table-row.ts';
 /** Returns a name without case, separators, and a language in brackets: `dc.title[en_US]`. */
 const keyOf = (name: string): string =>
   name
-    .replaceAll(/\[[^\]]*\]|\([^)]*\)/g, '')
+    .replaceAll(/\[[^[\]]*\]|\([^()]*\)/g, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 

@@ -1,4 +1,5 @@
 import type { Fields } from '../../fields.ts';
+import { splitList } from '../mapping/split-list.ts';
 
 /** The kinds that rows of a table can be. */
 export type TableKind = 'product' | 'project' | 'organization';
@@ -50,7 +51,7 @@ export const splitCell = (cell: string, field: string, known?: string): string[]
   const separator = known ?? ['||', ';', '|', '\n'].find((one) => cell.includes(one));
   // An ORCID iD has the place of its author, and some authors have none.
   if (field === 'orcids' && cell.includes(';')) return cell.split(';').map((part) => part.trim());
-  const byComma = cell.split(/\s*,\s*/);
+  const byComma = splitList(cell, ',');
   const isNames = field === 'authors' || field === 'contributors';
   const parts =
     separator !== undefined
@@ -58,7 +59,7 @@ export const splitCell = (cell: string, field: string, known?: string): string[]
       : isNames
         ? isListOfNames(byComma)
           ? byComma
-          : cell.split(/\s+(?:and|&)\s+/)
+          : cell.split(/\s(?:and|&)\s/)
         : field === 'url'
           ? [cell]
           : byComma;
