@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { currentVisitor } from '../access/current-visitor.ts';
 import { addCachedRoute } from './add-route.ts';
 import type { DocumentedRoute, RouteDependencies } from './add-route.ts';
+import { beginDownload } from './open-downloads.ts';
 
 /** A response that is a file. */
 interface FileAnswer {
@@ -29,9 +31,17 @@ export const addFileRoute = <T>(
   addCachedRoute(app, dependencies, route, {
     schema: { content: Object.fromEntries(route.mediaTypes.map((type) => [type, fileSchema(type)])) },
     reply: async (query, request, reply) => {
-      const { headers, body } = await route.reply(query, request);
-      reply.headers(headers);
-      return body;
+      const end = beginDownload(currentVisitor());
+      try {
+        const { headers, body } = await route.reply(query, request);
+        if (typeof body === 'string') end();
+        else body.once('close', end);
+        reply.headers(headers);
+        return body;
+      } catch (error) {
+        end();
+        throw error;
+      }
     },
   });
 };

@@ -17,8 +17,10 @@ import type { EngineStatus, SearchAnswer, SearchEngine } from './search-engine.t
 import { parseStored, toSearchAnswer } from './index-translation/to-search-answer.ts';
 
 const DAY_MS = 86_400_000;
-/** Number of hits that a stream fetches at a time. */
+/** Number of hits that a stream fetches first. It fetches twice as many each time: each time is a search. */
 const STREAM_PAGE_SIZE = 100;
+/** The most hits that a stream fetches at a time: they stay in memory until its client has read them. */
+const LARGEST_STREAM_PAGE = 500;
 const NO_RECORDS = 'There are no records yet. Import some: npm run import -- <files>';
 
 type Operation<T> = (index: QueryableIndex, call: CallOptions) => Promise<T>;
@@ -132,11 +134,13 @@ export class IndexEngine implements SearchEngine {
 
   async *#streamFor(visitor: string, query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord> {
     let after: string | null = null;
+    let limit = STREAM_PAGE_SIZE;
     do {
-      const wanted: EngineQuery = { ...query, offset: 0, limit: STREAM_PAGE_SIZE, after };
+      const wanted: EngineQuery = { ...query, offset: 0, limit, after };
       const page: SearchAnswer = await this.#searchFor(visitor, wanted, signal);
       yield* page.hits;
       after = page.next;
+      limit = Math.min(2 * limit, LARGEST_STREAM_PAGE);
     } while (after !== null);
   }
 

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildGeneration } from '../build/build-generation.ts';
 import { Generation } from '../generation/generation.ts';
 import { loadGeneration } from '../generation/load-generation.ts';
 import { publishedGeneration } from '../generation/publish.ts';
-import type { IndexClause, IndexQuery } from '../query-types.ts';
+import type { IndexAnswer, IndexClause, IndexQuery } from '../query-types.ts';
 import { sampleDocument, sampleSchema } from '../testing/sample-schema.ts';
 import { QueryClock } from './query-clock.ts';
+import { QUERY_LIMITS } from './query-limits.ts';
 import { Searcher } from './searcher.ts';
 
 const DOCUMENTS = 40_000;
@@ -98,4 +99,21 @@ test('a facet with a text is left at the time limit, however many values it has'
   expect(checksOf(queryOf({ op: 'all' }, { facets: [{ ...facet, contains: '9' }] }))).toBeGreaterThan(
     all + 10,
   );
+});
+
+test('a page of documents that are too long for one ends early, and its cursor goes on', async () => {
+  const stored = 'a'.repeat(QUERY_LIMITS.hitsLength / 2);
+  const documents = ['1', '2', '3'].map((id) => sampleDocument(id, { stored }));
+  const longFolder = path.join(folder, 'long');
+  mkdirSync(longFolder);
+  await buildGeneration({ folder: longFolder, schema: sampleSchema, documents, now: new Date('2026-01-01') });
+  const generation = new Generation(loadGeneration(path.join(longFolder, publishedGeneration(longFolder))));
+  const long = new Searcher(generation);
+  const clock = new QueryClock({ now: () => 0, timeLimitMs: 1 });
+  const first = long.search(queryOf({ op: 'all' }, { limit: 3 }), clock);
+  const rest = long.search(queryOf({ op: 'all' }, { limit: 3, after: first.next ?? '' }), clock);
+  const idsOf = ({ hits }: IndexAnswer) => hits.map(({ id }) => id);
+  expect([first, rest].map(idsOf)).toEqual([['1', '2'], ['3']]);
+  expect(rest.next).toBeNull();
+  generation.close();
 });

@@ -26,6 +26,8 @@ export const QUERY_LIMITS = {
   /** Offset plus limit; use `after` to go further. */
   window: 100_000,
   sortKeys: 4,
+  /** UTF-16 units of the stored texts of a page, after which it ends early: it has to be in memory several times. */
+  hitsLength: 50_000_000,
 } as const;
 
 const refuse = (what: string, limit: number): never => {

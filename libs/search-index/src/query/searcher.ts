@@ -15,7 +15,7 @@ import { cacheForIdLists, QueryPlanner } from './plan-query.ts';
 import { allOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
-import { checkQuerySize } from './query-limits.ts';
+import { checkQuerySize, QUERY_LIMITS } from './query-limits.ts';
 import { Scorer, scoreContributions } from './score.ts';
 import type { ScoreContribution } from './score.ts';
 import { HitOrder } from './sort-hits.ts';
@@ -64,15 +64,14 @@ export class Searcher {
     const order = new HitOrder(sort.map((key) => this.#sortColumn(key, scores)));
     const left = this.#after(query.after, order, leading.documents);
     const { hits: wanted, first } = order.page(left, query);
-    const hits = wanted.map((document) => {
-      clock.check();
+    const hits = this.#hits(wanted, clock, (document) => {
       const score = isScored ? (scores[document] ?? 0) : 0;
       return this.#hit(query, { plan, contributions, score }, document);
     });
-    const last = wanted.at(-1);
+    const last = wanted[hits.length - 1];
     // Without a cursor, `left` may lack matches that cannot be on this page.
     const count = query.after === undefined ? all.size : left.length;
-    const isEnd = last === undefined || query.offset + wanted.length >= count;
+    const isEnd = last === undefined || query.offset + hits.length >= count;
     const { generation } = this.generation.manifest;
     const next = isEnd
       ? null
@@ -164,6 +163,20 @@ export class Searcher {
       ? cursor.place
       : { ...cursor.place, document: this.generation.documentOf(cursor.id) };
     return documents.filter((document) => order.isAfter(document, place));
+  }
+
+  /** Reads the hits of a page, up to the one with which they are as long together as a page may be. */
+  #hits(wanted: readonly number[], clock: QueryClock, read: (document: number) => Hit): Hit[] {
+    const hits: Hit[] = [];
+    let length = 0;
+    for (const document of wanted) {
+      if (length >= QUERY_LIMITS.hitsLength) break;
+      clock.check();
+      const hit = read(document);
+      length += hit.stored.length;
+      hits.push(hit);
+    }
+    return hits;
   }
 
   #hit(
