@@ -115,6 +115,7 @@ test('the report shows files, totals and the first reasons', () => {
       removed: 0,
       shown: [
         { file: 'a.jsonl', line: 2, reason: 'not JSON' },
+        { file: 'a.tar/\u001B[2J\nskipped: 0', line: 1, reason: 'not JSON' },
         { file: 'ror.json', line: 1, position: 3, reason: 'deleted in its source: https://ror.org/1' },
       ],
       skipped: 21,
@@ -144,6 +145,7 @@ test('the report shows files, totals and the first reasons', () => {
   expect(text).toContain('a.jsonl (1 with bytes that are not UTF-8)');
   expect(text).toContain('a.jsonl:2: not JSON');
   expect(text).toContain('ror.json:1, record 3: deleted in its source: https://ror.org/1');
+  expect(text).toContain(String.raw`  a.tar/\u001b[2J\u000askipped: 0:1: not JSON`);
   expect(text).toContain('all of them in list.jsonl');
   expect(text).toContain('product a: “Bees” (a.jsonl:2) is b, not “Tides”');
   expect(text).toContain('project p: “Bees” (a.jsonl:3) is one with “Tides”');

@@ -1,4 +1,5 @@
 import type { HarvestState, RunOutcome, Source, SourceCount } from '@open-discovery/harvest';
+import { printableLine } from '../report/printable-line.ts';
 
 export interface ListedSource {
   readonly source: Source;
@@ -36,10 +37,9 @@ export const describeSources = (sources: readonly ListedSource[]): string =>
     ? 'There are no sources. Add one: npm run harvest -- add <name> <kind> <address>'
     : sources
         .map(({ source, state }) =>
-          [
-            `${source.name}  ${source.kind}  ${source.address}${optionText(source)}`,
-            ...stateLines(state),
-          ].join('\n  '),
+          [`${source.name}  ${source.kind}  ${source.address}${optionText(source)}`, ...stateLines(state)]
+            .map(printableLine)
+            .join('\n  '),
         )
         .join('\n');
 
@@ -54,11 +54,13 @@ export const describeOutcome = ({ source, failure, counts }: RunOutcome): string
   const found = `${counts.new} new, ${counts.changed} changed, ${counts.gone} gone, ${counts.unchanged} as before`;
   return failure === null
     ? `${source}: ${found}`
-    : `${source}: failed. ${failure} What came before stays; the next run continues. (${found})`;
+    : printableLine(
+        `${source}: failed. ${failure} What came before stays; the next run continues. (${found})`,
+      );
 };
 
 /** Formats the result of a dry run. */
 export const describeCount = ({ source, records, isAtLeast, failure }: SourceCount): string => {
-  if (failure !== null) return `${source}: failed. ${failure}`;
+  if (failure !== null) return printableLine(`${source}: failed. ${failure}`);
   return `${source}: ${isAtLeast ? `more than ${records}` : records} records to fetch`;
 };

@@ -4,6 +4,7 @@ import { openIndex } from '@open-discovery/search-index';
 import type { SearchIndex } from '@open-discovery/search-index';
 import { isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
+import { printableLine } from '../report/printable-line.ts';
 
 const PREFIX = /^\d{2}\|/;
 
@@ -60,7 +61,9 @@ const formatEvidence = (record: Fields): string => {
     ...section('because', items(evidence['joins']).map(joinLine)),
     ...section('sources disagree on', statements),
     ...section('not merged with it', items(evidence['apart']).map(apartLine)),
-  ].join('\n');
+  ]
+    .map(printableLine)
+    .join('\n');
 };
 
 /** Explains the record with an id, also one that was merged into another; `null` if the index has none. */

@@ -1,6 +1,7 @@
 import type { Kind } from '@open-discovery/model';
 import type { LeftOutReport } from './count-left-out.ts';
 import type { FieldReport } from './count-fields.ts';
+import { printableLine } from './printable-line.ts';
 import type { FileReport, Report } from './report.ts';
 
 const COLUMNS = ['read', 'kept', 'merged', 'skipped'] as const;
@@ -107,5 +108,7 @@ export const printReport = (report: Report, listFile: string): string => {
         `  ${file}:${line}${position === undefined ? '' : `, record ${position}`}: ${reason}`,
     ),
     ...(report.skipped > report.shown.length ? [`  … all of them in ${listFile}`] : []),
-  ].join('\n');
+  ]
+    .map(printableLine)
+    .join('\n');
 };
