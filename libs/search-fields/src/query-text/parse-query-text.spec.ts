@@ -70,6 +70,24 @@ describe('the language', () => {
     ['the colon counts once', 'title:author:b', word('author:b', 'title')],
     ['a colon after a word that is not a field', '10.1038/x:y', word('10.1038/x:y')],
     ['an address', 'https://doi.org/10.1/x', word('https://doi.org/10.1/x')],
+    ['the parentheses of a DOI', '10.1016/S0140-6736(20)30925-9', word('10.1016/S0140-6736(20)30925-9')],
+    [
+      'of an older one',
+      '(10.1002/(SICI)1(1)4:8<6::A>3.0;2-O a)',
+      and(word('10.1002/(SICI)1(1)4:8<6::A>3.0;2-O'), a),
+    ],
+    [
+      'of one with a prefix, in an address',
+      'doi:10.1000/(a) x.org/10.1000/a(b)',
+      and(word('doi:10.1000/(a)'), word('x.org/10.1000/a(b)')),
+    ],
+    ['of one in a field', '-pid:10.1000/x/a(b)c', not(word('10.1000/x/a(b)c', 'pid'))],
+    [
+      'pairs only',
+      '(10.1000/a(b)) 10.1000/c(a OR b)',
+      and(word('10.1000/a(b)'), word('10.1000/c'), or(a, b)),
+    ],
+    ['a parenthesis after any other word', 'a(b)', and(a, b)],
     [
       'names of prototypes are not fields',
       '__proto__:a constructor:b',
@@ -301,6 +319,9 @@ describe('limits', () => {
     '[',
     ' ',
     'title: ',
+    '10.1000/a(',
+    '10.1000/(a)',
+    '(10.1000/a)(',
   ])(
     'a text of 1,000,000 times %j takes time in proportion',
     (part) => {

@@ -20,8 +20,26 @@ export interface TextScanner {
 
 const PHRASE_ESCAPE = /\\(["“”„‟«»＂\\])/g;
 
-const endsWord = (char: string): boolean =>
-  char === '' || isSpace(char) || isQuote(char) || char === '(' || char === ')';
+/** Reports whether a character ends anything that is written without a space. */
+const endsPart = (char: string): boolean => char === '' || isSpace(char) || isQuote(char);
+const endsWord = (char: string): boolean => endsPart(char) || char === '(' || char === ')';
+
+/** Matches a word up to the first parenthesis of a DOI in it: bare, prefixed or in an address. */
+const BEGINS_DOI = /(?:^|[/:=])10\.\d{4,9}(?:\.\d{1,9}){0,8}\//;
+
+/** Returns the end of a DOI from its first parenthesis on: pairs of parentheses are part of it, others are not. */
+const doiEnd = (text: string, parenthesis: number): number => {
+  let end = parenthesis;
+  let depth = 0;
+  let index = parenthesis;
+  while (depth >= 0 && !endsPart(text[index] ?? '')) {
+    if (depth === 0) end = index;
+    if (text[index] === '(') depth += 1;
+    if (text[index] === ')') depth -= 1;
+    index += isEscape(text, index) ? 2 : 1;
+  }
+  return depth === 0 ? index : end;
+};
 
 export const createTextScanner = (text: string): TextScanner => {
   let index = 0;
@@ -29,6 +47,7 @@ export const createTextScanner = (text: string): TextScanner => {
   const wordEnd = (): number => {
     let end = index;
     while (!endsWord(text[end] ?? '')) end += isEscape(text, end) ? 2 : 1;
+    if (text[end] === '(' && BEGINS_DOI.test(text.slice(index, end))) end = doiEnd(text, end);
     return Math.min(end, text.length);
   };
   const phraseEnd = (): number => {
