@@ -38,13 +38,13 @@ const joinSchemeNames = (words: readonly string[]): readonly string[] => {
 
 /**
  * Parses a word as a list separated by commas or semicolons, or as one identifier. Every part of a list must be an
- * identifier, because DOIs contain commas and semicolons.
+ * identifier, because DOIs contain commas and semicolons: an older one ends in `2.0.CO;2`.
  */
 const identifiersIn = (word: string): readonly (Identifier | null)[] => {
   const parts = word
     .split(/[,;]/)
     .filter((part) => part !== '')
-    .map(parseIdentifier);
+    .map((part) => (SHORT_NUMBER.test(part) ? null : parseIdentifier(part)));
   return parts.length > 0 && parts.every((part) => part !== null) ? parts : [parseIdentifier(word)];
 };
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parseQueryText } from '@open-discovery/search-fields';
 import { goldenCorpus } from '../../search/testing/golden-corpus.ts';
 import { startTestApi } from '../../testing/start-test-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
+import { parseQueryIdentifiers } from './query-identifiers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -46,6 +48,16 @@ describe('an identifier in the search is recognized, and its record comes first'
     const answer = await api.search(`research-products?search=${encodeURIComponent(text)}`);
     expect(answer.recognized).toBeUndefined();
   });
+});
+
+test.each([
+  '10.1016/S0140-6736(20)30925-9',
+  '10.1175/1520-0469(1963)020<0130:DNF>2.0.CO;2',
+  '10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O',
+  '10.1000/a,12;b',
+])('%s is one identifier', (text) => {
+  const { identifiers } = parseQueryIdentifiers(parseQueryText(text).tree);
+  expect(identifiers.map(({ value }) => value)).toEqual([text.toLowerCase()]);
 });
 
 test.each([
