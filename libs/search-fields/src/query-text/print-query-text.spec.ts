@@ -62,6 +62,9 @@ describe('printed text', () => {
     ['a word that looks like a negation', word('-a'), '\\-a'],
     ['a word that looks like a prefix', word('a*'), 'a\\*'],
     ['a word in a field that looks like a range', word('a..b', 'title'), 'title:a.\\.b'],
+    ['the parentheses of a DOI', word('10.1000/a(b)'), '10.1000/a(b)'],
+    ['one parenthesis in a DOI', word('10.1000/a(b', 'pid'), 'pid:10.1000/a\\(b'],
+    ['parentheses in a word', word('a(b)'), 'a\\(b\\)'],
     ['everything', { op: 'all' }, '*'],
     ['nothing', or(), 'NOT *'],
   ])('%s', (_rule, tree, text) => {

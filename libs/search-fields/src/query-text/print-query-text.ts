@@ -1,10 +1,11 @@
 import { quotedValue } from '../graph-value.ts';
 import type { QueryNode } from '../types.ts';
-import { escapeWord } from './escapes.ts';
+import { escapeWord, unescapeWord } from './escapes.ts';
 import { isGroup, isLeaf, normalizeQuery } from './normalize-query.ts';
 import type { QueryTextOptions } from './normalize-query.ts';
 import { findFieldAmong, isFieldBefore } from './query-fields.ts';
 import type { FindField } from './query-fields.ts';
+import { createTextScanner } from './text-scanner.ts';
 
 type Leaf = Extract<QueryNode, { field: string | null }>;
 type Group = Extract<QueryNode, { nodes: unknown }>;
@@ -21,11 +22,20 @@ const printRange = (from: string | null, to: string | null): string => {
   return `[${ends.map((end) => (end === null ? '*' : quotedValue(end))).join(' TO ')}]`;
 };
 
+/** Removes the escapes of parentheses if the word is read as a whole without them, as a DOI is. */
+const withPlainParentheses = (written: string, text: string): string => {
+  if (!text.includes('(')) return written;
+  const plain = written.replace(/\\([()])/g, '$1');
+  return createTextScanner(plain).peekWord() === plain && unescapeWord(plain) === text ? plain : written;
+};
+
 /** Escapes the colon that would make the rest of the word a field's value. */
 const printWord = (text: string, inField: boolean, findField: FindField): string => {
   const colon = text.indexOf(':');
-  if (!isFieldBefore(text, colon, findField)) return escapeWord(text, inField);
-  return `${text.slice(0, colon)}\\:${escapeWord(`:${text.slice(colon + 1)}`, inField).slice(1)}`;
+  const written = isFieldBefore(text, colon, findField)
+    ? `${text.slice(0, colon)}\\:${escapeWord(`:${text.slice(colon + 1)}`, inField).slice(1)}`
+    : escapeWord(text, inField);
+  return withPlainParentheses(written, text);
 };
 
 const printValue = (leaf: Leaf, findField: FindField): string => {
