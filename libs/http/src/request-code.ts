@@ -29,7 +29,10 @@ export interface CodeRequest {
 /** Characters that `URL` leaves as they are: quotation marks and backslashes end or escape, curl expands the brackets. */
 const SPECIAL = /['\\[\]{}]/g;
 
-/** Returns an address that fits between single quotation marks in every program, and that curl does not expand. */
+/**
+ * Returns an address that fits between single quotation marks in every program, and that curl does not expand.
+ * @example quotableUrl("https://example.org/?q='a'") // 'https://example.org/?q=%27a%27'
+ */
 export const quotableUrl = (url: string): string => {
   const { origin, pathname, search, hash } = new URL(url, url);
   const escaped = `${pathname}${search}${hash}`.replace(

@@ -148,11 +148,17 @@ export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 /** Every kind and product type that has a landing page. */
 export const RECORD_KINDS = Object.keys(KINDS) as RecordKind[];
 
-/** Reports whether a word is a product type as the code spells it. */
+/**
+ * Reports whether a word is a product type as the code spells it.
+ * @example isProductType('dataset') // true
+ */
 export const isProductType = (word: string): word is ProductType =>
   (PRODUCT_TYPES as readonly string[]).includes(word);
 
-/** Returns the kind of a product type, or the kind itself. */
+/**
+ * Returns the kind of a product type, or the kind itself.
+ * @example kindOf('dataset') // 'product'
+ */
 export const kindOf = (record: RecordKind): SearchedKind => (isProductType(record) ? 'product' : record);
 
 /**

@@ -11,8 +11,14 @@ const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p
 export const landingAddress = (kind: RecordKind, id: string): string =>
   `${KINDS[kind].landingPath}?${KINDS[kind].idParam}=${encodeText(id)}`;
 
-/** Returns the address of the search for a kind or product type, as menus and other sites link it. */
+/**
+ * Returns the address of the search for a kind or product type, as menus and other sites link it.
+ * @example searchAddress('project') // '/search/find/projects'
+ */
 export const searchAddress = (kind: RecordKind): string => `/search/find/${KINDS[kind].typeWord}`;
 
-/** Returns the address of the advanced search for a kind or product type. */
+/**
+ * Returns the address of the advanced search for a kind or product type.
+ * @example advancedSearchAddress('project') // '/search/advanced/projects'
+ */
 export const advancedSearchAddress = (kind: RecordKind): string => `/search/advanced/${KINDS[kind].typeWord}`;

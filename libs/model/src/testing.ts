@@ -3,11 +3,17 @@ import type { PortalLayout } from './admin-tool/admin-tool.ts';
 import type { Organization, Project, ResearchProduct } from './records.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';
-/** Creates an id of the right shape that is unique by its number. */
+/**
+ * Creates an id of the right shape that is unique by its number.
+ * @example idOf('doi', 1) // 'doi_________::0123456789abcdef0123456700000001'
+ */
 export const idOf = (namespace: string, number: number): string =>
   `${namespace.padEnd(12, '_')}::${HASH.slice(0, 24)}${String(number).padStart(8, '0')}`;
 
-/** Creates a publication with defaults for the fields that a test does not set. */
+/**
+ * Creates a publication with defaults for the fields that a test does not set.
+ * @example aProduct({ mainTitle: 'Tides' }).type // 'publication'
+ */
 export const aProduct = (fields: Partial<ResearchProduct> = {}): ResearchProduct => ({
   id: idOf('test', 1),
   type: 'publication',

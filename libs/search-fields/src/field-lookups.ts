@@ -16,11 +16,17 @@ export const filterFields = (kind: SearchedKind): readonly SearchField[] => [
 export const searchField = (kind: SearchedKind, name: string): SearchField | null =>
   filterFields(kind).find((field) => field.name === name) ?? null;
 
-/** Returns the field that `from` and `to` limit; `null` for kinds without years. */
+/**
+ * Returns the field that `from` and `to` limit; `null` for kinds without years.
+ * @example yearRangeField('project')?.name // 'activeYear'
+ */
 export const yearRangeField = (kind: SearchedKind): SearchField | null =>
   SEARCH_FIELDS[kind].find(({ type, filterType }) => type === 'year' && filterType === 'range') ?? null;
 
-/** Returns the names of the fields that lose their values with this field: its children and theirs. Spec §4. */
+/**
+ * Returns the names of the fields that lose their values with this field: its children and theirs. Spec §4.
+ * @example dependentFields('product', 'funder') // ['fundingLevel0', 'fundingLevel1', 'fundingLevel2', 'project']
+ */
 export const dependentFields = (kind: SearchedKind, name: string): readonly string[] =>
   SEARCH_FIELDS[kind]
     .filter(({ parent }) => parent === name)

@@ -57,7 +57,10 @@ export const formatSearchAddress = (query: SearchQuery): string =>
     ...entry('size', query.size, DEFAULT_PAGE_SIZE),
   ]).toString();
 
-/** Reports whether a query has no words and no filters, so that there are no results to show. */
+/**
+ * Reports whether a query has no words and no filters, so that there are no results to show.
+ * @example isEmptyQuery(withKeyword(EMPTY_QUERY, ' ')) // true
+ */
 export const isEmptyQuery = (query: SearchQuery): boolean => formatSearchAddress(query) === '';
 
 /**

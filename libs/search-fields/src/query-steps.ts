@@ -23,11 +23,17 @@ type Words = string | null | undefined;
 
 const text = (words: Words): string => cutText(tidyText(words ?? ''), TEXT_MAX_CHARS);
 
-/** Returns the query with other words in the search box. */
+/**
+ * Returns the query with other words in the search box.
+ * @example formatSearchAddress(withKeyword(EMPTY_QUERY, ' sea level ')) // 'keyword=sea+level'
+ */
 export const withKeyword = (query: SearchQuery, keyword: Words): SearchQuery =>
   step(query, { keyword: text(keyword) });
 
-/** Returns the query with another query text of the advanced search. */
+/**
+ * Returns the query with another query text of the advanced search.
+ * @example formatSearchAddress(withText(EMPTY_QUERY, 'title:sea')) // 'q=title%3Asea'
+ */
 export const withText = (query: SearchQuery, queryText: Words): SearchQuery =>
   step(query, { text: text(queryText) });
 
@@ -123,6 +129,8 @@ export const withExcluded = (query: SearchQuery, name: string, value: string, on
 /**
  * Returns the query that matches all selected values of a field (`on`) or any of them. Nothing changes for a field
  * without selected values and for one that does not offer the choice.
+ * @example
+ * formatSearchAddress(withMatchAll(withFilter(EMPTY_QUERY, 'country', 'GR', true), 'country', true)) // 'country=GR&all=country'
  */
 export const withMatchAll = (query: SearchQuery, name: string, on: boolean): SearchQuery =>
   keptMatchAll(
@@ -131,7 +139,10 @@ export const withMatchAll = (query: SearchQuery, name: string, on: boolean): Sea
     }),
   );
 
-/** Returns the query limited to these years, in order. A kind without years is unchanged. */
+/**
+ * Returns the query limited to these years, in order. A kind without years is unchanged.
+ * @example formatSearchAddress(withYears(EMPTY_QUERY, 2020, 2018)) // 'from=2018&to=2020'
+ */
 export const withYears = (query: SearchQuery, from: number | null, to: number | null): SearchQuery => {
   if (yearRangeField(query.kind) === null) return step(query, { from: null, to: null });
   return from !== null && to !== null && from > to
@@ -139,14 +150,23 @@ export const withYears = (query: SearchQuery, from: number | null, to: number | 
     : step(query, { from, to });
 };
 
-/** Returns the query in another order. An order that the kind does not offer becomes the default. */
+/**
+ * Returns the query in another order. An order that the kind does not offer becomes the default.
+ * @example formatSearchAddress(withSort(EMPTY_QUERY, 'newest')) // 'sort=newest'
+ */
 export const withSort = (query: SearchQuery, sort: SortName): SearchQuery =>
   step(query, { sort: parseSort(query.kind, sort) ?? DEFAULT_SORT });
 
-/** Returns the query with another number of results per page. */
+/**
+ * Returns the query with another number of results per page.
+ * @example formatSearchAddress(withSize(EMPTY_QUERY, 50)) // 'size=50'
+ */
 export const withSize = (query: SearchQuery, size: PageSize): SearchQuery => step(query, { size });
 
-/** Returns the query at a page number, at most the last page. */
+/**
+ * Returns the query at a page number, at most the last page.
+ * @example formatSearchAddress(withPage(EMPTY_QUERY, 2)) // 'page=2'
+ */
 export const withPage = (query: SearchQuery, page: number): SearchQuery => ({
   ...query,
   page: Math.min(Math.max(1, Math.trunc(page) || 1), lastPage(query.size)),
@@ -167,7 +187,10 @@ const keepFilters = (
   return Object.fromEntries(kept);
 };
 
-/** Returns the query for another kind, without the filters that this kind has no field for. */
+/**
+ * Returns the query for another kind, without the filters that this kind has no field for.
+ * @example formatSearchAddress(withKind(EMPTY_QUERY, 'project')) // 'type=projects'
+ */
 export const withKind = (
   query: SearchQuery,
   kind: SearchedKind,
@@ -187,6 +210,9 @@ export const withKind = (
   return keptMatchAll(withSort(withYears(moved, query.from, query.to), query.sort));
 };
 
-/** Returns the query without filters. Words, kind and order are unchanged. */
+/**
+ * Returns the query without filters. Words, kind and order are unchanged.
+ * @example clearFilters(withFilter(EMPTY_QUERY, 'access', 'OPEN', true)).filters // {}
+ */
 export const clearFilters = (query: SearchQuery): SearchQuery =>
   step(query, { types: [], filters: {}, excluded: {}, matchAll: [], from: null, to: null });

@@ -19,7 +19,10 @@ export const tidyText = (text: string): string =>
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 
-/** Returns the length of a text as an address writes it: all but Latin letters and digits take 3 to 12 characters. */
+/**
+ * Returns the length of a text as an address writes it: all but Latin letters and digits take 3 to 12 characters.
+ * @example addressLength('sea ü') // 10: sea+%C3%BC
+ */
 export const addressLength = (text: string): number => createParameters([['', text]]).toString().length - 1;
 
 /** Returns the end of the longest beginning of a text that an address writes in `maxChars` characters. */

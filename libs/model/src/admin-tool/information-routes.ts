@@ -4,6 +4,9 @@ export const INFORMATION_ROUTES = ['/help', '/about', '/privacy', '/accessibilit
 /** The route of a page about the portal. */
 export type InformationRoute = (typeof INFORMATION_ROUTES)[number];
 
-/** Reports whether a route is that of a page about the portal. Routes ignore case. */
+/**
+ * Reports whether a route is that of a page about the portal. Routes ignore case.
+ * @example isInformationRoute('/about') // true
+ */
 export const isInformationRoute = (route: string): boolean =>
   INFORMATION_ROUTES.some((known) => known === route.toLowerCase());

@@ -3,7 +3,10 @@ export const PORTAL_LANGUAGES = ['en', 'de', 'fr', 'es', 'el', 'pl'] as const;
 /** One of {@link PORTAL_LANGUAGES}. */
 export type PortalLanguage = (typeof PORTAL_LANGUAGES)[number];
 
-/** Returns a value for each language. */
+/**
+ * Returns a value for each language.
+ * @example byLanguage((language) => GREETINGS[language]) // { en: 'Hello', de: 'Hallo', … }
+ */
 export const byLanguage = <T>(valueOf: (language: PortalLanguage) => T): Record<PortalLanguage, T> => ({
   en: valueOf('en'),
   de: valueOf('de'),

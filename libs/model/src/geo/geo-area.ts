@@ -18,7 +18,10 @@ export interface GeoArea {
 const isOnEarth = ({ south, west, north, east }: GeoArea): boolean =>
   south >= -90 && south <= north && north <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180;
 
-/** Returns a point as an area; `null` if it is not on the earth. */
+/**
+ * Returns a point as an area; `null` if it is not on the earth.
+ * @example areaOfPoint({ latitude: 54, longitude: 8 }) // { south: 54, west: 8, north: 54, east: 8 }
+ */
 export const areaOfPoint = ({ latitude, longitude }: GeoPoint): GeoArea | null => {
   const area = { south: latitude, west: longitude, north: latitude, east: longitude };
   return isOnEarth(area) ? area : null;

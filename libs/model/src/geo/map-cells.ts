@@ -100,6 +100,7 @@ export const cellsOfArea = (area: GeoArea): readonly string[] => {
 /**
  * Returns the cell of a size that has a point. A point on an edge is in the cell to the north or east; the pole and the
  * meridian of 180 degrees are in the last cells.
+ * @example cellOfPoint({ latitude: 54.1, longitude: 7.9 }, 5) // '5,50,10,55'
  */
 export const cellOfPoint = ({ latitude, longitude }: GeoPoint, degrees: CellSize): string => {
   const size = unitsOf(degrees);
@@ -110,10 +111,16 @@ export const cellOfPoint = ({ latitude, longitude }: GeoPoint, degrees: CellSize
 /** Larger areas are not of a place: they are those of continents and of the world. */
 const PLACE_MAX_DEGREES = 90;
 
-/** Returns the width of an area in degrees. */
+/**
+ * Returns the width of an area in degrees.
+ * @example widthOf({ west: 170, south: 0, east: -170, north: 10 }) // 20
+ */
 export const widthOf = ({ west, east }: GeoArea): number => east - west + (west > east ? 360 : 0);
 
-/** Returns the point where an area counts: its center; `null` for more than 90 degrees from side to side. */
+/**
+ * Returns the point where an area counts: its center; `null` for more than 90 degrees from side to side.
+ * @example centerOf({ west: 0, south: 0, east: 20, north: 10 }) // { latitude: 5, longitude: 10 }
+ */
 export const centerOf = (area: GeoArea): GeoPoint | null => {
   const width = widthOf(area);
   if (width > PLACE_MAX_DEGREES || area.north - area.south > PLACE_MAX_DEGREES) return null;

@@ -47,7 +47,10 @@ const WORDS: ReadonlyMap<string, AccessRight> = new Map([
 export const parseAccessRight = (text: string | null | undefined): AccessRight | null =>
   WORDS.get((text ?? '').trim().toLowerCase()) ?? null;
 
-/** Returns the more open of two access rights. An unknown one loses. */
+/**
+ * Returns the more open of two access rights. An unknown one loses.
+ * @example betterAccessRight('CLOSED', 'OPEN') // 'OPEN'
+ */
 export const betterAccessRight = (a: AccessRight, b: AccessRight): AccessRight =>
   ACCESS_RIGHT_NAMES.indexOf(a) <= ACCESS_RIGHT_NAMES.indexOf(b) ? a : b;
 
@@ -82,5 +85,8 @@ export const accessRightOf = ({ bestAccessRight, instances }: ReadableProduct): 
     .map(({ accessRight }) => statedAccessRight(accessRight))
     .reduce(betterAccessRight, statedAccessRight(bestAccessRight));
 
-/** Reports whether everyone can read the record now. */
+/**
+ * Reports whether everyone can read the record now.
+ * @example isOpen('OPEN SOURCE') // true
+ */
 export const isOpen = (right: AccessRight): boolean => right === 'OPEN' || right === 'OPEN SOURCE';

@@ -23,7 +23,10 @@ const KNOWN: ReadonlySet<string> = new Set(CODES);
 /** Codes that European sources use for Greece and the United Kingdom. */
 const ALIASES: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' };
 
-/** Reports whether a country counts as European. Spec §9. */
+/**
+ * Reports whether a country counts as European. Spec §9.
+ * @example isEuropeanCountry('GR') // true
+ */
 export const isEuropeanCountry = (code: string): boolean => EUROPEAN.has(code);
 
 /**

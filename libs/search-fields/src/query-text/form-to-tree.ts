@@ -41,6 +41,8 @@ const askedNode = ({ field, operator, value, end }: FormRow): QueryNode => {
 /**
  * Converts one row of a form to a tree; a row without a value matches everything. The text is taken literally:
  * operators, quotation marks and fields in it have no meaning.
+ * @example
+ * rowToTree({ field: 'title', operator: 'contains', value: 'sea', end: '', isNegated: false }) // { op: 'word', field: 'title', text: 'sea' }
  */
 export const rowToTree = (row: FormRow, options: QueryTextOptions = {}): QueryNode => {
   const node = normalizeQuery(askedNode(row), options);

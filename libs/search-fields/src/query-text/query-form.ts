@@ -73,7 +73,10 @@ export const wholeField = (field: string | null): string | null => WHOLE_FIELDS.
 /** Returns the form field that a field of the index belongs to. */
 export const shownField = (field: string | null): string | null => FIELDS_OF_WHOLE.get(field ?? '') ?? field;
 
-/** Returns the operators of a field, the default first. */
+/**
+ * Returns the operators of a field, the default first.
+ * @example formOperators('words', 'title') // ['contains', 'phrase', 'startsWith', 'exists', 'is']
+ */
 export const formOperators = (type: FormFieldType, field: string | null = null): readonly FormOperator[] =>
   WHOLE_FIELDS.has(field) ? [...OPERATORS[type], 'is'] : OPERATORS[type];
 
