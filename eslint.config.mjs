@@ -106,5 +106,19 @@ export default tseslint.config(
       'max-params': 'off',
     },
   },
+  // Spec files share their modules: a hook at the top of one runs for the file that loads it first, and for no other.
+  {
+    files: ['**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)(Each|All)$/]',
+          message: 'Export a function that adds the hook: spec files share this module.',
+        },
+      ],
+    },
+  },
   prettier,
 );
