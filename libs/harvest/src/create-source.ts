@@ -40,7 +40,8 @@ const checkOptions = (kind: HarvestKind, options: Source['options']): void => {
     if (rule === undefined) return fail('unknown-option', `--${name} is not an option of ${kind}.`);
     if (rule.isList !== true && values.length > 1) fail('twice', `--${name} is given twice.`);
     const invalid = values.find((value) => !rule.pattern.test(value));
-    if (invalid !== undefined) fail('bad-value', `--${name} ${invalid} is not ${rule.rule}.`);
+    if (invalid !== undefined)
+      fail('bad-value', `--${name} ${invalid} is not ${rule.rule} like ${rule.example}.`);
   }
 };
 

@@ -47,7 +47,7 @@ export interface OptionRule {
   /** Several values may be given. */
   readonly isList?: boolean;
   readonly pattern: RegExp;
-  /** The rule of its values, for people: `a date like 2026-01-31`. */
+  /** The kind of its values, for people: `a date`. */
   readonly rule: string;
   /** A value that matches the pattern. */
   readonly example: string;

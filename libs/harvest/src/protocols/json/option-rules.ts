@@ -1,14 +1,13 @@
 import type { OptionRule, Protocol } from '../../protocol.ts';
 
-const ROR_EXAMPLE = 'https://ror.org/02nr0ka47';
 const ROR = /^(?:https:\/\/ror\.org\/)?(0[a-z0-9]{6}\d{2})$/;
 
 /** An option whose value is the ROR id of an organization. */
 export const rorOption = (name: string, meaning: string): OptionRule => ({
   name,
   pattern: ROR,
-  rule: `a ROR id like ${ROR_EXAMPLE}`,
-  example: ROR_EXAMPLE,
+  rule: 'a ROR id',
+  example: 'https://ror.org/02nr0ka47',
   meaning,
 });
 

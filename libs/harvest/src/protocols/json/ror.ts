@@ -14,7 +14,7 @@ const rorOptions: readonly OptionRule[] = [
     name: 'country',
     isList: true,
     pattern: /^[A-Z]{2}$/,
-    rule: 'a country code like DE',
+    rule: 'a country code',
     example: 'DE',
     meaning: 'organizations of a country',
   },

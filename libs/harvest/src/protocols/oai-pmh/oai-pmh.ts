@@ -24,7 +24,7 @@ const PREFERRED_FORMATS = [
 ] as const;
 const DATE_OPTION = {
   pattern: /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/,
-  rule: 'a date like 2026-01-31',
+  rule: 'a date',
   example: '2026-01-31',
 };
 /** Clocks of servers are wrong, and records become visible later than their date. */
