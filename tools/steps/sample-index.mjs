@@ -7,6 +7,7 @@ import { Stop } from './stop.mjs';
 import { APPS, ROOT } from './workspace.mjs';
 
 const CORPUS = path.join(ROOT, 'tools/sample-corpus');
+const IMPORTER = path.join(ROOT, APPS.importer);
 const LIMIT_MS = 5 * 60_000;
 
 const hashOf = (files) => {
@@ -23,15 +24,6 @@ const publishedIndex = (folder) => {
   return existsSync(manifest) ? hashOf([manifest]) : null;
 };
 
-/**
- * Reports whether the sample corpus has to be imported: there is no index, or the index was built from the sample, and the
- * sample or the importer has changed since. Indexes of other records are never replaced.
- */
-const isNeeded = (source, index, note) => {
-  if (index === null) return true;
-  return note?.index === index && note.source !== source;
-};
-
 /** Creates a folder and its parents one by one: Node.js's recursive `mkdir` never returns for a folder in `/proc`. */
 const createFolder = (folder) => {
   if (existsSync(folder)) return;
@@ -39,34 +31,36 @@ const createFolder = (folder) => {
   mkdirSync(folder);
 };
 
-const IS_SAMPLE = 'The records are a sample of real works. An import of your own records replaces it.';
-
-/** Indexes the sample corpus if necessary, and says so as long as its records are searched. */
-export const prepareSampleIndex = async (folder) => {
-  const noteFile = path.join(folder, 'sample-index.json');
-  const corpus = readdirSync(CORPUS)
-    .filter((name) => name.endsWith('.jsonl'))
-    .sort()
-    .map((name) => path.join(CORPUS, name));
-  const importer = path.join(ROOT, APPS.importer);
-  const source = hashOf([...corpus, importer]);
-  const note = existsSync(noteFile) ? JSON.parse(readFileSync(noteFile, 'utf8')) : null;
-  const index = publishedIndex(folder);
-  if (!isNeeded(source, index, note)) {
-    if (note?.index === index) console.log(IS_SAMPLE);
-    return;
-  }
+/** Imports the sample corpus, and notes of which source the index was made. */
+const importSample = async (folder, { corpus, source, noteFile }) => {
   try {
     createFolder(folder);
   } catch (error) {
     throw new Stop(`DATA_DIR=${folder}: the folder cannot be created: ${error.message}`);
   }
   await step('Indexing the sample corpus', () =>
-    runOrStop('The import', process.execPath, [importer, ...corpus], {
+    runOrStop('The import', process.execPath, [IMPORTER, ...corpus], {
       limitMs: LIMIT_MS,
       env: { DATA_DIR: folder },
     }),
   );
   writeFileSync(noteFile, `${JSON.stringify({ source, index: publishedIndex(folder) })}\n`);
-  console.log(IS_SAMPLE);
+};
+
+/**
+ * Indexes the sample corpus if there is no index, or if the index was made of it and the corpus or the importer has changed since.
+ * Indexes of other records are never replaced. Says so as long as the sample is searched.
+ */
+export const prepareSampleIndex = async (folder) => {
+  const noteFile = path.join(folder, 'sample-index.json');
+  const note = existsSync(noteFile) ? JSON.parse(readFileSync(noteFile, 'utf8')) : null;
+  const index = publishedIndex(folder);
+  if (index !== null && note?.index !== index) return;
+  const corpus = readdirSync(CORPUS)
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()
+    .map((name) => path.join(CORPUS, name));
+  const source = hashOf([...corpus, IMPORTER]);
+  if (index === null || note.source !== source) await importSample(folder, { corpus, source, noteFile });
+  console.log('The records are a sample of real works. An import of your own records replaces it.');
 };
