@@ -12,6 +12,11 @@ export type IndexErrorReason =
   | 'document'
   | 'unreachable';
 
+interface IndexErrorOptions extends ErrorOptions {
+  /** The word that is too frequent or too short, if the reason `words` is about one. */
+  readonly word?: string | undefined;
+}
+
 /**
  * The only error class of this library, with a closed union of reasons. `query`, `words` and `document` are the
  * caller's fault: `words` means that the words of a query are too many or too frequent. `storage` means that the disk is
@@ -22,9 +27,11 @@ export type IndexErrorReason =
 export class IndexError extends Error {
   override readonly name = 'IndexError';
   readonly reason: IndexErrorReason;
+  readonly word: string | undefined;
 
-  constructor(reason: IndexErrorReason, message: string, options?: ErrorOptions) {
+  constructor(reason: IndexErrorReason, message: string, { word, ...options }: IndexErrorOptions = {}) {
     super(message, options);
     this.reason = reason;
+    this.word = word;
   }
 }

@@ -86,16 +86,18 @@ describe('an index that searches in threads', () => {
   });
 
   test.each([
-    ['a field that is not there', { op: 'words', text: 'x', fields: ['nothing'] }, 'query'],
+    ['a field that is not there', { op: 'words', text: 'x', fields: ['nothing'] }, 'query', undefined],
     [
       'too many beginnings of words',
       { op: 'or', nodes: Array(17).fill({ op: 'prefix', text: 'ter' }) },
       'words',
+      'ter*',
     ],
-    ['too many words', { op: 'words', text: 'word '.repeat(1900) }, 'words'],
-  ] as const)('refuses %s and continues', async (_, node, reason) => {
+    ['too many words', { op: 'words', text: 'word '.repeat(1900) }, 'words', undefined],
+  ] as const)('refuses %s and continues', async (_, node, reason, word) => {
     const index = await open({ workers: 1 });
-    await expect(index.search({ ...everything, node })).rejects.toMatchObject({ name: 'IndexError', reason });
+    const refusal = { name: 'IndexError', reason, word };
+    await expect(index.search({ ...everything, node })).rejects.toMatchObject(refusal);
     expect((await index.search(everything)).total).toBe(2000);
   });
 

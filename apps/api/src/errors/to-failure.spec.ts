@@ -6,7 +6,7 @@ import { toFailure } from './to-failure.ts';
 test.each([
   [
     'a word',
-    new EngineError('words', '1,201 words begin like "a*".'),
+    new EngineError('words', '1,201 words begin like "a*".', { word: 'a*' }),
     { id: 'search-word', values: { word: 'a*' } },
   ],
   ['all words', new EngineError('words', 'More than 100 words.'), { id: 'search-words', values: {} }],

@@ -58,11 +58,9 @@ const UPLOADS_FULL = asFailure(new ApiError(507, problem('uploads-full')));
 const INTERNAL_FAILURE = asFailure(new ApiError(500, problem('failed')));
 
 /** Returns what readers of other languages are told about a search that is refused; null for other failures. */
-const engineProblem = ({ reason, message, isLive }: EngineError): Problem | null => {
+const engineProblem = ({ reason, word, isLive }: EngineError): Problem | null => {
   if (reason === 'query') return problem(isLive ? 'search-live' : 'search-complex');
   if (reason !== 'words') return null;
-  // The engine quotes the word that is too much.
-  const word = /"([^"]+)"/.exec(message)?.[1];
   return word === undefined ? problem('search-words') : problem('search-word', { word });
 };
 

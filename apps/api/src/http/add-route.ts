@@ -81,7 +81,7 @@ const namingWords = (error: unknown, ofWords: readonly string[], query: unknown)
   const names = givenNames(query).filter((name) => ofWords.includes(name));
   if (names.length === 0) return error;
   const message = `Invalid words in ${names.map((name) => `'${name}'`).join(', ')}. ${error.message}`;
-  return new EngineError('words', message, { cause: error });
+  return new EngineError('words', message, { cause: error, word: error.word });
 };
 
 /** Throws a 410 for the id of a withdrawn record. */

@@ -28,20 +28,28 @@ export const ENGINE_ERROR_REASONS = [
 ] as const;
 export type EngineErrorReason = (typeof ENGINE_ERROR_REASONS)[number];
 
+interface EngineErrorOptions extends ErrorOptions {
+  readonly isLive?: boolean;
+  readonly word?: string | undefined;
+}
+
 /** The error that every search engine throws. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly reason: EngineErrorReason;
   /** OpenAIRE answers the search, and cannot do everything that the index can. */
   readonly isLive: boolean;
+  /** The word that is too frequent or too short, if the reason `words` is about one. */
+  readonly word: string | undefined;
 
   constructor(
     reason: EngineErrorReason,
     message: string,
-    { isLive = false, ...options }: ErrorOptions & { readonly isLive?: boolean } = {},
+    { isLive = false, word, ...options }: EngineErrorOptions = {},
   ) {
     super(message, options);
     this.reason = reason;
     this.isLive = isLive;
+    this.word = word;
   }
 }

@@ -3,9 +3,10 @@ import type { Transferable, WorkerOptions } from 'node:worker_threads';
 import { IndexError } from '../index-error.ts';
 import type { IndexErrorReason } from '../index-error.ts';
 
-/** The message that answers a request. An error sent between threads would lose its class, so its reason is sent instead. */
+/** The message that answers a request. An error sent between threads would lose its class, so its fields are sent instead. */
 export type ThreadAnswer<Answer> =
-  { kind: 'answer'; answer: Answer } | { kind: 'failure'; reason: IndexErrorReason | null; message: string };
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'failure'; reason: IndexErrorReason | null; message: string; word?: string | undefined };
 
 interface Waiting<Answer> {
   resolve: (answer: Answer) => void;
@@ -59,7 +60,7 @@ export class RequestThread<Request, Answer> {
     const asked = this.#waiting.shift();
     if (message.kind === 'answer') asked?.resolve(message.answer);
     else if (message.reason === null) asked?.reject(new Error(message.message));
-    else asked?.reject(new IndexError(message.reason, message.message));
+    else asked?.reject(new IndexError(message.reason, message.message, { word: message.word }));
   }
 
   #fail(error: Error): void {

@@ -36,9 +36,13 @@ export const serveThread = (port: MessagePort, { canceled }: ThreadStart): void 
     try {
       send({ kind: 'answer', answer: message.kind === 'use' ? use(message) : ask(message) });
     } catch (error) {
-      const found = error instanceof IndexError ? error.reason : null;
-      const reason = message.kind === 'use' ? 'damaged' : found;
-      send({ kind: 'failure', reason, message: error instanceof Error ? error.message : String(error) });
+      const { reason = null, word } = error instanceof IndexError ? error : {};
+      send({
+        kind: 'failure',
+        reason: message.kind === 'use' ? 'damaged' : reason,
+        message: error instanceof Error ? error.message : String(error),
+        word,
+      });
     }
   });
 };

@@ -13,14 +13,13 @@ interface PrefixSize {
 
 const SHOWN_CHARACTERS = 40;
 
-/** Quotes a word; a long one is shortened. */
-const quoted = (word: string): string =>
-  `"${word.length > SHOWN_CHARACTERS ? `${word.slice(0, SHOWN_CHARACTERS)}…` : word}"`;
+const shortened = (word: string): string =>
+  word.length > SHOWN_CHARACTERS ? `${word.slice(0, SHOWN_CHARACTERS)}…` : word;
 
 const shown = (count: number): string => count.toLocaleString('en');
 
 /** Creates the refusal of words that are too many or too frequent. */
-const tooCostly = (message: string): IndexError => new IndexError('words', message);
+const tooCostly = (message: string, word?: string): IndexError => new IndexError('words', message, { word });
 
 /**
  * Adds up what the words of a query cost. The dictionary knows it before anything is read, so a query that would take too
@@ -45,28 +44,33 @@ export class QueryCost {
 
   addTerm(term: string, postings: number): void {
     this.#postings += postings;
+    const word = shortened(term);
     if (this.#postings > this.#limits.postings)
       throw tooCostly(
-        `The query asks for too many frequent words: with ${quoted(term)} there are ${shown(this.#postings)} places to look at; at most ${shown(this.#limits.postings)} are allowed. Use fewer or rarer words.`,
+        `The query asks for too many frequent words: with "${word}" there are ${shown(this.#postings)} places to look at; at most ${shown(this.#limits.postings)} are allowed. Use fewer or rarer words.`,
+        word,
       );
   }
 
   addPrefix(prefix: string, { terms, postings }: PrefixSize): void {
     const { prefixes, prefixTerms, allPrefixTerms } = this.#limits;
-    const word = quoted(`${prefix}*`);
+    const word = shortened(`${prefix}*`);
     this.#prefixes += 1;
     this.#prefixTerms += terms;
     if (this.#prefixes > prefixes)
       throw tooCostly(
-        `At most ${prefixes} words may end in * or be a single character; ${word} is one more.`,
+        `At most ${prefixes} words may end in * or be a single character; "${word}" is one more.`,
+        word,
       );
     if (terms > prefixTerms)
       throw tooCostly(
-        `${shown(terms)} words begin like ${word}; at most ${shown(prefixTerms)} may. Write more of the word.`,
+        `${shown(terms)} words begin like "${word}"; at most ${shown(prefixTerms)} may. Write more of the word.`,
+        word,
       );
     if (this.#prefixTerms > allPrefixTerms)
       throw tooCostly(
-        `With ${word}, ${shown(this.#prefixTerms)} words begin like one of the query; at most ${shown(allPrefixTerms)} may. Write more of the words.`,
+        `With "${word}", ${shown(this.#prefixTerms)} words begin like one of the query; at most ${shown(allPrefixTerms)} may. Write more of the words.`,
+        word,
       );
     this.addTerm(`${prefix}*`, postings);
   }

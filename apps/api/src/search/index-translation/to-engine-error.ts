@@ -25,5 +25,5 @@ const unreadable = (reason: string): string => `The records cannot be read: ${re
 export const toEngineError = (error: IndexError): EngineError => {
   const reason = REASON[error.reason];
   const message = reason === 'missing' ? unreadable(error.message) : error.message;
-  return new EngineError(reason, message, { cause: error });
+  return new EngineError(reason, message, { cause: error, word: error.word });
 };
