@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Action, Target } from '../access/permissions.ts';
+import type { Action } from '../access/permissions.ts';
 import type { Collection, FieldsOf } from '../content/collections.ts';
 import { COLLECTIONS } from '../content/collections.ts';
 import type { Content } from '../content/content.ts';
-import { findPortal } from '../content/content.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, AdminRoute, AdminRequest } from './admin-route.ts';
@@ -13,7 +12,7 @@ import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, newBody } from './body.ts';
 import { updateBody } from './update-body.ts';
 import type { Update } from './update-body.ts';
-import { deleteItems, findItem, logUnversioned, updateItem } from './stored-items.ts';
+import { deleteItems, findItem, logUnversioned, targetOf, updateItem } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 
 export interface ItemRoutes<C extends Collection> {
@@ -31,11 +30,6 @@ const EDIT_ACTIONS = ['content.edit', 'shared.edit'] as const;
 /** Returns the action that editing needs: items of a portal are for its editors, shared items for administrators. */
 const editAction = (pids: readonly (string | null)[]): Action =>
   pids.includes(null) ? 'shared.edit' : 'content.edit';
-
-const targetOf = (content: Content, pid: string | null): Target => {
-  const portal = pid === null ? null : findPortal(content, pid);
-  return portal && { type: portal.fields.type, pid: portal.fields.pid };
-};
 
 const ownerOf = (content: Content, collection: Collection, id: string): string | null =>
   findItem(content, collection, id)?.portalPid ?? null;

@@ -4,6 +4,7 @@ import type { Target } from '../access/permissions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { findPortal, listItems } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
+import { targetOf } from './stored-items.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, AdminRequest, ChosenAction } from './admin-route.ts';
 import { addPortalRoute } from './add-portal-route.ts';
@@ -34,10 +35,9 @@ const GROUPING: ChosenAction<{ readonly active: boolean }, null> = {
   choose: ({ query: { active } }) => (active ? 'content.read' : 'content.readDrafts'),
 };
 
-const communityOf = ({ content, query: { community } }: AdminRequest<Filter, null>): Target[] => {
-  const portal = community === undefined ? null : findPortal(content, community);
-  return [portal && { type: portal.fields.type, pid: portal.fields.pid }];
-};
+const communityOf = ({ content, query: { community } }: AdminRequest<Filter, null>): Target[] => [
+  targetOf(content, community),
+];
 
 const portalsOf = (content: Content, community: string | undefined): PortalItem[] => {
   if (community === undefined) return listItems(content, 'portal');

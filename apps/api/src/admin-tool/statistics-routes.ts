@@ -5,6 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
 import { findPortal } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
+import { targetOf } from './stored-items.ts';
 import type { Draft } from '../content/draft.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, AdminRequest } from './admin-route.ts';
@@ -29,10 +30,9 @@ const WRITE = {
 /** The valid names of entities and charts. They become keys of objects, so `__proto__` is not among them. */
 const KEY = /^[A-Za-z0-9][\w.:-]{0,99}$/;
 
-const target = ({ content, path }: AdminRequest<unknown, unknown>): Target[] => {
-  const portal = findPortal(content, path('pid'));
-  return [portal && { type: portal.fields.type, pid: portal.fields.pid }];
-};
+const target = ({ content, path }: AdminRequest<unknown, unknown>): Target[] => [
+  targetOf(content, path('pid')),
+];
 
 const portalOf = (content: Content, { path }: AdminRequest<unknown, unknown>): PortalItem => {
   const portal = findPortal(content, path('pid'));

@@ -1,7 +1,9 @@
+import type { Target } from '../access/permissions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
 import { COLLECTIONS } from '../content/collections.ts';
 import type { Collection } from '../content/collections.ts';
+import { findPortal } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
 import type { Draft } from '../content/draft.ts';
 import type { Item } from '../content/item.ts';
@@ -29,6 +31,12 @@ export const getItem = <C extends Collection>(
   const found = findItem(content, collection, id, portalPid);
   if (found) return found;
   throw new ApiError(404, problem('gone', { kind: COLLECTIONS[collection].title, id }));
+};
+
+/** Returns a portal as a target; null without one, as for shared content. */
+export const targetOf = (content: Content, pid: string | null | undefined): Target => {
+  const portal = pid ? findPortal(content, pid) : null;
+  return portal && { type: portal.fields.type, pid: portal.fields.pid };
 };
 
 /** Logs an update without a version: it may have overwritten another one. */
