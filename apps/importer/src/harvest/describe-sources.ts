@@ -1,10 +1,6 @@
 import type { HarvestState, RunOutcome, Source, SourceCount } from '@open-discovery/harvest';
 import { printableLine } from '../report/printable-line.ts';
-
-export interface ListedSource {
-  readonly source: Source;
-  readonly state: HarvestState;
-}
+import type { SourceAndState } from './read-states.ts';
 
 const optionText = ({ options }: Source): string =>
   Object.entries(options)
@@ -32,7 +28,7 @@ const stateLines = (state: HarvestState): string[] => [
 ];
 
 /** Formats the list of sources: when each was complete, and when and why it failed. */
-export const describeSources = (sources: readonly ListedSource[]): string =>
+export const describeSources = (sources: readonly SourceAndState[]): string =>
   sources.length === 0
     ? 'There are no sources. Add one: npm run harvest -- add <name> <kind> <address>'
     : sources
@@ -44,7 +40,7 @@ export const describeSources = (sources: readonly ListedSource[]): string =>
         .join('\n');
 
 /** Formats what happens to the records of removed sources. An import of no records publishes nothing. */
-export const describeRemoval = (removed: readonly string[], left: readonly ListedSource[]): string => {
+export const describeRemoval = (removed: readonly string[], left: readonly SourceAndState[]): string => {
   const hasRecords = left.some(({ state }) => state.alive > 0);
   return `removed ${removed.join(', ')}; the records ${hasRecords ? 'leave the portal with the next run' : 'stay in the portal until a run or an import brings other records'}`;
 };

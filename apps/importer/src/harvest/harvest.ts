@@ -2,14 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import {
-  addSource,
-  createSource,
-  HarvestError,
-  readSources,
-  readState,
-  removeSource,
-} from '@open-discovery/harvest';
+import { addSource, createSource, HarvestError, removeSource } from '@open-discovery/harvest';
 import type { SourceDefinition } from '@open-discovery/harvest';
 import { STOP_SIGNALS } from '@open-discovery/http-server';
 import { readCluster } from '../cluster.ts';
@@ -17,10 +10,10 @@ import { EXIT } from '../exit.ts';
 import { failureMessage } from '../failure-message.ts';
 import { limitGarbage } from '../threads/limit-garbage.ts';
 import { describeRemoval, describeSources } from './describe-sources.ts';
-import type { ListedSource } from './describe-sources.ts';
 import { lockHarvest } from './harvest-lock.ts';
 import { harvestHelp, parseHarvestCommandLine } from './harvest-command-line.ts';
 import type { HarvestCommand, RunCommandOptions } from './harvest-command-line.ts';
+import { readStates } from './read-states.ts';
 import { runService } from './harvest-service.ts';
 import { runHarvest } from './run-command.ts';
 import type { HarvestProgram } from './run-command.ts';
@@ -54,13 +47,6 @@ const run = async (dataDir: string, options: RunCommandOptions): Promise<number>
     signal: new AbortController().signal,
   });
   return EXIT.done;
-};
-
-const readStates = async (dataDir: string): Promise<ListedSource[]> => {
-  const sources = await readSources(dataDir);
-  return Promise.all(
-    sources.map(async (source) => ({ source, state: await readState(dataDir, source.name) })),
-  );
 };
 
 const list = async (dataDir: string, isJson: boolean): Promise<void> => {

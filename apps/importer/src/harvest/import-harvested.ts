@@ -1,14 +1,7 @@
 import { link, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  currentRecords,
-  harvestFolder,
-  readableLog,
-  readSources,
-  readState,
-  writeDurably,
-} from '@open-discovery/harvest';
-import type { HarvestState, Source } from '@open-discovery/harvest';
+import { currentRecords, harvestFolder, readableLog, writeDurably } from '@open-discovery/harvest';
+import type { HarvestState } from '@open-discovery/harvest';
 import { archivedInput } from '../archive.ts';
 import type { Input } from '../input/find-inputs.ts';
 import type { ImportOptions } from '../import-run.ts';
@@ -18,24 +11,14 @@ import { mappingFile } from '../mappings/mapping-file.ts';
 import { createTableReader } from '../mappings/table-mappings.ts';
 import { runImport } from '../run-import.ts';
 import { HARVESTED } from '../report/summarize-report.ts';
+import { readStates } from './read-states.ts';
+import type { SourceAndState } from './read-states.ts';
 
 const IMPORTED_FILE = '.imported.json';
 const REPLACED_FILE = 'replaced-records.jsonl.gz';
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 /** The approximate ratio of the size of answers to their compressed size. */
 const COMPRESSION = 8;
-
-interface SourceAndState {
-  readonly source: Source;
-  readonly state: HarvestState;
-}
-
-const readAll = async (dataDir: string): Promise<SourceAndState[]> => {
-  const sources = await readSources(dataDir);
-  return Promise.all(
-    sources.map(async (source) => ({ source, state: await readState(dataDir, source.name) })),
-  );
-};
 
 const bytesOf = (state: HarvestState): number => {
   const log = readableLog(state);
@@ -107,7 +90,7 @@ export const importHarvested = async (
   options: Omit<ImportOptions, 'inputs' | 'earlier' | 'removals' | 'corrections'>,
 ): Promise<HarvestImport> => {
   const { dataDir } = options;
-  const all = (await readAll(dataDir)).filter(({ state }) => readableLog(state) !== null);
+  const all = (await readStates(dataDir)).filter(({ state }) => readableLog(state) !== null);
   if (all.length === 0) return { is: 'empty' };
   const [before, now] = [await readStamp(dataDir), await stampOf(dataDir, all)];
   if (before === now) return { is: 'unchanged' };

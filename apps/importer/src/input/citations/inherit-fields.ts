@@ -3,33 +3,14 @@ import type { Fields } from '../../fields.ts';
 import { CitationEntry } from './citation-entry.ts';
 
 /** Fields that describe or identify the parent only: a child with the DOI of its book would be the book. */
-const OWN: ReadonlySet<string> = new Set([
-  ...['@type', '@key', 'crossref', 'xref', 'xdata', 'ids', 'entryset', 'entrysubtype', 'execute', 'label'],
-  ...['options', 'presort', 'related', 'relatedoptions', 'relatedstring', 'relatedtype', 'shorthand'],
-  ...['shorthandintro', 'sortkey', 'shorttitle', 'sorttitle', 'indextitle', 'indexsorttitle', 'type'],
-  ...[
-    'doi',
-    'pmid',
-    'pmcid',
-    'swhid',
-    'eprint',
-    'eprinttype',
-    'eprintclass',
-    'archiveprefix',
-    'primaryclass',
-  ],
-  ...[
-    'url',
-    'urldate',
-    'abstract',
-    'pages',
-    'pagetotal',
-    'file',
-    'annotation',
-    'date-added',
-    'date-modified',
-  ],
-]);
+const OWN: ReadonlySet<string> = new Set(
+  (
+    '@type @key crossref xref xdata ids entryset entrysubtype execute label options presort related relatedoptions ' +
+    'relatedstring relatedtype shorthand shorthandintro sortkey shorttitle sorttitle indextitle indexsorttitle type doi ' +
+    'pmid pmcid swhid eprint eprinttype eprintclass archiveprefix primaryclass url urldate abstract pages pagetotal ' +
+    'file annotation date-added date-modified'
+  ).split(' '),
+);
 /** The parts of a date: a child with its own year takes no month of its parent. */
 const DATES: ReadonlySet<string> = new Set(['date', 'year', 'month', 'day']);
 
