@@ -5,7 +5,7 @@ import { useMessages, useOptionalMessage } from '../../../../messages/use-messag
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { INVITATION_PATH } from '../../../../session/invitation-path.ts';
 import { useConsole } from '../../console-context.tsx';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { AskingButton } from '../../parts/asking-button.tsx';
 import { useContent } from '../../use-content.ts';
 import { PagedList } from '../../parts/list/paged-list.tsx';
 import { getInvitations, makeInvitation, withdrawInvitation } from './people-calls.ts';
@@ -175,7 +175,6 @@ const InvitationEntry = ({ invitation, sending }: InvitationEntryProps) => {
   const optional = useOptionalMessage();
   const { language } = usePortal();
   const role = useNamedRoleText()(invitation.role);
-  const [isAsking, setAsking] = useState(false);
   const { id, email, note, state, expiresAt } = invitation;
   return (
     <>
@@ -189,24 +188,14 @@ const InvitationEntry = ({ invitation, sending }: InvitationEntryProps) => {
         {note !== '' && ` · ${note}`}
       </p>
       {state === 'open' && (
-        <button
-          type="button"
-          className="btn"
-          aria-label={t('people.withdraw-this', { role, to: email ?? t('people.anyone') })}
-          onClick={() => setAsking(true)}
-        >
-          {t('people.withdraw')}
-        </button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
+        <AskingButton
+          name={t('people.withdraw-this', { role, to: email ?? t('people.anyone') })}
           title={t('people.withdraw-title')}
           confirm={t('people.withdraw')}
           onConfirm={() => void sending.send(withdrawInvitation(id), t('people.withdrawn'))}
-          onClose={() => setAsking(false)}
         >
           <p>{t('people.withdraw-text')}</p>
-        </ConfirmDialog>
+        </AskingButton>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useConsole } from '../../console-context.tsx';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { AskingButton } from '../../parts/asking-button.tsx';
 import { useContent } from '../../use-content.ts';
 import { ListSearch } from '../../parts/list/list-search.tsx';
 import { PagedList } from '../../parts/list/paged-list.tsx';
@@ -99,30 +99,23 @@ const PersonEntry = ({ person, sending }: PersonEntryProps) => {
 const OwnRole = ({ person: { id, name }, role, sending }: PersonEntryProps & { readonly role: string }) => {
   const t = useMessages();
   const text = useNamedRoleText()(role);
-  const [isAsking, setAsking] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className="chip"
-        aria-label={t('people.take-from', { name, role: text })}
-        onClick={() => setAsking(true)}
-      >
-        {text} <span aria-hidden="true">×</span>
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('people.take-title', { role: text })}
-          confirm={t('people.take')}
-          onConfirm={() =>
-            void sending.send(changeRole('revoke', id, role), t('people.taken', { name, role: text }))
-          }
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('people.take-text', { name, role: text })}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <AskingButton
+      className="chip"
+      name={t('people.take-from', { name, role: text })}
+      text={
+        <>
+          {text} <span aria-hidden="true">×</span>
+        </>
+      }
+      title={t('people.take-title', { role: text })}
+      confirm={t('people.take')}
+      onConfirm={() =>
+        void sending.send(changeRole('revoke', id, role), t('people.taken', { name, role: text }))
+      }
+    >
+      <p>{t('people.take-text', { name, role: text })}</p>
+    </AskingButton>
   );
 };
 

@@ -7,7 +7,7 @@ import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { withdrawAddress } from '../../../../session/admin-path.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { AskingButton } from '../../parts/asking-button.tsx';
 import { PAGE_SIZE } from '../../parts/list/list-page.ts';
 import { ListSearch } from '../../parts/list/list-search.tsx';
 import { PagedList } from '../../parts/list/paged-list.tsx';
@@ -104,36 +104,15 @@ const WithdrawalEntry = ({ withdrawal, onRestore }: WithdrawalEntryProps) => {
         >
           {t('admin-withdrawals.change')}
         </Link>
-        <Restore name={name} onRestore={onRestore} />
-      </div>
-    </article>
-  );
-};
-
-/** The button that restores a record, after saying what that means. */
-const Restore = ({ name, onRestore }: { readonly name: string; readonly onRestore: () => void }) => {
-  const t = useMessages();
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className="btn"
-        aria-label={t('admin-withdrawals.restore-of', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('admin-withdrawals.restore')}
-      </button>
-      {isAsking && (
-        <ConfirmDialog
+        <AskingButton
+          name={t('admin-withdrawals.restore-of', { name })}
           title={t('admin-withdrawals.restore-title')}
           confirm={t('admin-withdrawals.restore')}
           onConfirm={onRestore}
-          onClose={() => setAsking(false)}
         >
           <p>{t('admin-withdrawals.restore-text', { name })}</p>
-        </ConfirmDialog>
-      )}
-    </>
+        </AskingButton>
+      </div>
+    </article>
   );
 };
