@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { row, wholeNumber } from '../settings/settings-row.ts';
+import type { SettingsOf } from '../settings/settings-row.ts';
 import { parseHosts } from './allowed-hosts.ts';
 
 const hosts = z.string().transform((text, context) => {
@@ -31,5 +32,4 @@ export const CACHE_SETTINGS = {
   ),
 } as const;
 
-type Rows = typeof CACHE_SETTINGS;
-export type CacheSettings = { readonly [K in keyof Rows]: z.output<Rows[K]['schema']> };
+export type CacheSettings = SettingsOf<typeof CACHE_SETTINGS>;

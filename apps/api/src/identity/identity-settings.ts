@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAddressOrNetwork, LOOPBACK_NETWORKS } from './guards/networks.ts';
 import { isWebAddress, optionalText, row, secretRow, wholeNumber } from '../settings/settings-row.ts';
+import type { SettingsOf } from '../settings/settings-row.ts';
 
 export const MODES = ['development', 'trial', 'production'] as const;
 
@@ -120,5 +121,4 @@ export const IDENTITY_SETTINGS = {
   ),
 } as const;
 
-type Rows = typeof IDENTITY_SETTINGS;
-export type IdentitySettings = { readonly [K in keyof Rows]: z.output<Rows[K]['schema']> };
+export type IdentitySettings = SettingsOf<typeof IDENTITY_SETTINGS>;

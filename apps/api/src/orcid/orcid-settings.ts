@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isWebAddress, optionalText, row, secretRow } from '../settings/settings-row.ts';
+import type { SettingsOf } from '../settings/settings-row.ts';
 
 const address = (example: string) =>
   z
@@ -42,5 +43,4 @@ export const ORCID_SETTINGS = {
   ),
 } as const;
 
-type Rows = typeof ORCID_SETTINGS;
-export type OrcidSettings = { readonly [K in keyof Rows]: z.output<Rows[K]['schema']> };
+export type OrcidSettings = SettingsOf<typeof ORCID_SETTINGS>;

@@ -10,6 +10,22 @@ export interface SettingRow {
   readonly isSecret: boolean;
 }
 
+type SettingRows = Readonly<Record<string, SettingRow>>;
+
+/** The parsed settings of a table. */
+export type SettingsOf<Rows extends SettingRows> = {
+  readonly [Name in keyof Rows]: z.output<Rows[Name]['schema']>;
+};
+
+/** Returns the schema of the settings of a table. */
+export const schemaOf = <Rows extends SettingRows>(rows: Rows) =>
+  z.object(
+    // The entries have the names of the rows.
+    Object.fromEntries(Object.entries(rows).map(([name, { schema }]) => [name, schema])) as {
+      readonly [Name in keyof Rows]: Rows[Name]['schema'];
+    },
+  );
+
 /** Creates a row of a table of settings. */
 export const row = <T extends z.ZodType<unknown, string>>(
   schema: T,

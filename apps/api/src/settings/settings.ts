@@ -8,8 +8,8 @@ import { violatedRules } from '../identity/settings-rules.ts';
 import { ORCID_SETTINGS } from '../orcid/orcid-settings.ts';
 import { SEARCH_SETTINGS } from '../search/search-settings.ts';
 import { TELEMETRY_SETTINGS } from '../telemetry/telemetry-settings.ts';
-import { optionalText, row, secretRow, wholeNumber } from './settings-row.ts';
-import type { SettingRow } from './settings-row.ts';
+import { optionalText, row, schemaOf, secretRow, wholeNumber } from './settings-row.ts';
+import type { SettingRow, SettingsOf } from './settings-row.ts';
 import { UPLOAD_SETTINGS } from '../uploads/upload-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -123,7 +123,7 @@ export const SECRETS: readonly string[] = Object.entries(SETTINGS)
   .map(([name]) => name);
 
 export type SettingName = keyof typeof SETTINGS;
-export type Settings = { readonly [K in SettingName]: z.output<(typeof SETTINGS)[K]['schema']> };
+export type Settings = SettingsOf<typeof SETTINGS>;
 export interface SettingProblem {
   readonly name: string;
   readonly value: string;
@@ -133,71 +133,7 @@ export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly SettingProblem[] };
 
-const schema = z.object({
-  HOST: SETTINGS.HOST.schema,
-  API_PORT: SETTINGS.API_PORT.schema,
-  DATA_DIR: SETTINGS.DATA_DIR.schema,
-  DATABASE_URL: SETTINGS.DATABASE_URL.schema,
-  DATABASE_TIME_LIMIT_MS: SETTINGS.DATABASE_TIME_LIMIT_MS.schema,
-  PORTAL_CONFIG: SETTINGS.PORTAL_CONFIG.schema,
-  MODE: SETTINGS.MODE.schema,
-  PUBLIC_URL: SETTINGS.PUBLIC_URL.schema,
-  OIDC_ISSUER: SETTINGS.OIDC_ISSUER.schema,
-  ALLOW_TRIAL_LOGIN: SETTINGS.ALLOW_TRIAL_LOGIN.schema,
-  OIDC_CLIENT_ID: SETTINGS.OIDC_CLIENT_ID.schema,
-  OIDC_CLIENT_SECRET: SETTINGS.OIDC_CLIENT_SECRET.schema,
-  OIDC_SCOPES: SETTINGS.OIDC_SCOPES.schema,
-  OIDC_ROLES_CLAIM: SETTINGS.OIDC_ROLES_CLAIM.schema,
-  OIDC_ENTITLEMENTS_CLAIM: SETTINGS.OIDC_ENTITLEMENTS_CLAIM.schema,
-  OIDC_ENTITLEMENT_SOURCE: SETTINGS.OIDC_ENTITLEMENT_SOURCE.schema,
-  SESSION_IDLE_MINUTES: SETTINGS.SESSION_IDLE_MINUTES.schema,
-  SESSION_HOURS: SETTINGS.SESSION_HOURS.schema,
-  READS_PER_MINUTE: SETTINGS.READS_PER_MINUTE.schema,
-  CHANGES_PER_MINUTE: SETTINGS.CHANGES_PER_MINUTE.schema,
-  LOGINS_PER_MINUTE: SETTINGS.LOGINS_PER_MINUTE.schema,
-  TRUSTED_PROXIES: SETTINGS.TRUSTED_PROXIES.schema,
-  PORTAL_ADDRESSES: SETTINGS.PORTAL_ADDRESSES.schema,
-  UPLOAD_LIMIT_KB: SETTINGS.UPLOAD_LIMIT_KB.schema,
-  UPLOADS_TOTAL_MB: SETTINGS.UPLOADS_TOTAL_MB.schema,
-  SVG_TIME_LIMIT_MS: SETTINGS.SVG_TIME_LIMIT_MS.schema,
-  CACHE_HOSTS: SETTINGS.CACHE_HOSTS.schema,
-  CACHE_LONG: SETTINGS.CACHE_LONG.schema,
-  CACHE_MEMORY_MB: SETTINGS.CACHE_MEMORY_MB.schema,
-  CACHE_TIME_LIMIT_MS: SETTINGS.CACHE_TIME_LIMIT_MS.schema,
-  PENDING_LINKS_PER_USER: SETTINGS.PENDING_LINKS_PER_USER.schema,
-  ORCID_URL: SETTINGS.ORCID_URL.schema,
-  ORCID_API_URL: SETTINGS.ORCID_API_URL.schema,
-  ORCID_CLIENT_ID: SETTINGS.ORCID_CLIENT_ID.schema,
-  ORCID_CLIENT_SECRET: SETTINGS.ORCID_CLIENT_SECRET.schema,
-  ORCID_FORMER_SECRETS: SETTINGS.ORCID_FORMER_SECRETS.schema,
-  CORS_ORIGINS: SETTINGS.CORS_ORIGINS.schema,
-  API_METRICS_PORT: SETTINGS.API_METRICS_PORT.schema,
-  METRICS_HOST: SETTINGS.METRICS_HOST.schema,
-  OTEL_EXPORTER_OTLP_ENDPOINT: SETTINGS.OTEL_EXPORTER_OTLP_ENDPOINT.schema,
-  OTEL_EXPORTER_OTLP_HEADERS: SETTINGS.OTEL_EXPORTER_OTLP_HEADERS.schema,
-  OTEL_TRACES_SAMPLER_ARG: SETTINGS.OTEL_TRACES_SAMPLER_ARG.schema,
-  CITATION_STYLES_DIR: SETTINGS.CITATION_STYLES_DIR.schema,
-  OAI_ADMIN_EMAIL: SETTINGS.OAI_ADMIN_EMAIL.schema,
-  HARVEST_CONTACT: SETTINGS.HARVEST_CONTACT.schema,
-  RECORD_FILES_TOTAL_MB: SETTINGS.RECORD_FILES_TOTAL_MB.schema,
-  LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
-  GRAPH_UPSTREAM: SETTINGS.GRAPH_UPSTREAM.schema,
-  GRAPH_UPSTREAM_TOKEN: SETTINGS.GRAPH_UPSTREAM_TOKEN.schema,
-  SEARCH_URL: SETTINGS.SEARCH_URL.schema,
-  SEARCH_INDEX: SETTINGS.SEARCH_INDEX.schema,
-  SEARCH_USER: SETTINGS.SEARCH_USER.schema,
-  SEARCH_PASSWORD: SETTINGS.SEARCH_PASSWORD.schema,
-  SEARCH_API_KEY: SETTINGS.SEARCH_API_KEY.schema,
-  SEARCH_CA_FILE: SETTINGS.SEARCH_CA_FILE.schema,
-  SEARCH_WORKERS: SETTINGS.SEARCH_WORKERS.schema,
-  SEARCH_QUEUE: SETTINGS.SEARCH_QUEUE.schema,
-  SEARCHES_PER_VISITOR: SETTINGS.SEARCHES_PER_VISITOR.schema,
-  SEARCH_TIME_LIMIT_MS: SETTINGS.SEARCH_TIME_LIMIT_MS.schema,
-  INDEX_POLL_MS: SETTINGS.INDEX_POLL_MS.schema,
-  CACHE_SECONDS: SETTINGS.CACHE_SECONDS.schema,
-  REQUEST_TIMEOUT_SECONDS: SETTINGS.REQUEST_TIMEOUT_SECONDS.schema,
-  SHUTDOWN_LIMIT_MS: SETTINGS.SHUTDOWN_LIMIT_MS.schema,
-});
+const schema = schemaOf(SETTINGS);
 
 /** Returns the default number of search threads: for one visitor one per core, at most two, and one for the others. */
 const defaultWorkers = (cores: number): string => String(Math.max(1, Math.min(2, cores)) + 1);

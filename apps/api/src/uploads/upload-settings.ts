@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { row, wholeNumber } from '../settings/settings-row.ts';
+import type { SettingsOf } from '../settings/settings-row.ts';
 
 export const UPLOAD_SETTINGS = {
   UPLOAD_LIMIT_KB: row(wholeNumber(1, 20_480), '2048', 'KB', 'maximum size of an uploaded image'),
@@ -17,5 +17,4 @@ export const UPLOAD_SETTINGS = {
   ),
 } as const;
 
-type Rows = typeof UPLOAD_SETTINGS;
-export type UploadSettings = { readonly [K in keyof Rows]: z.output<Rows[K]['schema']> };
+export type UploadSettings = SettingsOf<typeof UPLOAD_SETTINGS>;
