@@ -223,7 +223,7 @@ describe('limits are stated', () => {
   test.each([
     [PRODUCTS, 'pageSize', { type: 'integer', minimum: 1, maximum: 100, default: 10 }],
     [PRODUCTS, 'page', { type: 'integer', minimum: 1, maximum: 10_000, default: 1 }],
-    [PRODUCTS, 'search', { type: 'string', maxLength: 2_000 }],
+    [PRODUCTS, 'search', { type: 'array', items: { type: 'string', maxLength: 2_000 } }],
     [PRODUCTS, 'includeStats', { type: 'boolean', default: false }],
     [PRODUCTS, 'isGreen', { type: 'array', items: { type: 'string', pattern: '^$|^(true|false)$' } }],
     [PRODUCTS, 'hasProjectRel', { type: 'array', items: { type: 'string', pattern: '^$|^(true|false)$' } }],

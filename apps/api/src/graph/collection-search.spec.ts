@@ -35,7 +35,6 @@ describe('invalid requests', () => {
     ['projects?page=0', /^Parameter 'page' must be greater than or equal to 1$/],
     ['projects?page=x', /^Parameter 'page' must be a whole number$/],
     ['projects?page=1&page=2', /^Parameter 'page' must be given once$/],
-    ['projects?search=a&search=b', /^Parameter 'search' must be given once$/],
     ['projects?pageSize=101', /^Page size must be at most 100$/],
     ['projects?pageSize=0', /^Page size must be at least 1$/],
     ['projects?page=101&pageSize=100', /^Only the first 10,000 records .*cursor=\*/],
@@ -378,6 +377,12 @@ describe('search and q', () => {
   test('the refusal of too many words names its problem for other languages', async () => {
     const { body } = await api.app.inject(`/graph/v3/${query({ search: MANY })}`);
     expect(JSON.parse(body)).toMatchObject({ problem: { id: 'search-words', values: {} } });
+  });
+  test('search given twice finds what either text finds', async () => {
+    const either = await ids({ search: 'frisian OR glacier', pageSize: '100' });
+    expect(either.length).toBeGreaterThan(await total({ search: 'frisian' }));
+    expect(await ids({ search: ['frisian', 'glacier'], pageSize: '100' })).toEqual(either);
+    expect(await ids({ search: ['frisian', '!!!'] })).toEqual(await ids({ search: 'frisian' }));
   });
   test('a parameter without words changes nothing', async () => {
     expect(await total({ search: '!!!', type: 'dataset' })).toBe(await total({ type: 'dataset' }));

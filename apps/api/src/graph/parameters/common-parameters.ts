@@ -20,9 +20,10 @@ const text = () =>
     .string("Parameter '{name}' must be given once")
     .max(LIMITS.searchTextChars, `Parameter '{name}' must be at most ${LIMITS.searchTextChars} characters`);
 
-const allOf = (trees: readonly QueryNode[]): QueryNode => {
-  const restricting = trees.filter(({ op }) => op !== 'all');
-  return restricting.length > 1 ? { op: 'and', nodes: restricting } : (restricting[0] ?? MATCH_ALL);
+/** Joins the trees that restrict a search. */
+const join = (op: 'and' | 'or', trees: readonly QueryNode[]): QueryNode => {
+  const nodes = trees.filter((tree) => tree.op !== 'all');
+  return nodes.length > 1 ? { op, nodes } : (nodes[0] ?? MATCH_ALL);
 };
 
 /** The paging parameters. */
@@ -39,16 +40,27 @@ export const PAGING = {
 
 /** The parameters for query texts. */
 export const TEXTS = {
-  search: text()
-    .transform((value) => parseQueryText(value, { fields: [] }).tree)
+  search: z
+    .array(text())
+    .transform((values) =>
+      join(
+        'or',
+        values.map((value) => parseQueryText(value, { fields: [] }).tree),
+      ),
+    )
     .default(MATCH_ALL)
     .meta({
       description:
-        'Words anywhere in the record. All words must match unless they are joined by AND, OR, NOT (upper case) and parentheses; "phrases" are quoted',
+        'Words anywhere in the record. All words must match unless they are joined by AND, OR, NOT (upper case) and parentheses; "phrases" are quoted. If given several times, one must match',
     }),
   q: z
     .array(text())
-    .transform((values) => allOf(values.map((value) => parseQueryText(value).tree)))
+    .transform((values) =>
+      join(
+        'and',
+        values.map((value) => parseQueryText(value).tree),
+      ),
+    )
     .default(MATCH_ALL)
     .meta({
       description: `${EXTENSION}Query text with fields, such as title:ocean year:2018..2020; if given several times, all must match`,
