@@ -158,6 +158,18 @@ test('the best open copy is the first in the list and behind the first button', 
   expect(first?.textContent).toContain('Archive');
 });
 
+test.each([
+  [{}, ['Source', 'Access', 'Type']],
+  [{ license: 'unknown' }, ['Source', 'Access', 'Type']],
+  [{ license: 'CC-BY-4.0' }, ['Source', 'Access', 'Type', 'License']],
+  [{ publicationDate: '2020-01-01' }, ['Source', 'Access', 'Type', 'Date']],
+])('copies with nothing but %j have the columns %j', (values, columns) => {
+  const copies = [{ urls: ['https://example.org/copy'] }, { urls: ['https://example.org/other'], ...values }];
+  renderPage(<ProductView record={aProduct({ instances: copies })} />);
+  const [head] = screen.getAllByRole('row');
+  expect([...(head?.children ?? [])].map(({ textContent }) => textContent)).toEqual(columns);
+});
+
 test('a copy of an unknown source says where its link leads', () => {
   const hostedBy = { key: 'opendisc____::0', value: 'Unknown Repository' };
   const instances = [{ hostedBy, urls: ['https://www.example.org/tides'] }, { hostedBy }];

@@ -30,17 +30,18 @@ export const Copies = ({ product, copies }: CopiesProps) => {
   const format = useFormat();
   const rest = copies.slice(SHOWN);
   const known = new Set(product.pids?.map(({ value }) => value));
+  const columns = columnsOf(copies);
   return (
     <>
       <AccessMeaning product={product} />
-      <CopyTable copies={copies.slice(0, SHOWN)} known={known} />
+      <CopyTable copies={copies.slice(0, SHOWN)} columns={columns} known={known} />
       <div className={styles['more']}>
         <RestOfList
           name="copies"
           items={rest}
           title={t('instance.more', { count: rest.length, shown: format.number(rest.length) })}
         >
-          {(more) => <CopyTable copies={more} known={known} />}
+          {(more) => <CopyTable copies={more} columns={columns} known={known} />}
         </RestOfList>
       </div>
       <WhatSourcesSay product={product} />
@@ -62,15 +63,24 @@ const AccessMeaning = ({ product }: { readonly product: ResearchProduct }) => {
   return meanings.length === 0 ? null : <p className={`soft ${styles['lead']}`}>{meanings.join(' ')}</p>;
 };
 
+/** Returns which of the columns that records often leave empty have a value. */
+const columnsOf = (copies: readonly Copy[]) => ({
+  license: copies.some(({ instance }) => licenseOf(instance) !== null),
+  date: copies.some(({ instance }) => Boolean(instance.publicationDate)),
+  charge: copies.some(({ instance }) => chargeOf(instance) !== null),
+});
+
+const licenseOf = ({ license }: Copy['instance']) => parseLicense(isKnownValue(license) ? license : null);
+
 interface CopyTableProps {
   readonly copies: readonly Copy[];
+  readonly columns: ReturnType<typeof columnsOf>;
   /** Identifiers shown below the title, which are not repeated. */
   readonly known: ReadonlySet<string>;
 }
 
-const CopyTable = ({ copies, known }: CopyTableProps) => {
+const CopyTable = ({ copies, columns, known }: CopyTableProps) => {
   const t = useMessages();
-  const hasCharges = copies.some(({ instance }) => chargeOf(instance) !== null);
   return (
     <table className={styles['table']}>
       <thead>
@@ -78,26 +88,25 @@ const CopyTable = ({ copies, known }: CopyTableProps) => {
           <th scope="col">{t('instance.source')}</th>
           <th scope="col">{t('field.access')}</th>
           <th scope="col">{t('instance.type')}</th>
-          <th scope="col">{t('instance.license')}</th>
-          <th scope="col">{t('instance.date')}</th>
-          {hasCharges && <th scope="col">{t('instance.charge')}</th>}
+          {columns.license && <th scope="col">{t('instance.license')}</th>}
+          {columns.date && <th scope="col">{t('instance.date')}</th>}
+          {columns.charge && <th scope="col">{t('instance.charge')}</th>}
         </tr>
       </thead>
       <tbody>
         {copies.map((copy, index) => (
-          <CopyRow key={index} copy={copy} hasCharges={hasCharges} known={known} />
+          <CopyRow key={index} copy={copy} columns={columns} known={known} />
         ))}
       </tbody>
     </table>
   );
 };
 
-interface CopyRowProps extends Pick<CopyTableProps, 'known'> {
+interface CopyRowProps extends Pick<CopyTableProps, 'columns' | 'known'> {
   readonly copy: Copy;
-  readonly hasCharges: boolean;
 }
 
-const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
+const CopyRow = ({ copy, columns, known }: CopyRowProps) => {
   const t = useMessages();
   const message = useOptionalMessage();
   const format = useFormat();
@@ -135,19 +144,22 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
           <span className={`small soft ${styles['line']}`}>{t('product.peer-reviewed')}</span>
         )}
       </td>
-      <td>
-        <LicenseName text={instance.license} />
-      </td>
-      <td className="num" suppressHydrationWarning>
-        {instance.publicationDate && format.published(instance.publicationDate)}
-      </td>
-      {hasCharges && <td className="num">{chargeOf(instance)}</td>}
+      {columns.license && (
+        <td>
+          <LicenseName license={licenseOf(instance)} />
+        </td>
+      )}
+      {columns.date && (
+        <td className="num" suppressHydrationWarning>
+          {instance.publicationDate && format.published(instance.publicationDate)}
+        </td>
+      )}
+      {columns.charge && <td className="num">{chargeOf(instance)}</td>}
     </tr>
   );
 };
 
-const LicenseName = ({ text }: { readonly text: string | null | undefined }) => {
-  const license = parseLicense(isKnownValue(text) ? text : null);
+const LicenseName = ({ license }: { readonly license: ReturnType<typeof licenseOf> }) => {
   if (!license) return null;
   return license.url ? <ExternalLink url={license.url}>{license.name}</ExternalLink> : <>{license.name}</>;
 };
