@@ -17,7 +17,7 @@ test.describe('with a data-transfer service', () => {
     await page.goto(addressOf(SAMPLES.publication));
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Transfer files' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Transfer files to a storage' });
+    const dialog = page.getByRole('dialog', { name: 'Transfer files to storage' });
     await dialog.getByRole('checkbox', { name: /readme/ }).uncheck();
     await dialog.getByRole('radio', { name: 'S3' }).check();
     await dialog.getByRole('button', { name: 'Send files' }).click();

@@ -26,7 +26,7 @@ test('a user connects their ORCID iD, adds their works, removes one, and disconn
   await page.getByRole('button', { name: 'Add 3 works to ORCID' }).click();
   await expect(page.getByText('3 works are now on your ORCID record.')).toBeVisible();
   await page.getByRole('button', { name: /^Remove “The World Atlas/ }).click();
-  await expect(page.getByText('1 work is no longer on your ORCID record from here.')).toBeVisible();
+  await expect(page.getByText('1 work added from here is no longer on your ORCID record.')).toBeVisible();
   await page.reload();
   await expect(works.filter({ hasText: 'added from here' })).toHaveCount(2);
   await expectAccessible(page);

@@ -171,7 +171,7 @@ describe('the works', () => {
     fireEvent.click(await button('Add “Title a” to ORCID'));
     expect(await screen.findByText('1 work is now on your ORCID record.')).toBeTruthy();
     fireEvent.click(await button('Remove “Title a” from ORCID'));
-    expect(await screen.findByText('1 work is no longer on your ORCID record from here.')).toBeTruthy();
+    expect(await screen.findByText('1 work added from here is no longer on your ORCID record.')).toBeTruthy();
     expect(await button('Add “Title a” to ORCID')).toBeTruthy();
     expect(calls.filter((one) => one.startsWith('POST'))).toEqual(['POST add a', 'POST remove a']);
   });

@@ -47,7 +47,7 @@ test.each([
 
 test('without a similar work, the page says so', () => {
   renderPage(<SimilarWorks similar={{ state: 'found', value: [] }} />);
-  expect(screen.getByText('No other work here is about the same topic closely enough.')).not.toBeNull();
+  expect(screen.getByText('No other work here is close enough in topic.')).not.toBeNull();
 });
 
 test('what the loader found is in the section', async () => {
