@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../fields.ts';
+import { splitList } from '../mapping/split-list.ts';
 import type { Row } from '../mapping/row.ts';
 import type { Work } from '../mapping/work.ts';
 import { textAt, textsAt } from '../mapping/xml-parts.ts';
@@ -28,7 +29,7 @@ export const hostRow: Row<Work> = {
   read: (values) => {
     const [host] = fieldsOf(values);
     const place = placeIn(textsAt(host, 'g').join(', '));
-    const [sp, ep] = (textAt(host, 'c') ?? '').split(/[-–]/, 2).map((page) => page.trim());
+    const [sp, ep] = splitList(textAt(host, 'c') ?? '', /[-–]/);
     return {
       container: {
         name: textsAt(host, 't').map(withoutStop)[0] ?? textsAt(host, 'p').map(withoutPunctuation)[0],
