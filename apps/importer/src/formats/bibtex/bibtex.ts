@@ -1,15 +1,12 @@
 import { ownValue } from '@open-discovery/model';
 import { fieldsOf, textOf } from '../../fields.ts';
-import { CitationEntry } from '../../input/citations/citation-entry.ts';
-import type { Format } from '../format.ts';
+import { citationFormat } from '../mapping/citation-format.ts';
 import { authorInOrder } from '../mapping/names.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { lostRole, mapFields, takenElsewhere } from '../mapping/row.ts';
+import { lostRole, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { splitList } from '../mapping/split-list.ts';
 import { joinedKeywords, keywords, pages, texts, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Pid, Work, WorkAuthor } from '../mapping/work.ts';
 import { fromLatex, markupFromLatex } from './from-latex.ts';
 
@@ -222,16 +219,4 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
 ];
 
 /** An entry of BibTeX or BibLaTeX. */
-export const bibtexFormat: Format = {
-  name: 'BibTeX',
-  detects: (value) => value instanceof CitationEntry && value.format === 'BibTeX',
-  read: (value) =>
-    value instanceof CitationEntry
-      ? productOf(mapFields(BIBTEX_ROWS, value.fields, EMPTY_WORK), {
-          format: 'BibTeX',
-          source: null,
-          namespace: 'bibtex',
-          localId: null,
-        })
-      : [],
-};
+export const bibtexFormat = citationFormat('BibTeX', BIBTEX_ROWS, 'bibtex');

@@ -1,9 +1,7 @@
 import { fieldsOf } from '../../fields.ts';
-import { CitationEntry } from '../../input/citations/citation-entry.ts';
-import type { Format } from '../format.ts';
+import { citationFormat } from '../mapping/citation-format.ts';
 import { authorOf, authorOfText } from '../mapping/names.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { lostRole, mapFields, takenElsewhere } from '../mapping/row.ts';
+import { lostRole, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import {
   alternateIds,
@@ -16,7 +14,6 @@ import {
   wordsOf,
 } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Pid, Work, WorkGrant } from '../mapping/work.ts';
 import { textAt, textsAt } from '../mapping/xml-parts.ts';
 
@@ -165,16 +162,4 @@ export const MEDLINE_ROWS: readonly Row<Work>[] = [
 ];
 
 /** An entry of MEDLINE, as PubMed saves it (`.nbib`). */
-export const medlineFormat: Format = {
-  name: 'MEDLINE',
-  detects: (value) => value instanceof CitationEntry && value.format === 'MEDLINE',
-  read: (value) =>
-    value instanceof CitationEntry
-      ? productOf(mapFields(MEDLINE_ROWS, value.fields, EMPTY_WORK), {
-          format: 'MEDLINE',
-          source: null,
-          namespace: 'pubmed',
-          localId: null,
-        })
-      : [],
-};
+export const medlineFormat = citationFormat('MEDLINE', MEDLINE_ROWS, 'pubmed');

@@ -1,12 +1,9 @@
-import { CitationEntry } from '../../input/citations/citation-entry.ts';
-import type { Format } from '../format.ts';
+import { citationFormat } from '../mapping/citation-format.ts';
 import { authorOfText } from '../mapping/names.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { lostRole, mapFields } from '../mapping/row.ts';
+import { lostRole } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work } from '../mapping/work.ts';
 import { identifiers } from '../mapping/stated-identifiers.ts';
 
@@ -106,16 +103,4 @@ export const RIS_ROWS: readonly Row<Work>[] = [
 ];
 
 /** An entry of RIS. */
-export const risFormat: Format = {
-  name: 'RIS',
-  detects: (value) => value instanceof CitationEntry && value.format === 'RIS',
-  read: (value) =>
-    value instanceof CitationEntry
-      ? productOf(mapFields(RIS_ROWS, value.fields, EMPTY_WORK), {
-          format: 'RIS',
-          source: null,
-          namespace: 'ris',
-          localId: null,
-        })
-      : [],
-};
+export const risFormat = citationFormat('RIS', RIS_ROWS, 'ris');

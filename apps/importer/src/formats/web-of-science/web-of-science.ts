@@ -1,11 +1,8 @@
-import { CitationEntry } from '../../input/citations/citation-entry.ts';
-import type { Format } from '../format.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { lostRole, mapFields, takenElsewhere } from '../mapping/row.ts';
+import { citationFormat } from '../mapping/citation-format.ts';
+import { lostRole, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { alternateIds, keywords, pids, subjects, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work, WorkGrant } from '../mapping/work.ts';
 import { authorsOf } from './web-of-science-people.ts';
 
@@ -129,16 +126,4 @@ export const WEB_OF_SCIENCE_ROWS: readonly Row<Work>[] = [
 ];
 
 /** An entry of Web of Science’s tagged format. */
-export const webOfScienceFormat: Format = {
-  name: 'Web of Science',
-  detects: (value) => value instanceof CitationEntry && value.format === 'Web of Science',
-  read: (value) =>
-    value instanceof CitationEntry
-      ? productOf(mapFields(WEB_OF_SCIENCE_ROWS, value.fields, EMPTY_WORK), {
-          format: 'Web of Science',
-          source: null,
-          namespace: 'wos',
-          localId: null,
-        })
-      : [],
-};
+export const webOfScienceFormat = citationFormat('Web of Science', WEB_OF_SCIENCE_ROWS, 'wos');
