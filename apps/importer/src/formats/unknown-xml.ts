@@ -1,7 +1,9 @@
-import { childOf, XmlElement } from '../input/xml/xml-element.ts';
+import { childOf } from '../input/xml/xml-element.ts';
+import type { XmlElement } from '../input/xml/xml-element.ts';
 import { skipReason, withDetail } from '../report/skip-reason.ts';
 import type { SkipReason } from '../report/skip-reason.ts';
-import type { Format } from './format.ts';
+import { nothing } from './format.ts';
+import { xmlFormat } from './mapping/xml-format.ts';
 
 const CITATIONS = 'DataCite XML, Dublin Core, BibTeX, RIS';
 
@@ -49,8 +51,8 @@ const reasonForName = ({ name, namespace }: XmlElement): SkipReason => {
 };
 
 /** XML that no other format reads: named and skipped. */
-export const unknownXmlFormat: Format = {
-  name: 'XML',
-  detects: (value) => value instanceof XmlElement,
-  read: (value) => (value instanceof XmlElement ? [{ type: 'nothing', reason: reasonFor(value) }] : []),
-};
+export const unknownXmlFormat = xmlFormat(
+  'XML',
+  () => true,
+  (element) => nothing(reasonFor(element)),
+);

@@ -1,16 +1,18 @@
 import { fieldsOf } from '../../fields.ts';
-import { childOf, fieldsOfElement, textIn, XmlElement } from '../../input/xml/xml-element.ts';
+import { childOf, fieldsOfElement, textIn } from '../../input/xml/xml-element.ts';
+import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { skipReason, withDetail } from '../../report/skip-reason.ts';
 import { nothing } from '../format.ts';
-import type { Format } from '../format.ts';
+import type { Found } from '../format.ts';
 import { authorOfText } from '../mapping/names.ts';
 import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { pids, texts, wordsOf } from '../mapping/text-rows.ts';
+import { pids, texts } from '../mapping/text-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work } from '../mapping/work.ts';
 import { textAt, textsAt } from '../mapping/xml-parts.ts';
 import { arxivIdRow, productOfArxiv } from './arxiv-work.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 const element = (name: string): string => `arXiv API User’s Manual, ${name}`;
 
@@ -73,24 +75,17 @@ const idOf = (entry: XmlElement): string => {
   return id === null ? '' : textIn(id).trim();
 };
 
-/** An entry of the feed that arXiv’s API answers with: a work, or an error. */
-export const arxivAtomFormat: Format = {
-  name: 'arXiv Atom',
-  detects: (value) =>
-    value instanceof XmlElement &&
-    value.name === 'entry' &&
-    value.namespace === ATOM &&
-    /^https?:\/\/arxiv\.org\//.test(idOf(value)),
-  read: (value) => {
-    if (!(value instanceof XmlElement)) return [];
-    const fields = fieldsOfElement(value);
-    if (/\/api\/errors/.test(idOf(value)))
-      return nothing(
-        withDetail(
-          skipReason('error-answer', { service: 'arXiv' }),
-          wordsOf([fields['summary']].flat()).join(' '),
-        ),
-      );
-    return productOfArxiv(mapFields(ARXIV_ATOM_ROWS, fields, EMPTY_WORK), null);
-  },
+const isEntry = (element: XmlElement): boolean =>
+  element.name === 'entry' && element.namespace === ATOM && /^https?:\/\/arxiv\.org\//.test(idOf(element));
+
+const readEntry = (entry: XmlElement): readonly Found[] => {
+  const fields = fieldsOfElement(entry);
+  if (/\/api\/errors/.test(idOf(entry)))
+    return nothing(
+      withDetail(skipReason('error-answer', { service: 'arXiv' }), textAt(fields, 'summary') ?? ''),
+    );
+  return productOfArxiv(mapFields(ARXIV_ATOM_ROWS, fields, EMPTY_WORK), null);
 };
+
+/** An entry of the feed that arXiv’s API answers with: a work, or an error. */
+export const arxivAtomFormat = xmlFormat('arXiv Atom', isEntry, readEntry);

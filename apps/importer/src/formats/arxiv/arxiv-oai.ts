@@ -1,7 +1,8 @@
 import { fieldsOf } from '../../fields.ts';
-import { fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
+import { fieldsOfElement } from '../../input/xml/xml-element.ts';
+import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { fromLatex } from '../bibtex/from-latex.ts';
-import type { Format, Found } from '../format.ts';
+import type { Found } from '../format.ts';
 import { authorOf, authorOfText } from '../mapping/names.ts';
 import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
@@ -10,6 +11,7 @@ import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { textAt, textsAt } from '../mapping/xml-parts.ts';
 import { arxivIdRow, productOfArxiv } from './arxiv-work.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 const element = (name: string): string => `arXiv.xsd and arXivRaw.xsd, ${name}`;
 
@@ -79,14 +81,10 @@ export const isArxiv = ({ name, namespace }: XmlElement): boolean =>
   /^https?:\/\/arxiv\.org\/OAI\//.test(namespace) && (name === 'arXiv' || name === 'arXivRaw');
 
 /** Reads a work in one of arXiv’s own formats, under its id in OAI-PMH. */
-export const readArxiv = (work: XmlElement, localId: string | null): readonly Found[] => {
+export const readArxiv = (work: XmlElement, localId: string | null = null): readonly Found[] => {
   const { '@schemaLocation': _schema, ...fields } = fieldsOfElement(work);
   return productOfArxiv(mapFields(ARXIV_OAI_ROWS, fields, EMPTY_WORK), localId);
 };
 
 /** A bare work in one of arXiv’s own formats. */
-export const arxivOaiFormat: Format = {
-  name: 'arXiv XML',
-  detects: (value) => value instanceof XmlElement && isArxiv(value),
-  read: (value) => (value instanceof XmlElement ? readArxiv(value, null) : []),
-};
+export const arxivOaiFormat = xmlFormat('arXiv XML', isArxiv, readArxiv);

@@ -1,8 +1,9 @@
 import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
+import { fieldsOfElement } from '../../input/xml/xml-element.ts';
+import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { nothing } from '../format.ts';
-import type { Format, Found } from '../format.ts';
+import type { Found } from '../format.ts';
 import { funderRelations } from '../mapping/funder-relation.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { recordOf } from '../mapping/record-of.ts';
@@ -24,6 +25,7 @@ import {
 } from './cerif-others.ts';
 import { cerifWorkRows, impliedType } from './cerif-works.ts';
 import { skipReason } from '../../report/skip-reason.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 const FORMAT = 'CERIF XML';
 const NAMESPACE = /openaire\.eu\/cerif-profile\/|urn:xmlns:org:eurocris:cerif/;
@@ -140,16 +142,12 @@ export const isCerif = ({ name, namespace }: XmlElement): boolean =>
 /** Reads an entity of a system; the numbers of a system without a name are those of the file's only one. */
 export const readCerif = (
   entity: XmlElement,
-  source: SourceName | null,
-  localId: string | null,
+  source: SourceName | null = null,
+  localId: string | null = null,
 ): readonly Found[] => {
   const place = { cris: { host: source?.value ?? '' }, source, localId };
   return READERS.get(entity.name)?.(fieldsOfElement(entity), place) ?? [];
 };
 
 /** An entity of the OpenAIRE Guidelines for CRIS Managers, bare or in a CERIF document. */
-export const cerifFormat: Format = {
-  name: FORMAT,
-  detects: (value) => value instanceof XmlElement && isCerif(value),
-  read: (value) => (value instanceof XmlElement ? readCerif(value, null, null) : []),
-};
+export const cerifFormat = xmlFormat(FORMAT, isCerif, readCerif);

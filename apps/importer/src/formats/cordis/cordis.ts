@@ -1,6 +1,5 @@
 import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { XmlElement } from '../../input/xml/xml-element.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { funderRelations } from '../mapping/funder-relation.ts';
@@ -13,6 +12,7 @@ import { textAt } from '../mapping/xml-parts.ts';
 import { isOtherTable, isParticipant, OTHER_TABLE, readParticipant } from './cordis-tables.ts';
 import { CORDIS_XML_ROWS, isCordisXml, rowOfXml } from './cordis-xml.ts';
 import { skipReason } from '../../report/skip-reason.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 const FORMAT = 'CORDIS';
 const SECTION = 'CORDIS data, project';
@@ -103,8 +103,6 @@ export const cordisFormat: Format = {
 };
 
 /** A project of CORDIS as an XML document. */
-export const cordisXmlFormat: Format = {
-  name: 'CORDIS XML',
-  detects: (value) => value instanceof XmlElement && isCordisXml(value),
-  read: (value) => (value instanceof XmlElement ? readProject(rowOfXml(value)) : []),
-};
+export const cordisXmlFormat = xmlFormat('CORDIS XML', isCordisXml, (project) =>
+  readProject(rowOfXml(project)),
+);

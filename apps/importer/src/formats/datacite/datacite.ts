@@ -1,6 +1,7 @@
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { childOf, XmlElement } from '../../input/xml/xml-element.ts';
+import { childOf } from '../../input/xml/xml-element.ts';
+import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
@@ -11,6 +12,7 @@ import type { SourceName } from '../mapping/work.ts';
 import { DATACITE_ROWS } from './datacite-rows.ts';
 import { dataciteFields } from './datacite-shape.ts';
 import { skipReason } from '../../report/skip-reason.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 const KERNEL = /datacite\.org\/schema\/(?:kernel-[34]|namespace)/;
 
@@ -67,8 +69,8 @@ export const dataciteJsonFormat: Format = {
 /** Reads a DataCite resource that a repository gives; `source` is the repository, and `localId` its id there. */
 export const readDataciteXml = (
   resource: XmlElement,
-  source: SourceName | null,
-  localId: string | null,
+  source: SourceName | null = null,
+  localId: string | null = null,
 ): readonly Found[] =>
   productOf(mapFields(DATACITE_ROWS, dataciteFields(resource), EMPTY_WORK), {
     format: 'DataCite XML',
@@ -84,8 +86,4 @@ export const isDataciteXml = (element: XmlElement): boolean =>
     (childOf(element, 'creators') !== null && childOf(element, 'titles') !== null));
 
 /** A record in DataCite's XML, kernel 3 or 4. */
-export const dataciteXmlFormat: Format = {
-  name: 'DataCite XML',
-  detects: (value) => value instanceof XmlElement && isDataciteXml(value),
-  read: (value) => (value instanceof XmlElement ? readDataciteXml(value, null, null) : []),
-};
+export const dataciteXmlFormat = xmlFormat('DataCite XML', isDataciteXml, readDataciteXml);

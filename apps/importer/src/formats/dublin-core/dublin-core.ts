@@ -1,7 +1,8 @@
 import { parseAccessRight, parseLicense, ownValue } from '@open-discovery/model';
 import { parseReviewStatus } from '../../clean/review-status.ts';
-import { fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
-import type { Format, Found } from '../format.ts';
+import { fieldsOfElement } from '../../input/xml/xml-element.ts';
+import type { XmlElement } from '../../input/xml/xml-element.ts';
+import type { Found } from '../format.ts';
 import { accessWord } from '../mapping/access-words.ts';
 import { authorOfText } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
@@ -12,6 +13,7 @@ import { keywords, texts, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Pid, SourceName, Work, WorkRelation } from '../mapping/work.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 const element = (name: string): string => `DCMI Metadata Terms, ${name}`;
 const EMBARGO = /^info:eu-repo\/date\/embargoEnd\//i;
@@ -170,8 +172,8 @@ export const isDublinCore = ({ name, namespace }: XmlElement): boolean =>
 /** Reads a Dublin Core element of a source, under its id there. */
 export const readDublinCore = (
   dc: XmlElement,
-  source: SourceName | null,
-  localId: string | null,
+  source: SourceName | null = null,
+  localId: string | null = null,
 ): readonly Found[] =>
   productOf(mapFields(DUBLIN_CORE_ROWS, withoutSchema(dc), EMPTY_WORK), {
     format: 'Dublin Core',
@@ -186,8 +188,4 @@ const withoutSchema = (dc: XmlElement) => {
 };
 
 /** A bare Dublin Core element. */
-export const dublinCoreFormat: Format = {
-  name: 'Dublin Core',
-  detects: (value) => value instanceof XmlElement && isDublinCore(value),
-  read: (value) => (value instanceof XmlElement ? readDublinCore(value, null, null) : []),
-};
+export const dublinCoreFormat = xmlFormat('Dublin Core', isDublinCore, readDublinCore);

@@ -1,5 +1,4 @@
-import { childOf, childrenOf, fieldsOfElement, textIn, XmlElement } from '../../input/xml/xml-element.ts';
-import type { Format } from '../format.ts';
+import { childOf, fieldsOfElement, textIn, XmlElement } from '../../input/xml/xml-element.ts';
 import { authorOfText } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { lostRole, mapFields } from '../mapping/row.ts';
@@ -9,6 +8,7 @@ import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work } from '../mapping/work.ts';
 import { textsAt } from '../mapping/xml-parts.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 const element = (name: string): string => `EndNote XML export, RSXML.dtd, ${name}`;
 
@@ -86,16 +86,11 @@ const isRecord = (value: XmlElement): boolean =>
   value.name === 'record' && (childOf(value, 'ref-type') !== null || childOf(value, 'titles') !== null);
 
 /** A record of EndNote's XML. */
-export const endnoteFormat: Format = {
-  name: 'EndNote XML',
-  detects: (value) => value instanceof XmlElement && isRecord(value) && childrenOf(value).length > 0,
-  read: (value) =>
-    value instanceof XmlElement
-      ? productOf(mapFields(ENDNOTE_ROWS, fieldsOfElement(withoutStyles(value)), EMPTY_WORK), {
-          format: 'EndNote XML',
-          source: null,
-          namespace: 'endnote',
-          localId: null,
-        })
-      : [],
-};
+export const endnoteFormat = xmlFormat('EndNote XML', isRecord, (record) =>
+  productOf(mapFields(ENDNOTE_ROWS, fieldsOfElement(withoutStyles(record)), EMPTY_WORK), {
+    format: 'EndNote XML',
+    source: null,
+    namespace: 'endnote',
+    localId: null,
+  }),
+);

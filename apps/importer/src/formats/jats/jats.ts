@@ -2,7 +2,6 @@ import { ownValue } from '@open-discovery/model';
 import { fieldsOf, isFields } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { childOf, fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
-import type { Format } from '../format.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
@@ -12,6 +11,7 @@ import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work } from '../mapping/work.ts';
 import { dayOf, textAt, textsAt, withAttribute } from '../mapping/xml-parts.ts';
 import { contributorRow, plain } from './jats-people.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 const element = (name: string): string => `JATS 1.3, ${name}`;
 const META = 'front.article-meta';
@@ -179,17 +179,14 @@ const headerOf = (article: XmlElement): Fields => {
 };
 
 /** An article in JATS, of which the header is read. */
-export const jatsFormat: Format = {
-  name: 'JATS',
-  detects: (value) =>
-    value instanceof XmlElement && value.name === 'article' && childOf(value, 'front') !== null,
-  read: (value) =>
-    value instanceof XmlElement
-      ? productOf(mapFields(JATS_ROWS, headerOf(value), EMPTY_WORK), {
-          format: 'JATS',
-          source: null,
-          namespace: 'jats',
-          localId: null,
-        })
-      : [],
-};
+export const jatsFormat = xmlFormat(
+  'JATS',
+  (element) => element.name === 'article' && childOf(element, 'front') !== null,
+  (article) =>
+    productOf(mapFields(JATS_ROWS, headerOf(article), EMPTY_WORK), {
+      format: 'JATS',
+      source: null,
+      namespace: 'jats',
+      localId: null,
+    }),
+);

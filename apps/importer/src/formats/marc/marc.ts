@@ -1,13 +1,15 @@
-import { childOf, XmlElement } from '../../input/xml/xml-element.ts';
+import { childOf } from '../../input/xml/xml-element.ts';
+import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { skipReason } from '../../report/skip-reason.ts';
 import { nothing } from '../format.ts';
-import type { Format, Found } from '../format.ts';
+import type { Found } from '../format.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { marcFieldsOf } from './marc-fields.ts';
 import { localIdOf, MARC_ROWS } from './marc-rows.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 const FORMAT = 'MARC 21';
 const TYPE_POSITION = 6;
@@ -31,8 +33,8 @@ export const isMarc = (element: XmlElement): boolean =>
 /** Reads a record of a catalog, under its id in OAI-PMH or its number there. */
 export const readMarc = (
   record: XmlElement,
-  source: SourceName | null,
-  localId: string | null,
+  source: SourceName | null = null,
+  localId: string | null = null,
 ): readonly Found[] => {
   const fields = marcFieldsOf(record);
   const [leader] = [fields['leader']].flat();
@@ -51,8 +53,4 @@ export const readMarc = (
 };
 
 /** A record of MARC 21 in XML. */
-export const marcFormat: Format = {
-  name: FORMAT,
-  detects: (value) => value instanceof XmlElement && isMarc(value),
-  read: (value) => (value instanceof XmlElement ? readMarc(value, null, null) : []),
-};
+export const marcFormat = xmlFormat(FORMAT, isMarc, readMarc);

@@ -1,11 +1,13 @@
-import { fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
-import type { Format, Found } from '../format.ts';
+import { fieldsOfElement } from '../../input/xml/xml-element.ts';
+import type { XmlElement } from '../../input/xml/xml-element.ts';
+import type { Found } from '../format.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { textAt } from '../mapping/xml-parts.ts';
 import { MODS_ROWS } from './mods-rows.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 const FORMAT = 'MODS';
 
@@ -16,8 +18,8 @@ export const isMods = ({ name, namespace }: XmlElement): boolean =>
 /** Reads a record of a repository, under its id in OAI-PMH or its number there. */
 export const readMods = (
   record: XmlElement,
-  source: SourceName | null,
-  localId: string | null,
+  source: SourceName | null = null,
+  localId: string | null = null,
 ): readonly Found[] => {
   const { '@schemaLocation': _schema, '@version': _version, ...fields } = fieldsOfElement(record);
   return productOf(mapFields(MODS_ROWS, fields, EMPTY_WORK), {
@@ -29,8 +31,4 @@ export const readMods = (
 };
 
 /** A record of MODS, bare or in a collection. */
-export const modsFormat: Format = {
-  name: FORMAT,
-  detects: (value) => value instanceof XmlElement && isMods(value),
-  read: (value) => (value instanceof XmlElement ? readMods(value, null, null) : []),
-};
+export const modsFormat = xmlFormat(FORMAT, isMods, readMods);

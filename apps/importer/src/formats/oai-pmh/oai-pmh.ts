@@ -1,17 +1,19 @@
 import { deriveOpenAireId } from '@open-discovery/identifiers';
-import { childOf, childrenOf, textIn, XmlElement } from '../../input/xml/xml-element.ts';
+import { childOf, childrenOf, textIn } from '../../input/xml/xml-element.ts';
+import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { isArxiv, readArxiv } from '../arxiv/arxiv-oai.ts';
 import { isCerif, readCerif } from '../cerif/cerif.ts';
 import { isDataciteXml, readDataciteXml } from '../datacite/datacite.ts';
 import { isDublinCore, readDublinCore } from '../dublin-core/dublin-core.ts';
 import { nothing } from '../format.ts';
-import type { Format, Found } from '../format.ts';
+import type { Found } from '../format.ts';
 import { isMarc, readMarc } from '../marc/marc.ts';
 import { isMods, readMods } from '../mods/mods.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { isOpenaireResource, readOpenaireResource } from '../openaire-guidelines/openaire-guidelines.ts';
 import { unknownXmlFormat } from '../unknown-xml.ts';
 import { skipReason, withDetail } from '../../report/skip-reason.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 type ReadMetadata = (metadata: XmlElement, source: SourceName | null, id: string | null) => readonly Found[];
 
@@ -72,23 +74,24 @@ const ANSWERS: ReadonlySet<string> = new Set([
 const isRecord = (element: XmlElement): boolean =>
   element.name === 'record' && (childOf(element, 'header') !== null || childOf(element, 'metadata') !== null);
 
-/** Records of OAI-PMH responses, and other responses, which hold none. */
-export const oaiPmhFormat: Format = {
-  name: 'OAI-PMH',
-  detects: (value) =>
-    value instanceof XmlElement &&
-    (isRecord(value) ||
-      (isOaiNamespace(value.namespace) && (ANSWERS.has(value.name) || value.name === 'error'))),
-  read: (value) => {
-    if (!(value instanceof XmlElement)) return [];
-    if (value.name === 'record') return readRecord(value);
-    if (value.name === 'error')
-      return nothing(
-        withDetail(
-          skipReason('error-answer', { service: 'OAI-PMH' }),
-          `${value.attributes['code'] ?? ''} ${textIn(value).trim()}`.trim(),
-        ),
-      );
-    return nothing(skipReason('other-answer', { service: 'OAI-PMH', answer: value.name }));
-  },
+const isAnswer = ({ name, namespace }: XmlElement): boolean =>
+  isOaiNamespace(namespace) && (ANSWERS.has(name) || name === 'error');
+
+const readElement = (element: XmlElement): readonly Found[] => {
+  if (element.name === 'record') return readRecord(element);
+  if (element.name === 'error')
+    return nothing(
+      withDetail(
+        skipReason('error-answer', { service: 'OAI-PMH' }),
+        `${element.attributes['code'] ?? ''} ${textIn(element).trim()}`.trim(),
+      ),
+    );
+  return nothing(skipReason('other-answer', { service: 'OAI-PMH', answer: element.name }));
 };
+
+/** Records of OAI-PMH responses, and other responses, which hold none. */
+export const oaiPmhFormat = xmlFormat(
+  'OAI-PMH',
+  (element) => isRecord(element) || isAnswer(element),
+  readElement,
+);

@@ -1,10 +1,10 @@
 import { ownValue } from '@open-discovery/model';
 import type { ProductType } from '@open-discovery/model';
 import { isFields, textOf } from '../../fields.ts';
-import { XmlElement } from '../../input/xml/xml-element.ts';
+import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { DATACITE_ROWS } from '../datacite/datacite-rows.ts';
 import { mixedFields } from '../datacite/datacite-shape.ts';
-import type { Format, Found } from '../format.ts';
+import type { Found } from '../format.ts';
 import { accessWord } from '../mapping/access-words.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
@@ -14,6 +14,7 @@ import { texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { SourceName, Work } from '../mapping/work.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 const NAMESPACE = /namespace\.openaire\.eu\/schema\/oaire/;
 const field = (name: string): string => `OpenAIRE Guidelines for Literature Repositories 4, ${name}`;
@@ -138,8 +139,8 @@ export const isOpenaireResource = ({ name, namespace }: XmlElement): boolean =>
 /** Reads a record of the guidelines that a source gives under its own id. */
 export const readOpenaireResource = (
   resource: XmlElement,
-  source: SourceName | null,
-  localId: string | null,
+  source: SourceName | null = null,
+  localId: string | null = null,
 ): readonly Found[] => {
   const { '@schemaLocation': _schema, ...fields } = mixedFields(resource);
   return productOf(mapFields(OPENAIRE_ROWS, fields, EMPTY_WORK), {
@@ -151,8 +152,8 @@ export const readOpenaireResource = (
 };
 
 /** A bare record of the OpenAIRE guidelines for literature repositories, version 4. */
-export const openaireGuidelinesFormat: Format = {
-  name: 'OpenAIRE guidelines 4',
-  detects: (value) => value instanceof XmlElement && isOpenaireResource(value),
-  read: (value) => (value instanceof XmlElement ? readOpenaireResource(value, null, null) : []),
-};
+export const openaireGuidelinesFormat = xmlFormat(
+  'OpenAIRE guidelines 4',
+  isOpenaireResource,
+  readOpenaireResource,
+);

@@ -1,9 +1,11 @@
 import { isFields } from '../../fields.ts';
-import { childrenOf, textIn, XmlElement } from '../../input/xml/xml-element.ts';
+import { childrenOf, textIn } from '../../input/xml/xml-element.ts';
+import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { nothing } from '../format.ts';
-import type { Format, Found } from '../format.ts';
+import type { Found } from '../format.ts';
 import { readOrcidAnswer } from './orcid.ts';
 import { skipReason } from '../../report/skip-reason.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 const NAMESPACE = /^https?:\/\/www\.orcid\.org\/ns\//;
 
@@ -61,8 +63,8 @@ const readElement = (element: XmlElement): readonly Found[] => {
 };
 
 /** Records of people in ORCID, people, lists of works, and works, as its public API returns them in XML. */
-export const orcidXmlFormat: Format = {
-  name: 'ORCID XML',
-  detects: (value) => value instanceof XmlElement && NAMESPACE.test(value.namespace),
-  read: (value) => (value instanceof XmlElement ? readElement(value) : []),
-};
+export const orcidXmlFormat = xmlFormat(
+  'ORCID XML',
+  ({ namespace }) => NAMESPACE.test(namespace),
+  readElement,
+);

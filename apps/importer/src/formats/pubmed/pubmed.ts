@@ -1,7 +1,6 @@
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
-import type { Format } from '../format.ts';
+import { fieldsOfElement } from '../../input/xml/xml-element.ts';
 import { authorOf } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { lostRole, mapFields } from '../mapping/row.ts';
@@ -11,6 +10,7 @@ import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { dayOf, textAt, textsAt, withAttribute } from '../mapping/xml-parts.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
 
 const element = (name: string): string => `PubMed XML element descriptions, ${name}`;
 const CITATION = 'MedlineCitation';
@@ -193,16 +193,14 @@ const TEXTS: ReadonlySet<string> = new Set([
 ]);
 
 /** An article of PubMed. */
-export const pubmedFormat: Format = {
-  name: 'PubMed XML',
-  detects: (value) => value instanceof XmlElement && value.name === 'PubmedArticle',
-  read: (value) =>
-    value instanceof XmlElement
-      ? productOf(mapFields(PUBMED_ROWS, fieldsOfElement(value, TEXTS), EMPTY_WORK), {
-          format: 'PubMed XML',
-          source: null,
-          namespace: 'pubmed',
-          localId: null,
-        })
-      : [],
-};
+export const pubmedFormat = xmlFormat(
+  'PubMed XML',
+  ({ name }) => name === 'PubmedArticle',
+  (article) =>
+    productOf(mapFields(PUBMED_ROWS, fieldsOfElement(article, TEXTS), EMPTY_WORK), {
+      format: 'PubMed XML',
+      source: null,
+      namespace: 'pubmed',
+      localId: null,
+    }),
+);
