@@ -1,4 +1,4 @@
-import { fieldsOf, isFields } from '../fields.ts';
+import { isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import { skipReason } from '../report/skip-reason.ts';
 import type { SkipReason } from '../report/skip-reason.ts';
@@ -22,16 +22,6 @@ const any =
 
 /** The formats of other services as JSON, by fields that only they have; most specific first. */
 const FOREIGN: readonly (readonly [reason: SkipReason, detects: (value: Fields) => boolean])[] = [
-  [
-    skipReason('unsupported-format', { format: 'Commonmeta JSON', instead: 'Crossref JSON, DataCite JSON' }),
-    any(
-      ({ contributors }) => fieldsOf(contributors).some((person) => 'contributorRoles' in person),
-      ({ identifiers, provider }) =>
-        typeof provider === 'string' && fieldsOf(identifiers).some((one) => 'identifierType' in one),
-      ({ contributors, id }) =>
-        Array.isArray(contributors) && typeof id === 'string' && id.startsWith('https://doi.org/'),
-    ),
-  ],
   [
     skipReason('unsupported-format', { format: 'HAL JSON', instead: 'DataCite XML, BibTeX' }),
     inField('response', hasAll('docs')),

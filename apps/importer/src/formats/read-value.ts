@@ -7,6 +7,7 @@ import { cerifFormat } from './cerif/cerif.ts';
 import { cffFormat } from './cff/cff.ts';
 import { bibtexFormat } from './bibtex/bibtex.ts';
 import { envelopeFormat, errorAnswerFormat } from './envelope.ts';
+import { commonmetaFormat } from './commonmeta/commonmeta.ts';
 import { crossrefFormat } from './crossref/crossref.ts';
 import { cordisFormat, cordisXmlFormat } from './cordis/cordis.ts';
 import { cslJsonFormat } from './csl-json/csl-json.ts';
@@ -78,6 +79,7 @@ const RECORD_FORMATS: readonly Format[] = [
   cordisFormat,
   codemetaFormat,
   schemaOrgFormat,
+  commonmetaFormat,
   foreignJsonFormat,
   relationFormat,
   rorFormat,

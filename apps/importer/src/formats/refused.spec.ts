@@ -16,10 +16,7 @@ test.each([
     '<article><journal/></article>',
     '<article> with <journal> is not supported; supported instead: DataCite XML, Dublin Core, BibTeX, RIS',
   ],
-  [
-    '{"identifiers":[{"identifierType":"DOI"}],"provider":"Crossref"}',
-    'Commonmeta JSON is not supported; supported instead: Crossref JSON, DataCite JSON',
-  ],
+  ['{"response":{"docs":[]}}', 'HAL JSON is not supported; supported instead: DataCite XML, BibTeX'],
   ['<tide xmlns="urn:sea"/>', 'XML of an unknown kind: <tide> of urn:sea'],
 ])('%s is refused by its name', async (text, reason) => {
   expect(reasonsFor(await valueIn(text))).toEqual([reason]);

@@ -11,6 +11,7 @@ import { cerifWorkRows } from '../formats/cerif/cerif-works.ts';
 import { CFF_ROWS } from '../formats/cff/cff-rows.ts';
 import { CORDIS_PROJECTS } from '../formats/cordis/cordis.ts';
 import { CORDIS_ORGANIZATIONS } from '../formats/cordis/cordis-tables.ts';
+import { COMMONMETA_ROWS } from '../formats/commonmeta/commonmeta.ts';
 import { CROSSREF_ROWS } from '../formats/crossref/crossref-rows.ts';
 import { CSL_ROWS } from '../formats/csl-json/csl-json.ts';
 import { DATACITE_ROWS } from '../formats/datacite/datacite-rows.ts';
@@ -46,6 +47,7 @@ const CRIS = { host: 'cris.example.org' };
 /** The tables of formats of works, by their short names. */
 const WORK_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   Crossref: CROSSREF_ROWS,
+  Commonmeta: COMMONMETA_ROWS,
   DataCite: DATACITE_ROWS,
   'OpenAIRE 4': OPENAIRE_ROWS,
   'Dublin Core': DUBLIN_CORE_ROWS,
