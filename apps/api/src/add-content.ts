@@ -80,6 +80,7 @@ export const addContent = async (app: FastifyInstance, options: ContentOptions):
     dataDir: path.resolve(settings.DATA_DIR),
     program: options.harvestProgram,
     contact: settings.HARVEST_CONTACT,
+    clock,
     onFailed: (exit) => app.log.warn(exit, 'a harvest has failed or was interrupted'),
   });
   const recordFiles = openRecordFiles({

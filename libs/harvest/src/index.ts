@@ -1,7 +1,7 @@
 export { createSource } from './create-source.ts';
 export type { SourceDefinition } from './create-source.ts';
 export { errorCode } from './error-code.ts';
-export { FAILURE_SENTENCES } from './failure.ts';
+export { FAILURE_SENTENCES, sentenceOf } from './failure.ts';
 export { HarvestError } from './harvest-error.ts';
 export { SourceError } from './source-error.ts';
 export type { SourceMistake } from './source-error.ts';

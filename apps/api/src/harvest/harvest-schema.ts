@@ -2,6 +2,14 @@ import { z } from 'zod';
 
 const count = z.int().nonnegative();
 
+const failureShape = {
+  message: z.string().describe('In English'),
+  reason: z
+    .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .nullable()
+    .describe('The reason for other languages: the id of its sentence, and the values in it'),
+};
+
 /** The response about the sources of harvests. */
 export const harvestListSchema = z.object({
   isRunning: z.boolean(),
@@ -43,16 +51,13 @@ export const harvestListSchema = z.object({
       completeAt: z.string().nullable().describe('The end of the last complete run'),
       failures: count.describe('The runs that have failed since the last complete one'),
       lastFailure: z
-        .object({
-          at: z.string(),
-          message: z.string().describe('In English'),
-          reason: z
-            .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
-            .nullable()
-            .describe('The reason for other languages: the id of its sentence, and the values in it'),
-        })
+        .object({ at: z.string(), ...failureShape })
         .nullable()
         .describe('The last run that failed; a later one may be complete'),
+      waits: z
+        .object({ until: z.string(), ...failureShape })
+        .nullable()
+        .describe('The wait of the running harvest before its next request, and why the last one has failed'),
       progress: z
         .object({ records: count, total: count.nullable() })
         .nullable()

@@ -76,6 +76,26 @@ test('lists each source with its records, its last run and its failure', async (
   await server.close();
 });
 
+test('a source that waits says until when and why, as long as a harvest is running', async () => {
+  const server = await startOaiServer();
+  server.faults = [faulty.status(503)];
+  await addTestSource(dataDir, { kind: 'oai-pmh', address: server.address });
+  const lock = takeHarvestLock(dataDir, { ownMark: processMark(process.ppid), hasEnded });
+  let nowMs = NOW.getTime();
+  const harvests = createHarvests({ dataDir, program: null, contact: null, clock: () => nowMs });
+  const waits = async () => (await harvests.read()).sources[0]?.waits;
+  const seen: unknown[] = [];
+  const wait = async () => {
+    seen.push(await waits());
+    nowMs += 60_000;
+    seen.push(await waits());
+  };
+  await harvest(dataDir, { wait });
+  expect(seen).toMatchObject([{ reason: { id: 'status', values: { status: 503 } } }, null]);
+  lock.release();
+  await server.close();
+});
+
 test('a source with a damaged state is listed as damaged, next to the others, and can be removed', async () => {
   await addArchive();
   await addSource(dataDir, toSource({ name: 'papers', kind: 'upload', address: null, options: {} }, NOW));

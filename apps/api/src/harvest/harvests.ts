@@ -34,6 +34,8 @@ export interface HarvestsOptions {
   readonly program: string | null;
   /** The setting HARVEST_CONTACT. */
   readonly contact: string | null;
+  /** Now, in ms since 1970. */
+  readonly clock?: () => number;
   /** Called when a harvest that this server has started ends without success. */
   readonly onFailed?: (exit: HarvestExit) => void;
 }
@@ -44,7 +46,7 @@ const builtProgram = ({ program }: HarvestsOptions): string | null =>
 
 /** Creates the harvests of a data folder. */
 export const createHarvests = (options: HarvestsOptions): Harvests => {
-  const { dataDir, contact, onFailed = () => undefined } = options;
+  const { dataDir, contact, clock = Date.now, onFailed = () => undefined } = options;
   const waitsForContact = (source: Source): boolean => contact === null && !isLocal(source);
   // A process that has just started does not hold the lock yet.
   let started: ChildProcess | null = null;
@@ -72,7 +74,7 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
         kinds: SOURCE_KINDS,
         sources: await Promise.all(
           sources.map(async (source) => ({
-            ...(await readSourceView(dataDir, source)),
+            ...(await readSourceView(dataDir, source, isRunning() ? clock() : null)),
             waitsForContact: waitsForContact(source),
           })),
         ),

@@ -3,13 +3,17 @@ import type { Source } from '@open-discovery/harvest';
 import type { HarvestList } from './harvest-schema.ts';
 import { readSoundState } from './read-sound-state.ts';
 
-/** Reads a source with its files, its last run and the progress of the current one. Nothing is known of a damaged state. */
+/**
+ * Reads a source with its files, its last run and the progress of the current one. Nothing is known of a damaged state.
+ * `runningAtMs` is the present, in ms since 1970, while a harvest is running: a killed one waits for nothing.
+ */
 export const readSourceView = async (
   dataDir: string,
   { name, kind, address, options }: Source,
+  runningAtMs: number | null,
 ): Promise<Omit<HarvestList['sources'][number], 'waitsForContact'>> => {
   const state = await readSoundState(dataDir, name);
-  const { run = null, last = null } = state ?? {};
+  const { run = null, last = null, waits = null } = state ?? {};
   return {
     name,
     kind,
@@ -21,6 +25,7 @@ export const readSourceView = async (
     completeAt: state?.completeAt ?? null,
     failures: state?.failures ?? 0,
     lastFailure: state?.lastFailure ?? null,
+    waits: runningAtMs !== null && waits !== null && Date.parse(waits.until) > runningAtMs ? waits : null,
     progress: run && { records: run.counts.records, total: run.total },
     last: last && {
       endedAt: last.endedAt,

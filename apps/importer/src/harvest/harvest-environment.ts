@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { systemFreeBytes, systemLookup } from '@open-discovery/harvest';
+import { sentenceOf, systemFreeBytes, systemLookup } from '@open-discovery/harvest';
 import type { HarvestEnvironment } from '@open-discovery/harvest';
 import { shortTime } from '../progress.ts';
 
@@ -31,7 +31,8 @@ export const createHarvestEnvironment = (
     wait: async (ms) => {
       await sleep(ms, undefined, { signal });
     },
-    onWait: ({ host, ms, reason }) => note(`${host}: ${reason}; next request in ${shortTime(ms)}`),
+    onWait: ({ host, ms, failure }) =>
+      note(`${host}: ${sentenceOf(failure)}; next request in ${shortTime(ms)}`),
     random: Math.random,
     timeLimitMs: TIME_LIMIT_MS,
     sizeLimitBytes: SIZE_LIMIT_BYTES,

@@ -1,6 +1,6 @@
 import { parseRetryAfter } from '@open-discovery/http-server';
 import type { Lookup } from '@open-discovery/http-server';
-import { failure, sentenceOf } from '../failure.ts';
+import { failure } from '../failure.ts';
 import type { Failure } from '../failure.ts';
 import type { HarvestAnswer, HarvestRequest, Protocol } from '../protocol.ts';
 import { RunFailure } from '../run-failure.ts';
@@ -13,14 +13,21 @@ import type { Dispatcher } from 'undici';
 import type { Fetched, FetchRules } from './fetch-once.ts';
 import { userAgent } from './user-agent.ts';
 
+/** A wait before the next request, because the last one has failed. */
+export interface HarvestWait {
+  readonly host: string;
+  readonly ms: number;
+  readonly failure: Failure;
+}
+
 /** Network, time, limits and settings of a harvest. Tests replace them. */
 export interface HarvestEnvironment {
   readonly lookup: Lookup;
   readonly now: () => Date;
   /** Resolves after a time; rejects when the signal is aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Called before a request is sent again. */
-  readonly onWait: (wait: { readonly host: string; readonly ms: number; readonly reason: string }) => void;
+  /** Called before a request is sent again. The wait begins when it has ended. */
+  readonly onWait: (wait: HarvestWait) => void | Promise<void>;
   readonly random: () => number;
   readonly timeLimitMs: number;
   readonly sizeLimitBytes: number;
@@ -135,7 +142,7 @@ export const createHarvestClient = (access: Access, environment: HarvestEnvironm
         const ms = Math.max(tried.askedMs ?? 0, backOffMs(failures, random));
         // The time of this source is over before its next request.
         if (now().getTime() + ms > endMs) throw new RunFailure(tried.failure, { host });
-        environment.onWait({ host, ms, reason: sentenceOf(tried.failure) });
+        await environment.onWait({ host, ms, failure: tried.failure });
         await wait(ms, signal);
       }
     },

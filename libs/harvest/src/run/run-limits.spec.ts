@@ -84,6 +84,20 @@ test('a server that asks to wait longer than its source has time is left at once
   expect(server.requests).toHaveLength(1);
 });
 
+test('while a source waits, its state says until when and why', async () => {
+  server.faults = [faulty.status(503)];
+  const states: unknown[] = [];
+  const wait = async () => {
+    states.push((await readState(dataDir, 'archive')).waits);
+  };
+  expect(await harvest(dataDir, { wait })).toMatchObject({ failure: null });
+  const host = new URL(server.address).host;
+  const until = new Date(NOW.getTime() + 2_000).toISOString();
+  const reason = { id: 'status', values: { status: 503 } };
+  expect(states).toEqual([{ until, message: `${host}: status 503.`, reason }]);
+  expect(await readState(dataDir, 'archive')).toMatchObject({ waits: null, failures: 0 });
+});
+
 test('a list without end does not fill the disk', async () => {
   serveWithoutEnd();
   const left = [2_000, 1_000, 500].map((megabytes) => megabytes * 1024 * 1024);

@@ -1,5 +1,5 @@
 import { createClient } from '../client/create-client.ts';
-import type { HarvestClient, HarvestEnvironment } from '../client/harvest-client.ts';
+import type { HarvestClient, HarvestEnvironment, HarvestWait } from '../client/harvest-client.ts';
 import { shortText } from '../failure.ts';
 import { HarvestError } from '../harvest-error.ts';
 import type { HarvestAnswer, HarvestRequest, Protocol, Reading } from '../protocol.ts';
@@ -127,7 +127,7 @@ const save = async ({ options, source, indexes }: Context, run: HarvestRun): Pro
   const current = run.mode === 'changes' ? run.log : state.current;
   const next = { ...state, current, run };
   const alive = readableLog(next) === run.log ? indexes.now.alive() : state.alive;
-  await writeState(options.dataDir, source.name, { ...next, alive });
+  await writeState(options.dataDir, source.name, { ...next, alive, waits: null });
 };
 
 const finish = async ({ options, source, protocol, folder, indexes }: Context, run: HarvestRun) => {
@@ -146,6 +146,7 @@ const finish = async ({ options, source, protocol, folder, indexes }: Context, r
     since: protocol.since(run.position, new Date(run.startedAt)),
     run: null,
     last: { startedAt: run.startedAt, endedAt, failure: null, counts },
+    waits: null,
     failures: 0,
     completeAt: endedAt,
     alive: now.alive(),
@@ -163,8 +164,17 @@ const fail = async ({ dataDir, now }: RunOptions, name: string, error: HarvestEr
   const last = { startedAt, endedAt, failure, counts };
   const reason = error instanceof RunFailure ? error.failure : null;
   const lastFailure = { at: endedAt, message: failure, reason };
-  await writeState(dataDir, name, { ...state, last, lastFailure, failures: state.failures + 1 });
+  const failures = state.failures + 1;
+  await writeState(dataDir, name, { ...state, last, lastFailure, waits: null, failures });
   return { source: name, failure, counts };
+};
+
+/** Notes in the state of a source that it waits. */
+const noteWait = async ({ dataDir, now }: RunOptions, name: string, wait: HarvestWait): Promise<void> => {
+  const state = await readState(dataDir, name);
+  const until = new Date(now().getTime() + wait.ms).toISOString();
+  const { message } = new RunFailure(wait.failure, { host: wait.host });
+  await writeState(dataDir, name, { ...state, waits: { until, message, reason: wait.failure } });
 };
 
 const runToEnd = async (context: Context, start: HarvestRun): Promise<HarvestCounts> => {
@@ -188,7 +198,13 @@ export const runSource = async (given: Source, options: RunOptions): Promise<Run
   const { dataDir } = options;
   const source = withUploadFolder(dataDir, given);
   const folder = sourceFolder(dataDir, source.name);
-  const client = createClient(source, options);
+  const client = createClient(source, {
+    ...options,
+    onWait: async (wait) => {
+      await options.onWait(wait);
+      await noteWait(options, source.name, wait);
+    },
+  });
   try {
     const state = await readState(dataDir, source.name);
     const before = await readRecordIndex(folder, state.current);

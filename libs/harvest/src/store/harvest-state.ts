@@ -30,6 +30,11 @@ const runSchema = z.object({
   total: count.nullable(),
 });
 
+/** The reason of a failure in other languages; `null` for a failure without one. */
+const reasonSchema = z
+  .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+  .nullable();
+
 const storedSchema = z.object({
   version: z.literal(1, 'a newer version has written this file; start that version'),
   /** The answers of the last complete run of all records, and the changes since. */
@@ -52,12 +57,13 @@ const storedSchema = z.object({
     .object({
       at: z.iso.datetime(),
       message: z.string(),
-      /** `null` for a failure without a reason in other languages. */
-      reason: z
-        .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
-        .nullable()
-        .default(null),
+      reason: reasonSchema.default(null),
     })
+    .nullable()
+    .default(null),
+  /** The wait of the current run before its next request, and why the last one has failed. A killed run leaves it. */
+  waits: z
+    .object({ until: z.iso.datetime(), message: z.string(), reason: reasonSchema })
     .nullable()
     .default(null),
   /** The runs that have failed since the last complete one. */
@@ -86,6 +92,7 @@ export const FIRST_STATE: HarvestState = {
   run: null,
   last: null,
   lastFailure: null,
+  waits: null,
   failures: 0,
   completeAt: null,
   alive: 0,

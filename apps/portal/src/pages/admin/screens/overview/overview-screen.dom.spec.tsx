@@ -31,6 +31,7 @@ const source = (name: string, failure: string | null) => ({
   completeAt: null,
   failures: failure === null ? 0 : 1,
   lastFailure: failure === null ? null : { at: LAST.endedAt, message: failure, reason: null },
+  waits: null,
   progress: null,
   last: { ...LAST, failure },
 });

@@ -5,6 +5,14 @@ import type { Endpoint } from '@open-discovery/http';
 import { readRecordFile } from './files/record-files.ts';
 import type { RecordFile } from './files/record-files.ts';
 
+/** Why a source does not answer as it should. */
+export interface RequestFailure {
+  /** In English. */
+  readonly message: string;
+  /** The sentence for other languages, with its values; `null` for a failure without one. */
+  readonly reason: AdminProblem | null;
+}
+
 /** A source of harvests. */
 export interface HarvestSource {
   readonly name: string;
@@ -24,13 +32,9 @@ export interface HarvestSource {
   /** The runs that have failed since the last complete one. */
   readonly failures: number;
   /** The last run that failed; a later one may be complete. */
-  readonly lastFailure: {
-    readonly at: string;
-    /** In English. */
-    readonly message: string;
-    /** The sentence for other languages, with its values; `null` for a failure without one. */
-    readonly reason: AdminProblem | null;
-  } | null;
+  readonly lastFailure: ({ readonly at: string } & RequestFailure) | null;
+  /** The wait of the running harvest before its next request, and why the last one has failed. */
+  readonly waits: ({ readonly until: string } & RequestFailure) | null;
   /** A run that is not complete; `total` is the source's own count. */
   readonly progress: { readonly records: number; readonly total: number | null } | null;
   readonly last: {
@@ -81,11 +85,9 @@ const readLast = objectOf<NonNullable<HarvestSource['last']>>({
   gone: readNumber,
 });
 
-const readFailure = objectOf<NonNullable<HarvestSource['lastFailure']>>({
-  at: readText,
-  message: readText,
-  reason: orNull(readProblem),
-});
+const failureFields = { message: readText, reason: orNull(readProblem) };
+const readFailure = objectOf<NonNullable<HarvestSource['lastFailure']>>({ at: readText, ...failureFields });
+const readWait = objectOf<NonNullable<HarvestSource['waits']>>({ until: readText, ...failureFields });
 
 const readSource = objectOf<HarvestSource>({
   name: readText,
@@ -99,6 +101,7 @@ const readSource = objectOf<HarvestSource>({
   completeAt: orNull(readText),
   failures: readNumber,
   lastFailure: orNull(readFailure),
+  waits: orNull(readWait),
   progress: orNull(readProgress),
   last: orNull(readLast),
 });

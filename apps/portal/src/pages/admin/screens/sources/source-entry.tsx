@@ -6,7 +6,7 @@ import { useTime } from '../../parts/use-time.ts';
 import { SourceFiles } from './files/source-files.tsx';
 import type { Upload } from './files/use-uploads.ts';
 import { deleteSource } from './read-sources.ts';
-import type { HarvestList, HarvestSource } from './read-sources.ts';
+import type { HarvestList, HarvestSource, RequestFailure } from './read-sources.ts';
 
 interface SourceEntryProps {
   readonly source: HarvestSource;
@@ -56,6 +56,7 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
         <p>{t('admin-sources.found', { new: last.new, changed: last.changed, gone: last.gone })}</p>
       )}
       <Progress source={source} isFetching={isRunning && !isPublishing} />
+      <Wait waits={source.waits} />
       <Failure source={source} />
       {source.waitsForContact && <p className="soft small">{t('admin-sources.waits')}</p>}
       <div className="row admin-buttons">
@@ -136,12 +137,21 @@ const Failure = ({ source: { last, lastFailure, failures } }: { readonly source:
   );
 };
 
-interface ReasonProps {
-  readonly failure: NonNullable<HarvestSource['lastFailure']>;
-}
+/** Why a source waits before its next request, and until when. */
+const Wait = ({ waits }: Pick<HarvestSource, 'waits'>) => {
+  const t = useMessages();
+  const time = useTime();
+  return (
+    waits && (
+      <p className="admin-break">
+        <Reason failure={waits} /> {t('admin-sources.next-attempt', { date: time(waits.until) })}
+      </p>
+    )
+  );
+};
 
-/** Why a run failed. A failure of an earlier version of the server has only an English sentence. */
-const Reason = ({ failure: { message, reason } }: ReasonProps) => {
+/** The reason of a failure. That of an earlier version of the server has only an English sentence. */
+const Reason = ({ failure: { message, reason } }: { readonly failure: RequestFailure }) => {
   const { i18n } = useLingui();
   const id = `admin-sources.failure-${reason?.id}`;
   return reason !== null && Object.hasOwn(i18n.messages, id) ? (

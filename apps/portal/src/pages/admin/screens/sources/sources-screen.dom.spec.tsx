@@ -17,6 +17,7 @@ const SOURCE = {
   completeAt: '2026-11-23T07:50:13Z',
   failures: 0,
   lastFailure: null,
+  waits: null,
   progress: null,
   last: { endedAt: '2026-11-23T07:50:13Z', failure: null, new: 12, changed: 3, gone: 1 },
 };
@@ -74,6 +75,10 @@ test.each([
   [
     { lastFailure: FAILURE },
     /^A run last failed on November 2\d, 2026 at .+; a later one was complete\. The source answers with status 503\.$/,
+  ],
+  [
+    { waits: { ...FAILURE, until: '2026-11-24T08:12:00Z' } },
+    /^The source answers with status 503\. Next attempt: November 2\d, 2026 at .+\.$/,
   ],
   [{ lastFailure: EARLIER_FAILURE }, /a later one was complete\. archive.+ status 503, 6 times/],
   [

@@ -15,6 +15,7 @@ const SOURCE = {
   completeAt: null,
   failures: 0,
   lastFailure: null,
+  waits: null,
   progress: null,
   last: null,
 };
