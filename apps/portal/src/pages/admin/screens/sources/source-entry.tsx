@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { Link } from '../../../../components/link.tsx';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { DeleteButton } from '../../parts/delete-button.tsx';
@@ -7,6 +8,7 @@ import { SourceFiles } from './files/source-files.tsx';
 import type { Upload } from './files/use-uploads.ts';
 import { deleteSource } from './read-sources.ts';
 import type { HarvestList, HarvestSource, RequestFailure } from './read-sources.ts';
+import { SOURCES_ADDRESS } from './sources-address.ts';
 
 interface SourceEntryProps {
   readonly source: HarvestSource;
@@ -22,27 +24,12 @@ interface SourceEntryProps {
 /** One source: its records, its last run, and the button that starts the next one. */
 export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: SourceEntryProps) => {
   const t = useMessages();
-  const optional = useOptionalMessage();
-  const { name, kind, address, last } = source;
+  const { name, kind, last } = source;
   const { isRunning, isPublishing } = list;
   return (
     <article>
       <h2 className="h3">{name}</h2>
-      <p className="soft small">
-        {optional(`admin-sources.kind-${kind}`, kind)}
-        {kind !== 'upload' && (
-          <>
-            {' '}
-            · <span className="admin-break">{address}</span>
-          </>
-        )}
-        {Object.entries(source.options).map(([option, values]) => (
-          <span key={option} className="admin-break">
-            {' '}
-            · {optional(`admin-sources.option-${option}`, option)}: {values.join(', ')}
-          </span>
-        ))}
-      </p>
+      <Origin source={source} />
       {source.isDamaged ? (
         <p className="admin-problem admin-break">
           {t('admin-sources.damaged', { file: `harvest/${name}/state.json` })}
@@ -65,6 +52,11 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
             {t('admin-sources.start', { name })}
           </button>
         )}
+        {onRemoved && kind !== 'upload' && (
+          <Link className="btn" to={`${SOURCES_ADDRESS}/new/${name}`}>
+            {t('admin-sources.copy', { name })}
+          </Link>
+        )}
         {onRemoved && <Remove source={source} sources={list.sources} onRemoved={onRemoved} />}
       </div>
       {kind === 'upload' && (
@@ -76,6 +68,28 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
         />
       )}
     </article>
+  );
+};
+
+/** What a source is: its kind, its address and which records it is limited to. */
+const Origin = ({ source: { kind, address, options } }: Pick<SourceEntryProps, 'source'>) => {
+  const optional = useOptionalMessage();
+  return (
+    <p className="soft small">
+      {optional(`admin-sources.kind-${kind}`, kind)}
+      {kind !== 'upload' && (
+        <>
+          {' '}
+          · <span className="admin-break">{address}</span>
+        </>
+      )}
+      {Object.entries(options).map(([option, values]) => (
+        <span key={option} className="admin-break">
+          {' '}
+          · {optional(`admin-sources.option-${option}`, option)}: {values.join(', ')}
+        </span>
+      ))}
+    </p>
   );
 };
 

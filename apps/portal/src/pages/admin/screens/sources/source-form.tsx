@@ -10,22 +10,24 @@ import { required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { saveSource } from './read-sources.ts';
-import type { SourceKind } from './read-sources.ts';
-import { emptyValues, partsOf, sourceOf } from './source-values.ts';
+import type { HarvestSource, SourceKind } from './read-sources.ts';
+import { copiedValues, emptyValues, partsOf, sourceOf } from './source-values.ts';
 import type { SourceValues } from './source-values.ts';
 import { SOURCES_ADDRESS } from './sources-address.ts';
 
 interface SourceFormProps {
   readonly kinds: readonly SourceKind[];
+  /** The source that the new one is a copy of; `null` for none. */
+  readonly copied: HarvestSource | null;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The form of a new source: its name, its kind, and what the kind needs. */
-export const SourceForm = ({ kinds, heading }: SourceFormProps) => {
+export const SourceForm = ({ kinds, copied, heading }: SourceFormProps) => {
   const t = useMessages();
   const optional = useOptionalMessage();
   const navigate = useNavigate();
-  const form = useSourceForm(kinds, () => void navigate(SOURCES_ADDRESS, withOutcome('saved')));
+  const form = useSourceForm({ kinds, copied }, () => void navigate(SOURCES_ADDRESS, withOutcome('saved')));
   const { needsAddress = false, options = [] } =
     kinds.find(({ kind }) => kind === form.field('kind').value) ?? {};
   return (
@@ -33,6 +35,7 @@ export const SourceForm = ({ kinds, heading }: SourceFormProps) => {
       <h2 ref={heading} tabIndex={-1}>
         {t('admin-sources.new')}
       </h2>
+      {copied && <p>{t('admin-sources.copied', { name: copied.name })}</p>}
       <EditForm form={form} onCancel={() => void navigate(SOURCES_ADDRESS)}>
         <TextField {...form.field('name')} hint={t('admin-sources.name-hint')} isCode />
         <SelectField
@@ -66,13 +69,13 @@ interface AddedSource extends Stored {
   readonly values: SourceValues;
 }
 
-const useSourceForm = (kinds: readonly SourceKind[], onSaved: () => void) => {
+const useSourceForm = ({ kinds, copied }: Pick<SourceFormProps, 'kinds' | 'copied'>, onSaved: () => void) => {
   const t = useMessages();
   const optional = useOptionalMessage();
   const kindOf = (name: string) => kinds.find(({ kind }) => kind === name);
-  const values = emptyValues(kinds);
+  const values = copied ? copiedValues(kinds, copied) : emptyValues(kinds);
   return useEditForm({
-    id: 'source new',
+    id: copied ? `source like ${copied.name}` : 'source new',
     item: null,
     valuesOf: (item: AddedSource | null) => item?.values ?? values,
     labels: {

@@ -22,6 +22,17 @@ export const emptyValues = (kinds: readonly SourceKind[]): SourceValues => ({
   address: '',
 });
 
+/** Returns the values of a form that copies a source: all but its name. */
+export const copiedValues = (
+  kinds: readonly SourceKind[],
+  { kind, address, options }: HarvestSource,
+): SourceValues => ({
+  ...emptyValues(kinds),
+  ...Object.fromEntries(Object.entries(options).map(([name, values]) => [name, values.join(',')])),
+  kind,
+  address: kinds.some((one) => one.kind === kind && one.needsAddress) ? address : '',
+});
+
 /** Returns the source that a form describes. Only the fields of its kind count. */
 export const sourceOf = (
   values: SourceValues,

@@ -58,6 +58,10 @@ test('a source is shown with its records and what its last run found', async () 
   expect(await screen.findByRole('heading', { name: 'archive' })).toBeTruthy();
   expect(screen.getByText(/^1,763 records, last complete on November 23, 2026/)).toBeTruthy();
   expect(screen.getByText('Last run: 12 new, 3 changed, 1 gone')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Copy archive' })).toHaveProperty(
+    'pathname',
+    '/admin/sources/new/archive',
+  );
   expect(screen.getByText(/OAI-PMH/).textContent).toBe(
     'OAI-PMH · https://archive.example.org/oai · Sets: tides, winds',
   );
@@ -312,9 +316,12 @@ describe('removing a source', () => {
 });
 
 describe('the form of a new source', () => {
-  const open = (answer: { status?: number; body: unknown } = { body: LIST }) => {
+  const open = (
+    answer: { status?: number; body: unknown } = { body: LIST },
+    address = '/admin/sources/new',
+  ) => {
     const server = memoryServer(({ method }) => (method === 'POST' ? answer : { body: LIST }));
-    renderInConsole(<SourcesScreen />, { fetch: server.fetch, address: '/admin/sources/new' });
+    renderInConsole(<SourcesScreen />, { fetch: server.fetch, address });
     return () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   };
   const field = (name: string) => screen.getByRole('textbox', { name });
@@ -333,6 +340,18 @@ describe('the form of a new source', () => {
     expect(field('novelty')).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'ror' } });
     expect(names()).toEqual(['name', 'country']);
+  });
+
+  test('copies a source under another name, so that a wrong address can be changed', async () => {
+    const sent = open(undefined, '/admin/sources/new/archive');
+    expect(await screen.findByText(/^This copies archive\./)).toBeTruthy();
+    expect(field('Name')).toHaveProperty('value', '');
+    expect(field('Address')).toHaveProperty('value', SOURCE.address);
+    type('Name', 'archive-2');
+    type('Address', 'https://archive.example.org/oai2');
+    save();
+    const copy = { name: 'archive-2', kind: 'oai-pmh', address: 'https://archive.example.org/oai2' };
+    await waitFor(() => expect(sent()).toEqual([{ ...copy, options: SOURCE.options }]));
   });
 
   test('sends what belongs to the kind', async () => {

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 2_000;
 
 /** The sources of harvests: what their last run found, the start and stop of a run, and the form of a new source. */
 export const SourcesScreen = () => {
-  const [page] = useScreenPath();
+  const [page, copied] = useScreenPath();
   const isAdministrator = isPortalAdministrator(useConsole().user.role);
   const content = useContent(getHarvests());
   const { value, reload } = content;
@@ -32,7 +32,12 @@ export const SourcesScreen = () => {
   return (
     <section ref={area}>
       {isNew ? (
-        <SourceForm kinds={value.kinds} heading={heading} />
+        <SourceForm
+          key={copied}
+          kinds={value.kinds}
+          copied={value.sources.find(({ name }) => name === copied) ?? null}
+          heading={heading}
+        />
       ) : (
         <SourceList list={value} reload={reload} add={add} />
       )}
