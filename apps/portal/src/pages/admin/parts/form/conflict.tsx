@@ -33,7 +33,7 @@ export const Conflict = <T extends object, Item extends Stored>({
         {t('admin.conflict-title')}
       </h2>
       <p>{t('admin.conflict-text')}</p>
-      <ScrollRegion label={t('admin.conflict-title')}>
+      <ScrollRegion role="group" className="admin-scroll" label={t('admin.conflict-title')}>
         <table className="admin-table">
           <thead>
             <tr>

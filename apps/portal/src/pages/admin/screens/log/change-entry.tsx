@@ -92,7 +92,7 @@ const Differences = ({ change, words }: Omit<ChangeEntryProps, 'onPerson'>) => {
     <details>
       <summary>{t('admin-log.differences', { count: found.length })}</summary>
       {/* One change can have many items, so that their names and times do not tell them apart as landmarks. */}
-      <ScrollRegion role="group" className="scroll" label={`${name} ${timeOf(at, language)}`}>
+      <ScrollRegion role="group" className="admin-scroll" label={`${name} ${timeOf(at, language)}`}>
         <table className="admin-table">
           <thead>
             <tr>
