@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -14,6 +15,8 @@ import { saveDraft } from './save-draft.ts';
 
 /** Maximum delay until visitors see the changes of another process. */
 const CHECK_EVERY_MS = 2_000;
+/** Visitors do not wait longer for a check: the database may be frozen, or a table locked. */
+const CHECK_LIMIT_MS = 500;
 const PURGE_EVERY_MS = 24 * 3_600_000;
 
 interface ReadSettings {
@@ -125,10 +128,11 @@ export const openContentStore = async ({
       if (sinceMs >= 0 && sinceMs < CHECK_EVERY_MS) return cached;
       // One reader checks; the others, and visitors while the database is away, get the last known content.
       checkedAt = clock();
-      return refresh().catch((error: unknown) => {
+      const checked = refresh().catch((error: unknown) => {
         if (isDatabaseUnavailable(error)) return cached;
         throw error;
       });
+      return Promise.race([checked, sleep(CHECK_LIMIT_MS, undefined, { ref: false }).then(() => cached)]);
     },
     change: async ({ by, action }, make) => {
       await purge();

@@ -114,6 +114,18 @@ describe.each(AWAY)('while PostgreSQL is %s', (_state, leave) => {
   });
 });
 
+test('visitors do not wait for a frozen database', async () => {
+  const { pathname } = new URL(await server.newDatabase());
+  const address = `postgresql://postgres@127.0.0.1:${gate.port}${pathname}`;
+  const patient = await openDatabase({ url: address, file: '', timeLimitMs: START_LIMIT_MS });
+  const store = await openContentStore({ database: patient, clock: () => now, newId: newTestId });
+  gate.freeze();
+  now += 60_000;
+  expect((await store.read()).revision).toBe('');
+  gate.thaw();
+  await patient.close();
+});
+
 test('a server that fails during a change does not keep others from theirs', async () => {
   const url = await server.newDatabase();
   const location = { url, file: '', timeLimitMs: TIME_LIMIT_MS };

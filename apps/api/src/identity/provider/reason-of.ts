@@ -1,8 +1,12 @@
 const CODE = /^[A-Za-z_]{1,60}$/;
 
-/** Returns the code or name of an error for the log. Messages and causes may contain parts of tokens and addresses. */
-export const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'unknown';
+/** Returns the code of an error, or that of its cause: `fetch` has the reason of a failed connection there. */
+const codeOf = (error: unknown): string | null => {
+  if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
-  return CODE.test(code) ? code : error.name;
+  return CODE.test(code) ? code : codeOf(error.cause);
 };
+
+/** Returns the code or name of an error for the log. Messages and causes may contain parts of tokens and addresses. */
+export const reasonOf = (error: unknown): string =>
+  codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { reasonOf } from './reason-of.ts';
+
+const withCode = (code: string, cause?: Error) =>
+  Object.assign(new Error('token=secret', { cause }), { code });
+
+test.each([
+  [withCode('OAUTH_TIMEOUT', withCode('ECONNREFUSED')), 'OAUTH_TIMEOUT'],
+  [new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') }), 'ECONNREFUSED'],
+  [
+    new TypeError('fetch failed', { cause: withCode('DEPTH_ZERO_SELF_SIGNED_CERT') }),
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+  ],
+  [new TypeError('fetch failed', { cause: withCode('secret=1') }), 'TypeError'],
+  ['text', 'unknown'],
+])('%s has the reason %s', (error, reason) => {
+  expect(reasonOf(error)).toBe(reason);
+});
