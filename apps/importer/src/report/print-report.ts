@@ -2,6 +2,7 @@ import type { Kind } from '@open-discovery/model';
 import type { LeftOutReport } from './count-left-out.ts';
 import type { FieldReport } from './count-fields.ts';
 import { printableLine } from './printable-line.ts';
+import { LISTED_MAX } from './report.ts';
 import type { FileReport, Report } from './report.ts';
 
 const COLUMNS = ['read', 'kept', 'merged', 'skipped'] as const;
@@ -80,7 +81,10 @@ const contradictionRows = ({ total, shown }: Report['contradictions'], listFile:
         ...(total > shown.length ? [`  … all of them in ${listFile}`] : []),
       ];
 
-/** Formats the report for the command line; `listFile` is the path of the complete lists. */
+const listedOf = (files: readonly FileReport[]): string =>
+  files.some(({ skipped }) => skipped > LISTED_MAX) ? `the first ${LISTED_MAX} of each file` : 'all of them';
+
+/** Formats the report for the command line; `listFile` is the path of the lists. */
 export const printReport = (report: Report, listFile: string): string => {
   const shownFiles =
     report.files.length > MORE_FILES ? report.files.filter(({ skipped }) => skipped > 0) : report.files;
@@ -107,7 +111,7 @@ export const printReport = (report: Report, listFile: string): string => {
       ({ file, line, position, reason }) =>
         `  ${file}:${line}${position === undefined ? '' : `, record ${position}`}: ${reason}`,
     ),
-    ...(report.skipped > report.shown.length ? [`  … all of them in ${listFile}`] : []),
+    ...(report.skipped > report.shown.length ? [`  … ${listedOf(report.files)} in ${listFile}`] : []),
   ]
     .map(printableLine)
     .join('\n');

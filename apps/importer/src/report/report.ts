@@ -104,6 +104,8 @@ export interface Reporter extends ReadReporter {
 }
 
 const SHOWN_SKIPPED = 20;
+/** Skipped records of a file that are listed. A small gzip file may have billions, whose list would fill the disk. */
+export const LISTED_MAX = 100_000;
 
 const countUp = (counts: Partial<Record<Kind, number>>, kind: Kind, count: number): void => {
   counts[kind] = (counts[kind] ?? 0) + count;
@@ -160,8 +162,8 @@ const totalCounts = (totals: Totals) =>
   }) satisfies Partial<Reporter>;
 
 /**
- * Creates a report. The complete list of skipped lines goes to `listFile`, one JSON object per line, followed by one for
- * each field that could not be taken as it is.
+ * Creates a report. The list of skipped lines goes to `listFile`, one JSON object per line, followed by one for each file with
+ * more than {@link LISTED_MAX} of them, and for each field that could not be taken as it is.
  */
 export const createReporter = (listFile: string): Reporter => {
   mkdirSync(path.dirname(listFile), { recursive: true });
@@ -200,7 +202,7 @@ export const createReporter = (listFile: string): Reporter => {
       totals.skipped += 1;
       reasons.add(reason);
       if (shown.length < SHOWN_SKIPPED) shown.push(entry);
-      list.write(`${JSON.stringify(entry)}\n`);
+      if (fileAt(file).skipped <= LISTED_MAX) list.write(`${JSON.stringify(entry)}\n`);
     },
     field: (item, finding, place) => fields.add(item, finding, lineOf(place)),
     leftOut: (origin, place) => leftOut.add(origin.format, origin.leftOut, lineOf(place)),
@@ -215,7 +217,10 @@ export const createReporter = (listFile: string): Reporter => {
     counts: () => ({ records, derived }),
     soFar,
     async finish() {
-      for (const field of [...fields.all(), ...leftOut.all()]) list.write(`${JSON.stringify(field)}\n`);
+      const long = files.filter(({ skipped }) => skipped > LISTED_MAX);
+      const unlisted = long.map(({ name, skipped }) => ({ file: name, unlisted: skipped - LISTED_MAX }));
+      for (const field of [...unlisted, ...fields.all(), ...leftOut.all()])
+        list.write(`${JSON.stringify(field)}\n`);
       list.end();
       await ended;
       return soFar();
