@@ -177,10 +177,13 @@ describe('when the claims have expired', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('and the provider does not answer, the session continues and the refresh is retried', async () => {
+  test.each([
+    ['does not answer', () => provider.silence()],
+    ['answers with a page of maintenance', () => provider.maintain()],
+  ])('and the provider %s, the session continues and the refresh is retried', async (_how, leave) => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
-    provider.silence();
+    leave();
     world.advance(31 * MINUTE_MS);
     expect(await userInfo(visitor)).not.toBeNull();
     await provider.forget();

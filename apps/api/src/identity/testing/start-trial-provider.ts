@@ -14,6 +14,8 @@ export interface RunningProvider {
   readonly environment: Readonly<Record<string, string>>;
   /** Stops answering. */
   readonly silence: () => void;
+  /** Answers everything with a page for people. */
+  readonly maintain: () => void;
   /** Restarts without any sessions. */
   readonly forget: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -55,6 +57,11 @@ export const startTrialProvider = async ({
     environment: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
     silence: () => {
       front.serve();
+    },
+    maintain: () => {
+      front.serve((_request, response) =>
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Maintenance'),
+      );
     },
     forget: async () => {
       await app.close();
