@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { idOf } from '@open-discovery/model/testing';
 import { readHistory } from '../content/history.ts';
+import { DAY_MS } from '../content/testing/open-test-store.ts';
 import { CLAIM_ANSWERS } from './claim-route.ts';
 import { startClaims } from './testing/start-claims.ts';
 import type { TestClaims, Who } from './testing/start-claims.ts';
@@ -18,7 +19,11 @@ let service: TestClaims;
 beforeAll(async () => {
   service = await startClaims({ pendingLimit: 4 });
 });
-afterEach(() => service.reset());
+afterEach(async () => {
+  await service.reset();
+  // The links of a user are limited each day.
+  service.store.passMs(DAY_MS);
+});
 afterAll(() => service.stop());
 
 const list = async (who: Who, query = '') => {
@@ -143,7 +148,11 @@ describe('a curator of links', () => {
     const rejected = { ids, reason: 'The paper does not say so.' };
     expect((await service.ask(CURATOR, 'POST reject', rejected)).status).toBe(200);
     expect((await mine('ada')).results).toMatchObject([
-      { state: 'rejected', reason: rejected.reason, decidedAt: '2026-10-02T00:00:00.000Z' },
+      {
+        state: 'rejected',
+        reason: rejected.reason,
+        decidedAt: new Date(service.store.clock()).toISOString(),
+      },
       { state: 'rejected' },
     ]);
     expect(JSON.stringify(await mine('ada'))).not.toContain('carol');

@@ -18,6 +18,8 @@ import { CLAIM_ANSWERS, CLAIMS_TAG } from './claim-route.ts';
 import type { ClaimsDependencies } from './claim-route.ts';
 import { toClaim, toClaimPage, withoutWithdrawnTitles } from './claim-views.ts';
 import { CLAIMS_QUERY } from './claims-query.ts';
+import { createDailyLimit } from './daily-limit.ts';
+import type { DailyLimit } from './daily-limit.ts';
 import { resolveNewClaims } from './resolve-new-claims.ts';
 import type { ResolvedClaim } from './resolve-new-claims.ts';
 
@@ -28,6 +30,9 @@ const CLAIM_IDS = bodyOf(claimIdsSchema);
 const ownClaims = (content: Content, { id }: User): Item<'claim'>[] =>
   listItems(content, 'claim').filter(({ fields }) => fields.createdBy === id);
 
+/** The most links that a user adds or restores in a day, as a multiple of those that may wait for a decision. */
+const PENDING_PER_DAY = 10;
+
 const isClaim = (item: AnyItem): item is Item<'claim'> => item.collection === 'claim';
 
 /** Returns a link of the user. Links of others do not exist for them. */
@@ -37,14 +42,23 @@ const getOwn = (content: Content, user: User, id: string): Item<'claim'> => {
   throw new ApiError(404, `There is no such link: ${id}`);
 };
 
+interface OwnClaimsDependencies extends ClaimsDependencies {
+  readonly countToday: DailyLimit;
+}
+
 interface Addition {
   readonly user: User;
   readonly at: string;
   readonly pendingLimit: number;
+  readonly countToday: DailyLimit;
 }
 
 /** Adds the links that are new, and returns them with those that were known. */
-const addNew = (draft: Draft, claims: readonly ResolvedClaim[], { user, at, pendingLimit }: Addition) => {
+const addNew = (
+  draft: Draft,
+  claims: readonly ResolvedClaim[],
+  { user, at, pendingLimit, countToday }: Addition,
+) => {
   const keyOf = COLLECTIONS.claim.naturalKey;
   const own = ownClaims(draft.content(), user);
   const keys = new Set(own.map(({ fields }) => keyOf(fields, null)));
@@ -75,6 +89,7 @@ const addNew = (draft: Draft, claims: readonly ResolvedClaim[], { user, at, pend
       added.push(draft.create('claim', null, fields));
     }
   }
+  countToday(user.id, added.length);
   return { added: added.map(toClaim), known };
 };
 
@@ -95,8 +110,8 @@ const addList = (app: FastifyInstance, dependencies: ClaimsDependencies): void =
   });
 };
 
-const addSave = (app: FastifyInstance, dependencies: ClaimsDependencies): void => {
-  const { engine, pendingLimit, clock } = dependencies;
+const addSave = (app: FastifyInstance, dependencies: OwnClaimsDependencies): void => {
+  const { engine, pendingLimit, clock, countToday } = dependencies;
   addAdminRoute(app, dependencies, {
     ...OWN,
     method: 'POST',
@@ -109,7 +124,9 @@ const addSave = (app: FastifyInstance, dependencies: ClaimsDependencies): void =
       const user = requireUser(caller);
       const claims = await resolveNewClaims(body, engine);
       const at = new Date(clock()).toISOString();
-      return changeAs(dependencies, caller, (draft) => addNew(draft, claims, { user, at, pendingLimit }));
+      return changeAs(dependencies, caller, (draft) =>
+        addNew(draft, claims, { user, at, pendingLimit, countToday }),
+      );
     },
   });
 };
@@ -135,8 +152,8 @@ const addDelete = (app: FastifyInstance, dependencies: ClaimsDependencies): void
   });
 };
 
-const addRestore = (app: FastifyInstance, dependencies: ClaimsDependencies): void => {
-  const { clock, overlay } = dependencies;
+const addRestore = (app: FastifyInstance, dependencies: OwnClaimsDependencies): void => {
+  const { clock, overlay, countToday } = dependencies;
   addAdminRoute(app, dependencies, {
     ...OWN,
     method: 'POST',
@@ -155,6 +172,7 @@ const addRestore = (app: FastifyInstance, dependencies: ClaimsDependencies): voi
             throw new ApiError(404, `There is no such deleted link: ${id}`);
           found.push(item);
         }
+        countToday(user.id, found.length);
         draft.restore(found);
         return found.map(toClaim);
       });
@@ -166,8 +184,10 @@ const addRestore = (app: FastifyInstance, dependencies: ClaimsDependencies): voi
 
 /** Adds the calls for the links of the logged-in user. */
 export const addOwnClaimsRoutes = (app: FastifyInstance, dependencies: ClaimsDependencies): void => {
+  const { pendingLimit, clock } = dependencies;
+  const countToday = createDailyLimit(PENDING_PER_DAY * pendingLimit, clock);
   addList(app, dependencies);
-  addSave(app, dependencies);
+  addSave(app, { ...dependencies, countToday });
   addDelete(app, dependencies);
-  addRestore(app, dependencies);
+  addRestore(app, { ...dependencies, countToday });
 };
