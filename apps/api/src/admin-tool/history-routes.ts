@@ -6,8 +6,9 @@ import type { Target } from '../access/permissions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { findPortal, listItems } from '../content/content.ts';
 import { readHistory, restoreChange } from '../content/history.ts';
-import type { HistoryFilter, HistoryScope } from '../content/history.ts';
+import type { HistoryFilter, HistoryScope, PresentPortal } from '../content/history.ts';
 import { toStored } from '../content/item.ts';
+import type { Item } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminRequest, AdminToolDependencies, ChosenAction } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
@@ -24,6 +25,14 @@ const keyIn = ({ path }: AdminRequest<unknown, unknown>, name: string): string =
   throw new ApiError(404, `There is no such ${name}: ${path(name)}`);
 };
 
+const toPresent = ({ id, fields: { pid } }: Item<'portal'>): PresentPortal => ({ id, pid });
+
+/** Returns the portal of the path; null if it does not exist any more. */
+const portalIn = ({ content, type, path }: AdminRequest<unknown, unknown>): PresentPortal[] | null => {
+  const portal = findPortal(content, path('pid'));
+  return portal !== null && portal.fields.type === type ? [toPresent(portal)] : null;
+};
+
 interface Scope {
   readonly url: string;
   readonly title: string;
@@ -34,7 +43,7 @@ interface Scope {
 const SCOPES: readonly Scope[] = [
   { url: '', title: 'shared content', of: () => null },
   { url: '/all', title: 'all portals and of shared content', of: () => undefined },
-  { url: '/:type/:pid', title: 'a portal', of: (request) => keyIn(request, 'pid') },
+  { url: '/:type/:pid', title: 'a portal', of: (request) => portalIn(request) ?? keyIn(request, 'pid') },
 ];
 
 /** Editors may see the changes of their portal. Those of a deleted portal, whose type is uncertain, are for administrators. */
@@ -43,19 +52,17 @@ const ACTION: ChosenAction<unknown, unknown> = {
   choose: (request) => (isAboutPortal(request) ? 'content.history' : 'shared.history'),
 };
 
-const isAboutPortal = ({ content, type, path }: AdminRequest<unknown, unknown>): boolean =>
-  type !== null && findPortal(content, path('pid'))?.fields.type === type;
+const isAboutPortal = (request: AdminRequest<unknown, unknown>): boolean => portalIn(request) !== null;
 
 const targets = (request: AdminRequest<unknown, unknown>): Target[] => [
   request.type !== null && isAboutPortal(request) ? { type: request.type, pid: request.path('pid') } : null,
 ];
 
 /** Returns the portals whose changes the caller may read. */
-const ownPids = ({ content, caller }: AdminRequest<unknown, unknown>): string[] =>
+const ownPortals = ({ content, caller }: AdminRequest<unknown, unknown>): PresentPortal[] =>
   listItems(content, 'portal')
-    .map(({ fields: { type, pid } }) => ({ type, pid }))
-    .filter((portal) => authorize(caller, 'content.history', portal) === 'allowed')
-    .map(({ pid }) => pid);
+    .filter(({ fields: { type, pid } }) => authorize(caller, 'content.history', { type, pid }) === 'allowed')
+    .map(toPresent);
 
 type HistoryDependencies = Pick<AdminToolDependencies, 'store' | 'identifyCaller' | 'clock' | 'namesOf'>;
 
@@ -82,7 +89,7 @@ const addOwnHistory = (app: FastifyInstance, dependencies: HistoryDependencies):
     query: QUERIES.history,
     body: NO_BODY,
     answer: z.array(ANSWERS.change),
-    reply: (request) => readNamed(dependencies, ownPids(request), request.query),
+    reply: (request) => readNamed(dependencies, ownPortals(request), request.query),
   });
 
 /** Adds the history of changes and their reversal. An extension of Spec §7. */

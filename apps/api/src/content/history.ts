@@ -50,16 +50,42 @@ const toChange = (row: Selectable<ChangesTable>): StoredChange | null => {
   };
 };
 
-/** The changes that are read: those of a portal or of several, of shared content (null), or all (undefined). */
-export type HistoryScope = string | readonly string[] | null | undefined;
+/** The pid of a portal and its id, which an earlier portal with the same pid does not have. */
+export interface PresentPortal {
+  readonly pid: string;
+  readonly id: string;
+}
 
-const changesOf = (query: Kysely<Tables>, scope: HistoryScope) => {
-  const changes = query.selectFrom('changes').selectAll();
-  if (scope === undefined) return changes;
-  if (scope === null) return changes.where('portal_pid', 'is', null);
-  return typeof scope === 'string'
-    ? changes.where('portal_pid', '=', scope)
-    : changes.where('portal_pid', 'in', scope);
+/**
+ * The changes that are read: those of all portals that have had a pid, of present portals, of shared content (null), or all
+ * (undefined).
+ */
+export type HistoryScope = string | readonly PresentPortal[] | null | undefined;
+
+/** Returns the number of the change that created a portal; 0 if the history does not have it. */
+const creationOf = async (query: Kysely<Tables>, { id }: PresentPortal): Promise<number> => {
+  const first = await query
+    .selectFrom('changes')
+    .select(['sequence', 'before'])
+    .where('item_id', '=', id)
+    .orderBy('sequence')
+    .executeTakeFirst();
+  return first?.before === null ? first.sequence : 0;
+};
+
+/** Returns a function that selects the changes of a scope. */
+const selecting = async (query: Kysely<Tables>, scope: HistoryScope) => {
+  const all = () => query.selectFrom('changes').selectAll();
+  if (scope === undefined) return all;
+  if (scope === null) return () => all().where('portal_pid', 'is', null);
+  if (typeof scope === 'string') return () => all().where('portal_pid', '=', scope);
+  const portals = await Promise.all(
+    scope.map(async (portal) => ({ pid: portal.pid, from: await creationOf(query, portal) })),
+  );
+  return () =>
+    all().where(({ eb, or }) =>
+      or(portals.map(({ pid, from }) => eb('portal_pid', '=', pid).and('sequence', '>=', from))),
+    );
 };
 
 /** Selects changes; all conditions must match. */
@@ -78,11 +104,12 @@ export const readHistory = async (
   limit: number,
   { before, collection, by }: HistoryFilter = {},
 ): Promise<StoredChange[]> => {
-  let changes = changesOf(database.query, scope);
+  const select = await selecting(database.query, scope);
+  let changes = select();
   if (collection !== undefined) changes = changes.where('collection', '=', collection);
   if (by !== undefined) changes = changes.where('by', '=', by);
   if (before !== undefined) {
-    const last = await changesOf(database.query, scope).where('id', '=', before).executeTakeFirst();
+    const last = await select().where('id', '=', before).executeTakeFirst();
     if (!last) throw new ApiError(404, problem('gone', { kind: 'change', id: before }));
     changes = changes.where('sequence', '<', last.sequence);
   }
@@ -130,7 +157,8 @@ export const restoreChange = async (
   transaction: Kysely<Tables>,
   { changeId, portalPid: scope, nowMs }: RestoreRequest,
 ): Promise<AnyItem> => {
-  const row = await changesOf(transaction, scope).where('id', '=', changeId).executeTakeFirst();
+  const select = await selecting(transaction, scope);
+  const row = await select().where('id', '=', changeId).executeTakeFirst();
   if (!row) throw new ApiError(404, problem('gone', { kind: 'change', id: changeId }));
   const { portal_pid: portalPid } = row;
   const change = toChange(row);
