@@ -36,7 +36,7 @@ export const facetName = (kind: SearchedKind, indexField: string): string =>
  * Returns the fields to count and offer, in the order of the page. A dependent field is included only if its parent
  * has a selected value. Spec §4.
  * @example
- * facetFields('organization', { types: [], filters: {} }).map(({ name }) => name); // ['country']
+ * facetFields('organization', { types: [], filters: {} }).map(({ name }) => name); // ['country', 'box']
  */
 export const facetFields = (kind: SearchedKind, query: Choices): readonly SearchField[] =>
   SEARCH_FIELDS[kind].filter(
