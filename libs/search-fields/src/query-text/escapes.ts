@@ -9,9 +9,15 @@ const isCurlyQuote = (char: string): boolean => char > '\u007F' && CURLY_QUOTES.
 export const isSpace = (char: string): boolean =>
   char > '\u007F' ? /^\s$/.test(char) : char === ' ' || (char >= '\t' && char <= '\r');
 
-export type OperatorWord = 'AND' | 'OR' | 'NOT';
-const OPERATORS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT']);
-export const isOperatorWord = (word: string): word is OperatorWord => OPERATORS.has(word);
+export type Operator = 'AND' | 'OR' | 'NOT';
+/** Operators as they are written; users of Lucene write `&&` and `||`. */
+export const OPERATORS: ReadonlyMap<string, Operator> = new Map([
+  ['AND', 'AND'],
+  ['&&', 'AND'],
+  ['OR', 'OR'],
+  ['||', 'OR'],
+  ['NOT', 'NOT'],
+]);
 
 /** Matches the characters that a backslash escapes; before any other character it is literal. */
 const ESCAPABLE = new RegExp(`^[\\s"${CURLY_QUOTES}()\\[\\\\:*.\\-]$`, 'u');
@@ -23,7 +29,7 @@ export const isEscape = (text: string, index: number): boolean =>
 
 /** Returns a written word without its escapes; `\AND` is the word AND. */
 export const unescapeWord = (raw: string): string => {
-  if (raw.startsWith('\\') && isOperatorWord(raw.slice(1))) return raw.slice(1);
+  if (raw.startsWith('\\') && OPERATORS.has(raw.slice(1))) return raw.slice(1);
   if (!raw.includes('\\')) return raw;
   let word = '';
   for (let index = 0; index < raw.length; index += 1) {
@@ -55,7 +61,7 @@ const SPECIAL = new RegExp(`[\\s"${CURLY_QUOTES}()\\\\]`, 'gu');
 /** Escapes a word so that parsing it returns the same word. Colons are left to the caller. */
 export const escapeWord = (word: string, inField: boolean): string => {
   if (word === '-') return word;
-  if (isOperatorWord(word)) return `\\${word}`;
+  if (OPERATORS.has(word)) return `\\${word}`;
   const written = word.replace(SPECIAL, '\\$&').replace(/^-/, '\\-').replace(/\*$/, '\\*');
   // In a field, two dots are a range and a bracket opens one.
   return inField ? written.replace(/(?<=\.)\./g, '\\.').replace(/^\[/, '\\[') : written;

@@ -31,6 +31,9 @@ describe('the language', () => {
     ['words are joined by AND', 'a b', and(a, b)],
     ['AND may be written', 'a AND b', and(a, b)],
     ['OR', 'a OR b', or(a, b)],
+    ['AND and OR as in Lucene', 'a && b || c', or(and(a, b), c)],
+    ['not without spaces', 'a&&b c||', and(word('a&&b'), word('c||'))],
+    ['nor in a value', 'title:&&', word('&&', 'title')],
     ['lower-case operators are words', 'a or b', and(a, word('or'), b)],
     [
       'a word that begins like an operator',
@@ -106,6 +109,7 @@ describe('the language', () => {
     ['no range without a field', 'a..b', word('a..b')],
     ['a bracket without a field', '[a', word('[a')],
     ['an escaped operator', '\\AND', word('AND')],
+    ['the other way to write it', '\\||', word('||')],
     ['an escaped colon', 'title\\:a', word('title:a')],
     ['an escaped space', 'a\\ b', word('a b')],
     ['a backslash before a letter stays', '\\alpha', word('\\alpha')],

@@ -49,8 +49,9 @@ const parseAnd = (context: ParseContext, field: string | null, depth: number): Q
       report('query-text.unopened-group', { start, end: start + 1 });
       scanner.moveTo(start + 1);
     } else if (operator === 'AND') {
-      scanner.moveTo(start + 3);
-      operands.addOperator({ start, end: start + 3 });
+      const end = start + scanner.peekWord().length;
+      scanner.moveTo(end);
+      operands.addOperator({ start, end });
     } else if (operands.hasRoom()) operands.addOperand(parseNot(context, field, depth));
     else break;
   }

@@ -57,6 +57,7 @@ describe('printed text', () => {
     ['a range open at both ends: any value', range(null, null), 'year:*'],
     ['a range of odd ends', range('a b', null), 'year:["a b" TO *]'],
     ['a word that looks like an operator', word('AND'), '\\AND'],
+    ['the other way to write it', word('&&'), '\\&&'],
     ['a word that looks like a field', word('title:x'), 'title\\:x'],
     ['a word with a colon that is not a field', word('10.1038/x:y'), '10.1038/x:y'],
     ['a word that looks like a negation', word('-a'), '\\-a'],

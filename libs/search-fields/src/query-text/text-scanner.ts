@@ -1,5 +1,5 @@
-import { isEscape, isOperatorWord, isQuote, isSpace } from './escapes.ts';
-import type { OperatorWord } from './escapes.ts';
+import { isEscape, isQuote, isSpace, OPERATORS } from './escapes.ts';
+import type { Operator } from './escapes.ts';
 
 /** A position in a query text that only moves forward, with the tokens at it. */
 export interface TextScanner {
@@ -10,8 +10,8 @@ export interface TextScanner {
   moveTo(index: number): void;
   /** Moves past white space and reports whether there was any. */
   skipSpace(): boolean;
-  /** Returns AND, OR or NOT if it is the next word. */
-  peekOperator(): OperatorWord | null;
+  /** Returns the operator that the next word is. */
+  peekOperator(): Operator | null;
   /** Returns the next word as written, with its escapes, without moving. */
   peekWord(): string;
   /** Takes the phrase whose quotation mark is at the position and moves past it. */
@@ -70,9 +70,10 @@ export const createTextScanner = (text: string): TextScanner => {
       return index > before;
     },
     peekOperator: () => {
-      if (!'AON'.includes(char())) return null;
-      const word = ['AND', 'OR', 'NOT'].find((operator) => text.startsWith(operator, index)) ?? '';
-      return isOperatorWord(word) && endsWord(text[index + word.length] ?? '') ? word : null;
+      if (!'AON&|'.includes(char())) return null;
+      for (const [written, operator] of OPERATORS)
+        if (text.startsWith(written, index) && endsWord(text[index + written.length] ?? '')) return operator;
+      return null;
     },
     peekWord: () => text.slice(index, wordEnd()),
     takePhrase: () => {

@@ -7,6 +7,7 @@ const text = fc.oneof(
   fc.constantFrom(
     'sea',
     'AND',
+    '||',
     'OR',
     'NOT',
     'TO',
