@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, violations } from './support/axe.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { filters, waitForHydration, searchBox } from './support/search-page.ts';
+import { filters, openHydrated, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Landing pages are checked in landing-readers.spec.ts. */
@@ -26,15 +26,13 @@ for (const [name, address] of PAGES.filter(([page]) => page !== 'a publication')
     page,
   }) => {
     test.setTimeout(90_000);
-    await page.goto(address);
-    await waitForHydration(page);
+    await openHydrated(page, address);
     await expectAccessible(page);
   });
 
 test('the sheet of filters on a phone is free of violations', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/?keyword=climate');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=climate');
   await filters(page).locator('summary', { hasText: 'Filters' }).click();
   await expect(filters(page).getByRole('checkbox').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -55,8 +53,7 @@ test('with text at 200 %, cards are not wider than a phone', async ({ page }) =>
   await page.setViewportSize({ width: 360, height: 800 });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await page.goto(`/saved?id=${encodeURIComponent(SAMPLES.product.id)}`);
-  await waitForHydration(page);
+  await openHydrated(page, `/saved?id=${encodeURIComponent(SAMPLES.product.id)}`);
   await expect(page.getByRole('button', { name: /^Cite: / })).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });
@@ -109,8 +106,7 @@ test.describe('by keyboard', () => {
 
   for (const [name, address] of PAGES.filter(([page]) => KEYBOARD_PAGES.includes(page)))
     test(`the first tab stop of ${name} is the link to the content, and it works`, async ({ page }) => {
-      await page.goto(address);
-      await waitForHydration(page);
+      await openHydrated(page, address);
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Skip to content' });
       await expect(skip).toBeFocused();
@@ -127,8 +123,7 @@ test.describe('by keyboard', () => {
   test('every tab stop on the results has a visible focus, and filters come before the list', async ({
     page,
   }) => {
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     const first = await page.locator('article.card a').first().innerText();
     const names: string[] = [];
     for (let stop = 0; stop < MAX_TAB_STOPS && names.at(-1) !== first; stop += 1) {
@@ -145,8 +140,7 @@ test.describe('by keyboard', () => {
   });
 
   test('a filter selected by keyboard keeps the focus', async ({ page }) => {
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     const box = filters(page).getByRole('checkbox', { name: /^Open access/ });
     await box.focus();
     await page.keyboard.press('Space');

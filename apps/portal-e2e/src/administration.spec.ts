@@ -8,7 +8,7 @@ import { SAMPLES } from './support/records.ts';
 import { ACTIONS, mayDo, readRolesTable } from './support/roles/role-actions.ts';
 import { ROLES } from './support/roles/role-table.ts';
 import { openWithin, readShown } from './support/roles/shown-at.ts';
-import { linksOf, textOf, waitForHydration } from './support/search-page.ts';
+import { linksOf, openHydrated, textOf } from './support/search-page.ts';
 import { collectBrowserErrors, expect, test } from './support/test.ts';
 
 // One portal, in one process.
@@ -94,8 +94,7 @@ for (const { title, account, granted, groups, menu, shown } of ROLES)
       });
     await change('grant');
     const page = await openTab(browser, account);
-    await page.goto('/saved');
-    await waitForHydration(page);
+    await openHydrated(page, '/saved');
     if (menu) {
       await openWithin(page, '/admin');
       await expect(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText(menu);

@@ -1,5 +1,5 @@
 import { addressOf, SAMPLES } from './support/records.ts';
-import { cards, waitForHydration, waitForEnhancements, searchBox } from './support/search-page.ts';
+import { cards, openHydrated, searchBox, waitForEnhancements } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('position in the list', () => {
@@ -56,24 +56,21 @@ test.describe('position in the list', () => {
   });
 
   test('another page of results starts at the top', async ({ page }) => {
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL('/?keyword=climate&page=2');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('new words start at page 1 and keep the filters', async ({ page }) => {
-    await page.goto('/?keyword=climate&access=OPEN&page=2');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate&access=OPEN&page=2');
     await searchBox(page).fill('data');
     await searchBox(page).press('Enter');
     await expect(page).toHaveURL('/?keyword=data&access=OPEN');
   });
 
   test('back and forward restore the words and the filters', async ({ page }) => {
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     await searchBox(page).fill('protein');
     await searchBox(page).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('15 research products');

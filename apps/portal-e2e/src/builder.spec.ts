@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { delayRequests, waitForHydration, numberIn, shownTotal, totalAt } from './support/search-page.ts';
+import { delayRequests, numberIn, openHydrated, shownTotal, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const builder = (page: Page) => page.getByRole('region', { name: 'Advanced search' });
@@ -13,8 +13,7 @@ const inAll = (page: Page) => builder(page).getByRole('status');
 const search = (page: Page) => builder(page).getByRole('button', { name: 'Search', exact: true });
 
 const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await waitForHydration(page);
+  await openHydrated(page, address);
   await expect(builder(page)).toBeVisible();
 };
 
@@ -149,8 +148,7 @@ test('each kind has its own fields', async ({ page }) => {
 });
 
 test('by keyboard alone', async ({ page }) => {
-  await page.goto('/?keyword=climate');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=climate');
   await page.getByRole('link', { name: 'Advanced search' }).focus();
   await page.keyboard.press('Enter');
   await value(page, 1).focus();

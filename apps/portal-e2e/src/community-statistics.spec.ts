@@ -1,6 +1,6 @@
 import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
 import { logInAsAdministrator } from './support/log-in.ts';
-import { textOf, waitForHydration } from './support/search-page.ts';
+import { openHydrated, textOf } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,8 +32,7 @@ test('the figures that a community chooses are on its page, each a link to its s
   await choose('publication/access?status=false&monitor=true');
   await choose('toggle?status=true');
   await expect.poll(words).toContain('Statistics');
-  await visitor.goto(address);
-  await waitForHydration(visitor);
+  await openHydrated(visitor, address);
   const section = visitor.getByRole('region', { name: 'Statistics' });
   await expect(section.getByRole('figure')).toHaveCount(1);
   await expectAccessibleAtCurrentWidth(visitor);
@@ -80,8 +79,7 @@ test('the field and the value that a community chooses select the works of its p
 
   await save(community.version, { queryFieldName: 'funder', valueId: 'EC' });
   await expect.poll(html).toMatch(/href="[^"]*funder=EC[^"]*"[^>]*>All its research products/);
-  await visitor.goto(address);
-  await waitForHydration(visitor);
+  await openHydrated(visitor, address);
   await expect(visitor.getByRole('heading', { level: 2, name: /^Research products/ })).toBeVisible();
 
   await save(community.version + 1, { queryFieldName: '', valueId: '' });

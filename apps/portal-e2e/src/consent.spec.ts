@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { serverUrls } from './support/server-urls.ts';
-import { waitForHydration, searchBox } from './support/search-page.ts';
+import { openHydrated, searchBox, waitForHydration } from './support/search-page.ts';
 import { expect, NEW_VISITOR, test } from './support/test.ts';
 
 const DAY_S = 86_400;
@@ -96,8 +96,7 @@ test.describe('visit statistics', () => {
       .context()
       .addCookies([{ name: 'seen', value: 'statistics', url: serverUrls().customizedPortal }]);
     const refused = await recordTracking(refusing);
-    await refusing.goto('/');
-    await waitForHydration(refusing);
+    await openHydrated(refusing, '/');
     await refusing.waitForLoadState('networkidle');
     expect(refused).toEqual([]);
     await refusing.close();

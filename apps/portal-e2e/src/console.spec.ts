@@ -7,7 +7,7 @@ import { startArchiveServer } from './support/archive-server.ts';
 import { expectAccessible } from './support/axe.ts';
 import { logIn } from './support/log-in.ts';
 import type { Account } from './support/log-in.ts';
-import { waitForHydration } from './support/search-page.ts';
+import { openHydrated } from './support/search-page.ts';
 import {
   addHarvestSource,
   corpusFiles,
@@ -68,8 +68,7 @@ test('users without a login or without permission see the reason (Spec §4, reas
 test('visitors load nothing of the console', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/');
-  await waitForHydration(page);
+  await openHydrated(page, '/');
   expect(await page.content()).not.toContain('/admin"');
   expect(
     loaded.filter((address) => /admin|screen/.test(new URL(address).pathname.replace('admin-tool', ''))),

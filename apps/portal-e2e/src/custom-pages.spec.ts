@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { logInAsAdministrator } from './support/log-in.ts';
-import { waitForHydration } from './support/search-page.ts';
+import { openHydrated, waitForHydration } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,8 +25,7 @@ test('a custom page is at its address and in the menu, until it is disabled', as
   const portal = serverUrls().managedPortal;
   const change = await administrator(page);
   const visitor = await browser.newPage({ baseURL: portal });
-  await visitor.goto('/user-info');
-  await waitForHydration(visitor);
+  await openHydrated(visitor, '/user-info');
 
   const saved = await change('page/save', {
     name: 'Team',
@@ -71,8 +70,7 @@ test('a custom page is at its address and in the menu, until it is disabled', as
   });
 
   await test.step('the featured menu leads there within the document', async () => {
-    await visitor.goto('/user-info');
-    await waitForHydration(visitor);
+    await openHydrated(visitor, '/user-info');
     const featured = visitor.getByRole('navigation', { name: 'Featured' });
     await expect(featured).toHaveAttribute('data-align', 'RIGHT');
     await visitor.evaluate(() => (document.documentElement.dataset['kept'] = 'yes'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
 import { logIn, logInAsAdministrator } from './support/log-in.ts';
-import { numberIn, textOf, totalAt, waitForHydration } from './support/search-page.ts';
+import { numberIn, openHydrated, textOf, totalAt } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { expect, test } from './support/test.ts';
 
@@ -52,8 +52,7 @@ test('an administrator sees a private dashboard; visitors see “Private data”
   expect(textOf(list)).toContain('Funder EC');
 
   await page.context().clearCookies();
-  await page.goto('/dashboards/ec');
-  await waitForHydration(page);
+  await openHydrated(page, '/dashboards/ec');
   await expect(page.getByRole('button', { name: /CSV/ }).first()).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
   const access = page.getByRole('region', { name: 'Access', exact: true });
@@ -71,8 +70,7 @@ test('with text at 200 %, a dashboard with long words is not wider than the narr
   await page.setViewportSize({ width: 320, height: 800 });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await page.goto('/dashboards/narrow?lang=de');
-  await waitForHydration(page);
+  await openHydrated(page, '/dashboards/narrow?lang=de');
   await expect(page.getByRole('heading', { name: 'Auswertungen' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,5 +1,5 @@
 import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
-import { waitForHydration } from './support/search-page.ts';
+import { openHydrated, waitForHydration } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,8 +27,7 @@ test.describe('without scripts', () => {
 test('the pages on depositing are free of violations and not wider than the screen', async ({ page }) => {
   await page.goto('/participate/deposit/learn-how');
   await expect(page.getByRole('link', { name: 'Where can I put my work?' })).toBeVisible();
-  await page.goto('/participate/deposit/search');
-  await waitForHydration(page);
+  await openHydrated(page, '/participate/deposit/search');
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessibleAtCurrentWidth(page);
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expectAccessible } from './support/axe.ts';
 import { serverUrls } from './support/server-urls.ts';
-import { waitForHydration } from './support/search-page.ts';
+import { openHydrated, waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const run = promisify(execFile);
@@ -30,8 +30,7 @@ test.describe('the page for developers', () => {
   });
 
   test('is free of violations in both themes and widths, and not wider than the screen', async ({ page }) => {
-    await page.goto('/develop');
-    await waitForHydration(page);
+    await openHydrated(page, '/develop');
     await expectAccessible(page);
   });
 });

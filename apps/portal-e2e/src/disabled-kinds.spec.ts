@@ -1,5 +1,5 @@
 import { serverUrls } from './support/server-urls.ts';
-import { cards, searchBox, textOf, waitForHydration } from './support/search-page.ts';
+import { cards, openHydrated, searchBox, textOf } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const OFF = 'Data sources: switched off in this portal';
@@ -43,8 +43,7 @@ test.describe('the address of a kind that the portal disables', () => {
   });
 
   test('searching from there keeps the filters', async ({ page }) => {
-    await page.goto('/?type=dataproviders&keyword=climate&access=OPEN');
-    await waitForHydration(page);
+    await openHydrated(page, '/?type=dataproviders&keyword=climate&access=OPEN');
     await searchBox(page).fill('ocean');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL('/?keyword=ocean&access=OPEN');

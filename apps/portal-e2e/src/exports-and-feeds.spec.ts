@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { serverUrls } from './support/server-urls.ts';
-import { waitForHydration } from './support/search-page.ts';
+import { openHydrated } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const CLIMATE = '/?keyword=climate';
@@ -15,8 +15,7 @@ test.describe('exporting the results', () => {
     'a CSV file has a line for each result, with the selected columns',
     { tag: '@smoke' },
     async ({ page }) => {
-      await page.goto(CLIMATE);
-      await waitForHydration(page);
+      await openHydrated(page, CLIMATE);
       await openExport(page);
       await page.getByText('Table columns').first().click();
       const columns = page.getByRole('group', { name: 'Table columns' }).getByRole('checkbox');
@@ -39,8 +38,7 @@ test.describe('exporting the results', () => {
     ['JSON lines', /^\{/gm],
   ] as const)
     test(`${name} contains every result once`, async ({ page }) => {
-      await page.goto(CLIMATE);
-      await waitForHydration(page);
+      await openHydrated(page, CLIMATE);
       await openExport(page);
       const waiting = page.waitForEvent('download');
       await page.getByRole('link', { name, exact: true }).click();
@@ -50,8 +48,7 @@ test.describe('exporting the results', () => {
 
   test('a canceled download leaves no file and says so', async ({ page }) => {
     await page.route('**/export?*', () => undefined);
-    await page.goto(CLIMATE);
-    await waitForHydration(page);
+    await openHydrated(page, CLIMATE);
     await openExport(page);
     await page.getByRole('link', { name: 'BibTeX' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,6 +1,14 @@
 import { forEachConcurrently, MAX_CONCURRENT_PAGES, searchGraph, totalOf } from './support/graph.ts';
 import type { FacetValue } from './support/graph.ts';
-import { chips, filters, waitForHydration, numberIn, shownTotal, totalAt } from './support/search-page.ts';
+import {
+  chips,
+  filters,
+  numberIn,
+  openHydrated,
+  shownTotal,
+  totalAt,
+  waitForHydration,
+} from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const MAX_VALUES = 200;
@@ -115,8 +123,7 @@ test.describe('every count of a facet is the total after choosing it', () => {
 
 test.describe('filtering the results', () => {
   test('a checkbox filters at once, a chip shows it, and its count is the new total', async ({ page }) => {
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     const box = filters(page).getByRole('checkbox', { name: /^Open access/ });
     const count = numberIn((await box.locator('xpath=..').innerText()).replace('Open access', ''));
     await box.check();
@@ -129,8 +136,7 @@ test.describe('filtering the results', () => {
   test('a filter of a field without a facet is named on a page that a link of the portal leads to', async ({
     page,
   }) => {
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     await page.locator('main').evaluate((main) => {
       const link = document.createElement('a');
       link.href = '/?title=climate';
@@ -173,8 +179,7 @@ test.describe('filtering the results', () => {
   });
 
   test('selecting a filter returns to the first page', async ({ page }) => {
-    await page.goto('/?keyword=climate&page=2');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate&page=2');
     await filters(page)
       .getByRole('checkbox', { name: /^Open access/ })
       .check();
@@ -189,8 +194,7 @@ test.describe('filtering the results', () => {
   });
 
   test('first and last year', async ({ page }) => {
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     await page.getByRole('textbox', { name: 'From year' }).fill('2016');
     await page.getByRole('textbox', { name: 'To year' }).fill('2018');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -202,8 +206,7 @@ test.describe('filtering the results', () => {
   });
 
   test('a dependent filter appears when its parent is selected', async ({ page }) => {
-    await page.goto('/?type=projects');
-    await waitForHydration(page);
+    await openHydrated(page, '/?type=projects');
     const program = filters(page).getByRole('heading', { name: 'Funding program' });
     await expect(program).toHaveCount(0);
     await filters(page)

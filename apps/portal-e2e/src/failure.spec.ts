@@ -1,6 +1,6 @@
 import { serverUrls } from './support/server-urls.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { cards, waitForHydration, searchBox, textOf } from './support/search-page.ts';
+import { cards, openHydrated, searchBox, textOf } from './support/search-page.ts';
 import { startPortal } from './support/servers.ts';
 import { startFaultyApi } from './support/start-faulty-api.ts';
 import { expect, test } from './support/test.ts';
@@ -51,8 +51,7 @@ test.describe('when the API does not answer', () => {
 test.describe('when the connection breaks while a visitor searches', () => {
   test('the page says so and keeps the words; a retry works', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     await page.route('**/api/graph/**', (route) => route.abort());
     const box = searchBox(page);
     await box.fill('protein');
@@ -69,8 +68,7 @@ test.describe('when the connection breaks while a visitor searches', () => {
 test('a record whose relations cannot be loaded is shown with a message', async ({ browser, baseURL }) => {
   // A page without the error check: the browser reports the failed call as an error.
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
-  await page.goto('/?keyword=alphafold');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=alphafold');
   await page.route('**/api/graph/v3/related/**', (route) => route.fulfill({ status: 500, json: {} }));
   await cards(page)
     .getByRole('link', { name: /^Highly accurate protein structure/ })

@@ -4,12 +4,13 @@ import { forEachConcurrently, MAX_CONCURRENT_PAGES, searchGraph, totalOf } from 
 import {
   cards,
   chips,
-  filters,
   delayRequests,
-  waitForHydration,
+  filters,
   numberIn,
+  openHydrated,
   shownTotal,
   totalAt,
+  waitForHydration,
 } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,8 +81,7 @@ test.describe('every count is the total after choosing it', () => {
   });
 
   test('European countries are one option with its own count', async ({ page }) => {
-    await page.goto('/?type=organizations');
-    await waitForHydration(page);
+    await openHydrated(page, '/?type=organizations');
     const europe = filters(page).getByRole('checkbox', { name: /^European countries/ });
     await expect(europe.locator('xpath=..').locator('.num')).toHaveText(/\d/);
     const count = numberIn((await europe.locator('xpath=..').innerText()).replace('European countries', ''));
@@ -94,8 +94,7 @@ test.describe('every count is the total after choosing it', () => {
 
 test.describe('excluding values', () => {
   test('a value is excluded and included again by keyboard alone', async ({ page }) => {
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     const data = filters(page).getByRole('checkbox', { name: /^Research data/ });
     await data.focus();
     await page.keyboard.press('ArrowRight');
@@ -137,8 +136,7 @@ test.describe('excluding values', () => {
 
 test.describe('all values of a field', () => {
   test('can be searched, sorted and selected in a dialog', async ({ page }) => {
-    await page.goto('/?type=organizations');
-    await waitForHydration(page);
+    await openHydrated(page, '/?type=organizations');
     await filters(page)
       .getByRole('link', { name: /^Show all .*Country/ })
       .click();
@@ -164,8 +162,7 @@ test.describe('all values of a field', () => {
   });
 
   test('the dialog closes by Escape and returns the focus', async ({ page }) => {
-    await page.goto('/?type=organizations');
-    await waitForHydration(page);
+    await openHydrated(page, '/?type=organizations');
     const opener = filters(page).getByRole('link', { name: /^Show all .*Country/ });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -200,8 +197,7 @@ test.describe('the tree of funding', () => {
   test('nests program under funder and stream under program; removing a funder removes them', async ({
     page,
   }) => {
-    await page.goto('/?type=projects&funder=EC');
-    await waitForHydration(page);
+    await openHydrated(page, '/?type=projects&funder=EC');
     const level = filters(page).getByRole('group', { name: 'Funding program' });
     await level.getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/fundingLevel0=/);
@@ -215,8 +211,7 @@ test.describe('the tree of funding', () => {
 
 test.describe('display of results', () => {
   test('a table keeps its selected columns across filters and visits', async ({ page }) => {
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     const titles = await cards(page).getByRole('heading').allInnerTexts();
     await page.getByRole('link', { name: 'Table', exact: true }).click();
     await expect(page).toHaveURL('/?keyword=climate&view=table');
@@ -237,22 +232,19 @@ test.describe('display of results', () => {
     await expect(page).toHaveURL(/keyword=data&view=table.*column=publisher/);
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await expect(page).toHaveURL('/?keyword=data');
-    await page.goto('/?keyword=data');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=data');
     await expect(page).toHaveURL('/?keyword=data');
   });
 
   test('10, 20 or 50 results per page, starting at the first page', async ({ page }) => {
-    await page.goto('/?keyword=climate&page=2');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate&page=2');
     await page.getByRole('combobox', { name: 'Results per page' }).selectOption('20');
     await expect(page).toHaveURL('/?keyword=climate&size=20');
     await expect(cards(page)).toHaveCount(20);
   });
 
   test('open access only can be switched on and off', async ({ page }) => {
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     await page.getByRole('link', { name: 'Open access only' }).click();
     await expect(page).toHaveURL('/?keyword=climate&access=OPEN&access=OPEN+SOURCE');
     // The address changes before the page does.
@@ -264,8 +256,7 @@ test.describe('display of results', () => {
 
 test('on a phone, the filters are a full-screen sheet that shows the number of results', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/?keyword=climate');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=climate');
   await filters(page).locator('summary', { hasText: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet.getByRole('button', { name: 'Show 42 results' })).toBeVisible();
@@ -278,16 +269,14 @@ test('on a phone, the filters are a full-screen sheet that shows the number of r
 });
 
 test('a facet stays open or closed as the visitor left it', async ({ page }) => {
-  await page.goto('/?keyword=climate');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=climate');
   const access = filters(page).locator('details', {
     has: page.getByRole('heading', { name: 'Access', exact: true }),
   });
   await access.locator('summary').click();
   // The browser's `toggle` event fires asynchronously.
   await page.waitForFunction(() => localStorage.getItem('facets-open') !== null);
-  await page.goto('/?keyword=data');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=data');
   await expect(access).not.toHaveAttribute('open');
 });
 
@@ -297,8 +286,7 @@ for (const [where, width] of [
 ] as const)
   test(`the button that shows trends stays under the pointer, ${where}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     if (width < 900) await filters(page).locator('summary', { hasText: 'Filters' }).click();
     const trends = filters(page).getByRole('button', { name: 'Trends: Access' });
     await trends.scrollIntoViewIfNeeded();
@@ -309,8 +297,7 @@ for (const [where, width] of [
   });
 
 test('results over the years: lines, two periods, all numbers as a table and as CSV', async ({ page }) => {
-  await page.goto('/?keyword=climate');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=climate');
   await filters(page).getByRole('button', { name: 'Trends: Type', exact: true }).click();
   await filters(page).getByRole('button', { name: 'Compare years: Type' }).click();
   const dialog = page.getByRole('dialog', { name: 'Trends: Type' });
@@ -335,8 +322,7 @@ for (const query of [
 ])
   test(`axe finds nothing, in both themes and widths: ${query}`, async ({ page }) => {
     test.setTimeout(90_000);
-    await page.goto(`/?${query}`);
-    await waitForHydration(page);
+    await openHydrated(page, `/?${query}`);
     await expectAccessible(page);
   });
 
@@ -362,8 +348,7 @@ test('a page size selected before hydration is applied afterwards', async ({ pag
 });
 
 test('years by keyboard: one tab stop, a range with its count, Enter applies it', async ({ page }) => {
-  await page.goto('/?keyword=climate');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=climate');
   const bars = filters(page).locator('svg[role=group] a');
   await expect
     .poll(() => bars.evaluateAll((all) => all.filter((bar) => bar.getAttribute('tabindex') === '0').length))

@@ -1,7 +1,7 @@
 import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
 import { logInAsAdministrator } from './support/log-in.ts';
 import { serverUrls } from './support/server-urls.ts';
-import { waitForHydration } from './support/search-page.ts';
+import { openHydrated } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
@@ -32,8 +32,7 @@ test('a help text written by an administrator appears on its page, sanitized, wi
   expect(saved.status(), await saved.text()).toBeLessThan(300);
   const html = await (await request.get(PAGE)).text();
   expect(html).toContain('<p>Projects are <strong>funded</strong> work.</p>');
-  await page.goto(PAGE);
-  await waitForHydration(page);
+  await openHydrated(page, PAGE);
   await expect(page.getByRole('region', { name: 'Help at the top of the page' })).toHaveText(
     'Projects are funded work.',
   );
@@ -72,8 +71,7 @@ test('help texts appear within seconds next to the content, before and after it,
     .poll(async () => (await request.get(address)).text())
     .toContain('<p>Try a DOI<img alt="" /></p>');
 
-  await page.goto(address);
-  await waitForHydration(page);
+  await openHydrated(page, address);
   const region = (name: string) => page.getByRole('region', { name });
   await expect(region('Help before the content')).toHaveText('On the before of the page');
   await expect(page.locator('#help-record')).toHaveText('Try a DOI');

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { addressOf, samples } from './support/records.ts';
-import { cards, waitForHydration } from './support/search-page.ts';
+import { cards, openHydrated, waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const ROUTES = [
@@ -73,8 +73,7 @@ test.describe('navigation within the portal', () => {
   };
 
   test('from results to a record, a relation and back recordDocumentLoads no document', async ({ page }) => {
-    await page.goto('/?keyword=alphafold');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=alphafold');
     const documents = recordDocumentLoads(page);
     await cards(page)
       .getByRole('link', { name: /^Highly accurate protein structure/ })
@@ -94,8 +93,7 @@ test.describe('navigation within the portal', () => {
   });
 
   test('going back repeats no request', async ({ page }) => {
-    await page.goto('/?keyword=alphafold');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=alphafold');
     // Suggestions for searches with few results are loaded after the results.
     const waysOut = Promise.all(
       ['/v3/totals', '/projects/spelling'].map((part) =>
@@ -115,8 +113,7 @@ test.describe('navigation within the portal', () => {
   });
 
   test('a link to an address that redirects works without loading a document', async ({ page }) => {
-    await page.goto('/error?page=/x');
-    await waitForHydration(page);
+    await openHydrated(page, '/error?page=/x');
     const documents = recordDocumentLoads(page);
     const menu = page.getByRole('navigation', { name: 'Main menu' }).first();
     await menu.locator('summary', { hasText: 'Search' }).click();
@@ -133,8 +130,7 @@ test.describe('navigation within the portal', () => {
       if (pathname === '/' || pathname.startsWith('/assets/'))
         caching[pathname] = response.headers()['cache-control'] ?? '';
     });
-    await page.goto('/');
-    await waitForHydration(page);
+    await openHydrated(page, '/');
     expect(Number(/max-age=(\d+)/.exec(caching['/'] ?? '')?.[1])).toBeLessThanOrEqual(60);
     const assets = Object.entries(caching).filter(([path]) => path !== '/');
     expect(assets.length).toBeGreaterThan(2);

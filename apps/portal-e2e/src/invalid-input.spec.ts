@@ -1,4 +1,4 @@
-import { chips, filters, searchBox, shownTotal, waitForHydration } from './support/search-page.ts';
+import { chips, filters, openHydrated, searchBox, shownTotal } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const ORDER = 'Starting year must be greater than or equal to ending year.';
@@ -12,8 +12,7 @@ test.describe('years that break a rule stay in their fields, with the rule next 
     ['20', '2020', BOUNDS],
   ] as const)
     test(`${from} to ${to}`, async ({ page }) => {
-      await page.goto('/?keyword=climate');
-      await waitForHydration(page);
+      await openHydrated(page, '/?keyword=climate');
       const total = await shownTotal(page);
       const years = filters(page).getByRole('group', { name: 'Year' });
       await years.getByRole('textbox', { name: 'From year' }).fill(from);
@@ -33,8 +32,7 @@ test.describe('years that break a rule stay in their fields, with the rule next 
     });
 
   test('corrected years are applied, and the message is gone', async ({ page }) => {
-    await page.goto('/?keyword=climate&from=2024&to=2010');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate&from=2024&to=2010');
     const years = filters(page).getByRole('group', { name: 'Year' });
     await years.getByRole('textbox', { name: 'From year' }).fill('2010');
     await years.getByRole('textbox', { name: 'To year' }).fill('2024');

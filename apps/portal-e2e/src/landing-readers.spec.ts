@@ -2,7 +2,7 @@ import { CITATION_WAIT } from './support/citation-wait.ts';
 import { expectAccessible, violations } from './support/axe.ts';
 import { fetchGraph } from './support/graph.ts';
 import { addressOf, SAMPLES, samples } from './support/records.ts';
-import { chips, filters, numberIn, textOf, waitForHydration } from './support/search-page.ts';
+import { chips, filters, numberIn, openHydrated, textOf, waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const REPORT = `${addressOf(SAMPLES.project)}&report=1`;
@@ -17,8 +17,7 @@ for (const [name, address] of PAGES)
     page,
   }) => {
     test.setTimeout(120_000);
-    await page.goto(address);
-    await waitForHydration(page);
+    await openHydrated(page, address);
     await expectAccessible(page);
   });
 
@@ -36,8 +35,7 @@ test.describe('on the first screen of a phone', () => {
 test.describe('citing', () => {
   test('gives the citation in the style and language that the reader chooses', async ({ page }) => {
     test.setTimeout(120_000);
-    await page.goto(addressOf(SAMPLES.publication));
-    await waitForHydration(page);
+    await openHydrated(page, addressOf(SAMPLES.publication));
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Cite' });
     await expect(dialog).toContainText('Akiyama, K., & Alberdi, A. (2019).', CITATION_WAIT);
@@ -147,8 +145,7 @@ test('an older version links to the newer one', async ({ page, request }) => {
 test('the graph of a record unfolds, has a table of the same lines, and is saved as a picture', async ({
   page,
 }) => {
-  await page.goto(addressOf(SAMPLES.publication));
-  await waitForHydration(page);
+  await openHydrated(page, addressOf(SAMPLES.publication));
   await page.getByRole('button', { name: 'Show graph' }).click();
   const graph = page.getByRole('region', { name: 'Connections' });
   await expect(graph.getByText('Choose a record to unfold')).toBeFocused();

@@ -1,7 +1,7 @@
 import { violations } from './support/axe.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { waitForHydration } from './support/search-page.ts';
+import { openHydrated } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const SECRET = 'super-secret-key';
@@ -14,8 +14,7 @@ test.describe('with a data-transfer service', () => {
     request,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(addressOf(SAMPLES.publication));
-    await waitForHydration(page);
+    await openHydrated(page, addressOf(SAMPLES.publication));
     await page.getByRole('button', { name: 'Transfer files' }).click();
     const dialog = page.getByRole('dialog', { name: 'Transfer files to storage' });
     await dialog.getByRole('checkbox', { name: /readme/ }).uncheck();

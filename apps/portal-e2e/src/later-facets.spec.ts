@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { delayRequests, numberIn, shownTotal, waitForHydration } from './support/search-page.ts';
+import { delayRequests, numberIn, openHydrated, shownTotal } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** The request of one facet, which the page has not counted. */
@@ -21,8 +21,7 @@ test.describe('a facet that is closed on a cluster', () => {
   test('is counted when it opens, by keyboard as well, and its values narrow the results @smoke', async ({
     page,
   }) => {
-    await page.goto(ADDRESS);
-    await waitForHydration(page);
+    await openHydrated(page, ADDRESS);
     await expect(facet(page, 'Access').getByRole('checkbox').first()).toBeVisible();
     await expect(facet(page, 'Country').getByRole('checkbox')).toHaveCount(0);
     const release = await delayRequests(page, COUNTING);
@@ -43,8 +42,7 @@ test.describe('a facet that is closed on a cluster', () => {
   });
 
   test('says that counting failed, and tries again', async ({ page }) => {
-    await page.goto(ADDRESS);
-    await waitForHydration(page);
+    await openHydrated(page, ADDRESS);
     await page.route(COUNTING, (route) => route.fulfill({ json: NO_ANSWER }), { times: 1 });
     await summary(page, 'Country').click();
     await expect(facet(page, 'Country').getByRole('alert')).toContainText('The search failed.');
@@ -54,8 +52,7 @@ test.describe('a facet that is closed on a cluster', () => {
   });
 
   test('that a visitor left open is counted again for the next search', async ({ page }) => {
-    await page.goto(ADDRESS);
-    await waitForHydration(page);
+    await openHydrated(page, ADDRESS);
     await summary(page, 'Language').click();
     await expect(facet(page, 'Language').getByRole('checkbox').first()).toBeVisible();
     await page.goto('/?keyword=ocean');
@@ -72,8 +69,7 @@ test.describe('a facet that is closed on a cluster', () => {
 
   test('fits a small screen and is free of violations, loading, failed and counted', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(ADDRESS);
-    await waitForHydration(page);
+    await openHydrated(page, ADDRESS);
     await page.route(COUNTING, (route) => route.fulfill({ json: NO_ANSWER }), { times: 1 });
     await page.locator('main details summary').filter({ hasText: 'Filters' }).click();
     const inDialog = page

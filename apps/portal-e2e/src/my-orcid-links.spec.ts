@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { waitForHydration } from './support/search-page.ts';
+import { openHydrated } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { expect, test } from './support/test.ts';
 import { userMenu } from './support/user-menu.ts';
@@ -7,8 +7,7 @@ import { userMenu } from './support/user-menu.ts';
 test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 
 test('a user connects their ORCID iD, adds their works, removes one, and disconnects', async ({ page }) => {
-  await page.goto('/');
-  await waitForHydration(page);
+  await openHydrated(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Registered user' }).click();
   await userMenu(page).locator('summary').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { cards, waitForHydration, waitForEnhancements } from './support/search-page.ts';
+import { cards, openHydrated, waitForEnhancements } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const HEADER_PX = 65;
@@ -230,8 +230,7 @@ test.describe('every page has its own title', () => {
     ['/no/such/page', 'Error page · Open Discovery'],
   ] as const)
     test(`${address.split('?')[0]} ${title}`, async ({ page }) => {
-      await page.goto(address);
-      await waitForHydration(page);
+      await openHydrated(page, address);
       await expect(page).toHaveTitle(title);
     });
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { CITATION_WAIT } from './support/citation-wait.ts';
 import { violations } from './support/axe.ts';
 import { makeNextRelease } from './support/next-release.ts';
-import { titlesOf, waitForHydration } from './support/search-page.ts';
+import { openHydrated, titlesOf } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { freePort, startPortal } from './support/servers.ts';
 import type { Server } from './support/servers.ts';
@@ -55,8 +55,7 @@ const waitForOfflineCache = (page: Page) =>
 
 /** Selects the first two results for “climate”, and returns their titles. */
 const selectTwo = async (page: Page, portal: OwnPortal): Promise<string[]> => {
-  await page.goto(`${portal.url}/?keyword=climate`);
-  await waitForHydration(page);
+  await openHydrated(page, `${portal.url}/?keyword=climate`);
   const titles = (await titlesOf(page)).slice(0, 2);
   for (const title of titles) await page.getByRole('checkbox', { name: `Select: ${title}` }).check();
   return titles;
@@ -159,8 +158,7 @@ own(
 own('pages without a connection are in the reader’s language', async ({ browser, portal }) => {
   const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'allow' });
   const page = await context.newPage();
-  await page.goto(`${portal.url}/?keyword=climate`);
-  await waitForHydration(page);
+  await openHydrated(page, `${portal.url}/?keyword=climate`);
   await page
     .getByRole('checkbox', { name: /^Auswählen: / })
     .first()
@@ -177,8 +175,7 @@ own('pages without a connection are in the reader’s language', async ({ browse
 own(
   'nothing is kept before something is saved, and nothing after it is removed',
   async ({ page, portal }) => {
-    await page.goto(`${portal.url}/saved`);
-    await waitForHydration(page);
+    await openHydrated(page, `${portal.url}/saved`);
     expect(await keptCaches(page)).toEqual([]);
     await selectTwo(page, portal);
     await waitForOfflineCache(page);

@@ -1,5 +1,5 @@
 import { forEachConcurrently, searchGraph } from './support/graph.ts';
-import { cards, waitForHydration, titlesOf } from './support/search-page.ts';
+import { cards, openHydrated, titlesOf, waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('order', () => {
@@ -19,8 +19,7 @@ test.describe('order', () => {
   });
 
   test('newest first is sorted by date', async ({ page }) => {
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
     await expect(page).toHaveURL('/?keyword=climate&sort=newest');
     await expect(cards(page).first()).toContainText('2023');
@@ -39,8 +38,7 @@ test.describe('order', () => {
   });
 
   test('another sort order returns to the first page and keeps filters', async ({ page }) => {
-    await page.goto('/?keyword=climate&access=OPEN&page=2');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate&access=OPEN&page=2');
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title A–Z');
     await expect(page).toHaveURL('/?keyword=climate&access=OPEN&sort=title');
   });

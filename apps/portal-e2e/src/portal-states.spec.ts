@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtCurrentWidth } from './support/axe.ts';
 import { serverUrls } from './support/server-urls.ts';
-import { waitForHydration } from './support/search-page.ts';
+import { openHydrated } from './support/search-page.ts';
 import { expect, NEW_VISITOR, test } from './support/test.ts';
 import { userMenu } from './support/user-menu.ts';
 
@@ -28,8 +28,7 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     'an open menu',
     async (page) => {
       await acceptNotice(page);
-      await page.goto('/error?page=/x');
-      await waitForHydration(page);
+      await openHydrated(page, '/error?page=/x');
       const summary = page.getByRole('banner').locator('nav summary', { hasText: 'Search' });
       const opener = page.getByRole('button', { name: 'Main menu' });
       await expect(summary.or(opener).filter({ visible: true }).first()).toBeVisible();
@@ -79,7 +78,6 @@ const PAGES: readonly (readonly [string, () => string])[] = [
 for (const [name, address] of PAGES)
   test(`${name} is free of violations in both themes and widths`, async ({ page }) => {
     await acceptNotice(page);
-    await page.goto(address());
-    await waitForHydration(page);
+    await openHydrated(page, address());
     await expectAccessible(page);
   });

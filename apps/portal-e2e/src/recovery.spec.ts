@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { waitForHydration, linksOf, numberIn, shownTotal, totalAt } from './support/search-page.ts';
+import { linksOf, numberIn, openHydrated, shownTotal, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const ways = (page: Page) => page.getByRole('region', { name: 'Ways to find more' }).getByRole('link');
@@ -96,8 +96,7 @@ test('more words give fewer results', async ({ page }) => {
 });
 
 test('the suggestions stay in place during hydration and follow the next search', async ({ page }) => {
-  await page.goto('/?keyword=sealevelzzz');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=sealevelzzz');
   await expect(ways(page)).not.toHaveCount(0);
   await ways(page).filter({ hasText: 'All records' }).click();
   await expect(ways(page)).toHaveCount(0);
@@ -115,7 +114,6 @@ test.describe('without scripts', () => {
 
 test('free of violations in both themes and widths', async ({ page }) => {
   test.setTimeout(90_000);
-  await page.goto('/?keyword=climte+change&country=GR&access=OPEN');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=climte+change&country=GR&access=OPEN');
   await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, chips, numberIn, shownTotal, waitForHydration } from './support/search-page.ts';
+import { cards, chips, numberIn, openHydrated, shownTotal } from './support/search-page.ts';
 import { expect, NEW_VISITOR, test } from './support/test.ts';
 
 const openOnly = (page: Page) => page.getByRole('link', { name: 'Open access only' });
@@ -98,8 +98,7 @@ test.describe('on a phone', () => {
 
   for (const address of ['/?keyword=climate', FILTERED, `${FILTERED}&lang=de`])
     test(`the first result of ${address} is in the upper half of the screen`, async ({ page }) => {
-      await page.goto(address);
-      await waitForHydration(page);
+      await openHydrated(page, address);
       const notice = page.getByRole('region', { name: 'Cookies' });
       await expect(notice).toBeVisible();
       expect((await cards(page).first().boundingBox())?.y).toBeLessThan(390);
@@ -116,8 +115,7 @@ test.describe('on a phone', () => {
   });
 
   test('the tools are in one menu', async ({ page }) => {
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     const charts = page.getByRole('link', { name: 'Charts' });
     await expect(charts).toBeHidden();
     await page.locator('summary[aria-label="More"]').click();
@@ -144,11 +142,9 @@ const tabsTo = async (page: Page, selector: string): Promise<number> => {
 test('the keyboard skips to the results, and passes the filters with one stop for each value', async ({
   page,
 }) => {
-  await page.goto('/?keyword=climate');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=climate');
   expect(await tabsTo(page, 'article.card')).toBeLessThanOrEqual(66);
-  await page.goto('/?keyword=climate');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=climate');
   await tabsTo(page, '[href="#results"]');
   await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -156,8 +152,7 @@ test('the keyboard skips to the results, and passes the filters with one stop fo
 });
 
 test('on paper the list says what was searched, when and where, and has no controls', async ({ page }) => {
-  await page.goto('/?keyword=climate&access=OPEN&from=2015');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=climate&access=OPEN&from=2015');
   await page.emulateMedia({ media: 'print' });
   const main = page.locator('main');
   expect(

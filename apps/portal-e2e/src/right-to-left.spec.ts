@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { waitForHydration } from './support/search-page.ts';
+import { openHydrated } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -40,8 +40,7 @@ test('a language from right to left mirrors the pages, which stay accessible and
   for (const address of ['/', '/?keyword=climate', addressOf(SAMPLES.publication)])
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
-      await waitForHydration(page);
+      await openHydrated(page, address);
       const brand = await sideOf(page, '.brand');
       await mirror(page);
       expect([address, width, await beyond(page)]).toEqual([address, width, 0]);

@@ -4,7 +4,7 @@ import { CITATION_WAIT } from './support/citation-wait.ts';
 import { expectAccessible, expectAccessibleAtCurrentWidth, violations } from './support/axe.ts';
 import { fetchGraph } from './support/graph.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { cards, waitForHydration, titlesOf } from './support/search-page.ts';
+import { cards, openHydrated, titlesOf } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const CLIMATE = '/?keyword=climate';
@@ -266,8 +266,7 @@ test.describe('a search record', () => {
 });
 
 test('a record can be cited from its card, also by keyboard', async ({ page }) => {
-  await page.goto(CLIMATE);
-  await waitForHydration(page);
+  await openHydrated(page, CLIMATE);
   const cite = page.getByRole('button', { name: /^Cite: / }).first();
   await cite.focus();
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn as logInAs } from './support/log-in.ts';
 import { serverUrls } from './support/server-urls.ts';
-import { textOf, waitForHydration } from './support/search-page.ts';
+import { openHydrated, textOf, waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 import { userMenu } from './support/user-menu.ts';
 
@@ -16,8 +16,7 @@ const tokenOf = async (page: Page) =>
 
 test.describe('login and logout (Spec §4)', () => {
   test('a visitor logs in, returns to the same page, finds their links, and signs out', async ({ page }) => {
-    await page.goto('/?keyword=climate');
-    await waitForHydration(page);
+    await openHydrated(page, '/?keyword=climate');
     await logIn(page, 'Registered user');
     await expect(page).toHaveURL('/?keyword=climate');
     expect(await tokenOf(page)).not.toBe('');
@@ -48,16 +47,14 @@ test.describe('login and logout (Spec §4)', () => {
       await logInAs(page, 'Portal administrator', customizedPortal);
       // The cookies of a host are those of all its ports; without a header, the name is beside the logo.
       for (const address of [`${customizedPortal}/saved`, `${managedPortal}/?keyword=climate`]) {
-        await page.goto(address);
-        await waitForHydration(page);
+        await openHydrated(page, address);
         await expect(page.getByText('Ada Administrator').first()).toBeAttached();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
     });
 
   test('the HTML does not reveal who is logged in', async ({ page }) => {
-    await page.goto('/');
-    await waitForHydration(page);
+    await openHydrated(page, '/');
     await logIn(page, 'Portal administrator');
     await expect(userMenu(page)).toBeVisible();
     const name = await userMenu(page).locator('summary').innerText();
@@ -71,8 +68,7 @@ test.describe('login and logout (Spec §4)', () => {
   }) => {
     const count = page.getByRole('heading', { level: 1 });
     const role = (name: string) => page.getByRole('group', { name: 'Your role' }).getByLabel(name);
-    await page.goto('/?type=communities&role=manager&sort=title');
-    await waitForHydration(page);
+    await openHydrated(page, '/?type=communities&role=manager&sort=title');
     await expect(page.locator('main')).toContainText('Log in to filter by your role');
     await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('title');
     const all = await count.textContent();
@@ -91,8 +87,7 @@ test.describe('login and logout (Spec §4)', () => {
   });
 
   test('user-info shows who is logged in and links to the requested page', async ({ page }) => {
-    await page.goto('/user-info?errorCode=1&redirectUrl=%2F%3Fkeyword%3Dclimate');
-    await waitForHydration(page);
+    await openHydrated(page, '/user-info?errorCode=1&redirectUrl=%2F%3Fkeyword%3Dclimate');
     await page.locator('main').getByRole('link', { name: 'Log in' }).click();
     await page.getByRole('button', { name: 'Registered user' }).click();
     await expect(page).toHaveURL('/?keyword=climate');
@@ -116,8 +111,7 @@ test.describe('requests refused by a service (Spec §4, §8)', () => {
       browser,
     }) => {
       const page = await browser.newPage({ baseURL: serverUrls().customizedPortal });
-      await page.goto('/');
-      await waitForHydration(page);
+      await openHydrated(page, '/');
       await refuse(page, status);
       await page
         .getByRole('link', { name: /Projects/ })
@@ -129,8 +123,7 @@ test.describe('requests refused by a service (Spec §4, §8)', () => {
 
   test('401 ends the session in the browser', async ({ browser }) => {
     const page = await browser.newPage({ baseURL: serverUrls().customizedPortal });
-    await page.goto('/');
-    await waitForHydration(page);
+    await openHydrated(page, '/');
     await logIn(page, 'Registered user');
     await expect(userMenu(page)).toBeVisible();
     await refuse(page, 401);
@@ -150,8 +143,7 @@ test.describe('requests refused by a service (Spec §4, §8)', () => {
       .context()
       .addCookies([{ name: 'AccessToken', value: 'stale', url: serverUrls().customizedPortal }]);
     await page.route('**/login-service/userInfo', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/');
-    await waitForHydration(page);
+    await openHydrated(page, '/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(page).toHaveURL('/');
     await page.close();

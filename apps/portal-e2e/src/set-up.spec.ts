@@ -3,7 +3,7 @@ import { logIn } from './support/log-in.ts';
 import type { Account } from './support/log-in.ts';
 import { startManagedInstance } from './support/managed-instance.ts';
 import type { ManagedInstance } from './support/managed-instance.ts';
-import { textOf, waitForHydration } from './support/search-page.ts';
+import { openHydrated, textOf } from './support/search-page.ts';
 import { collectBrowserErrors, expect, test } from './support/test.ts';
 
 let instances: ManagedInstance[] = [];
@@ -171,8 +171,7 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
 
   await test.step('after login a user lands on My communities, joins the open one and leaves it; by invitation it is not offered', async () => {
     const { page: user, errors: problems } = await openTab(browser, portal);
-    await user.goto('/');
-    await waitForHydration(user);
+    await openHydrated(user, '/');
     await user.getByRole('link', { name: 'Log in' }).click();
     await user.getByRole('button', { name: 'Community manager' }).click();
     await expect(user).toHaveURL('/myCommunities');
@@ -214,8 +213,7 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
     await expect(heading(visitor)).toHaveCSS('font-family', /monospace/);
     await expect(visitor.locator(':root')).toHaveCSS('--accent', /teal/);
     await expect(visitor.getByRole('link', { name: 'Log in' })).toBeVisible();
-    await visitor.goto('/about');
-    await waitForHydration(visitor);
+    await openHydrated(visitor, '/about');
     await expect(heading(visitor)).toHaveText('About the institute');
     const banner = visitor.getByRole('banner');
     await expect(banner.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about');

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { searchBox, waitForHydration } from './support/search-page.ts';
+import { openHydrated, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await waitForHydration(page);
+  await openHydrated(page, address);
 };
 
 /** Opens the list of keys, which do something after hydration. */

@@ -1,4 +1,4 @@
-import { chips, shownTotal, totalAt, waitForHydration } from './support/search-page.ts';
+import { chips, openHydrated, shownTotal, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 // The sample records name no day, so they came into the portal on the day of the import.
@@ -7,8 +7,7 @@ const LONG_AGO = '2020-01-31';
 const TOMORROW = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
 test('a day in the address limits the results, as a filter that can be removed', async ({ page }) => {
-  await page.goto(`/?keyword=climate&since=${LONG_AGO}`);
-  await waitForHydration(page);
+  await openHydrated(page, `/?keyword=climate&since=${LONG_AGO}`);
   const total = await shownTotal(page);
   expect(total).toBeGreaterThan(1);
   await expect(chips(page)).toContainText('In this portal since January 31, 2020');

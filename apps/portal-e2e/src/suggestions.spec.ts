@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
-import { delayRequests, waitForHydration, numberIn, searchBox, totalAt } from './support/search-page.ts';
+import {
+  delayRequests,
+  numberIn,
+  openHydrated,
+  searchBox,
+  totalAt,
+  waitForHydration,
+} from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
@@ -8,8 +15,7 @@ const options = (page: Page) => list(page).getByRole('option');
 const group = (page: Page, name: string) => list(page).getByRole('group', { name });
 
 const open = async (page: Page, address = '/'): Promise<void> => {
-  await page.goto(address);
-  await waitForHydration(page);
+  await openHydrated(page, address);
 };
 const type = async (page: Page, words: string): Promise<void> => {
   await searchBox(page).focus();

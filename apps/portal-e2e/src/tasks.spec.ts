@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { fetchGraph, totalOf } from './support/graph.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { cards, chips, filters, waitForHydration, searchBox, shownTotal } from './support/search-page.ts';
+import {
+  cards,
+  chips,
+  filters,
+  openHydrated,
+  searchBox,
+  shownTotal,
+  waitForHydration,
+} from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Counts the steps of a visitor's task and records them with the test. */
@@ -197,8 +205,7 @@ test('a half-remembered title, with typing mistakes', async ({ page }) => {
 });
 
 test('the newest open software of a field', async ({ page }) => {
-  await page.goto('/?keyword=data');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=data');
   const task = startTask(page);
   await task.step('tick “Research software”', async () => {
     await filters(page)
@@ -220,8 +227,7 @@ test('the newest open software of a field', async ({ page }) => {
 
 test('twenty references in one style', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/?keyword=climate');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=climate');
   const task = startTask(page);
   await task.step('twenty results on a page', async () => {
     await page.getByRole('combobox', { name: 'Results per page' }).selectOption('20');
@@ -261,8 +267,7 @@ test('all outputs of a grant as a table', async ({ page }) => {
 });
 
 test('an open copy of a paper, and two papers side by side', async ({ page }) => {
-  await page.goto('/?keyword=climate&access=OPEN&type=publications');
-  await waitForHydration(page);
+  await openHydrated(page, '/?keyword=climate&access=OPEN&type=publications');
   const compare = startTask(page);
   const boxes = page.getByRole('checkbox', { name: /^Select: / });
   await compare.step('select one', () => boxes.nth(0).check());

@@ -67,6 +67,12 @@ export const waitForHydration = (page: Page): Promise<unknown> =>
     );
   });
 
+/** Opens a page and waits for its hydration. */
+export const openHydrated = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await waitForHydration(page);
+};
+
 /** Waits for the code loaded after hydration: scroll restoration, menu keys, focus management. */
 export const waitForEnhancements = async (page: Page): Promise<void> => {
   await waitForHydration(page);
