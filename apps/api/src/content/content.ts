@@ -19,23 +19,28 @@ export interface Content {
   readonly damaged: readonly DamagedItem[];
 }
 
+/** Returns one map for each collection. */
+export const itemMaps = (
+  mapOf: <C extends Collection>(collection: C) => ReadonlyMap<string, Item<C>>,
+): ItemMaps => ({
+  entity: mapOf('entity'),
+  page: mapOf('page'),
+  divId: mapOf('divId'),
+  divHelpContent: mapOf('divHelpContent'),
+  pageHelpContent: mapOf('pageHelpContent'),
+  menuItem: mapOf('menuItem'),
+  portal: mapOf('portal'),
+  menuSettings: mapOf('menuSettings'),
+  statistics: mapOf('statistics'),
+  claim: mapOf('claim'),
+  upload: mapOf('upload'),
+  withdrawal: mapOf('withdrawal'),
+});
+
 export const EMPTY_CONTENT: Content = {
   revision: '',
   sequence: 0,
-  items: {
-    entity: new Map(),
-    page: new Map(),
-    divId: new Map(),
-    divHelpContent: new Map(),
-    pageHelpContent: new Map(),
-    menuItem: new Map(),
-    portal: new Map(),
-    menuSettings: new Map(),
-    statistics: new Map(),
-    claim: new Map(),
-    upload: new Map(),
-    withdrawal: new Map(),
-  },
+  items: itemMaps(() => new Map()),
   enabled: new Set(),
   damaged: [],
 };

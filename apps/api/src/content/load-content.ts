@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { isCollection } from './collections.ts';
 import type { Collection } from './collections.ts';
-import { EMPTY_CONTENT, flagKey } from './content.ts';
+import { EMPTY_CONTENT, flagKey, itemMaps } from './content.ts';
 import type { Content } from './content.ts';
 import type { Item } from './item.ts';
 import { parseRow } from './rows.ts';
@@ -44,20 +44,7 @@ export const loadContent = async (query: Kysely<Tables>, known = EMPTY_CONTENT):
   return {
     revision,
     sequence,
-    items: {
-      entity: mapOf('entity'),
-      page: mapOf('page'),
-      divId: mapOf('divId'),
-      divHelpContent: mapOf('divHelpContent'),
-      pageHelpContent: mapOf('pageHelpContent'),
-      menuItem: mapOf('menuItem'),
-      portal: mapOf('portal'),
-      menuSettings: mapOf('menuSettings'),
-      statistics: mapOf('statistics'),
-      claim: mapOf('claim'),
-      upload: mapOf('upload'),
-      withdrawal: mapOf('withdrawal'),
-    },
+    items: itemMaps(mapOf),
     damaged: parsed.flatMap((one) => (one.ok ? [] : [one.damaged])),
     enabled: new Set(flags.map((flag) => flagKey(flag.portal_pid, flag.item_id))),
   };
