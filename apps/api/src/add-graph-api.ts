@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { GRAPH } from './errors/add-error-handlers.ts';
+import { GRAPH } from './http/paths.ts';
 import type { RouteDependencies } from './http/add-route.ts';
 import { addCitationStyleRoutes } from './formats/citation-style-routes.ts';
 import { addRecordFormatRoutes } from './formats/record-format-routes.ts';

@@ -5,35 +5,13 @@ import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { errorBody } from './error-body.ts';
 import { messageOf } from './message-of.ts';
 import { rootMessage } from './root-message.ts';
+import { GRAPH, pathOf } from '../http/paths.ts';
 import { collectRouteMethods } from '../http/route-methods.ts';
+import { RESOURCE_POLICY, SECURITY_HEADERS } from '../http/security-headers.ts';
 import { EngineError } from '../search/engine-error.ts';
 import type { EngineErrorReason } from '../search/engine-error.ts';
 import { toFailure } from './to-failure.ts';
 import { tooLarge } from './too-large.ts';
-
-/** The path of the Graph API. */
-export const GRAPH = '/graph/v3';
-
-const RESOURCE_POLICY = 'cross-origin-resource-policy';
-
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
-  [RESOURCE_POLICY]: 'same-site',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
-
-/** Returns an address without its query. */
-export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
-
-const YEAR_SECONDS = 31_536_000;
-
-/** Returns the headers of every response. A portal on https tells browsers to stay on it. RFC 6797. */
-export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
-  ...SECURITY_HEADERS,
-  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
-});
 
 /** Replaces Fastify's error about a body that is too large by one that names the route's limit. */
 const withLimit = (error: unknown, { routeOptions }: FastifyRequest): unknown =>

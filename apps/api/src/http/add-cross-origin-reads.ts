@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { GRAPH, pathOf } from '../errors/add-error-handlers.ts';
 import type { Origins } from './cross-origin-settings.ts';
+import { GRAPH, pathOf } from './paths.ts';
 import { OAI } from '../oai/oai-routes.ts';
 
 /** Response headers that scripts of other websites may read. */

@@ -10,14 +10,16 @@ import { addRequestTelemetry, createRequestId } from '@open-discovery/telemetry'
 import type { Telemetry } from '@open-discovery/telemetry';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { addErrorHandlers, pathOf, securityHeaders, sendFailure } from '../errors/add-error-handlers.ts';
+import { addErrorHandlers, sendFailure } from '../errors/add-error-handlers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errorBody } from '../errors/error-body.ts';
 import { LIMITS } from '../graph/parameters/limits.ts';
 import { trustedProxies } from '../identity/guards/trusted-proxies.ts';
 import type { Settings } from '../settings/settings.ts';
 import { addCrossOriginReads } from './add-cross-origin-reads.ts';
+import { pathOf } from './paths.ts';
 import { ResponseLog } from './response-log.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface ServerOptions {
   readonly settings: Settings;
