@@ -1,6 +1,6 @@
 import { STOP_SIGNALS } from '@open-discovery/http-server';
-import path from 'node:path';
 import { HELP, parseCommandLine } from './command-line.ts';
+import { dataFolder } from './data-folder.ts';
 import { EXIT } from './exit.ts';
 import { explainMerge } from './merge/explain-merge.ts';
 import { failureMessage } from './failure-message.ts';
@@ -8,8 +8,6 @@ import { clusterOfEnvironment, importCommand } from './import-command.ts';
 import type { Terminal } from './import-command.ts';
 import { publishBefore } from './publish-before.ts';
 import { limitGarbage } from './threads/limit-garbage.ts';
-
-const DEFAULT_DATA_DIR = './var';
 
 const TERMINAL: Terminal = {
   isTerminal: process.stderr.isTTY,
@@ -39,9 +37,6 @@ const goBack = async (dataDir: string): Promise<number> => {
   }
 };
 
-const dataDirOf = (named: string | null): string =>
-  path.resolve(named ?? process.env['DATA_DIR'] ?? DEFAULT_DATA_DIR);
-
 /** Prints of what a record was made. */
 const explain = async (id: string, dataDir: string): Promise<number> => {
   try {
@@ -61,12 +56,12 @@ const main = async (): Promise<number> => {
   const parsed = parseCommandLine(process.argv.slice(2));
   if (parsed.command === 'import')
     return importCommand(parsed.options, {
-      dataDir: dataDirOf(parsed.options.dataDir),
+      dataDir: dataFolder(parsed.options.dataDir),
       terminal: TERMINAL,
       workers: WORKERS,
     });
-  if (parsed.command === 'explain') return explain(parsed.id, dataDirOf(parsed.dataDir));
-  if (parsed.command === 'rollback') return goBack(dataDirOf(parsed.dataDir));
+  if (parsed.command === 'explain') return explain(parsed.id, dataFolder(parsed.dataDir));
+  if (parsed.command === 'rollback') return goBack(dataFolder(parsed.dataDir));
   if (parsed.command === 'help') {
     console.log(HELP);
     return EXIT.done;

@@ -5,6 +5,7 @@ export { FACET_FIELDS, isDayField, isKeywordField, isNumberField, isTextField } 
 export { keywordValues } from './keyword-values.ts';
 export { isLinked, workOf } from './linked-works.ts';
 export { parsePersonSuggestion, PERSON_GROUP } from './person-suggestion.ts';
+export { projectReference } from './project-reference.ts';
 export { relatedFromValue, relationValue } from './relation-value.ts';
 export { relatedCard } from './related-card.ts';
 export type { RelatedCard, RelatedRecord } from './related-card.ts';

@@ -1,4 +1,5 @@
-import type { KindedRecord, Project, RelationName, ResearchProduct } from '@open-discovery/model';
+import { projectReference } from '@open-discovery/graph-index';
+import type { KindedRecord, RelationName, ResearchProduct } from '@open-discovery/model';
 
 /**
  * Returns the part of a record that other records show; `null` for kinds of which a record may reference
@@ -31,14 +32,6 @@ export interface RelatedStub {
   readonly relation: RelationName;
   readonly stub: KindedRecord;
 }
-
-const projectReference = (project: Project): NonNullable<ResearchProduct['projects']>[number] => ({
-  id: project.id,
-  code: project.code,
-  acronym: project.acronym,
-  title: project.title,
-  funder: project.fundings?.[0]?.name ?? project.funding?.funder?.name,
-});
 
 type OrganizationReference = NonNullable<ResearchProduct['organizations']>[number];
 

@@ -6,6 +6,7 @@ import { addSource, createSource, HarvestError, removeSource } from '@open-disco
 import type { SourceDefinition } from '@open-discovery/harvest';
 import { STOP_SIGNALS } from '@open-discovery/http-server';
 import { readCluster } from '../cluster.ts';
+import { dataFolder } from '../data-folder.ts';
 import { EXIT } from '../exit.ts';
 import { failureMessage } from '../failure-message.ts';
 import { limitGarbage } from '../threads/limit-garbage.ts';
@@ -18,8 +19,6 @@ import { runService } from './harvest-service.ts';
 import { runHarvest } from './run-command.ts';
 import type { HarvestProgram } from './run-command.ts';
 import { contactProblem, createHarvestEnvironment } from './harvest-environment.ts';
-
-const DEFAULT_DATA_DIR = './var';
 
 const clock = (): number => performance.now();
 
@@ -97,7 +96,7 @@ const execute = async (command: HarvestCommand, dataDir: string): Promise<number
 
 const main = async (): Promise<number> => {
   const { parsed, dataDir } = parseHarvestCommandLine(process.argv.slice(2));
-  const folder = path.resolve(dataDir ?? process.env['DATA_DIR'] ?? DEFAULT_DATA_DIR);
+  const folder = dataFolder(dataDir);
   try {
     return await execute(parsed, folder);
   } catch (error) {

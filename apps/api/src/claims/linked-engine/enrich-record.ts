@@ -1,6 +1,6 @@
-import { workOf } from '@open-discovery/graph-index';
+import { projectReference, workOf } from '@open-discovery/graph-index';
 import { PRODUCT_RELATION_NAMES } from '@open-discovery/model';
-import type { LinkedRecord, LinkedWork, Project, ResearchProduct } from '@open-discovery/model';
+import type { LinkedRecord, LinkedWork, ResearchProduct } from '@open-discovery/model';
 import type { LinkedEnd } from './approved-link.ts';
 import type { LinkMap } from './link-map.ts';
 
@@ -10,16 +10,8 @@ const PROVENANCE = [{ provenance: 'Linked by user', trust: null }];
 type ProjectReference = NonNullable<ResearchProduct['projects']>[number];
 type CommunityReference = NonNullable<ResearchProduct['communities']>[number];
 
-const toProject = ({ id, code, acronym, title, fundings, funding }: Project): ProjectReference => ({
-  id,
-  code,
-  acronym,
-  title,
-  funder: fundings?.[0]?.name ?? funding?.funder?.name,
-});
-
 const linkedProjects = (ends: readonly LinkedEnd[]): ProjectReference[] =>
-  ends.flatMap(({ other }) => (other.kind === 'project' ? [toProject(other.record)] : []));
+  ends.flatMap(({ other }) => (other.kind === 'project' ? [projectReference(other.record)] : []));
 
 const linkedCommunities = (ends: readonly LinkedEnd[]): CommunityReference[] =>
   ends.flatMap(({ other, card }) =>
