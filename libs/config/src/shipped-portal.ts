@@ -13,7 +13,7 @@ const DISABLED_ROUTES = [
 ];
 const ENABLED_ROUTES = [
   '/',
-  ...Object.keys(SEARCH_PATHS),
+  ...Object.keys(SEARCH_PATHS).filter((route) => !DISABLED_ROUTES.includes(route)),
   ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
   '/search/person',
   ...INFORMATION_ROUTES,

@@ -3,7 +3,12 @@ import type { RecordKind } from './kinds.ts';
 import { advancedSearchAddress, searchAddress } from './links.ts';
 
 /** Older addresses of the search for data sources. */
-const DATA_SOURCE_PATHS = ['/search/content-providers', '/search/entity-registries', '/search/journals'];
+const DATA_SOURCE_PATHS = [
+  '/search/find/datasources',
+  '/search/content-providers',
+  '/search/entity-registries',
+  '/search/journals',
+];
 
 const entriesOf = (
   kinds: readonly RecordKind[],

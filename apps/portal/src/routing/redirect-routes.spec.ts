@@ -15,6 +15,7 @@ describe('search addresses lead home and keep their meaning (Spec §2)', () => {
     ['/search/find', 'keyword=sea&type=projects', '/?type=projects&keyword=sea'],
     ['/search/find/communities', '', '/?type=communities'],
     ['/search/journals', 'keyword=sea', '/?type=dataproviders&keyword=sea'],
+    ['/search/find/datasources', 'keyword=sea', '/?type=dataproviders&keyword=sea'],
     ['/search/advanced/projects', '', '/?type=projects&advanced=true'],
     ['/search/find/software', 'keyword=%3Cscript%3E', '/?type=software&keyword=%3Cscript%3E'],
   ])('%s?%s → %s', (path, query, expected) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PortalConfigurationFile } from '@open-discovery/config';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
 import { createTestPage } from '../testing/render-page.tsx';
 import { testServices } from '../testing/test-loaders.ts';
@@ -46,6 +47,14 @@ test.each([
     ];
     const paths = pagesOf({ configuration: { pages } }).map((page) => page.path);
     expect(paths.includes(path)).toBe(has);
+  },
+);
+
+test.each(shippedConfiguration().pages.map(({ route }) => route))(
+  '%s has a route where the portal enables it (Spec §2)',
+  (route) => {
+    const pages = [{ route, isEnabled: true }];
+    expect(pagesOf({ configuration: { pages } }).map(({ path }) => path)).toContain(route);
   },
 );
 
