@@ -12,7 +12,7 @@ const refusal = (problem: object) => ({
 
 test.each([
   ['search-word', { word: 'a*' }, /^“a\*” is too frequent for this search/],
-  ['search-words', {}, /^The words of this search are too many or too frequent/],
+  ['search-words', {}, /^This search has too many words, or words that are too frequent/],
   ['search-values', { count: 1_201, max: 200 }, /have 1,201 values; at most 200 are possible/],
   ['search-offset', { max: '10,000' }, /^Only the first 10,000 results/],
   ['search-live', {}, /^OpenAIRE cannot answer this search/],
