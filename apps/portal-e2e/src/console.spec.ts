@@ -65,6 +65,13 @@ test('users without a login or without permission see the reason (Spec §4, reas
   await expect(page.getByRole('link', { name: 'Manage this portal' })).toHaveCount(0);
 });
 
+test('the console has a title before the login is known, and without scripts', async ({ request }) => {
+  const titleAt = async (address: string) =>
+    /<title>([^<·]*) ·/.exec(await (await request.get(address)).text())?.[1];
+  expect(await titleAt('/admin')).toBe('Overview');
+  expect(await titleAt('/admin/menu')).toBe('Menu');
+});
+
 test('visitors load nothing of the console', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));

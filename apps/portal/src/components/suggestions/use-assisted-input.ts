@@ -29,6 +29,8 @@ export const useAssistedInput = ({ input, box, isShown, assist }: AssistedInput)
     assist({
       ...props,
       'aria-expanded': isShown,
+      // Downshift's empty text is no id.
+      'aria-activedescendant': props['aria-activedescendant'] || undefined,
       onKeyDown: (event) => {
         leaveToBox(event, isShown && highlightedIndex >= 0);
         // The browser's own Escape would clear the box.

@@ -15,7 +15,7 @@ import { ConsoleMenu } from './console-menu.tsx';
 import { ConsoleProvider, NarrowedConsole } from './console-context.tsx';
 import { editsPortalOfType } from './edits-portal-of-type.ts';
 import { ChangeOutcome } from './parts/change-outcome.tsx';
-import { isScreen, screensFor } from './screens.ts';
+import { screensFor, titleOfScreen } from './screens.ts';
 import type { Screen } from './screens.ts';
 import { useContent } from './use-content.ts';
 
@@ -26,6 +26,7 @@ export const AdminPage = () => {
   const segment = useSegment();
   return (
     <main id="main" className="page admin">
+      <PageHead title={t(titleOfScreen(segment) ?? 'admin.title')} noIndex />
       <PageStyles href={styles} />
       <PageStyles href={fieldStyles} />
       <PageStyles href={menuStyles} />
@@ -49,7 +50,9 @@ const useSegment = (): string => useParams()['*']?.split('/')[0] ?? '';
 /** Returns the reason why a user with some screens may not open one. */
 const reasonAgainst = (screens: readonly Screen[], segment: string): Reason | null => {
   if (screens.length === 0) return 'notAdmin';
-  return isScreen(segment) && screens.every((screen) => screen.segment !== segment) ? 'notAuthorized' : null;
+  return titleOfScreen(segment) !== null && screens.every((screen) => screen.segment !== segment)
+    ? 'notAuthorized'
+    : null;
 };
 
 interface OwnConsoleProps {
@@ -85,12 +88,10 @@ interface ConsoleProps {
 }
 
 const Console = ({ screens, offered }: ConsoleProps) => {
-  const t = useMessages();
   const segment = useSegment();
   const screen = screens.find((one) => one.segment === segment);
   return (
     <div className="admin-frame">
-      <PageHead title={t(screen?.title ?? 'admin.title')} noIndex />
       <ConsoleMenu screens={offered} current={segment} />
       {screen ? <OpenScreen key={screen.segment} screen={screen} /> : <NoScreen segment={segment} />}
     </div>

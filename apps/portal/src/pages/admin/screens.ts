@@ -190,8 +190,9 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Reports whether the console has a screen, for whomever. */
-export const isScreen = (segment: string): boolean => SCREENS.some((screen) => screen.segment === segment);
+/** Returns the title of a screen, whoever may open it; `null` if the console has none at this segment. */
+export const titleOfScreen = (segment: string): Screen['title'] | null =>
+  SCREENS.find((screen) => screen.segment === segment)?.title ?? null;
 
 /** Returns the screens that a user may open. */
 export const screensFor = (user: User, portal: PortalConfiguration): readonly Screen[] =>

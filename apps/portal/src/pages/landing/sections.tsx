@@ -27,7 +27,9 @@ export const Sections = ({ sections }: { readonly sections: readonly SectionOf[]
       <nav ref={contents} className={`small ${styles['toc']}`} aria-label={t('landing.contents')}>
         {sections.map(({ id, title, count }) => (
           <Link key={id} to={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-            {title} {count !== undefined && <span className="num soft">{format.number(count)}</span>}
+            {/* In one text: Chromium leaves a space on its own out of the link’s name. */}
+            {`${title} `}
+            {count !== undefined && <span className="num soft">{format.number(count)}</span>}
           </Link>
         ))}
       </nav>

@@ -37,11 +37,14 @@ export const SearchedValues = ({ field, value, label, values, onChange }: Search
       onChange(selectedItem?.value ?? '');
     },
   });
+  const input = getInputProps({ 'aria-label': label, onBlur: settle });
   return (
     <span className={styles['picker']}>
       <input type="hidden" name={CONTROLS.value} value={value} />
       <input
-        {...getInputProps({ 'aria-label': label, onBlur: settle })}
+        {...input}
+        // Downshift's empty text is no id.
+        aria-activedescendant={input['aria-activedescendant'] || undefined}
         className={styles['value']}
         placeholder={t('builder.choose')}
         key={field}
