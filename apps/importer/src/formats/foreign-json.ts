@@ -31,10 +31,6 @@ const FOREIGN: readonly (readonly [reason: SkipReason, detects: (value: Fields) 
     any((value) => isFields(value['entities']) && 'success' in value, hasAll('servedby', 'error')),
   ],
   [
-    skipReason('unsupported-format', { format: 'RAiD JSON', instead: 'DataCite JSON' }),
-    any(inField('identifier', hasAll('raidAgencyUrl')), hasAll('metadataSchema', 'relatedRaids')),
-  ],
-  [
     skipReason('unsupported-format', { format: 'D-Net (index)', instead: 'Graph API' }),
     (value) => isFields(value['header']) && any(hasAll('result'), hasAll('metadata'))(value),
   ],

@@ -29,6 +29,7 @@ import { openaireGuidelinesFormat } from './openaire-guidelines/openaire-guideli
 import { pubmedFormat } from './pubmed/pubmed.ts';
 import { orcidFormat } from './orcid/orcid.ts';
 import { orcidXmlFormat } from './orcid/orcid-xml.ts';
+import { raidFormat } from './raid/raid.ts';
 import { relationFormat } from './relation.ts';
 import { risFormat } from './ris/ris.ts';
 import { rorFormat } from './ror.ts';
@@ -80,6 +81,7 @@ const RECORD_FORMATS: readonly Format[] = [
   codemetaFormat,
   schemaOrgFormat,
   commonmetaFormat,
+  raidFormat,
   foreignJsonFormat,
   relationFormat,
   rorFormat,

@@ -30,6 +30,7 @@ import { OPENALEX_WORK_ROWS } from '../formats/openalex/openalex-works.ts';
 import { ORCID_WORK_ROWS } from '../formats/orcid/orcid-work.ts';
 import { ORCID_PEOPLE } from '../formats/orcid/orcid.ts';
 import { PUBMED_ROWS } from '../formats/pubmed/pubmed.ts';
+import { RAID_PROJECTS } from '../formats/raid/raid.ts';
 import { RIS_ROWS } from '../formats/ris/ris.ts';
 import { SCHEMA_ORG_OTHERS } from '../formats/schema-org/schema-org-other-rows.ts';
 import { SCHEMA_ORG_ROWS } from '../formats/schema-org/schema-org-rows.ts';
@@ -84,6 +85,7 @@ const OTHER_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   'CERIF, people': CERIF_PEOPLE.rows,
   'CERIF, projects': cerifProjects(CRIS).rows,
   'CERIF, services': cerifServices(CRIS).rows,
+  'RAiD, projects': RAID_PROJECTS.rows,
   'EOSC catalog, services': EOSC_SERVICES.rows,
   'EOSC catalog, providers': EOSC_PROVIDERS.rows,
   'schema.org, projects': SCHEMA_ORG_OTHERS.project.rows,
