@@ -64,6 +64,14 @@ test.each([
   expect(knownProblem(message)).toEqual(isKnown ? expect.objectContaining({ message: sentence }) : null);
 });
 
+test('a certificate that cannot be read is named by its setting', async () => {
+  const created = Cluster.create({ urls: [proxy.url], caFile: '/none.pem' });
+  await expect(created).rejects.toMatchObject({
+    reason: 'unreachable',
+    message: 'The file in SEARCH_CA_FILE cannot be read.',
+  });
+});
+
 describe('an error of a cluster', () => {
   test.each([
     [

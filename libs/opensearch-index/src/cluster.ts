@@ -80,6 +80,15 @@ const authOf = ({ user, password, apiKey }: ClusterOptions): object => {
   return user ? { auth: { username: user, password: password ?? '' } } : {};
 };
 
+/** Returns the certificate in a file. Its path is not for visitors, who may read why the cluster cannot be asked. */
+const readCertificate = (file: string): Buffer => {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new IndexError('unreachable', 'The file in SEARCH_CA_FILE cannot be read.', { cause: error });
+  }
+};
+
 const searchFailure = z.object({ error: z.object({ caused_by: z.object({ type: z.string() }) }) });
 const LOST_NODE = /^node_(?:disconnected|not_connected|closed)_exception$/;
 /** The most attempts of a search that loses a node, and the first pause; each further pause is twice as long. */
@@ -113,7 +122,7 @@ export class Cluster {
       nodes: [...urls],
       maxRetries: Math.max(MIN_RETRIES, urls.length),
       requestTimeout: timeLimitMs,
-      ...(caFile ? { ssl: { ca: readFileSync(caFile) } } : {}),
+      ...(caFile ? { ssl: { ca: readCertificate(caFile) } } : {}),
       ...authOf(options),
     });
   }
