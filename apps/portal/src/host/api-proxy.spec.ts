@@ -100,6 +100,28 @@ test('a body that does not arrive is ended, though its head has', async () => {
   expect(await text(slow)).toMatch(/^HTTP\/1.1 408 /);
 });
 
+test('visitors who disconnect in the middle of their uploads end nothing else', async () => {
+  const { host, url } = await startHost({ api: limitedApi });
+  const { port, hostname } = new URL(url);
+  const closed: Promise<unknown>[] = [];
+  host.server.on('connection', (socket: Socket) => {
+    closed.push(new Promise((resolve) => socket.once('close', resolve)));
+  });
+  // More than the client of the API has connections.
+  const visitors = Array.from({ length: 300 }, () => connect(Number(port), hostname));
+  const head =
+    'POST /api/upload HTTP/1.1\r\nhost: a\r\ncontent-type: image/png\r\ncontent-length: 100\r\n\r\n';
+  for (const visitor of visitors) visitor.on('error', () => undefined).write(`${head}x`);
+  await Promise.all(visitors.map((visitor) => once(visitor, 'connect')));
+  // Connections are read in the order of their arrival: those of the others have been read then.
+  const last = await fetch(`${url}/health`);
+  for (const visitor of visitors) visitor.resetAndDestroy();
+  await Promise.all(closed.slice(0, visitors.length));
+
+  expect(last.status).toBe(200);
+  expect(await upload(url, 10, {})).toEqual({ status: 200, body: { bytes: 10 } });
+});
+
 test('a visitor who does not read an answer is disconnected', async () => {
   // Larger than what the system keeps for a connection.
   const large = Buffer.alloc(32_000_000);

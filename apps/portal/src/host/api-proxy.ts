@@ -44,6 +44,8 @@ const headersForApi = (
  */
 const detachedBody = (body: IncomingMessage): Readable => {
   const copy = new PassThrough();
+  // While the request waits for a connection to the API, nothing else listens: the error would end the process.
+  copy.on('error', () => undefined);
   body.pipe(copy);
   body.once('close', () => {
     if (!body.complete) copy.destroy(new Error('The visitor has disconnected.'));
