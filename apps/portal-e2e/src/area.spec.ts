@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expectAccessible } from './support/axe.ts';
-import { removeFromCluster } from './support/records-of.ts';
+import { startPortalOfRecords } from './support/portal-of-records.ts';
+import type { PortalOfRecords } from './support/portal-of-records.ts';
 import { chips, filters, titlesOf, waitForHydration } from './support/search-page.ts';
-import { importRecords, startApi, startPortal } from './support/servers.ts';
-import type { Server } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 const dataset = (number: number, mainTitle: string, location: Readonly<Record<string, string>>) => ({
@@ -38,34 +36,23 @@ const map = (page: Page): Locator => page.getByRole('group', { name: /^Places: c
 test.describe('results are limited to an area', () => {
   // One worker runs them: each worker would import the records and start its own servers.
   test.describe.configure({ mode: 'default' });
-  let folder = '';
-  let servers: Server[] = [];
-  let portal = '';
-
+  let portal: PortalOfRecords;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-e2e-'));
-    const file = path.join(folder, 'places.jsonl');
-    await writeFile(file, RECORDS.map((record) => `${JSON.stringify(record)}\n`).join(''));
-    await importRecords(folder, [file]);
-    const api = await startApi(folder);
-    const host = await startPortal(api.port);
-    servers = [host, api];
-    portal = host.url;
+    portal = await startPortalOfRecords(async (folder) => {
+      const file = path.join(folder, 'places.jsonl');
+      await writeFile(file, RECORDS.map((record) => `${JSON.stringify(record)}\n`).join(''));
+      return [file];
+    });
   });
-
-  test.afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    await removeFromCluster(folder);
-    await rm(folder, { recursive: true, force: true });
-  });
+  test.afterAll(async () => portal.stop());
 
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
 
       test('that is typed, and is removed again', async ({ page }) => {
-        await page.goto(portal + ALL);
+        await page.goto(portal.url + ALL);
         if (javaScriptEnabled) await waitForHydration(page);
         await openFields(page);
         await type(page, SIDES);
@@ -78,7 +65,7 @@ test.describe('results are limited to an area', () => {
       });
 
       test('that is invalid gets a message, and the typed sides stay', async ({ page }) => {
-        await page.goto(portal + ALL);
+        await page.goto(portal.url + ALL);
         if (javaScriptEnabled) await waitForHydration(page);
         await openFields(page);
         await type(page, { North: '10', South: '20' });
@@ -91,14 +78,14 @@ test.describe('results are limited to an area', () => {
     });
 
   test('across the meridian of 180 degrees', async ({ page }) => {
-    await page.goto(`${portal}/?box=170,-30,-170,-10`);
+    await page.goto(`${portal.url}/?box=170,-30,-170,-10`);
     expect(await titlesOf(page)).toEqual(['Reefs of Fiji']);
   });
 
   test('that is chosen on the map by keyboard or in its table, and smaller ones within it', async ({
     page,
   }) => {
-    await page.goto(`${portal}${ALL}&panel=1`);
+    await page.goto(`${portal.url}${ALL}&panel=1`);
     await expect(map(page)).toBeVisible();
     await map(page).getByRole('link', { name: 'latitude 50° to 70°, longitude 0° to 20°: 2' }).focus();
     await page.keyboard.press('Enter');
@@ -114,7 +101,7 @@ test.describe('results are limited to an area', () => {
 
   test('fields and map are free of violations in both themes and widths', async ({ page }) => {
     test.setTimeout(90_000);
-    await page.goto(`${portal}/?box=0,50,20,70&panel=1`);
+    await page.goto(`${portal.url}/?box=0,50,20,70&panel=1`);
     await expect(map(page)).toBeVisible();
     await expectAccessible(page);
   });

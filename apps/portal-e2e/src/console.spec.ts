@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { removeFromCluster } from './support/records-of.ts';
+import { removeRecords } from './support/records-of.ts';
 import { startArchiveServer } from './support/archive-server.ts';
 import { expectAccessible } from './support/axe.ts';
 import { logIn } from './support/log-in.ts';
@@ -43,8 +43,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  await removeFromCluster(folder);
-  await rm(folder, { recursive: true, force: true });
+  await removeRecords(folder);
 });
 
 const openAs = async (page: Page, account: Account, address: string): Promise<void> => {

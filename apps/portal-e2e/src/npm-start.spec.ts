@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { removeFromCluster } from './support/records-of.ts';
+import { removeRecords } from './support/records-of.ts';
 import { connectError } from './support/connect-error.ts';
 import { corpusFiles, importRecords } from './support/servers.ts';
 import { readOnlyRoot } from './support/read-only-root.ts';
@@ -22,8 +22,7 @@ const test = base.extend<{ command: StartedCommand }, { dataDir: string }>({
       const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-start-'));
       await importRecords(folder, corpusFiles());
       await use(folder);
-      await removeFromCluster(folder);
-      await rm(folder, { recursive: true, force: true });
+      await removeRecords(folder);
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],

@@ -2,16 +2,14 @@ import type { APIRequestContext } from '@playwright/test';
 import { KINDS, kindOf, landingAddress } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { removeFromCluster } from './support/records-of.ts';
 import { HAND_MADE, handMadeLines } from './support/hand-made-records.ts';
 import { importReference } from './support/import-reference.ts';
+import { startPortalOfRecords } from './support/portal-of-records.ts';
+import type { PortalOfRecords } from './support/portal-of-records.ts';
 import { textOf } from './support/search-page.ts';
-import { importRecords, startApi, startPortal } from './support/servers.ts';
-import type { Server } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 /** Records of real graphs. They have their own licenses and are not part of the repository. */
@@ -68,36 +66,27 @@ interface Product {
 test.describe('real records, imported unchanged', () => {
   test.describe.configure({ mode: 'default' });
 
-  let dataDir = '';
-  let servers: Server[] = [];
+  let portal: PortalOfRecords;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    dataDir = await mkdtemp(path.join(tmpdir(), 'open-discovery-real-'));
-    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'));
-    for (const name of files)
-      await writeFile(path.join(dataDir, name), sampleLines(readFileSync(path.join(FOLDER, name), 'utf8')));
-    await writeFile(path.join(dataDir, 'hand-made.jsonl'), handMadeLines());
-    await importRecords(
-      dataDir,
-      [...files, 'hand-made.jsonl'].map((name) => path.join(dataDir, name)),
-    );
-    const api = await startApi(dataDir);
-    servers = [api, await startPortal(api.port)];
+    portal = await startPortalOfRecords(async (folder) => {
+      const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'));
+      for (const name of files)
+        await writeFile(path.join(folder, name), sampleLines(readFileSync(path.join(FOLDER, name), 'utf8')));
+      await writeFile(path.join(folder, 'hand-made.jsonl'), handMadeLines());
+      return [...files, 'hand-made.jsonl'].map((name) => path.join(folder, name));
+    });
   });
-  test.afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    await removeFromCluster(dataDir);
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  test.afterAll(async () => portal.stop());
 
   const listOf = async (kind: RecordKind, pageSize: number): Promise<readonly Product[]> => {
     const search = new URLSearchParams({ pageSize: String(pageSize) });
     if (kindOf(kind) === 'product') search.set('type', kind);
-    const answer = await fetch(`${servers[0]?.url}/graph/v3/${KINDS[kind].collection}?${search.toString()}`);
+    const answer = await fetch(`${portal.apiUrl}/graph/v3/${KINDS[kind].collection}?${search.toString()}`);
     return ((await answer.json()) as { results: Product[] }).results;
   };
   const pageOf = async (request: APIRequestContext, kind: RecordKind, id: string): Promise<string> => {
-    const address = `${servers[1]?.url}${landingAddress(kind, id)}`;
+    const address = `${portal.url}${landingAddress(kind, id)}`;
     const answer = await request.get(address, { headers: { accept: 'text/html' } });
     expect(answer.status(), address).toBe(200);
     return answer.text();
@@ -150,7 +139,7 @@ test.describe('real records, imported unchanged', () => {
     expect.soft(activeMarkupIn(attacked)).toEqual([]);
     for (const [, address = ''] of attacked.matchAll(/rel="describedby" href="([^"]+)"/g)) {
       const written = await request.get(
-        address.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, servers[1]?.url ?? ''),
+        address.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, portal.url),
       );
       expect.soft(written.status(), address).toBe(200);
     }

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { orcidEnvironment } from './orcid-server.ts';
-import { removeFromCluster } from './records-of.ts';
+import { removeRecords } from './records-of.ts';
 import { serverUrls } from './server-urls.ts';
 import { corpusFiles, freePort, importRecords, startApi, startPortal } from './servers.ts';
 
@@ -33,8 +33,7 @@ export const startManagedInstance = async (...words: readonly string[]): Promise
     url,
     stop: async () => {
       await Promise.all([portal.stop(), api.stop()]);
-      await removeFromCluster(folder);
-      await rm(folder, { recursive: true, force: true });
+      await removeRecords(folder);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The addresses of the cluster that has the records instead of data folders; empty without one. */
@@ -18,4 +19,10 @@ export const removeFromCluster = async (dataDir: string): Promise<void> => {
   const listed = await fetch(`${url}/_cat/indices/${aliasOf(dataDir)}-*?h=index`);
   const names = (await listed.text()).split('\n').filter((name) => name !== '');
   if (names.length > 0) await fetch(`${url}/${names.join(',')}`, { method: 'DELETE' });
+};
+
+/** Removes a data folder, and its records from the cluster. */
+export const removeRecords = async (dataDir: string): Promise<void> => {
+  await removeFromCluster(dataDir);
+  await rm(dataDir, { recursive: true, force: true });
 };
