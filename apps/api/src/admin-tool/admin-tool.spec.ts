@@ -206,6 +206,18 @@ describeTool('failures', (world) => {
   });
 });
 
+describeTool('an outdated update without some fields', (world) => {
+  test('is answered with what it would have stored', async () => {
+    const { tool, examples } = world();
+    const stored = toStored(examples.draftPageHelp);
+    await tool.must('POST ri/egi/pagehelpcontent/update', { ...stored, content: '<p>First</p>' });
+    const { _id, version, page, placement } = stored;
+    const late = { _id, version, page, placement, content: '<p>Second</p>' };
+    const { body } = await tool.ask(ADMINISTRATOR, 'POST ri/egi/pagehelpcontent/update', late);
+    expect(body).toMatchObject({ code: 409, given: { ...stored, content: '<p>Second</p>' } });
+  });
+});
+
 describeTool('an update without a version, as Spec §7 has it', (world) => {
   test.each([
     ['ri/egi/pagehelpcontent/update', 'pageHelp', { content: '<p>Last</p>' }],

@@ -84,7 +84,7 @@ const checkVersion = <C extends Collection>(
   fields: Partial<FieldsOf[C]>,
 ): void => {
   if (basis.version === null || current.version === basis.version) return;
-  const given = { ...fields, _id: basis.id, version: basis.version };
+  const given = { ...current.fields, ...fields, _id: basis.id, version: basis.version };
   throw new ApiError(409, `This ${COLLECTIONS[current.collection].title} was changed meanwhile`, {
     details: { current: toStored(current), given },
   });
