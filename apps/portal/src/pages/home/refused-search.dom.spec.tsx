@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.tsx';
+import { SEARCH_FORM_ID } from '../../search/search-form.ts';
 import { FailedSearch } from './failed-search.tsx';
 import { refusedSearchIsland } from './refused-search.lazy.ts';
 
@@ -22,7 +24,7 @@ test.each([
   'a search that is refused as %s with %j is explained without the English of the API',
   async (id, values, text) => {
     await refusedSearchIsland.load();
-    renderPage(<FailedSearch error={refusal({ id, values })} />);
+    renderPage(<FailedSearch error={refusal({ id, values })} query={EMPTY_QUERY} />);
     const { textContent } = await screen.findByRole('alert');
     expect(textContent).toMatch(text);
     expect(textContent).not.toContain('In English only');
@@ -30,6 +32,21 @@ test.each([
 );
 
 test('a search that failed says so without other code', () => {
-  renderPage(<FailedSearch error={{ kind: 'network' }} />);
+  renderPage(<FailedSearch error={{ kind: 'network' }} query={EMPTY_QUERY} />);
   expect(screen.getByRole('alert').textContent).toContain('The search failed.');
+});
+
+test.each([
+  ['a search that failed', { kind: 'network' as const }, ['OPEN']],
+  ['one that was refused, perhaps because of its filters,', refusal({ id: 'search-complex' }), []],
+])('new words after %s are sent with the filters that may stay', (_search, error, sent) => {
+  const query = { ...EMPTY_QUERY, filters: { access: ['OPEN'] } };
+  renderPage(
+    <>
+      <form id={SEARCH_FORM_ID} aria-label="Search" />
+      <FailedSearch error={error} query={query} />
+    </>,
+  );
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Search' });
+  expect(new FormData(form).getAll('access')).toEqual(sent);
 });

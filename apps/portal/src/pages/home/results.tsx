@@ -61,7 +61,7 @@ export const Results = ({ data }: { readonly data: ShownResults }) => {
         <phrasingIsland.Part reading={data.reading} named={foundValue(search) ?? NOTHING_NAMED} />
       )}
       {search.state !== 'found' && <h1 className="vh">{title}</h1>}
-      {search.state === 'failed' && <FailedSearch error={search.error} />}
+      {search.state === 'failed' && <FailedSearch error={search.error} query={query} />}
       {search.state === 'found' && data.values && (
         <valuesIsland.Part query={query} facets={search.value.facets} {...data.values} />
       )}

@@ -47,7 +47,7 @@ const Person = ({ data }: { readonly data: ListedPerson }) => {
       <PersonFacts person={person} />
       <SearchWithin action={PERSON_PATH} keyword={query.keyword} label={t('person.search')} />
       <Notices notices={notices} />
-      {search.state === 'failed' && <FailedSearch error={search.error} />}
+      {search.state === 'failed' && <FailedSearch error={search.error} query={query} />}
       {page && values && <valuesIsland.Part query={query} facets={page.facets} {...values} />}
       {page && !values && (
         <ResultList query={query} page={page} heading="h2">

@@ -30,7 +30,7 @@ export const WorksView = ({ record }: { readonly record: GraphRecord }) => {
       </p>
       <SearchWithin action={KINDS[kind].landingPath} keyword={query.keyword} label={t('works.search')} />
       <Notices notices={notices} />
-      {search.state === 'failed' && <FailedSearch error={search.error} />}
+      {search.state === 'failed' && <FailedSearch error={search.error} query={query} />}
       {page && values && <valuesIsland.Part query={query} facets={page.facets} {...values} />}
       {page && !values && (
         <ResultList query={query} page={page} heading="h2">
