@@ -1,5 +1,6 @@
 import { savePage } from '@open-discovery/admin-client';
 import type { AdminPage } from '@open-discovery/model';
+import { aPage } from '../../../testing/a-page.ts';
 import { HtmlField } from '../parts/fields/html-field.tsx';
 import { TextField } from '../parts/fields/text-field.tsx';
 import { EditForm } from '../parts/form/edit-form.tsx';
@@ -7,22 +8,7 @@ import { all, atMost, freeRoute, required } from '../parts/form/rules.ts';
 import { useEditForm } from '../parts/form/use-edit-form.ts';
 
 /** A stored page. */
-export const PAGE: AdminPage = {
-  _id: '64f1',
-  version: 3,
-  name: 'About',
-  route: '/about',
-  type: 'other',
-  portalType: 'explore',
-  portalPid: 'p',
-  positions: [],
-  entities: [],
-  title: '',
-  content: '',
-  description: '',
-  canonical: '',
-  robots: 'index',
-};
+export const PAGE = aPage({ _id: '64f1', version: 3, portalPid: 'p' });
 
 const valuesOf = (page: AdminPage | null) => ({ name: page?.name ?? '', route: page?.route ?? '', text: '' });
 

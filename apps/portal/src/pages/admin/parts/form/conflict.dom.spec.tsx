@@ -1,14 +1,9 @@
 import type { AdminPage } from '@open-discovery/model';
 import { beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { saidByStatus, save, type, valueOf } from '../../testing/controls.ts';
 import { PAGE, PageForm } from '../../testing/page-form.tsx';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
-
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 beforeEach(() => sessionStorage.clear());
 
@@ -36,7 +31,7 @@ test('somebody else’s change is shown next to one’s own, which can be kept w
     'NameMineTheirs',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-  await waitFor(() => expect(status()).toContain('Saved'));
+  await waitFor(() => expect(saidByStatus()).toContain('Saved'));
   expect(lastSent(server)).toMatchObject({ name: 'Mine', route: '/theirs', version: 7 });
   expect(document.activeElement?.textContent).toBe('Save');
 });
@@ -50,7 +45,7 @@ test('unsaved work that comes back keeps what others have changed since', async 
   expect(valueOf('Route')).toBe('/about');
   save();
   fireEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
-  await waitFor(() => expect(status()).toContain('Saved'));
+  await waitFor(() => expect(saidByStatus()).toContain('Saved'));
   expect(lastSent(server)).toMatchObject({ name: 'Mine', route: '/theirs', version: 7 });
 });
 
@@ -61,7 +56,7 @@ test('somebody else’s change can be taken instead', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
   expect([valueOf('Name'), valueOf('Route')]).toEqual(['Theirs', '/theirs']);
   expect(screen.queryByText('Someone else changed this meanwhile')).toBeNull();
-  expect(status()).not.toContain('Unsaved changes');
+  expect(saidByStatus()).not.toContain('Unsaved changes');
   expect(document.activeElement?.textContent).toBe('Save');
 });
 

@@ -1,27 +1,23 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { saidByStatus, save, type, valueOf } from '../../testing/controls.ts';
 import { PAGE, PageForm } from '../../testing/page-form.tsx';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 
 const accept = () =>
   memoryServer(({ body }) => ({ body: { ...PAGE, ...(body as object), version: PAGE.version + 1 } }));
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 beforeEach(() => sessionStorage.clear());
 
 test('a form shows whether it is unsaved, saving or saved, and sends the version that it is based on', async () => {
   const server = accept();
   renderInConsole(<PageForm />, server);
-  expect(status()).toContain('');
+  expect(saidByStatus()).toContain('');
   type('Name', 'About us');
-  expect(status()).toContain('Unsaved changes');
+  expect(saidByStatus()).toContain('Unsaved changes');
   save();
-  expect(status()).toContain('Saving …');
-  await waitFor(() => expect(status()).toContain('Saved'));
+  expect(saidByStatus()).toContain('Saving …');
+  await waitFor(() => expect(saidByStatus()).toContain('Saved'));
   expect(server.requests).toEqual([
     {
       method: 'POST',

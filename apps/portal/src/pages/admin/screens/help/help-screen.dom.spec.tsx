@@ -1,26 +1,11 @@
 import type { PageHelpContent } from '@open-discovery/model';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPage } from '../../../../testing/a-page.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { HelpScreen } from './help-screen.tsx';
 
-const PAGE = {
-  _id: 'home',
-  version: 1,
-  name: 'Home',
-  route: '/',
-  type: 'home',
-  portalType: 'explore',
-  portalPid: null as string | null,
-  positions: [],
-  entities: [],
-  title: '',
-  content: '',
-  description: '',
-  canonical: '',
-  robots: 'index',
-  isEnabled: true,
-};
+const PAGE = { ...aPage({ _id: 'home', name: 'Home', route: '/', type: 'home' }), isEnabled: true };
 const SHARED_ABOUT = { ...PAGE, _id: 'about', name: 'About', route: '/about' };
 const OWN_ABOUT = { ...SHARED_ABOUT, _id: 'own', name: 'About us', portalPid: 'p' };
 const DIV = {

@@ -3,6 +3,7 @@ import type { AdminPortal } from '@open-discovery/model';
 import { aPortalLayout } from '@open-discovery/model/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { save } from '../../testing/controls.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { LookForm } from './look-form.tsx';
 
@@ -30,7 +31,6 @@ const open = (layout: Partial<AdminPortal['layout']> = {}, refused?: string) => 
   return server;
 };
 const german = () => screen.getByLabelText('Example searches, Deutsch');
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 test('each language has its own example searches, one per line', async () => {
   const server = open();

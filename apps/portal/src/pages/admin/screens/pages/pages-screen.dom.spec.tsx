@@ -2,25 +2,13 @@ import type { AdminPage, Enabled } from '@open-discovery/model';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMenuItem } from '../../../../testing/a-menu-item.ts';
+import { aPage } from '../../../../testing/a-page.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import type { SentRequest } from '../../testing/render-in-console.tsx';
 import { PagesScreen } from './pages-screen.tsx';
 
 const page = (fields: Partial<Enabled<AdminPage>>): Enabled<AdminPage> => ({
-  _id: 'about',
-  version: 1,
-  name: 'About',
-  route: '/about',
-  type: 'other',
-  portalType: 'explore',
-  portalPid: 'open-discovery',
-  positions: [],
-  entities: [],
-  title: '',
-  content: '',
-  description: '',
-  canonical: '',
-  robots: 'index',
+  ...aPage({ portalPid: 'open-discovery' }),
   isEnabled: true,
   ...fields,
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { save } from '../../testing/controls.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { SourcesScreen } from './sources-screen.tsx';
 
@@ -329,7 +330,6 @@ describe('the form of a new source', () => {
     fireEvent.change(field(name), { target: { value } });
     fireEvent.blur(field(name));
   };
-  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   test('has the options of the kind, as the server lists them, also one without a text', async () => {
     open();
