@@ -83,6 +83,8 @@ describeTool('failures', (world) => {
     ['GET funder/egi/full', undefined, 404, 'There is no such portal: funder/egi'],
     ['GET ri/egi/full?x=1', undefined, 400, 'Unknown parameter: x'],
     ['GET ri/egi/page/?page_route=/none', undefined, 404, 'There is no such page: /none'],
+    ['GET ri/egi/page/', undefined, 400, "Parameter 'page_route' is required"],
+    ['GET page?pid=a&pid=b', undefined, 400, "Parameter 'pid' must be given once"],
     ['GET page?pid=none', undefined, 404, 'There is no such portal: none'],
     ['POST ri/egi/page/toggle', ['x'], 400, "Parameter 'status' must be true or false"],
     ['POST ri/egi/page/toggle?status=1', ['x'], 400, "Parameter 'status' must be true or false"],

@@ -1,6 +1,7 @@
 import { HELP_POSITIONS, MENU_ALIGNMENTS, PAGE_TYPES } from '@open-discovery/model';
 import { z } from 'zod';
 import { inputOf } from '../http/input.ts';
+import { requiredText } from '../http/required-text.ts';
 
 const MAX_CHARS = 200;
 const MAX_CHANGES = 1_000;
@@ -8,7 +9,7 @@ const MAX_CHANGES = 1_000;
 const flag = z
   .enum(['true', 'false'], "Parameter '{name}' must be true or false")
   .transform((text) => text === 'true');
-const word = z.string("Parameter '{name}' must be given once").max(MAX_CHARS);
+const word = requiredText().max(MAX_CHARS);
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `Parameter '{name}' must be one of: ${words.join(', ')}`);
 

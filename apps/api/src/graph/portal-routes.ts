@@ -9,6 +9,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { CAPABILITIES } from '../search/capability.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { givenNames, inputOf } from '../http/input.ts';
+import { requiredText } from '../http/required-text.ts';
 import {
   capabilitiesAnswer,
   countsAnswer,
@@ -25,7 +26,7 @@ import { countKinds } from './count-kinds.ts';
 import { fetchOverview } from './fetch-overview.ts';
 import { PAGING, TEXTS } from './parameters/common-parameters.ts';
 import { DEFAULTS, LIMITS } from './parameters/limits.ts';
-import { once, required } from './parameters/parameter.ts';
+import { once } from './parameters/parameter.ts';
 import { numberBetween } from './parameters/number-parameters.ts';
 import { unknownValueMessage } from './parameters/value-expression.ts';
 import { soleIdentifier, withIdentifierClause } from './identifiers/recognized-identifier.ts';
@@ -68,7 +69,7 @@ const relatedInput = inputOf(
 );
 const suggestInput = inputOf(
   z.object({
-    prefix: required()
+    prefix: requiredText()
       .max(LIMITS.parameterChars, `Parameter '{name}' must be at most ${LIMITS.parameterChars} characters`)
       .meta({ description: 'Text to complete' }),
     limit: numberBetween(

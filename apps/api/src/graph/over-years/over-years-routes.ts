@@ -5,20 +5,21 @@ import { ApiError } from '../../errors/api-error.ts';
 import { addRoute } from '../../http/add-route.ts';
 import type { RouteDependencies } from '../../http/add-route.ts';
 import { bothInputs, inputOf } from '../../http/input.ts';
+import { requiredText } from '../../http/required-text.ts';
 import { EXTENSION_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 import { LIMITS } from '../parameters/limits.ts';
-import { repeated, required } from '../parameters/parameter.ts';
+import { repeated } from '../parameters/parameter.ts';
 import { unknownValueMessage } from '../parameters/value-expression.ts';
 import { countOverYears } from './count-over-years.ts';
 
 /** Numeric fields are excluded: years are the other axis. */
 const FIELDS = FACET_FIELDS.filter((field) => !isNumberField(field));
 
-const fieldName = required()
+const fieldName = requiredText()
   .superRefine((field, context) => {
     if (!FIELDS.includes(field))
       context.addIssue({ code: 'custom', message: unknownValueMessage(field, FIELDS) });

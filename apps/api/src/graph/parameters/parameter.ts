@@ -58,13 +58,6 @@ export const once = () =>
     .string("Parameter '{name}' must be given once")
     .max(LIMITS.parameterChars, `Parameter '{name}' must be at most ${LIMITS.parameterChars} characters`);
 
-/** Returns the schema of a parameter that must be given, and once. */
-export const required = () =>
-  z.string({
-    error: ({ input }) =>
-      input === undefined ? "Parameter '{name}' is required" : "Parameter '{name}' must be given once",
-  });
-
 /** Returns the schema of a parameter that is one of some words. */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   z.enum(
