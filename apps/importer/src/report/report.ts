@@ -142,6 +142,12 @@ const fileCounts = (files: FileReport[], fileAt: (index: number) => FileReport) 
     },
   }) satisfies Partial<Reporter>;
 
+/** Returns how many skipped records of each file are not listed. */
+const unlistedOf = (files: readonly FileReport[]) =>
+  files
+    .filter(({ skipped }) => skipped > LISTED_MAX)
+    .map(({ name, skipped }) => ({ file: name, unlisted: skipped - LISTED_MAX }));
+
 type Totals = Record<'relations' | 'unresolved' | 'skipped' | 'replaced' | 'removed', number>;
 
 /** Creates the counts of all files together. */
@@ -217,9 +223,7 @@ export const createReporter = (listFile: string): Reporter => {
     counts: () => ({ records, derived }),
     soFar,
     async finish() {
-      const long = files.filter(({ skipped }) => skipped > LISTED_MAX);
-      const unlisted = long.map(({ name, skipped }) => ({ file: name, unlisted: skipped - LISTED_MAX }));
-      for (const field of [...unlisted, ...fields.all(), ...leftOut.all()])
+      for (const field of [...unlistedOf(files), ...fields.all(), ...leftOut.all()])
         list.write(`${JSON.stringify(field)}\n`);
       list.end();
       await ended;
