@@ -11,6 +11,7 @@ export type { ConcurrencyLimit, ConcurrencyLoad } from './concurrency-limit.ts';
 export { createTurns } from './create-turns.ts';
 export { hasOneHost } from './has-one-host.ts';
 export { isNotModified } from './is-not-modified.ts';
+export { keepPeerAddresses } from './keep-peer-addresses.ts';
 export { logOutput } from './log-output.ts';
 export { createLruCache } from './lru-cache.ts';
 export { parseRetryAfter } from './parse-retry-after.ts';

@@ -4,6 +4,7 @@ import {
   awaitRestOfBody,
   bodyProblem,
   hasOneHost,
+  keepPeerAddresses,
 } from '@open-discovery/http-server';
 import type { UnreadableAnswer } from '@open-discovery/http-server';
 import { addRequestTelemetry, createRequestId } from '@open-discovery/telemetry';
@@ -104,6 +105,7 @@ export const createServer = ({
     bodyLimit: 1_024,
     trustProxy,
   });
+  keepPeerAddresses(app.server);
   app.server.on('checkExpectation', (_request, response) => {
     answerExpectation(response, refusals);
   });

@@ -5,6 +5,7 @@ import {
   awaitRestOfBody,
   bodyProblem,
   hasOneHost,
+  keepPeerAddresses,
 } from '@open-discovery/http-server';
 import type { UnreadableAnswer } from '@open-discovery/http-server';
 import { addRequestTelemetry, createRequestId, NO_TELEMETRY } from '@open-discovery/telemetry';
@@ -88,6 +89,7 @@ const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyReply): Fas
 
 /** Adds what holds for every request: headers, and the refusal of those that no route may take. */
 const addHooks = (host: FastifyInstance, refusals: UnreadableAnswer): void => {
+  keepPeerAddresses(host.server);
   host.server.on('checkExpectation', (_request, response) => {
     answerExpectation(response, refusals);
   });
