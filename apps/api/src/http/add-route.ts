@@ -42,6 +42,8 @@ export interface DocumentedRoute<T> {
   /** Parameters in the path, all required. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query: Input<T>;
+  /** Whether responses say what is found now, so that nothing keeps them. */
+  readonly isOfNow?: boolean;
 }
 
 /** A GET route with a JSON response. */
@@ -132,10 +134,10 @@ export const addCachedRoute = <T>(
     async (request: FastifyRequest, reply: FastifyReply) => {
       const query = route.query.parse(request.query);
       if (route.path?.[RECORD_ID] !== undefined) await refuseWithdrawn(request, withdrawals);
-      const validators = validatorsOf(engine);
+      const validators = route.isOfNow === true ? null : validatorsOf(engine);
       const headers: Record<string, string> =
         validators === null
-          ? {}
+          ? { 'cache-control': 'no-store' }
           : {
               etag: validators.etag,
               'last-modified': validators.lastModified,

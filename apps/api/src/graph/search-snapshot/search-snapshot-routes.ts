@@ -74,6 +74,7 @@ const addSearchSnapshot = (
     summary: `Snapshot of a search for ${collection.plural}, for later comparison`,
     description: 'Compare two snapshots to find new and removed records (by id) and changed ones (by hash).',
     query: collectionInput(collection),
+    isOfNow: true,
     answer: searchSnapshotAnswer,
     reply: async (parameters, request) => {
       const searchedAt = new Date(clock()).toISOString();

@@ -51,6 +51,18 @@ describe('the snapshot of a search', () => {
       searchedAt: '2026-10-02T12:00:35.886Z',
     });
   });
+  test('is of now: no cache keeps it, and a conditional request is answered anew', async () => {
+    const url = '/graph/v3/research-products/search-record?search=tide';
+    const { headers } = await api.app.inject(url);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(headers).not.toHaveProperty('etag');
+    const since = new Date('2030-01-01').toUTCString();
+    const later = await api.app.inject({
+      url,
+      headers: { 'if-modified-since': since, 'if-none-match': '*' },
+    });
+    expect(later.statusCode).toBe(200);
+  });
   test('does not depend on the sort order, but on the results', async () => {
     const { contentHash } = await recordOf('search=tide');
     expect((await recordOf('search=tide&sortBy=title+DESC&page=2&pageSize=1')).contentHash).toBe(contentHash);
