@@ -94,6 +94,13 @@ const addHooks = (host: FastifyInstance, refusals: UnreadableAnswer): void => {
     answerExpectation(response, refusals);
   });
   host.addHook('onRequest', (request, reply, done) => {
+    // Reset before it was accepted: nobody can be named to the API, and nobody reads an answer.
+    if (request.raw.socket.remoteAddress === undefined) {
+      reply.hijack();
+      request.raw.destroy();
+      done();
+      return;
+    }
     void reply.headers(refusals.headers);
     const problem = bodyProblem(request.raw);
     if (!hasOneHost(request.raw)) void sendUnreadableAddress(request, reply);
