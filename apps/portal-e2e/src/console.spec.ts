@@ -257,7 +257,9 @@ test('an administrator starts a harvest, stops and continues it, and visitors fi
   archive.release();
   await expect(source('tides')).toContainText('Last run: 2 new, 0 changed, 0 gone');
   await expect(source('tides')).toContainText('2 records, last complete on');
-  await expect(source('gone')).toContainText(/The last run failed on .+ at .+; what came before stays\./);
+  await expect(source('gone')).toContainText(
+    /The last 2 runs failed, most recently on .+ at .+; what came before stays\./,
+  );
   await expect(source('gone')).toContainText('The source answers with status 404.');
   await expectAccessible(page);
   const found = async () =>
