@@ -2,5 +2,6 @@
 export { CardTools } from '../../components/card-tools/card-tools.tsx';
 export { WorkVersions } from '../../components/versions/work-versions.tsx';
 export { Facets } from './facets/facets.tsx';
+export { HiddenChoices } from './facets/hidden-choices.tsx';
 export { Pager } from './pager.tsx';
 export { ResultsBar } from './results-bar.tsx';

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { Failed } from '../../components/failed.tsx';
 import { isRefusal } from '../../runtime/failure-status.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { HiddenChoices } from './facets/hidden-choices.tsx';
+import { hiddenChoicesIsland } from './facets/facets.lazy.ts';
 import { refusedSearchIsland } from './refused-search.lazy.ts';
 
 interface FailedSearchProps {
@@ -21,7 +21,7 @@ export const FailedSearch = ({ error, query }: FailedSearchProps) => {
     <refusedSearchIsland.Part error={error} />
   ) : (
     <>
-      <HiddenChoices query={query} shown={[]} total={0} />
+      <hiddenChoicesIsland.Part query={query} shown={[]} total={0} />
       <Failed what={t('results.failed')} error={error} />
     </>
   );

@@ -65,7 +65,7 @@ const loadPhrasing = async (
 const parse = async ({ parseAddress, fetchQuery }: RouteDependencies, parameters: URLSearchParams) => {
   const parsed = parseAddress(parameters);
   if (!parsed.query.filters[OWN_ROLE_FIELD]) return parsed;
-  const { withOwnRole } = await import('../../search/with-own-role.ts');
+  const { withOwnRole } = await import('./with-own-role.ts');
   return withOwnRole(parsed, fetchQuery);
 };
 

@@ -3,6 +3,7 @@ import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SEARCH_FORM_ID } from '../../search/search-form.ts';
+import { hiddenChoicesIsland } from './facets/facets.lazy.ts';
 import { FailedSearch } from './failed-search.tsx';
 import { refusedSearchIsland } from './refused-search.lazy.ts';
 
@@ -39,7 +40,8 @@ test('a search that failed says so without other code', () => {
 test.each([
   ['a search that failed', { kind: 'network' as const }, ['OPEN']],
   ['one that was refused, perhaps because of its filters,', refusal({ id: 'search-complex' }), []],
-])('new words after %s are sent with the filters that may stay', (_search, error, sent) => {
+])('new words after %s are sent with the filters that may stay', async (_search, error, sent) => {
+  await hiddenChoicesIsland.load();
   const query = { ...EMPTY_QUERY, filters: { access: ['OPEN'] } };
   renderPage(
     <>
