@@ -5,7 +5,7 @@ import { skipReason, withDetail } from '../../report/skip-reason.ts';
 import { nothing } from '../format.ts';
 import type { Found } from '../format.ts';
 import { authorOfText } from '../mapping/names.ts';
-import { mapFields } from '../mapping/row.ts';
+import { mapFields, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { pids, texts } from '../mapping/text-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
@@ -59,14 +59,8 @@ export const ARXIV_ATOM_ROWS: readonly Row<Work>[] = [
         .flatMap((link) => textsAt(link, '@href')),
     }),
   },
-  {
-    field: 'primary_category',
-    section: element('arxiv:primary_category'),
-    to: 'subjects',
-    parts: ['@term', '@scheme'],
-    // One of the categories.
-    read: () => ({}),
-  },
+  // One of the categories.
+  takenElsewhere('primary_category', element('arxiv:primary_category'), 'subjects', ['@term', '@scheme']),
 ];
 
 const ATOM = 'http://www.w3.org/2005/Atom';

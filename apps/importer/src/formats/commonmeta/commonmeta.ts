@@ -3,6 +3,7 @@ import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Format } from '../format.ts';
 import { authorOf } from '../mapping/names.ts';
+import { authorsAndOthers, lostRoles } from '../mapping/people.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
@@ -85,17 +86,8 @@ export const COMMONMETA_ROWS: readonly Row<Work>[] = [
       'affiliations.id',
       'affiliations.name',
     ],
-    read: (values) => {
-      const people = fieldsOf(values);
-      return {
-        authors: people.filter(isAuthor).flatMap(toPerson),
-        contributors: people
-          .filter((person) => !isAuthor(person))
-          .flatMap(toPerson)
-          .map(({ fullName }) => fullName),
-      };
-    },
-    lost: (values) => fieldsOf(values).flatMap((person) => (isAuthor(person) ? [] : ['role'])),
+    read: (values) => authorsAndOthers({ people: fieldsOf(values), isAuthor, toPerson }),
+    lost: (values) => lostRoles({ people: fieldsOf(values), isAuthor }),
   },
   texts('descriptions.description', section('descriptions'), 'descriptions'),
   ...['published', 'available', 'created'].map((name) => texts(`date.${name}`, section('date'), 'dates')),

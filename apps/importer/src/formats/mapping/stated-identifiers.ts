@@ -51,6 +51,46 @@ export const statedIdentifiers = (
   };
 };
 
+/** Words of catalogs for the schemes of works, in lower case, by the Graph’s words. */
+const WORK_SCHEMES: ReadonlyMap<string, string> = new Map([
+  ['doi', 'doi'],
+  ['hdl', 'handle'],
+  ['handle', 'handle'],
+  ['arxiv', 'arXiv'],
+  ['pmid', 'pmid'],
+  ['pmc', 'pmc'],
+]);
+/** Words that name no scheme. */
+const NO_SCHEMES: readonly string[] = ['', 'uri', 'url', 'local'];
+
+/**
+ * Returns what identifiers with the schemes of a catalog say about a work; an empty scheme stands for none.
+ * @example identifiersByScheme([{ scheme: 'hdl', value: '20.500.1/7' }]).ids // [{ scheme: 'handle', value: '20.500.1/7' }]
+ */
+export const identifiersByScheme = (pids: readonly Pid[]): Pick<Work, 'ids' | 'alternateIds' | 'urls'> => {
+  const given = pids.map(({ scheme, value }) => ({ scheme, value, word: scheme.toLowerCase() }));
+  const stated = statedIdentifiers(
+    given.filter(({ word }) => NO_SCHEMES.includes(word)).map(({ value }) => value),
+  );
+  const named = given.filter(({ word }) => !NO_SCHEMES.includes(word));
+  return {
+    ids: [
+      ...named.flatMap(({ word, value }) => {
+        const scheme = WORK_SCHEMES.get(word);
+        return scheme === undefined ? [] : [{ scheme, value }];
+      }),
+      ...stated.ids,
+    ],
+    alternateIds: [
+      ...named.flatMap(({ word, scheme, value }) =>
+        WORK_SCHEMES.has(word) ? [] : [{ scheme: word === 'isbn' ? 'ISBN' : scheme, value }],
+      ),
+      ...stated.alternateIds,
+    ],
+    urls: stated.urls,
+  };
+};
+
 /** Returns a row that takes identifiers and addresses of any kind. */
 export const identifiers = (
   field: string,

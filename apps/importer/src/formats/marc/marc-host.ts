@@ -11,7 +11,7 @@ const ISSUE = /\b(?:no|nr|n°|num|issue|heft|h)\.?\s*([\w/-]+)/i;
 const PAGES = /\b(?:pp?|pages?|s|seiten?)\.?\s*([\w.]+)(?:\s*[-–]\s*([\w.]+))?/i;
 const YEAR = /\b(?:1[5-9]|20)\d{2}\b/;
 
-/** Where in its host a part is, as catalogs write it: `Vol. 3, no. 2 (2020), p. 12-17`. */
+/** Reads volume, issue and pages from the note of a catalog: `Vol. 3, no. 2 (2020), p. 12-17`. */
 const placeIn = (text: string) => ({
   vol: VOLUME.exec(text)?.[1],
   iss: ISSUE.exec(text)?.[1],

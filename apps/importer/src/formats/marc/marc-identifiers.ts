@@ -1,18 +1,10 @@
 import type { Fields } from '../../fields.ts';
 import type { Row } from '../mapping/row.ts';
-import { statedIdentifiers } from '../mapping/stated-identifiers.ts';
+import { identifiersByScheme, statedIdentifiers } from '../mapping/stated-identifiers.ts';
 import type { Pid, Work } from '../mapping/work.ts';
 import { textAt, textsAt } from '../mapping/xml-parts.ts';
 import { marcRow, textsIn } from './marc-row.ts';
 
-/** The codes of schemes that name a work, by the Graph’s words. */
-const WORK_SCHEMES: ReadonlyMap<string, string> = new Map([
-  ['doi', 'doi'],
-  ['hdl', 'handle'],
-  ['handle', 'handle'],
-  ['arxiv', 'arXiv'],
-  ['pmid', 'pmid'],
-]);
 /** Numbers whose scheme the first indicator of field 024 names. */
 const NUMBERS: ReadonlyMap<unknown, string> = new Map([
   ['0', 'ISRC'],
@@ -25,22 +17,13 @@ const identifierRow = marcRow(
   ['024', 'Other Standard Identifier'],
   'pids, instances.alternateIdentifiers, instances.urls',
   ['a', '2', '@ind1', '@ind2'],
-  (fields) => {
-    const pids = fields.flatMap((field) => {
-      const scheme = textAt(field, '2') ?? NUMBERS.get(field['@ind1']);
-      return scheme === undefined ? [] : textsAt(field, 'a').map((value): Pid => ({ scheme, value }));
-    });
-    const schemeOf = ({ scheme }: Pid): string | undefined => WORK_SCHEMES.get(scheme.toLowerCase());
-    const bare = fields.filter((field) => textAt(field, '2') === null && !NUMBERS.has(field['@ind1']));
-    const stated = statedIdentifiers(textsIn(bare, 'a'));
-    return {
-      ids: [...pids.map((pid) => ({ ...pid, scheme: schemeOf(pid) ?? '' })), ...stated.ids].filter(
-        ({ scheme }) => scheme !== '',
-      ),
-      alternateIds: [...pids.filter((pid) => schemeOf(pid) === undefined), ...stated.alternateIds],
-      urls: stated.urls,
-    };
-  },
+  (fields) =>
+    identifiersByScheme(
+      fields.flatMap((field) => {
+        const scheme = textAt(field, '2') ?? NUMBERS.get(field['@ind1']) ?? '';
+        return textsAt(field, 'a').map((value): Pid => ({ scheme, value }));
+      }),
+    ),
 );
 
 /** A number of another catalog: `(OCoLC)123`. */

@@ -2,6 +2,7 @@ import { parseOrcid } from '@open-discovery/identifiers';
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { authorOf } from '../mapping/names.ts';
+import { authorsAndOthers, lostRoles } from '../mapping/people.ts';
 import { isAuthorRelator } from '../mapping/relators.ts';
 import type { Row } from '../mapping/row.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
@@ -63,26 +64,20 @@ export const peopleRow = (tag: '100' | '110' | '700' | '710'): Row<Work> => {
     const relators = relatorsOf(field);
     return isMain || (relators.length === 0 ? !isBody : relators.some(isAuthorRelator));
   };
-  const toPeople = isBody ? bodyOf : personOf;
   return {
     field: tag,
     section: marcSection(SECTIONS[tag] ?? ''),
     to: isMain ? 'authors' : 'contributors, authors',
     parts: PARTS,
-    read: (values) => {
-      const fields = fieldsOf(values).filter((field) => !isOfOtherWork(field));
-      return {
-        authors: fields.filter(isAuthor).flatMap(toPeople),
-        contributors: fields
-          .filter((field) => !isAuthor(field))
-          .flatMap(toPeople)
-          .map(({ fullName }) => fullName),
-      };
-    },
-    lost: (values) =>
-      fieldsOf(values).flatMap((field) => [
-        ...(isOfOtherWork(field) ? ['of another work'] : []),
-        ...(isAuthor(field) ? [] : ['role']),
-      ]),
+    read: (values) =>
+      authorsAndOthers({
+        people: fieldsOf(values).filter((field) => !isOfOtherWork(field)),
+        isAuthor,
+        toPerson: isBody ? bodyOf : personOf,
+      }),
+    lost: (values) => [
+      ...fieldsOf(values).flatMap((field) => (isOfOtherWork(field) ? ['of another work'] : [])),
+      ...lostRoles({ people: fieldsOf(values), isAuthor }),
+    ],
   };
 };

@@ -7,7 +7,7 @@ import { marcSection } from './marc-row.ts';
 const TYPE_POSITION = 6;
 const LEVEL_POSITION = 7;
 
-/** What texts are, by their bibliographic level. */
+/** Types of texts, by their bibliographic level. */
 const TEXTS: Readonly<Record<string, string>> = {
   a: 'book chapter',
   b: 'article',
@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   m: 'book',
   s: 'journal',
 };
-/** What other records are, by their type. */
+/** Types of other records, by the letter of their type. */
 const OTHERS: Readonly<Record<string, string>> = {
   c: 'music',
   d: 'music',
@@ -27,7 +27,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   k: 'image',
   r: 'physical object',
 };
-/** What computer files are, by position 26 of field 008. */
+/** Types of computer files, by position 26 of field 008. */
 const COMPUTER_FILES: Readonly<Record<string, string>> = { a: 'dataset', b: 'software', c: 'image' };
 const FILE_POSITION = 26;
 

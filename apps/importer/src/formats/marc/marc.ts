@@ -14,7 +14,7 @@ import { xmlFormat } from '../mapping/xml-format.ts';
 const FORMAT = 'MARC 21';
 const TYPE_POSITION = 6;
 
-/** What records describe that are not bibliographic, by position 6 of the leader. */
+/** Kinds of records that describe no work, by position 6 of the leader. */
 const NOT_BIBLIOGRAPHIC: Readonly<Record<string, string>> = {
   q: 'community information',
   u: 'holdings',

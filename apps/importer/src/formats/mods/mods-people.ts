@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { authorOf, authorOfText } from '../mapping/names.ts';
+import { authorsAndOthers, lostRoles } from '../mapping/people.ts';
 import { isAuthorRelator } from '../mapping/relators.ts';
 import type { Row } from '../mapping/row.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
@@ -44,15 +45,6 @@ export const MODS_NAME_ROW: Row<Work> = {
   section: 'MODS 3.8 User Guidelines, name',
   to: 'contributors, authors',
   parts: PARTS,
-  read: (values) => {
-    const names = fieldsOf(values);
-    return {
-      authors: names.filter(isAuthor).flatMap(toPerson),
-      contributors: names
-        .filter((name) => !isAuthor(name))
-        .flatMap(toPerson)
-        .map(({ fullName }) => fullName),
-    };
-  },
-  lost: (values) => fieldsOf(values).flatMap((name) => (isAuthor(name) ? [] : ['role'])),
+  read: (values) => authorsAndOthers({ people: fieldsOf(values), isAuthor, toPerson }),
+  lost: (values) => lostRoles({ people: fieldsOf(values), isAuthor }),
 };

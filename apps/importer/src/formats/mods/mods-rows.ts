@@ -4,7 +4,7 @@ import type { Fields } from '../../fields.ts';
 import { accessWord } from '../mapping/access-words.ts';
 import { takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { statedIdentifiers } from '../mapping/stated-identifiers.ts';
+import { identifiersByScheme } from '../mapping/stated-identifiers.ts';
 import { texts, wordOf, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import type { Pid, Work } from '../mapping/work.ts';
@@ -61,15 +61,6 @@ const RESOURCES: ReadonlyMap<string, string> = new Map([
   ['software, multimedia', 'interactive resource'],
 ]);
 
-const WORK_SCHEMES: ReadonlyMap<string, string> = new Map([
-  ['doi', 'doi'],
-  ['hdl', 'handle'],
-  ['handle', 'handle'],
-  ['arxiv', 'arXiv'],
-  ['pmid', 'pmid'],
-  ['pmc', 'pmc'],
-]);
-
 const identifierRow = row(
   'identifier',
   'pids, instances.alternateIdentifiers, instances.urls, container.issnPrinted',
@@ -77,28 +68,12 @@ const identifierRow = row(
   (values) => {
     const pids = values.flatMap((value): Pid[] => {
       const text = wordOf(value);
-      return text === null ? [] : [{ scheme: attributeOf(value, 'type').toLowerCase(), value: text }];
+      return text === null ? [] : [{ scheme: attributeOf(value, 'type'), value: text }];
     });
-    const stated = statedIdentifiers(
-      pids.filter(({ scheme }) => ['', 'uri', 'url', 'local'].includes(scheme)).map(({ value }) => value),
-    );
-    const others = pids.filter(
-      ({ scheme }) => !WORK_SCHEMES.has(scheme) && !['', 'uri', 'url', 'local', 'issn'].includes(scheme),
-    );
+    const isIssn = ({ scheme }: Pid): boolean => scheme.toLowerCase() === 'issn';
     return {
-      ids: [
-        ...pids.flatMap(({ scheme, value }) => {
-          const known = WORK_SCHEMES.get(scheme);
-          return known === undefined ? [] : [{ scheme: known, value }];
-        }),
-        ...stated.ids,
-      ],
-      urls: stated.urls,
-      alternateIds: [
-        ...others.map((pid) => ({ ...pid, scheme: pid.scheme === 'isbn' ? 'ISBN' : pid.scheme })),
-        ...stated.alternateIds,
-      ],
-      container: { issnPrinted: pids.find(({ scheme }) => scheme === 'issn')?.value },
+      ...identifiersByScheme(pids.filter((pid) => !isIssn(pid))),
+      container: { issnPrinted: pids.find(isIssn)?.value },
     };
   },
 );

@@ -1,8 +1,8 @@
-/** Letters and signs of ANSEL (ANSI/NISO Z39.47) from 0xA1 on; a space stands for a code without a character. */
+/** The characters of ANSEL (ANSI/NISO Z39.47) for the codes from 0xA1 on. A space means that the code has none. */
 const LETTERS = 'ŁØĐÞÆŒʹ·♭®±ƠƯʼ ʻłøđþæœʺı£ð ơư  °ℓ℗©♯¿¡ß€';
 const FIRST_LETTER = 0xa1;
 
-/** Combining characters of ANSEL from 0xE0 on; a space stands for a code without one. */
+/** The combining characters of ANSEL for the codes from 0xE0 on. A space means that the code has none. */
 const MARKS =
   '\u0309\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030C\u030A\uFE20\uFE21\u0315\u030B\u0310\u0327\u0328\u0323\u0324\u0325\u0333\u0332\u0326\u031C\u032E\uFE22\uFE23 \u0313';
 const FIRST_MARK = 0xe0;

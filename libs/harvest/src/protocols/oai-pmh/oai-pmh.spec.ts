@@ -272,7 +272,7 @@ describe('a server with faults', () => {
     [['oai_dc', 'arXivRaw', 'arXiv'], 'arXiv'],
     [['marc21', 'oai_dc'], 'oai_dc'],
     [['mods', 'mets'], 'mods'],
-  ])('of the formats %j, %s is asked for', async (formats, chosen) => {
+  ])('of a server with the formats %j, a run requests %s', async (formats, chosen) => {
     server.formats = formats;
     await add();
     await harvest(dataDir);

@@ -71,7 +71,7 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
   );
 };
 
-/** What a source is: its kind, its address and which records it is limited to. */
+/** The kind of a source, its address, and the records that it is limited to. */
 const Origin = ({ source: { kind, address, options } }: Pick<SourceEntryProps, 'source'>) => {
   const optional = useOptionalMessage();
   return (

@@ -1,0 +1,27 @@
+import type { Fields } from '../../fields.ts';
+import type { Work, WorkAuthor } from './work.ts';
+
+/** A list of people of whom some are authors; the model has the names of the others, and no place for their roles. */
+interface People {
+  readonly people: readonly Fields[];
+  readonly isAuthor: (person: Fields) => boolean;
+  /** Returns a person as an author; none without a name. */
+  readonly toPerson: (person: Fields) => readonly WorkAuthor[];
+}
+
+/** Returns the authors among people, and the names of the others as contributors. */
+export const authorsAndOthers = ({
+  people,
+  isAuthor,
+  toPerson,
+}: People): Pick<Work, 'authors' | 'contributors'> => ({
+  authors: people.filter(isAuthor).flatMap(toPerson),
+  contributors: people
+    .filter((person) => !isAuthor(person))
+    .flatMap(toPerson)
+    .map(({ fullName }) => fullName),
+});
+
+/** Returns a loss for each person whose role the model has no place for. */
+export const lostRoles = ({ people, isAuthor }: Pick<People, 'people' | 'isAuthor'>): readonly string[] =>
+  people.flatMap((person) => (isAuthor(person) ? [] : ['role']));
