@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { addTestSource, harvest, recordsText, startOaiServer } from '@open-discovery/harvest/testing';
 import type { OaiServer } from '@open-discovery/harvest/testing';
 import { stageFiles } from './stage-files.ts';
 import { listFiles } from './stage-name.ts';
+
+jest.setTimeout(60_000);
 
 const RECORDS = 20;
 const BACKUPS = 30;
@@ -43,17 +45,21 @@ test('a backup has all records of a source, also while complete harvests replace
   const harvesting = (async () => {
     while (!isOver) await harvestAnew();
   })();
-  for (let backup = 0; backup < BACKUPS; backup += 1) {
-    const folder = path.join(root, `backup-${backup}`);
-    mkdirSync(folder);
-    await stageFiles(dataDir, folder, { hasIndex: false });
-    expect(readdirSync(path.join(folder, 'harvest/a/files'))).toHaveLength(300);
-    const versions = [...(await recordsText(folder)).matchAll(/Version (\d+)/g)].map(([title]) => title);
-    expect(versions).toHaveLength(RECORDS);
-    expect(new Set(versions).size).toBe(1);
+  try {
+    for (let backup = 0; backup < BACKUPS; backup += 1) {
+      const folder = path.join(root, `backup-${backup}`);
+      mkdirSync(folder);
+      await stageFiles(dataDir, folder, { hasIndex: false });
+      expect(readdirSync(path.join(folder, 'harvest/a/files'))).toHaveLength(300);
+      const versions = [...(await recordsText(folder)).matchAll(/Version (\d+)/g)].map(([title]) => title);
+      expect(versions).toHaveLength(RECORDS);
+      expect(new Set(versions).size).toBe(1);
+    }
+  } finally {
+    // A harvest that outlasts the test would hide why it failed.
+    isOver = true;
+    await harvesting;
   }
-  isOver = true;
-  await harvesting;
 });
 
 test('a backup has all files of harvests but those that are being written', async () => {
