@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { addTestSource, harvest, recordsText, startOaiServer } from '@open-discovery/harvest/testing';
 import type { OaiServer } from '@open-discovery/harvest/testing';
 import { stageFiles } from './stage-files.ts';
-import { listFiles } from './stage-name.ts';
+import { listFiles, listIfThere } from './stage-name.ts';
 
 jest.setTimeout(60_000);
 
@@ -59,6 +60,18 @@ test('a backup has all records of a source, also while complete harvests replace
     // A harvest that outlasts the test would hide why it failed.
     isOver = true;
     await harvesting;
+  }
+});
+
+test('folders that are removed while a source is listed hide none of its other files', async () => {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const source = path.join(root, `source-${attempt}`);
+    const old = Array.from({ length: 50 }, (_none, number) => path.join(source, `answers-${number}`));
+    for (const folder of old) mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(source, 'source.json'), '{}');
+    const removed = Promise.all(old.map((folder) => rm(folder, { recursive: true })));
+    expect(await listIfThere(source)).toEqual(['source.json']);
+    await removed;
   }
 });
 

@@ -20,12 +20,21 @@ export const keep = async (from: string, to: string, isImmutable: boolean): Prom
   await link(from, to).catch(() => copyFile(from, to));
 };
 
-/** Lists a folder unless it has just been removed. */
-export const listIfThere = (folder: string): Promise<string[]> =>
-  listFiles(folder).catch((error: unknown) => {
+/** Returns the files below a folder like {@link listFiles}, without folders that are removed meanwhile. */
+export const listIfThere = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
+  const files: string[] = [];
+  for (const entry of entries) {
+    if (entry.isFile()) files.push(entry.name);
+    if (!entry.isDirectory()) continue;
+    const inside = await listIfThere(path.join(folder, entry.name));
+    files.push(...inside.map((name) => `${entry.name}/${name}`));
+  }
+  return files.sort();
+};
 
 /** Copies a file unless it has just been removed. */
 export const keepIfThere = (...call: Parameters<typeof keep>): Promise<void> =>
