@@ -1,6 +1,6 @@
 import { shippedConfiguration } from '@open-discovery/config/portal';
 import type { ViteDevServer } from 'vite';
-import type * as EntryServer from './host/rendering/render-page.tsx';
+import type * as EntryServer from './host/rendering/render.ts';
 import { createPortalHost } from './host/server.ts';
 import { readPortalSettings } from './host/settings.ts';
 
@@ -12,7 +12,7 @@ export const startDevelopment = async (vite: ViteDevServer): Promise<void> => {
     settings,
     configuration: { ...shipped, static: settings.isStatic ?? shipped.static },
     loadRender: async () =>
-      ((await vite.ssrLoadModule('/src/host/rendering/render-page.tsx')) as typeof EntryServer).render,
+      ((await vite.ssrLoadModule('/src/host/rendering/render.ts')) as typeof EntryServer).render,
     assetsOf: () => ({
       scripts: ['/@vite/client', '/src/entry-development.js'],
       preloads: [],

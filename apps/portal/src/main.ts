@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { configurationOfFile, shippedConfiguration } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
-import { render } from './host/rendering/render-page.tsx';
+import { render } from './host/rendering/render.ts';
 import {
   logStartWarnings,
   onStopSignal,
@@ -61,7 +61,12 @@ const start = async (): Promise<void> => {
         decorateReply: true,
         preCompressed: true,
       });
-      for (const file of ['favicon.svg', 'live.css', ...ICON_FILES.map((icon) => `icons/${icon}`)])
+      for (const file of [
+        'favicon.svg',
+        'live.css',
+        'embed.css',
+        ...ICON_FILES.map((icon) => `icons/${icon}`),
+      ])
         app.get(`/${file}`, (_request, reply) => reply.sendFile(file, fileURLToPath(client)));
     },
   });

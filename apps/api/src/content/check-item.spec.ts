@@ -65,7 +65,16 @@ const ROWS: Row[] = [
     'route: This route is used by an other page',
     create('page', null, () => pageFields({ route: '/own' })),
   ],
-  ...['/api/docs', '/Admin', '/error', '/user-info', '/saved/mine', '/dashboards/mine'].map((route): Row => [
+  ...[
+    '/api/docs',
+    '/Admin',
+    '/embed/mine',
+    '/error',
+    '/oembed',
+    '/user-info',
+    '/saved/mine',
+    '/dashboards/mine',
+  ].map((route): Row => [
     `the address ${route} of the portal itself`,
     'route: This route is used by an other page',
     create('page', 'egi', () => pageFields({ portalPid: 'egi', route })),

@@ -52,7 +52,7 @@ const otherRoutes = (content: Content, { id, fields }: Item<'page'>): string[] =
 
 /** Addresses of the portal's host and of pages that no portal switches off. */
 const RESERVED_ROUTE =
-  /^\/(?:(?:admin|api|assets|error|health|invitation|reload|saved|sitemaps|user-info)(?:\/|$)|dashboards\/)/i;
+  /^\/(?:(?:admin|api|assets|embed|error|health|invitation|oembed|reload|saved|sitemaps|user-info)(?:\/|$)|dashboards\/)/i;
 
 /** The routes of pages whose content is code: those of the shipped portal, and those that a portal can add. */
 const BUILT_IN = new Set([

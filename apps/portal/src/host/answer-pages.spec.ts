@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { render as renderPage } from './rendering/render-page.tsx';
+import type { render as renderPage } from './rendering/render.ts';
 import { startHost, stopHosts } from './testing/start-host.ts';
 
 type Render = typeof renderPage;

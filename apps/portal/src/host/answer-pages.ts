@@ -5,10 +5,11 @@ import { createConcurrencyLimit, visitorNetwork } from '@open-discovery/http-ser
 import { NO_TELEMETRY } from '@open-discovery/telemetry';
 import { createHash } from 'node:crypto';
 import { readCookie } from '../runtime/cookies.ts';
+import { embeddedPage } from '../runtime/embed-address.ts';
 import { showsHelp } from '../runtime/help-place.ts';
 import type { Language } from '../messages/languages.ts';
 import type { CurrentPortal } from './portal-source.ts';
-import { securityHeaders } from './security-headers.ts';
+import { embedHeaders, securityHeaders } from './security-headers.ts';
 import type { HostDependencies } from './host-dependencies.ts';
 import type { PortalSettings } from './settings.ts';
 import { AFTER_LOGIN_PATH, RETURN_COOKIE, returnCookie } from '../session/login.ts';
@@ -97,7 +98,9 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
     const negotiated = negotiate(url, request.headers.accept, portal.configuration);
     if (negotiated.is !== 'page') return answerOtherFormat(reply, negotiated);
     const requestedLanguage = url.searchParams.get('lang');
-    const cookies = request.headers.cookie ?? '';
+    // Other sites show what they embed: it is the same for everyone, and changes nothing in the browser.
+    const isEmbedded = embeddedPage(url) !== null;
+    const cookies = isEmbedded ? '' : (request.headers.cookie ?? '');
     const language = pageLanguageOf(request, portal.configuration.languages);
     const savedReturn = url.pathname === AFTER_LOGIN_PATH ? readCookie(cookies, RETURN_COOKIE) : null;
     const isOwn = isPersonal(url, cookies);
@@ -113,7 +116,12 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
       );
     try {
       const page = await (isOwn ? make(request.signal) : cached(keyOf(pageRequest), request.signal, make));
-      await sendPage(request, reply, page, requestedLanguage === language ? rememberLanguage(language) : {});
+      await sendPage(
+        request,
+        reply,
+        page,
+        !isEmbedded && requestedLanguage === language ? rememberLanguage(language) : {},
+      );
     } catch (problem) {
       if (request.signal.aborted) {
         // The client has disconnected.
@@ -145,6 +153,8 @@ const rememberLanguage = (language: Language): Record<string, string> => ({
   'set-cookie': `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`,
   'cache-control': 'private, no-cache',
 });
+
+const headersOf = (url: URL) => (embeddedPage(url) === null ? securityHeaders : embedHeaders);
 
 interface RenderPageOptions extends HostDependencies {
   readonly cacheSeconds: number;
@@ -188,7 +198,7 @@ const renderPage = async (pageRequest: PageRequest, options: RenderPageOptions):
     isCacheable,
     headers: {
       ...headers,
-      ...(isProduction && securityHeaders(configuration)),
+      ...(isProduction && headersOf(url)(configuration)),
       ...retryAfter(status),
       vary: isNegotiated(url, configuration) ? `accept, ${VARIES_BY}` : VARIES_BY,
       'cache-control': cacheControl(

@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import type { PageAssets } from '../hydration/hydration-payload.ts';
 import type { Language } from '../messages/languages.ts';
 import type { PageName } from '../routing/route-handle.ts';
-import type { render as renderPage } from './rendering/render-page.tsx';
+import type { render as renderPage } from './rendering/render.ts';
 import type { PortalSettings } from './settings.ts';
 
 /** The service worker of a build, and the files that it keeps. */

@@ -36,6 +36,32 @@ test('the only inline styles allowed are the portal’s own colors and rules', (
   expect(policyOf({ customCss: 'a{color:red}' })).not.toBe(policyOf({ customCss: 'a{color:blue}' }));
 });
 
+describe('what other sites embed', () => {
+  afterEach(stopHosts);
+  const headersOf = async (url: string) => {
+    const render = () =>
+      Promise.resolve({ status: 200, headers: {}, body: Buffer.from('A page'), isComplete: true });
+    const { host } = await startHost({ render });
+    return (await host.inject({ url, headers: { cookie: 'lang=de' } })).headers;
+  };
+
+  test('may be framed, has no scripts, and sets no cookie', async () => {
+    const headers = await headersOf('/embed/?keyword=sea&lang=fr');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  test.each(['/?keyword=sea', '/embedded', '/search/publication?articleId=/embed/', '/oembed?url=/'])(
+    '%s is none of it',
+    async (url) => {
+      expect((await headersOf(url))['content-security-policy']).toContain("frame-ancestors 'none'");
+    },
+  );
+});
+
 describe('every answer of the host', () => {
   afterEach(stopHosts);
   const answerOf = async (request: InjectOptions, settings = {}) => {

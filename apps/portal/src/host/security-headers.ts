@@ -25,6 +25,8 @@ export const callOrigins = ({ addresses, switches, tracking }: PortalConfigurati
   return ["'self'", ...new Set(elsewhere.map((address) => new URL(address).origin))];
 };
 
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=()';
+
 /** The policy of answers that are not pages: nothing in them is loaded or framed. */
 const OUTSIDE_PAGES = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -41,6 +43,22 @@ const YEAR_SECONDS = 31_536_000;
 export const hostHeaders = (publicUrl: string | null): Record<string, string> => ({
   ...OUTSIDE_PAGES,
   ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
+});
+
+/** Returns the security headers of what other sites embed: it has no scripts and sends nothing. */
+export const embedHeaders = (configuration: PortalConfiguration): Record<string, string> => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src ${styleSources(configuration)}`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': PERMISSIONS,
 });
 
 /**
@@ -64,5 +82,5 @@ export const securityHeaders = (configuration: PortalConfiguration): Record<stri
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'permissions-policy': PERMISSIONS,
 });

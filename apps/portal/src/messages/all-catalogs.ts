@@ -1,3 +1,5 @@
+import { CITING_CATALOG } from '../components/citing/citing-catalog.ts';
+import { EMBED_CATALOG } from '../components/embed-code/embed-catalog.ts';
 import { FIELD_NAMES_CATALOG } from '../components/field-names/field-names-catalog.ts';
 import { WHY_CATALOG } from '../components/card-tools/why-catalog.ts';
 import { RARE_PARTS_CATALOG } from '../pages/home/rare-parts-catalog.ts';
@@ -30,6 +32,8 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   BUILDER_CATALOG,
   FIELD_NAMES_CATALOG,
   EXPORT_CATALOG,
+  EMBED_CATALOG,
+  CITING_CATALOG,
   SELECTING_CATALOG,
   TRANSFER_CATALOG,
   NETWORK_CATALOG,

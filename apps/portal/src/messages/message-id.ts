@@ -12,6 +12,9 @@ import type myCommunities from '../pages/my-communities/messages/en.json';
 import type myOrcidLinks from '../pages/my-orcid-links/messages/en.json';
 import type person from '../pages/person/messages/en.json';
 import type saved from '../pages/saved/messages/en.json';
+import type citing from '../components/citing/messages/en.json';
+import type download from '../components/download/messages/en.json';
+import type embedCode from '../components/embed-code/messages/en.json';
 import type roleText from '../components/role-text/messages/en.json';
 import type searchSnapshot from '../components/search-snapshot/messages/en.json';
 import type sourceWords from '../components/source-words/messages/en.json';
@@ -59,6 +62,9 @@ export type MessageId =
   | keyof typeof myCommunities
   | keyof typeof myOrcidLinks
   | keyof typeof person
+  | keyof typeof citing
+  | keyof typeof download
+  | keyof typeof embedCode
   | keyof typeof roleText
   | keyof typeof saved
   | keyof typeof searchSnapshot

@@ -1,3 +1,4 @@
+import { DOWNLOAD_CATALOG } from '../components/download/download-catalog.ts';
 import { SEARCH_SNAPSHOT_CATALOG } from '../components/search-snapshot/search-snapshot-catalog.ts';
 import type { Catalog } from './catalogs.ts';
 
@@ -12,6 +13,8 @@ export const PAGE_CATALOGS = {
   dashboards: (language) => import(`../pages/dashboards/messages/${language}.json`),
   deposit: (language) => import(`../pages/deposit/messages/${language}.json`),
   develop: (language) => import(`../pages/develop/messages/${language}.json`),
+  // Exports of results show downloads, too.
+  download: DOWNLOAD_CATALOG,
   error: (language) => import(`../pages/error/messages/${language}.json`),
   information: (language) => import(`../pages/information/messages/${language}.json`),
   invitation: (language) => import(`../pages/invitation/messages/${language}.json`),

@@ -169,6 +169,7 @@ const fixedRoutes = (services: RouteServices): RouteObject[] => [
       },
       'saved',
       'search-snapshot',
+      'download',
       ...listTexts(services),
     ),
   },

@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import { withTexts } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { CITING_CATALOG } from '../citing/citing-catalog.ts';
 import { recordTitle } from '../record-title.ts';
 import styles from './card-tools.module.css';
 import { kindOfRecord } from './kind-of-record.ts';
 import { SelectRecord } from './select-record.tsx';
 import { WHY_CATALOG } from './why-catalog.ts';
 
-const Bibliography = clientOnlyLazy(async () => (await import('../citing/bibliography.tsx')).Bibliography);
+const Bibliography = clientOnlyLazy(
+  withTexts(async () => (await import('../citing/bibliography.tsx')).Bibliography, CITING_CATALOG),
+);
 const Why = clientOnlyLazy(withTexts(async () => (await import('./why.tsx')).Why, WHY_CATALOG));
 
 interface CardToolsProps {

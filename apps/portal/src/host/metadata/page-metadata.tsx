@@ -18,6 +18,7 @@ import { PERSON_PATH } from '../../runtime/person-path.ts';
 import type { HomeData, ResultsData } from '../../pages/home/home-data.ts';
 import type { LandingData } from '../../pages/landing/landing-data.ts';
 import { MetadataHead } from './metadata-head.tsx';
+import { OembedLink } from './oembed-link.tsx';
 import { hasOwnFormats, toPublicUrls } from './public-urls.ts';
 import { shownRecord } from './shown-on-page.ts';
 import type { ShownData } from './shown-on-page.ts';
@@ -93,11 +94,26 @@ const ofResults = (
 
 /** Returns the metadata of a page from the data of its loader; `null` for pages without. */
 export const pageMetadata = (
-  { origin }: URL,
+  url: URL,
   data: ShownData | null,
   configuration: PortalConfiguration,
 ): PageMetadata | null => {
-  const publicUrls = toPublicUrls(origin, configuration);
+  const metadata = metadataOf(data, configuration, toPublicUrls(url.origin, configuration));
+  if (metadata === null) return null;
+  const head = (
+    <>
+      {metadata.head}
+      <OembedLink page={url} />
+    </>
+  );
+  return { ...metadata, head };
+};
+
+const metadataOf = (
+  data: ShownData | null,
+  configuration: PortalConfiguration,
+  publicUrls: PublicUrls,
+): PageMetadata | null => {
   if (data?.shows === 'record') return ofRecord(data, configuration, publicUrls);
   return data?.shows === 'results' ? ofResults(data, configuration, publicUrls) : null;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { testPortal } from '../../testing/test-portal.ts';
-import { render } from './render-page.tsx';
+import { render } from './render.ts';
 
 const OVERVIEW = {
   counts: {},

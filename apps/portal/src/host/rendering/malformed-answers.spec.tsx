@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { testPortal } from '../../testing/test-portal.ts';
-import { render } from './render-page.tsx';
+import { render } from './render.ts';
 
 const product = (number: number) => ({
   id: `doi_________::${String(number).padStart(32, '0')}`,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { idOf } from '@open-discovery/model/testing';
-import { render } from '../../host/rendering/render-page.tsx';
+import { render } from '../../host/rendering/render.ts';
 import { testPortal } from '../../testing/test-portal.ts';
 
 const OWN = idOf('doi_', 1);

@@ -1,6 +1,6 @@
 import { landingAddress } from '@open-discovery/model';
 import { usePortal } from '../../runtime/portal-context.tsx';
-import { CiteAll } from '../../components/citing/cite-all.tsx';
+import { CiteAll } from './cite-all.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';

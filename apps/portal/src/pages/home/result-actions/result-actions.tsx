@@ -4,6 +4,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { lazyDetails } from '../../../hydration/lazy-details.tsx';
+import { DOWNLOAD_CATALOG } from '../../../components/download/download-catalog.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
 import { useScopedQuery } from '../../../runtime/use-scoped-query.ts';
@@ -15,7 +16,7 @@ import { SaveActions } from './save-actions.tsx';
 import styles from './result-actions.module.css';
 
 const ExportMenu = lazyDetails(
-  withTexts(async () => (await import('./export-menu.tsx')).ExportMenu, EXPORT_CATALOG),
+  withTexts(async () => (await import('./export-menu.tsx')).ExportMenu, EXPORT_CATALOG, DOWNLOAD_CATALOG),
 );
 const ClientOnlySaveActions = clientOnlyLazy(() => Promise.resolve(SaveActions));
 

@@ -8,7 +8,9 @@ import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
+import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
+import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { addressOfRecord, chosenColumns } from './columns.ts';
 import styles from './table.module.css';
@@ -24,6 +26,7 @@ interface ResultsTableProps {
 
 /** A page of results as a table with the chosen columns. */
 export const ResultsTable = ({ kind, records }: ResultsTableProps) => {
+  useCatalog(RARE_PARTS_CATALOG, 'table.title');
   const t = useMessages();
   const message = useOptionalMessage();
   const format = useFormat();

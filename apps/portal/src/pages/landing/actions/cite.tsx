@@ -1,11 +1,15 @@
 import type { ResearchProduct } from '@open-discovery/model';
+import { CITING_CATALOG } from '../../../components/citing/citing-catalog.ts';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
+import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { FormatLinks } from './format-links.tsx';
 import { Popup } from './popup.tsx';
 import { CITATION_FORMATS } from './record-formats.ts';
 
-const CitationPanel = clientOnlyLazy(async () => (await import('./citation-panel.tsx')).CitationPanel);
+const CitationPanel = clientOnlyLazy(
+  withTexts(async () => (await import('./citation-panel.tsx')).CitationPanel, CITING_CATALOG),
+);
 
 /** The formatted citation and the formats of reference managers; without scripts only the latter. */
 export const Cite = ({ record }: { readonly record: ResearchProduct }) => {

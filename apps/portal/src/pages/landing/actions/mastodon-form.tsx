@@ -22,7 +22,7 @@ export const MastodonForm = ({ text }: { readonly text: string }) => {
   return (
     <form className={styles['mastodon']} onSubmit={submit} noValidate>
       <label htmlFor="mastodon-server">{t('share.mastodon')}</label>
-      <span className={styles['field']}>
+      <span className="with-button">
         <input
           id="mastodon-server"
           name="server"

@@ -1,6 +1,7 @@
-import { plainText } from '@open-discovery/model';
+import { landingAddress, plainText } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { EmbedCode } from '../../../components/embed-code/embed-code.lazy.ts';
 import { recordTitle } from '../../../components/record-title.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -20,7 +21,7 @@ export const Share = ({ kind, record }: { readonly kind: RecordKind; readonly re
   const share = () => void navigator.share({ title, url: address }).catch(() => undefined);
   return (
     <Popup icon="share" title={t('landing.share')}>
-      {() => (
+      {(isOpen) => (
         <>
           <p className={styles['address']}>
             <span>{address}</span> <CopyButton text={address} />
@@ -39,6 +40,7 @@ export const Share = ({ kind, record }: { readonly kind: RecordKind; readonly re
               </a>
             </li>
           </ul>
+          {isOpen && <EmbedCode shows="record" address={landingAddress(kind, record.id)} />}
           {isHydrated && <MastodonForm text={`${title} ${address}`} />}
         </>
       )}

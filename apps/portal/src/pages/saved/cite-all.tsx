@@ -1,9 +1,16 @@
 import { useState } from 'react';
+import { CITING_CATALOG } from '../../components/citing/citing-catalog.ts';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
+import { withTexts } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { RecordName } from '../../saved/saved-addresses.ts';
 
-const Bibliography = clientOnlyLazy(async () => (await import('./bibliography.tsx')).Bibliography);
+const Bibliography = clientOnlyLazy(
+  withTexts(
+    async () => (await import('../../components/citing/bibliography.tsx')).Bibliography,
+    CITING_CATALOG,
+  ),
+);
 
 /** Formats citations of several records. The citation engine is large, so it is loaded on demand. */
 export const CiteAll = ({ names }: { readonly names: readonly RecordName[] }) => {
