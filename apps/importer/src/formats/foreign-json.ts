@@ -23,10 +23,6 @@ const any =
 /** The formats of other services as JSON, by fields that only they have; most specific first. */
 const FOREIGN: readonly (readonly [reason: SkipReason, detects: (value: Fields) => boolean])[] = [
   [
-    skipReason('unsupported-format', { format: 'HAL JSON', instead: 'DataCite XML, BibTeX' }),
-    inField('response', hasAll('docs')),
-  ],
-  [
     skipReason('no-record-format', { format: 'Wikidata JSON' }),
     any((value) => isFields(value['entities']) && 'success' in value, hasAll('servedby', 'error')),
   ],

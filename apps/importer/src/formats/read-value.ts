@@ -19,6 +19,8 @@ import { foreignJsonFormat } from './foreign-json.ts';
 import { europePmcFormat } from './europe-pmc/europe-pmc.ts';
 import { nothing } from './format.ts';
 import type { Format, Found } from './format.ts';
+import { halJsonFormat } from './hal/hal-json.ts';
+import { halTeiFormat } from './hal/hal-tei.ts';
 import { oaiPmhFormat } from './oai-pmh/oai-pmh.ts';
 import { jatsFormat } from './jats/jats.ts';
 import { marcFormat } from './marc/marc.ts';
@@ -61,6 +63,7 @@ const RECORD_FORMATS: readonly Format[] = [
   arxivAtomFormat,
   arxivOaiFormat,
   cordisXmlFormat,
+  halTeiFormat,
   orcidXmlFormat,
   unknownXmlFormat,
   bibtexFormat,
@@ -75,6 +78,7 @@ const RECORD_FORMATS: readonly Format[] = [
   openalexFormat,
   zenodoFormat,
   europePmcFormat,
+  halJsonFormat,
   orcidFormat,
   cslJsonFormat,
   cordisFormat,

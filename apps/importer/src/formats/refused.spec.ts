@@ -16,7 +16,6 @@ test.each([
     '<article><journal/></article>',
     '<article> with <journal> is not supported; supported instead: DataCite XML, Dublin Core, BibTeX, RIS',
   ],
-  ['{"response":{"docs":[]}}', 'HAL JSON is not supported; supported instead: DataCite XML, BibTeX'],
   ['<tide xmlns="urn:sea"/>', 'XML of an unknown kind: <tide> of urn:sea'],
 ])('%s is refused by its name', async (text, reason) => {
   expect(reasonsFor(await valueIn(text))).toEqual([reason]);

@@ -13,7 +13,7 @@ const CITATIONS = 'DataCite XML, Dublin Core, BibTeX, RIS';
  */
 const REFUSED: readonly (readonly [sign: RegExp, format: string, instead: string | null])[] = [
   [/loc\.gov\/METS| mets$/, 'METS', CITATIONS],
-  [/tei-c\.org| TEI$/, 'TEI', 'DataCite XML, BibTeX (HAL)'],
+  [/tei-c\.org| TEI$/, 'TEI', 'HAL TEI (a list of works), DataCite XML, BibTeX'],
   [/rdf-syntax-ns| RDF$/, 'RDF/XML', 'schema.org JSON-LD'],
   [/xhtml| html$/i, 'HTML', null],
   [/ DeleteCitation$/, 'DeleteCitation (PubMed)', null],

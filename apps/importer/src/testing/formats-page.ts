@@ -19,6 +19,9 @@ import { DUBLIN_CORE_ROWS } from '../formats/dublin-core/dublin-core.ts';
 import { ENDNOTE_ROWS } from '../formats/endnote/endnote.ts';
 import { EOSC_PROVIDERS, EOSC_SERVICES } from '../formats/eosc/eosc.ts';
 import { EUROPE_PMC_ROWS } from '../formats/europe-pmc/europe-pmc.ts';
+import { EMPTY_DOCUMENT } from '../formats/hal/hal-document.ts';
+import { HAL_JSON_ROWS } from '../formats/hal/hal-json-rows.ts';
+import { halTeiRows } from '../formats/hal/hal-tei-rows.ts';
 import { JATS_ROWS } from '../formats/jats/jats.ts';
 import type { Row } from '../formats/mapping/row.ts';
 import { MARC_ROWS } from '../formats/marc/marc-rows.ts';
@@ -67,6 +70,8 @@ const WORK_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   MODS: MODS_ROWS,
   'arXiv Atom': ARXIV_ATOM_ROWS,
   arXiv: ARXIV_OAI_ROWS,
+  'HAL TEI': halTeiRows(EMPTY_DOCUMENT),
+  'HAL JSON': HAL_JSON_ROWS,
   ORCID: ORCID_WORK_ROWS,
   CFF: CFF_ROWS,
   'schema.org': SCHEMA_ORG_ROWS,

@@ -40,17 +40,18 @@ const distinct = <T>(items: readonly T[]): T[] => [
 const first = <T>(items: readonly T[]): T | null => items[0] ?? null;
 
 const toAuthor = (
-  { fullName, name, surname, orcid, affiliations, organizations }: WorkAuthor,
+  { fullName, name, surname, orcid, pid, affiliations, organizations }: WorkAuthor,
   index: number,
 ) => {
   const value = orcid ? parseOrcid(orcid)?.value : undefined;
+  const id = value === undefined ? pid : { scheme: 'orcid', value };
   const places = [...(affiliations ?? []), ...(organizations ?? []).flatMap((place) => place.name ?? [])];
   return {
     fullName,
     name: name ?? null,
     surname: surname ?? null,
     rank: index + 1,
-    ...(value === undefined ? {} : { pid: { id: { scheme: 'orcid', value } } }),
+    ...(id ? { pid: { id } } : {}),
     ...(places.length === 0 ? {} : { affiliations: [...new Set(places)] }),
   };
 };

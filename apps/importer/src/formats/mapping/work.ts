@@ -12,6 +12,8 @@ export interface WorkAuthor {
   readonly name?: string | null;
   readonly surname?: string | null;
   readonly orcid?: string | null;
+  /** The identifier of an author without an ORCID iD in another scheme. */
+  readonly pid?: Pid | null;
   readonly affiliations?: readonly string[];
   /** Affiliations that have a ROR id. */
   readonly organizations?: readonly WorkOrganization[];

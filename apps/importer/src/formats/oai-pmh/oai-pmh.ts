@@ -7,6 +7,7 @@ import { isDataciteXml, readDataciteXml } from '../datacite/datacite.ts';
 import { isDublinCore, readDublinCore } from '../dublin-core/dublin-core.ts';
 import { nothing } from '../format.ts';
 import type { Found } from '../format.ts';
+import { isHalTei, readHalTei } from '../hal/hal-tei.ts';
 import { isMarc, readMarc } from '../marc/marc.ts';
 import { isMods, readMods } from '../mods/mods.ts';
 import type { SourceName } from '../mapping/work.ts';
@@ -26,6 +27,7 @@ const METADATA: readonly (readonly [detects: (metadata: XmlElement) => boolean, 
   [isMarc, readMarc],
   [isMods, readMods],
   [isArxiv, (work, _source, id) => readArxiv(work, id)],
+  [isHalTei, (document, _source, id) => readHalTei(document, id)],
 ];
 
 /** Returns the repository named in an identifier such as `oai:archive.example.org:1`. */

@@ -1,0 +1,50 @@
+import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import { skipReason } from '../../report/skip-reason.ts';
+import { nothing } from '../format.ts';
+import type { Format, Found } from '../format.ts';
+import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import { HAL_JSON_ROWS } from './hal-json-rows.ts';
+
+const FORMAT = 'HAL JSON';
+
+/** Solr stores most fields in several forms: for sorting, for words, as a date and its parts, and in each language. */
+const COPY =
+  /_(?:t|sci|autocomplete|sort|tdate|id|fs)$|[a-z](?:Y|M|D)_i$|^label_(?!xml)|^(?:citation|halIdSameAs|docid$|_version_$)|^[a-z]{2}_(?:title|subTitle|abstract|keyword)_s$/;
+const READ = new Set(HAL_JSON_ROWS.map(({ field }) => field));
+
+const withoutCopies = (document: Fields): Fields =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => READ.has(name) || !COPY.test(name)));
+
+const readDocument = (document: Fields): readonly Found[] =>
+  productOf(mapFields(HAL_JSON_ROWS, withoutCopies(document), EMPTY_WORK), {
+    format: FORMAT,
+    source: KNOWN_SOURCES.hal,
+    namespace: 'hal',
+    localId: textOf(document['halId_s']),
+  });
+
+const isDocument = (value: unknown): value is Fields =>
+  isFields(value) && ('halId_s' in value || ('docid' in value && 'label_s' in value));
+
+const documentsOf = (value: unknown): readonly Fields[] | null => {
+  if (isDocument(value)) return [value];
+  if (!isFields(value) || !isFields(value['response'])) return null;
+  const { docs } = value['response'];
+  return Array.isArray(docs) && docs.every(isDocument) ? fieldsOf(docs) : null;
+};
+
+/** A response of HAL’s search, or a single document of one. */
+export const halJsonFormat: Format = {
+  name: FORMAT,
+  detects: (value) => documentsOf(value) !== null,
+  read: (value) => {
+    const documents = documentsOf(value) ?? [];
+    return documents.length === 0
+      ? nothing(skipReason('empty-answer', { service: 'HAL' }))
+      : documents.flatMap(readDocument);
+  },
+};
