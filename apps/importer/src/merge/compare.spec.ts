@@ -42,6 +42,12 @@ describe('two works', () => {
       'same by doi 10.5555/sea',
     ],
     ['a handle', pid('handle', '1871/40527'), pid('handle', 'hdl:1871/40527'), 'same by handle 1871/40527'],
+    [
+      'a handle of archives without a prefix',
+      pid('handle', '123456789/5'),
+      pid('handle', '123456789/5'),
+      BY_SCORE,
+    ],
     ['a PMID', pid('pmid', '27357580'), pid('pmid', '27357580'), 'same by pmid 27357580'],
     ['a PMC id', pid('pmc', 'PMC1688333'), pid('pmc', '1688333'), 'same by pmc pmc1688333'],
     ['a scheme with a name of every object', pid('__proto__', '7'), pid('__proto__', '7'), BY_SCORE],

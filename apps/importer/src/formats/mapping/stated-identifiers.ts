@@ -19,9 +19,12 @@ const GRANT = /^info:eu-repo\/grantAgreement\/([^/]+)\/([^/]*)\/([^/]+)/i;
 /** A bare number could be anything. */
 const NUMBER = /^\d+$/;
 
+/** The prefix that archives have before they register one of their own: each has a work with the same handle. */
+const UNREGISTERED = /(?:^|\/|:)123456789\//;
+
 /** Returns the identifier of a work in a text; `null` for text without one. */
 export const workPid = (text: string): Pid | null => {
-  const identifier = NUMBER.test(text.trim()) ? null : parseIdentifier(text);
+  const identifier = NUMBER.test(text.trim()) || UNREGISTERED.test(text) ? null : parseIdentifier(text);
   const scheme = identifier === null ? undefined : SCHEMES[identifier.scheme];
   return identifier === null || scheme === undefined ? null : { scheme, value: identifier.value };
 };
@@ -73,18 +76,20 @@ export const identifiersByScheme = (pids: readonly Pid[]): Pick<Work, 'ids' | 'a
     given.filter(({ word }) => NO_SCHEMES.includes(word)).map(({ value }) => value),
   );
   const named = given.filter(({ word }) => !NO_SCHEMES.includes(word));
+  const schemeOf = ({ word, value }: (typeof named)[number]): string | undefined =>
+    UNREGISTERED.test(value) ? undefined : WORK_SCHEMES.get(word);
   return {
     ids: [
-      ...named.flatMap(({ word, value }) => {
-        const scheme = WORK_SCHEMES.get(word);
-        return scheme === undefined ? [] : [{ scheme, value }];
+      ...named.flatMap((pid) => {
+        const scheme = schemeOf(pid);
+        return scheme === undefined ? [] : [{ scheme, value: pid.value }];
       }),
       ...stated.ids,
     ],
     alternateIds: [
-      ...named.flatMap(({ word, scheme, value }) =>
-        WORK_SCHEMES.has(word) ? [] : [{ scheme: word === 'isbn' ? 'ISBN' : scheme, value }],
-      ),
+      ...named
+        .filter((pid) => schemeOf(pid) === undefined)
+        .map(({ word, scheme, value }) => ({ scheme: word === 'isbn' ? 'ISBN' : scheme, value })),
       ...stated.alternateIds,
     ],
     urls: stated.urls,

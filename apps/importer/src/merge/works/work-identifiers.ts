@@ -52,11 +52,15 @@ const keyBy =
 const pmcKey = (text: string): string | null =>
   keyBy('pmc', parsePmcid)(/^\d+$/.test(text) ? `PMC${text}` : text);
 
+/** Archives without a registered prefix share this one, so that each has a work with the same handle. */
+const handleKey = (text: string): string | null =>
+  /(?:^|\/|:)123456789\//.test(text) ? null : keyBy('handle', parseHandle)(text);
+
 /** The schemes that name a work, with the key of an identifier. */
 const KEYS: Readonly<Record<string, (text: string) => string | null>> = {
   doi: doiKey,
-  handle: keyBy('handle', parseHandle),
-  hdl: keyBy('handle', parseHandle),
+  handle: handleKey,
+  hdl: handleKey,
   pmid: keyBy('pmid', parsePmid),
   pmc: pmcKey,
   pmcid: pmcKey,
