@@ -270,6 +270,9 @@ describe('a server with faults', () => {
 
   test.each([
     [['oai_dc', 'arXivRaw', 'arXiv'], 'arXiv'],
+    [['oai_dc', 'oai_dcterms', 'xml-tei'], 'xml-tei'],
+    [['oai_dc', 'mets', 'rioxx', 'xoai'], 'rioxx'],
+    [['oai_dc', 'dim', 'mods', 'xoai'], 'xoai'],
     [['marc21', 'oai_dc'], 'oai_dc'],
     [['mods', 'mets'], 'mods'],
   ])('of a server with the formats %j, a run requests %s', async (formats, chosen) => {

@@ -11,16 +11,26 @@ import type { OaiAnswer, OaiRecord } from './read-oai-answer.ts';
 import { readOaiAnswer } from './read-oai-answer.ts';
 
 const MAX_RESTARTS = 10;
-/** The formats that the importer reads, richest first; those of libraries are last, because servers differ in what they call MARC. */
+/**
+ * The formats that the importer reads, richest first: `xml-tei` is that of HAL, `xoai` and `dim` are those of DSpace. Those of
+ * libraries are last, because servers differ in what they call MARC.
+ */
 const PREFERRED_FORMATS = [
   'oai_openaire',
   'oai_datacite',
   'datacite',
+  'xml-tei',
+  'rioxx3',
+  'rioxx',
+  'rioxx2',
   'arXiv',
+  'xoai',
+  'dim',
   'oai_dc',
   'marc21',
   'marcxml',
   'mods',
+  'unimarc',
 ] as const;
 const DATE_OPTION = {
   pattern: /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/,
