@@ -12,6 +12,7 @@ import { crossrefFormat } from './crossref/crossref.ts';
 import { cordisFormat, cordisXmlFormat } from './cordis/cordis.ts';
 import { cslJsonFormat } from './csl-json/csl-json.ts';
 import { dataciteJsonFormat, dataciteXmlFormat } from './datacite/datacite.ts';
+import { dimFormat, xoaiFormat } from './dspace/dspace.ts';
 import { dublinCoreFormat } from './dublin-core/dublin-core.ts';
 import { endnoteFormat } from './endnote/endnote.ts';
 import { eoscProviderFormat, eoscServiceFormat } from './eosc/eosc.ts';
@@ -21,6 +22,7 @@ import { nothing } from './format.ts';
 import type { Format, Found } from './format.ts';
 import { halJsonFormat } from './hal/hal-json.ts';
 import { halTeiFormat } from './hal/hal-tei.ts';
+import { metsFormat } from './oai-pmh/mets.ts';
 import { oaiPmhFormat } from './oai-pmh/oai-pmh.ts';
 import { jatsFormat } from './jats/jats.ts';
 import { marcFormat } from './marc/marc.ts';
@@ -33,6 +35,7 @@ import { orcidFormat } from './orcid/orcid.ts';
 import { orcidXmlFormat } from './orcid/orcid-xml.ts';
 import { raidFormat } from './raid/raid.ts';
 import { relationFormat } from './relation.ts';
+import { rioxxFormat } from './rioxx/rioxx.ts';
 import { risFormat } from './ris/ris.ts';
 import { rorFormat } from './ror.ts';
 import { rorAnswerFormat, rorVersion1Format } from './ror-1/ror-1.ts';
@@ -64,6 +67,10 @@ const RECORD_FORMATS: readonly Format[] = [
   arxivOaiFormat,
   cordisXmlFormat,
   halTeiFormat,
+  rioxxFormat,
+  xoaiFormat,
+  dimFormat,
+  metsFormat,
   orcidXmlFormat,
   unknownXmlFormat,
   bibtexFormat,

@@ -9,7 +9,7 @@ test.each([
   ],
   [
     '<mets xmlns="http://www.loc.gov/METS/"/>',
-    'METS is not supported; supported instead: DataCite XML, Dublin Core, BibTeX, RIS',
+    'METS is not supported; supported instead: METS with MODS, Dublin Core or DIM',
   ],
   ['<responseWrapper/>', 'Europe PMC XML is not supported; supported instead: Europe PMC JSON (format=json)'],
   [

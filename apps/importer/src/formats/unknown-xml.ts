@@ -12,14 +12,12 @@ const CITATIONS = 'DataCite XML, Dublin Core, BibTeX, RIS';
  * that describe no record.
  */
 const REFUSED: readonly (readonly [sign: RegExp, format: string, instead: string | null])[] = [
-  [/loc\.gov\/METS| mets$/, 'METS', CITATIONS],
+  [/loc\.gov\/METS| mets$/, 'METS', 'METS with MODS, Dublin Core or DIM'],
   [/tei-c\.org| TEI$/, 'TEI', 'HAL TEI (a list of works), DataCite XML, BibTeX'],
   [/rdf-syntax-ns| RDF$/, 'RDF/XML', 'schema.org JSON-LD'],
   [/xhtml| html$/i, 'HTML', null],
   [/ DeleteCitation$/, 'DeleteCitation (PubMed)', null],
   [/ PubmedBookArticle$/, 'PubmedBookArticle', CITATIONS],
-  [/rioxx/, 'RIOXX', CITATIONS],
-  [/lyncode\.com\/xoai/, 'XOAI', 'oai_dc, oai_openaire'],
   [/w3\.org\/2005\/Atom/, 'Atom', 'arXiv Atom, OAI-PMH, JSON'],
   [/ responseWrapper$/, 'Europe PMC XML', 'Europe PMC JSON (format=json)'],
   [/ article-meta$/, 'JATS <article-meta>', 'JATS <article>'],

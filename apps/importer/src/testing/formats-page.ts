@@ -15,6 +15,7 @@ import { COMMONMETA_ROWS } from '../formats/commonmeta/commonmeta.ts';
 import { CROSSREF_ROWS } from '../formats/crossref/crossref-rows.ts';
 import { CSL_ROWS } from '../formats/csl-json/csl-json.ts';
 import { DATACITE_ROWS } from '../formats/datacite/datacite-rows.ts';
+import { DSPACE_ROWS } from '../formats/dspace/dspace-rows.ts';
 import { DUBLIN_CORE_ROWS } from '../formats/dublin-core/dublin-core.ts';
 import { ENDNOTE_ROWS } from '../formats/endnote/endnote.ts';
 import { EOSC_PROVIDERS, EOSC_SERVICES } from '../formats/eosc/eosc.ts';
@@ -34,6 +35,7 @@ import { ORCID_WORK_ROWS } from '../formats/orcid/orcid-work.ts';
 import { ORCID_PEOPLE } from '../formats/orcid/orcid.ts';
 import { PUBMED_ROWS } from '../formats/pubmed/pubmed.ts';
 import { RAID_PROJECTS } from '../formats/raid/raid.ts';
+import { RIOXX_ROWS } from '../formats/rioxx/rioxx-rows.ts';
 import { RIS_ROWS } from '../formats/ris/ris.ts';
 import { SCHEMA_ORG_OTHERS } from '../formats/schema-org/schema-org-other-rows.ts';
 import { SCHEMA_ORG_ROWS } from '../formats/schema-org/schema-org-rows.ts';
@@ -70,6 +72,8 @@ const WORK_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   MODS: MODS_ROWS,
   'arXiv Atom': ARXIV_ATOM_ROWS,
   arXiv: ARXIV_OAI_ROWS,
+  'DSpace (XOAI, DIM)': DSPACE_ROWS,
+  RIOXX: RIOXX_ROWS,
   'HAL TEI': halTeiRows(EMPTY_DOCUMENT),
   'HAL JSON': HAL_JSON_ROWS,
   ORCID: ORCID_WORK_ROWS,

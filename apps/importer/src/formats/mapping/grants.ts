@@ -63,6 +63,11 @@ export const funderName = ({ funder, funderId }: Pick<WorkGrant, 'funder' | 'fun
   return parseFunder(shortName ?? funder ?? '')?.name ?? funder;
 };
 
+/** The DOIs that funders give their grants, by the number of the grant: of the European Commission and of Wellcome. */
+const GRANT_DOI = /^(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/)?10\.(?:3030|35802)\/(\S+)$/i;
+
+const numberOf = (code: string): string => GRANT_DOI.exec(code)?.[1] ?? code;
+
 /** A reference to a project with the id that all formats derive for the same grant. */
 export interface GrantReference {
   readonly id: string;
@@ -74,7 +79,7 @@ export interface GrantReference {
 
 /** Returns the reference to a grant's project; `null` without a number or an id, because nothing names it then. */
 export const grantReference = (grant: WorkGrant): GrantReference | null => {
-  const code = grant.code?.trim() ?? '';
+  const code = numberOf(grant.code?.trim() ?? '');
   const funder = funderName(grant);
   const owner = (funder ?? grant.funderId ?? '').toLowerCase();
   const id = code === '' ? (grant.id ?? null) : deriveOpenAireId('grant', `${owner}::${code.toLowerCase()}`);

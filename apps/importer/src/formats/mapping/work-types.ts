@@ -5,18 +5,18 @@ import type { WorkType } from './work.ts';
 /** Words of formats for types of works, in lower case without separators, by the Graph's words. */
 const WORDS = {
   Article:
-    'journalarticle article articlejournal articlemagazine articlenewspaper magazinearticle newspaperarticle scholarlyarticle newsarticle jour mgzn news ejour inpr ejou abst blogpost conferencepresentation postweblog casereport casereports articleinpress workingarticle researcharticle othernewsarticle eartcl techarticle socialmediaposting blogposting c6501 c2df8fbb1 c545b c998f section-journal c3e5a c6947',
-  Book: 'book monograph editedbook referencebook bookset bookseries ebook edbook mvbook collection-book proceedings proceedingsseries booktrack c2f33 serial bookitself periodical journal journalissue journalvolume mvproceedings mvreference reference c0640 c2659',
+    'journalarticle article articlejournal articlemagazine articlenewspaper magazinearticle newspaperarticle scholarlyarticle newsarticle jour mgzn news ejour inpr ejou abst blogpost conferencepresentation postweblog casereport casereports articleinpress workingarticle researcharticle othernewsarticle eartcl techarticle socialmediaposting blogposting c6501 c2df8fbb1 c545b c998f section-journal c3e5a c6947 journalarticlereview',
+  Book: 'book monograph editedbook referencebook bookset bookseries ebook edbook mvbook collection-book proceedings proceedingsseries booktrack c2f33 serial bookitself periodical journal journalissue journalvolume mvproceedings mvreference reference c0640 c2659 bookedited',
   'Part of book or chapter of book':
     'bookchapter bookpart booksection inbook incollection chapter chap echap bookitem chapterinbook entryencyclopedia entrydictionary entry referenceentry inreference suppbook bookinbook encyc dict c3248 publicationbooksection encyclopediaarticle dictionaryentry',
   'Conference object':
-    'proceedingsarticle conferencepaper inproceedings conference conferenceproceeding cpaper conf paperconference conferenceobject conferenceposter poster conferenceitem conferencecontribution cc94f c5794 c6670 cf744 c18cp c18co eventpaper conferenceabstract proceedingspaper meetingabstract',
+    'proceedingsarticle conferencepaper inproceedings conference conferenceproceeding cpaper conf paperconference conferenceobject conferenceposter poster conferenceitem conferencecontribution cc94f c5794 c6670 cf744 c18cp c18co eventpaper conferenceabstract proceedingspaper meetingabstract conferencepaperproceedingabstract',
   'Data Paper': 'datapaper cbeb9',
   'Software Paper': 'softwarepaper c7bab',
   Preprint:
     'preprint postedcontent unpb unpd unpublished eprint workingpaper c816b c8042 manuscript submittedmanuscript articlepreprint c0040',
   Report:
-    'report techreport rprt reportseries reportcomponent govdoc technicalreport standard stand c93fc c18gh c18ws c18hj internalreport externalreport bill legislation legalcase statute manual booklet regulation pamphlet reportmonograph c18wz c186u c18ww c18wq c71bd cba1f cbaaf researchproposal technicaldocumentation policyreport',
+    'report techreport rprt reportseries reportcomponent govdoc technicalreport standard stand c93fc c18gh c18ws c18hj internalreport externalreport bill legislation legalcase statute manual booklet regulation pamphlet reportmonograph c18wz c186u c18ww c18wq c71bd cba1f cbaaf researchproposal technicaldocumentation policyreport manualguide policybriefingreport technicalstandard consultancyreport',
   Review: 'review peerreview reviewbook bookreview reviewarticle cefa0 cba08 cdcae04bc h9bq739p',
   Thesis: 'thesis dissertation thes c46ec thesisdissertation publicationthesis',
   'Doctoral thesis': 'doctoralthesis phdthesis cdb06 phd doctoral dissertationphd',

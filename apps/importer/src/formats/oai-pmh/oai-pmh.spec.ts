@@ -149,9 +149,9 @@ test.each([
   ],
   ['no metadata', record(''), 'OAI-PMH: a record without metadata: oai:archive.example.org:1'],
   [
-    'metadata in METS',
+    'METS without a description',
     record('<mets xmlns="http://www.loc.gov/METS/"/>'),
-    'METS is not supported; supported instead: DataCite XML, Dublin Core, BibTeX, RIS',
+    'METS is not supported; supported instead: METS with MODS, Dublin Core or DIM',
   ],
 ])('%s is told', async (_rule, text, reason) => {
   expect(reasonsFor(await valueIn(text))).toEqual([reason]);

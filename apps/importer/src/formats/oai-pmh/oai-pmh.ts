@@ -1,34 +1,13 @@
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { childOf, childrenOf, textIn } from '../../input/xml/xml-element.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
-import { isArxiv, readArxiv } from '../arxiv/arxiv-oai.ts';
-import { isCerif, readCerif } from '../cerif/cerif.ts';
-import { isDataciteXml, readDataciteXml } from '../datacite/datacite.ts';
-import { isDublinCore, readDublinCore } from '../dublin-core/dublin-core.ts';
 import { nothing } from '../format.ts';
 import type { Found } from '../format.ts';
-import { isHalTei, readHalTei } from '../hal/hal-tei.ts';
-import { isMarc, readMarc } from '../marc/marc.ts';
-import { isMods, readMods } from '../mods/mods.ts';
 import type { SourceName } from '../mapping/work.ts';
-import { isOpenaireResource, readOpenaireResource } from '../openaire-guidelines/openaire-guidelines.ts';
+import { readMetadata } from './metadata.ts';
 import { unknownXmlFormat } from '../unknown-xml.ts';
 import { skipReason, withDetail } from '../../report/skip-reason.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
-
-type ReadMetadata = (metadata: XmlElement, source: SourceName | null, id: string | null) => readonly Found[];
-
-/** The metadata formats that are read inside of records. */
-const METADATA: readonly (readonly [detects: (metadata: XmlElement) => boolean, read: ReadMetadata])[] = [
-  [isOpenaireResource, readOpenaireResource],
-  [isDataciteXml, readDataciteXml],
-  [isDublinCore, readDublinCore],
-  [isCerif, readCerif],
-  [isMarc, readMarc],
-  [isMods, readMods],
-  [isArxiv, (work, _source, id) => readArxiv(work, id)],
-  [isHalTei, (document, _source, id) => readHalTei(document, id)],
-];
 
 /** Returns the repository named in an identifier such as `oai:archive.example.org:1`. */
 const sourceOf = (identifier: string | null): SourceName | null => {
@@ -61,8 +40,7 @@ const readRecord = (record: XmlElement): readonly Found[] => {
   const payload = metadata === null ? null : payloadOf(metadata);
   if (payload === null)
     return nothing(withDetail(skipReason('no-metadata', { service: 'OAI-PMH' }), identifier ?? '?'));
-  const reader = METADATA.find(([detects]) => detects(payload));
-  return reader ? reader[1](payload, sourceOf(identifier), identifier) : unknownXmlFormat.read(payload);
+  return readMetadata(payload, sourceOf(identifier), identifier) ?? unknownXmlFormat.read(payload);
 };
 
 const isOaiNamespace = (namespace: string): boolean => /openarchives\.org\/OAI\/2\.0\/?$/.test(namespace);

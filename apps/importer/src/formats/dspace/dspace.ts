@@ -1,0 +1,45 @@
+import type { XmlElement } from '../../input/xml/xml-element.ts';
+import { skipReason } from '../../report/skip-reason.ts';
+import type { Fields } from '../../fields.ts';
+import { nothing } from '../format.ts';
+import type { Found } from '../format.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { SourceName } from '../mapping/work.ts';
+import { xmlFormat } from '../mapping/xml-format.ts';
+import { textAt } from '../mapping/xml-parts.ts';
+import { fieldsOfDim, fieldsOfXoai, isDim, isXoai } from './dspace-fields.ts';
+import { DSPACE_ROWS } from './dspace-rows.ts';
+
+/** Since version 7, archives have people, organizations and projects beside works. */
+const OTHER_ENTITY = /^(?:person|orgunit|project|journal(?:volume|issue)?|event|funding|equipment)$/i;
+
+const readFields = (
+  { dspace, ...fields }: Fields,
+  { format, source, localId }: { format: string; source: SourceName | null; localId: string | null },
+): readonly Found[] => {
+  const entity = textAt(dspace, 'entity.type') ?? '';
+  if (OTHER_ENTITY.test(entity)) return nothing(skipReason('no-place', { type: entity, service: format }));
+  return productOf(mapFields(DSPACE_ROWS, fields, EMPTY_WORK), { format, source, namespace: 'oai', localId });
+};
+
+/** Reads a work of an archive in XOAI, under its id there. */
+export const readXoai = (
+  metadata: XmlElement,
+  source: SourceName | null = null,
+  localId: string | null = null,
+): readonly Found[] => readFields(fieldsOfXoai(metadata), { format: 'XOAI', source, localId });
+
+/** Reads a work of an archive in DIM, under its id there. */
+export const readDim = (
+  dim: XmlElement,
+  source: SourceName | null = null,
+  localId: string | null = null,
+): readonly Found[] => readFields(fieldsOfDim(dim), { format: 'DIM', source, localId });
+
+/** A bare work in XOAI, in which DSpace gives all of its fields to other programs. */
+export const xoaiFormat = xmlFormat('XOAI', isXoai, readXoai);
+
+/** A bare work in DIM, the fields of DSpace as it stores them. */
+export const dimFormat = xmlFormat('DIM', isDim, readDim);
