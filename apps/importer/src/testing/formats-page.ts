@@ -41,6 +41,7 @@ import { SCHEMA_ORG_OTHERS } from '../formats/schema-org/schema-org-other-rows.t
 import { SCHEMA_ORG_ROWS } from '../formats/schema-org/schema-org-rows.ts';
 import { TABLE_ORGANIZATIONS, TABLE_PROJECTS } from '../formats/tables/table-others.ts';
 import { TABLE_WORK_ROWS } from '../formats/tables/table-rows.ts';
+import { UNIMARC_ROWS } from '../formats/unimarc/unimarc-rows.ts';
 import { WEB_OF_SCIENCE_ROWS } from '../formats/web-of-science/web-of-science.ts';
 import { ZENODO_ROWS } from '../formats/zenodo/zenodo.ts';
 import { LOSSES, LOSSES_OF_OTHERS, OTHERS } from './round-trips/texts.ts';
@@ -69,6 +70,7 @@ const WORK_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   EndNote: ENDNOTE_ROWS,
   JATS: JATS_ROWS,
   'MARC 21': MARC_ROWS,
+  UNIMARC: UNIMARC_ROWS,
   MODS: MODS_ROWS,
   'arXiv Atom': ARXIV_ATOM_ROWS,
   arXiv: ARXIV_OAI_ROWS,

@@ -4,7 +4,7 @@ import type { XmlElement } from '../../input/xml/xml-element.ts';
 
 /** The fields whose indicators change what they mean; those of others concern sorting and display. */
 const INDICATED: ReadonlySet<string> = new Set([
-  ...['024', '264', '600', '610', '611', '630', '648', '650', '651', '655', '856'],
+  ...['024', '214', '264', '600', '610', '611', '630', '648', '650', '651', '655', '856'],
 ]);
 
 const subfieldsOf = (field: XmlElement): Fields => {

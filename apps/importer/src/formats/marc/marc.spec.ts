@@ -181,12 +181,6 @@ test.each([
     title,
     'MARC 21: authority data, which the model has no record for',
   ],
-  [
-    'UNIMARC',
-    '00000nam a2200000 a 4500',
-    field('200', '$a Marées'),
-    'UNIMARC is not supported; supported instead: MARC 21, Dublin Core',
-  ],
   ['no title', '00000nam a2200000 a 4500', '', null],
 ])('%s is no record of a work', async (_kind, leader, fields, reason) => {
   const reasons = reasonsFor(await valueIn(marc(fields, leader)));

@@ -7,6 +7,7 @@ import { productOf } from '../mapping/product-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { SourceName } from '../mapping/work.ts';
+import { isUnimarc, readUnimarc } from '../unimarc/unimarc.ts';
 import { marcFieldsOf } from './marc-fields.ts';
 import { localIdOf, MARC_ROWS } from './marc-rows.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
@@ -41,9 +42,7 @@ export const readMarc = (
   const other =
     typeof leader === 'string' ? NOT_BIBLIOGRAPHIC[leader.trim()[TYPE_POSITION] ?? ''] : undefined;
   if (other !== undefined) return nothing(skipReason('no-place', { type: other, service: FORMAT }));
-  // UNIMARC has the title in field 200, and other meanings for most tags.
-  if (!('245' in fields) && '200' in fields)
-    return nothing(skipReason('unsupported-format', { format: 'UNIMARC', instead: 'MARC 21, Dublin Core' }));
+  if (isUnimarc(fields)) return readUnimarc(fields, source, localId);
   return productOf(mapFields(MARC_ROWS, fields, EMPTY_WORK), {
     format: FORMAT,
     source,

@@ -4,6 +4,7 @@ import type { Bytes } from '../byte-source.ts';
 import { decodeText } from '../line-reader.ts';
 import { XmlElement } from '../xml/xml-element.ts';
 import { decodeAnsel } from './decode-ansel.ts';
+import { decodeIso5426 } from './decode-iso-5426.ts';
 
 /** The leader of a record: its length, status, type and level, `22`, the address of its data, and `45`. */
 export const MARC_START = /^\d{5}[\x20-\x7E]{5}22\d{5}[\x20-\x7E]{3}45/;
@@ -18,7 +19,8 @@ const RECORD_END = 0x1d;
 const FIELD_END = '\u001E';
 const SUBFIELD = '\u001F';
 const LEADER_CHARS = 24;
-const ENTRY_CHARS = 12;
+/** An entry of the directory. */
+const ENTRY = /.{12}/gs;
 /** The positions of the parts of an entry of the directory: tag, length, address. */
 const [TAG_END, LENGTH_END] = [3, 7];
 /** The positions of the address of the data in the leader. */
@@ -29,12 +31,21 @@ const MOST_BYTES = 100_000;
 
 const DAMAGED = skipReason('damaged-entry', { format: 'MARC 21' });
 
-const decode = (bytes: Uint8Array, isUtf8: boolean): { text: string; isRepaired: boolean } => {
+/** The character sets of MARC 21 and UNIMARC before Unicode. */
+type Decode = typeof decodeAnsel;
+
+const decode = (bytes: Uint8Array, decodeOther: Decode | null): { text: string; isRepaired: boolean } => {
   const read = decodeText(bytes);
   // Many catalogs write UTF-8 without saying so.
-  if (isUtf8 || !read.isRepaired) return read;
-  const text = decodeAnsel(bytes);
+  if (decodeOther === null || !read.isRepaired) return read;
+  const text = decodeOther(bytes);
   return { text, isRepaired: text.includes('\uFFFD') };
+};
+
+/** UNIMARC, whose leader does not name the encoding, has the title in field 200. */
+const decoderFor = (leader: string, tags: readonly string[]): Decode | null => {
+  if (tags.includes('200') && !tags.includes('245')) return decodeIso5426;
+  return leader[ENCODING_POSITION] === 'a' ? null : decodeAnsel;
 };
 
 const withText = (element: XmlElement, text: string): XmlElement => {
@@ -66,16 +77,17 @@ const parseRecord = (bytes: Uint8Array): { value: XmlElement; isRepaired: boolea
   const record = new XmlElement('record', NAMESPACE, {});
   record.content.push(withText(new XmlElement('leader', NAMESPACE, {}), leader));
   let isRepaired = false;
-  for (let at = LEADER_CHARS; at + ENTRY_CHARS < base; at += ENTRY_CHARS) {
-    const entry = ascii.slice(at, at + ENTRY_CHARS);
+  const entries = ascii.slice(LEADER_CHARS, base - 1).match(ENTRY) ?? [];
+  const decodeOther = decoderFor(
+    leader,
+    entries.map((entry) => entry.slice(0, TAG_END)),
+  );
+  for (const entry of entries) {
     if (!/^\w{3}\d{9}$/.test(entry)) return null;
     const start = base + Number(entry.slice(LENGTH_END));
     const end = start + Number(entry.slice(TAG_END, LENGTH_END));
     if (end > bytes.length) return null;
-    const { text, isRepaired: wasRepaired } = decode(
-      bytes.subarray(start, end),
-      leader[ENCODING_POSITION] === 'a',
-    );
+    const { text, isRepaired: wasRepaired } = decode(bytes.subarray(start, end), decodeOther);
     isRepaired ||= wasRepaired;
     record.content.push(toElement(entry.slice(0, TAG_END), text.replace(FIELD_END, '')));
   }

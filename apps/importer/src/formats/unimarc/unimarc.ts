@@ -1,0 +1,24 @@
+import type { Fields } from '../../fields.ts';
+import type { Found } from '../format.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import { wordsOf } from '../mapping/text-rows.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { SourceName } from '../mapping/work.ts';
+import { UNIMARC_ROWS } from './unimarc-rows.ts';
+
+/** UNIMARC has the title in field 200 and other meanings for most tags; its XML is that of MARC 21. */
+export const isUnimarc = (fields: Fields): boolean => '200' in fields && !('245' in fields);
+
+/** Reads the fields of a record of a catalog, under its id in OAI-PMH or its number there. */
+export const readUnimarc = (
+  fields: Fields,
+  source: SourceName | null,
+  localId: string | null,
+): readonly Found[] =>
+  productOf(mapFields(UNIMARC_ROWS, fields, EMPTY_WORK), {
+    format: 'UNIMARC',
+    source,
+    namespace: 'unimarc',
+    localId: localId ?? wordsOf([fields['001']].flat())[0] ?? null,
+  });
