@@ -11,6 +11,7 @@ import { pids, texts } from '../mapping/text-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work } from '../mapping/work.ts';
 import { textAt, textsAt } from '../mapping/xml-parts.ts';
+import { arxivSubject } from './arxiv-categories.ts';
 import { arxivIdRow, productOfArxiv } from './arxiv-work.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
 
@@ -42,9 +43,7 @@ export const ARXIV_ATOM_ROWS: readonly Row<Work>[] = [
     to: 'subjects',
     parts: ['@term', '@scheme'],
     read: (values) => ({
-      subjects: fieldsOf(values).flatMap((category) =>
-        textsAt(category, '@term').map((value) => ({ scheme: 'arXiv', value })),
-      ),
+      subjects: fieldsOf(values).flatMap((category) => textsAt(category, '@term').map(arxivSubject)),
     }),
   },
   {

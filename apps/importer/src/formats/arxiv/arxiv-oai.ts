@@ -10,6 +10,7 @@ import { pids, subjects, texts, wordsOf } from '../mapping/text-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { textAt, textsAt } from '../mapping/xml-parts.ts';
+import { arxivSubject } from './arxiv-categories.ts';
 import { arxivIdRow, productOfArxiv } from './arxiv-work.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
 
@@ -71,7 +72,17 @@ export const ARXIV_OAI_ROWS: readonly Row<Work>[] = [
   pids('doi', element('doi'), 'doi'),
   texts('journal-ref', element('journal-ref'), 'sources'),
   texts('license', element('license'), 'licenses'),
-  subjects('categories', element('categories'), 'arXiv', (text) => text.split(/\s+/)),
+  {
+    field: 'categories',
+    section: element('categories'),
+    to: 'subjects',
+    isText: true,
+    read: (values) => ({
+      subjects: wordsOf(values)
+        .flatMap((text) => text.split(/\s+/))
+        .map(arxivSubject),
+    }),
+  },
   subjects('msc-class', element('msc-class'), 'MSC', (text) => text.split(/[;,]/)),
   subjects('acm-class', element('acm-class'), 'ACM', (text) => text.split(/[;,]/)),
 ];

@@ -60,7 +60,9 @@ test.each([
     sources: ['Ocean Lett. 5 (2006) 1'],
     instances: [{ type: 'Preprint', hostedBy: { value: 'arXiv.org e-Print Archive' } }],
   });
-  expect(record['subjects']).toContainEqual({ subject: { scheme: 'arXiv', value: 'astro-ph.EP' } });
+  expect(record['subjects']).toContainEqual({
+    subject: { scheme: 'arXiv', value: 'Earth and Planetary Astrophysics (astro-ph.EP)' },
+  });
 });
 
 test('the copies of an entry are its page and its file, not the DOI of the published version', async () => {
@@ -99,4 +101,17 @@ test('an error of the API is no record', async () => {
 
 test('a feed without entries has no records', async () => {
   expect((await readText(feed(''))).items).toMatchObject([{ problem: { sentence: 'XML without records' } }]);
+});
+
+test.each([
+  ['cs.IT', 'Information Theory (cs.IT)'],
+  ['hep-th', 'High Energy Physics - Theory (hep-th)'],
+  ['cond-mat.mes-hall', 'Mesoscale and Nanoscale Physics (cond-mat.mes-hall)'],
+  ['cs.constructor', 'cs.constructor'],
+  ['G.1.2; 65F10', 'G.1.2; 65F10'],
+])('the category %s is the subject %j', async (code, value) => {
+  const { record } = readRecord(
+    await valueIn(feed(entry.replace('term="astro-ph.EP" scheme', `term="${code}" scheme`))),
+  );
+  expect(record['subjects']).toEqual([{ subject: { scheme: 'arXiv', value } }]);
 });
