@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { createSource } from './create-source.ts';
+import { HarvestError } from './harvest-error.ts';
 import { PROTOCOLS } from './protocols/protocols.ts';
 import { HARVEST_KINDS } from './source.ts';
-import { addSource, readSources, removeSource } from './store/source-folders.ts';
+import { addSource, listSources, readSources, readState, removeSource } from './store/source-folders.ts';
 
 const NOW = new Date('2026-03-01T00:00:00Z');
 const definition = {
@@ -64,6 +65,34 @@ test('a source is added once, listed by name, and removed with its answers', asy
   expect(await readSources(dataDir)).toEqual([source]);
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+test.each([
+  ['source.json', '{"name":', /source\.json is damaged: .* or remove the source \(.* remove b\)/],
+  ['state.json', '{"version":1}', /state\.json is damaged: .* or remove the source \(.* remove b\)/],
+  [
+    'state.json',
+    '{"version":2}',
+    /state\.json cannot be read: .*a newer version has written this file[^.]*$/,
+  ],
+])(
+  'a source whose %s is %s hides no other, says what to do, and can be removed',
+  async (file, text, damage) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-sources-'));
+    for (const name of ['a', 'b', 'c']) await addSource(dataDir, createSource({ ...definition, name }, NOW));
+    writeFileSync(path.join(dataDir, 'harvest/b', file), text);
+    const [before, broken, after] = await listSources(dataDir);
+    expect([before, after]).toMatchObject([
+      { name: 'a', damage: null },
+      { name: 'c', damage: null },
+    ]);
+    expect(broken?.name).toBe('b');
+    expect(broken?.damage).toMatch(damage);
+    await expect(readSources(dataDir).then(() => readState(dataDir, 'b'))).rejects.toThrow(HarvestError);
+    await removeSource(dataDir, 'b');
+    expect((await readSources(dataDir)).map(({ name }) => name)).toEqual(['a', 'c']);
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+);
 
 test('if two add a source with the same name at the same moment, one is told that it is taken', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-sources-'));

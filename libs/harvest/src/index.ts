@@ -18,7 +18,15 @@ export type { RunOptions, RunOutcome, RunProgress } from './run/run-source.ts';
 export { runSources } from './run/run-sources.ts';
 export type { HarvestState } from './store/harvest-state.ts';
 export { readableLog } from './store/harvest-state.ts';
-export { addSource, harvestFolder, readSources, readState, removeSource } from './store/source-folders.ts';
+export {
+  addSource,
+  harvestFolder,
+  listSources,
+  readSources,
+  readState,
+  removeSource,
+} from './store/source-folders.ts';
+export type { ListedSource } from './store/source-folders.ts';
 export {
   countUploads,
   isUploadedName,

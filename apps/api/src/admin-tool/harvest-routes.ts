@@ -80,7 +80,7 @@ const addSourceRoutes = (app: FastifyInstance, dependencies: AdminToolDependenci
     body: bodyOf(removalSchema),
     reply: async ({ caller, body: { name }, log }) => {
       await changeAs(dependencies, caller, async (draft) => {
-        const { kind, address, options } = await harvests.remove(name);
+        const { kind = null, address = null, options = {} } = (await harvests.remove(name)) ?? {};
         const before = { name, kind, address, options };
         draft.note({ ...sourceEntry(name), action: 'delete', before, after: null });
       });

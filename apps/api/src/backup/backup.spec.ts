@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { takeHarvestLock } from '@open-discovery/harvest';
+import { addSource, takeHarvestLock } from '@open-discovery/harvest';
 import { hasEnded, processMark } from '@open-discovery/search-index';
 import { listItems } from '../content/content.ts';
 import { readHistory } from '../content/history.ts';
@@ -23,6 +23,7 @@ import { buildEditor, startEditor } from '../content/testing/start-editor.ts';
 import { openConfiguredDatabase } from '../database/open-configured-database.ts';
 import type { Database } from '../database/open-database.ts';
 import { describeOnDatabases } from '../database/testing/describe-on-databases.ts';
+import { toSource } from '../harvest/new-source.ts';
 import { createTemporaryIndex } from '../search/testing/build-golden-index.ts';
 import { testSettings } from '../testing/test-environment.ts';
 import { filePlace } from './file-place.ts';
@@ -306,6 +307,24 @@ test('a backup removes the archives of killed ones, and not one that is being wr
   await backUp({ dataDir: await createData('first') });
   expect(readdirSync(root).sort()).toEqual(['backup.tar.gz', 'first', 'monday.tar.gz.unfinished-2']);
 });
+
+test.each(['source.json', 'state.json'])(
+  'a damaged %s of a source is in the backup as it is, and named',
+  async (file) => {
+    const dataDir = await createData('first');
+    const source = toSource({ name: 'papers', kind: 'upload', address: null, options: {} }, NOW);
+    await addSource(dataDir, source);
+    writeFiles(dataDir, {
+      [`harvest/papers/${file}`]: '{"version":1,"cur',
+      'harvest/papers/files/a.bib': 'a',
+    });
+    expect((await backUp({ dataDir })).damages).toEqual([
+      expect.stringContaining(`${path.join(dataDir, 'harvest/papers', file)} is damaged`),
+    ]);
+    await restore({ dataDir: inRoot('second') });
+    expect(treeOf(inRoot('second/harvest'))).toEqual(treeOf(path.join(dataDir, 'harvest')));
+  },
+);
 
 test('an existing file is never replaced by a backup', async () => {
   const dataDir = await createData('first');

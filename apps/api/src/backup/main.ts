@@ -40,10 +40,11 @@ const backUp = async (options: Extract<CommandLine, { command: 'backup' }>): Pro
   const settings = readSettings();
   const place = openPlace(options.to ?? nameOf(now), nameOf(now), settings);
   const location = locationOf(settings);
-  const { manifest, size } = await explained(
+  const { manifest, size, damages } = await explained(
     writeBackup({ ...location, place, hasIndex: options.hasIndex, now }),
     { dataDir: location.dataDir, archive: place.name },
   );
+  for (const damage of damages) printError(`The backup has a damaged file as it is. ${damage}`);
   print(`${place.name}: ${manifest.files.length} files, ${(size / BYTES_PER_MB).toFixed(1)} MB`);
 };
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { harvestFolder, readState } from '@open-discovery/harvest';
+import { harvestFolder, HarvestError, readState } from '@open-discovery/harvest';
 import { BackupRefused } from './backup-refused.ts';
 import { isPassing, keepIfThere, listIfThere, stageName } from './stage-name.ts';
 
@@ -10,8 +10,15 @@ const ATTEMPTS = 5;
 const STATE_FILE = 'state.json';
 const UPLOADS_FOLDER = 'files';
 
-const generationOf = async (dataDir: string, source: string): Promise<number | null> =>
-  (await readState(dataDir, source)).current?.generation ?? null;
+/** Returns the number of the current answers; `null` without any, and if the state is damaged. */
+const generationOf = async (dataDir: string, source: string): Promise<number | null> => {
+  try {
+    return (await readState(dataDir, source)).current?.generation ?? null;
+  } catch (error) {
+    if (error instanceof HarvestError) return null;
+    throw error;
+  }
+};
 
 /** Copies the definition, the state and the answers of a source. If a complete harvest replaces them meanwhile, begins again. */
 const stageSource = async (dataDir: string, folder: string, source: string): Promise<void> => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { listSources } from '@open-discovery/harvest';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DatabaseLocation } from '../database/open-database.ts';
@@ -104,12 +105,16 @@ const sqliteFile = (dataDir: string): string => {
 };
 
 /**
- * Writes a backup while the portal runs. Everything that was saved before the call is in it, and nothing half. Returns
- * the manifest and the size of the archive in bytes.
+ * Writes a backup while the portal runs. Everything that was saved before the call is in it, and nothing half. A
+ * damaged source of harvests is in it as it is. Returns the manifest, the size of the archive in bytes, and what is damaged.
  */
 export const writeBackup = async (
   options: BackupOptions,
-): Promise<{ readonly manifest: BackupManifest; readonly size: number }> => {
+): Promise<{
+  readonly manifest: BackupManifest;
+  readonly size: number;
+  readonly damages: readonly string[];
+}> => {
   const { dataDir, databaseUrl: url, place, hasIndex, now, product } = options;
   const location = { url, file: url === null ? sqliteFile(dataDir) : '', timeLimitMs: STATEMENT_LIMIT_MS };
   if (await place.exists()) throw new BackupRefused(`${place.name} exists already: name another file.`);
@@ -126,7 +131,8 @@ export const writeBackup = async (
     const manifest = { product, backup: BACKUP_FORMAT, schema, createdAt, hasIndex, files };
     const size = await place.write(packArchive(folder, manifest));
     await noteBackup(dataDir, createdAt);
-    return { manifest, size };
+    const damages = (await listSources(dataDir)).flatMap(({ damage }) => damage ?? []);
+    return { manifest, size, damages };
   } finally {
     work.remove();
   }

@@ -35,8 +35,8 @@ export const harvestListSchema = z.object({
   sources: z.array(
     z.object({
       name: z.string(),
-      kind: z.string(),
-      address: z.string(),
+      kind: z.string().nullable().describe('`null` if `source.json` of the source is damaged'),
+      address: z.string().nullable(),
       options: z.record(z.string(), z.array(z.string())),
       files: z
         .array(z.object({ name: z.string(), bytes: count, uploadedAt: z.string() }))
@@ -46,7 +46,9 @@ export const harvestListSchema = z.object({
         .describe('Whether the source cannot be harvested until the server has HARVEST_CONTACT'),
       isDamaged: z
         .boolean()
-        .describe('Whether `state.json` of the source is damaged, so that no harvest publishes records'),
+        .describe(
+          'Whether `source.json` or `state.json` of the source is damaged, so that no harvest publishes records',
+        ),
       records: count,
       completeAt: z.string().nullable().describe('The end of the last complete run'),
       failures: count.describe('The runs that have failed since the last complete one'),

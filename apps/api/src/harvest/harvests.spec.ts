@@ -96,20 +96,26 @@ test('a source that waits says until when and why, as long as a harvest is runni
   await server.close();
 });
 
-test('a source with a damaged state is listed as damaged, next to the others, and can be removed', async () => {
-  await addArchive();
-  await addSource(dataDir, toSource({ name: 'papers', kind: 'upload', address: null, options: {} }, NOW));
-  writeFileSync(path.join(dataDir, 'harvest/papers/state.json'), '{"version":1,"cur');
-  const harvests = createHarvests({ dataDir, program: null, contact: null });
-  const list = await harvests.read();
-  expect(harvestListSchema.parse(list)).toEqual(list);
-  expect(list.sources).toMatchObject([
-    { name: 'archive', isDamaged: false },
-    { name: 'papers', isDamaged: true, records: 0, lastFailure: null },
-  ]);
-  await harvests.remove('papers');
-  expect((await harvests.read()).sources).toMatchObject([{ name: 'archive' }]);
-});
+test.each([
+  ['state.json', 'upload'],
+  ['source.json', null],
+])(
+  'a source with a damaged %s is listed as damaged, next to the others, and can be removed',
+  async (file, kind) => {
+    await addArchive();
+    await addSource(dataDir, toSource({ name: 'papers', kind: 'upload', address: null, options: {} }, NOW));
+    writeFileSync(path.join(dataDir, 'harvest/papers', file), '{"version":1,"cur');
+    const harvests = createHarvests({ dataDir, program: null, contact: null });
+    const list = await harvests.read();
+    expect(harvestListSchema.parse(list)).toEqual(list);
+    expect(list.sources).toMatchObject([
+      { name: 'archive', isDamaged: false },
+      { name: 'papers', kind, isDamaged: true, records: 0, lastFailure: null },
+    ]);
+    await harvests.remove('papers');
+    expect((await harvests.read()).sources).toMatchObject([{ name: 'archive' }]);
+  },
+);
 
 test('starts the program with the names, the folder and the contact', async () => {
   await addArchive();

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { addSource, isLocal, readSources, removeSource } from '@open-discovery/harvest';
-import type { Source } from '@open-discovery/harvest';
+import { addSource, isLocal, listSources, removeSource } from '@open-discovery/harvest';
+import type { ListedSource, Source } from '@open-discovery/harvest';
 import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
 import { lockHarvests, readHarvestProcess } from './harvest-lock.ts';
@@ -24,8 +24,8 @@ export interface Harvests {
   stop(): void;
   /** Adds a source. */
   add(given: NewSource, now: Date): Promise<void>;
-  /** Removes a source with its stored answers, and returns it. Its records leave the portal with the next import. */
-  remove(name: string): Promise<Source>;
+  /** Removes a source with its stored answers, and returns its definition; `null` for a damaged one. Its records leave the portal with the next import. */
+  remove(name: string): Promise<Source | null>;
 }
 
 export interface HarvestsOptions {
@@ -44,10 +44,12 @@ export interface HarvestsOptions {
 const builtProgram = ({ program }: HarvestsOptions): string | null =>
   program !== null && existsSync(program) ? program : null;
 
+const asksService = ({ source }: ListedSource): boolean => source !== null && !isLocal(source);
+
 /** Creates the harvests of a data folder. */
 export const createHarvests = (options: HarvestsOptions): Harvests => {
   const { dataDir, contact, clock = Date.now, onFailed = () => undefined } = options;
-  const waitsForContact = (source: Source): boolean => contact === null && !isLocal(source);
+  const waitsForContact = (listed: ListedSource): boolean => contact === null && asksService(listed);
   // A process that has just started does not hold the lock yet.
   let started: ChildProcess | null = null;
   const isRunning = (): boolean => started !== null || readHarvestProcess(dataDir) !== null;
@@ -60,13 +62,13 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
     },
     async remove(name) {
       if (isRunning()) throw new ApiError(409, problem('harvest-running'));
-      const source = requireSource(await readSources(dataDir), name);
+      const { source } = requireSource(await listSources(dataDir), name);
       const { release } = lockHarvests(dataDir);
       await removeSource(dataDir, name).finally(release);
       return source;
     },
     async read() {
-      const sources = await readSources(dataDir);
+      const sources = await listSources(dataDir);
       return {
         isRunning: isRunning(),
         isPublishing: readHarvestProcess(dataDir)?.isPublishing === true,
@@ -81,7 +83,7 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
       };
     },
     async start(names) {
-      const sources = await readSources(dataDir);
+      const sources = await listSources(dataDir);
       const selected = names.length === 0 ? sources : names.map((name) => requireSource(sources, name));
       if (sources.length === 0) throw new ApiError(404, problem('no-sources'));
       const program = builtProgram(options);

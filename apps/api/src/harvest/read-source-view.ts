@@ -1,26 +1,24 @@
 import { readUploadedFiles } from '@open-discovery/harvest';
-import type { Source } from '@open-discovery/harvest';
+import type { ListedSource } from '@open-discovery/harvest';
 import type { HarvestList } from './harvest-schema.ts';
-import { readSoundState } from './read-sound-state.ts';
 
 /**
- * Reads a source with its files, its last run and the progress of the current one. Nothing is known of a damaged state.
+ * Reads a source with its files, its last run and the progress of the current one. Nothing is known of a damaged file.
  * `runningAtMs` is the present, in ms since 1970, while a harvest is running: a killed one waits for nothing.
  */
 export const readSourceView = async (
   dataDir: string,
-  { name, kind, address, options }: Source,
+  { name, source, state, damage }: ListedSource,
   runningAtMs: number | null,
 ): Promise<Omit<HarvestList['sources'][number], 'waitsForContact'>> => {
-  const state = await readSoundState(dataDir, name);
   const { run = null, last = null, waits = null } = state ?? {};
   return {
     name,
-    kind,
-    address,
-    options,
+    kind: source?.kind ?? null,
+    address: source?.address ?? null,
+    options: source?.options ?? {},
     files: await readUploadedFiles(dataDir, name),
-    isDamaged: state === null,
+    isDamaged: damage !== null,
     records: state?.alive ?? 0,
     completeAt: state?.completeAt ?? null,
     failures: state?.failures ?? 0,

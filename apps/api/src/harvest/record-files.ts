@@ -2,8 +2,8 @@ import {
   countUploads,
   HarvestError,
   hasSpace,
+  listSources,
   PROTOCOLS,
-  readSources,
   readUploadedFiles,
   removeUploadedFile,
   storePiece,
@@ -84,9 +84,9 @@ export const openRecordFiles = ({
   // Two pieces at the same time would find the same space.
   const inTurn = createQueue();
   const requireUploads = async (name: string): Promise<void> => {
-    const sources = await readSources(dataDir);
+    const sources = await listSources(dataDir);
     requireSource(
-      sources.filter(({ kind }) => kind === 'upload'),
+      sources.filter(({ source }) => source?.kind === 'upload'),
       name,
     );
   };

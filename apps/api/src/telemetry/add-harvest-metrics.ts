@@ -1,12 +1,11 @@
-import { readSources } from '@open-discovery/harvest';
+import { listSources } from '@open-discovery/harvest';
 import type { HarvestState } from '@open-discovery/harvest';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
-import { readSoundState } from '../harvest/read-sound-state.ts';
 
 const MS_PER_SECOND = 1_000;
 
-/** The figures of each source. Nothing but the damage is known of a damaged state. */
+/** The figures of each source. Nothing but the damage is known of a damaged source. */
 const MEASURES: readonly {
   readonly name: string;
   readonly help: string;
@@ -29,7 +28,7 @@ const MEASURES: readonly {
   },
   {
     name: 'open_discovery_harvest_damaged',
-    help: '1 if state.json of the source is damaged: until it is repaired, no harvest publishes records',
+    help: '1 if source.json or state.json of the source is damaged: until it is repaired, no harvest publishes records',
     valueOf: (state) => (state === null ? 1 : 0),
   },
 ];
@@ -44,9 +43,9 @@ export const addHarvestMetrics = (registry: Registry, dataDir: string): void => 
       registers: [registry],
       async collect() {
         this.reset();
-        for (const { name: source } of await readSources(dataDir)) {
-          const value = valueOf(await readSoundState(dataDir, source));
-          if (value !== null) this.set({ source }, value);
+        for (const { name, state, damage } of await listSources(dataDir)) {
+          const value = valueOf(damage === null ? state : null);
+          if (value !== null) this.set({ source: name }, value);
         }
       },
     });

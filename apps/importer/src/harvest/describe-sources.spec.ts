@@ -15,11 +15,14 @@ const source = createSource(
   },
   NOW,
 );
+const LINE = 'archive  oai-pmh  https://archive.example.org/oai --set tides';
 const counts = { records: 40, new: 40, changed: 0, unchanged: 0, gone: 0 };
 const EIGHT = '2026-11-24T08:00:00.000Z';
 const NINE = '2026-11-24T09:00:00.000Z';
 const last = { startedAt: EIGHT, endedAt: EIGHT, counts };
 const lastFailure = { at: EIGHT, message: 'archive.example.org: status 503.', reason: null };
+const listed = (state: Partial<HarvestState>) =>
+  ({ name: 'archive', source, state: { ...FIRST_STATE, ...state }, damage: null }) as const;
 const run = {
   mode: 'full',
   startedAt: EIGHT,
@@ -59,20 +62,24 @@ test.each<[string, Partial<HarvestState>, string[]]>([
   ],
   ['killed', { run }, ['0 records, never complete', 'interrupted after 40 records; the next run continues']],
 ])('a source that was %s is listed so', (_rule, state, lines) => {
-  expect(describeSources([{ source, state: { ...FIRST_STATE, ...state } }])).toBe(
-    ['archive  oai-pmh  https://archive.example.org/oai --set tides', ...lines].join('\n  '),
+  expect(describeSources([listed(state)])).toBe([LINE, ...lines].join('\n  '));
+});
+
+test.each([
+  ['state', { source, state: null }, LINE],
+  ['definition', { source: null, state: FIRST_STATE }, 'archive\n  0 records, never run'],
+])('a source whose %s is damaged says what to do', (_rule, files, lines) => {
+  const damage = 'state.json is damaged: no JSON. Restore it from a backup';
+  expect(describeSources([{ name: 'archive', ...files, damage }])).toBe(
+    `${lines}\n  state.json is damaged: no JSON. Restore it from a backup`,
   );
 });
 
 test.each([
-  [
-    'another source has records',
-    [{ source, state: { ...FIRST_STATE, alive: 1 } }],
-    'leave the portal with the next run',
-  ],
+  ['another source has records', [listed({ alive: 1 })], 'leave the portal with the next run'],
   [
     'the other source has none',
-    [{ source, state: FIRST_STATE }],
+    [listed({})],
     'stay in the portal until a run or an import brings other records',
   ],
   ['there is no other source', [], 'stay in the portal until a run or an import brings other records'],

@@ -1,6 +1,5 @@
-import type { HarvestState, RunOutcome, Source, SourceCount } from '@open-discovery/harvest';
+import type { HarvestState, ListedSource, RunOutcome, Source, SourceCount } from '@open-discovery/harvest';
 import { printableLine } from '../report/printable-line.ts';
-import type { SourceAndState } from './read-states.ts';
 
 const optionText = ({ options }: Source): string =>
   Object.entries(options)
@@ -27,21 +26,21 @@ const stateLines = (state: HarvestState): string[] => [
     : [`interrupted after ${state.run.counts.records} records; the next run continues`]),
 ];
 
-/** Formats the list of sources: when each was complete, and when and why it failed. */
-export const describeSources = (sources: readonly SourceAndState[]): string =>
+const sourceLines = ({ name, source, state, damage }: ListedSource): string[] => [
+  source === null ? name : `${name}  ${source.kind}  ${source.address}${optionText(source)}`,
+  ...(state === null ? [] : stateLines(state)),
+  ...(damage === null ? [] : [damage]),
+];
+
+/** Formats the list of sources: when each was complete, when and why it failed, and what to do with a damaged one. */
+export const describeSources = (sources: readonly ListedSource[]): string =>
   sources.length === 0
     ? 'There are no sources. Add one: npm run harvest -- add <name> <kind> <address>'
-    : sources
-        .map(({ source, state }) =>
-          [`${source.name}  ${source.kind}  ${source.address}${optionText(source)}`, ...stateLines(state)]
-            .map(printableLine)
-            .join('\n  '),
-        )
-        .join('\n');
+    : sources.map((source) => sourceLines(source).map(printableLine).join('\n  ')).join('\n');
 
 /** Formats what happens to the records of removed sources. An import of no records publishes nothing. */
-export const describeRemoval = (removed: readonly string[], left: readonly SourceAndState[]): string => {
-  const hasRecords = left.some(({ state }) => state.alive > 0);
+export const describeRemoval = (removed: readonly string[], left: readonly ListedSource[]): string => {
+  const hasRecords = left.some(({ state }) => state !== null && state.alive > 0);
   return `removed ${removed.join(', ')}; the records ${hasRecords ? 'leave the portal with the next run' : 'stay in the portal until a run or an import brings other records'}`;
 };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { addSource, createSource, HarvestError, removeSource } from '@open-discovery/harvest';
+import { addSource, createSource, HarvestError, listSources, removeSource } from '@open-discovery/harvest';
 import type { SourceDefinition } from '@open-discovery/harvest';
 import { STOP_SIGNALS } from '@open-discovery/http-server';
 import { readCluster } from '../cluster.ts';
@@ -14,7 +14,6 @@ import { describeRemoval, describeSources } from './describe-sources.ts';
 import { lockHarvest } from './harvest-lock.ts';
 import { harvestHelp, parseHarvestCommandLine } from './harvest-command-line.ts';
 import type { HarvestCommand, RunCommandOptions } from './harvest-command-line.ts';
-import { readStates } from './read-states.ts';
 import { runService } from './harvest-service.ts';
 import { runHarvest } from './run-command.ts';
 import type { HarvestProgram } from './run-command.ts';
@@ -49,8 +48,8 @@ const run = async (dataDir: string, options: RunCommandOptions): Promise<number>
 };
 
 const list = async (dataDir: string, isJson: boolean): Promise<void> => {
-  const states = await readStates(dataDir);
-  console.log(isJson ? JSON.stringify(states, null, 2) : describeSources(states));
+  const sources = await listSources(dataDir);
+  console.log(isJson ? JSON.stringify(sources, null, 2) : describeSources(sources));
 };
 
 const remove = async (dataDir: string, names: readonly string[]): Promise<void> => {
@@ -81,7 +80,7 @@ const execute = async (command: HarvestCommand, dataDir: string): Promise<number
       return EXIT.done;
     case 'remove':
       await remove(dataDir, command.names);
-      console.log(describeRemoval(command.names, await readStates(dataDir)));
+      console.log(describeRemoval(command.names, await listSources(dataDir)));
       return EXIT.done;
     case 'run':
       return run(dataDir, command.options);

@@ -1,4 +1,4 @@
-import { readSources, readState } from '@open-discovery/harvest';
+import { HarvestError, listSources } from '@open-discovery/harvest';
 import type { HarvestState, Source } from '@open-discovery/harvest';
 
 export interface SourceAndState {
@@ -6,10 +6,9 @@ export interface SourceAndState {
   readonly state: HarvestState;
 }
 
-/** Reads all sources of a data folder, each with its state. */
-export const readStates = async (dataDir: string): Promise<SourceAndState[]> => {
-  const sources = await readSources(dataDir);
-  return Promise.all(
-    sources.map(async (source) => ({ source, state: await readState(dataDir, source.name) })),
-  );
-};
+/** Reads all sources with their states. Throws a `HarvestError` if one is damaged, because an import would lose its records. */
+export const readStates = async (dataDir: string): Promise<SourceAndState[]> =>
+  (await listSources(dataDir)).map(({ source, state, damage }) => {
+    if (damage !== null) throw new HarvestError(damage);
+    return { source, state };
+  });

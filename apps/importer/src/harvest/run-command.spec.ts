@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -117,6 +117,28 @@ test('a source that fails keeps its records, and does not end the others', async
   expect(printed.join('\n')).toMatch(/first: failed\. 127\.0\.0\.1:\d+: status 404\. What came before stays/);
   expect(await published()).toEqual(['Clouds', 'Tides', 'Winds']);
 });
+
+test.each(['source.json', 'state.json'])(
+  'a damaged %s: the other sources are harvested, and nothing is published until it is repaired',
+  async (file) => {
+    server.records = [record(1, 'Tides')];
+    other.records = [record(2, 'Winds')];
+    await add('first', server);
+    await add('second', other);
+    await run();
+    const damaged = path.join(dataDir, 'harvest/first', file);
+    const sound = readFileSync(damaged);
+    writeFileSync(damaged, '{"version":1,"na');
+    other.records.push(record(3, 'Clouds'));
+    await expect(run()).rejects.toThrow(/is damaged: .* or remove the source \(.* remove first\)/);
+    expect(printed).toEqual(expect.arrayContaining([expect.stringContaining(`${damaged} is damaged`)]));
+    expect(printed.at(-1)).toBe('second: 1 new, 0 changed, 0 gone, 1 as before');
+    expect(await published()).toEqual(['Tides', 'Winds']);
+    writeFileSync(damaged, sound);
+    expect(await run()).toBe(true);
+    expect(await published()).toEqual(['Clouds', 'Tides', 'Winds']);
+  },
+);
 
 test('nothing new: nothing is imported', async () => {
   server.records = [record(1, 'Tides')];

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { countSource, HarvestError, isLocal, readSources, runSources } from '@open-discovery/harvest';
+import { countSource, HarvestError, isLocal, listSources, runSources } from '@open-discovery/harvest';
 import type { RunOutcome, Source, HarvestEnvironment } from '@open-discovery/harvest';
 import type { ClusterTarget } from '../cluster.ts';
+import { printableLine } from '../report/printable-line.ts';
 import { printReport } from '../report/print-report.ts';
 import type { ProgressOptions } from '../progress.ts';
 import { createProgress } from '../progress.ts';
@@ -26,16 +27,26 @@ export interface HarvestProgram {
   readonly contactProblem: string | null;
 }
 
+interface Selection {
+  readonly sources: readonly Source[];
+  /** What is wrong with selected sources whose definition is damaged. */
+  readonly damages: readonly string[];
+}
+
 const selectSources = async (
   { dataDir, contactProblem }: HarvestProgram,
   names: readonly string[],
-): Promise<Source[]> => {
-  const sources = await readSources(dataDir);
-  const unknown = names.find((name) => sources.every((source) => source.name !== name));
+): Promise<Selection> => {
+  const all = await listSources(dataDir);
+  const unknown = names.find((name) => all.every((source) => source.name !== name));
   if (unknown !== undefined) throw new HarvestError(`There is no source ${unknown}.`);
-  const selected = names.length === 0 ? sources : sources.filter(({ name }) => names.includes(name));
-  if (contactProblem !== null && !selected.every(isLocal)) throw new HarvestError(contactProblem);
-  return selected;
+  const selected = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+  const sources = selected.flatMap(({ source }) => source ?? []);
+  if (contactProblem !== null && !sources.every(isLocal)) throw new HarvestError(contactProblem);
+  return {
+    sources,
+    damages: selected.flatMap(({ source, damage }) => (source === null ? (damage ?? []) : [])),
+  };
 };
 
 const dryRun = async (
@@ -108,9 +119,10 @@ const harvest = async (
  * an unknown name, and while another process harvests.
  */
 export const runHarvest = async (program: HarvestProgram, options: RunCommandOptions): Promise<boolean> => {
-  const sources = await selectSources(program, options.names);
-  if (sources.length === 0) program.print(describeSources([]));
-  if (options.isDryRun) return dryRun(program, sources, options);
+  const { sources, damages } = await selectSources(program, options.names);
+  for (const damage of damages) program.print(printableLine(damage));
+  if (sources.length + damages.length === 0) program.print(describeSources([]));
+  if (options.isDryRun) return (await dryRun(program, sources, options)) && damages.length === 0;
   const lock = lockHarvest(program.dataDir);
   try {
     const outcomes = await harvest(program, sources, options);
@@ -119,7 +131,7 @@ export const runHarvest = async (program: HarvestProgram, options: RunCommandOpt
       lock.notePublishing();
       await importAll(program);
     }
-    return outcomes.every(({ failure }) => failure === null);
+    return damages.length === 0 && outcomes.every(({ failure }) => failure === null);
   } finally {
     lock.release();
   }

@@ -157,7 +157,12 @@ const finish = async ({ options, source, protocol, folder, indexes }: Context, r
 
 const fail = async ({ dataDir, now }: RunOptions, name: string, error: HarvestError): Promise<RunOutcome> => {
   const failure = shortText(error.message);
-  const state = await readState(dataDir, name);
+  const state = await readState(dataDir, name).catch((damage: unknown) => {
+    if (damage instanceof HarvestError) return null;
+    throw damage;
+  });
+  // A damaged state stays as it is: people can repair it.
+  if (state === null) return { source: name, failure: error.message, counts: NO_COUNTS };
   const endedAt = now().toISOString();
   const counts = state.run?.counts ?? NO_COUNTS;
   const startedAt = state.run?.startedAt ?? endedAt;

@@ -22,38 +22,101 @@ export const sourceFolder = (dataDir: string, name: string): string =>
 
 const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
-const readJson = async <T>(file: string, schema: z.ZodType<T>): Promise<T | null> => {
-  try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
+const issuesText = ({ issues }: z.ZodError): string =>
+  issues.map(({ path: fields, message }) => [...fields, message].join(': ')).join('; ');
+
+/** Reports whether the number of the format is the problem: the file is sound, and must not be removed. */
+const isOfNewerVersion = (error: unknown): boolean =>
+  error instanceof z.ZodError && error.issues.some(({ path: [field] }) => field === 'version');
+
+/** Reads a file of a source; `null` without one. Throws a `HarvestError` that says what to do if it is damaged. */
+const readJson = async <T>(
+  dataDir: string,
+  name: string,
+  file: string,
+  schema: z.ZodType<T>,
+): Promise<T | null> => {
+  const place = path.join(sourceFolder(dataDir, name), file);
+  const text = await readFile(place, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new HarvestError(`${file} is damaged: ${reason}`);
+    throw new HarvestError(`${place} cannot be read: ${String(error)}`);
+  });
+  if (text === null) return null;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? issuesText(error) : String(error);
+    throw new HarvestError(
+      isOfNewerVersion(error)
+        ? `${place} cannot be read: ${reason}`
+        : `${place} is damaged: ${reason}. Restore it from a backup, or remove the source (npm run harvest -- remove ${name}) and add it again.`,
+    );
   }
 };
 
-/** Reads the state of a source; that of a new one if there is none. */
+/** Reads the state of a source; that of a new one if there is none. Throws a `HarvestError` if it is damaged. */
 export const readState = async (dataDir: string, name: string): Promise<HarvestState> =>
-  (await readJson(path.join(sourceFolder(dataDir, name), STATE_FILE), stateSchema)) ?? FIRST_STATE;
+  (await readJson(dataDir, name, STATE_FILE, stateSchema)) ?? FIRST_STATE;
 
 /** Replaces the state of a source in one step. */
 export const writeState = (dataDir: string, name: string, state: HarvestState): Promise<void> =>
   writeDurably(path.join(sourceFolder(dataDir, name), STATE_FILE), JSON.stringify(state));
 
-/** Reads all sources, sorted by name. */
-export const readSources = async (dataDir: string): Promise<Source[]> => {
-  const folder = harvestFolder(dataDir);
-  const names = await readdir(folder).catch((error: unknown) => {
+/** Returns the names of the folders of sources, sorted. */
+const sourceNames = async (dataDir: string): Promise<string[]> => {
+  const names = await readdir(harvestFolder(dataDir)).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
-  const sources = await Promise.all(
-    names
-      .filter((name) => SOURCE_NAME.test(name))
-      .sort()
-      .map((name) => readJson(path.join(folder, name, SOURCE_FILE), sourceSchema)),
-  );
+  return names.filter((name) => SOURCE_NAME.test(name)).sort();
+};
+
+const readSource = (dataDir: string, name: string): Promise<Source | null> =>
+  readJson(dataDir, name, SOURCE_FILE, sourceSchema);
+
+/** Reads all sources, sorted by name. Throws a `HarvestError` if one is damaged. */
+export const readSources = async (dataDir: string): Promise<Source[]> => {
+  const names = await sourceNames(dataDir);
+  const sources = await Promise.all(names.map((name) => readSource(dataDir, name)));
   return sources.filter((source) => source !== null);
+};
+
+/** A source as it is listed, also if its files are damaged. */
+export type ListedSource =
+  | {
+      readonly name: string;
+      readonly source: Source;
+      readonly state: HarvestState;
+      readonly damage: null;
+    }
+  | {
+      readonly name: string;
+      /** `null` if its definition is damaged. */
+      readonly source: Source | null;
+      /** `null` if it is damaged. */
+      readonly state: HarvestState | null;
+      /** What is damaged, and what to do. */
+      readonly damage: string;
+    };
+
+const listSource = async (dataDir: string, name: string): Promise<ListedSource[]> => {
+  const damages: string[] = [];
+  const unlessDamaged = (error: unknown): null => {
+    if (!(error instanceof HarvestError)) throw error;
+    damages.push(error.message);
+    return null;
+  };
+  const source = await readSource(dataDir, name).catch(unlessDamaged);
+  const state = await readState(dataDir, name).catch(unlessDamaged);
+  if (damages.length > 0) return [{ name, source, state, damage: damages.join(' ') }];
+  // Without a definition it is no source, or has just been removed.
+  return source === null || state === null ? [] : [{ name, source, state, damage: null }];
+};
+
+/** Lists all sources with their states, sorted by name. A damaged one does not hide the others. */
+export const listSources = async (dataDir: string): Promise<ListedSource[]> => {
+  const names = await sourceNames(dataDir);
+  return (await Promise.all(names.map((name) => listSource(dataDir, name)))).flat();
 };
 
 /** The errors of renaming to a folder that has files, by system. */
@@ -82,7 +145,7 @@ export const addSource = async (dataDir: string, source: Source): Promise<void> 
 
 /** Removes a source with its answers. Throws a `HarvestError` if there is none of this name. */
 export const removeSource = async (dataDir: string, name: string): Promise<void> => {
-  const sources = await readSources(dataDir);
+  const sources = await listSources(dataDir);
   if (!sources.some((source) => source.name === name)) throw new HarvestError(`There is no source ${name}.`);
   const removed = path.join(harvestFolder(dataDir), `.removed-${name}`);
   await rm(removed, { recursive: true, force: true });

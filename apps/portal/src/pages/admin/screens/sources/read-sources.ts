@@ -16,8 +16,9 @@ export interface RequestFailure {
 /** A source of harvests. */
 export interface HarvestSource {
   readonly name: string;
-  readonly kind: string;
-  readonly address: string;
+  /** `null` if the definition of the source is damaged. */
+  readonly kind: string | null;
+  readonly address: string | null;
   /** The values of each option of the kind. */
   readonly options: Readonly<Record<string, readonly string[]>>;
   /** The uploaded files of a source of kind `upload`. */
@@ -91,8 +92,8 @@ const readWait = objectOf<NonNullable<HarvestSource['waits']>>({ until: readText
 
 const readSource = objectOf<HarvestSource>({
   name: readText,
-  kind: readText,
-  address: readText,
+  kind: orNull(readText),
+  address: orNull(readText),
   options: recordOf(listOf(readText)),
   files: listOf(readRecordFile),
   waitsForContact: readFlag,

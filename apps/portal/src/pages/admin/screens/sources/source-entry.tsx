@@ -29,10 +29,10 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
   return (
     <article>
       <h2 className="h3">{name}</h2>
-      <Origin source={source} />
+      {kind !== null && <Origin source={source} kind={kind} />}
       {source.isDamaged ? (
         <p className="admin-problem admin-break">
-          {t('admin-sources.damaged', { file: `harvest/${name}/state.json` })}
+          {t('admin-sources.damaged', { file: `harvest/${name}/${kind === null ? 'source' : 'state'}.json` })}
         </p>
       ) : (
         <p>
@@ -52,7 +52,7 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
             {t('admin-sources.start', { name })}
           </button>
         )}
-        {onRemoved && kind !== 'upload' && (
+        {onRemoved && kind !== null && kind !== 'upload' && (
           <Link className="btn" to={`${SOURCES_ADDRESS}/new/${name}`}>
             {t('admin-sources.copy', { name })}
           </Link>
@@ -72,7 +72,10 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
 };
 
 /** The kind of a source, its address, and the records that it is limited to. */
-const Origin = ({ source: { kind, address, options } }: Pick<SourceEntryProps, 'source'>) => {
+const Origin = ({
+  source: { address, options },
+  kind,
+}: Pick<SourceEntryProps, 'source'> & { readonly kind: string }) => {
   const optional = useOptionalMessage();
   return (
     <p className="soft small">
@@ -122,7 +125,7 @@ const Remove = ({ source, sources, onRemoved }: RemoveProps) => {
 };
 
 /** The kinds of which a harvest keeps whole files. It does not count the records in them. */
-const FILE_KINDS = ['file', 'upload'];
+const FILE_KINDS: readonly (string | null)[] = ['file', 'upload'];
 
 const Records = ({ source: { kind, records: count, completeAt } }: { readonly source: HarvestSource }) => {
   const t = useMessages();

@@ -64,7 +64,7 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
         label={t('admin.sources')}
         content={{ value: list.sources, isLoading: false, reload }}
         keyOf={({ name }) => name}
-        wordsOf={({ name, kind, address }) => `${name} ${kind} ${address}`}
+        wordsOf={({ name, kind, address }) => [name, kind, address].join(' ')}
         empty={<p>{t('admin-sources.empty')}</p>}
       >
         {(source) => {

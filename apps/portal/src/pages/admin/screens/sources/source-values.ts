@@ -29,8 +29,8 @@ export const copiedValues = (
 ): SourceValues => ({
   ...emptyValues(kinds),
   ...Object.fromEntries(Object.entries(options).map(([name, values]) => [name, values.join(',')])),
-  kind,
-  address: kinds.some((one) => one.kind === kind && one.needsAddress) ? address : '',
+  kind: kind ?? '',
+  address: kinds.some((one) => one.kind === kind && one.needsAddress) ? (address ?? '') : '',
 });
 
 /** Returns the source that a form describes. Only the fields of its kind count. */

@@ -101,19 +101,26 @@ test.each([
   expect(texts).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text));
 });
 
-test('a source with a damaged file says what to do; it can be removed, and no harvest can be started', async () => {
-  const damaged = { ...SOURCE, name: 'papers', isDamaged: true, records: 0, completeAt: null, last: null };
-  show({ ...LIST, sources: [SOURCE, damaged] });
-  const [sound, broken] = await screen.findAllByRole('article');
-  expect(sound?.textContent).toContain('1,763 records');
-  expect(broken?.textContent).toMatch(
-    /harvest\/papers\/state\.json in the data folder of the server is damaged.*remove the source and add it again/,
-  );
-  expect(broken?.textContent).not.toContain('No records yet');
-  expect(screen.getByText(/^No harvest can be started while this source/).textContent).toContain('papers');
-  expect(screen.queryAllByRole('button', { name: /^Harvest/ })).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Remove papers' })).toBeTruthy();
-});
+test.each([
+  ['state.json', {}],
+  ['source.json', { kind: null, address: null, options: {} }],
+])(
+  'a source with a damaged %s says what to do; it can be removed, and no harvest can be started',
+  async (file, lost) => {
+    const damaged = { ...SOURCE, name: 'papers', isDamaged: true, records: 0, completeAt: null, last: null };
+    show({ ...LIST, sources: [SOURCE, { ...damaged, ...lost }] });
+    const [sound, broken] = await screen.findAllByRole('article');
+    expect(sound?.textContent).toContain('1,763 records');
+    expect(broken?.textContent).toMatch(
+      /in the data folder of the server is damaged.*remove the source and add it again/,
+    );
+    expect(broken?.textContent).toContain(`harvest/papers/${file} `);
+    expect(broken?.textContent).not.toContain('No records yet');
+    expect(screen.getByText(/^No harvest can be started while this source/).textContent).toContain('papers');
+    expect(screen.queryAllByRole('button', { name: /^Harvest/ })).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Remove papers' })).toBeTruthy();
+  },
+);
 
 test('what a failed run has found is not shown: the next one continues it', async () => {
   show({
