@@ -9,6 +9,7 @@ export { chooseMediaType } from './choose-media-type.ts';
 export { CallerLimitError, createConcurrencyLimit, QueueFullError } from './concurrency-limit.ts';
 export type { ConcurrencyLimit, ConcurrencyLoad } from './concurrency-limit.ts';
 export { createTurns } from './create-turns.ts';
+export { dropIfReset } from './drop-if-reset.ts';
 export { hasOneHost } from './has-one-host.ts';
 export { isNotModified } from './is-not-modified.ts';
 export { keepPeerAddresses } from './keep-peer-addresses.ts';

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
@@ -70,6 +71,34 @@ test('a client that does not read its response is disconnected', async () => {
   client.on('error', () => undefined).resume();
   await once(client, 'close');
   expect(client.bytesRead).toBeLessThan(LARGE.length);
+  await own.close();
+});
+
+/** Sends requests and resets their connections. While it runs, the server of the test accepts nothing. */
+const SEND_AND_RESET = `
+  const { connect } = require('node:net');
+  for (let visitor = 0; visitor < 20; visitor += 1) {
+    const socket = connect(Number(process.argv[1]), '127.0.0.1');
+    socket.write('GET /graph/v3/projects HTTP/1.1\\r\\nhost: a\\r\\n\\r\\n', () => socket.resetAndDestroy());
+  }`;
+
+test('requests on connections that were reset before they were accepted fail nothing', async () => {
+  const log: string[] = [];
+  const stream = { write: (line: string) => void log.push(line) };
+  const own = await createApi({
+    ...environment,
+    engine,
+    logger: { level: 'warn', stream },
+    clock: Date.now,
+  });
+  const { port: ownPort } = new URL(await own.listen({ host: '127.0.0.1', port: 0 }));
+  const addresses: unknown[] = [];
+  own.server.on('request', ({ socket }) => addresses.push(socket.remoteAddress));
+  spawnSync(process.execPath, ['-e', SEND_AND_RESET, ownPort]);
+  // Connections are read in the order of their arrival.
+  expect((await fetch(`http://127.0.0.1:${ownPort}/health`)).status).toBe(200);
+  expect(addresses).toContain(undefined);
+  expect(log).toEqual([]);
   await own.close();
 });
 

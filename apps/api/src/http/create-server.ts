@@ -3,6 +3,7 @@ import {
   answerUnreadable,
   awaitRestOfBody,
   bodyProblem,
+  dropIfReset,
   hasOneHost,
   keepPeerAddresses,
 } from '@open-discovery/http-server';
@@ -39,6 +40,7 @@ const SECRET_ADDRESSES = /^\/(?:login-service|trial-login|orcid-service)\//;
 
 const addHooks = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', async (request, reply) => {
+    if (dropIfReset(request.raw, reply)) return;
     reply.headers(headers);
     if (!hasOneHost(request.raw)) throw new ApiError(400, 'A request needs exactly one Host header');
     const problem = bodyProblem(request.raw);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { request as httpRequest, STATUS_CODES } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { Writable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
@@ -101,7 +102,17 @@ test('a body that does not arrive is ended, though its head has', async () => {
 });
 
 test('visitors who disconnect in the middle of their uploads end nothing else', async () => {
-  const { host, url } = await startHost({ api: limitedApi });
+  const log: string[] = [];
+  const { host, url } = await startHost({
+    api: limitedApi,
+    settings: { LOG_LEVEL: 'warn' },
+    log: new Writable({
+      write: (line, _encoding, done) => {
+        log.push(String(line));
+        done();
+      },
+    }),
+  });
   const { port, hostname } = new URL(url);
   const closed: Promise<unknown>[] = [];
   host.server.on('connection', (socket: Socket) => {
@@ -120,6 +131,9 @@ test('visitors who disconnect in the middle of their uploads end nothing else', 
 
   expect(last.status).toBe(200);
   expect(await upload(url, 10, {})).toEqual({ status: 200, body: { bytes: 10 } });
+  expect(log.length).toBeGreaterThan(0);
+  expect(log.filter((line) => !line.includes('The visitor has disconnected.'))).toEqual([]);
+  expect(log.filter((line) => line.includes(' at '))).toEqual([]);
 });
 
 test('a visitor who does not read an answer is disconnected', async () => {

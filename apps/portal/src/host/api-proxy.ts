@@ -38,6 +38,13 @@ const headersForApi = (
   'x-forwarded-proto': request.protocol,
 });
 
+/** The end of a body that has not arrived. Without a stack, because the log is told of each visitor who leaves. */
+const disconnection = (): Error => {
+  const error = new Error('The visitor has disconnected.');
+  delete error.stack;
+  return error;
+};
+
 /**
  * Returns a copy of a body. The client of the API destroys a body that the API does not read to its end, and with the
  * original it would destroy the visitor's connection before the answer is sent.
@@ -48,7 +55,7 @@ const detachedBody = (body: IncomingMessage): Readable => {
   copy.on('error', () => undefined);
   body.pipe(copy);
   body.once('close', () => {
-    if (!body.complete) copy.destroy(new Error('The visitor has disconnected.'));
+    if (!body.complete) copy.destroy(disconnection());
   });
   copy.once('close', () => body.resume());
   return copy;

@@ -4,6 +4,7 @@ import {
   answerUnreadable,
   awaitRestOfBody,
   bodyProblem,
+  dropIfReset,
   hasOneHost,
   keepPeerAddresses,
 } from '@open-discovery/http-server';
@@ -94,10 +95,7 @@ const addHooks = (host: FastifyInstance, refusals: UnreadableAnswer): void => {
     answerExpectation(response, refusals);
   });
   host.addHook('onRequest', (request, reply, done) => {
-    // Reset before it was accepted: nobody can be named to the API, and nobody reads an answer.
-    if (request.raw.socket.remoteAddress === undefined) {
-      reply.hijack();
-      request.raw.destroy();
+    if (dropIfReset(request.raw, reply)) {
       done();
       return;
     }

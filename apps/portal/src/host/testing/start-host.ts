@@ -15,6 +15,7 @@ interface TestHost {
   readonly assetsOf?: HostDependencies['assetsOf'];
   /** What is kept offline; nothing by default. */
   readonly offline?: HostDependencies['offline'];
+  readonly log?: HostDependencies['log'];
   /** Adds routes to the test's API. */
   readonly api?: (api: FastifyInstance) => void;
 }
@@ -31,7 +32,7 @@ export const stopHosts = async (): Promise<void> => {
 
 /** Starts a host with an API of the test. */
 export const startHost = async (options: TestHost) => {
-  const { render, settings, configuration, offline, api: addRoutes } = options;
+  const { render, settings, configuration, offline, log, api: addRoutes } = options;
   const api = Fastify();
   addRoutes?.(api);
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
@@ -42,6 +43,7 @@ export const startHost = async (options: TestHost) => {
     assetsOf: options.assetsOf ?? (() => ({ scripts: [], preloads: [], styles: [], fonts: [] })),
     addAssets: () => Promise.resolve(),
     ...(offline && { offline }),
+    ...(log && { log }),
   });
   const url = await host.listen({ port: 0, host: '127.0.0.1' });
   running.add(host).add(api);
