@@ -8,9 +8,11 @@ const configuration = shippedConfiguration();
 /** Opens the source over an API that gives these answers, one after the other. */
 const open = (answers: readonly (readonly [status: number, body: unknown])[]) => {
   let now = 0;
+  let hangs = false;
   const asked: string[] = [];
   const fetch: Fetch = async (url) => {
     asked.push(url);
+    if (hangs) return new Promise(() => undefined);
     const [status, body] = answers[Math.min(asked.length, answers.length) - 1] ?? [500, null];
     return { ok: status === 200, status, text: async () => JSON.stringify(body) };
   };
@@ -19,8 +21,11 @@ const open = (answers: readonly (readonly [status: number, body: unknown])[]) =>
     fetch,
     clock: () => now,
   });
-  return { portalNow, asked, later: (ms: number) => (now += ms) };
+  return { portalNow, asked, later: (ms: number) => (now += ms), hang: () => (hangs = true) };
 };
+
+/** Resolves when the API of a test has answered what is asked in the background. */
+const answered = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const LIVE = [200, { isLive: true, lacks: [] }] as const;
 
@@ -57,6 +62,18 @@ test('an API that starts late is requested again soon, another one after a minut
   expect(asked).toHaveLength(2);
   later(1);
   expect((await portalNow()).isLive).toBe(true);
+  await answered();
   later(2_000);
+  await portalNow();
+  await answered();
   expect((await portalNow()).isLive).toBeUndefined();
+});
+
+test('once the API has answered, no page waits for it again', async () => {
+  const { portalNow, asked, later, hang } = open([LIVE]);
+  await portalNow();
+  hang();
+  later(60_000);
+  expect((await portalNow()).isLive).toBe(true);
+  expect(asked).toHaveLength(2);
 });

@@ -12,7 +12,8 @@ interface LiveOptions {
   readonly clock: () => number;
 }
 
-const LIMIT_MS = 3_000;
+/** The answer is always at hand: without it, no page waits longer. */
+const LIMIT_MS = 1_000;
 const KEPT_MS = 60_000;
 /** An API that does not respond may start soon. */
 const RETRY_MS = 2_000;
@@ -46,30 +47,30 @@ const withoutMissingKinds = (configuration: PortalConfiguration): PortalConfigur
 
 /**
  * Returns the portal for each request, limited to what a search of live records can do if its records are live. The API says
- * so; it is asked once a minute.
+ * so; it is asked once a minute, while pages show what was known before. Only the first ones wait.
  */
 export const createLivePortalSource = (
   portalNow: () => Promise<CurrentPortal>,
   { apiUrl, fetch, clock }: LiveOptions,
 ): (() => Promise<CurrentPortal>) => {
-  let isLive: Promise<boolean> | null = null;
-  let wasLive = false;
+  let asked: Promise<void> = Promise.resolve();
+  let isLive: boolean | null = null;
   let heldUntil = -Infinity;
-  const ask = async (graph: string): Promise<boolean> => {
+  const ask = async (graph: string): Promise<void> => {
     const answer = await send(getLive, { baseUrl: internalUrl(graph, apiUrl), fetch, limitMs: LIMIT_MS });
     // Other APIs have no such address.
     const isKnown = answer.ok || (answer.error.kind === 'status' && answer.error.status < 500);
     heldUntil = clock() + (isKnown ? KEPT_MS : RETRY_MS);
-    if (isKnown) wasLive = answer.ok && answer.value;
-    return wasLive;
+    if (isKnown) isLive = answer.ok && answer.value;
   };
   return async () => {
     const portal = await portalNow();
-    if (isLive === null || clock() >= heldUntil) {
+    if (!portal.isMissing && clock() >= heldUntil) {
       heldUntil = Infinity;
-      isLive = ask(portal.configuration.addresses.graph);
+      asked = ask(portal.configuration.addresses.graph);
     }
-    return (await isLive)
+    if (isLive === null) await asked;
+    return isLive === true
       ? { ...portal, configuration: withoutMissingKinds(portal.configuration), isLive: true }
       : portal;
   };

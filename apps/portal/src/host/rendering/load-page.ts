@@ -66,12 +66,24 @@ export const loadPage = async (request: Request, given: RenderOptions): Promise<
   return { url: new URL(request.url), options, runtime, queries, context, isComplete };
 };
 
-const transportOf = ({ signal }: Request, { fetch, production, log }: RenderOptions): Transport => {
+/**
+ * The time of all API calls of a page, one after the other: more than one that gets no answer. Less without a portal, because
+ * the API has just failed to answer.
+ */
+const PAGE_LIMIT_MS = 4_000;
+const MISSING_LIMIT_MS = 500;
+
+const transportOf = (
+  { signal }: Request,
+  { fetch, production, log, isPortalMissing }: RenderOptions,
+): Transport => {
   // A page may make a dozen calls at a time, and each of them listens.
   setMaxListeners(Number.POSITIVE_INFINITY, signal);
+  const endsAt = performance.now() + (isPortalMissing ? MISSING_LIMIT_MS : PAGE_LIMIT_MS);
   return {
     fetch,
     signal,
+    leftMs: () => Math.max(0, endsAt - performance.now()),
     place: 'server',
     production,
     onFailure: ({ address, error }) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { testPortal } from '../../testing/test-portal.ts';
 import { render } from './render.ts';
 
@@ -11,8 +11,11 @@ const product = (number: number) => ({
 
 const ten = (broken: unknown) => [...Array.from({ length: 9 }, (_, at) => product(at + 1)), broken];
 
-/** Renders a page whose API answers searches with the given body, and everything else with nothing. */
-const renderWith = async (path: string, answerTo: (url: string) => Response) => {
+/** Renders a page of an API that gives these answers. */
+const renderWith = async (
+  path: string,
+  answerTo: (url: string, signal: AbortSignal | undefined) => Response | Promise<Response>,
+) => {
   const log: string[] = [];
   const rendered = await render(new Request(`http://localhost${path}`), {
     configuration: testPortal(),
@@ -21,7 +24,7 @@ const renderWith = async (path: string, answerTo: (url: string) => Response) => 
     graphUrl: 'http://api.test/graph/v3',
     adminToolUrl: 'http://api.test/admin-tool',
     cacheUrl: 'http://api.test/cache',
-    fetch: (url) => Promise.resolve(answerTo(url)),
+    fetch: async (url, { signal }) => answerTo(url, signal as AbortSignal | undefined),
     now: new Date('2026-11-20T12:00:00Z'),
     production: true,
     assetsOf: () => ({ scripts: [], preloads: [], styles: [], fonts: [] }),
@@ -79,3 +82,28 @@ describe('a malformed answer', () => {
     expect(html).toContain('This record could not be loaded.');
   });
 });
+
+test.each(['/search/publication?articleId=x', '/?keyword=sea', '/'])(
+  'an API that never answers is given up after four seconds for all calls of a page together: %s',
+  async (path) => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const startedAt = performance.now();
+    let waiting = 0;
+    let status = 0;
+    const rendering = renderWith(path, (_url, signal) => {
+      waiting += 1;
+      signal?.addEventListener('abort', () => (waiting -= 1));
+      return new Promise(() => undefined);
+    });
+    void rendering.then((rendered) => (status = rendered.status));
+    while (status === 0) {
+      await new Promise((resolve) => setImmediate(resolve));
+      // Time passes only for the calls, not while modules are loaded.
+      if (waiting > 0) jest.advanceTimersByTime(100);
+    }
+    const passedMs = performance.now() - startedAt;
+    jest.useRealTimers();
+    expect(status).toBe(503);
+    expect(passedMs).toBeLessThanOrEqual(4_100);
+  },
+);
