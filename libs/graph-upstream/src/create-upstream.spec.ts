@@ -151,20 +151,32 @@ describe('a failure', () => {
     const asked = upstreamWith().search('project', new URLSearchParams({ nonsense: '1' }));
     await expect(asked).rejects.toThrow('Unknown parameter: nonsense');
   });
+  test('a long refusal is cut', async () => {
+    graph.intercept = fail(400, {}, JSON.stringify({ message: 'no '.repeat(10_000) }));
+    await expect(upstreamWith().search('project', words('sea'))).rejects.toThrow(/^.{300}…$/);
+  });
 });
 
 describe('a server that has received too many requests', () => {
   test.each([
     ['for a minute where it does not say for how long', {}, MINUTE_MS],
     ['for as long as it asks', { 'retry-after': '300' }, 5 * MINUTE_MS],
+    ['for two seconds where it asks for them', { 'retry-after': '2' }, 2_000],
+    ['for a second where it asks for none', { 'retry-after': '0' }, 1_000],
     ['for an hour where it asks for longer', { 'retry-after': '99999999' }, 60 * MINUTE_MS],
   ])('is left alone %s', async (_rule, headers, pauseMs) => {
     const upstream = upstreamWith();
     graph.intercept = fail(429, headers);
-    await expect(upstream.search('project', words('sea'))).rejects.toMatchObject({ reason: 'limited' });
+    await expect(upstream.search('project', words('sea'))).rejects.toMatchObject({
+      reason: 'limited',
+      retryAfterMs: pauseMs,
+    });
     graph.intercept = () => false;
     now += pauseMs - 1;
-    await expect(upstream.search('project', words('wind'))).rejects.toMatchObject({ reason: 'limited' });
+    await expect(upstream.search('project', words('wind'))).rejects.toMatchObject({
+      reason: 'limited',
+      retryAfterMs: 1,
+    });
     expect(upstream.check).toThrow('asked too often');
     expect(graph.asked).toHaveLength(1);
     now += 1;

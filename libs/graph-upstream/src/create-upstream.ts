@@ -171,6 +171,8 @@ class CachingClient {
       const waitMs = Math.max(askedMs ?? 0, FIRST_WAIT_MS * 2 ** (attempt - 1));
       const isLast = !isShort || attempt === ATTEMPTS || clock() + waitMs >= endMs;
       if (isLast && PAUSING.has(error.reason)) this.pause.begin(error, askedMs);
+      // Says how long the pause is.
+      this.pause.check();
       if (isLast) throw error;
       await wait(waitMs, signal);
     }

@@ -6,6 +6,8 @@ import { UpstreamError } from './upstream-error.ts';
 const NO_ANSWER = 'OpenAIRE does not respond at the moment; try again soon';
 const TOO_OFTEN = 'OpenAIRE has been asked too often for now; try again in a few minutes';
 const TOO_LATE = 'OpenAIRE took too long';
+/** A refusal is shown to people; what a server adds to its reason is not. */
+const MESSAGE_CHARS = 300;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** An answer, or a failure with what to do after it. */
@@ -21,7 +23,11 @@ export type Fetched =
       readonly askedMs: number | null;
     };
 
-const messageSchema = z.object({ message: z.string() });
+const messageSchema = z.object({
+  message: z
+    .string()
+    .transform((text) => (text.length > MESSAGE_CHARS ? `${text.slice(0, MESSAGE_CHARS)}…` : text)),
+});
 
 const failure = (error: UpstreamError, isShort = false, askedMs: number | null = null): Fetched => ({
   is: 'failure',

@@ -8,6 +8,12 @@ const UNSAID_MS = 60 * SECOND_MS;
 /** A server that asks for more is asked once in this time. */
 const LONGEST_ASKED_MS = 60 * 60 * SECOND_MS;
 
+/** Returns the first pause after a failure: a server that has been asked too often knows best when to be asked again. */
+const firstPause = ({ reason }: UpstreamError, askedMs: number | null): number => {
+  if (reason !== 'limited') return FIRST_MS;
+  return askedMs === null ? UNSAID_MS : Math.max(SECOND_MS, askedMs);
+};
+
 /** A time in which the server is not asked. It is longer after each failure, until an answer succeeds. */
 export interface Pause {
   /** Throws while the server is not asked. */
@@ -25,11 +31,13 @@ export const createPause = (clock: () => number): Pause => {
   return {
     check: () => {
       if (failure !== null && clock() < until)
-        throw new UpstreamError(failure.reason, failure.message, { cause: failure });
+        throw new UpstreamError(failure.reason, failure.message, {
+          cause: failure,
+          retryAfterMs: until - clock(),
+        });
     },
     begin: (reason, askedMs) => {
-      const first = reason.reason === 'limited' ? UNSAID_MS : FIRST_MS;
-      const own = Math.min(LONGEST_MS, first * 2 ** failures);
+      const own = Math.min(LONGEST_MS, firstPause(reason, askedMs) * 2 ** failures);
       failure = reason;
       failures += 1;
       until = clock() + Math.max(own, Math.min(LONGEST_ASKED_MS, askedMs ?? 0));

@@ -9,13 +9,24 @@
  */
 export type UpstreamErrorReason = 'limited' | 'timeout' | 'unreachable' | 'refused' | 'canceled';
 
+interface UpstreamErrorOptions extends ErrorOptions {
+  readonly retryAfterMs?: number;
+}
+
 /** The error of every failed request. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly reason: UpstreamErrorReason;
+  /** How long the API is not asked; null if it may be asked at once. */
+  readonly retryAfterMs: number | null;
 
-  constructor(reason: UpstreamErrorReason, message: string, options?: ErrorOptions) {
+  constructor(
+    reason: UpstreamErrorReason,
+    message: string,
+    { retryAfterMs, ...options }: UpstreamErrorOptions = {},
+  ) {
     super(message, options);
     this.reason = reason;
+    this.retryAfterMs = retryAfterMs ?? null;
   }
 }

@@ -20,6 +20,16 @@ test('a failure that no search can avoid names no problem', () => {
   expect(toFailure(new EngineError('timeout', 'slow'))).not.toHaveProperty('details');
 });
 
+test.each([
+  ['says when', { retryAfterSeconds: 2 }, 2],
+  ['does not say when', {}, 60],
+])('a search elsewhere that has been asked too often, and %s', (_what, options, retryAfterSeconds) => {
+  expect(toFailure(new EngineError('limited', 'too often', options))).toMatchObject({
+    status: 503,
+    retryAfterSeconds,
+  });
+});
+
 test('a full disk is one that somebody must free, whatever was to be stored', () => {
   const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(toFailure(error)).toMatchObject({ status: 507, details: { problem: { id: 'uploads-full' } } });

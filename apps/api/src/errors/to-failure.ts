@@ -78,6 +78,7 @@ export const toFailure = (error: unknown): Failure => {
     return {
       ...row,
       message: row.message ?? error.message,
+      retryAfterSeconds: error.retryAfterSeconds ?? row.retryAfterSeconds,
       ...(refusal && { details: { problem: { id: refusal.id, values: refusal.values } } }),
     };
   }

@@ -31,6 +31,7 @@ export type EngineErrorReason = (typeof ENGINE_ERROR_REASONS)[number];
 interface EngineErrorOptions extends ErrorOptions {
   readonly isLive?: boolean;
   readonly word?: string | undefined;
+  readonly retryAfterSeconds?: number | null;
 }
 
 /** The error that every search engine throws. */
@@ -41,15 +42,18 @@ export class EngineError extends Error {
   readonly isLive: boolean;
   /** The word that is too frequent or too short, if the reason `words` is about one. */
   readonly word: string | undefined;
+  /** When the engine can be asked again; null if it does not say. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     reason: EngineErrorReason,
     message: string,
-    { isLive = false, word, ...options }: EngineErrorOptions = {},
+    { isLive = false, word, retryAfterSeconds = null, ...options }: EngineErrorOptions = {},
   ) {
     super(message, options);
     this.reason = reason;
     this.isLive = isLive;
     this.word = word;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

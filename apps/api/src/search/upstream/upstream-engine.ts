@@ -32,9 +32,14 @@ const STREAM_PAGE_SIZE = 100;
 /** Clients may reuse answers for this long, as the answers of the Graph API are kept. */
 const PERIOD_MS = 10 * 60_000;
 
+const secondsOf = (ms: number | null): number | null => (ms === null ? null : Math.ceil(ms / 1_000));
+
 const toEngineError = (error: unknown): unknown =>
   error instanceof UpstreamError
-    ? new EngineError(REASON[error.reason], error.message, { cause: error })
+    ? new EngineError(REASON[error.reason], error.message, {
+        cause: error,
+        retryAfterSeconds: secondsOf(error.retryAfterMs),
+      })
     : error;
 
 const unsupported = (what: string): EngineError =>
