@@ -11,7 +11,7 @@ export { WordCutter } from './query/cut-words.ts';
 export { highlight } from './query/highlight.ts';
 export { wantedTerms } from './query/highlight-terms.ts';
 export { QueryCost } from './query/query-cost.ts';
-export { checkQuerySize } from './query/query-limits.ts';
+export { checkQuerySize, QUERY_LIMITS } from './query/query-limits.ts';
 export { dayOf, popularityBoost, recencyBoost } from './ranking/boosts.ts';
 export { rankingOf } from './ranking/ranking-constants.ts';
 export { groupName, valueOfGroupName } from './storage/group-name.ts';
