@@ -46,6 +46,7 @@ import type {
   PageOutline,
   PageReference,
   PageRobots,
+  PortalOutline,
   PortalFont,
   PortalLayout,
   Statistics,
@@ -220,6 +221,18 @@ export const readMenu = objectOf<FullMenu>({
 });
 
 export const readPortal = objectOf<AdminPortal>(PORTAL);
+export const readPortalOutline = objectOf<PortalOutline>({
+  _id: readText,
+  pid: readText,
+  name: shownText,
+  type: oneOf(PORTAL_TYPES),
+  dashboard: optional(
+    objectOf<NonNullable<PortalOutline['dashboard']>>({
+      alias: readText,
+      visibility: oneOf(DASHBOARD_VISIBILITIES),
+    }),
+  ),
+});
 export const readFullPortal = objectOf<FullPortal>({
   ...PORTAL,
   pages: listOf(readPageOutline),

@@ -76,6 +76,7 @@ export {
   getFullPortal,
   getFullPortals,
   getPortal,
+  getPortalOutlines,
   getPortals,
   savePortal,
 } from './portals.ts';

@@ -1,7 +1,14 @@
 import { listOf, path } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
-import type { AdminFields, AdminPortal, FullPortal, PortalType, Written } from '@open-discovery/model';
-import { readFullPortal, readPortal } from './answers.ts';
+import type {
+  AdminFields,
+  AdminPortal,
+  FullPortal,
+  PortalOutline,
+  PortalType,
+  Written,
+} from '@open-discovery/model';
+import { readFullPortal, readPortal, readPortalOutline } from './answers.ts';
 import { below, get, getPublic, remove, save } from './call.ts';
 import type { PortalKey } from './portal-key.ts';
 
@@ -23,6 +30,13 @@ export const getFullPortals = (type: PortalType): Endpoint<FullPortal[]> =>
  * @example getAllFullPortals() // GET portal/full
  */
 export const getAllFullPortals = (): Endpoint<FullPortal[]> => get('portal/full', listOf(readFullPortal));
+
+/**
+ * Lists the portals of all types with what lists need: their names, types and the addresses of their dashboards. Beyond the
+ * specification.
+ * @example getPortalOutlines() // GET portal
+ */
+export const getPortalOutlines = (): Endpoint<PortalOutline[]> => get('portal', listOf(readPortalOutline));
 
 /**
  * Returns a portal.

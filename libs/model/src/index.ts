@@ -24,6 +24,7 @@ export type {
   PageCounts,
   PageHelpContent,
   PageReference,
+  PortalOutline,
   PortalContent,
   PortalExport,
   PortalLayout,

@@ -174,6 +174,7 @@ const CALLS: Calls = {
   ],
   getPortals: ({ client }) => [client.getPortals('funder'), [{ pid: 'ec' }]],
   getFullPortals: ({ client }) => [client.getFullPortals('ri'), [{ pid: 'egi', pages: [{}, {}, {}] }]],
+  getPortalOutlines: ({ client }) => [client.getPortalOutlines(), [{ pid: 'egi' }, { pid: 'ec' }]],
   getAllFullPortals: ({ client }) => [client.getAllFullPortals(), [{ pid: 'egi' }, { pid: 'ec', pages: [] }]],
   getPortal: ({ client }) => [client.getPortal(EGI), { name: 'EGI', layout: { enableLogin: false } }],
   getFullPortal: ({ client }) => [

@@ -46,6 +46,7 @@ describeTool('public content', (world) => {
 
   test.each([
     'ri/egi/full',
+    'portal',
     'portal/full',
     'divhelpcontent?active=true&community=egi',
     'pagehelpcontent?active=true&community=egi',

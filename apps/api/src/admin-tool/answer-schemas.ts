@@ -62,6 +62,9 @@ export const ANSWERS = {
     featuredItems: z.array(menuItem),
   }),
   portal,
+  portalOutline: portal
+    .pick({ _id: true, pid: true, name: true, type: true })
+    .extend({ dashboard: dashboardFieldsSchema.pick({ alias: true, visibility: true }).optional() }),
   fullPortal: portal.extend({ pages: z.array(pageOutline), entities: z.array(enabledEntity) }),
   statistics: statisticsSchema,
   communityStatistics: portal.extend({ statistics: statisticsSchema }),

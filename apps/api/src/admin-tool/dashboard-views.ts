@@ -4,6 +4,7 @@ import type {
   FullDashboard,
   ListedDashboard,
   PortalLayout,
+  PortalOutline,
   PortalType,
 } from '@open-discovery/model';
 import { authorize } from '../access/authorize.ts';
@@ -42,6 +43,15 @@ export const portalFor = (caller: Caller, portal: PortalItem): AdminPortal => {
   return owner !== null && dashboard !== undefined && readDashboardAs(caller, owner) === 'allowed'
     ? { ...rest, dashboard }
     : rest;
+};
+
+/** Returns a portal as lists show it to a caller. */
+export const portalOutlineFor = (caller: Caller, portal: PortalItem): PortalOutline => {
+  const { _id, pid, name, type, dashboard } = portalFor(caller, portal);
+  return {
+    ...{ _id, pid, name, type },
+    ...(dashboard && { dashboard: { alias: dashboard.alias, visibility: dashboard.visibility } }),
+  };
 };
 
 /** Returns a dashboard as lists show it. */

@@ -55,6 +55,21 @@ describeTool('dashboards', (world) => {
     },
   );
 
+  test('the list of all portals names a private one only to those who may see it', async () => {
+    const { tool } = world();
+    await saveFunder(tool, { visibility: 'private' });
+    const listed = async (roles: Roles) =>
+      (await tool.ask(roles, 'GET portal')).body as readonly { readonly pid: string }[];
+    const outline = { pid: 'athos', type: 'funder' };
+    const dashboard = { alias: 'athos', visibility: 'private' };
+    expect((await listed(['FUNDER_athos_MANAGER'])).find(({ pid }) => pid === 'athos')).toEqual({
+      ...{ ...outline, dashboard },
+      _id: expect.any(String),
+      name: expect.any(String),
+    });
+    expect((await listed(null)).find(({ pid }) => pid === 'athos')).not.toHaveProperty('dashboard');
+  });
+
   test.each(['restricted', 'private'])(
     'nothing of a %s one is sent to other users, whatever they request',
     async (visibility) => {

@@ -16,7 +16,7 @@ import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, newBody, NO_BODY } from './body.ts';
 import { updateBody } from './update-body.ts';
 import type { Update } from './update-body.ts';
-import { portalFor } from './dashboard-views.ts';
+import { portalFor, portalOutlineFor } from './dashboard-views.ts';
 import { deleteItems, findItem, getItem, logUnversioned } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 import { fullPortal } from './views.ts';
@@ -38,6 +38,15 @@ const fullPortalFor = (caller: Caller, content: Content, portal: PortalItem): Fu
 };
 
 const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+  addAdminRoute(app, dependencies, {
+    ...READ,
+    url: '/portal',
+    summary: 'The names of all portals, with the addresses of their dashboards',
+    targets: sharedTarget,
+    answer: z.array(ANSWERS.portalOutline),
+    reply: ({ content, caller }) =>
+      listItems(content, 'portal').map((portal) => portalOutlineFor(caller, portal)),
+  });
   addAdminRoute(app, dependencies, {
     ...READ,
     url: '/portal/full',

@@ -123,6 +123,7 @@ const ROWS: readonly Row[] = [
   ['getPortal', [P], 'GET explore/p'],
   ['getFullPortals', ['community'], 'GET community/full'],
   ['getAllFullPortals', [], 'GET portal/full'],
+  ['getPortalOutlines', [], 'GET portal'],
   ['getFullPortal', [P], 'GET explore/p/full'],
   [
     'savePortal',

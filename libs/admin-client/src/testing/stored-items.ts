@@ -21,6 +21,7 @@ import type {
   PageHelpContent,
   PageReference,
   PortalExport,
+  PortalOutline,
   PublishedImport,
   WithdrawableRecord,
   Withdrawal,
@@ -106,6 +107,13 @@ export const PORTAL: AdminPortal = {
     figures: [{ figure: 'outputs', title: '', text: '' }],
   },
   joining: 'open',
+};
+export const PORTAL_OUTLINE: PortalOutline = {
+  _id: PORTAL._id,
+  pid: 'p',
+  name: 'Tides',
+  type: 'explore',
+  dashboard: { alias: 'tides', visibility: 'private' },
 };
 export const FULL_PORTAL: FullPortal = {
   ...PORTAL,

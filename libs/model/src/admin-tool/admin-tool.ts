@@ -80,6 +80,11 @@ export type PageOutline = Omit<AdminPage, 'content'> & {
   readonly hasContent: boolean;
 };
 
+/** A portal as lists show it: there may be many with long settings. */
+export type PortalOutline = Pick<AdminPortal, '_id' | 'pid' | 'name' | 'type'> & {
+  readonly dashboard?: Pick<DashboardFields, 'alias' | 'visibility'> | undefined;
+};
+
 /** A portal with its pages and entities. Spec §7 "{type}/{pid}/full". */
 export type FullPortal = AdminPortal & {
   readonly pages: readonly Enabled<PageOutline>[];

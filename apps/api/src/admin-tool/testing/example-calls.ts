@@ -48,6 +48,7 @@ const reading = ({ divId, divHelp, pageHelp, page, ownPage }: Examples): Example
     visitors('pagehelpcontent', 'pagehelpcontent?active=true&community=egi&position=top&before=false'),
     editors('divhelpcontent', 'divhelpcontent?community=egi'),
     editors('pagehelpcontent', 'pagehelpcontent?active=false&community=egi'),
+    visitors('portal'),
     visitors('portal/full'),
     visitors(':type', 'ri'),
     visitors(':type/full', 'ri/full'),

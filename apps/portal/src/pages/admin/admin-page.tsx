@@ -1,4 +1,4 @@
-import { getAllFullPortals } from '@open-discovery/admin-client';
+import { getPortalOutlines } from '@open-discovery/admin-client';
 import type { User } from '@open-discovery/roles';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
@@ -70,7 +70,7 @@ const OwnConsole = ({ user, screens }: OwnConsoleProps) =>
 
 const ManagerConsole = ({ user, screens }: OwnConsoleProps) => {
   const t = useMessages();
-  const { value: portals, error } = useContent(getAllFullPortals());
+  const { value: portals, error } = useContent(getPortalOutlines());
   if (!portals && !error) return <p role="status">{t('state.loading')}</p>;
   const own = screens.filter(({ edits }) => !edits || !portals || editsPortalOfType(user, edits, portals));
   return (

@@ -1,5 +1,5 @@
-import { getAllFullPortals } from '@open-discovery/admin-client';
-import type { AdminPortal, FullPortal } from '@open-discovery/model';
+import { getPortal, getPortalOutlines } from '@open-discovery/admin-client';
+import type { PortalOutline } from '@open-discovery/model';
 import { isCurator, isManager, isPortalAdministrator } from '@open-discovery/roles';
 import type { User } from '@open-discovery/roles';
 import { useSearchParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ export const DashboardsScreen = () => {
   const t = useMessages();
   const { user } = useConsole();
   const [parameters, setParameters] = useSearchParams();
-  const content = useContent(getAllFullPortals());
+  const content = useContent(getPortalOutlines());
   const edited = parameters.get(EDIT);
   const own = (content.value ?? []).filter(isStakeholder).filter((one) => mayEdit(user, one));
   const types = STAKEHOLDERS.filter((type) => isPortalAdministrator(user.role) || isCurator(user.role, type));
@@ -47,18 +47,13 @@ export const DashboardsScreen = () => {
   const item = own.find(({ pid }) => pid === edited);
   if (item)
     return (
-      <>
-        <DashboardForm key={item.pid} item={withoutLists(item)} types={types} onCancel={close} />
-        <StatisticsChoices key={`statistics ${item.pid}`} pid={item.pid} places={placesOf(item)} />
-        {types.includes(item.type) && (
-          <DeletePortal
-            item={withoutLists(item)}
-            label={t('admin-dashboards.delete')}
-            effect={t('admin-dashboards.delete-effect')}
-            onDeleted={() => setParameters({}, withOutcome('deleted'))}
-          />
-        )}
-      </>
+      <EditedDashboard
+        key={item.pid}
+        item={item}
+        types={types}
+        onClose={close}
+        onDeleted={() => setParameters({}, withOutcome('deleted'))}
+      />
     );
   return (
     <>
@@ -89,13 +84,40 @@ const placesOf = ({ type }: Stakeholder) => (type === 'ri' ? BOTH : DASHBOARD_ON
 const DASHBOARD_ONLY = ['monitor'] as const;
 const BOTH = ['status', 'monitor'] as const;
 
-const withoutLists = ({
-  pages: _,
-  entities: __,
-  ...portal
-}: FullPortal & Stakeholder): AdminPortal & Stakeholder => portal;
+interface EditedDashboardProps {
+  readonly item: PortalOutline & Stakeholder;
+  /** The types that the user may create and delete. */
+  readonly types: readonly Stakeholder['type'][];
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
 
-const Row = ({ portal: { pid, name, type, dashboard } }: { readonly portal: AdminPortal & Stakeholder }) => {
+const EditedDashboard = ({ item, types, onClose, onDeleted }: EditedDashboardProps) => {
+  const t = useMessages();
+  const content = useContent(getPortal(item));
+  const { value: portal } = content;
+  if (!portal) return <NoList content={content} />;
+  return (
+    <>
+      {isStakeholder(portal) && <DashboardForm item={portal} types={types} onCancel={onClose} />}
+      <StatisticsChoices pid={item.pid} places={placesOf(item)} />
+      {types.includes(item.type) && (
+        <DeletePortal
+          item={portal}
+          label={t('admin-dashboards.delete')}
+          effect={t('admin-dashboards.delete-effect')}
+          onDeleted={onDeleted}
+        />
+      )}
+    </>
+  );
+};
+
+const Row = ({
+  portal: { pid, name, type, dashboard },
+}: {
+  readonly portal: PortalOutline & Stakeholder;
+}) => {
   const t = useMessages();
   return (
     <div className="row">

@@ -1,4 +1,4 @@
-import type { FullPortal } from '@open-discovery/model';
+import type { AdminPortal } from '@open-discovery/model';
 import { aPortalLayout } from '@open-discovery/model/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,8 +6,8 @@ import { memoryServer, renderInConsole } from '../../testing/render-in-console.t
 import { movedFigure, toPortal, valuesOf } from './dashboard-values.ts';
 import { DashboardsScreen } from './dashboards-screen.tsx';
 
-const layout: FullPortal['layout'] = aPortalLayout({ title: 'Kept', valueId: 'EC' });
-const FUNDER: FullPortal = {
+const layout: AdminPortal['layout'] = aPortalLayout({ title: 'Kept', valueId: 'EC' });
+const FUNDER: AdminPortal = {
   _id: 'f1',
   version: 2,
   pid: 'ec',
@@ -23,10 +23,8 @@ const FUNDER: FullPortal = {
       { figure: 'access', title: '', text: '' },
     ],
   },
-  pages: [],
-  entities: [],
 };
-const COMMUNITY: FullPortal = { ...FUNDER, _id: 'c1', pid: 'tides', name: 'Tides', type: 'connect' };
+const COMMUNITY: AdminPortal = { ...FUNDER, _id: 'c1', pid: 'tides', name: 'Tides', type: 'connect' };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -34,9 +32,9 @@ const open = (address: string) => {
   const server = memoryServer(({ method, path, body }) => ({
     body: path.endsWith('/delete')
       ? body
-      : method === 'GET'
+      : path.endsWith('/admin-tool/portal')
         ? [FUNDER, COMMUNITY]
-        : { ...FUNDER, ...(body as object), version: 3 },
+        : { ...FUNDER, ...(method === 'POST' && { ...(body as object), version: 3 }) },
   }));
   return { server, ...renderInConsole(<DashboardsScreen />, { ...server, address }) };
 };

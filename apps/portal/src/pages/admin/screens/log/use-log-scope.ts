@@ -1,5 +1,5 @@
-import { getAllFullPortals } from '@open-discovery/admin-client';
-import type { AdminPortal } from '@open-discovery/model';
+import { getPortalOutlines } from '@open-discovery/admin-client';
+import type { PortalOutline } from '@open-discovery/model';
 import { isPortalAdministrator } from '@open-discovery/roles';
 import { useConsole } from '../../console-context.tsx';
 import { useContent } from '../../use-content.ts';
@@ -11,9 +11,7 @@ import { useContent } from '../../use-content.ts';
 export const useSeesAll = (): boolean => isPortalAdministrator(useConsole().user.role);
 
 /** Returns the portals of the log by their pid; none while they are loaded. */
-export const useLogPortal = (): ((
-  pid: string | null,
-) => Pick<AdminPortal, 'type' | 'pid' | 'name'> | null) => {
-  const { value } = useContent(getAllFullPortals());
+export const useLogPortal = (): ((pid: string | null) => PortalOutline | null) => {
+  const { value } = useContent(getPortalOutlines());
   return (pid) => value?.find((portal) => portal.pid === pid) ?? null;
 };

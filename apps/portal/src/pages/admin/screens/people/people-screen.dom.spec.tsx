@@ -50,7 +50,7 @@ const ANSWERS: readonly (readonly [start: string, body: unknown])[] = [
   [`${LOGIN}/invitations/i1/revoke`, INVITATION],
   [`${LOGIN}/roles/`, []],
   [
-    '/api/admin-tool/portal/full',
+    '/api/admin-tool/portal',
     [
       { ...PORTAL, pid: 'egi', type: 'community' },
       { ...PORTAL, pid: 'ec', type: 'funder' },

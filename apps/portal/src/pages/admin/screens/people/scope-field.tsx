@@ -1,4 +1,4 @@
-import { getAllFullPortals } from '@open-discovery/admin-client';
+import { getPortalOutlines } from '@open-discovery/admin-client';
 import { stakeholderTypeOf } from '@open-discovery/roles';
 import type { StakeholderType } from '@open-discovery/roles';
 import { useId } from 'react';
@@ -19,7 +19,7 @@ interface ScopeFieldProps {
 export const ScopeField = ({ type, value, onChange }: ScopeFieldProps) => {
   const t = useMessages();
   const id = useId();
-  const known = useContent(getAllFullPortals()).value?.filter((one) => stakeholderTypeOf(one.type) === type);
+  const known = useContent(getPortalOutlines()).value?.filter((one) => stakeholderTypeOf(one.type) === type);
   // Roles ignore the case of an id.
   const isSame = (pid: string): boolean => pid.toLowerCase() === value.trim().toLowerCase();
   const isUnknown = value.trim() !== '' && known?.every(({ pid }) => !isSame(pid)) === true;
