@@ -27,13 +27,26 @@ const checkReference = (content: Content, item: AnyItem, { field, collection, id
     throw invalid(field, problem('reference', { kind: COLLECTIONS[collection].title, id }));
 };
 
+/** Items never change, so that the key of each is made once. */
+const keys = new WeakMap<AnyItem, string | null>();
+
+const keyOf = <C extends Collection>(item: Item<C>): string | null => {
+  const known = keys.get(item);
+  if (known !== undefined) return known;
+  const key = COLLECTIONS[item.collection].naturalKey(item.fields, item.portalPid);
+  keys.set(item, key);
+  return key;
+};
+
 const checkKey = <C extends Collection>(content: Content, item: Item<C>): void => {
-  const { naturalKey, keyField } = COLLECTIONS[item.collection];
-  const key = naturalKey(item.fields, item.portalPid);
+  const key = keyOf(item);
   if (key === null) return;
   for (const other of content.items[item.collection].values())
-    if (other.id !== item.id && naturalKey(other.fields, other.portalPid) === key)
-      throw invalid(keyField, problem('taken', { kind: COLLECTIONS[item.collection].title }));
+    if (other.id !== item.id && keyOf(other) === key)
+      throw invalid(
+        COLLECTIONS[item.collection].keyField,
+        problem('taken', { kind: COLLECTIONS[item.collection].title }),
+      );
 };
 
 /** Reports whether one of two pages is a portal's own and the other one of the software that it may replace. */

@@ -63,8 +63,8 @@ export const listItems = <C extends Collection>(
     .sort((a, b) => a.position - b.position);
 
 /** Finds a portal by its pid. */
-export const findPortal = (content: Content, pid: string): Item<'portal'> | null =>
-  listItems(content, 'portal', pid)[0] ?? null;
+export const findPortal = ({ items }: Content, pid: string): Item<'portal'> | null =>
+  [...items.portal.values()].find(({ portalPid }) => portalPid === pid) ?? null;
 
 /** Finds the damaged row that has the same unique key. */
 export const findDamaged = <C extends Collection>(

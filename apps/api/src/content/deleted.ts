@@ -49,5 +49,5 @@ export const findDeletedItems = async (
   const target = parseRow(row);
   if (!target.ok) throw new ApiError(409, problem('item-damaged', { reason: target.damaged.reason }));
   const intact = others.map(parseRow).flatMap((one) => (one.ok ? [one.item] : []));
-  return withDependents(intact, target.item).map((item) => ({ ...item, version: item.version + 1 }));
+  return withDependents(intact, [target.item]).map((item) => ({ ...item, version: item.version + 1 }));
 };

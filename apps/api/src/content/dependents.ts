@@ -2,7 +2,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
 import type { Problem } from '../errors/problem.ts';
 import { COLLECTIONS } from './collections.ts';
-import type { Collection } from './collections.ts';
+import type { Collection, Reference } from './collections.ts';
 import { allItems } from './content.ts';
 import type { Content } from './content.ts';
 import type { AnyItem, Item } from './item.ts';
@@ -10,22 +10,40 @@ import { uploadsIn } from './uploads-in.ts';
 
 const MAX_LISTED = 5;
 
-const refersTo = <C extends Collection>(item: Item<C>, target: AnyItem): boolean =>
-  (target.collection === 'upload' && uploadsIn(item).has(target.id)) ||
-  COLLECTIONS[item.collection]
-    .references(item.fields)
-    .some(({ collection, id }) => collection === target.collection && id === target.id);
+/** Returns what an item refers to, with the images that it mentions. */
+const targetsOf = <C extends Collection>(item: Item<C>): readonly Pick<Reference, 'collection' | 'id'>[] => [
+  ...COLLECTIONS[item.collection].references(item.fields),
+  ...[...uploadsIn(item)].map((id) => ({ collection: 'upload', id }) as const),
+];
 
-const isDeletedWith = (item: AnyItem, target: AnyItem): boolean => {
-  if (target.collection === 'portal') return item.portalPid === target.portalPid;
-  return COLLECTIONS[item.collection].deletedWith === target.collection && refersTo(item, target);
+/** Returns the function that tells which items are deleted with some others. */
+const dependingOn = (targets: ReadonlyMap<string, AnyItem>) => {
+  const portals = new Set(
+    [...targets.values()].flatMap(({ collection, portalPid }) =>
+      collection === 'portal' ? [portalPid] : [],
+    ),
+  );
+  return (item: AnyItem): boolean => {
+    const { deletedWith } = COLLECTIONS[item.collection];
+    if (portals.has(item.portalPid)) return true;
+    return (
+      deletedWith !== null &&
+      targetsOf(item).some(
+        ({ collection, id }) => collection === deletedWith && targets.get(id)?.collection === collection,
+      )
+    );
+  };
 };
 
-/** Returns an item with all items that are deleted with it: the sub-items of a menu item, the content of a portal. */
-export const withDependents = (all: readonly AnyItem[], target: AnyItem): AnyItem[] => {
-  const found = new Map([[target.id, target]]);
-  for (const one of found.values())
-    for (const item of all) if (isDeletedWith(item, one)) found.set(item.id, item);
+/** Returns items with all items that are deleted with them: the sub-items of a menu item, the content of a portal. */
+export const withDependents = (all: readonly AnyItem[], targets: readonly AnyItem[]): AnyItem[] => {
+  const byId = (items: readonly AnyItem[]) => new Map(items.map((item) => [item.id, item]));
+  const found = byId(targets);
+  for (let added = found; added.size > 0;) {
+    const isDependent = dependingOn(added);
+    added = byId(all.filter((item) => !found.has(item.id) && isDependent(item)));
+    for (const [id, item] of added) found.set(id, item);
+  }
   return [...found.values()];
 };
 
@@ -46,11 +64,15 @@ const inUse = (target: AnyItem, users: readonly AnyItem[]): Problem => {
 
 /** Throws a 409 if an item that stays refers to one of the deleted items. */
 export const rejectWhileReferenced = (content: Content, deleted: readonly AnyItem[]): void => {
-  const deletedIds = new Set(deleted.map(({ id }) => id));
-  const staying = allItems(content).filter(({ id }) => !deletedIds.has(id));
+  const users = new Map<string, AnyItem[]>(deleted.map(({ id }) => [id, []]));
+  const collections = new Map(deleted.map(({ id, collection }) => [id, collection]));
+  for (const item of allItems(content)) {
+    if (users.has(item.id)) continue;
+    for (const { collection, id } of targetsOf(item))
+      if (collections.get(id) === collection) users.get(id)?.push(item);
+  }
   for (const target of deleted) {
-    const users = staying.filter((item) => refersTo(item, target));
-    if (users.length === 0) continue;
-    throw new ApiError(409, inUse(target, users));
+    const [first, ...others] = new Set(users.get(target.id));
+    if (first) throw new ApiError(409, inUse(target, [first, ...others]));
   }
 };

@@ -4,11 +4,12 @@ import { checkItem } from './check-item.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { Collection, FieldsOf } from './collections.ts';
 import { allItems, findDamaged, flagKey, isEnabled } from './content.ts';
-import type { Content, ItemMaps } from './content.ts';
+import type { Content } from './content.ts';
 import { rejectWhileReferenced, withDependents } from './dependents.ts';
 import type { Change, ChangeAction, Effect } from './effects.ts';
 import { invalid } from './invalid.ts';
 import { toStored } from './item.ts';
+import { ownCopies } from './own-copies.ts';
 import type { AnyItem, Item } from './item.ts';
 
 /**
@@ -60,17 +61,6 @@ interface DraftSettings {
   readonly action?: ChangeAction;
 }
 
-const withItem = (items: ItemMaps, item: AnyItem): ItemMaps => ({
-  ...items,
-  [item.collection]: new Map<string, AnyItem>(items[item.collection]).set(item.id, item),
-});
-
-const withoutItem = (items: ItemMaps, { collection, id }: AnyItem): ItemMaps => {
-  const rest = new Map<string, AnyItem>(items[collection]);
-  rest.delete(id);
-  return { ...items, [collection]: rest };
-};
-
 const checkImmutable = <C extends Collection>(current: Item<C>, fields: Partial<FieldsOf[C]>): void => {
   const changed = COLLECTIONS[current.collection].immutable.find(
     (name) => name in fields && current.fields[name] !== fields[name],
@@ -105,6 +95,7 @@ const switchOf = ({ fields }: AnyItem, isOn: boolean) => ({
 /** Collects the changes of a draft, together with the content that results from them. */
 const collectChanges = (base: Content, { newId, action: fixedAction }: DraftSettings) => {
   let content = base;
+  const own = ownCopies(base);
   const effects: Effect[] = [];
   const changes: Change[] = [];
   return {
@@ -128,18 +119,15 @@ const collectChanges = (base: Content, { newId, action: fixedAction }: DraftSett
     },
     put: (item: AnyItem): void => {
       const damaged = content.damaged.filter(({ id }) => id !== item.id);
-      content = { ...content, items: withItem(content.items, item), damaged };
+      content = { ...own.with(content, item), damaged };
       effects.push({ kind: 'put', item });
     },
     remove: (item: AnyItem): void => {
-      content = { ...content, items: withoutItem(content.items, item) };
+      content = own.without(content, item);
       effects.push({ kind: 'remove', item });
     },
     setFlag: (portalPid: string, itemId: string, isOn: boolean): void => {
-      const enabled = new Set(content.enabled);
-      if (isOn) enabled.add(flagKey(portalPid, itemId));
-      else enabled.delete(flagKey(portalPid, itemId));
-      content = { ...content, enabled };
+      content = own.withFlag(content, flagKey(portalPid, itemId), isOn);
       effects.push({ kind: 'flag', portalPid, itemId, isEnabled: isOn });
     },
   };
@@ -187,7 +175,7 @@ export const createDraft = (base: Content, settings: DraftSettings): Draft => {
       return set(current, { fields });
     },
     remove: (items) => {
-      const all = [...new Set(items.flatMap((item) => withDependents(allItems(content()), item)))];
+      const all = withDependents(allItems(content()), items);
       rejectWhileReferenced(content(), all);
       for (const item of all) {
         remove(item);

@@ -62,15 +62,28 @@ export interface PresentPortal {
  */
 export type HistoryScope = string | readonly PresentPortal[] | null | undefined;
 
-/** Returns the number of the change that created a portal; 0 if the history does not have it. */
-const creationOf = async (query: Kysely<Tables>, { id }: PresentPortal): Promise<number> => {
-  const first = await query
+/**
+ * Returns the numbers of the changes that created portals, by their ids. Portals whose creation the history does not have are
+ * left out.
+ */
+const creationsOf = async (
+  query: Kysely<Tables>,
+  portals: readonly PresentPortal[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (portals.length === 0) return new Map();
+  const ids = portals.map(({ id }) => id);
+  const first = query
     .selectFrom('changes')
-    .select(['sequence', 'before'])
-    .where('item_id', '=', id)
-    .orderBy('sequence')
-    .executeTakeFirst();
-  return first?.before === null ? first.sequence : 0;
+    .select(({ fn }) => fn.min('sequence').as('sequence'))
+    .where('item_id', 'in', ids)
+    .groupBy('item_id');
+  const rows = await query
+    .selectFrom('changes')
+    .select(['item_id', 'sequence'])
+    .where('sequence', 'in', first)
+    .where('before', 'is', null)
+    .execute();
+  return new Map(rows.map(({ item_id, sequence }) => [item_id, sequence]));
 };
 
 /** Returns a function that selects the changes of a scope. */
@@ -79,9 +92,8 @@ const selecting = async (query: Kysely<Tables>, scope: HistoryScope) => {
   if (scope === undefined) return all;
   if (scope === null) return () => all().where('portal_pid', 'is', null);
   if (typeof scope === 'string') return () => all().where('portal_pid', '=', scope);
-  const portals = await Promise.all(
-    scope.map(async (portal) => ({ pid: portal.pid, from: await creationOf(query, portal) })),
-  );
+  const creations = await creationsOf(query, scope);
+  const portals = scope.map(({ pid, id }) => ({ pid, from: creations.get(id) ?? 0 }));
   return () =>
     all().where(({ eb, or }) =>
       or(portals.map(({ pid, from }) => eb('portal_pid', '=', pid).and('sequence', '>=', from))),
