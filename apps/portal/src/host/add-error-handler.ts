@@ -1,5 +1,6 @@
 import { CallerLimitError, QueueFullError } from '@open-discovery/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
 import { retryAfter } from './cache-rules.ts';
 import { pageLanguageOf } from './choose-page-language.ts';
 import type { HostDependencies } from './host-dependencies.ts';
@@ -49,8 +50,9 @@ const sendFailurePage = async (
 export const addErrorHandler = (host: FastifyInstance, dependencies: HostDependencies): void => {
   host.setErrorHandler(async (error, request, reply) => {
     const status = statusOf(error);
-    // A full queue is expected under load and would flood the log.
-    if (status >= 500 && !(error instanceof QueueFullError)) request.log.error(error);
+    // A full queue, and visitors who leave, are expected under load and would flood the log.
+    const isExpected = error instanceof QueueFullError || request.raw.socket.destroyed;
+    if (status >= 500 && !isExpected) request.log.error(error);
     void reply.code(status).header('cache-control', 'no-store');
     const message = status >= 500 ? 'The server could not answer this request.' : 'The request is not valid.';
     if (request.routeOptions.url === PAGES_ROUTE && (status >= 500 || status === 429))
@@ -59,6 +61,6 @@ export const addErrorHandler = (host: FastifyInstance, dependencies: HostDepende
         request.log.error(failure);
         return reply.type('text/plain; charset=utf-8').send(message);
       });
-    return reply.send({ message, code: status });
+    return reply.send({ message, error: STATUS_CODES[status], code: status });
   });
 };

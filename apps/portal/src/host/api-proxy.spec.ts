@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { request as httpRequest, STATUS_CODES } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { Writable } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
@@ -154,7 +154,52 @@ test('a visitor who does not read an answer is disconnected', async () => {
   expect(visitor.bytesRead).toBeLessThan(large.length);
 });
 
+test('a visitor who leaves before the answer of the API is no failure in the log', async () => {
+  const log = new PassThrough({ encoding: 'utf8' });
+  let logged = '';
+  log.on('data', (lines: string) => (logged += lines));
+  const { host, url } = await startHost({
+    api: (api) =>
+      api.post('/slow', (_request, reply) => {
+        reply.hijack().raw.flushHeaders();
+      }),
+    settings: { LOG_LEVEL: 'info' },
+    log,
+  });
+  const { port, hostname } = new URL(url);
+  const opened = once(host.server, 'connection');
+  const visitor = connect(Number(port), hostname);
+  visitor.write(
+    'POST /api/slow HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n1',
+  );
+  const [accepted] = (await opened) as [Socket];
+  while (!logged.includes('response received')) await once(log, 'data');
+  visitor.destroy();
+  await once(accepted, 'close');
+  await fetch(`${url}/health`);
+  expect(logged).not.toContain('"level":50');
+});
+
+test('a visitor who ends the connection with a request gets its end with the answer of the API', async () => {
+  const { url } = await startHost({ api: (api) => api.get('/health', () => 'ok') });
+  const { port, hostname } = new URL(url);
+  const visitor = connect(Number(port), hostname);
+  visitor.write('GET /api/health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+  expect(await text(visitor)).toMatch(/^HTTP\/1.1 200 [^]*\r\nconnection: close\r\n[^]*ok$/i);
+});
+
+test.each(['gzip', 'unknown'])('a GET is answered, although its body is packed as %s', async (coding) => {
+  const { url } = await startHost({});
+  const { port, hostname } = new URL(url);
+  const visitor = connect(Number(port), hostname);
+  visitor.write(
+    `GET /health HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-encoding: ${coding}\r\ncontent-length: 1\r\n\r\nx`,
+  );
+  expect(await text(visitor)).toMatch(/^HTTP\/1.1 200 /);
+});
+
 test.each([
+  ['an address that leaves the API', 'GET /api/a/..%2fb', '', 400],
   ['a method that the API cannot have', 'TRACE /api/health', '', 405],
   ['a packed transfer', 'POST /api/health', 'transfer-encoding: gzip, chunked\r\n', 501],
   ['an expectation that no server knows', 'GET /api/health', 'expect: a\r\n', 417],

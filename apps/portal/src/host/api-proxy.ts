@@ -45,6 +45,12 @@ const disconnection = (): Error => {
   return error;
 };
 
+/** Returns the headers of an answer without those about the connection between host and API. */
+const withoutConnection = (headers: RequestHeaders): RequestHeaders =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name !== 'connection' && name !== 'keep-alive'),
+  );
+
 /**
  * Returns a copy of a body. The client of the API destroys a body that the API does not read to its end, and with the
  * original it would destroy the visitor's connection before the answer is sent.
@@ -75,6 +81,7 @@ export const addApiProxy = async (host: FastifyInstance, apiUrl: string): Promis
     internalRewriteLocationHeader: false,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => headersForApi(request, headers),
+      rewriteHeaders: (headers) => withoutConnection(headers),
       onError: (reply) =>
         void reply
           .code(503)

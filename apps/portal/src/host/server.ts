@@ -138,7 +138,13 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
   addHooks(host, refusals);
   finishRequestsOnClose(host);
   addErrorHandler(host, dependencies);
-  await host.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  await host.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // Bodies are refused when they are packed; unpacking that of a GET, which nobody reads, leaves the request unanswered.
+    globalDecompression: false,
+  });
   await addApiProxy(host, settings.apiUrl);
   host.get('/health', () => ({ status: 'ok' }));
   await dependencies.addAssets(host);

@@ -15,7 +15,8 @@ interface TestHost {
   readonly assetsOf?: HostDependencies['assetsOf'];
   /** What is kept offline; nothing by default. */
   readonly offline?: HostDependencies['offline'];
-  readonly log?: HostDependencies['log'];
+  /** The output of the log. */
+  readonly log?: NonNullable<HostDependencies['log']>;
   /** Adds routes to the test's API. */
   readonly api?: (api: FastifyInstance) => void;
 }
