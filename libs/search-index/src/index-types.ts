@@ -23,15 +23,10 @@ export interface Manifest {
 
 /** The state of an index, for health checks. */
 export interface IndexHealth {
-  generation: string;
-  documents: number;
   /** Set when the published generation could not be opened and an earlier one is used. */
   fallback: { from: string; reason: string } | null;
   /** Set when the generation is damaged and there is no other one: every request fails until a newer one is published. */
   damage: string | null;
-  workers: number;
-  queued: number;
-  running: number;
 }
 
 /** The time that a caller waits for an answer. */
@@ -77,7 +72,7 @@ export interface QueryableIndex {
   verify(): Promise<void>;
   /** Fails unless the index can answer now. */
   check(call?: CallOptions): Promise<void>;
-  health(): Pick<IndexHealth, 'fallback' | 'damage'>;
+  health(): IndexHealth;
   /** Switches to a newer published generation, if there is one; running queries finish on the old one. */
   refresh(): Promise<boolean>;
   close(): Promise<void>;
@@ -87,7 +82,6 @@ export interface QueryableIndex {
 export interface SearchIndex extends QueryableIndex {
   /** Manifest of the current generation. */
   readonly manifest: Manifest;
-  health(): IndexHealth;
 }
 
 /** Options for opening an index. */
@@ -98,8 +92,6 @@ export interface OpenOptions {
   workers?: number;
   /** The bundled `worker.ts`; required when `workers` > 0. */
   workerUrl?: URL;
-  /** Maximum number of queued queries; more are refused as `busy`. Default 64. */
-  queueLimit?: number;
   /**
    * Maximum time until the answer, from the call on. A query then fails: with `timeout` if it runs, with `busy` if it
    * is still queued. Default 10,000.

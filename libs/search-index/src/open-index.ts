@@ -11,7 +11,6 @@ import type { Runner } from './pool/runner.ts';
 import type { CallOptions, IndexHealth, Manifest, OpenOptions, SearchIndex } from './index-types.ts';
 
 const TIME_LIMIT_MS = 10_000;
-const QUEUE_LIMIT = 64;
 
 /** An index that answers through a runner. */
 class OpenIndex implements SearchIndex {
@@ -69,9 +68,7 @@ class OpenIndex implements SearchIndex {
   }
 
   health(): IndexHealth {
-    const { generation, documents } = this.manifest;
-    const damage = this.#damage?.message ?? null;
-    return { generation, documents, fallback: this.#usable.fallback, damage, ...this.#runner.status() };
+    return { fallback: this.#usable.fallback, damage: this.#damage?.message ?? null };
   }
 
   async refresh(): Promise<boolean> {
@@ -128,10 +125,10 @@ class OpenIndex implements SearchIndex {
  * const index = await openIndex({ folder: 'var/index' });
  */
 export const openIndex = async (options: OpenOptions): Promise<SearchIndex> => {
-  const { folder, workers = 0, workerUrl, queueLimit = QUEUE_LIMIT, timeLimitMs = TIME_LIMIT_MS } = options;
+  const { folder, workers = 0, workerUrl, timeLimitMs = TIME_LIMIT_MS } = options;
   const usable = openUsableGeneration(folder);
   if (workers === 0) return new OpenIndex(folder, new InlineRunner(usable.loaded, timeLimitMs), usable);
   if (workerUrl === undefined) throw new IndexError('query', 'Workers need a workerUrl.');
-  const runner = await PoolRunner.start({ workers, workerUrl, queueLimit, timeLimitMs }, usable.loaded);
+  const runner = await PoolRunner.start({ workers, workerUrl, timeLimitMs }, usable.loaded);
   return new OpenIndex(folder, runner, usable);
 };

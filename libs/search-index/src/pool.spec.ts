@@ -140,20 +140,6 @@ describe('an index that searches in threads', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  test('refuses requests beyond its queue', async () => {
-    const index = await open({ workers: 1, queueLimit: 2 });
-    const stop = new AbortController();
-    const answers = Promise.allSettled([
-      index.count(slow, { signal: stop.signal }),
-      ...Array.from({ length: 4 }, () => index.search(everything)),
-    ]);
-    stop.abort();
-    const canceled = { status: 'rejected', reason: { reason: 'canceled' } };
-    const busy = { status: 'rejected', reason: { reason: 'busy' } };
-    const answered = { status: 'fulfilled', value: { total: 2000 } };
-    expect(await answers).toMatchObject([canceled, answered, answered, busy, busy]);
-  });
-
   test('switches to a newer generation under load, without a failed query', async () => {
     const index = await open();
     const totals = new Set<number>();
@@ -175,8 +161,9 @@ describe('an index that searches in threads', () => {
     await Promise.all(clients);
     expect(await index.refresh()).toBe(false);
     // A thread that was busy changes over after its last answer.
-    while (index.health().running > 0) await setImmediate();
-    expect([...openGenerations()].filter((name) => name !== index.manifest.generation)).toEqual([]);
+    const isOldOpen = (): boolean =>
+      [...openGenerations()].some((name) => name !== index.manifest.generation);
+    while (isOldOpen()) await setImmediate();
     expect([...totals].every((total) => [2000, 2100, 2200, 2300].includes(total))).toBe(true);
   }, 60_000);
 });

@@ -36,10 +36,6 @@ export class InlineRunner implements Runner {
     before.generation.close();
   }
 
-  status(): { workers: number; queued: number; running: number } {
-    return { workers: 0, queued: 0, running: 0 };
-  }
-
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -56,9 +56,6 @@ export class PoolRunner implements Runner {
     { signal, timeLimitMs = this.#options.timeLimitMs }: CallOptions,
   ): Promise<Answer<Kind>> {
     if (this.#isClosed || signal?.aborted === true) return Promise.reject(canceled());
-    if (this.#queue.length >= this.#options.queueLimit) {
-      return Promise.reject(new IndexError('busy', `${this.#queue.length} queries are waiting already.`));
-    }
     const limitMs = Math.min(timeLimitMs, this.#options.timeLimitMs);
     let abort = (): void => undefined;
     const answer = new Promise<Answer<Kind>>((resolve, reject) => {
@@ -93,11 +90,6 @@ export class PoolRunner implements Runner {
     } finally {
       this.#next();
     }
-  }
-
-  status(): { workers: number; queued: number; running: number } {
-    const running = [...this.#threads.keys()].filter((thread) => thread.isBusy).length;
-    return { workers: this.#threads.size, queued: this.#queue.length, running };
   }
 
   async close(): Promise<void> {

@@ -7,6 +7,5 @@ export interface Runner {
   run<Kind extends RequestKind>(request: Request<Kind>, call: CallOptions): Promise<Answer<Kind>>;
   /** Uses this generation for later requests; running ones finish on the previous one. */
   use(loaded: LoadedGeneration): Promise<void>;
-  status(): { workers: number; queued: number; running: number };
   close(): Promise<void>;
 }
