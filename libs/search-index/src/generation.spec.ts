@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildGeneration } from './build/build-generation.ts';
 import { buildingFolder } from './generation/building-folder.ts';
-import { FILE, MANIFEST_FILE } from './generation/generation-files.ts';
+import { MANIFEST_FILE } from './generation/generation-files.ts';
 import { formatManifest, readManifest } from './generation/manifest.ts';
 import { rollBack } from './generation/publish.ts';
 import { openIndex } from './open-index.ts';
 import { sampleDocument, sampleSchema } from './testing/sample-schema.ts';
 import type { IndexDocument, IndexSchema } from './document-types.ts';
 import type { Manifest, OpenOptions, SearchIndex } from './index-types.ts';
-import { verifyGeneration } from './verify-generation.ts';
 
 let folder: string;
 const opened: SearchIndex[] = [];
@@ -29,12 +28,6 @@ const open = async (options: Partial<OpenOptions> = {}): Promise<SearchIndex> =>
   const index = await openIndex({ folder, ...options });
   opened.push(index);
   return index;
-};
-
-const flipByte = (file: string): void => {
-  const bytes = readFileSync(file);
-  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0x10;
-  writeFileSync(file, bytes);
 };
 
 const generations = (): string[] =>
@@ -117,7 +110,6 @@ describe('a generation', () => {
       now: new Date('2026-01-01'),
     });
     expect(readFileSync(path.join(folder, generation, 'report.json'), 'utf8')).toBe('{"read":2}');
-    expect(await verifyGeneration(folder)).toMatchObject({ ok: true });
   });
 
   test('may be empty', async () => {
@@ -234,17 +226,6 @@ describe('a generation', () => {
     await expect(index.close()).resolves.toBeUndefined();
   });
 
-  test('is verified byte by byte', async () => {
-    await build(['a', 'b']);
-    expect(await verifyGeneration(folder)).toEqual({
-      generation: 'generation-000001',
-      ok: true,
-      problems: [],
-    });
-    flipByte(path.join(folder, 'generation-000001', FILE.documents));
-    expect(await verifyGeneration(folder)).toMatchObject({ ok: false, problems: [{ file: FILE.documents }] });
-  });
-
   test('of another format version is refused', async () => {
     await build(['a']);
     const generation = path.join(folder, 'generation-000001');
@@ -260,6 +241,5 @@ describe('a generation', () => {
     await expect(openIndex({ folder: path.join(folder, 'nothing') })).rejects.toMatchObject({
       reason: 'missing',
     });
-    await expect(verifyGeneration(folder)).rejects.toMatchObject({ reason: 'missing' });
   });
 });

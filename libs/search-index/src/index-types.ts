@@ -129,10 +129,3 @@ export interface BuildOptions {
    */
   buildWorkerUrl?: URL;
 }
-
-/** The result of `verifyGeneration`. */
-export interface Verification {
-  generation: string;
-  ok: boolean;
-  problems: { file: string; problem: string }[];
-}

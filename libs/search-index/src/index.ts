@@ -18,7 +18,6 @@ export type {
   OpenOptions,
   QueryableIndex,
   SearchIndex,
-  Verification,
 } from './index-types.ts';
 export type {
   FacetAnswer,
@@ -47,4 +46,3 @@ export { replaceFile, syncFolder } from './generation/durable-files.ts';
 export { rollBack } from './generation/publish.ts';
 export { hasEnded, processMark } from './generation/process-mark.ts';
 export { openIndex } from './open-index.ts';
-export { verifyGeneration } from './verify-generation.ts';
