@@ -195,8 +195,7 @@ export class GenerationWriter {
           keywords,
         ),
         ...this.#sortColumns(),
-        [FILE.documents]: stored.documents,
-        [FILE.documentIndex]: stored.index,
+        ...stored,
       },
     };
   }

@@ -29,8 +29,9 @@ export const mergeKeywords = (
   fields: readonly KeywordFieldSchema[],
   runs: readonly string[],
 ): MergedKeywords => {
-  const writer = new PostingsWriter(path.join(folder, FILE.valuePostings), null);
-  const dictionary = new DictionaryWriter(path.join(folder, FILE.values), 2);
+  const inFolder = (file: string): string => path.join(folder, file);
+  const writer = new PostingsWriter(inFolder(FILE.valuePostings), null);
+  const dictionary = new DictionaryWriter(inFolder(FILE.values), inFolder(FILE.valueIndex), 2);
   const ordinals = runs.map((run) => new DiskArray(`${run}.ordinals`));
   const firstOrdinals = new Map<number, number>();
   const groupers = fields.map(() => new LabelGrouper());
@@ -60,13 +61,11 @@ export const mergeKeywords = (
       groupers[field]?.add(inField, label ?? value, written.documents);
     }
   });
-  const { blocks, footer } = dictionary.finishApart(path.join(folder, FILE.valueIndex));
   const groups = groupers.map((grouper) => grouper.groups());
   const files = {
-    [FILE.labelGroups]: writeLabelGroups(path.join(folder, FILE.labelGroups), groups),
-    [FILE.valuePostings]: writer.finish().postings,
-    [FILE.values]: blocks,
-    [FILE.valueIndex]: footer,
+    ...dictionary.finish(),
+    ...writer.finish(),
+    [FILE.labelGroups]: writeLabelGroups(inFolder(FILE.labelGroups), groups),
   };
   const labelGroups = groups.map((ofField) => new LabelGroups(ofField));
   return { values: dictionary.count, files, ordinals, firstOrdinals, labelGroups };

@@ -16,14 +16,13 @@ export const repeatedId = (id: string): IndexError =>
 
 /** Merges the runs of ids into their dictionary; a duplicate id is an error. */
 export const mergeIds = (folder: string, runs: readonly string[]): Record<string, WrittenFile> => {
-  const dictionary = new DictionaryWriter(path.join(folder, FILE.ids), 1);
+  const dictionary = new DictionaryWriter(path.join(folder, FILE.ids), path.join(folder, FILE.idIndex), 1);
   mergeRuns(runs, (heads) => {
     const { key, amount } = heads[0].record;
     if (heads.length > 1) throw repeatedId(key.toString('utf8'));
     dictionary.add(key, [amount]);
   });
-  const { blocks, footer } = dictionary.finishApart(path.join(folder, FILE.idIndex));
-  return { [FILE.ids]: blocks, [FILE.idIndex]: footer };
+  return dictionary.finish();
 };
 
 /** Merges the runs of completions into their dictionary and its maximum tree. */
@@ -31,7 +30,8 @@ export const mergeCompletions = (
   folder: string,
   runs: readonly string[],
 ): { completions: number; files: Record<string, WrittenFile> } => {
-  const dictionary = new DictionaryWriter(path.join(folder, FILE.completions), 1);
+  const inFolder = (file: string): string => path.join(folder, file);
+  const dictionary = new DictionaryWriter(inFolder(FILE.completions), inFolder(FILE.completionIndex), 1);
   const maxima: number[] = [];
   mergeRuns(runs, (heads) => {
     const count = heads.reduce((sum, head) => sum + head.record.amount, 0);
@@ -39,11 +39,9 @@ export const mergeCompletions = (
     maxima[block] = Math.max(maxima[block] ?? 0, count);
     dictionary.add(heads[0].record.key, [count]);
   });
-  const { blocks, footer } = dictionary.finishApart(path.join(folder, FILE.completionIndex));
   const files = {
-    [FILE.completions]: blocks,
-    [FILE.completionIndex]: footer,
-    [FILE.completionTree]: writeArrays(path.join(folder, FILE.completionTree), maximumTree(maxima)),
+    ...dictionary.finish(),
+    [FILE.completionTree]: writeArrays(inFolder(FILE.completionTree), maximumTree(maxima)),
   };
   return { completions: dictionary.count, files };
 };

@@ -97,7 +97,7 @@ class RunCopier {
 export const mergeText = (options: TextMergeOptions): MergedText => {
   const inFolder = (file: string): string => path.join(options.folder, file);
   const writer = new PostingsWriter(inFolder(FILE.postings), inFolder(FILE.positions));
-  const dictionary = new DictionaryWriter(inFolder(FILE.terms), 3);
+  const dictionary = new DictionaryWriter(inFolder(FILE.terms), inFolder(FILE.termIndex), 3);
   const copier = new RunCopier(options, writer);
   mergeRuns(options.runs, (heads) => {
     for (const head of heads) copier.copy(head.record.data);
@@ -105,8 +105,5 @@ export const mergeText = (options: TextMergeOptions): MergedText => {
     const numbers = [written.documents, written.postingsLength, written.positionsLength];
     dictionary.add(heads[0].record.key, numbers, formOf(heads));
   });
-  const { postings, positions } = writer.finish();
-  const files: Record<string, WrittenFile> = { [FILE.postings]: postings, [FILE.terms]: dictionary.finish() };
-  if (positions !== null) files[FILE.positions] = positions;
-  return { terms: dictionary.count, files };
+  return { terms: dictionary.count, files: { ...dictionary.finish(), ...writer.finish() } };
 };

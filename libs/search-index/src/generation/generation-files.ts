@@ -2,11 +2,12 @@ import { IndexError } from '../index-error.ts';
 import type { IndexSchema } from '../document-types.ts';
 
 /** Increased when the file layout changes, or the fields that every search counts; an index of another format is refused. */
-export const FORMAT_VERSION = 13;
+export const FORMAT_VERSION = 14;
 
 /** The files of a generation that do not depend on the schema. */
 export const FILE = {
   terms: 'text.terms',
+  termIndex: 'text.index',
   postings: 'text.postings',
   positions: 'text.positions',
   lengths: 'text.lengths',
@@ -32,6 +33,7 @@ export const PAGED_FILES = [
   FILE.valuePostings,
   FILE.lengths,
   FILE.documents,
+  FILE.terms,
   FILE.values,
   FILE.ids,
   FILE.completions,
@@ -47,6 +49,7 @@ export const sortColumnFile = (index: number): string => `sort-${index}.column`;
 
 /** Files held in memory and shared by all threads. */
 export const residentFiles = (schema: IndexSchema): string[] => [
+  FILE.termIndex,
   FILE.valueIndex,
   FILE.labelGroups,
   FILE.idIndex,
@@ -60,12 +63,8 @@ export const residentFiles = (schema: IndexSchema): string[] => [
   ...schema.sortText.map((_, index) => sortColumnFile(index)),
 ];
 
-/** All files of a generation except the manifest. The terms are also read in place, after one full scan. */
-export const generationFiles = (schema: IndexSchema): string[] => [
-  FILE.terms,
-  ...residentFiles(schema),
-  ...PAGED_FILES,
-];
+/** All files of a generation except the manifest. */
+export const generationFiles = (schema: IndexSchema): string[] => [...residentFiles(schema), ...PAGED_FILES];
 
 /** Returns the number of a generation's folder, or `null` for any other folder. */
 export const generationNumber = (name: string): number | null => {

@@ -51,25 +51,22 @@ export class Generation {
   readonly #files: RandomFile[] = [];
   readonly #valueRanges = new Map<number, readonly [from: number, to: number]>();
 
-  constructor({ folder, manifest, resident, terms }: LoadedGeneration) {
+  constructor({ folder, manifest, resident }: LoadedGeneration) {
     const { schema } = manifest;
     const shared = (name: string): SharedArrayBuffer => resident[name] ?? new SharedArrayBuffer(0);
     const sums = openArrays(shared(FILE.pageSums));
-    const open = (name: string, pages: Uint32Array): RandomFile => {
-      const file = new RandomFile(path.join(folder, name), pages);
+    const opened = (name: (typeof PAGED_FILES)[number]): RandomFile => {
+      const file = new RandomFile(path.join(folder, name), sums[PAGED_FILES.indexOf(name)]);
       this.#files.push(file);
       return file;
     };
-    const opened = (name: (typeof PAGED_FILES)[number]): RandomFile =>
-      open(name, sums[PAGED_FILES.indexOf(name)] ?? new Uint32Array());
+    const dictionary = (name: (typeof PAGED_FILES)[number], index: string, numbers: number): Dictionary =>
+      new Dictionary(new DictionaryBlocks(opened(name), shared(index)), numbers);
     this.manifest = manifest;
-    const inPlace = (name: (typeof PAGED_FILES)[number], footer: string): DictionaryBlocks =>
-      new DictionaryBlocks(opened(name), shared(footer), { isFooterInFile: false });
-    const words = open(FILE.terms, terms.pages);
-    this.terms = new Dictionary(new DictionaryBlocks(words, terms.footer, { isFooterInFile: true }), 3);
-    this.values = new Dictionary(inPlace(FILE.values, FILE.valueIndex), 2);
-    this.ids = new Dictionary(inPlace(FILE.ids, FILE.idIndex), 1);
-    this.completions = new Dictionary(inPlace(FILE.completions, FILE.completionIndex), 1);
+    this.terms = dictionary(FILE.terms, FILE.termIndex, 3);
+    this.values = dictionary(FILE.values, FILE.valueIndex, 2);
+    this.ids = dictionary(FILE.ids, FILE.idIndex, 1);
+    this.completions = dictionary(FILE.completions, FILE.completionIndex, 1);
     this.completionTree = openArrays(shared(FILE.completionTree));
     this.boost = new Float32Array(shared(FILE.boost));
     this.labelGroups = openLabelGroups(shared(FILE.labelGroups), schema.keyword.length);

@@ -4,9 +4,7 @@ import { crc32 } from 'node:zlib';
 import { IndexError } from '../index-error.ts';
 import type { Manifest } from '../index-types.ts';
 import { shownName } from '../storage/shown-name.ts';
-import { surveyTerms } from '../storage/survey-terms.ts';
-import type { TermsSurvey } from '../storage/survey-terms.ts';
-import { FILE, generationFiles, residentFiles } from './generation-files.ts';
+import { generationFiles, residentFiles } from './generation-files.ts';
 import { readManifest } from './manifest.ts';
 import { readWhole } from './read-whole.ts';
 
@@ -15,7 +13,6 @@ export interface LoadedGeneration {
   folder: string;
   manifest: Manifest;
   resident: Record<string, SharedArrayBuffer>;
-  terms: TermsSurvey;
 }
 
 const loadShared = (file: string, expected: { bytes: number; crc32: number }): SharedArrayBuffer => {
@@ -35,8 +32,8 @@ const checkSize = (file: string, bytes: number): void => {
 };
 
 /**
- * Reads a generation's manifest and resident files. Verifies these and the terms byte by byte, and the size
- * of all other files. Throws `missing`, `version`, or `damaged` with the name of the file.
+ * Reads a generation's manifest and resident files. Verifies these byte by byte, and the size of all other
+ * files. Throws `missing`, `version`, or `damaged` with the name of the file.
  */
 export const loadGeneration = (folder: string): LoadedGeneration => {
   const manifest = readManifest(folder);
@@ -48,6 +45,5 @@ export const loadGeneration = (folder: string): LoadedGeneration => {
     name,
     loadShared(pathOf(name), expected(name)),
   ]);
-  const terms = surveyTerms(pathOf(FILE.terms), expected(FILE.terms).crc32);
-  return { folder, manifest, resident: Object.fromEntries(resident), terms };
+  return { folder, manifest, resident: Object.fromEntries(resident) };
 };

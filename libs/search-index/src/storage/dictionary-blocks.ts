@@ -1,6 +1,6 @@
 import { IndexError } from '../index-error.ts';
 import { ByteReader } from './byte-reader.ts';
-import { DICTIONARY_BLOCK, DICTIONARY_FOOTER_BYTES } from './dictionary-writer.ts';
+import { DICTIONARY_BLOCK } from './dictionary-writer.ts';
 import { LruCache } from './lru-cache.ts';
 import type { RandomFile } from './random-file.ts';
 
@@ -21,23 +21,18 @@ export class DictionaryBlocks {
   readonly count: number;
   readonly #file: RandomFile;
   readonly #offsets: Uint32Array;
-  readonly #end: number;
   readonly #kept = new LruCache<number, Buffer>(KEPT_BLOCKS);
   /** The bytes read last; the file reuses its buffer. */
   #window: Buffer = NOTHING;
   #windowFrom = 0;
 
-  /** The footer is the end of the file or a separate file. */
-  constructor(file: RandomFile, footer: ArrayBufferLike, { isFooterInFile }: { isFooterInFile: boolean }) {
-    const words = new Uint32Array(footer);
-    const blocks = words.at(-1) ?? 0;
-    const start = words.length - DICTIONARY_FOOTER_BYTES / 4 - blocks;
-    this.count = words.at(-2) ?? 0;
-    if (start < 0 || blocks !== Math.ceil(this.count / DICTIONARY_BLOCK))
-      throw new IndexError('damaged', 'A dictionary has a footer that does not fit.');
+  constructor(file: RandomFile, index: ArrayBufferLike) {
+    const words = new Uint32Array(index);
+    this.count = words.at(-1) ?? 0;
+    this.#offsets = words.subarray(0, -1);
+    if (this.blocks !== Math.ceil(this.count / DICTIONARY_BLOCK))
+      throw new IndexError('damaged', 'A dictionary has an index that does not fit.');
     this.#file = file;
-    this.#offsets = words.subarray(start, start + blocks);
-    this.#end = file.size - (isFooterInFile ? footer.byteLength : 0);
   }
 
   get blocks(): number {
@@ -63,7 +58,7 @@ export class DictionaryBlocks {
   }
 
   #start(block: number): number {
-    return this.#offsets[block] ?? this.#end;
+    return this.#offsets[block] ?? this.#file.size;
   }
 
   #isInWindow(block: number): boolean {

@@ -1,14 +1,11 @@
 import { IndexError } from '../index-error.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { FileWriter } from './file-writer.ts';
+import { FileWriter, finishFiles } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
 import { GrowingArray } from './growing-array.ts';
 
 /** Entries per front-coded block. */
 export const DICTIONARY_BLOCK = 16;
-
-/** Bytes of the footer: entries, blocks. */
-export const DICTIONARY_FOOTER_BYTES = 8;
 
 const sharedBytes = (left: Buffer, right: Buffer): number => {
   const limit = Math.min(left.length, right.length);
@@ -19,9 +16,7 @@ const sharedBytes = (left: Buffer, right: Buffer): number => {
 
 /**
  * Writes a sorted dictionary: distinct keys (UTF-8, ascending by bytes), each with a few numbers and a label.
- * File: blocks | padding to 4 | footer. The footer of a dictionary that is read in place is a file of its
- * own.
- * Footer: uint32 offset per block | uint32 entries | uint32 blocks.
+ * File: blocks. Index file: uint32 offset per block | uint32 entries.
  * Block: per number the sum over all earlier entries (varint) | up to 16 entries.
  * Entry: bytes shared with the previous key (varint; 0 for the first) | number of further bytes (varint) |
  * those bytes | the numbers (varints) | label (varint length, UTF-8; empty = none).
@@ -29,14 +24,16 @@ const sharedBytes = (left: Buffer, right: Buffer): number => {
  */
 export class DictionaryWriter {
   readonly #file: FileWriter;
+  readonly #indexFile: FileWriter;
   readonly #sums: number[];
   readonly #offsets = new GrowingArray();
   readonly #entry = new ByteWriter();
   #last: Buffer = Buffer.alloc(0);
   count = 0;
 
-  constructor(path: string, numbers: number) {
+  constructor(path: string, indexPath: string, numbers: number) {
     this.#file = new FileWriter(path);
+    this.#indexFile = new FileWriter(indexPath);
     this.#sums = Array.from({ length: numbers }, () => 0);
   }
 
@@ -69,21 +66,9 @@ export class DictionaryWriter {
     this.count += 1;
   }
 
-  finish(): WrittenFile {
-    this.#file.write(Buffer.alloc((4 - (this.#file.length % 4)) % 4));
-    this.#writeFooter(this.#file);
-    return this.#file.finish();
-  }
-
-  /** Like `finish`, with the footer in a separate file. */
-  finishApart(footerPath: string): { blocks: WrittenFile; footer: WrittenFile } {
-    const footer = new FileWriter(footerPath);
-    this.#writeFooter(footer);
-    return { blocks: this.#file.finish(), footer: footer.finish() };
-  }
-
-  #writeFooter(file: FileWriter): void {
-    file.writeArray(this.#offsets.view());
-    file.writeArray(Uint32Array.of(this.count, this.#offsets.length));
+  finish(): Record<string, WrittenFile> {
+    this.#indexFile.writeArray(this.#offsets.view());
+    this.#indexFile.writeArray(Uint32Array.of(this.count));
+    return finishFiles([this.#file, this.#indexFile]);
   }
 }

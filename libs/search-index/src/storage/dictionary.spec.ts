@@ -8,34 +8,16 @@ import { DictionaryWriter } from './dictionary-writer.ts';
 import { DictionaryBlocks } from './dictionary-blocks.ts';
 import { Dictionary } from './dictionary.ts';
 import { RandomFile } from './random-file.ts';
-import { surveyTerms } from './survey-terms.ts';
 
-const writerOf = (file: string, keys: readonly string[]): DictionaryWriter => {
-  const writer = new DictionaryWriter(file, 2);
-  for (const [index, key] of keys.entries())
-    writer.add(Buffer.from(key), [index, key.length * 1e9], `label ${index}`);
-  return writer;
-};
-
-/** A dictionary that ends with its footer. */
 const withWritten = (keys: readonly string[], use: (dictionary: Dictionary) => void): void =>
   inTemporaryFolder((folder) => {
-    const file = path.join(folder, 'dictionary');
-    const { crc32 } = writerOf(file, keys).finish();
-    const { footer, pages } = surveyTerms(file, crc32);
-    const opened = new RandomFile(file, pages);
-    use(new Dictionary(new DictionaryBlocks(opened, footer, { isFooterInFile: true }), 2));
-    opened.close();
-  });
-
-/** The same dictionary with its footer in a separate file. */
-const withFooterApart = (keys: readonly string[], use: (dictionary: Dictionary) => void): void =>
-  inTemporaryFolder((folder) => {
-    const [file, footerFile] = [path.join(folder, 'blocks'), path.join(folder, 'footer')];
-    const { blocks } = writerOf(file, keys).finishApart(footerFile);
-    const opened = new RandomFile(file, blocks.pages);
-    const footer = new Uint8Array(readFileSync(footerFile)).buffer;
-    use(new Dictionary(new DictionaryBlocks(opened, footer, { isFooterInFile: false }), 2));
+    const [file, indexFile] = [path.join(folder, 'blocks'), path.join(folder, 'index')];
+    const writer = new DictionaryWriter(file, indexFile, 2);
+    for (const [index, key] of keys.entries())
+      writer.add(Buffer.from(key), [index, key.length * 1e9], `label ${index}`);
+    const opened = new RandomFile(file, writer.finish()['blocks']?.pages);
+    const index = new Uint8Array(readFileSync(indexFile)).buffer;
+    use(new Dictionary(new DictionaryBlocks(opened, index), 2));
     opened.close();
   });
 
@@ -91,18 +73,14 @@ describe('a dictionary', () => {
     );
   });
 
-  test('gives the same results when it is read in place, however much of it is cached', () => {
+  test('finds every key of many, of which not all are cached', () => {
     const keys = Array.from({ length: 20_000 }, (_, at) => `key ${String(at * 7).padStart(6, '0')}`);
-    withWritten(keys, (one) =>
-      withFooterApart(keys, (other) => {
-        expect([one.count, other.count]).toEqual([keys.length, keys.length]);
-        for (let at = 0; at < keys.length; at += 11) {
-          expect(one.at(at)).toMatchObject({ key: keys[at] });
-          expect(other.at(at)).toEqual(one.at(at));
-          expect(other.range(`key 0${at}`)).toEqual(one.range(`key 0${at}`));
-        }
-      }),
-    );
+    withWritten(keys, (dictionary) => {
+      for (let at = 0; at < keys.length; at += 11) {
+        expect(dictionary.at(at)).toMatchObject({ key: keys[at] });
+        expect(dictionary.range(keys[at] ?? '')).toEqual([at, at + 1]);
+      }
+    });
   });
 
   test('iterates over all keys in order, whatever was looked up before', () => {

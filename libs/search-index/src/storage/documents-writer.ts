@@ -1,6 +1,6 @@
 import { ByteWriter } from './byte-writer.ts';
 import { DocumentEncoder } from './document-encoder.ts';
-import { FileWriter } from './file-writer.ts';
+import { FileWriter, finishFiles } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
 import { SAMPLE_BYTES, learnCodebook } from './learn-codebook.ts';
 
@@ -47,11 +47,11 @@ export class DocumentsWriter {
     if (this.#sampleBytes >= SAMPLE_BYTES) this.#begin();
   }
 
-  finish(): { documents: WrittenFile; index: WrittenFile } {
+  finish(): Record<string, WrittenFile> {
     if (this.#encoder === null) this.#begin();
     if (this.#inBlock > 0) this.#endBlock();
     this.#indexFile.writeArray(Float64Array.from(this.#offsets));
-    return { documents: this.#file.finish(), index: this.#indexFile.finish() };
+    return finishFiles([this.#file, this.#indexFile]);
   }
 
   abandon(): void {

@@ -21,8 +21,7 @@ describe('documents', () => {
             const [blocks, index] = [path.join(folder, 'blocks'), path.join(folder, 'index')];
             const writer = new DocumentsWriter(blocks, index);
             for (const { id, stored, texts } of written) writer.add(id, stored, texts);
-            const { pages } = writer.finish().documents;
-            const file = new RandomFile(blocks, pages);
+            const file = new RandomFile(blocks, writer.finish()['blocks']?.pages);
             const offsets = new Float64Array(Uint8Array.from(readFileSync(index)).buffer);
             const documents = new Documents(file, offsets, 2);
             for (const choice of [...asked, ...written.keys()]) {

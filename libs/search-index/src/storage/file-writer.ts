@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { GrowingArray } from './growing-array.ts';
 
@@ -23,6 +24,7 @@ export interface WrittenFile {
  * file.finish(); // { bytes: 3, crc32: 891568578, pages: [891568578] }
  */
 export class FileWriter {
+  readonly name: string;
   readonly #descriptor: number;
   readonly #buffer = Buffer.allocUnsafe(BUFFER_BYTES);
   #buffered = 0;
@@ -34,8 +36,9 @@ export class FileWriter {
   /** Number of bytes written so far. */
   length = 0;
 
-  constructor(path: string) {
-    this.#descriptor = openSync(path, 'w');
+  constructor(file: string) {
+    this.name = path.basename(file);
+    this.#descriptor = openSync(file, 'w');
   }
 
   write(bytes: Uint8Array): void {
@@ -106,9 +109,13 @@ export class FileWriter {
   }
 }
 
+/** Finishes files and returns them by their names. */
+export const finishFiles = (files: readonly FileWriter[]): Record<string, WrittenFile> =>
+  Object.fromEntries(files.map((file) => [file.name, file.finish()]));
+
 /** Writes a file that consists of one typed array. */
-export const writeArrayFile = (path: string, array: ArrayBufferView): WrittenFile => {
-  const file = new FileWriter(path);
-  file.writeArray(array);
-  return file.finish();
+export const writeArrayFile = (file: string, array: ArrayBufferView): WrittenFile => {
+  const writer = new FileWriter(file);
+  writer.writeArray(array);
+  return writer.finish();
 };

@@ -1,6 +1,6 @@
 import { ByteWriter } from './byte-writer.ts';
 import { writeChunks } from './chunks-writer.ts';
-import { FileWriter } from './file-writer.ts';
+import { FileWriter, finishFiles } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
 import { GrowingArray } from './growing-array.ts';
 import { writeLongList } from './long-list-writer.ts';
@@ -67,8 +67,8 @@ export class PostingsWriter {
     return written;
   }
 
-  finish(): { postings: WrittenFile; positions: WrittenFile | null } {
-    return { postings: this.#postings.finish(), positions: this.#positions?.finish() ?? null };
+  finish(): Record<string, WrittenFile> {
+    return finishFiles(this.#positions === null ? [this.#postings] : [this.#postings, this.#positions]);
   }
 
   #writeShort(): void {

@@ -72,8 +72,8 @@ const withWritten = (lists: readonly Posting[][], use: (written: Written) => voi
     });
     const written = writer.finish();
     const files = {
-      postings: new RandomFile(postingsFile, written.postings.pages),
-      positions: new RandomFile(positionsFile, written.positions?.pages ?? new Uint32Array()),
+      postings: new RandomFile(postingsFile, written['postings']?.pages),
+      positions: new RandomFile(positionsFile, written['positions']?.pages),
     };
     use({ files, addresses });
     files.postings.close();

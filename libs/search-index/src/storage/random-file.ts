@@ -21,7 +21,7 @@ export class RandomFile {
   readonly #isChecked: Uint8Array;
   #buffer = new ArrayBuffer(PAGE_BYTES);
 
-  constructor(path: string, pages: Uint32Array) {
+  constructor(path: string, pages: Uint32Array = new Uint32Array()) {
     this.path = path;
     this.#descriptor = openSync(path, 'r');
     this.size = fstatSync(this.#descriptor).size;
