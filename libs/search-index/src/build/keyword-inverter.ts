@@ -70,7 +70,7 @@ export class KeywordInverter {
       run.write(occurrences.words[number] as string, documents.length, list.view(), label);
     }
     run.finish();
-    this.#writeColumn(columnPath, occurrences, sorted.numbers);
+    this.#writeColumn(columnPath, occurrences, sorted.ranks);
     this.#lastInColumns = this.#lastDocument;
     this.#log.clear();
     this.#labels.clear();
@@ -81,17 +81,15 @@ export class KeywordInverter {
    * Writes one record per document with values: the ranks of its keys in this run, as varints. Further values of a document of
    * an earlier run are those of fields without a column.
    */
-  #writeColumn(path: string, { terms, documents }: Occurrences, numbers: Uint32Array): void {
-    const rankOf = new Uint32Array(numbers.length);
-    for (const [rank, number] of numbers.entries()) rankOf[number] = rank;
+  #writeColumn(path: string, { terms, documents }: Occurrences, ranks: Uint32Array): void {
     const column = new RunWriter(path);
-    const ranks = new ByteWriter();
+    const written = new ByteWriter();
     for (let index = 0; index < documents.length;) {
       const document = documents[index] as number;
-      ranks.clear();
+      written.clear();
       for (; index < documents.length && documents[index] === document; index += 1)
-        ranks.varint(rankOf[terms[index] as number] as number);
-      if (document > this.#lastInColumns) column.write('', document, ranks.view());
+        written.varint(ranks[terms[index] as number] as number);
+      if (document > this.#lastInColumns) column.write('', document, written.view());
     }
     column.finish();
   }

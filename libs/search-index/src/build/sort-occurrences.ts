@@ -5,6 +5,8 @@ import { orderWords } from './order-words.ts';
 export interface SortedOccurrences {
   /** The numbers of the terms, ascending by their UTF-8 bytes. */
   numbers: Uint32Array;
+  /** The place of each term in `numbers`. */
+  ranks: Uint32Array;
   /** Start of each term's occurrences in the lists, plus the end. */
   starts: Uint32Array;
   /** Document and place of each occurrence, in the order in which they were read. */
@@ -15,11 +17,11 @@ export interface SortedOccurrences {
 /** A counting sort by term. It is stable, so the documents of a term ascend. */
 export const sortOccurrences = ({ words, terms, ...lists }: Occurrences): SortedOccurrences => {
   const numbers = orderWords(words);
-  const rankOf = new Uint32Array(numbers.length);
-  for (let rank = 0; rank < numbers.length; rank += 1) rankOf[numbers[rank] as number] = rank;
+  const ranks = new Uint32Array(numbers.length);
+  for (let rank = 0; rank < numbers.length; rank += 1) ranks[numbers[rank] as number] = rank;
   const starts = new Uint32Array(numbers.length + 1);
   for (const number of terms) {
-    const after = (rankOf[number] as number) + 1;
+    const after = (ranks[number] as number) + 1;
     starts[after] = (starts[after] as number) + 1;
   }
   for (let rank = 1; rank < starts.length; rank += 1)
@@ -27,11 +29,11 @@ export const sortOccurrences = ({ words, terms, ...lists }: Occurrences): Sorted
   const next = starts.slice();
   const [documents, places] = [new Uint32Array(terms.length), new Uint32Array(terms.length)];
   for (let index = 0; index < terms.length; index += 1) {
-    const rank = rankOf[terms[index] as number] as number;
+    const rank = ranks[terms[index] as number] as number;
     const at = next[rank] as number;
     documents[at] = lists.documents[index] as number;
     places[at] = lists.places[index] as number;
     next[rank] = at + 1;
   }
-  return { numbers, starts, documents, places };
+  return { numbers, ranks, starts, documents, places };
 };
