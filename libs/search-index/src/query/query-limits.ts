@@ -30,8 +30,8 @@ export const QUERY_LIMITS = {
   hitsLength: 50_000_000,
 } as const;
 
-const refuse = (what: string, limit: number): never => {
-  throw new IndexError('query', `The query has more than ${limit} ${what}.`);
+const checkLimit = (count: number, limit: number, what: string): void => {
+  if (count > limit) throw new IndexError('query', `The query has more than ${limit} ${what}.`);
 };
 
 /** Measures the size of a query's clauses. */
@@ -41,16 +41,16 @@ class QuerySize {
   #values = 0;
 
   add(node: IndexClause, depth: number): void {
-    if (depth > QUERY_LIMITS.depth) refuse('levels', QUERY_LIMITS.depth);
+    checkLimit(depth, QUERY_LIMITS.depth, 'levels');
     this.#nodes += 1;
-    if (this.#nodes > QUERY_LIMITS.nodes) refuse('parts', QUERY_LIMITS.nodes);
+    checkLimit(this.#nodes, QUERY_LIMITS.nodes, 'parts');
     if ('nodes' in node) for (const part of node.nodes) this.add(part, depth + 1);
     if ('node' in node) this.add(node.node, depth + 1);
     if ('text' in node) this.#textLength += node.text.length;
     if ('values' in node) this.#values += node.values.length;
     if ('ids' in node) this.#values += node.ids.length;
-    if (this.#textLength > QUERY_LIMITS.textLength) refuse('characters', QUERY_LIMITS.textLength);
-    if (this.#values > QUERY_LIMITS.values) refuse('values', QUERY_LIMITS.values);
+    checkLimit(this.#textLength, QUERY_LIMITS.textLength, 'characters');
+    checkLimit(this.#values, QUERY_LIMITS.values, 'values');
   }
 }
 
@@ -61,20 +61,15 @@ export const checkQuerySize = (query: IndexQuery): void => {
   const size = new QuerySize();
   size.add(query.node, 1);
   for (const filter of query.filters) size.add(filter.node, 1);
-  if (query.filters.length > QUERY_LIMITS.filters) refuse('filters', QUERY_LIMITS.filters);
-  if ((query.facets?.length ?? 0) > QUERY_LIMITS.facets) refuse('facets', QUERY_LIMITS.facets);
-  if ((query.sort?.length ?? 0) > QUERY_LIMITS.sortKeys) refuse('sort keys', QUERY_LIMITS.sortKeys);
-  for (const facet of query.facets ?? []) {
-    if (!isCount(facet.size) || facet.size > QUERY_LIMITS.facetSize)
-      refuse('facet values', QUERY_LIMITS.facetSize);
-  }
-  if (!isCount(query.offset) || !isCount(query.limit)) {
+  const { filters, facets = [], sort = [], offset, limit } = query;
+  checkLimit(filters.length, QUERY_LIMITS.filters, 'filters');
+  checkLimit(facets.length, QUERY_LIMITS.facets, 'facets');
+  checkLimit(sort.length, QUERY_LIMITS.sortKeys, 'sort keys');
+  for (const { size: values } of facets)
+    checkLimit(isCount(values) ? values : Infinity, QUERY_LIMITS.facetSize, 'facet values');
+  if (!isCount(offset) || !isCount(limit))
     throw new IndexError('query', 'Offset and limit are whole numbers from 0.');
-  }
-  if (query.offset + query.limit > QUERY_LIMITS.window) {
-    throw new IndexError(
-      'query',
-      `Only the first ${QUERY_LIMITS.window} hits have an offset; go on with "after".`,
-    );
-  }
+  const { window } = QUERY_LIMITS;
+  if (offset + limit > window)
+    throw new IndexError('query', `Only the first ${window} hits have an offset; go on with "after".`);
 };
