@@ -1,4 +1,4 @@
-import { countBits, listBits, setBits } from '../storage/bits.ts';
+import { countBits, hasBit, listBits, setBits } from '../storage/bits.ts';
 
 /** Sets with at least this share of all documents are held as bits rather than as a list. */
 const DENSE_SHARE = 1 / 32;
@@ -80,13 +80,13 @@ export class DocSet {
     const [small, large] = this.size <= other.size ? [this, other] : [other, this];
     if (large.size === large.universe) return small;
     if (small.isDense) return DocSet.ofBits(this.universe, intersection(small.bits, large.bits));
-    return small.#filtered(large.bits, 1);
+    return small.#filtered(large.bits, true);
   }
 
   andNot(other: DocSet): DocSet {
     if (other.size === 0) return this;
     if (this.isDense) return DocSet.ofBits(this.universe, intersection(this.bits, other.complement().bits));
-    return this.#filtered(other.bits, 0);
+    return this.#filtered(other.bits, false);
   }
 
   complement(): DocSet {
@@ -109,12 +109,10 @@ export class DocSet {
     return total > universe * DENSE_SHARE ? unionOfBits(universe, sets) : unionOfIds(universe, sets, total);
   }
 
-  #filtered(bits: Uint32Array, wanted: 0 | 1): DocSet {
+  #filtered(bits: Uint32Array, isWanted: boolean): DocSet {
     const kept = new Uint32Array(this.size);
     let count = 0;
-    for (const id of this.ids) {
-      if ((((bits[id >>> 5] as number) >>> (id & 31)) & 1) === wanted) kept[count++] = id;
-    }
+    for (const id of this.ids) if (hasBit(bits, id) === isWanted) kept[count++] = id;
     return DocSet.ofIds(this.universe, kept.subarray(0, count));
   }
 }

@@ -1,5 +1,6 @@
 import type { Generation } from '../generation/generation.ts';
 import type { OnePerValue } from '../query-types.ts';
+import { setBit } from '../storage/bits.ts';
 import { SETS } from '../storage/keyword-column-writer.ts';
 import type { KeywordColumn } from '../storage/keyword-column.ts';
 import { DocSet } from './doc-set.ts';
@@ -12,10 +13,6 @@ const valueOf = ({ kind, starts, codes, ordinals }: KeywordColumn, document: num
   return start === starts[list + 1] ? -1 : (ordinals[start] as number);
 };
 
-const mark = (bits: Uint32Array, document: number): void => {
-  bits[document >>> 5] = (bits[document >>> 5] as number) | (1 << (document & 31));
-};
-
 /** Returns the documents whose first value is also that of another one. */
 const findShared = (column: KeywordColumn, values: number, documents: number): DocSet => {
   const counts = new Uint32Array(values);
@@ -25,7 +22,7 @@ const findShared = (column: KeywordColumn, values: number, documents: number): D
   }
   const bits = DocSet.emptyBits(documents);
   for (let document = 0; document < documents; document += 1) {
-    if ((counts[valueOf(column, document)] ?? 0) > 1) mark(bits, document);
+    if ((counts[valueOf(column, document)] ?? 0) > 1) setBit(bits, document);
   }
   return DocSet.ofBits(documents, bits);
 };
@@ -64,7 +61,7 @@ export class ValueGrouper {
       // On ties the earlier document is better, and documents ascend.
       const isBetter = known === 0 || rankOf(document) < rankOf(known - 1);
       if (isBetter) best[value] = document + 1;
-      if (known > 0) mark(dropped, isBetter ? known - 1 : document);
+      if (known > 0) setBit(dropped, isBetter ? known - 1 : document);
     }
     return matches.andNot(DocSet.ofBits(matches.universe, dropped));
   }

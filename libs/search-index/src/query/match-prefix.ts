@@ -1,4 +1,5 @@
 import type { Generation } from '../generation/generation.ts';
+import { setBit } from '../storage/bits.ts';
 import { readPostings, readShort } from '../storage/postings.ts';
 import type { Postings, TermAddress } from '../storage/postings-types.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
@@ -33,7 +34,7 @@ class StrongestImpacts {
       const document = documents[at] as number;
       const impact = impacts[at] as number;
       if (impact > (strongest[document] as number)) strongest[document] = impact;
-      bits[document >>> 5] = (bits[document >>> 5] as number) | (1 << (document & 31));
+      setBit(bits, document);
     }
   }
 

@@ -1,4 +1,5 @@
 import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
+import { hasBit } from '../storage/bits.ts';
 import type { Postings } from '../storage/postings-types.ts';
 import { DocSet } from './doc-set.ts';
 import { among, pruneToTopK, ROUNDING, strongerThan } from './prune-to-top-k.ts';
@@ -83,8 +84,7 @@ const reaching = ({ documents, sums }: Sums, least: number, found: DocSet): Sums
   let count = 0;
   for (let at = 0; at < documents.length; at += 1) {
     const document = documents[at] as number;
-    if ((sums[at] as number) < least || (((bits[document >>> 5] as number) >>> (document & 31)) & 1) === 0)
-      continue;
+    if ((sums[at] as number) < least || !hasBit(bits, document)) continue;
     documents[count] = document;
     sums[count] = sums[at] as number;
     count += 1;

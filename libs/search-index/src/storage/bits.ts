@@ -13,12 +13,14 @@ export const countBits = (word: number): number => {
 export const hasBit = (bits: Uint32Array, bit: number): boolean =>
   (((bits[bit >>> 5] as number) >>> (bit & 31)) & 1) === 1;
 
+/** Sets a bit. */
+export const setBit = (bits: Uint32Array, bit: number): void => {
+  bits[bit >>> 5] = (bits[bit >>> 5] as number) | (1 << (bit & 31));
+};
+
 /** Sets the given bits. */
 export const setBits = (bits: Uint32Array, given: Uint32Array): void => {
-  for (let at = 0; at < given.length; at += 1) {
-    const bit = given[at] as number;
-    bits[bit >>> 5] = (bits[bit >>> 5] as number) | (1 << (bit & 31));
-  }
+  for (let at = 0; at < given.length; at += 1) setBit(bits, given[at] as number);
 };
 
 /** Writes the number of each set bit, plus `base`, into the target from index `from` on; returns the end. */

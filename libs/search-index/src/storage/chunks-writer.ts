@@ -1,4 +1,5 @@
 import { countRanks } from './bit-ranks.ts';
+import { setBit } from './bits.ts';
 import type { ByteWriter } from './byte-writer.ts';
 
 /** Number of bits that give a document's position in its chunk. */
@@ -17,11 +18,8 @@ const marked = new Uint32Array(CHUNK_WORDS);
 /** Returns the bits of a chunk that are set for some of its documents; valid until the next call. */
 export const markedBits = (documents: Uint32Array): Uint32Array => {
   marked.fill(0);
-  for (let index = 0; index < documents.length; index += 1) {
-    const document = documents[index] as number;
-    const word = (document >>> 5) & (CHUNK_WORDS - 1);
-    marked[word] = (marked[word] as number) | (1 << (document & 31));
-  }
+  for (let index = 0; index < documents.length; index += 1)
+    setBit(marked, (documents[index] as number) & (2 ** CHUNK_SHIFT - 1));
   return marked;
 };
 

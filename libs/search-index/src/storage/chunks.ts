@@ -1,5 +1,5 @@
 import { bitsBefore } from './bit-ranks.ts';
-import { countBits, hasBit, listBits } from './bits.ts';
+import { countBits, hasBit, listBits, setBit } from './bits.ts';
 import { readChunkTable } from './chunk-table.ts';
 import type { Chunk } from './chunk-table.ts';
 import { CHUNK_SHIFT, CHUNK_WORDS, markedBits } from './chunks-writer.ts';
@@ -77,10 +77,8 @@ export class Chunks {
       const room = bits.subarray(base / 32, base / 32 + CHUNK_WORDS);
       if (isBits) room.set(this.#words.subarray(at, at + room.length));
       else {
-        for (let place = 2 * at; place < 2 * at + to - from; place += 1) {
-          const document = this.#places[place] as number;
-          room[document >>> 5] = (room[document >>> 5] as number) | (1 << (document & 31));
-        }
+        for (let place = 2 * at; place < 2 * at + to - from; place += 1)
+          setBit(room, this.#places[place] as number);
       }
     }
     return bits;
