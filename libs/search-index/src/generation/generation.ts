@@ -2,10 +2,11 @@ import path from 'node:path';
 import { openArrays } from '../storage/arrays.ts';
 import { DictionaryBlocks } from '../storage/dictionary-blocks.ts';
 import { Dictionary } from '../storage/dictionary.ts';
+import type { DictionaryEntry } from '../storage/dictionary.ts';
 import { Documents } from '../storage/documents.ts';
 import { openKeywordColumn } from '../storage/keyword-column.ts';
 import type { KeywordColumn } from '../storage/keyword-column.ts';
-import { keywordPrefix } from '../storage/keyword-key.ts';
+import { keywordKey, keywordPrefix } from '../storage/keyword-key.ts';
 import { openLabelGroups } from '../storage/label-groups.ts';
 import type { LabelGroups } from '../storage/label-groups.ts';
 import { NO_NUMBERS, openNumberColumn } from '../storage/number-column.ts';
@@ -25,10 +26,7 @@ import type { LoadedGeneration } from './load-generation.ts';
 /** Two megabytes, so that a step delays searches by a few milliseconds at most. */
 const PAGES_PER_STEP = 32;
 
-/**
- * A generation opened by one thread: typed views of the shared bytes, and its own file descriptors for the
- * rest.
- */
+/** A generation opened by one thread: typed views of the shared bytes, and its own file descriptors for the rest. */
 export class Generation {
   readonly manifest: Manifest;
   readonly terms: Dictionary;
@@ -106,6 +104,11 @@ export class Generation {
     const range = [Math.min(marker + 1, to), to] as const;
     this.#valueRanges.set(field, range);
     return range;
+  }
+
+  /** Returns the entry of a value of a keyword field; `null` if no document has it. */
+  findValue(field: number, value: string): DictionaryEntry | null {
+    return this.values.find(keywordKey(field, value, this.manifest.schema.keyword[field] ?? {}));
   }
 
   /** Returns the number of a document, or -1. */

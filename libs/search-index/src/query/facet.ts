@@ -3,7 +3,7 @@ import type { Generation } from '../generation/generation.ts';
 import { IndexError } from '../index-error.ts';
 import { DICTIONARY_BLOCK } from '../storage/dictionary-writer.ts';
 import type { VisitEntry } from '../storage/dictionary.ts';
-import { keywordKey, valueOfKey } from '../storage/keyword-key.ts';
+import { valueOfKey } from '../storage/keyword-key.ts';
 import { GrowingArray } from '../storage/growing-array.ts';
 import { groupName, valueOfGroupName } from '../storage/group-name.ts';
 import type { NumberColumn } from '../storage/number-column.ts';
@@ -140,16 +140,15 @@ export class FacetCounter {
   }
 
   #isInGroup(field: number, ordinal: number): boolean {
-    return (this.#generation.labelGroups[field]?.of(ordinal) ?? null) !== null;
+    return this.#generation.labelGroups[field]?.of(ordinal) !== undefined;
   }
 
   /** Returns the ordinals of values in their field. */
   #ordinals(field: number, values: readonly string[]): number[] {
     const [first] = this.#generation.valueRange(field);
-    const options = this.#generation.manifest.schema.keyword[field] ?? {};
     const places = values
       .filter((value) => value !== '')
-      .map((value) => this.#generation.values.find(keywordKey(field, value, options))?.ordinal);
+      .map((value) => this.#generation.findValue(field, value)?.ordinal);
     return [...new Set(places)].filter((place) => place !== undefined).map((place) => place - first);
   }
 

@@ -2,7 +2,7 @@ import type { Generation } from '../generation/generation.ts';
 import { fieldIndex } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
 import { valueOfGroupName } from '../storage/group-name.ts';
-import { foldedKeyPrefix, keywordKey, keywordPrefix, textFieldNumber } from '../storage/keyword-key.ts';
+import { foldedKeyPrefix, keywordPrefix, textFieldNumber } from '../storage/keyword-key.ts';
 import { LruCache } from '../storage/lru-cache.ts';
 import type { IndexClause } from '../query-types.ts';
 import { WordPlanner } from './plan-words.ts';
@@ -78,14 +78,13 @@ export class QueryPlanner {
   #values(name: string, values: readonly string[]): Plan {
     const { keyword } = this.#generation.manifest.schema;
     const index = fieldIndex(keyword, name, 'keyword');
-    const fold = keyword[index]?.fold;
     const ordinals = new Set<number>();
     for (const value of values) {
       if (value === '') continue;
-      const found = this.#generation.values.find(keywordKey(index, value, { fold }));
+      const found = this.#generation.findValue(index, value);
       for (const ordinal of found === null ? this.#groupOf(index, value) : [found.ordinal])
         ordinals.add(ordinal);
-      if (fold !== true) continue;
+      if (keyword[index]?.fold !== true) continue;
       const [from, to] = this.#generation.values.range(foldedKeyPrefix(index, value));
       for (let ordinal = from; ordinal < to; ordinal += 1) ordinals.add(ordinal);
     }
@@ -95,12 +94,11 @@ export class QueryPlanner {
   /** Returns the values of a group by its name. */
   #groupOf(field: number, name: string): number[] {
     const value = valueOfGroupName(name);
-    const fold = this.#generation.manifest.schema.keyword[field]?.fold;
-    const found = value && this.#generation.values.find(keywordKey(field, value, { fold }));
+    const found = value && this.#generation.findValue(field, value);
     if (!found) return [];
     const [first] = this.#generation.valueRange(field);
-    const group = this.#generation.labelGroups[field]?.of(found.ordinal - first) ?? null;
-    return group === null ? [found.ordinal] : Array.from(group, (ordinal) => first + ordinal);
+    const group = this.#generation.labelGroups[field]?.of(found.ordinal - first);
+    return group === undefined ? [found.ordinal] : Array.from(group, (ordinal) => first + ordinal);
   }
 
   #ofOrdinals(ordinals: readonly number[]): Plan {

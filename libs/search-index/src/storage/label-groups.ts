@@ -14,8 +14,8 @@ export class LabelGroups {
   }
 
   /** Returns the group of a value; a value with its own label has none. */
-  of(ordinal: number): LabelGroup | null {
-    return this.#groupOf.get(ordinal) ?? null;
+  of(ordinal: number): LabelGroup | undefined {
+    return this.#groupOf.get(ordinal);
   }
 
   /** Returns the value that stands for the group in the field's column, or the value itself. */
