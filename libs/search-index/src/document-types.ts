@@ -7,10 +7,7 @@ export interface TextFieldSchema {
   /** Weight of a match in this field relative to the other fields. */
   weight: number;
   analyzer: AnalyzerName;
-  /**
-   * `false` omits the text from the stored blocks, which saves space but disables highlighting. Default
-   * `true`.
-   */
+  /** `false` omits the text from the stored blocks, which saves space but disables highlighting. Default `true`. */
   highlight?: boolean;
 }
 
@@ -19,10 +16,7 @@ export interface KeywordFieldSchema {
   name: string;
   /** Builds a column, so that values can be counted. */
   facet: boolean;
-  /**
-   * For fields whose sets of values rarely repeat (authors): stores a list per document instead of a code per
-   * distinct set.
-   */
+  /** For fields whose sets of values rarely repeat (authors): stores a list per document instead of a code per distinct set. */
   high?: boolean;
   /** Offers its labels as completions, in a group named after the field. */
   suggest?: boolean;

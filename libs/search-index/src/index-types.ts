@@ -113,19 +113,13 @@ export interface BuildOptions {
   documents: AsyncIterable<IndexDocument | FurtherValues> | Iterable<IndexDocument | FurtherValues>;
   /** Stored in the manifest. */
   meta?: Record<string, unknown>;
-  /**
-   * Returns texts by file name to publish with the generation, for example a report about it. Called after the last
-   * document.
-   */
+  /** Returns texts by file name to publish with the generation, for example a report about it. Called after the last document. */
   attachments?: () => Readonly<Record<string, string>>;
   onProgress?: (progress: BuildProgress) => void;
   /** The reference day of recency, also used in the manifest. */
   now: Date;
   /** Number of token occurrences held in memory before a run is written; default 3 million (about 100 MB). */
   runOccurrences?: number;
-  /**
-   * The bundled `build-worker.ts`, which sorts and merges texts in a worker thread. The resulting files are
-   * identical.
-   */
+  /** The bundled `build-worker.ts`, which sorts and merges texts in a worker thread. The resulting files are identical. */
   buildWorkerUrl?: URL;
 }

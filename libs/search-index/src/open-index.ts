@@ -121,8 +121,6 @@ class OpenIndex implements SearchIndex {
 /**
  * Opens the published generation of an index. If it is damaged, now or later, an earlier one is used and
  * `health().fallback` gives the reason. Throws `missing`, `damaged` or `version` if none is readable.
- * @example
- * const index = await openIndex({ folder: 'var/index' });
  */
 export const openIndex = async (options: OpenOptions): Promise<SearchIndex> => {
   const { folder, workers = 0, workerUrl, timeLimitMs = TIME_LIMIT_MS } = options;

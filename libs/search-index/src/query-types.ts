@@ -40,10 +40,7 @@ export interface FacetRequest {
   order?: 'count' | 'value';
 }
 
-/**
- * A sort key: `relevance`, a number field or a `sortText` name. Documents without a value come last in either
- * direction.
- */
+/** A sort key: `relevance`, a number field or a `sortText` name. Documents without a value come last in either direction. */
 export interface SortKey {
   by: 'relevance' | (string & {});
   descending: boolean;

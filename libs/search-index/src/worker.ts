@@ -3,10 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { serveThread } from './pool/serve-thread.ts';
 import type { ThreadStart } from './pool/messages.ts';
 
-/**
- * Lower priority (as in `nice`), so that the thread that serves clients stays responsive while all cores are
- * searching.
- */
+/** Lower priority (as in `nice`), so that the thread that serves clients stays responsive while all cores are searching. */
 const BEHIND_THE_SERVER = 10;
 const LAST_PRIORITY = 19;
 

@@ -1,6 +1,4 @@
-/**
- * The role of a UTF-16 code unit in a text: separator, part of a word, or part of a script without spaces.
- */
+/** The role of a UTF-16 code unit in a text: separator, part of a word, or part of a script without spaces. */
 export const SEPARATOR = 0;
 export const WORD = 1;
 /** Han, kana, hangul: tokenized into bigrams. */

@@ -64,10 +64,7 @@ const addWord = (text: string, from: number, to: number, spans: SpanList): void 
   spans.positions += 1;
 };
 
-/**
- * Returns the end of the DOI that starts at `from`, or -1. A closing bracket belongs to the DOI only with its
- * opening one.
- */
+/** Returns the end of the DOI that starts at `from`, or -1. A closing bracket belongs to the DOI only with its opening one. */
 const doiEnd = (text: string, from: number): number => {
   DOI.lastIndex = from;
   const found = DOI.exec(text)?.[0];
@@ -76,10 +73,7 @@ const doiEnd = (text: string, from: number): number => {
   return from + trimmed.length;
 };
 
-/**
- * Adds the parts of a DOI at consecutive positions, and the whole DOI and its registrant at the first of
- * them.
- */
+/** Adds the parts of a DOI at consecutive positions, and the whole DOI and its registrant at the first of them. */
 const addDoi = (text: string, from: number, to: number, spans: SpanList): void => {
   const first = spans.positions;
   for (let at = from; at < to;) {
@@ -94,10 +88,7 @@ const addDoi = (text: string, from: number, to: number, spans: SpanList): void =
   spans.add(from, text.indexOf('/', from), first, SPAN_DOI);
 };
 
-/**
- * Adds a word and the words joined to it by `.`, `/` or `_`. A compound with a digit is also added as a
- * whole.
- */
+/** Adds a word and the words joined to it by `.`, `/` or `_`. A compound with a digit is also added as a whole. */
 const addCompound = (text: string, from: number, spans: SpanList): number => {
   const first = spans.positions;
   let end = runEnd(text, from, WORD);
@@ -116,8 +107,6 @@ const addCompound = (text: string, from: number, spans: SpanList): number => {
 /**
  * Finds the words of a text and appends them to the list, continuing its positions. Offsets refer to the
  * original text, so that they can be used for highlighting.
- * @example
- * segmentWords('Sea-level rise', spans); // three spans at positions 0, 1, 2
  */
 export const segmentWords = (text: string, spans: SpanList): void => {
   let at = 0;

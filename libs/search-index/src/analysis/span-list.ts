@@ -15,13 +15,7 @@ export type SpanKind =
 /** Arrays as small as these are objects like any other, without their own memory: enough for a query. */
 const FIRST_CAPACITY = 16;
 
-/**
- * The spans of a text's tokens in reusable typed arrays, because a build processes hundreds of millions of
- * them.
- * @example
- * const spans = new SpanList();
- * spans.add(0, 3, 0, SPAN_WORD);
- */
+/** The spans of a text's tokens in reusable typed arrays, because a build processes hundreds of millions of them. */
 export class SpanList {
   count = 0;
   /** Position after the last token. */

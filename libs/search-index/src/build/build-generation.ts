@@ -81,8 +81,6 @@ const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest>
  * one stays. `runOccurrences` bounds the memory regardless of the number of documents. Throws `document` if
  * the schema or a document cannot be indexed, `storage` if the disk is full, and `busy` while another build runs
  * there, in this process or another one.
- * @example
- * const manifest = await buildGeneration({ folder: 'var/index', schema, documents, now });
  */
 export const buildGeneration = async (options: BuildOptions): Promise<Manifest> => {
   validateSchema(options.schema);

@@ -7,15 +7,10 @@ import type { TextWork } from './text-work.ts';
 export type TextRequest =
   { kind: 'write'; path: string; run: TextRun } | { kind: 'merge'; options: TextMergeOptions };
 
-/**
- * The merged texts; `null` for a written run. A failure that is not an `IndexError` ends the thread as an uncaught error.
- */
+/** The merged texts; `null` for a written run. A failure that is not an `IndexError` ends the thread as an uncaught error. */
 export type TextAnswer = MergedText | null;
 
-/**
- * Writes and merges text runs in a worker thread while the calling thread reads documents and merges the
- * rest.
- */
+/** Writes and merges text runs in a worker thread while the calling thread reads documents and merges the rest. */
 export class TextThread extends RequestThread<TextRequest, TextAnswer> implements TextWork {
   /** Runs that are not written yet. */
   readonly #runs: Promise<TextAnswer>[] = [];

@@ -12,10 +12,7 @@ const markOf = (name: string): string | null => (name.startsWith(PREFIX) ? name.
 
 const isOwn = (mark: string): boolean => mark.startsWith(`${process.pid}-`);
 
-/**
- * Reports whether a folder belongs to an unfinished build that has ended: its process is gone, or is this
- * one.
- */
+/** Reports whether a folder belongs to an unfinished build that has ended: its process is gone, or is this one. */
 export const isAbandoned = (name: string): boolean => {
   const mark = markOf(name);
   return mark !== null && (isOwn(mark) || hasEnded(mark));

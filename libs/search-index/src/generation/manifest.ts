@@ -9,10 +9,7 @@ import { FORMAT_VERSION, MANIFEST_FILE, generationFiles } from './generation-fil
 
 const checksumOf = (body: string): number => crc32(Buffer.from(body, 'utf8'));
 
-/**
- * Formats a manifest: its own checksum on the first line, which protects the other checksums, followed by
- * JSON.
- */
+/** Formats a manifest: its own checksum on the first line, which protects the other checksums, followed by JSON. */
 export const formatManifest = (manifest: Manifest): string => {
   const body = `${JSON.stringify(manifest, null, 2)}\n`;
   return `${checksumOf(body)}\n${body}`;

@@ -5,10 +5,7 @@ const MARK = /^(\d+)-(\S*)$/;
 /** Index of the start time (in clock ticks since boot) among the fields after the state in Linux's /proc/<pid>/stat. */
 const START_COLUMN = 18;
 
-/**
- * Returns an opaque start time that tells processes with the same id apart; empty where the system does not
- * provide it.
- */
+/** Returns an opaque start time that tells processes with the same id apart; empty where the system does not provide it. */
 const startOf = (processId: number): string => {
   try {
     const status = readFileSync(`/proc/${processId}/stat`, 'utf8');

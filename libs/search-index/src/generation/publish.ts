@@ -55,9 +55,7 @@ export const nextGeneration = (root: string): string =>
 /** Makes a generation the published one. */
 const pointTo = (root: string, name: string): void => replaceFile(path.join(root, CURRENT_FILE), `${name}\n`);
 
-/**
- * Publishes the generation before the published one again, which stays; returns its name. Throws `missing` if there is none.
- */
+/** Publishes the generation before the published one again, which stays; returns its name. Throws `missing` if there is none. */
 export const rollBack = (folder: string): string => {
   const root = path.resolve(folder);
   const published = readCurrent(root);

@@ -28,10 +28,7 @@ const overdue = (): IndexError =>
 
 const canceled = (): IndexError => new IndexError('canceled', 'The query was canceled.');
 
-/**
- * Answers requests in worker threads, first come, first served. A thread that crashes is replaced; its
- * request fails.
- */
+/** Answers requests in worker threads, first come, first served. A thread that crashes is replaced; its request fails. */
 export class PoolRunner implements Runner {
   readonly #options: PoolOptions;
   #loaded: LoadedGeneration;

@@ -9,10 +9,7 @@ export interface ValueCounts {
   found?: Uint32Array;
 }
 
-/**
- * Counts the values of columns. Totals over all documents are cached and used for sets of more than half of
- * them.
- */
+/** Counts the values of columns. Totals over all documents are cached and used for sets of more than half of them. */
 export class ColumnCounter {
   readonly #totals = new Map<object, ValueCounts>();
 

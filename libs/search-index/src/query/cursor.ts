@@ -12,11 +12,7 @@ export interface Cursor {
 export const formatCursor = ({ place, id, generation }: Cursor): string =>
   Buffer.from(JSON.stringify([generation, id, place.document, ...place.keys])).toString('base64url');
 
-/**
- * Parses the output of `formatCursor`; throws `query` for anything else.
- * @example
- * parseCursor(formatCursor(cursor), 1); // the same cursor
- */
+/** Parses the output of `formatCursor`; throws `query` for anything else. */
 export const parseCursor = (text: string, keys: number): Cursor => {
   const parts = parseParts(text);
   const [generation, id, document, ...numbers] = parts;

@@ -153,9 +153,7 @@ export class Evaluator {
     return within === null ? found : found.and(within);
   }
 
-  /**
-   * Evaluates the cheapest part first, so that the others need not be read completely; exclusions come last.
-   */
+  /** Evaluates the cheapest part first, so that the others need not be read completely; exclusions come last. */
   #all(parts: readonly Plan[], within: DocSet | null): DocSet {
     const { size } = this.#generation;
     const sorted = [...parts].sort(

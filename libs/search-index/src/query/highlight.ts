@@ -27,10 +27,7 @@ const bestWindow = (marks: readonly Mark[], characters: number): readonly Mark[]
   return marks.slice(best.from, best.to);
 };
 
-/**
- * Moves an edge of a passage inwards to the next white space, but not past `limit`, and never into a
- * surrogate pair.
- */
+/** Moves an edge of a passage inwards to the next white space, but not past `limit`, and never into a surrogate pair. */
 const wordEdge = (text: string, edge: number, limit: number, step: 1 | -1): number => {
   if (edge <= 0 || edge >= text.length) return Math.min(Math.max(edge, 0), text.length);
   for (let at = edge; step === 1 ? at < limit : at > limit; at += step) {

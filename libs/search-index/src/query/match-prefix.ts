@@ -6,7 +6,7 @@ import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { ReadAhead } from '../storage/read-ahead.ts';
 import { impactsAt } from '../storage/whole-list.ts';
 import { DocSet } from './doc-set.ts';
-import { mergedPostings } from './merge-postings.ts';
+import { mergeLazily } from './merge-postings.ts';
 import { addressOf } from './plan.ts';
 import type { PrefixPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
@@ -73,5 +73,5 @@ export const matchPrefix = (
   // Usually one term is far more frequent than all others, and its list is already sorted.
   return longest === undefined
     ? all
-    : mergedPostings(readPostings(postings, longest, { ...request, universe }), all);
+    : mergeLazily(readPostings(postings, longest, { ...request, universe }), all);
 };

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Postings } from '../storage/postings-types.ts';
 import { DocSet } from './doc-set.ts';
-import { mergePostings, mergedPostings } from './merge-postings.ts';
+import { mergePostings, mergeLazily } from './merge-postings.ts';
 import { pruneToTopK } from './prune-to-top-k.ts';
 
 const lists = fc
@@ -26,7 +26,7 @@ test('two lists are merged with each document once, with the greater impact, whe
         .map((document) => [document, Math.max(left.get(document) ?? 0, right.get(document) ?? 0)]);
       const [many, few] = [postingsOf(left), postingsOf(right)];
       expect(pairsOf(mergePostings(many, few))).toEqual(expected);
-      const merged = mergedPostings(many, few);
+      const merged = mergeLazily(many, few);
       const least = expected.map(([, impact = 0]) => impact).sort((a, b) => b - a)[wanted - 1] ?? 0;
       expect(pairsOf(pruneToTopK(merged, wanted, 1))).toEqual(
         expect.arrayContaining(expected.filter(([, impact = 0]) => wanted > 0 && impact >= least)),

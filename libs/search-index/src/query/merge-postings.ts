@@ -1,11 +1,7 @@
 import type { Postings } from '../storage/postings-types.ts';
 import { DocSet } from './doc-set.ts';
 
-/**
- * Merges two lists; for a document in both, the greater impact counts.
- * @example
- * mergePostings(frequent, rare).count;
- */
+/** Merges two lists; for a document in both, the greater impact counts. */
 export const mergePostings = (many: Postings, few: Postings): Postings => {
   const documents = new Uint32Array(many.count + few.count);
   const impacts = new Uint8Array(documents.length);
@@ -56,7 +52,7 @@ class MergedList implements Postings {
 }
 
 /** Like `mergePostings`, but later if both lists also have bits. */
-export const mergedPostings = (many: Postings, few: Postings): Postings => {
+export const mergeLazily = (many: Postings, few: Postings): Postings => {
   const { bits: more } = few;
   if (many.bits === undefined || more === undefined) return mergePostings(many, few);
   return new MergedList(

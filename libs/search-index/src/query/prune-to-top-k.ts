@@ -75,8 +75,6 @@ export const strongerThan = (postings: Postings, least: number): Postings => {
 /**
  * Drops postings that certainly are not among the `wanted` highest scores, where a score is the impact times
  * a boost between 1 and `greatestBoost`. Most matches need no score then, and their documents are not decoded.
- * @example
- * pruneToTopK({ documents, impacts, count }, 10, 1.45);
  */
 export const pruneToTopK = (postings: Postings, wanted: number, greatestBoost: number): Postings =>
   strongerThan(postings, Math.ceil(reachedBy(postings, wanted) / (greatestBoost * (1 + ROUNDING))));

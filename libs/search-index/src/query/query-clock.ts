@@ -1,9 +1,6 @@
 import { IndexError } from '../index-error.ts';
 
-/**
- * Stops a query that takes too long or was canceled. The evaluation calls `check` between steps of well under
- * a millisecond.
- */
+/** Stops a query that takes too long or was canceled. The evaluation calls `check` between steps of well under a millisecond. */
 export class QueryClock {
   readonly #now: () => number;
   readonly #deadlineMs: number;

@@ -84,10 +84,7 @@ export class Scorer {
     this.#scores = new Float32Array(generation.size);
   }
 
-  /**
-   * Returns a score per document with a contribution, valid until the next call. Without contributions,
-   * returns the boosts.
-   */
+  /** Returns a score per document with a contribution, valid until the next call. Without contributions, returns the boosts. */
   score(contributions: readonly ScoreContribution[]): Float32Array {
     const { boost } = this.#generation;
     if (contributions.length === 0) return boost;

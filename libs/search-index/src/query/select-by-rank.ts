@@ -13,8 +13,6 @@ interface Selected {
 /**
  * Drops documents that certainly are not among those from `offset` up to `end` in the order of a column; may keep a few
  * more. It takes two passes over the documents however many come before, where a heap would be large.
- * @example
- * selectByRank(documents, byScore(scores, true), { offset: 9990, end: 10_000 });
  */
 export const selectByRank = (
   documents: Uint32Array,

@@ -40,10 +40,7 @@ export const valueAt = ({ values, missing, greatest }: SortColumn, document: num
   return value > greatest ? missing : value;
 };
 
-/**
- * Returns a document's number, which is comparable across generations unlike its code; `NO_NUMBER` when
- * missing.
- */
+/** Returns a document's number, which is comparable across generations unlike its code; `NO_NUMBER` when missing. */
 export const keyOf = (column: SortColumn, document: number): number => {
   const value = valueAt(column, document);
   return value === column.missing ? NO_NUMBER : column.base + value;

@@ -6,9 +6,7 @@ import type { Plan } from './plan.ts';
 import { among, pruneToTopK } from './prune-to-top-k.ts';
 import type { ScoreContribution } from './score.ts';
 
-/**
- * With this many times more postings than documents, looking postings up is faster than adding all of them.
- */
+/** With this many times more postings than documents, looking postings up is faster than adding all of them. */
 const WORTH_LOOKING_UP = 4;
 
 /** Reports whether every match of the plan also matches the part. */
@@ -30,10 +28,7 @@ export interface TopKCandidates {
   documents: Uint32Array;
 }
 
-/**
- * Returns candidates for the `wanted` highest scores; far fewer than all matches where a single part of the
- * plan decides.
- */
+/** Returns candidates for the `wanted` highest scores; far fewer than all matches where a single part of the plan decides. */
 export const topKCandidates = (
   { plan, contributions, found }: Scored,
   ranking: RankingConstants,

@@ -6,10 +6,7 @@ export interface RankingConstants {
   saturation: number;
   /** BM25 b: how strongly longer fields are penalized, per analyzer. */
   lengthShare: Record<AnalyzerName, number>;
-  /**
-   * Share of the words' idf that is added when all words are next to each other in one of the fields with the
-   * highest weight.
-   */
+  /** Share of the words' idf that is added when all words are next to each other in one of the fields with the highest weight. */
   phraseShare: number;
   /** Maximum boost for a document of today … */
   recencyLimit: number;

@@ -12,11 +12,7 @@ export const writeArrays = (path: string, arrays: readonly Uint32Array[]): Writt
   return file.finish();
 };
 
-/**
- * Creates a typed view of each array, in the order in which they were written.
- * @example
- * const [postings, positions] = openArrays(shared);
- */
+/** Creates a typed view of each array, in the order in which they were written. */
 export const openArrays = (shared: ArrayBufferLike): Uint32Array[] => {
   const words = new Uint32Array(shared);
   const arrays = words[0] ?? 0;

@@ -131,10 +131,7 @@ export class Chunks {
     return documents;
   }
 
-  /**
-   * Words without a candidate are only counted; in the others, bits are removed one by one up to the
-   * candidate.
-   */
+  /** Words without a candidate are only counted; in the others, bits are removed one by one up to the candidate. */
   #pickBits({ base, from, at }: Chunk, ordinals: Uint32Array, documents: Uint32Array): void {
     let index = 0;
     let word = this.#words[at] as number;

@@ -128,10 +128,7 @@ export class Dictionary {
     return answer;
   }
 
-  /**
-   * Returns the last block that starts at or before the given bytes, or the first one. The last few blocks are
-   * read at once.
-   */
+  /** Returns the last block that starts at or before the given bytes, or the first one. The last few blocks are read at once. */
   #blockOf(wanted: Buffer): number {
     let low = 0;
     let high = this.#blocks.blocks;

@@ -13,9 +13,7 @@ export interface StoredDocument {
   texts: string[];
 }
 
-/**
- * Reads the output of `DocumentsWriter`; keeps the last block, because neighbors are often read together.
- */
+/** Reads the output of `DocumentsWriter`; keeps the last block, because neighbors are often read together. */
 export class Documents {
   readonly #file: RandomFile;
   readonly #offsets: Float64Array;

@@ -16,13 +16,7 @@ export interface WrittenFile {
   pages: Uint32Array;
 }
 
-/**
- * Writes a file sequentially through one buffer, with a checksum of the whole file and one per page.
- * @example
- * const file = new FileWriter('/tmp/x');
- * file.write(Buffer.from('abc'));
- * file.finish(); // { bytes: 3, crc32: 891568578, pages: [891568578] }
- */
+/** Writes a file sequentially through one buffer, with a checksum of the whole file and one per page. */
 export class FileWriter {
   readonly name: string;
   readonly #descriptor: number;

@@ -18,8 +18,6 @@ const HEADER_BYTES = 12;
 /**
  * Creates typed views of a column's bytes.
  * @param none zeros for every document
- * @example
- * openKeywordColumn(resident['keyword-0.column'], none).kind; // 1
  */
 export const openKeywordColumn = (shared: ArrayBufferLike, none: Uint8Array): KeywordColumn => {
   const [kind, lists = 0, count = 0] = new Uint32Array(shared, 0, 3);

@@ -4,10 +4,7 @@ import type { Codes } from './codes.ts';
 import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
 
-/**
- * The numbers of a field, or the ranks of a sort text. Most ranges are so small that a byte or two per
- * document suffice.
- */
+/** The numbers of a field, or the ranks of a sort text. Most ranges are so small that a byte or two per document suffice. */
 export interface NumberColumn {
   /** Per document: 0 for a missing number, otherwise its distance from `base`. */
   codes: Codes;

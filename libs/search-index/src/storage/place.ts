@@ -1,7 +1,4 @@
-/**
- * Encoding of a token's position in a document: the field in the upper three bits, the position in the
- * others.
- */
+/** Encoding of a token's position in a document: the field in the upper three bits, the position in the others. */
 export const FIELD_SHIFT = 29;
 
 /** Positions beyond are clamped to this one. */

@@ -19,9 +19,7 @@ export interface Places {
 /** The heads of the current document. */
 const heads = new Uint32Array(8);
 
-/**
- * Decodes the positions in one document for the requested fields; the encoding is described at `writePlaces`.
- */
+/** Decodes the positions in one document for the requested fields; the encoding is described at `writePlaces`. */
 const decodePlaces = (reader: ByteReader, target: GrowingArray, wanted: number): void => {
   let fields = 0;
   for (let isLast = false; !isLast; fields += 1) {
@@ -83,8 +81,6 @@ const blockReader = (
 /**
  * Reads the positions of a term in documents given by their ascending ordinals in the term's list. Skips
  * blocks without any of them.
- * @example
- * readPlaces({ postings, positions }, address, 255, ordinals).places;
  */
 export const readPlaces = (
   files: { postings: RandomFile; positions: RandomFile },

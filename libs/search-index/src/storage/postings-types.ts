@@ -7,9 +7,7 @@ export interface TermAddress {
   positionsLength: number;
 }
 
-/**
- * Postings of a text, ascending by document, each with its impact; documents outside the mask are omitted.
- */
+/** Postings of a text, ascending by document, each with its impact; documents outside the mask are omitted. */
 export interface Postings {
   readonly documents: Uint32Array;
   readonly impacts: Uint8Array;

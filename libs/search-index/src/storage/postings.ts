@@ -41,11 +41,7 @@ export const readShort = (
   return short;
 };
 
-/**
- * Reads a posting list; the layout is described at `PostingsWriter`.
- * @example
- * readPostings(file, address, { mask: 255, within: null, universe: 1_000_000 });
- */
+/** Reads a posting list; the layout is described at `PostingsWriter`. */
 export const readPostings = (
   file: PostingsSource,
   address: TermAddress,

@@ -18,7 +18,7 @@ const groupPrefix = (group: number): string => String.fromCharCode(group + 1);
 /**
  * Returns the keys of a completion: group | comparable text from one of its words on | U+0000 | text.
  * @example
- * suggestionKeys(0, 'Open Science').length; // 2
+ * suggestionKeys(0, 'Open Science'); // ['\u0001open science\u0000Open Science', '\u0001science\u0000Open Science']
  */
 export const suggestionKeys = (group: number, text: string): string[] => {
   const kept = wellFormed(text.replaceAll(SEPARATOR, ' ').trim(), TEXT_LENGTH_LIMIT);

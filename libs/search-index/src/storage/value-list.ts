@@ -3,11 +3,7 @@ import { SHORT_LIST } from './postings-writer.ts';
 import type { PostingsSource, TermAddress } from './postings-types.ts';
 import { readDistances } from './short-list.ts';
 
-/**
- * Reads the documents of a value's list; the layout is described at `PostingsWriter`.
- * @example
- * readValueList(file, address); // Uint32Array [3, 8, 21]
- */
+/** Reads the documents of a value's list; the layout is described at `PostingsWriter`. */
 export const readValueList = (
   file: PostingsSource,
   { documents: count, postingsOffset, postingsLength }: TermAddress,
