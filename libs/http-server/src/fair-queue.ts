@@ -15,11 +15,6 @@ export class FairQueue<Item> {
     return this.#size;
   }
 
-  /** Returns the number of a caller's items. */
-  sizeOf(caller: string): number {
-    return this.#lines.get(caller)?.size ?? 0;
-  }
-
   add(caller: string, item: Item): void {
     const line = this.#lines.get(caller) ?? new Set();
     this.#lines.set(caller, line.add(item));

@@ -8,4 +8,6 @@ test('a server warns of its user, and of names that are nearly those of settings
     'PORTAL_STATC is not a setting. Is PORTAL_STATIC meant?',
   ]);
   expect(startWarnings({ env: {}, getuid: () => 1000 }, ['PORTAL_STATIC'])).toEqual([]);
+  // Windows has no user ids.
+  expect(startWarnings({ env: {} }, ['PORTAL_STATIC'])).toEqual([]);
 });

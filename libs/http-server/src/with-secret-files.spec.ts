@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rootWarning } from './root-warning.ts';
 import { withSecretFiles } from './with-secret-files.ts';
 
 let folder: string;
@@ -45,13 +44,4 @@ describe('a secret from a file', () => {
       /^PASSWORD_FILE=\/run\/secrets\/password: PASSWORD is set, too: give one of them$/,
     );
   });
-});
-
-test.each([
-  [0, expect.stringContaining('runs as root')],
-  [1000, null],
-  // Windows has no user ids.
-  [undefined, null],
-])('the user %j is warned: %j', (userId, warning) => {
-  expect(rootWarning(userId)).toEqual(warning);
 });
