@@ -4,7 +4,7 @@ import type { FullDashboard, ListedDashboard } from '@open-discovery/model';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
 import { CACHE_SECONDS, CONTENT_SECONDS } from './cache-seconds.ts';
 import type { StoredCommunity } from './fetch-community.ts';
-import type { CustomPagePlace, FoundCustomPage } from './custom-page.ts';
+import type { CustomPage, CustomPagePlace } from './custom-page.ts';
 import { editablePortal } from './editable-portal.ts';
 import type { EditablePortal } from './editable-portal.ts';
 import type { DivHelp, HelpPlace, PageHelp } from './help-content.ts';
@@ -89,7 +89,7 @@ export const createAdminToolApi = (services: AdminToolServices, configuration: P
         providesTags: [PORTAL_TAG],
         keepUnusedDataFor: CONTENT_SECONDS,
       }),
-      getCustomPage: build.query<FoundCustomPage, CustomPagePlace>({
+      getCustomPage: build.query<QueryResult<CustomPage>, CustomPagePlace>({
         queryFn: async (place, call) => {
           const { fetchCustomPage } = await import('./fetch-custom-page.ts');
           return { data: await fetchCustomPage(place, senderFor(adminTool, call)) };

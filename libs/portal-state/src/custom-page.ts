@@ -12,9 +12,3 @@ export interface CustomPagePlace {
   readonly portal: PortalKey;
   readonly route: string;
 }
-
-/** A custom page; `missing` if there is none or it is off, `failed` if it could not be fetched. */
-export type FoundCustomPage =
-  | { readonly state: 'found'; readonly page: CustomPage }
-  | { readonly state: 'missing' }
-  | { readonly state: 'failed' };

@@ -1,22 +1,16 @@
 import { getCustomPage } from '@open-discovery/admin-client';
-import type { CustomPagePlace, FoundCustomPage } from './custom-page.ts';
+import type { CustomPage, CustomPagePlace } from './custom-page.ts';
 import type { SendToAdminTool } from './fetch-portal.ts';
+import { toQueryResult } from './query-result.ts';
+import type { QueryResult } from './query-result.ts';
 
-const NOT_FOUND = 404;
-
-/** Fetches a custom page of a portal by its route. */
+/** Fetches a custom page of a portal by its route; `missing` if there is none or it is off. */
 export const fetchCustomPage = async (
-  { portal, route }: CustomPagePlace,
+  place: CustomPagePlace,
   send: SendToAdminTool,
-): Promise<FoundCustomPage> => {
-  const answer = await send(getCustomPage(portal, route));
-  if (!answer.ok)
-    return answer.error.kind === 'status' && answer.error.status === NOT_FOUND
-      ? { state: 'missing' }
-      : { state: 'failed' };
-  const { name, title, description, canonical, robots, content } = answer.value;
-  return {
-    state: 'found',
-    page: { name, route: answer.value.route, title, description, canonical, robots, content },
-  };
+): Promise<QueryResult<CustomPage>> => {
+  const answer = await send(getCustomPage(place.portal, place.route));
+  if (!answer.ok) return toQueryResult(answer);
+  const { name, route, title, description, canonical, robots, content } = answer.value;
+  return { state: 'found', value: { name, route, title, description, canonical, robots, content } };
 };

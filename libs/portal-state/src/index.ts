@@ -3,7 +3,7 @@ export { createPortalApis } from './create-portal-apis.ts';
 export type { PortalApis } from './create-portal-apis.ts';
 export { createPortalStore } from './create-portal-store.ts';
 export type { PortalState, PortalStore } from './create-portal-store.ts';
-export type { CustomPage, CustomPagePlace, FoundCustomPage } from './custom-page.ts';
+export type { CustomPage, CustomPagePlace } from './custom-page.ts';
 export type { EditablePortal } from './editable-portal.ts';
 export type { StoredCommunity } from './fetch-community.ts';
 export { GRAPH_TAG } from './graph-api.ts';

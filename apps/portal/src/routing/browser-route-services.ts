@@ -1,10 +1,11 @@
 import { storeQueryRunner } from '@open-discovery/portal-state';
 import type {
   StoredCommunity,
+  CustomPage,
   CustomPagePlace,
-  FoundCustomPage,
   HelpPlace,
   PortalStore,
+  QueryResult,
 } from '@open-discovery/portal-state';
 import type { PageQueries, RouteServices } from '../runtime/route-services.ts';
 import { createAddressParser } from '../search/parse-search-address.ts';
@@ -53,9 +54,9 @@ export const browserRouteServices = ({
     fetchCommunity: async (pid: string): Promise<StoredCommunity | null> =>
       (await store.dispatch(adminToolApi.endpoints.getCommunity.initiate(pid, { subscribe: false }))).data ??
       null,
-    fetchCustomPage: async (place: CustomPagePlace): Promise<FoundCustomPage> => {
+    fetchCustomPage: async (place: CustomPagePlace): Promise<QueryResult<CustomPage>> => {
       const query = adminToolApi.endpoints.getCustomPage.initiate(place, { subscribe: false });
-      return (await store.dispatch(query)).data ?? { state: 'failed' };
+      return (await store.dispatch(query)).data ?? ABORTED;
     },
     ...dashboardQueries({ store, adminToolApi }),
   };

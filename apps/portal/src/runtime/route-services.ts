@@ -2,8 +2,8 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import type { FullDashboard, ListedDashboard } from '@open-discovery/model';
 import type {
   StoredCommunity,
+  CustomPage,
   CustomPagePlace,
-  FoundCustomPage,
   HelpPlace,
   QueryArgument,
   QueryResult,
@@ -23,7 +23,7 @@ export interface PageQueries {
   /** Fetches the help texts of a page into the store. */
   readonly fetchHelp: (place: HelpPlace) => Promise<void>;
   /** Fetches a custom page. */
-  readonly fetchCustomPage: (place: CustomPagePlace) => Promise<FoundCustomPage>;
+  readonly fetchCustomPage: (place: CustomPagePlace) => Promise<QueryResult<CustomPage>>;
   /** Fetches the dashboards that the visitor may see; on a server, those that everybody may see. */
   readonly fetchDashboards: () => Promise<QueryResult<readonly ListedDashboard[]>>;
   readonly fetchDashboard: (alias: string) => Promise<QueryResult<FullDashboard>>;

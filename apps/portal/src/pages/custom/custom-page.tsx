@@ -1,4 +1,4 @@
-import type { CustomPage as CustomPageContent, FoundCustomPage } from '@open-discovery/portal-state';
+import type { CustomPage as CustomPageContent, QueryResult } from '@open-discovery/portal-state';
 import { data, useLoaderData } from 'react-router-dom';
 import { Failed } from '../../components/failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -9,7 +9,7 @@ import { ErrorPage } from '../error/error-page.tsx';
 import styles from './custom.css?url';
 
 const STATUS = { found: 200, missing: 404, failed: 503 } as const satisfies Record<
-  FoundCustomPage['state'],
+  QueryResult<unknown>['state'],
   number
 >;
 
@@ -27,9 +27,9 @@ const withoutFinalSlash = (path: string): string => path.replace(/(?<=.)\/$/, ''
 /** A page that administrators of the portal wrote. Spec §2. */
 export const CustomPage = () => {
   const t = useMessages();
-  const found = useLoaderData<FoundCustomPage>();
+  const found = useLoaderData<QueryResult<CustomPageContent>>();
   if (found.state === 'missing') return <ErrorPage />;
-  if (found.state === 'found') return <Shown {...found.page} />;
+  if (found.state === 'found') return <Shown {...found.value} />;
   return (
     <main id="main" className="page broken">
       <PageHead title={t('custom.failed')} noIndex />
