@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { Failed } from '../../components/failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { statisticsIsland } from '../../components/statistics/statistics.lazy.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Guarded } from '../../session/guarded.tsx';
-import { useUser } from '../../session/use-user.ts';
 import { ErrorPage, PrivateData } from '../error/error-page.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import styles from './dashboards.css?url';
@@ -14,6 +12,7 @@ import { FigureView } from './figures/figure-view.tsx';
 import { REPORT } from './load-dashboards.ts';
 import type { DashboardData } from './load-dashboards.ts';
 import { Summary } from './summary.tsx';
+import { useLoginReload } from './use-login-reload.ts';
 
 export { dashboardLoader } from './load-dashboards.ts';
 
@@ -72,19 +71,6 @@ const Dashboard = ({ found }: { readonly found: Extract<DashboardData, { shows: 
       )}
     </main>
   );
-};
-
-/** Loads the page again, once, with the visitor's login, because the server renders for anonymous visitors. */
-const useLoginReload = (): boolean => {
-  const user = useUser();
-  const { state, revalidate } = useRevalidator();
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    if (!user || hasAsked.current) return;
-    hasAsked.current = true;
-    void revalidate();
-  }, [user, revalidate]);
-  return user === undefined || state === 'loading';
 };
 
 const PrivateDashboard = () => {

@@ -1,16 +1,15 @@
 import type { ListedDashboard } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
-import { useEffect, useRef } from 'react';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { Failed } from '../../components/failed.tsx';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useUser } from '../../session/use-user.ts';
 import styles from './dashboards.css?url';
 import { DASHBOARD_TYPES, matchingDashboards } from './matching-dashboards.ts';
 import type { DashboardsData } from './load-dashboards.ts';
+import { useLoginReload } from './use-login-reload.ts';
 
 export { dashboardsLoader } from './load-dashboards.ts';
 
@@ -20,7 +19,7 @@ export const DashboardsPage = () => {
   // The router keeps loader data without its type.
   const { dashboards } = useLoaderData<DashboardsData>();
   const [parameters] = useSearchParams();
-  useOwnDashboards();
+  useLoginReload();
   const keyword = parameters.get('keyword') ?? '';
   const type = parameters.get('type') ?? '';
   const all = foundValue(dashboards) ?? [];
@@ -92,16 +91,4 @@ const Card = ({
       {intro !== '' && <p className="dashboards-intro">{intro}</p>}
     </li>
   );
-};
-
-/** Adds the dashboards that only the logged-in user sees, because the server renders for anonymous visitors. */
-const useOwnDashboards = (): void => {
-  const user = useUser();
-  const { revalidate } = useRevalidator();
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    if (!user || hasAsked.current) return;
-    hasAsked.current = true;
-    void revalidate();
-  }, [user, revalidate]);
 };
