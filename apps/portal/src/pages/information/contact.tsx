@@ -1,4 +1,5 @@
 import { useMessages } from '../../messages/use-messages.ts';
+import { contactAddress } from '../../runtime/contact-address.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 
 /** The link to the portal's contact, or a sentence that there is none. */
@@ -8,9 +9,7 @@ export const Contact = () => {
   if (quickContact === null) return <p>{t('information.no-contact')}</p>;
   return (
     <p>
-      <a href={quickContact.includes('@') ? `mailto:${quickContact}` : quickContact}>
-        {t('information.contact')}
-      </a>
+      <a href={contactAddress(quickContact)}>{t('information.contact')}</a>
     </p>
   );
 };

@@ -1,3 +1,4 @@
+import { contactAddress } from '../../runtime/contact-address.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -7,9 +8,8 @@ export const QuickContact = () => {
   const t = useMessages();
   const { quickContact } = usePortal().configuration;
   if (quickContact === null) return null;
-  const href = quickContact.includes('@') ? `mailto:${quickContact}` : quickContact;
   return (
-    <a className="btn small" href={href}>
+    <a className="btn small" href={contactAddress(quickContact)}>
       <Icon name="mail" /> {t('contact.label')}
     </a>
   );

@@ -1,5 +1,6 @@
 import { plainText } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
+import { isMailAddress } from '../../../runtime/contact-address.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
@@ -23,8 +24,7 @@ export const ReportProblem = ({
   const address = useRecordAddress(kind, record.id);
   if (!quickContact) return null;
   const title = plainText(recordTitle(record));
-  const isMail = quickContact.includes('@') && !quickContact.startsWith('/');
-  const href = isMail
+  const href = isMailAddress(quickContact)
     ? mailAddress(quickContact, {
         subject: t('report.subject', { title }),
         body: `${t('report.body')}\n\n\n--\n${recordInText(record, address)}`,
