@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveThread } from './pool/serve-thread.ts';
-import type { ThreadStart } from './pool/messages.ts';
+import type { ThreadStart } from './pool/search-thread.ts';
 
 /** Lower priority (as in `nice`), so that the thread that serves clients stays responsive while all cores are searching. */
 const BEHIND_THE_SERVER = 10;

@@ -3,10 +3,10 @@ import { Generation } from '../generation/generation.ts';
 import { IndexError } from '../index-error.ts';
 import { QueryClock } from '../query/query-clock.ts';
 import { Searcher } from '../query/searcher.ts';
-import type { ThreadStart, ToThread } from './messages.ts';
 import { answerRequest } from './request.ts';
 import type { Answer } from './request.ts';
 import type { ThreadAnswer } from './request-thread.ts';
+import type { ThreadStart, ToThread } from './search-thread.ts';
 
 /**
  * Answers the requests of the pool that started this thread, one at a time. A failed or slow request leaves
