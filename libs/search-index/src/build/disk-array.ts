@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
-import { readWhole } from '../generation/read-whole.ts';
 import { GrowingArray } from '../storage/growing-array.ts';
+import { readWhole } from '../storage/read-bytes.ts';
 
 /** Numbers that wait in memory before they are written. */
 const MOST_WAITING = 8192;
@@ -27,7 +27,6 @@ export class DiskArray {
     if (this.#waiting.length === MOST_WAITING) this.#flush();
   }
 
-  /** Reads all numbers into memory. */
   read(): Int32Array {
     this.#flush();
     const values = new Int32Array(this.#written);

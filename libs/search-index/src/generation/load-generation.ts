@@ -3,10 +3,10 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { IndexError } from '../index-error.ts';
 import type { Manifest } from '../index-types.ts';
+import { readWhole } from '../storage/read-bytes.ts';
 import { shownName } from '../storage/shown-name.ts';
 import { generationFiles, residentFiles } from './generation-files.ts';
 import { readManifest } from './manifest.ts';
-import { readWhole } from './read-whole.ts';
 
 /** A generation's manifest and its files in shared memory. */
 export interface LoadedGeneration {

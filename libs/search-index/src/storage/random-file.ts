@@ -1,7 +1,8 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { IndexError } from '../index-error.ts';
 import { PAGE_BYTES } from './file-writer.ts';
+import { fillFrom } from './read-bytes.ts';
 import { shownName } from './shown-name.ts';
 
 /** The page that is being verified: what a file has read last stays valid meanwhile. */
@@ -59,11 +60,7 @@ export class RandomFile {
   }
 
   #fill(target: Buffer, offset: number): void {
-    for (let done = 0; done < target.length;) {
-      const count = readSync(this.#descriptor, target, done, target.length - done, offset + done);
-      if (count === 0)
-        throw new IndexError('damaged', `${shownName(this.path)} ends before ${offset + target.length}.`);
-      done += count;
-    }
+    if (!fillFrom(this.#descriptor, target, offset))
+      throw new IndexError('damaged', `${shownName(this.path)} ends before ${offset + target.length}.`);
   }
 }
