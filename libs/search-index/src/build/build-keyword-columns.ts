@@ -34,7 +34,6 @@ const facetFields = (schema: IndexSchema, { firstOrdinals, values }: MergedKeywo
   });
 };
 
-/** Adds the current document to the columns. */
 const addDocument = (columns: readonly OpenColumn[]): void => {
   for (const column of columns) {
     column.writer.add(column.values.length < 2 ? column.values : distinct(column.values));

@@ -44,7 +44,6 @@ export interface WrittenGeneration extends Pick<
   files: Record<string, WrittenFile>;
 }
 
-/** The dependencies of `GenerationWriter`. */
 export interface WriterOptions {
   folder: string;
   schema: IndexSchema;

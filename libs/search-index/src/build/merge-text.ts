@@ -22,7 +22,6 @@ export interface TextMergeOptions {
   averageLengths: readonly number[];
 }
 
-/** The result of the merge of texts. */
 export interface MergedText {
   terms: number;
   files: Record<string, WrittenFile>;

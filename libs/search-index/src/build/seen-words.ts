@@ -22,14 +22,12 @@ export class SeenWords {
     return this.#termsAndCounts.at(at);
   }
 
-  /** Adds a new word. */
   add(word: string, term: number): void {
     this.#numbers.add(ownText(word));
     this.#termsAndCounts.push(term);
     this.#termsAndCounts.push(1);
   }
 
-  /** Calls back with each word, its term, and how often it has occurred. */
   forEach(use: (word: string, term: number, count: number) => void): void {
     for (const [number, word] of this.#numbers.words.entries())
       use(word, this.#termsAndCounts.at(2 * number), this.#termsAndCounts.at(2 * number + 1));

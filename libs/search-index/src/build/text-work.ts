@@ -9,7 +9,6 @@ export interface TextWork {
   write: (path: string, run: TextRun) => void;
   /** The promise to await before reading on, because pending runs are held in memory; `null` while there are few. */
   readonly backlog: Promise<unknown> | null;
-  /** Merges the written runs. */
   merge: (options: TextMergeOptions) => Promise<MergedText>;
   /** Aborts the work and releases the folder. */
   end: () => Promise<void>;

@@ -1,6 +1,5 @@
 import { HASH_SEED, addToHash } from '../storage/hash-seed.ts';
 
-/** The number of slots at first. */
 const FEWEST_SLOTS = 1 << 10;
 
 const hashOf = (text: string, from: number, to: number): number => {

@@ -48,7 +48,6 @@ export const startBuilding = (root: string): string => {
   return folder;
 };
 
-/** Returns the name of the next generation. */
 export const nextGeneration = (root: string): string =>
   generationName((generationNumber(listGenerations(root).at(-1) ?? '') ?? 0) + 1);
 

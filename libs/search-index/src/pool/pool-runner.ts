@@ -18,7 +18,6 @@ interface Job {
   thread: SearchThread | null;
 }
 
-/** Options of a pool. */
 export type PoolOptions = Required<Omit<OpenOptions, 'folder'>>;
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -21,10 +21,8 @@ interface Requests {
   verify: { from: number };
 }
 
-/** A kind of request. */
 export type RequestKind = keyof Requests;
 
-/** A request to a thread. */
 export type Request<Kind extends RequestKind = RequestKind> = { kind: Kind } & Requests[Kind];
 
 /** Functions that answer each kind of request. */
@@ -46,7 +44,6 @@ const HANDLERS = {
   verify: ({ generation }, { from }) => generation.verifyPages(from),
 } satisfies Handlers<Record<RequestKind, unknown>>;
 
-/** The answer to a request of a kind. */
 export type Answer<Kind extends RequestKind = RequestKind> = ReturnType<(typeof HANDLERS)[Kind]>;
 
 /** Answers a request from a generation in the calling thread. */

@@ -1,6 +1,5 @@
 import type { DocSet } from './doc-set.ts';
 
-/** The count of each value of a field. */
 export interface ValueCounts {
   /** By ordinal of the value in the field, or by code of the number. */
   counts: Uint32Array;

@@ -11,7 +11,6 @@ export const countCodes = (codes: Codes, documents: Uint32Array | null, size: nu
   return counts;
 };
 
-/** Counts the codes below `size` in all documents. */
 export const countAllCodes = (codes: Codes, size: number): Uint32Array => {
   const counts = new Uint32Array(size);
   for (let at = 0; at < codes.length; at += 1) {

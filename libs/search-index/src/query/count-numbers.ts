@@ -3,7 +3,6 @@ import type { ColumnCounter } from './column-counter.ts';
 import { countCodes } from './count-codes.ts';
 import type { DocSet } from './doc-set.ts';
 
-/** The count of each number of a field. */
 export interface NumberCounts {
   counts: readonly (readonly [number: number, count: number])[];
   missing: number;

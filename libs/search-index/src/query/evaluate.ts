@@ -39,7 +39,6 @@ const FEW_OF_TERM = 1 / 2;
 /** To look a candidate up in a list takes a sixteenth of the time that reading a posting of a prefix takes. */
 const FEW_OF_PREFIX = 16;
 
-/** Identifies the list of a term in some fields. */
 const listKey = ({ address, mask }: TermPlan): string => `${address.postingsOffset} ${mask}`;
 
 /** Finds the documents of a plan, and keeps the postings read on the way for scoring. */

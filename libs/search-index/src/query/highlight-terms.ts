@@ -3,7 +3,6 @@ import type { AnalyzerName } from '../analysis/analyzer-name.ts';
 import type { WordTree } from './cut-words.ts';
 import type { Plan } from './plan.ts';
 
-/** The terms to highlight. */
 export interface WantedTerms {
   terms: ReadonlySet<string>;
   prefixes: readonly string[];

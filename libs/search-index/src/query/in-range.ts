@@ -11,7 +11,6 @@ export interface CodeRange {
 /** Returns 1 for a code in the range, else 0. With a branch, which processors cannot predict, it would take three times as long. */
 const isIn = (code: number, from: number, to: number): number => Number(code >= from) & Number(code <= to);
 
-/** Returns all documents in the range, as bits. */
 export const bitsInRange = ({ codes, from, to }: CodeRange, universe: number): Uint32Array => {
   const bits = DocSet.emptyBits(universe);
   let word = 0;

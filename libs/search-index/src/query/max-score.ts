@@ -26,7 +26,6 @@ const mostOf = (contribution: ScoreContribution): number => {
   return amountOf(contribution, most);
 };
 
-/** Adds a contribution to sums. */
 const addTo = ({ documents, sums }: Sums, contribution: ScoreContribution): void => {
   const found = among(contribution.postings, documents);
   for (let at = 0, index = 0; at < found.count; at += 1, index += 1) {

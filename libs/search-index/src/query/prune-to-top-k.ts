@@ -8,7 +8,6 @@ import { mergePostings } from './merge-postings.ts';
 /** Tolerance for rounding errors of scores. */
 export const ROUNDING = 1e-5;
 
-/** Counts the postings of each impact. */
 const countImpacts = (impacts: Uint8Array, count: number): Uint32Array => {
   const sizes = new Uint32Array(IMPACT_SCALE + 1);
   for (let at = 0; at < count; at += 1) {

@@ -34,7 +34,6 @@ const checkLimit = (count: number, limit: number, what: string): void => {
   if (count > limit) throw new IndexError('query', `The query has more than ${limit} ${what}.`);
 };
 
-/** Measures the size of a query's clauses. */
 class QuerySize {
   #nodes = 0;
   #textLength = 0;

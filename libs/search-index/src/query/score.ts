@@ -6,7 +6,6 @@ import type { DocSet } from './doc-set.ts';
 import type { Evaluator, ScoredPlan } from './evaluate.ts';
 import type { Plan } from './plan.ts';
 
-/** A contribution to the scores. */
 export interface ScoreContribution {
   plan: ScoredPlan;
   /** `together`: the phrase boost. */
@@ -56,7 +55,6 @@ const joined = (contributions: readonly ScoreContribution[]): ScoreContribution[
   return [...byList.values()];
 };
 
-/** Returns the contributions to the scores of the matches. */
 export const scoreContributions = (
   generation: Generation,
   plan: Plan,

@@ -81,7 +81,6 @@ export class Searcher {
     return { total: all.size, maxScore: isScored ? greatest(scores, best) : 0, hits, facets, next };
   }
 
-  /** Returns the matches of a query. */
   matches(query: IndexQuery, clock: QueryClock): DocSet {
     checkQuerySize(query);
     return this.#find({ ...query, facets: [] }, clock).all;

@@ -13,7 +13,6 @@ export interface SortPlace {
   document: number;
 }
 
-/** The hits of a page. */
 interface HitPage {
   hits: number[];
   first: number | undefined;

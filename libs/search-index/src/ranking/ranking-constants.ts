@@ -1,6 +1,5 @@
 import type { AnalyzerName } from '../analysis/analyzer-name.ts';
 
-/** The parameters of ranking. */
 export interface RankingConstants {
   /** BM25 k1: how quickly further occurrences stop to count. */
   saturation: number;

@@ -9,16 +9,13 @@ export const countBits = (word: number): number => {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** Reports whether a bit is set. */
 export const hasBit = (bits: Uint32Array, bit: number): boolean =>
   (((bits[bit >>> 5] as number) >>> (bit & 31)) & 1) === 1;
 
-/** Sets a bit. */
 export const setBit = (bits: Uint32Array, bit: number): void => {
   bits[bit >>> 5] = (bits[bit >>> 5] as number) | (1 << (bit & 31));
 };
 
-/** Sets the given bits. */
 export const setBits = (bits: Uint32Array, given: Uint32Array): void => {
   for (let at = 0; at < given.length; at += 1) setBit(bits, given[at] as number);
 };

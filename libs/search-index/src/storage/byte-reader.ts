@@ -55,7 +55,6 @@ export class ByteReader {
     return slice;
   }
 
-  /** Copies bytes into a buffer. */
   copyTo(target: Uint8Array, at: number, length: number): void {
     const from = this.at;
     this.at += length;

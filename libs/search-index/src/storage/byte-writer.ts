@@ -58,7 +58,6 @@ export class ByteWriter {
     this.length += length;
   }
 
-  /** Returns a byte that has been written. */
   at(index: number): number {
     return this.#bytes[index] as number;
   }

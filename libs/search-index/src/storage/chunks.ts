@@ -70,7 +70,6 @@ export class Chunks {
     return documents;
   }
 
-  /** Returns all documents as bits. */
   bits(universe: number): Uint32Array {
     const bits = new Uint32Array(Math.ceil(universe / 32));
     for (const { base, from, to, isBits, at } of this.#chunks) {

@@ -17,7 +17,6 @@ const WINDOW_BYTES = 1 << 15;
  * read one by one are cached; of blocks read together, only the last ones.
  */
 export class DictionaryBlocks {
-  /** Number of entries. */
   readonly count: number;
   readonly #file: RandomFile;
   readonly #offsets: Uint32Array;

@@ -8,7 +8,6 @@ import { wordEnd } from './word-end.ts';
 export const LITERALS_CODE = SHORT_CODES + LONG_CODES;
 /** The first code of a match; the last one continues with a varint. */
 export const MATCH_CODE = LITERALS_CODE + 8;
-/** The number of codes of matches. */
 export const MATCH_CODES = 256 - MATCH_CODE;
 
 /** Matches reach back this far. */

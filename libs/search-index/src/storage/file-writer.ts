@@ -27,7 +27,6 @@ export class FileWriter {
   #page = 0;
   #inPage = 0;
   #isClosed = false;
-  /** Number of bytes written so far. */
   length = 0;
 
   constructor(file: string) {
@@ -107,7 +106,6 @@ export class FileWriter {
 export const finishFiles = (files: readonly FileWriter[]): Record<string, WrittenFile> =>
   Object.fromEntries(files.map((file) => [file.name, file.finish()]));
 
-/** Writes a file that consists of one typed array. */
 export const writeArrayFile = (file: string, array: ArrayBufferView): WrittenFile => {
   const writer = new FileWriter(file);
   writer.writeArray(array);

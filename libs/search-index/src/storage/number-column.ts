@@ -60,7 +60,6 @@ export const openNumberColumn = (shared: ArrayBufferLike, none: Uint8Array): Num
   return { codes: codesAt(shared, { offset: HEADER_BYTES, greatest, none }), base, greatest };
 };
 
-/** Returns the sum of the numbers of documents. */
 export const sumNumbers = ({ codes, base }: NumberColumn, documents: Uint32Array): number => {
   let sum = 0;
   for (const document of documents) {
