@@ -14,7 +14,7 @@ import { Searcher } from './searcher.ts';
 
 const DOCUMENTS = 40_000;
 const TERMS = 4_000;
-const ROUNDS = 5;
+const ROUNDS = 10;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'costly-searches-'));
 let searcher: Searcher;
@@ -63,8 +63,9 @@ const beginning: IndexClause = { op: 'prefix', text: 'tide' };
 const most: IndexClause = { op: 'value', field: 'type', values: ['publication'] };
 
 test('the beginning of many words costs about the same among most documents as among all', () => {
+  const alone = msOf(beginning);
   // To look each of them up in the list of each word would take some forty times as long.
-  expect(msOf({ op: 'and', nodes: [most, beginning] })).toBeLessThan(10 * msOf(beginning));
+  expect(msOf({ op: 'and', nodes: [most, beginning] })).toBeLessThan(10 * alone);
 });
 
 /** Returns the bytes that the results of a search hold outside of the heap while it runs, at most. */
