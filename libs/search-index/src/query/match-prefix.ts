@@ -13,38 +13,14 @@ import type { QueryClock } from './query-clock.ts';
 
 const TERMS_PER_CHECK = 256;
 
-/** Impact per document of the current prefix; reused, because clearing is cheaper than allocating. */
+/** Impact per document of the current prefix, 0 = none; reused, because clearing is cheaper than allocating. */
 let room = new Uint8Array(0);
 
-/** Collects the maximum impact per document over several lists; 0 = none. */
-class StrongestImpacts {
-  readonly #impacts: Uint8Array;
-  readonly #bits: Uint32Array;
-
-  constructor(universe: number) {
-    if (room.length === universe) room.fill(0);
-    else room = new Uint8Array(universe);
-    this.#impacts = room;
-    this.#bits = DocSet.emptyBits(universe);
-  }
-
-  add({ documents, impacts, count }: Postings): void {
-    const [strongest, bits] = [this.#impacts, this.#bits];
-    for (let at = 0; at < count; at += 1) {
-      const document = documents[at] as number;
-      const impact = impacts[at] as number;
-      if (impact > (strongest[document] as number)) strongest[document] = impact;
-      setBit(bits, document);
-    }
-  }
-
-  all(): Postings & { bits: Uint32Array } {
-    const [strongest, bits] = [this.#impacts, this.#bits];
-    const documents = DocSet.ofBits(strongest.length, bits).ids;
-    const count = documents.length;
-    return { documents, impacts: impactsAt(strongest, documents, count), count, bits };
-  }
-}
+const clearedRoom = (universe: number): Uint8Array => {
+  if (room.length === universe) room.fill(0);
+  else room = new Uint8Array(universe);
+  return room;
+};
 
 /** Returns the documents with any term of the range; their impact is that of the strongest term. */
 export const matchPrefix = (
@@ -54,7 +30,16 @@ export const matchPrefix = (
   clock: QueryClock,
 ): Postings => {
   const { postings, size: universe } = generation;
-  const strongest = new StrongestImpacts(universe);
+  const strongest = clearedRoom(universe);
+  const bits = DocSet.emptyBits(universe);
+  const add = ({ documents, impacts, count }: Postings): void => {
+    for (let at = 0; at < count; at += 1) {
+      const document = documents[at] as number;
+      const impact = impacts[at] as number;
+      if (impact > (strongest[document] as number)) strongest[document] = impact;
+      setBit(bits, document);
+    }
+  };
   const ahead = new ReadAhead(postings);
   const request = { mask: plan.mask, within };
   const long: TermAddress[] = [];
@@ -62,14 +47,16 @@ export const matchPrefix = (
     if (entry.ordinal % TERMS_PER_CHECK === 0) clock.check();
     const address = addressOf(entry);
     if (address.documents > SHORT_LIST) long.push(address);
-    else strongest.add(readShort(ahead, address, request));
+    else add(readShort(ahead, address, request));
   });
   const [longest, ...others] = long.sort((a, b) => b.documents - a.documents);
   for (const address of others) {
     clock.check();
-    strongest.add(readPostings(postings, address, request));
+    add(readPostings(postings, address, request));
   }
-  const all = strongest.all();
+  const documents = DocSet.ofBits(universe, bits).ids;
+  const count = documents.length;
+  const all = { documents, impacts: impactsAt(strongest, documents, count), count, bits };
   // Usually one term is far more frequent than all others, and its list is already sorted.
   return longest === undefined
     ? all
