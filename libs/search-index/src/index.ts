@@ -3,17 +3,12 @@ export type {
   FurtherValues,
   IndexDocument,
   IndexSchema,
-  KeywordFieldSchema,
   KeywordValue,
-  NumberFieldSchema,
   SuggestionInput,
-  TextFieldSchema,
 } from './document-types.ts';
 export type {
   BuildOptions,
-  BuildProgress,
   CallOptions,
-  IndexHealth,
   Manifest,
   OpenOptions,
   QueryableIndex,
@@ -21,12 +16,10 @@ export type {
 } from './index-types.ts';
 export type {
   FacetAnswer,
-  FacetValue,
   FacetRequest,
   Highlight,
   Hit,
   IndexAnswer,
-  IndexFilter,
   IndexPart,
   IndexQuery,
   IndexClause,
@@ -39,7 +32,6 @@ export type {
 export { IndexError } from './index-error.ts';
 export type { IndexErrorReason } from './index-error.ts';
 export { analyze } from './analysis/analyze.ts';
-export type { Token } from './analysis/analyze.ts';
 export { fold } from './analysis/fold.ts';
 export { buildGeneration } from './build/build-generation.ts';
 export { replaceFile, syncFolder } from './generation/durable-files.ts';
