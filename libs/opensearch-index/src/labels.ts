@@ -1,4 +1,4 @@
-import { fold, valueOfGroupName } from '@open-discovery/search-index/text';
+import { fold, LruCache, valueOfGroupName } from '@open-discovery/search-index/text';
 import type { CallOptions } from '@open-discovery/search-index';
 import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
@@ -27,7 +27,7 @@ const KEPT_LABELS = 20_000;
 export class Labels {
   readonly #cluster: Cluster;
   readonly #index: string;
-  readonly #kept = new Map<string, LabelRow | null>();
+  readonly #kept = new LruCache<string, LabelRow | null>(KEPT_LABELS);
 
   constructor(cluster: Cluster, generation: string) {
     this.#cluster = cluster;
@@ -69,16 +69,9 @@ export class Labels {
     for (const [at, id] of missing.entries()) {
       const read = docs[at]?._source ?? null;
       rows.set(id, read);
-      this.#keep(id, read);
+      this.#kept.set(id, read);
     }
     return rows;
-  }
-
-  #keep(id: string, read: LabelRow | null): void {
-    this.#kept.set(id, read);
-    if (this.#kept.size <= KEPT_LABELS) return;
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined) this.#kept.delete(oldest);
   }
 
   /** Returns the names under which facets count the values whose label contains a text. */

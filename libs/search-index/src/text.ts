@@ -1,7 +1,7 @@
 // The half of the library that needs no folder: how documents are read, texts become terms, queries become trees of terms and
 // matches become marks. An index that is stored elsewhere finds the same documents with it.
 export type { AnalyzerName } from './analysis/analyzer-name.ts';
-export type { PhraseWords, TermWords, WordTree } from './query/cut-words.ts';
+export type { PhraseWords, WordTree } from './query/cut-words.ts';
 export { analyze, ANALYZER_VERSION } from './analysis/analyze.ts';
 export { fold } from './analysis/fold.ts';
 export { compareSortTexts, sortTextOf } from './build/compare-sort-texts.ts';
@@ -16,6 +16,7 @@ export { dayOf, popularityBoost, recencyBoost } from './ranking/boosts.ts';
 export { rankingOf } from './ranking/ranking-constants.ts';
 export { groupName, valueOfGroupName } from './storage/group-name.ts';
 export { keptValue } from './storage/keyword-key.ts';
+export { LruCache } from './storage/lru-cache.ts';
 export { NO_NUMBER } from './storage/no-number.ts';
 export { suggestionKeys, suggestionPrefix, suggestionText } from './storage/suggestion-key.ts';
 export { VALUE_SEPARATOR } from './storage/value-separator.ts';
