@@ -48,7 +48,7 @@ export class BulkWriter {
   /** The cluster's last reason for refusing a record. */
   #refused = '';
 
-  /** @param pauses how long to wait before the first repetition; each further one waits twice as long */
+  /** @param options `firstPauseMs`: the time before the first repetition; each further one waits twice as long */
   constructor(
     cluster: Cluster,
     index: string,

@@ -145,6 +145,11 @@ export class Cluster {
     return this.#send(schema, request, options);
   }
 
+  /** Sends a request of whose answer only the success matters. */
+  async command(request: ClusterRequest, options?: CallOptions): Promise<void> {
+    await this.request(z.unknown(), request, options);
+  }
+
   async #send<T>(
     schema: z.ZodType<T>,
     { method, path, query, body, lines }: ClusterRequest,

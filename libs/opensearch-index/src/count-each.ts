@@ -2,7 +2,7 @@ import type { Cluster } from './cluster.ts';
 import { counted } from './cluster-answers.ts';
 import type { Matches } from './read-by-place.ts';
 import type { Dsl } from './to-query.ts';
-import { checkWhole, WHOLE_AND_KEPT } from './whole-answer.ts';
+import { KEPT, searchWhole } from './whole-answer.ts';
 
 const COUNTS_PER_REQUEST = 100;
 
@@ -16,10 +16,13 @@ export const countEach = async (
   for (let from = 0; from < queries.length; from += COUNTS_PER_REQUEST) {
     const filters = queries.slice(from, from + COUNTS_PER_REQUEST);
     const body = { size: 0, track_total_hits: false, aggs: { counts: { filters: { filters } } } };
-    const request = { method: 'POST', path: `/${generation}/_search`, query: WHOLE_AND_KEPT, body } as const;
-    const answer = await cluster.request(counted, request, call);
-    checkWhole(answer);
-    counts.push(...answer.aggregations.counts.buckets.map(({ doc_count: count }) => count));
+    const { aggregations } = await searchWhole(cluster, counted, {
+      index: generation,
+      body,
+      call,
+      query: KEPT,
+    });
+    counts.push(...aggregations.counts.buckets.map(({ doc_count: count }) => count));
   }
   return counts;
 };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
 import type { OpenGeneration } from './generation.ts';
 import { labelId, labelsOf } from './names.ts';
-import { checkWhole, whole, WHOLE } from './whole-answer.ts';
+import { searchWhole, whole } from './whole-answer.ts';
 
 /** Documents that have a value as a further one; a value has few. */
 const DOCUMENTS_LIMIT = 10_000;
@@ -49,10 +49,7 @@ export const findFurther = async (
   const documents = new Map<string, string[]>();
   if (keys.length === 0) return documents;
   const body = { size: DOCUMENTS_LIMIT, query: { bool: { filter: [{ terms: { further: keys } }] } } };
-  const request = { method: 'POST', path: `/${labelsOf(generation)}/_search`, query: WHOLE, body } as const;
-  const answer = await cluster.request(found, request, call);
-  checkWhole(answer);
-  const { hits } = answer.hits;
+  const { hits } = (await searchWhole(cluster, found, { index: labelsOf(generation), body, call })).hits;
   if (hits.length === DOCUMENTS_LIMIT)
     throw new IndexError('query', 'Too many values of a query are those of many records.');
   for (const { _source: row } of hits) {

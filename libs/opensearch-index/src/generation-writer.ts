@@ -20,7 +20,6 @@ import type { WriteOptions } from './write-options.ts';
 
 const LONG_MS = 600_000;
 const PARTITION = 50_000;
-const anything = z.unknown();
 
 /** The generation that is written. */
 interface Target {
@@ -192,6 +191,6 @@ export class GenerationWriter {
   }
 
   async #request(method: 'POST' | 'PUT', address: string, body?: object): Promise<void> {
-    await this.#cluster.request(anything, { method, path: address, body }, { timeLimitMs: LONG_MS });
+    await this.#cluster.command({ method, path: address, body }, { timeLimitMs: LONG_MS });
   }
 }

@@ -3,18 +3,8 @@ import type { CallOptions, IndexSchema } from '@open-discovery/search-index';
 import { ANALYZER_VERSION } from '@open-discovery/search-index/text';
 import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
-import { FORMAT } from './index-body.ts';
+import { FORMAT, generationMeta } from './index-body.ts';
 
-/** The facts of a generation in its mapping. */
-const generationMeta = z.object({
-  format: z.number(),
-  analyzer: z.number(),
-  createdAt: z.string(),
-  documents: z.number(),
-  schema: z.string(),
-  further: z.array(z.string()).optional(),
-  writing: z.object({ digest: z.string(), acknowledged: z.number() }).optional(),
-});
 /** The mappings of indexes by name. */
 export const mappings = z.record(
   z.string(),

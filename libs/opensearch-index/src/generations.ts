@@ -8,7 +8,6 @@ import { completionsOf, labelsOf } from './names.ts';
 const DIGITS = 6;
 /** A cluster without a manager node reports it after this time. */
 const MANAGER_TIME = '5s';
-const anything = z.unknown();
 const listing = z.array(z.object({ index: z.string() }));
 const aliases = z.record(z.string(), z.unknown());
 
@@ -70,12 +69,12 @@ export const publish = async (
     ...(from === null ? [] : [{ remove: { index: from, alias } }]),
     { add: { index: to, alias } },
   ];
-  await cluster.request(anything, { method: 'POST', path: '/_aliases', body: { actions } });
+  await cluster.command({ method: 'POST', path: '/_aliases', body: { actions } });
 };
 
 /** Removes the indexes of a generation; those that are missing already do not matter. */
 export const removeGeneration = async (cluster: Cluster, generation: string): Promise<void> => {
   const indexes = [generation, labelsOf(generation), completionsOf(generation)].join(',');
   const query = { ignore_unavailable: true };
-  await cluster.request(anything, { method: 'DELETE', path: `/${indexes}`, query });
+  await cluster.command({ method: 'DELETE', path: `/${indexes}`, query });
 };

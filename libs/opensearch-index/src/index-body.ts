@@ -1,5 +1,6 @@
 import type { IndexSchema } from '@open-discovery/search-index';
 import { ANALYZER_VERSION, rankingOf } from '@open-discovery/search-index/text';
+import { z } from 'zod';
 import { FIELD, GAP } from './names.ts';
 
 /** Increased when the same documents are stored in another way; an index of another version is refused. */
@@ -9,25 +10,22 @@ const VALUE_GAP = 100;
 const MAX_WINDOW = 100_000;
 
 /** What a generation says about itself, in the mapping of its index. */
-export interface GenerationMeta {
-  readonly format: number;
-  readonly analyzer: number;
-  readonly createdAt: string;
-  readonly documents: number;
-  readonly schema: string;
+export const generationMeta = z.object({
+  format: z.number(),
+  analyzer: z.number(),
+  createdAt: z.string(),
+  documents: z.number(),
+  schema: z.string(),
   /** The fields of which some documents have further values. */
-  readonly further?: readonly string[];
-  /** Present while the generation is written. */
-  readonly writing?: WritingState;
-}
+  further: z.array(z.string()).readonly().optional(),
+  /**
+   * Present while the generation is written: a digest of all documents, and how many of them the cluster has stored
+   * durably.
+   */
+  writing: z.object({ digest: z.string(), acknowledged: z.number() }).optional(),
+});
 
-/** The state of a generation that is not complete. */
-export interface WritingState {
-  /** Digest of all documents. */
-  readonly digest: string;
-  /** Number of documents that the cluster has stored durably. */
-  readonly acknowledged: number;
-}
+export type GenerationMeta = z.output<typeof generationMeta>;
 
 const keyword = (isFacet: boolean): object => ({
   type: 'keyword',
@@ -135,7 +133,7 @@ export const metaOf = (
   schema: IndexSchema,
   { documents, further }: { readonly documents: number; readonly further: readonly string[] },
   now: Date,
-  writing: WritingState,
+  writing: NonNullable<GenerationMeta['writing']>,
 ): GenerationMeta => ({
   format: FORMAT,
   analyzer: ANALYZER_VERSION,

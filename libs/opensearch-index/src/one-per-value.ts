@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts';
 import { FIELD } from './names.ts';
 import type { Matches } from './read-by-place.ts';
 import { toSort, without } from './to-search-body.ts';
-import { checkWhole, whole, WHOLE } from './whole-answer.ts';
+import { searchWhole, whole } from './whole-answer.ts';
 
 /** The most matches with a value of the field; more of them would be read for each page. */
 export const ONE_PER_VALUE_MAX = 10_000;
@@ -38,10 +38,7 @@ const placesLeftOut = async (
     docvalue_fields: [name],
     sort: [toSort(schema, first), { place: { order: 'asc' } }],
   };
-  const request = { method: 'POST', path: `/${generation}/_search`, query: WHOLE, body } as const;
-  const answer = await cluster.request(sharing, request, call);
-  checkWhole(answer);
-  const { total, hits } = answer.hits;
+  const { total, hits } = (await searchWhole(cluster, sharing, { index: generation, body, call })).hits;
   if (total.value > ONE_PER_VALUE_MAX)
     throw new IndexError(
       'query',

@@ -30,7 +30,7 @@ import { QueryTranslator } from './to-query.ts';
 import { partitionMatches, scanMatches, sumNumbers } from './read-by-place.ts';
 import type { Matches } from './read-by-place.ts';
 import { conditionsOf, countQuery, sortLength, toSearchBody } from './to-search-body.ts';
-import { checkWhole, WHOLE_AND_KEPT } from './whole-answer.ts';
+import { KEPT, searchWhole } from './whole-answer.ts';
 
 /** Options for opening an index on a cluster. */
 export interface OpenClusterOptions extends ClusterOptions {
@@ -164,19 +164,9 @@ class ClusterIndex implements QueryableIndex {
     return this.#cluster.close();
   }
 
-  async #ask(
-    generation: string,
-    body: object,
-    call: CallOptions | undefined,
-  ): Promise<z.output<typeof found>> {
-    const query = { ...WHOLE_AND_KEPT, include_named_queries_score: true };
-    const answer = await this.#cluster.request(
-      found,
-      { method: 'POST', path: `/${generation}/_search`, query, body },
-      call,
-    );
-    checkWhole(answer);
-    return answer;
+  #ask(index: string, body: object, call: CallOptions | undefined): Promise<z.output<typeof found>> {
+    const query = { ...KEPT, include_named_queries_score: true };
+    return searchWhole(this.#cluster, found, { index, body, call, query });
   }
 
   /** Translates a query for requests that need no scores. */

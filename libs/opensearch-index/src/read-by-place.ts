@@ -3,7 +3,7 @@ import { IndexError } from '@open-discovery/search-index';
 import { z } from 'zod';
 import { FIELD } from './names.ts';
 import type { Dsl } from './to-query.ts';
-import { checkWhole, whole, WHOLE } from './whole-answer.ts';
+import { searchWhole, whole } from './whole-answer.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Fewer than the cluster returns at most. */
@@ -34,30 +34,18 @@ export interface Matches {
   readonly call: CallOptions | undefined;
 }
 
-const ask = async <T extends z.output<typeof whole>>(
-  cluster: Cluster,
-  schema: z.ZodType<T>,
-  { generation, call }: Matches,
-  body: object,
-): Promise<T> => {
-  const request = { method: 'POST', path: `/${generation}/_search`, query: WHOLE, body } as const;
-  const answer = await cluster.request(schema, request, call);
-  checkWhole(answer);
-  return answer;
-};
-
 /** Returns the sum of a number field over all matches. */
 export const sumNumbers = async (
   cluster: Cluster,
   schema: IndexSchema,
   field: string,
-  matches: Matches,
+  { generation, query, call }: Matches,
 ): Promise<number> => {
   if (!schema.number.some(({ name }) => name === field))
     throw new IndexError('query', `There is no number field "${field}".`);
   const aggs = { sum: { sum: { field: FIELD.number(field) } } };
-  const body = { size: 0, track_total_hits: false, query: matches.query, aggs };
-  return (await ask(cluster, summed, matches, body)).aggregations.sum.value;
+  const body = { size: 0, track_total_hits: false, query, aggs };
+  return (await searchWhole(cluster, summed, { index: generation, body, call })).aggregations.sum.value;
 };
 
 const placesFrom = (from: number, to?: number): Dsl => ({ range: { place: { gte: from, lt: to } } });
@@ -66,20 +54,19 @@ const placesFrom = (from: number, to?: number): Dsl => ({ range: { place: { gte:
 export const partitionMatches = async (
   cluster: Cluster,
   { size, documents }: { size: number; documents: number },
-  matches: Matches,
+  { generation, query, call }: Matches,
 ): Promise<IndexPart[]> => {
   const interval = Math.max(1, Math.floor(size / WINDOWS_PER_PART));
   const parts: { from: number; documents: number }[] = [];
   const step = interval * WINDOWS_PER_REQUEST;
   for (let from = 0; from < documents; from += step) {
-    const query = { bool: { filter: [matches.query, placesFrom(from, from + step)] } };
-    const aggs = { windows: { histogram: { field: 'place', interval, min_doc_count: 1 } } };
-    const { aggregations } = await ask(cluster, windowed, matches, {
+    const body = {
       size: 0,
       track_total_hits: false,
-      query,
-      aggs,
-    });
+      query: { bool: { filter: [query, placesFrom(from, from + step)] } },
+      aggs: { windows: { histogram: { field: 'place', interval, min_doc_count: 1 } } },
+    };
+    const { aggregations } = await searchWhole(cluster, windowed, { index: generation, body, call });
     for (const { key, doc_count: count } of aggregations.windows.buckets) {
       const last = parts.at(-1);
       if (last && last.documents + count <= size) last.documents += count;
@@ -93,15 +80,15 @@ export const partitionMatches = async (
 export const scanMatches = async (
   cluster: Cluster,
   { from, limit }: { from: number; limit: number },
-  matches: Matches,
+  { generation, query, call }: Matches,
 ): Promise<ScanPage> => {
   const body = {
     size: limit,
     track_total_hits: false,
-    query: { bool: { filter: [matches.query, placesFrom(from)] } },
+    query: { bool: { filter: [query, placesFrom(from)] } },
     sort: [{ place: { order: 'asc' } }],
   };
-  const { hits } = (await ask(cluster, scanned, matches, body)).hits;
+  const { hits } = (await searchWhole(cluster, scanned, { index: generation, body, call })).hits;
   const last = hits.at(-1);
   return {
     documents: hits.map(({ _source: { id, kept } }) => ({ id, stored: kept.stored })),

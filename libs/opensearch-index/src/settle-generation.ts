@@ -3,13 +3,12 @@ import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
 import { completionsOf, labelsOf } from './names.ts';
 import { repeatWhileBusy } from './repeat-while-busy.ts';
-import { checkWhole, whole, WHOLE } from './whole-answer.ts';
+import { searchWhole, whole } from './whole-answer.ts';
 
 const LONG = { timeLimitMs: 600_000 };
 /** Time in which all copies of the records are made before the publication; the rest follow after it. */
 const COPIES_TIME = '60s';
 
-const anything = z.unknown();
 const sums = whole.extend({
   hits: z.object({ total: z.object({ value: z.number() }) }),
   aggregations: z.object({ check: z.object({ value: z.number() }) }),
@@ -31,11 +30,10 @@ export const settleGeneration = async (
 ): Promise<void> => {
   const indexes = [generation, labelsOf(generation), completionsOf(generation)].join(',');
   const settings = { index: { refresh_interval: null, number_of_replicas: replicas } };
-  await cluster.request(anything, { method: 'POST', path: `/${indexes}/_refresh` }, LONG);
-  await cluster.request(anything, { method: 'PUT', path: `/${indexes}/_settings`, body: settings }, LONG);
+  await cluster.command({ method: 'POST', path: `/${indexes}/_refresh` }, LONG);
+  await cluster.command({ method: 'PUT', path: `/${indexes}/_settings`, body: settings }, LONG);
   const health = (status: string) =>
-    cluster.request(
-      anything,
+    cluster.command(
       {
         method: 'GET',
         path: `/_cluster/health/${indexes}`,
@@ -49,10 +47,10 @@ export const settleGeneration = async (
     if (!(error instanceof IndexError) || error.reason !== 'timeout') throw error;
   });
   const body = { size: 0, track_total_hits: true, aggs: { check: { sum: { field: 'check' } } } };
-  const request = { method: 'POST', path: `/${generation}/_search`, query: WHOLE, body } as const;
   // Visitors may fill the queue for searches.
-  const answer = await repeatWhileBusy(() => cluster.request(sums, request, LONG));
-  checkWhole(answer);
+  const answer = await repeatWhileBusy(() =>
+    searchWhole(cluster, sums, { index: generation, body, call: LONG }),
+  );
   const { value: count } = answer.hits.total;
   if (count !== documents)
     throw new IndexError('document', `The search cluster has ${count} records instead of ${documents}.`);
