@@ -126,7 +126,7 @@ test.describe('the selection', () => {
     await page.goto('/?keyword=climate');
     await page.getByRole('button', { name: 'Select all 42' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'added' })).toHaveText(
-      '10 results were added to the selection. A selection holds at most 1,000 records; 32 results did not fit.',
+      '10 results were added to the selection. A selection holds at most 1,000 records; results that did not fit: 32.',
     );
     await expect(page.getByRole('link', { name: /^Selection \(1,?000\)/ })).toBeVisible();
   });
