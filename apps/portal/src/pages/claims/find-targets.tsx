@@ -3,6 +3,7 @@ import type { ClaimTargetKind } from '@open-discovery/model';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useNames } from '../../runtime/use-names.ts';
 import { useFindEnds, wordsQuery } from './find-ends.ts';
 import type { FoundEnds } from './find-ends.ts';
 import { ChosenList, FoundList } from './found-list.tsx';
@@ -105,7 +106,10 @@ interface RelationChoiceProps {
 const RelationChoice = ({ target, onChange }: RelationChoiceProps) => {
   const t = useMessages();
   const nameOf = useClaimRelation();
-  const relations = CLAIM_RELATIONS[targetKindOf(target)];
+  const { compare } = useNames();
+  const relations = CLAIM_RELATIONS[targetKindOf(target)].toSorted((one, other) =>
+    compare(nameOf(one), nameOf(other)),
+  );
   if (relations.length === 1) return <span className="soft">{nameOf(target.relation)}</span>;
   return (
     <select

@@ -2,6 +2,7 @@ import { foundValue } from '@open-discovery/portal-state';
 import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useFormat } from '../../runtime/use-format.ts';
+import { useNames } from '../../runtime/use-names.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useIndexStatus } from '../../runtime/use-index-status.ts';
 import { REPORT, WITH } from './load-dashboards.ts';
@@ -25,6 +26,7 @@ const addressOf = (alias: string, other: string | null, isReport: boolean): stri
 export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
   const t = useMessages();
   const format = useFormat();
+  const { join } = useNames();
   const isHydrated = useHydrated();
   const status = foundValue(useIndexStatus());
   const { main, other } = found;
@@ -35,7 +37,7 @@ export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
       <p className="small soft dashboards-screen">
         <Link to="/dashboards">{t('dashboards.title')}</Link>
       </p>
-      <h1>{compared ? t('dashboards.compared', { name, other: compared.name }) : name}</h1>
+      <h1>{compared ? join([name, compared.name]) : name}</h1>
       <p className="row">
         <span>{t(`dashboards.type.${type}` as 'dashboards.type.funder')}</span>
         {visibility !== 'public' && <span className="chip">{t(`dashboards.visibility.${visibility}`)}</span>}
@@ -72,8 +74,11 @@ export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
 /** Chooses the dashboard to compare with; works without scripts. */
 const CompareForm = ({ found, isReport }: DashboardHeadProps) => {
   const t = useMessages();
+  const { compare } = useNames();
   const { alias } = found.main.dashboard;
-  const others = (foundValue(found.dashboards) ?? []).filter((one) => one.alias !== alias);
+  const others = (foundValue(found.dashboards) ?? [])
+    .filter((one) => one.alias !== alias)
+    .toSorted((one, other) => compare(one.name, other.name));
   if (others.length === 0) return null;
   return (
     <form action={`/dashboards/${alias}`} className="row">

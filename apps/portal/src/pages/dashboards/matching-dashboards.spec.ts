@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { namesIn } from '../../runtime/use-names.ts';
 import { matchingDashboards } from './matching-dashboards.ts';
 
 const dashboard = (alias: string, name: string, type: 'funder' | 'ri', intro = '') => ({
@@ -8,6 +9,7 @@ const dashboard = (alias: string, name: string, type: 'funder' | 'ri', intro = '
   intro,
   visibility: 'public' as const,
 });
+const { compare } = namesIn('de');
 const ALL = [
   dashboard('fwf', 'Österreichischer Wissenschaftsfonds', 'funder', 'Basic research'),
   dashboard('ec', 'European Commission', 'funder'),
@@ -23,5 +25,5 @@ test.each([
   ['EC', 'ri', []],
   ['  ', 'funder', ['ec', 'fwf']],
 ])('the words %j and the type %j find %j, by name', (keyword, type, aliases) => {
-  expect(matchingDashboards(ALL, { keyword, type }).map(({ alias }) => alias)).toEqual(aliases);
+  expect(matchingDashboards(ALL, { keyword, type, compare }).map(({ alias }) => alias)).toEqual(aliases);
 });

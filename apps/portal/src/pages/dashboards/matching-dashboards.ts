@@ -7,6 +7,8 @@ interface Wanted {
   readonly keyword: string;
   /** A type of stakeholder; '' for all. */
   readonly type: string;
+  /** The order of names in the reader's language. */
+  readonly compare: (one: string, other: string) => number;
 }
 
 /** Returns a text without the differences that a search ignores: case and accents. */
@@ -18,11 +20,11 @@ const folded = (text: string): string =>
 
 /**
  * Returns the dashboards of a type that contain every word, by name.
- * @example matchingDashboards(dashboards, { keyword: 'sea', type: 'funder' })
+ * @example matchingDashboards(dashboards, { keyword: 'sea', type: 'funder', compare })
  */
 export const matchingDashboards = (
   dashboards: readonly ListedDashboard[],
-  { keyword, type }: Wanted,
+  { keyword, type, compare }: Wanted,
 ): readonly ListedDashboard[] => {
   const words = folded(keyword).split(/\s+/).filter(Boolean);
   return dashboards
@@ -31,5 +33,5 @@ export const matchingDashboards = (
       const text = folded(`${name} ${alias} ${intro}`);
       return words.every((word) => text.includes(word));
     })
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+    .toSorted((one, other) => compare(one.name, other.name));
 };

@@ -4,6 +4,7 @@ import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
 import { useLoaded } from '../../runtime/use-loaded.ts';
+import { useNames } from '../../runtime/use-names.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
 import { useLoginService } from '../../session/use-login-service.ts';
@@ -29,6 +30,7 @@ export const MyCommunitiesPage = () => {
 
 const Communities = () => {
   const t = useMessages();
+  const { compare } = useNames();
   const [note, setNote] = useState('');
   const send = useLoginService();
   const { value, error, reload } = useLoaded(useCallback(() => send(getCommunities()), [send]));
@@ -45,8 +47,9 @@ const Communities = () => {
       </>
     );
   if (value === null) return <p role="status">{t('state.loading')}</p>;
-  const own = value.filter(({ parts }) => parts.length > 0);
-  const others = value.filter(({ parts, isOpen }) => parts.length === 0 && isOpen);
+  const byName = value.toSorted((one, other) => compare(one.name, other.name));
+  const own = byName.filter(({ parts }) => parts.length > 0);
+  const others = byName.filter(({ parts, isOpen }) => parts.length === 0 && isOpen);
   const changed = (text: string): void => {
     setNote(text);
     reload();

@@ -20,6 +20,6 @@ export const useFailureText = (
     const reason = problemText(problem);
     return field === null || field === 'body'
       ? reason
-      : t('admin.refused', { field: field === 'file' ? t('admin.file') : fieldName(field), reason });
+      : t('admin.named', { name: field === 'file' ? t('admin.file') : fieldName(field), value: reason });
   };
 };

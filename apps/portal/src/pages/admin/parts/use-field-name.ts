@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, PORTAL_LANGUAGES } from '@open-discovery/model';
-import { useOptionalMessage } from '../../../messages/use-messages.ts';
+import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 
 /**
  * Returns the function that names a field of a collection's items by its path: a part of a known field by the field and the
@@ -7,6 +7,7 @@ import { useOptionalMessage } from '../../../messages/use-messages.ts';
  * texts of the log; other screens load them.
  */
 export const useFieldName = (): ((collection: string, path: string) => string) => {
+  const t = useMessages();
   const optional = useOptionalMessage();
   return (collection, path) => {
     const nameOf = (name: string): string =>
@@ -21,6 +22,7 @@ export const useFieldName = (): ((collection: string, path: string) => string) =
     const [part = '', whole = ''] = path.split('.').reverse();
     const language = PORTAL_LANGUAGES.find((one) => one === part);
     const partName = language ? LANGUAGE_NAMES[language] : nameOf(part);
-    return nameOf(whole) ? `${nameOf(whole)}: ${partName || part}` : partName || path;
+    if (nameOf(whole) === '') return partName || path;
+    return t('admin.named', { name: nameOf(whole), value: partName || part });
   };
 };

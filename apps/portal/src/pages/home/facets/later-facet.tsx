@@ -49,7 +49,7 @@ const LinkToValues = ({ query, field }: LinkToValuesProps) => {
       <Link
         to={`${addressOf(query)}&facet=${field.name}`}
         rel="nofollow"
-        aria-label={`${t('facets.later')}: ${labels.field(field.name)}`}
+        aria-label={t('facets.later-of', { name: labels.field(field.name) })}
       >
         {t('facets.later')}
       </Link>

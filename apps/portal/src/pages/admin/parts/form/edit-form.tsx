@@ -101,7 +101,7 @@ const Failure = <T extends object, Item extends Stored>({
   const { failure, refused } = form.state;
   const reason = () =>
     refused
-      ? t('admin.refused', { field: form.labels[refused.field], reason: problemText(refused.problem) })
+      ? t('admin.named', { name: form.labels[refused.field], value: problemText(refused.problem) })
       : failure && failureText(failure);
   return (
     <div role="alert">

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import type { FieldProps } from '../../parts/fields/field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
+import { useFormat } from '../../../../runtime/use-format.ts';
 import { accentColors } from '../../../../runtime/accent-colors.ts';
 import { colorRule } from './color-rule.ts';
 import { contrast } from './contrast.ts';
@@ -35,6 +36,7 @@ interface SampleProps {
 /** A piece of a page in one theme, and how well its links can be read. */
 const Sample = ({ accent, theme }: SampleProps) => {
   const t = useMessages();
+  const format = useFormat();
   const paper = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -57,9 +59,15 @@ const Sample = ({ accent, theme }: SampleProps) => {
         <span className="btn primary">{t('admin-look.sample-button')}</span>
       </p>
       <p>
-        {t(`admin-look.theme-${theme}`)}:{' '}
-        {ratio !== null &&
-          t(ratio >= ENOUGH ? 'admin-look.readable' : 'admin-look.hard-to-read', { ratio: ratio.toFixed(1) })}
+        {t('admin.named', {
+          name: t(`admin-look.theme-${theme}`),
+          value:
+            ratio === null
+              ? ''
+              : t(ratio >= ENOUGH ? 'admin-look.readable' : 'admin-look.hard-to-read', {
+                  ratio: format.number(Math.floor(ratio * 10) / 10),
+                }),
+        })}
       </p>
     </div>
   );

@@ -213,11 +213,13 @@ const Preview = ({ differences, isSending, onImport }: PreviewProps) => {
       {differences.map(({ list, ...parts }) => (
         <details key={list}>
           <summary>
-            {t(`admin-portal-file.list-${list}`)}:{' '}
-            {t('admin-portal-file.counts', {
-              added: parts.added.length,
-              changed: parts.changed.length,
-              removed: parts.removed.length,
+            {t('admin.named', {
+              name: t(`admin-portal-file.list-${list}`),
+              value: t('admin-portal-file.counts', {
+                added: parts.added.length,
+                changed: parts.changed.length,
+                removed: parts.removed.length,
+              }),
             })}
           </summary>
           {(['added', 'changed', 'removed'] as const).map(

@@ -76,6 +76,7 @@ const Origin = ({
   source: { address, options },
   kind,
 }: Pick<SourceEntryProps, 'source'> & { readonly kind: string }) => {
+  const t = useMessages();
   const optional = useOptionalMessage();
   return (
     <p className="soft small">
@@ -89,7 +90,11 @@ const Origin = ({
       {Object.entries(options).map(([option, values]) => (
         <span key={option} className="admin-break">
           {' '}
-          · {optional(`admin-sources.option-${option}`, option)}: {values.join(', ')}
+          ·{' '}
+          {t('admin.named', {
+            name: optional(`admin-sources.option-${option}`, option),
+            value: values.join(', '),
+          })}
         </span>
       ))}
     </p>

@@ -145,7 +145,7 @@ const Fields = ({ report: { fields } }: ReportProps) => {
     <Folded title={t('admin-status.import-fields')} more={fields.total - fields.shown.length}>
       {fields.shown.map(({ kind, field, partly, refused, unknown, example }) => (
         <li key={`${kind}.${field}`}>
-          <code>{`${kind}.${field}`}</code>:{' '}
+          <code>{`${kind}.${field}`}</code> ·{' '}
           {[
             ...(partly > 0 ? [t('admin-status.import-partly', { count: partly })] : []),
             ...(refused > 0 ? [t('admin-status.import-refused', { count: refused })] : []),

@@ -139,7 +139,7 @@ test('the import is shown: its files, its records, and what it left out and why'
   ] as const)
     expect(screen.getByText(text, { selector: '[lang="en"]' }).parentElement?.textContent).toBe(entry);
   expect(screen.getByText('product.publicationDate').parentElement?.textContent).toBe(
-    'product.publicationDate: 7 understood in part, 2 not usable, for example 2018-02-30',
+    'product.publicationDate · 7 understood in part, 2 not usable, for example 2018-02-30',
   );
 });
 

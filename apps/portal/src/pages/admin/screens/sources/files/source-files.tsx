@@ -4,6 +4,7 @@ import { usePortal } from '../../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../../runtime/use-format.ts';
 import { DeleteButton } from '../../../parts/delete-button.tsx';
 import { formatSize } from '../../../parts/format-size.ts';
+import { useNames } from '../../../../../runtime/use-names.ts';
 import { useKeptFocus } from '../../../../../runtime/use-kept-focus.ts';
 import { deleteFile } from './record-files.ts';
 import type { RecordFile } from './record-files.ts';
@@ -27,7 +28,7 @@ export const SourceFiles = ({ source, files, isOnly, upload }: SourceFilesProps)
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const { compare } = useNames();
   return (
     <section aria-labelledby={heading} className="admin-files">
       <h3 id={heading} className="h4">
