@@ -185,7 +185,7 @@ const TRIAL_MESSAGES = {
     leaveTitle: 'Wyloguj się z logowania próbnego',
     leave: 'Wyloguj się',
     failedTitle: 'Coś poszło nie tak',
-    failed: 'To logowanie wygasło lub nigdy się nie rozpoczęło. Zacznij ponownie od portalu.',
+    failed: 'To logowanie wygasło lub nigdy się nie rozpoczęło. Zacznij ponownie w portalu.',
     toPortal: 'Powrót do portalu',
   },
 } as const satisfies Record<PortalLanguage, TrialMessages>;

@@ -153,7 +153,7 @@ export const renderCall = (call: Call, context: CallContext): Markup => {
     </summary>
     <div class="about" id="${call.id}" tabindex="-1">
       ${paragraphs(call.description, t)}
-      <p><b>${t('who')}:</b> ${t(`access.${call.access}`)}. <a href="#${call.id}">#</a></p>
+      <p><b>${t('who')}</b> ${t(`access.${call.access}`)}. <a href="#${call.id}">#</a></p>
       ${renderRequest(call, context)} ${parametersOf(call, context)} ${bodiesOf(call, context)}
       ${answersOf(call, context)} ${failuresOf(call, context)}
     </div>

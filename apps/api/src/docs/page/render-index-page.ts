@@ -25,8 +25,8 @@ const start = ({ description }: Docs, { t, baseUrl }: CallContext): Markup =>
     <h2 id="start-title">${t('start')}</h2>
     <p>${t('lead')}</p>
     ${paragraphs(description, t)}
-    <p><b>${t('address')}:</b> <code>${baseUrl}</code></p>
-    <p><b>${t('documents')}:</b> <a href="./json">JSON</a> · <a href="./yaml">YAML</a></p>
+    <p><b>${t('address')}</b> <code>${baseUrl}</code></p>
+    <p><b>${t('documents')}</b> <a href="./json">JSON</a> · <a href="./yaml">YAML</a></p>
   </section>`;
 
 /** Renders the rows of a group. The anchors of its calls are those of the calls on its page: the script leads on to them. */

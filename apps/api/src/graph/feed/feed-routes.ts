@@ -18,6 +18,7 @@ import type { Collection } from '../parameters/collections.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { searchText } from '../search-text.ts';
 import type { Feed } from './feed.ts';
+import { FEED_PAGE_TEXTS } from './feed-page-texts.ts';
 import { resultsAddress } from './results-address.ts';
 import { toAtom } from './to-atom.ts';
 import { FEED_PAGE_POLICY, toHtml } from './to-html.ts';
@@ -71,6 +72,12 @@ const selfAddress = ({ path }: Collection, { graph }: PublicUrls, url: string): 
 const titleOf = ({ plural }: Collection, words: string): string =>
   `${plural.charAt(0).toUpperCase()}${plural.slice(1)}${words === '' ? '' : `: ${words}`}`;
 
+/** Returns the title of the page of a feed. The feed itself is in English, as the API is. */
+const pageTitleOf = ({ kind }: Collection, words: string, language: PortalLanguage): string => {
+  const { kinds, colon } = FEED_PAGE_TEXTS[language];
+  return words === '' ? kinds[kind] : `${kinds[kind]}${colon}${words}`;
+};
+
 const entriesOf = ({ hits }: SearchAnswer, publicUrls: PublicUrls, times: FeedTimes) => {
   const entries = hits.map((hit) => toEntry(hit, publicUrls, times));
   const updated = entries.map((entry) => entry.updated).sort();
@@ -94,8 +101,7 @@ const languageOf = ({ headers }: FastifyRequest): PortalLanguage => {
   );
 };
 
-const pageOf = (feed: Feed, request: FastifyRequest) => {
-  const language = languageOf(request);
+const pageOf = (feed: Feed, language: PortalLanguage) => {
   const headers = {
     ...VARY,
     'content-type': `${HTML}; charset=utf-8`,
@@ -127,14 +133,18 @@ const addFeed = (
       const fallback = engine.about()?.publishedAt ?? now;
       const { mediaType, write } = FORMATS[format];
       const results = resultsAddress(first, query);
+      const words = searchText(first);
       const feed: Feed = {
-        title: titleOf(collection, searchText(first)),
+        title: titleOf(collection, words),
         self: selfAddress(collection, publicUrls, url),
         home: `${publicUrls.portal}/`,
         results: results && `${publicUrls.portal}${results}`,
         ...entriesOf(answer, publicUrls, { now, fallback }),
       };
-      if (format === 'atom' && isBrowser(request)) return pageOf(feed, request);
+      if (format === 'atom' && isBrowser(request)) {
+        const language = languageOf(request);
+        return pageOf({ ...feed, title: pageTitleOf(collection, words, language) }, language);
+      }
       return { headers: { ...VARY, 'content-type': `${mediaType}; charset=utf-8` }, body: write(feed) };
     },
   });

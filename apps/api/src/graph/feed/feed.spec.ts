@@ -276,6 +276,7 @@ describe('the address of a feed', () => {
       headers: { accept: BROWSER, cookie: 'a=b; lang=de', 'accept-language': 'fr' },
     });
     expect(headers['content-language']).toBe('de');
+    expect(body).toContain('<h1>Forschungsergebnisse: title:newest</h1>');
     expect(body).toContain('Das ist ein Feed');
     expect(body).toContain('<a href="http://localhost:4200/?q=title%3Anewest">Alle Ergebnisse im Portal</a>');
     expect(body).toContain(

@@ -49,7 +49,7 @@ export const toHtml = ({ title, self, home, results, entries }: Feed, language: 
         <main>
           <h1>${title}</h1>
           <p>${texts.lead}</p>
-          <p>${texts.address}: <code>${self}</code></p>
+          <p>${texts.address} <code>${self}</code></p>
           <p><a href="${results ?? home}">${results === null ? texts.portal : texts.results}</a></p>
           ${
             entries.length === 0

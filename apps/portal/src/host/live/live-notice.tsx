@@ -39,7 +39,7 @@ const TEXTS = {
   pl: {
     label: 'Źródło wyników',
     name: 'Na żywo z OpenAIRE',
-    more: 'Wyniki pochodzą z OpenAIRE Graph (CC BY 4.0) w chwili wyszukiwania. Filtry nie pokazują liczb i nie ma wykresów.',
+    more: 'Wyniki są pobierane z OpenAIRE Graph (CC BY 4.0) w chwili wyszukiwania. Filtry nie pokazują liczb i nie ma wykresów.',
   },
 } as const satisfies Record<Language, LiveTexts>;
 
