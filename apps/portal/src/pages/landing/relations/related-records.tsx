@@ -27,7 +27,7 @@ const RelatedRecord = ({ related }: { readonly related: Related }) => {
   if (!kind) return null;
   const { linkedByUser } = related;
   const about = [
-    ...relatedSummary(related),
+    ...relatedSummary(related, format.country),
     ...remarksOn(related).map((remark) => t(remark)),
     ...(linkedByUser ? [t('landing.linked-by-user', { date: format.day(linkedByUser.approvedAt) })] : []),
   ];

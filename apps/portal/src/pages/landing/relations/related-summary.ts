@@ -2,6 +2,7 @@ import type { KindedRecord } from '@open-discovery/model';
 import { recordTitle } from '../../../components/record-title.ts';
 import type { CardRecordOf } from '../../../search/card-records.ts';
 
+type CountryOf = (code: string) => string;
 type OptionalTexts = readonly (string | null | undefined)[];
 
 /** Funder, funding levels as a path, and grant number. */
@@ -15,15 +16,23 @@ const aboutProject = ({ fundings, funding, code }: CardRecordOf['project']): Opt
   code,
 ];
 
-/** Returns the facts that tell a related record apart from others with the same title. */
-export const relatedSummary = ({ kind, record }: KindedRecord): readonly string[] => {
+const countryIn = (
+  { country }: CardRecordOf['organization'],
+  countryOf: CountryOf,
+): string | null | undefined => (country?.code ? countryOf(country.code) : country?.label);
+
+/**
+ * Returns the facts that tell a related record apart from others with the same title.
+ * @param countryOf names a country by its code, in the reader's language.
+ */
+export const relatedSummary = ({ kind, record }: KindedRecord, countryOf: CountryOf): readonly string[] => {
   const summary: OptionalTexts =
     kind === 'product'
       ? [record.authors?.[0]?.fullName, record.publicationDate?.slice(0, 4), record.version]
       : kind === 'project'
         ? aboutProject(record)
         : kind === 'organization'
-          ? [record.legalShortName, record.country?.label]
+          ? [record.legalShortName, countryIn(record, countryOf)]
           : [];
   const title = recordTitle(record);
   return summary.flatMap((text) => (text && text !== title ? text : []));

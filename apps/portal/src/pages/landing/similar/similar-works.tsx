@@ -52,7 +52,8 @@ const useReasons = ({ references, subjects, words }: SimilarWork): readonly stri
 
 const About = ({ work }: { readonly work: SimilarWork }) => {
   const reasons = useReasons(work);
-  const summary = relatedSummary({ kind: 'product', record: work.record });
+  const format = useFormat();
+  const summary = relatedSummary({ kind: 'product', record: work.record }, format.country);
   return (
     <>
       {summary.length > 0 && <span className="small soft">{summary.join(' · ')}</span>}
