@@ -287,6 +287,25 @@ test('statistics enabled in the console appear on the community’s page and on 
   await expect(manager.getByText('Undone. The log has a new entry.')).toBeVisible();
   await expect.poll(haveNumbers).toEqual([true, false]);
 
+  // The logo that the manager uploads is on the community's page.
+  await manager.goto('/admin/communities?edit=dh-ch');
+  await manager.getByLabel('Upload a picture').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>',
+    ),
+  });
+  await expect(manager.getByRole('img', { name: 'The logo' })).toBeVisible();
+  await manager.getByRole('button', { name: 'Save' }).click();
+  await expect(manager.getByText('Saved', { exact: true })).toBeVisible();
+  const logo = manager.getByRole('main').locator('img[src*="/download/"]');
+  await expect(async () => {
+    await manager.goto('/search/community?communityId=dh-ch');
+    expect(await logo.count()).toBe(1);
+  }).toPass();
+  await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
+
   // A community that is deleted is gone from the list of those that users can join.
   const brief = { pid: 'brief', name: 'Brief community', type: 'community', joining: 'open' };
   expect((await ask(page, 'community/save', brief)).status()).toBe(200);

@@ -40,6 +40,7 @@ const CONSOLE = {
   '/admin/communities': ['Communities', 'New community'],
   '/admin/communities?edit=dh-ch': [
     ...(['Communities', 'Cancel', 'Delete this community', 'Save', 'Show statistics'] as const),
+    'Upload a picture',
   ],
   '/admin/communities?edit=*': ['Communities', 'Cancel', 'Save'],
   '/admin/status': ['Status', 'Look again'],
@@ -48,7 +49,7 @@ const CONSOLE = {
   '/admin/withdrawals': ['Withdrawn records', 'Withdraw a record'],
   '/admin/withdrawals/new': ['Withdrawn records', 'Find the record'],
   '/admin/log': ['Log', 'Show older changes', 'Undo this change', 'a person'],
-  '/admin/portal-file': ['Portal file', 'Portal file (JSON, up to # MB)', 'Save portal file'],
+  '/admin/portal-file': ['Portal file', 'Portal file (JSON, up to #\u00A0MB)', 'Save portal file'],
   '/admin/people': [...(['People', 'Give a role: …', 'Invitations', 'Log of roles', 'Users'] as const)],
 } as const satisfies Screens;
 
@@ -158,7 +159,10 @@ export const ROLES: readonly RoleRow[] = [
       '/dashboards': SERVICES['/dashboards'],
       ...everywhere({ '/admin/dashboards': 0, '/admin/dashboards?edit=*': 0 }, ['Dashboards']),
       ...everywhere({ '/admin/communities': 0, '/admin/communities?edit=*': 0 }, ['Communities']),
-      '/admin/communities?edit=dh-ch': ['Communities', 'Cancel', 'Save', 'Show statistics'],
+      '/admin/communities?edit=dh-ch': [
+        ...(['Communities', 'Cancel', 'Save', 'Show statistics'] as const),
+        'Upload a picture',
+      ],
     },
   },
   {

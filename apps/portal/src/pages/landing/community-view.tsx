@@ -1,6 +1,7 @@
 import type { Community } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import { KindLabel } from '../../components/kind-label.tsx';
+import { Logo } from '../../components/logo.tsx';
 import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { CommunityLead } from './community/community-lead.tsx';
@@ -18,7 +19,7 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
   const t = useMessages();
   const message = useOptionalMessage();
   const data = useLandingData();
-  const { statistics = [], selected } = data ?? {};
+  const { statistics = [], selected, logo } = data ?? {};
   const total = foundValue(data?.works?.search)?.total ?? 0;
   const subjects = subjectChips((record.subjects ?? []).map(toSubject));
   const facts = nonEmptyFacts([
@@ -41,7 +42,12 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
     <LandingFrame
       kind="community"
       record={record}
-      labels={<KindLabel kind="community" />}
+      labels={
+        <>
+          {logo && <Logo logo={logo} height={48} />}
+          <KindLabel kind="community" />
+        </>
+      }
       lead={<CommunityLead record={record} />}
       sections={[
         record.description

@@ -1,3 +1,4 @@
+import type { PortalConfiguration } from '@open-discovery/config';
 import type { RelatedGroup, SearchPage, SimilarWork, ValuesOverYears } from '@open-discovery/graph-client';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { QueryResult } from '@open-discovery/portal-state';
@@ -20,6 +21,8 @@ export interface LandingData {
   readonly similar?: QueryResult<readonly SimilarWork[]>;
   /** True for a community that only the console has: no format of the API has it. */
   readonly isOutsideGraph?: boolean;
+  /** The logo that the managers of a community have chosen. */
+  readonly logo?: PortalConfiguration['logo'];
   /** The works that a community counts on its page. */
   readonly statistics?: readonly CountedWorks[];
   /** The search for the works of a community, where its managers have chosen how they are selected. */

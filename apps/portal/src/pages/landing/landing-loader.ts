@@ -64,7 +64,7 @@ const loadOwnWorks = async (
   dependencies: RouteDependencies,
 ): Promise<Partial<LandingData>> => {
   if (dependencies.configuration.static || record === null) return {};
-  const [{ loadCommunityWorks }, { describedCommunity }] = await Promise.all([
+  const [{ loadCommunityWorks }, { describedCommunity, logoOfCommunity }] = await Promise.all([
     import('./community/load-community-works.ts'),
     import('./community/own-community.ts'),
   ]);
@@ -74,6 +74,7 @@ const loadOwnWorks = async (
   const found = {
     ...(await loadCommunityWorks(community, { ...dependencies, fetchCommunity: async () => stored })),
     record: { state: 'found', value: describedCommunity(community, stored) },
+    logo: logoOfCommunity(stored),
   } as const;
   if (found.selected === undefined) return found;
   const works = await loadWorks(

@@ -1,3 +1,4 @@
+import type { AdminPortal } from '@open-discovery/model';
 import { useState } from 'react';
 import type { ChangeEvent, InputHTMLAttributes } from 'react';
 import { usePortal } from '../../../runtime/portal-context.tsx';
@@ -12,10 +13,13 @@ interface PictureUpload {
   readonly failure: string | null;
 }
 
-/** Uploads the picture that a user chooses, and calls back with the name under which the server keeps it. */
-export const useUploadPicture = (onUploaded: (filename: string) => void): PictureUpload => {
+/** Uploads the picture that a user chooses for a portal, and calls back with the name under which the server keeps it. */
+export const useUploadPicture = (
+  { type, pid }: Pick<AdminPortal, 'type' | 'pid'>,
+  onUploaded: (filename: string) => void,
+): PictureUpload => {
   const failureText = useFailureText();
-  const { configuration } = usePortal();
+  const { addresses } = usePortal().configuration;
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -23,7 +27,7 @@ export const useUploadPicture = (onUploaded: (filename: string) => void): Pictur
     if (!file) return;
     setSending(true);
     setFailure(null);
-    const answer = await uploadPicture(configuration, file);
+    const answer = await uploadPicture({ addresses, type, pid }, file);
     setSending(false);
     if (answer.ok) onUploaded(answer.filename);
     else setFailure(failureText(answer.error));

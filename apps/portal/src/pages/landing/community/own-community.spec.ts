@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { QueryRunner, StoredCommunity } from '@open-discovery/portal-state';
-import { describedCommunity, findOwnCommunity } from './own-community.ts';
+import { describedCommunity, findOwnCommunity, logoOfCommunity } from './own-community.ts';
 
 const stored = (type: StoredCommunity['type'], layout: object = {}): StoredCommunity => ({
   name: 'Lakes',
@@ -44,4 +44,16 @@ test('what the managers write about their community comes before the words of it
   expect(
     describedCommunity(record, stored('community', { title: 'Lakes!', graphSectionText: 'All about lakes' })),
   ).toEqual({ id: 'c::1', name: 'Lakes!', description: 'All about lakes' });
+});
+
+test.each([
+  [
+    'chosen',
+    stored('community', { logoUrl: '3f2a.png', isUpload: true }),
+    { logoUrl: '3f2a.png', isUpload: true },
+  ],
+  ['missing', stored('community', { logoUrl: '', isUpload: false }), null],
+  ['of a record only', null, null],
+])('the logo of a community is %s', (_what, community, logo) => {
+  expect(logoOfCommunity(community)).toEqual(logo);
 });

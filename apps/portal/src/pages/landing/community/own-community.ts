@@ -2,6 +2,7 @@ import type { Community } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import type { StoredCommunity } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
+import type { LandingData } from '../landing-data.ts';
 import type { RouteDependencies } from '../../../runtime/route-services.ts';
 
 /** The types of portals whose page is that of a community; research initiatives have a dashboard as well. */
@@ -13,6 +14,12 @@ export const describedCommunity = (record: Community, stored: StoredCommunity | 
   name: stored?.layout.title || record.name,
   description: stored?.layout.graphSectionText || record.description,
 });
+
+/** Returns the logo that the managers of a community have chosen; `null` without one. */
+export const logoOfCommunity = (stored: StoredCommunity | null): LandingData['logo'] => {
+  const { logoUrl = '', isUpload = false } = stored?.layout ?? {};
+  return logoUrl === '' ? null : { logoUrl, isUpload };
+};
 
 /**
  * Finds a community by the short name that the console has for it: the id of its record if the graph has it, too,

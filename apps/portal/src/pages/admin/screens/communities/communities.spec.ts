@@ -26,6 +26,22 @@ test('fields that the form of a community does not edit stay unchanged', () => {
     name: 'Tides',
     type: 'community',
     joining: 'invited',
-    layout: { title: '', graphSectionText: '', queryFieldName: 'subject', valueId: 'tide', valueName: '' },
+    layout: {
+      title: '',
+      logoUrl: '',
+      isUpload: false,
+      graphSectionText: '',
+      queryFieldName: 'subject',
+      valueId: 'tide',
+      valueName: '',
+    },
   });
+});
+
+test.each([
+  ['3f2a.png', true],
+  ['https://tides.example/logo.svg', false],
+])('the logo %s is an uploaded picture: %s', (logoUrl, isUpload) => {
+  const { layout } = toCommunity({ ...communityValues(null), logoUrl }, null, {});
+  expect(layout).toMatchObject({ logoUrl, isUpload });
 });

@@ -1,6 +1,7 @@
 import { savePortal } from '@open-discovery/admin-client';
 import type { AdminPortal } from '@open-discovery/model';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { LogoField } from '../../parts/fields/logo-field.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
@@ -31,6 +32,7 @@ export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) =
       pid: t('admin-communities.field-pid'),
       name: t('admin-communities.field-name'),
       title: t('admin-communities.field-title'),
+      logoUrl: t('admin-communities.field-logoUrl'),
       graphSectionText: t('admin-communities.field-graphSectionText'),
       queryFieldName: t('admin-communities.field-queryFieldName'),
       valueId: t('admin-communities.field-valueId'),
@@ -56,6 +58,8 @@ export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) =
         {item === null && <TextField {...form.field('pid')} hint={t('admin-communities.hint-pid')} />}
         <TextField {...form.field('name')} />
         <TextField {...form.field('title')} hint={t('admin-communities.hint-title')} />
+        {/* Only what exists has pictures of its own. */}
+        {item !== null && <LogoField {...form.field('logoUrl')} portal={item} />}
         <TextField {...form.field('graphSectionText')} lines={4} />
         <SelectField
           {...form.field('queryFieldName')}

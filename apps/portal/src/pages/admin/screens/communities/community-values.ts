@@ -1,10 +1,13 @@
 import type { AdminFields, AdminPortal, Stored, Written } from '@open-discovery/model';
+import { isUploaded } from '../../parts/is-uploaded.ts';
 
 /** The values that the form of a community edits. */
 export interface CommunityValues {
   readonly pid: string;
   readonly name: string;
   readonly title: string;
+  /** A web address, or the name of an uploaded picture. */
+  readonly logoUrl: string;
   /** A description of the community. */
   readonly graphSectionText: string;
   /** The search field that selects the community's works; empty for the field `community`. */
@@ -20,6 +23,7 @@ export const communityValues = (item: AdminPortal | null): CommunityValues => ({
   pid: item?.pid ?? '',
   name: item?.name ?? '',
   title: item?.layout.title ?? '',
+  logoUrl: item?.layout.logoUrl ?? '',
   graphSectionText: item?.layout.graphSectionText ?? '',
   queryFieldName: item?.layout.queryFieldName ?? '',
   valueId: item?.layout.valueId ?? '',
@@ -38,5 +42,5 @@ export const toCommunity = (
   name,
   type: 'community',
   joining,
-  layout: { ...item?.layout, ...layout },
+  layout: { ...item?.layout, ...layout, isUpload: isUploaded(layout.logoUrl) },
 });

@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES, PORTAL_FONTS, PORTAL_LANGUAGES } from '@open-discovery/
 import type { AdminPortal } from '@open-discovery/model';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { ChoicesField } from '../../parts/fields/choices-field.tsx';
+import { LogoField } from '../../parts/fields/logo-field.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
@@ -11,7 +12,6 @@ import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { AccentField } from './accent-field.tsx';
 import { colorRule } from './color-rule.ts';
 import { CssPreview } from './css-preview.tsx';
-import { LogoField } from './logo-field.tsx';
 import { exampleName, exampleValues, lookValues, saveLook } from './look-values.ts';
 import type { LookValues } from './look-values.ts';
 
@@ -40,7 +40,7 @@ export const LookForm = ({ portal }: { readonly portal: AdminPortal }) => {
     <EditForm form={form}>
       <TextField {...field('name')} hint={t('admin-look.name-hint')} />
       <TextField {...field('title')} hint={t('admin-look.title-hint')} />
-      <LogoField {...field('logoUrl')} />
+      <LogoField {...field('logoUrl')} portal={portal} />
       <AccentField {...field('accent')} />
       <SelectField {...field('font')} options={PORTAL_FONTS.map((font) => [font, t(`admin.font-${font}`)])} />
       <ChoicesField

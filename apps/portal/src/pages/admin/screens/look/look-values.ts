@@ -2,6 +2,7 @@ import { savePortal } from '@open-discovery/admin-client';
 import type { Endpoint } from '@open-discovery/http';
 import { byLanguage, PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { AdminPortal, PortalFont, PortalLanguage, Stored } from '@open-discovery/model';
+import { isUploaded } from '../../parts/is-uploaded.ts';
 
 /** The example searches in each language, one per line. Their names are the setting's paths, which refusals name. */
 type ExampleName = `examples.${PortalLanguage}`;
@@ -58,9 +59,6 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-
-/** Reports whether a logo is the name of an uploaded picture, which is not an address. */
-export const isUploaded = (logoUrl: string): boolean => logoUrl !== '' && !/[/:]/.test(logoUrl);
 
 /** Creates the request that stores a look. What the form does not edit stays as it is. */
 export const saveLook = (

@@ -72,7 +72,7 @@ const Space = ({ list: { usedBytes, deletedBytes, limitBytes } }: { readonly lis
 
 const NewUpload = ({ onUploaded }: { readonly onUploaded: () => void }) => {
   const t = useMessages();
-  const { input, isSending, failure } = useUploadPicture(onUploaded);
+  const { input, isSending, failure } = useUploadPicture(usePortal().configuration, onUploaded);
   return (
     <div>
       <label>
