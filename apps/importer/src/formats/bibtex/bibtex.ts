@@ -1,5 +1,6 @@
 import { ownValue } from '@open-discovery/model';
 import { fieldsOf, textOf } from '../../fields.ts';
+import { issns } from '../mapping/issns.ts';
 import { citationFormat } from '../mapping/citation-format.ts';
 import { authorInOrder } from '../mapping/names.ts';
 import { lostRole, takenElsewhere } from '../mapping/row.ts';
@@ -176,7 +177,7 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
   venue('venue', 'conferencePlace'),
   venue('eventdate', 'conferenceDate'),
   pages('pages', section('pages')),
-  venue('issn', 'issnPrinted'),
+  issns('issn', section('issn')),
   list('publisher', 'publishers', 'publisher'),
   list('school', 'publishers', 'publisher'),
   list('institution', 'publishers', 'publisher'),

@@ -2,6 +2,7 @@ import { parseRelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Format } from '../format.ts';
+import { issnsIn } from '../mapping/issns.ts';
 import { authorOf } from '../mapping/names.ts';
 import { authorsAndOthers, lostRoles } from '../mapping/people.ts';
 import { productOf } from '../mapping/product-of.ts';
@@ -102,7 +103,7 @@ export const COMMONMETA_ROWS: readonly Row<Work>[] = [
   {
     field: 'container',
     section: section('container'),
-    to: 'container.issnPrinted, instances.alternateIdentifiers',
+    to: 'container.issnPrinted, container.issnOnline, instances.alternateIdentifiers',
     parts: ['identifier', 'identifierType', 'type'],
     read: (values) => {
       const of = (scheme: string): string[] =>
@@ -110,7 +111,7 @@ export const COMMONMETA_ROWS: readonly Row<Work>[] = [
           .filter((container) => textOf(container['identifierType']) === scheme)
           .flatMap((container) => textsAt(container, 'identifier'));
       return {
-        container: { issnPrinted: of('ISSN')[0] },
+        container: issnsIn(of('ISSN')),
         alternateIds: of('ISBN').map((value) => ({ scheme: 'ISBN', value })),
       };
     },

@@ -2,6 +2,7 @@ import { ownValue } from '@open-discovery/model';
 import type { RelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf, textsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
+import { issnsIn } from '../mapping/issns.ts';
 import { dateOfParts } from '../mapping/dates.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pages, pids, texts, venue } from '../mapping/text-rows.ts';
@@ -123,9 +124,9 @@ export const CROSSREF_ROWS: readonly Row<Work>[] = [
   {
     field: 'ISSN',
     section: WORK,
-    to: 'container.issnPrinted',
+    to: 'container.issnPrinted, container.issnOnline',
     read: (values, source) =>
-      fieldsOf(source['issn-type']).length > 0 ? {} : { container: { issnPrinted: textOf(values[0]) } },
+      fieldsOf(source['issn-type']).length > 0 ? {} : { container: issnsIn(textsOf(values)) },
   },
   isbn('ISBN'),
   isbn('isbn-type'),

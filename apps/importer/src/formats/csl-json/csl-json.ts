@@ -2,6 +2,7 @@ import { isProductType } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Format } from '../format.ts';
+import { issns } from '../mapping/issns.ts';
 import { dateOfParts } from '../mapping/dates.ts';
 import { authorOf } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
@@ -106,7 +107,7 @@ export const CSL_ROWS: readonly Row<Work>[] = [
   venue('issue', VARIABLES, 'iss'),
   venue('edition', VARIABLES, 'edition'),
   venue('event-place', VARIABLES, 'conferencePlace'),
-  venue('ISSN', VARIABLES, 'issnPrinted'),
+  issns('ISSN', VARIABLES),
   pages('page', VARIABLES),
   pids('DOI', VARIABLES, 'doi'),
   pids('PMID', VARIABLES, 'pmid'),

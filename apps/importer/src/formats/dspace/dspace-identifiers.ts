@@ -1,4 +1,5 @@
 import { isFields } from '../../fields.ts';
+import { issnsIn } from '../mapping/issns.ts';
 import type { Row } from '../mapping/row.ts';
 import { identifiersByScheme } from '../mapping/stated-identifiers.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
@@ -43,8 +44,7 @@ export const DSPACE_IDENTIFIERS: Row<Work> = {
   read: (values) => ({
     ...identifiersByScheme(pidsIn(values)),
     container: {
-      issnPrinted: values.flatMap((value) => textsAt(value, 'issn'))[0],
-      issnOnline: values.flatMap((value) => textsAt(value, 'eissn'))[0],
+      ...issnsIn(['issn', 'eissn'].flatMap((name) => values.flatMap((value) => textsAt(value, name)))),
     },
     sources: values.flatMap((value) => textsAt(value, 'citation')),
   }),

@@ -1,4 +1,5 @@
 import { childOf, fieldsOfElement, textIn, XmlElement } from '../../input/xml/xml-element.ts';
+import { issnsIn } from '../mapping/issns.ts';
 import { authorOfText } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { lostRole, mapFields } from '../mapping/row.ts';
@@ -59,12 +60,15 @@ export const ENDNOTE_ROWS: readonly Row<Work>[] = [
   {
     field: 'isbn',
     section: element('isbn'),
-    to: 'container.issnPrinted, instances.alternateIdentifiers',
+    to: 'container.issnPrinted, container.issnOnline, instances.alternateIdentifiers',
     read: (values) => {
-      const words = wordsOf(values);
+      // Several numbers stand in lines of one text.
+      const words = wordsOf(values)
+        .flatMap((text) => text.split(/[\n\r;]+/))
+        .map((word) => word.trim());
       const isIssn = (word: string): boolean => /^\d{4}-\d{3}[\dX]\b/i.test(word);
       return {
-        container: { issnPrinted: words.find(isIssn)?.slice(0, 'NNNN-NNNN'.length) },
+        container: issnsIn(words.filter(isIssn)),
         alternateIds: words.filter((word) => !isIssn(word)).map((value) => ({ scheme: 'ISBN', value })),
       };
     },

@@ -2,6 +2,7 @@ import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Format } from '../format.ts';
+import { issns } from '../mapping/issns.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { authorOf } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
@@ -108,14 +109,7 @@ export const EUROPE_PMC_ROWS: readonly Row<Work>[] = [
   venue('issue', section('issue'), 'iss'),
   venue('journalInfo.issue', section('journalInfo'), 'iss'),
   pages('pageInfo', section('pageInfo')),
-  {
-    field: 'journalIssn',
-    section: section('journalIssn'),
-    to: 'container.issnPrinted',
-    read: (values) => ({
-      container: { issnPrinted: wordsOf(values).flatMap((word) => splitList(word, ';'))[0] },
-    }),
-  },
+  issns('journalIssn', section('journalIssn')),
   venue('journalInfo.journal.issn', section('journalInfo'), 'issnPrinted'),
   venue('journalInfo.journal.essn', section('journalInfo'), 'issnOnline'),
   texts('bookOrReportDetails.publisher', section('bookOrReportDetails'), 'publishers'),

@@ -1,6 +1,7 @@
 import { parseAccessRight } from '@open-discovery/model';
 import { fieldsOf, isFields } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
+import { issnsIn } from '../mapping/issns.ts';
 import { accessWord } from '../mapping/access-words.ts';
 import { takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
@@ -63,7 +64,7 @@ const RESOURCES: ReadonlyMap<string, string> = new Map([
 
 const identifierRow = row(
   'identifier',
-  'pids, instances.alternateIdentifiers, instances.urls, container.issnPrinted',
+  'pids, instances.alternateIdentifiers, instances.urls, container.issnPrinted, container.issnOnline',
   ['#text', '@type'],
   (values) => {
     const pids = values.flatMap((value): Pid[] => {
@@ -73,7 +74,7 @@ const identifierRow = row(
     const isIssn = ({ scheme }: Pid): boolean => scheme.toLowerCase() === 'issn';
     return {
       ...identifiersByScheme(pids.filter((pid) => !isIssn(pid))),
-      container: { issnPrinted: pids.find(isIssn)?.value },
+      container: issnsIn(pids.filter(isIssn).map(({ value }) => value)),
     };
   },
 );

@@ -1,5 +1,6 @@
 import { parseAccessRight } from '@open-discovery/model';
 import { fieldsOf, isFields } from '../../fields.ts';
+import { issnsIn } from '../mapping/issns.ts';
 import type { Row } from '../mapping/row.ts';
 import { grantIn, identifiers, statedIdentifiers } from '../mapping/stated-identifiers.ts';
 import { keywords, texts, wordOf, wordsOf } from '../mapping/text-rows.ts';
@@ -56,16 +57,16 @@ const projectRow: Row<Work> = {
 const sourceRow: Row<Work> = {
   field: 'source',
   section: element('dc:source'),
-  to: 'container.issnPrinted, instances.alternateIdentifiers, container.name',
+  to: 'container.issnPrinted, container.issnOnline, instances.alternateIdentifiers, container.name',
   isText: true,
   read: (values) => {
     const words = wordsOf(values);
-    const issn = words.find((word) => /^\d{4}-?\d{3}[\dX]$/i.test(word));
+    const isIssn = (word: string): boolean => /^\d{4}-?\d{3}[\dX]$/i.test(word);
     const isIsbn = (word: string): boolean => /^(?:97[89][-\d]{10,14}|[-\d]{9,12}[\dX])$/i.test(word);
     return {
       container: {
-        issnPrinted: issn,
-        name: words.find((word) => word !== issn && !isIsbn(word) && !/^https?:/i.test(word)),
+        ...issnsIn(words.filter(isIssn)),
+        name: words.find((word) => !isIssn(word) && !isIsbn(word) && !/^https?:/i.test(word)),
       },
       alternateIds: words.filter(isIsbn).map((value) => ({ scheme: 'ISBN', value })),
     };

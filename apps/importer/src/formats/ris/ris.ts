@@ -1,3 +1,4 @@
+import { issnsIn } from '../mapping/issns.ts';
 import { citationFormat } from '../mapping/citation-format.ts';
 import { authorOfText } from '../mapping/names.ts';
 import { lostRole } from '../mapping/row.ts';
@@ -37,12 +38,12 @@ const date = (tag: string): Row<Work> => ({
 const number: Row<Work> = {
   field: 'SN',
   section: section('SN'),
-  to: 'container.issnPrinted, instances.alternateIdentifiers',
+  to: 'container.issnPrinted, container.issnOnline, instances.alternateIdentifiers',
   read: (values) => {
     const words = wordsOf(values).flatMap((word) => word.split(/(?<![\s,;])[\s,;]+(?=[\dX-]{8,})/));
     const isIssn = (word: string): boolean => /^\d{4}-?\d{3}[\dX]\b/i.test(word) && !/^\d{10}/.test(word);
     return {
-      container: { issnPrinted: words.find(isIssn)?.slice(0, 'NNNN-NNNN'.length) },
+      container: issnsIn(words.filter(isIssn)),
       alternateIds: words.filter((word) => !isIssn(word)).map((value) => ({ scheme: 'ISBN', value })),
     };
   },

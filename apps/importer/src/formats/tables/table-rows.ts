@@ -1,4 +1,5 @@
 import { textOf } from '../../fields.ts';
+import { issns } from '../mapping/issns.ts';
 import { authorOfText } from '../mapping/names.ts';
 import type { Row } from '../mapping/row.ts';
 import { alternateIds, keywords, pages, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
@@ -53,7 +54,7 @@ export const TABLE_WORK_ROWS: readonly Row<Work>[] = [
   pages('pages', SECTION),
   venue('firstPage', SECTION, 'sp'),
   venue('lastPage', SECTION, 'ep'),
-  venue('issn', SECTION, 'issnPrinted'),
+  issns('issn', SECTION),
   venue('eissn', SECTION, 'issnOnline'),
   pids('doi', SECTION, 'doi'),
   pids('pmid', SECTION, 'pmid'),

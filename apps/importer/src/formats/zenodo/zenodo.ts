@@ -3,6 +3,7 @@ import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { SCHEMES } from '../datacite/datacite-relations.ts';
 import type { Format, Found } from '../format.ts';
+import { issns } from '../mapping/issns.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { authorOf } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
@@ -198,7 +199,7 @@ export const ZENODO_ROWS: readonly Row<Work>[] = [
     venue(`${path}.title`, section('journal'), 'name'),
     venue(`${path}.volume`, section('journal'), 'vol'),
     venue(`${path}.issue`, section('journal'), 'iss'),
-    venue(`${path}.issn`, section('journal'), 'issnPrinted'),
+    issns(`${path}.issn`, section('journal')),
     pages(`${path}.pages`, section('journal')),
   ]),
   texts('links.self_html', section('links'), 'urls'),
