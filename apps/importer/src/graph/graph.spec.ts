@@ -67,6 +67,12 @@ describe('merging two products', () => {
       { publicationDate: '2020-01-01' },
     ],
     [
+      'the list with more authors, not that with two spellings of them',
+      { authors: [{ fullName: 'Doe, Jane' }, { fullName: 'Roe, Al' }] },
+      { authors: [{ fullName: 'Al Roe' }, { fullName: 'Jane Doe' }, { fullName: 'Doe, Jané' }] },
+      { authors: [{ fullName: 'Doe, Jane' }, { fullName: 'Roe, Al' }] },
+    ],
+    [
       'the longer list of authors',
       { authors: [{ fullName: 'A' }] },
       { authors: [{ fullName: 'A' }, { fullName: 'B' }] },

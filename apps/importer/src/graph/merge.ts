@@ -45,22 +45,34 @@ const fillIn = (first: Fields, second: Fields): Fields => {
 const fill: Rule = (first, second) =>
   isFields(first) && isFields(second) ? fillIn(first, second) : firstGiven(first, second);
 
+/** The words of an author’s name without case and accents, in the order of the alphabet: `doe jane` for “Jane Doe” and “Doe, Jane”. */
 const nameKey = (author: unknown): string =>
   isFields(author) && typeof author['fullName'] === 'string'
     ? author['fullName']
         .normalize('NFKD')
-        .replaceAll(/[^\p{L}]+/gu, '')
+        .replaceAll(/\p{M}+/gu, '')
         .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .filter((word) => word !== '')
+        .sort()
+        .join(' ')
     : '';
 
-/** Keeps the longer list, and adds identifiers from the other by name. */
+/** Returns the authors of a list by their names; `null` for a name that several have. */
+const byName = (list: readonly unknown[]): ReadonlyMap<string, unknown> => {
+  const authors = new Map<string, unknown>();
+  for (const author of list) authors.set(nameKey(author), authors.has(nameKey(author)) ? null : author);
+  return authors;
+};
+
+/** Keeps the list with more people, and adds identifiers from the other by name. A source may list a person in two spellings. */
 const authors: Rule = (first, second) => {
   const a: unknown[] = Array.isArray(first) ? first : [];
   const b: unknown[] = Array.isArray(second) ? second : [];
-  const [kept, other] = b.length > a.length ? [b, a] : [a, b];
-  const byName = new Map(other.map((author) => [nameKey(author), author]));
+  const [kept, other] = byName(b).size > byName(a).size ? [b, a] : [a, b];
+  const others = byName(other);
   return kept.map((author) => {
-    const same = byName.get(nameKey(author));
+    const same = others.get(nameKey(author));
     return isFields(author) && isFields(same) ? fillIn(author, same) : author;
   });
 };
