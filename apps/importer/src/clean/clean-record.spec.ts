@@ -51,6 +51,16 @@ test.each([
   expect(contributors).toEqual(['Ada Unknown']);
 });
 
+test.each([
+  ['Berg , Ada', 'Berg, Ada'],
+  ['None Berg', 'Berg'],
+  ['Berg, None', 'Berg'],
+  ['Nonet, Ada', 'Nonet, Ada'],
+])('the author %j is %j', (written, fullName) => {
+  expect(cleaned({ authors: [{ fullName: written }] })).toMatchObject({ authors: [{ fullName }] });
+  expect(cleaned({ authors: [{ fullName: written }] }).originalValues ?? []).toEqual([]);
+});
+
 test.each(CODES)('the code (:%s) is not a title, subject or venue', (code) => {
   const text = `(:${code})`;
   const { subTitle, subjects, container } = cleaned({

@@ -39,8 +39,11 @@ const cleanAbstract = (text: string): string | null => {
 const NO_NAME =
   /^(?:none|null|n\/a|\[?unknown\]?(?:[ ,;]+unknown)*|(?:unknown|no) authors?|authors? unknown|undefined|\[s\. ?[nl]\.\]|[\s.?_-]+)\.?$/i;
 
+/** The word that programs write for a missing given name: `None Berg`, `Berg, None`. */
+const NO_GIVEN_NAME = /^None (?=\p{Lu})|, None$/u;
+
 const cleanName = (text: string): string | null => {
-  const name = sanitizeName(text);
+  const name = sanitizeName(text).replaceAll(/ +(?=,)/g, '');
   return NO_NAME.test(name) ? null : name;
 };
 
@@ -54,6 +57,7 @@ const cleanText = (name: string, given: string): string | null => {
   if (ADDRESSES.has(name)) return cleanAddress(text);
   if (isCodeOfNoValue(text)) return null;
   if (ABSTRACTS.has(name)) return cleanAbstract(text);
+  if (name === 'fullName') return cleanName(text)?.replace(NO_GIVEN_NAME, '') ?? null;
   if (NAMES.has(name)) return cleanName(text);
   return TITLES.has(name) ? sanitize(text).replaceAll('\n', ' ') : sanitizeName(text);
 };
