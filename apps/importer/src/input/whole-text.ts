@@ -1,3 +1,4 @@
+import { createDecoder } from '@open-discovery/harvest';
 import type { Bytes } from './byte-source.ts';
 import { skipReason } from '../report/skip-reason.ts';
 import { UnreadableError } from './unreadable-error.ts';
@@ -22,6 +23,6 @@ export const decodeWhole = (bytes: Uint8Array): { text: string; isRepaired: bool
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isRepaired: false };
   } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), isRepaired: true };
+    return { text: createDecoder('windows-1252').decode(bytes), isRepaired: true };
   }
 };

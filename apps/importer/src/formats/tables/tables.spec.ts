@@ -143,6 +143,7 @@ describe('a table', () => {
     ['a byte-order mark', Buffer.from(`\uFEFF${OWN}\nx::1,publication,Ä,,2020,`), 'Ä'],
     ['UTF-16', Buffer.from(`\uFEFF${OWN}\nx::1,publication,Ä,,2020,`, 'utf16le'), 'Ä'],
     ['Western Europe’s older encoding', Buffer.from(`${OWN}\nx::1,publication,Ä,,2020,`, 'latin1'), 'Ä'],
+    ['its dashes', Buffer.from(`${OWN}\nx::1,publication,Ä \u0096 B,,2020,`, 'latin1'), 'Ä – B'],
     ['line ends in cells', Buffer.from(`${OWN}\r\nx::1,publication,"A ""b""\r\nc",,2020,\r\n`), 'A "b" c'],
     [
       'a formula',

@@ -1,3 +1,4 @@
+import { createDecoder } from '@open-discovery/harvest';
 import type { Bytes } from '../byte-source.ts';
 import { utf16Of } from '../xml/decode-xml.ts';
 
@@ -16,7 +17,7 @@ export const tableEncoding = (head: Uint8Array): string => {
 
 /** Yields the text of a table. */
 export async function* decodeTable(bytes: Bytes, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = createDecoder(encoding);
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }

@@ -1,3 +1,4 @@
+import { createDecoder } from '@open-discovery/harvest';
 import type { Bytes } from '../byte-source.ts';
 import { skipReason } from '../../report/skip-reason.ts';
 import { UnreadableError } from '../unreadable-error.ts';
@@ -19,7 +20,7 @@ const encodingOf = (head: Uint8Array): string => {
 
 const decoderFor = (encoding: string) => {
   try {
-    return new TextDecoder(/^utf-?16$/i.test(encoding) ? 'utf-8' : encoding);
+    return createDecoder(/^utf-?16$/i.test(encoding) ? 'utf-8' : encoding);
   } catch {
     throw new UnreadableError(skipReason('unknown-encoding', { format: 'XML', encoding }));
   }

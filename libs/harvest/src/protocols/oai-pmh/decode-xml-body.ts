@@ -1,3 +1,5 @@
+import { createDecoder } from '../../create-decoder.ts';
+
 const DECLARED = /^(?:\u00EF\u00BB\u00BF)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
 const HEAD_BYTES = 200;
 /** Characters that XML 1.0 forbids (section 2.2) and real servers send. */
@@ -18,9 +20,9 @@ export const decodeXmlBody = (body: Uint8Array): string => {
   const encoding = encodingOf(body);
   const decoder = (() => {
     try {
-      return new TextDecoder(encoding);
+      return createDecoder(encoding);
     } catch {
-      return new TextDecoder();
+      return createDecoder();
     }
   })();
   return decoder.decode(body).replace(FORBIDDEN, '\uFFFD').replace(FORBIDDEN_REFERENCE, '\uFFFD');

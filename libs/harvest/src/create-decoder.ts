@@ -1,0 +1,24 @@
+/** The characters of Windows-1252 for the codes from 0x80 on, in which it differs from Latin-1. Source: WHATWG Encoding, index windows-1252. */
+const CHARACTERS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+const FIRST = 0x80;
+const CONTROLS = /[\u0080-\u009F]/g;
+
+/** Some versions of Node.js decode Windows-1252 as Latin-1, so that quotation marks and dashes become control characters. */
+const asWindows1252 = (text: string): string =>
+  text.replaceAll(CONTROLS, (control) => CHARACTERS[control.charCodeAt(0) - FIRST] ?? control);
+
+interface Decoder {
+  readonly decode: (bytes?: Uint8Array, options?: { readonly stream?: boolean }) => string;
+}
+
+/**
+ * Creates a decoder like `TextDecoder`, that decodes Windows-1252 in every version of Node.js (also under its names ISO-8859-1
+ * and ASCII). Throws for an unknown encoding.
+ * @example createDecoder('windows-1252').decode(Buffer.from([0x96])) // '–'
+ */
+export const createDecoder = (encoding = 'utf-8'): Decoder => {
+  const decoder = new TextDecoder(encoding);
+  return decoder.encoding === 'windows-1252'
+    ? { decode: (bytes, options) => asWindows1252(decoder.decode(bytes, options)) }
+    : decoder;
+};
