@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { bytesOf, drain } from '../testing/bytes-of.ts';
 import { readDocument } from './document-reader.ts';
+import { readText } from '../testing/read-text.ts';
 import { gunzip } from './gunzip.ts';
 import { readLines } from './line-reader.ts';
 import { readValues } from './read-values.ts';
@@ -50,10 +51,13 @@ describe('lines', () => {
     expect(items.map(({ number }) => number)).toEqual(expected.map((_, index) => index + 1));
   });
 
-  test('bytes that are not UTF-8 are replaced and reported', async () => {
-    const { items } = await drain(readLines(bytesOf(Buffer.from([0x61, 0xff, 0x0a, 0x62]))));
+  test.each([
+    ['a line without other letters of UTF-8 is in Windows-1252', [0x61, 0xe9, 0x96], 'aé–'],
+    ['otherwise invalid bytes are replaced', [0xc3, 0xa9, 0x61, 0xff], 'éa\uFFFD'],
+  ])('%s, which is reported', async (_rule, line, text) => {
+    const { items } = await drain(readLines(bytesOf(Buffer.from([...line, 0x0a, 0x62]))));
     expect(items).toEqual([
-      { number: 1, text: 'a\uFFFD', isRepaired: true },
+      { number: 1, text, isRepaired: true },
       { number: 2, text: 'b', isRepaired: false },
     ]);
   });
@@ -109,6 +113,26 @@ describe('documents', () => {
   test('a value beyond the limit is skipped', async () => {
     const { items } = await drain(readDocument(bytesOf(`[{"a":"${'x'.repeat(50)}"},{"a":1}]`), 20));
     expect(items.map(({ text }) => text)).toEqual([null, '{"a":1}']);
+  });
+});
+
+describe('UTF-16', () => {
+  const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
+  test.each([
+    ['lines of JSON', '{"id":"é"}\r\n{"id":"b"}\r\n', ['é', 'b']],
+    ['a list', '[{"id":"é"},\n{"id":"b"}]', ['é', 'b']],
+  ])('%s are read', async (_rule, content, ids) => {
+    const { items } = await readText(utf16(content));
+    expect(items.map((item) => ('value' in item ? item.value : item.problem))).toEqual(
+      ids.map((id) => ({ id })),
+    );
+  });
+
+  test('entries of BibTeX and RIS are read', async () => {
+    for (const text of ['@article{a, title = {Marées}}', 'TY  - JOUR\nTI  - Marées\nER  - \n']) {
+      const { items } = await readText(utf16(text));
+      expect(JSON.stringify(items)).toContain('Marées');
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { createDecoder } from '@open-discovery/harvest';
 import type { Bytes } from './byte-source.ts';
 import { skipReason } from '../report/skip-reason.ts';
 
@@ -8,7 +9,7 @@ export interface Line {
   readonly position?: number;
   /** Without the line end; `null` when it exceeds the limit. */
   readonly text: string | null;
-  /** True when invalid UTF-8 was replaced by U+FFFD. */
+  /** Whether the bytes were no valid UTF-8. */
   readonly isRepaired: boolean;
 }
 
@@ -22,15 +23,23 @@ const REPLACEMENT = '\uFFFD';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const windows = createDecoder('windows-1252');
 const forgiving = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Decodes UTF-8; reports whether invalid bytes were replaced by U+FFFD. */
+/** Letters that only a text in UTF-8 has: the bytes of one letter would be two or more signs in Windows-1252. */
+const OTHER_LETTERS = /[^\u0000-\u007F\uFFFD]/;
+
+/**
+ * Decodes UTF-8; reports whether a text has invalid bytes. If no letter beyond ASCII is valid, the text is in Windows-1252, as
+ * older programs write it; otherwise the invalid bytes become U+FFFD.
+ */
 export const decodeText = (bytes: Uint8Array): { text: string; isRepaired: boolean } => {
   try {
     return { text: strict.decode(bytes), isRepaired: false };
   } catch {
     const text = forgiving.decode(bytes);
-    return { text, isRepaired: text.includes(REPLACEMENT) };
+    if (!text.includes(REPLACEMENT)) return { text, isRepaired: false };
+    return { text: OTHER_LETTERS.test(text) ? text : windows.decode(bytes), isRepaired: true };
   }
 };
 

@@ -1,4 +1,6 @@
+import { createDecoder } from '@open-discovery/harvest';
 import { peek } from './byte-source.ts';
+import type { Bytes } from './byte-source.ts';
 import { readDocument } from './document-reader.ts';
 import { readBibtex } from './citations/read-bibtex.ts';
 import { CFF_START, readCff } from './citations/read-cff.ts';
@@ -57,6 +59,7 @@ type Layout =
   | 'marc'
   | 'cff'
   | { readonly tagged: TaggedFormat }
+  | { readonly utf16: string }
   | { readonly notJson: SkipReason }
   | { readonly table: TableStart; readonly encoding: string };
 
@@ -69,13 +72,21 @@ const problemOf = (text: string): SkipReason => {
   return withDetail(skipReason('not-json'), JSON.stringify(shown));
 };
 
-/** XML and tables are in UTF-16; programs write JSON in UTF-8. */
+/** XML and tables are read in UTF-16; other texts, which PowerShell writes so, become UTF-8. */
 const layoutOfUtf16 = (head: Uint8Array): Layout => {
   const encoding = tableEncoding(head);
-  const text = new TextDecoder(encoding).decode(head, { stream: true });
-  const table = XML_START.test(text) ? null : tableStart(text);
-  return table === null ? 'xml' : { table, encoding };
+  const text = createDecoder(encoding).decode(head, { stream: true });
+  if (XML_START.test(text)) return 'xml';
+  const table = /^\s*[{[@]/.test(text) ? null : tableStart(text);
+  return table === null ? { utf16: encoding } : { table, encoding };
 };
+
+/** Yields a text of another encoding as UTF-8. */
+async function* asUtf8(bytes: Bytes, encoding: string): Bytes {
+  const decoder = createDecoder(encoding);
+  for await (const chunk of bytes) yield Buffer.from(decoder.decode(chunk, { stream: true }));
+  yield Buffer.from(decoder.decode());
+}
 
 /** Detects the layout of a text from its start. */
 const layoutOf = (head: Uint8Array): Layout => {
@@ -104,7 +115,7 @@ const layoutOf = (head: Uint8Array): Layout => {
   if (isOpenObject(first)) return 'document';
   if (first.startsWith('{') || lines.some(isWholeObject)) return 'lines';
   const encoding = tableEncoding(head);
-  const table = tableStart(new TextDecoder(encoding).decode(head, { stream: true }));
+  const table = tableStart(createDecoder(encoding).decode(head, { stream: true }));
   return table === null ? { notJson: problemOf(first) } : { table, encoding };
 };
 
@@ -151,6 +162,10 @@ export async function* readTexts(
   const { head, bytes } = await peek(source, SAMPLE_BYTES);
   const layout = layoutOf(head);
   if (layout === 'empty') return;
+  if (typeof layout === 'object' && 'utf16' in layout) {
+    yield* readTexts({ name, bytes: asUtf8(bytes, layout.utf16) }, readerFor);
+    return;
+  }
   if (typeof layout === 'object' && 'table' in layout) {
     yield* readRows({ name, bytes, start: layout.table, encoding: layout.encoding }, readerFor);
     return;

@@ -3,6 +3,7 @@ import { messageOf } from '../message-of.ts';
 import { skipReason, withDetail } from '../report/skip-reason.ts';
 import { peek } from './byte-source.ts';
 import type { Bytes } from './byte-source.ts';
+import { foreignFile } from './foreign-file.ts';
 import { gunzip } from './gunzip.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
@@ -16,21 +17,14 @@ export interface Text {
 /** Real archives are nested at most three levels deep. */
 const MAX_DEPTH = 5;
 const TAR_MAGIC_AT = 257;
-const HEAD_BYTES = 512;
+/** Office documents name their parts within the first thousands of bytes. */
+const HEAD_BYTES = 4096;
 
 const startsWith = (head: Uint8Array, ...bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => head[index] === byte);
 const isGzip = (head: Uint8Array): boolean => startsWith(head, 0x1f, 0x8b);
 const isTar = (head: Uint8Array): boolean =>
   Buffer.from(head).toString('latin1', TAR_MAGIC_AT, TAR_MAGIC_AT + 5) === 'ustar';
-
-/** Known containers that are not supported. */
-const FOREIGN: readonly (readonly [string, readonly number[]])[] = [
-  ['zip', [0x50, 0x4b, 0x03, 0x04]],
-  ['bzip2', [0x42, 0x5a, 0x68]],
-  ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a]],
-  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
-];
 
 const tarError = (error: unknown): UnreadableError =>
   error instanceof UnreadableError
@@ -82,9 +76,8 @@ async function* untar(name: string, archive: Bytes, depth: number): AsyncGenerat
 export async function* unpack(text: Text, depth = 0): AsyncGenerator<Text> {
   const { head, bytes } = await peek(text.bytes, HEAD_BYTES);
   if (depth > MAX_DEPTH) throw new UnreadableError(skipReason('nested-archives', { max: MAX_DEPTH }));
-  const foreign = FOREIGN.find(([, magic]) => startsWith(head, ...magic));
-  if (foreign)
-    throw new UnreadableError(skipReason('unsupported-format', { format: foreign[0], instead: 'gzip, tar' }));
+  const foreign = foreignFile(head);
+  if (foreign !== null) throw new UnreadableError(foreign);
   if (isGzip(head)) yield* unpack({ name: text.name, bytes: gunzip(bytes) }, depth + 1);
   else if (isTar(head)) yield* untar(text.name, bytes, depth + 1);
   else yield { name: text.name, bytes };
