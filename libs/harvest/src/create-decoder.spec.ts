@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createDecoder } from './create-decoder.ts';
+import { createDecoder, decodeUnnamed } from './create-decoder.ts';
 
 test.each([
   ['windows-1252', [0x80, 0x92, 0x96, 0x9c, 0xe9, 0x81], '€’–œé\u0081'],
@@ -19,4 +19,12 @@ test('pieces are decoded one after the other', () => {
 
 test('an unknown encoding throws', () => {
   expect(() => createDecoder('tidal')).toThrow(RangeError);
+});
+
+test.each([
+  [[0xc3, 0xa9], 'é'],
+  [[0xe9, 0x96], 'é–'],
+  [[0xc3, 0xa9, 0xe9], 'é\uFFFD'],
+])('the bytes %j without a named encoding are %j', (bytes, text) => {
+  expect(decodeUnnamed(Buffer.from(bytes))).toBe(text);
 });

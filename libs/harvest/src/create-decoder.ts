@@ -22,3 +22,20 @@ export const createDecoder = (encoding = 'utf-8'): Decoder => {
     ? { decode: (bytes, options) => asWindows1252(decoder.decode(bytes, options)) }
     : decoder;
 };
+
+/** Letters that only a text in UTF-8 has: the bytes of one letter would be two or more signs in Windows-1252. */
+const OTHER_LETTERS = /[^\u0000-\u007F\uFFFD]/;
+const strict = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Decodes a text that does not name its encoding: UTF-8, or Windows-1252 if it is not valid and has no letter beyond ASCII that
+ * is. Otherwise the invalid bytes become U+FFFD.
+ */
+export const decodeUnnamed = (bytes: Uint8Array): string => {
+  try {
+    return strict.decode(bytes);
+  } catch {
+    const text = createDecoder().decode(bytes);
+    return OTHER_LETTERS.test(text) ? text : createDecoder('windows-1252').decode(bytes);
+  }
+};

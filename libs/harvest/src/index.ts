@@ -1,4 +1,4 @@
-export { createDecoder } from './create-decoder.ts';
+export { createDecoder, decodeUnnamed } from './create-decoder.ts';
 export { createSource } from './create-source.ts';
 export type { SourceDefinition } from './create-source.ts';
 export { errorCode } from './error-code.ts';

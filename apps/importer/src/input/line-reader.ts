@@ -1,4 +1,4 @@
-import { createDecoder } from '@open-discovery/harvest';
+import { decodeUnnamed } from '@open-discovery/harvest';
 import type { Bytes } from './byte-source.ts';
 import { skipReason } from '../report/skip-reason.ts';
 
@@ -19,27 +19,16 @@ export const MAX_LINE_BYTES = MAX_LINE_MB * 1024 * 1024;
 export const TOO_LONG = skipReason('too-long', { max: MAX_LINE_MB });
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-const REPLACEMENT = '\uFFFD';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const windows = createDecoder('windows-1252');
-const forgiving = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Letters that only a text in UTF-8 has: the bytes of one letter would be two or more signs in Windows-1252. */
-const OTHER_LETTERS = /[^\u0000-\u007F\uFFFD]/;
-
-/**
- * Decodes UTF-8; reports whether a text has invalid bytes. If no letter beyond ASCII is valid, the text is in Windows-1252, as
- * older programs write it; otherwise the invalid bytes become U+FFFD.
- */
+/** Decodes UTF-8, else as {@link decodeUnnamed} does; reports whether the bytes were no valid UTF-8. */
 export const decodeText = (bytes: Uint8Array): { text: string; isRepaired: boolean } => {
   try {
     return { text: strict.decode(bytes), isRepaired: false };
   } catch {
-    const text = forgiving.decode(bytes);
-    if (!text.includes(REPLACEMENT)) return { text, isRepaired: false };
-    return { text: OTHER_LETTERS.test(text) ? text : windows.decode(bytes), isRepaired: true };
+    return { text: decodeUnnamed(bytes), isRepaired: true };
   }
 };
 

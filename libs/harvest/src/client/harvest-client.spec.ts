@@ -84,6 +84,16 @@ describe('addresses', () => {
     await expect(fetchFrom(`${base}/again`)).rejects.toThrow('more than 5 redirects');
     await expect(fetchFrom(`${base}/file`)).rejects.toThrow('file: is not supported');
   });
+
+  test('a redirect to the same path of another host keeps the parameters of the request', async () => {
+    const end = await serve((request, response) => response.end(request.url));
+    const start = await serve((request, response) => {
+      const place = request.url?.startsWith('/oai') === true ? '/oai' : '/login';
+      response.writeHead(301, { location: `http://127.0.0.1:${end}${place}` }).end();
+    });
+    expect(await fetchFrom(`http://127.0.0.1:${start}/oai?verb=Identify`)).toBe('200 /oai?verb=Identify');
+    expect(await fetchFrom(`http://127.0.0.1:${start}/more?verb=Identify`)).toBe('200 /login');
+  });
 });
 
 test.each([

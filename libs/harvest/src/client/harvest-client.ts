@@ -64,6 +64,13 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const TOO_MANY_REQUESTS = 429;
 const REQUEST_TIMEOUT = 408;
 
+/** Returns the address of a redirect. Servers that move to https or another host forget the parameters of the request. */
+const redirected = (url: URL, location: string): URL => {
+  const next = new URL(location, url);
+  if (next.pathname === url.pathname && next.search === '') next.search = url.search;
+  return next;
+};
+
 const follow = async (
   request: HarvestRequest,
   sending: { readonly rules: FetchRules; readonly dispatcher: Dispatcher },
@@ -74,7 +81,7 @@ const follow = async (
     if (fetched.is !== 'response' || !REDIRECTS.has(fetched.status)) return fetched;
     if (fetched.location === null || !URL.canParse(fetched.location, url.href))
       return { is: 'forbidden', failure: failure('bad-redirect') };
-    url = new URL(fetched.location, url);
+    url = redirected(url, fetched.location);
   }
   return { is: 'forbidden', failure: failure('redirects', { max: MAX_REDIRECTS }) };
 };

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -298,6 +299,68 @@ describe('a server with faults', () => {
     };
     server.faults = [null, null, repeated, repeated, repeated];
     expect((await harvest(dataDir)).failure).toMatch(/the server sends the same page again and again\.$/);
+  });
+
+  test.each([2, 3, 5])('tokens that lead in a circle of %d pages: ends', async (length) => {
+    await add();
+    const pageOf =
+      (number: number): OaiServer['faults'][number] =>
+      (response) => {
+        const token = `token ${(number + 1) % length}`;
+        response.end(
+          `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords><record><header><identifier>oai:a.example:${number % length}</identifier>` +
+            `<datestamp>2026-01-01</datestamp></header><metadata/></record><resumptionToken>${token}</resumptionToken></ListRecords></OAI-PMH>`,
+        );
+      };
+    server.faults = [null, null, ...Array.from({ length: 40 }, (_none, number) => pageOf(number))];
+    expect((await harvest(dataDir)).failure).toMatch(/the server sends the same page again and again\.$/);
+    expect(server.requests.length).toBeLessThan(25);
+  });
+
+  const list = (title: string): string =>
+    '<?xml version="1.0"?><OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/"' +
+    ' xmlns:dc="http://purl.org/dc/elements/1.1/"><ListRecords><record><header><identifier>oai:a.example:1</identifier>' +
+    `<datestamp>2026-01-01</datestamp></header><metadata><oai_dc:dc><dc:title>${title}</dc:title></oai_dc:dc></metadata></record></ListRecords></OAI-PMH>`;
+  test.each([
+    ['compressed, and does not say so', gzipSync(list('Marées')), 'text/xml'],
+    ['in Latin-1, and does not say so', Buffer.from(list('Marées'), 'latin1'), 'text/xml'],
+    ['of another type', Buffer.from(list('Marées')), 'text/html'],
+    ['behind an empty line', Buffer.from(`\r\n${list('Marées')}`), 'text/xml'],
+    [
+      'behind a warning of its script',
+      Buffer.from(`<br />\n<b>Notice</b>: Undefined\n${list('Marées')}`),
+      'text/xml',
+    ],
+  ])('an answer that is %s is read', async (_fault, body, type) => {
+    await add();
+    server.faults = [null, null, (response) => response.writeHead(200, { 'content-type': type }).end(body)];
+    expect(await harvest(dataDir)).toMatchObject({ failure: null, counts: { new: 1 } });
+    expect(await recordsText(dataDir)).toContain('<dc:title>Marées</dc:title>');
+  });
+
+  test('a set with a space in its name is requested', async () => {
+    server.records = records(2).map((one) => ({ ...one, set: 'sea level' }));
+    await add({ set: ['sea level'] });
+    expect(await harvest(dataDir)).toMatchObject({ failure: null, counts: { new: 2 } });
+  });
+
+  test('a very long token is sent back', async () => {
+    await add();
+    const token = 'x'.repeat(6_000);
+    server.faults = [
+      null,
+      null,
+      (response) =>
+        response.end(
+          list('Tides').replace(
+            '</ListRecords>',
+            `<resumptionToken>${token}</resumptionToken></ListRecords>`,
+          ),
+        ),
+      (response) => response.end(list('Ebbs').replace('example:1', 'example:2')),
+    ];
+    expect(await harvest(dataDir)).toMatchObject({ failure: null, counts: { new: 2 } });
+    expect(server.requests.at(-1)).toContain(token);
   });
 
   test('records that come on two pages count once', async () => {

@@ -5,7 +5,16 @@ import { optionOf, optionsOf } from '../../source.ts';
 import type { Source } from '../../source.ts';
 import type { HarvestedRecord } from '../../store/record-mark.ts';
 import { formatOaiDate, parseOaiDate } from './oai-dates.ts';
-import { afterSet, inGranularity, orderAfter, positionSchema, restarted } from './oai-position.ts';
+import {
+  afterSet,
+  countPage,
+  inGranularity,
+  isMarked,
+  NO_PAGES,
+  orderAfter,
+  positionSchema,
+  restarted,
+} from './oai-position.ts';
 import type { OaiPosition } from './oai-position.ts';
 import type { OaiAnswer, OaiRecord } from './read-oai-answer.ts';
 import { readOaiAnswer } from './read-oai-answer.ts';
@@ -129,7 +138,7 @@ const readFormats = (position: OaiPosition, answer: OaiAnswer): Reading => {
 const readList = (source: Source, position: OaiPosition, answer: OaiAnswer): Reading => {
   const first = answer.records[0]?.identifier ?? null;
   const token = answer.token?.value ?? '';
-  if (token !== '' && token === position.token && first === position.lastFirst)
+  if (token !== '' && isMarked(position, { token, first }))
     return {
       is: 'refused',
       failure: failure('same-page'),
@@ -139,7 +148,7 @@ const readList = (source: Source, position: OaiPosition, answer: OaiAnswer): Rea
   const next: OaiPosition | null =
     token === ''
       ? afterSet(source, position)
-      : { ...position, ...orderAfter(position, records), token, lastFirst: first };
+      : { ...position, ...orderAfter(position, records), ...countPage(position, { token, first }), token };
   return page(
     next,
     records.map(toRecord),
@@ -175,7 +184,7 @@ export const oaiPmh: Protocol = {
     {
       name: 'set',
       isList: true,
-      pattern: /^\S{1,500}$/,
+      pattern: /^\S(?:.{0,498}\S)?$/,
       rule: 'a setSpec',
       example: 'openaire',
       meaning: 'a set of the server',
@@ -205,7 +214,7 @@ export const oaiPmh: Protocol = {
     serverDate: null,
     lastDate: null,
     isOrdered: true,
-    lastFirst: null,
+    ...NO_PAGES,
     restarts: 0,
   }),
   request: (source, position) => {

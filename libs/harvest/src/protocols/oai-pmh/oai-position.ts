@@ -20,8 +20,10 @@ export const positionSchema = z.object({
   /** The latest datestamp of the list so far; `null` as soon as the list is not in their order. */
   lastDate: z.string().nullable(),
   isOrdered: z.boolean(),
-  /** The first record of the last page. */
-  lastFirst: z.string().nullable(),
+  /** An earlier page, with which later ones are compared to notice a circle of tokens; how many came after it, and its turn. */
+  mark: z.object({ token: z.string(), first: z.string().nullable() }).nullable().default(null),
+  pagesSinceMark: z.int().nonnegative().default(0),
+  pagesUntilMark: z.int().positive().default(1),
   /** How often the list was started again, because the server has forgotten its token. */
   restarts: z.int().nonnegative(),
 });
@@ -36,6 +38,27 @@ export const inGranularity = (
   return parsed === null ? null : formatOaiDate(parsed, granularity);
 };
 
+/** A list without pages so far. */
+export const NO_PAGES = { mark: null, pagesSinceMark: 0, pagesUntilMark: 1 } as const;
+
+type Page = NonNullable<OaiPosition['mark']>;
+
+/** Reports whether a page is the one that later pages are compared with: then its token leads in a circle. */
+export const isMarked = ({ mark }: OaiPosition, { token, first }: Page): boolean =>
+  mark !== null && mark.token === token && mark.first === first;
+
+/**
+ * Counts a page. Each mark is replaced after twice as many pages as the one before, so that a circle of any length is noticed
+ * (Brent, “An improved Monte Carlo factorization algorithm”, 1980).
+ */
+export const countPage = (
+  { mark, pagesSinceMark, pagesUntilMark }: OaiPosition,
+  page: Page,
+): Pick<OaiPosition, 'mark' | 'pagesSinceMark' | 'pagesUntilMark'> =>
+  pagesSinceMark + 1 < pagesUntilMark
+    ? { mark, pagesSinceMark: pagesSinceMark + 1, pagesUntilMark }
+    : { mark: page, pagesSinceMark: 0, pagesUntilMark: pagesUntilMark * 2 };
+
 /** Goes on with the next set, or ends the list. */
 export const afterSet = (source: Source, position: OaiPosition): OaiPosition | null =>
   position.set + 1 >= optionsOf(source, 'set').length
@@ -47,7 +70,7 @@ export const afterSet = (source: Source, position: OaiPosition): OaiPosition | n
         token: null,
         lastDate: null,
         isOrdered: true,
-        lastFirst: null,
+        ...NO_PAGES,
       };
 
 /** Returns what the datestamps of a page say about the order of the list. */
@@ -73,7 +96,7 @@ export const restarted = (position: OaiPosition): OaiPosition => {
     from: last === null ? position.from : formatOaiDate(last, granularity),
     lastDate: null,
     isOrdered: true,
-    lastFirst: null,
+    ...NO_PAGES,
     restarts: restarts + 1,
   };
 };
