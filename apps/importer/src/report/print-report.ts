@@ -109,7 +109,7 @@ export const printReport = (report: Report, listFile: string): string => {
     ...(report.skipped > 0 ? ['', `skipped: ${report.skipped}`] : []),
     ...report.shown.map(
       ({ file, line, position, reason }) =>
-        `  ${file}:${line}${position === undefined ? '' : `, record ${position}`}: ${reason}`,
+        `  ${file}${line === 0 ? '' : `:${line}`}${position === undefined ? '' : `, record ${position}`}: ${reason}`,
     ),
     ...(report.skipped > report.shown.length ? [`  … ${listedOf(report.files)} in ${listFile}`] : []),
   ]

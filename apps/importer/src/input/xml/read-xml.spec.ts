@@ -28,6 +28,7 @@ test.each<[string, string, unknown]>([
   ['a sign in an abstract', '<r><abstract>p &lt; 0.05</abstract></r>', { abstract: ['p &lt; 0.05'] }],
   ['CDATA', '<r><b><![CDATA[1 < 2]]></b></r>', { b: ['1 < 2'] }],
   ['a prefix of a cut-out part', '<q:r><b>x</b></q:r>', { b: ['x'] }],
+  ['an empty line before its declaration', '\n\n<?xml version="1.0"?><r><b>x</b></r>', { b: ['x'] }],
   ['entities of HTML', '<r><b>a&nbsp;b</b></r>', { b: ['a&nbsp;b'] }],
 ])('an element with %s', async (_rule, xml, expected) => {
   expect(await fieldsIn(xml)).toEqual(expected);
