@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { configurationOfFile, shippedConfiguration } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
@@ -31,6 +31,16 @@ const readText = async (file: string): Promise<string> => {
 /** Reads the portal's configuration. An invalid file stops the start with every wrong field and its value named. */
 const readConfiguration = async (file: string | null): Promise<PortalConfiguration> =>
   file === null ? shippedConfiguration() : configurationOfFile(file, await readText(file));
+
+/**
+ * Imports all parts of this program: the pages, and the texts of all languages. Node.js never repeats an import that has failed.
+ * One that is left until its first visitor, and then finds no free file descriptor, would fail until the next start.
+ */
+const importParts = async (): Promise<void> => {
+  const folder = new URL('assets/', import.meta.url);
+  for (const name of await readdir(folder))
+    if (name.endsWith('.js')) await import(/* @vite-ignore */ new URL(name, folder).href);
+};
 
 const start = async (): Promise<void> => {
   const settings = readPortalSettings(withSecrets(process.env));
@@ -78,6 +88,7 @@ const start = async (): Promise<void> => {
       .then(() => Promise.all([endMetrics(), telemetry.tracer?.close()]))
       .then(() => process.exit(0));
   onStopSignal(stop);
+  await importParts();
   await host.listen({ port: settings.port, host: settings.host });
 };
 
