@@ -21,6 +21,26 @@ const tarOf = async (files: Record<string, string | Uint8Array>): Promise<Buffer
 };
 const textOf = (bytes: readonly Uint8Array[]): string => Buffer.concat([...bytes]).toString();
 
+test.each([
+  ['JSON', '[{"title":"Ä"},\n{"title":"B"}]'],
+  ['lines of JSON', '{"title":"Ä"}\r\n{"title":"B"}'],
+  [
+    'XML',
+    '<?xml version="1.0" encoding="UTF-16LE"?><PubmedArticleSet><PubmedArticle>Ä</PubmedArticle></PubmedArticleSet>',
+  ],
+  ['BibTeX', '@book{a, title = {Ä}}\n@book{b, title = {B}}'],
+  ['RIS', 'TY  - BOOK\r\nTI  - Ä\r\nER  - \r\n'],
+  ['MEDLINE', 'PMID- 1\nTI  - Ä\n'],
+])('%s is read in UTF-16, and with a byte-order mark, as without', async (_format, content) => {
+  const read = (bytes: Buffer) => drain(readValues({ name: 'x', bytes: bytesOf(bytes) }));
+  const little = Buffer.from(`\uFEFF${content}`, 'utf16le');
+  const expected = await read(Buffer.from(content.replace('UTF-16LE', 'UTF-8')));
+  expect(expected.error).toBeNull();
+  expect(await read(Buffer.from(`\uFEFF${content}`.replace('UTF-16LE', 'UTF-8')))).toEqual(expected);
+  expect(await read(little)).toEqual(expected);
+  expect(await read(Buffer.from(little).swap16())).toEqual(expected);
+});
+
 test('values of a list have their positions, lines have none', async () => {
   const positions = async (content: string) =>
     (await drain(readValues({ name: 'x', bytes: bytesOf(content) }))).items.map(({ line, position }) => [

@@ -1,6 +1,6 @@
 import { createDecoder } from '@open-discovery/harvest';
+import { asUtf8 } from './as-utf8.ts';
 import { peek } from './byte-source.ts';
-import type { Bytes } from './byte-source.ts';
 import { readDocument } from './document-reader.ts';
 import { readBibtex } from './citations/read-bibtex.ts';
 import { CFF_START, readCff } from './citations/read-cff.ts';
@@ -23,7 +23,6 @@ import { tableEncoding } from './tables/decode-table.ts';
 import { tableStart } from './tables/table-start.ts';
 import type { TableStart } from './tables/table-start.ts';
 import type { Text } from './unpack.ts';
-import { utf16Of } from './xml/decode-xml.ts';
 import { textIn } from './xml/xml-element.ts';
 import { readXml } from './xml/read-xml.ts';
 import { skipReason, withDetail } from '../report/skip-reason.ts';
@@ -59,7 +58,6 @@ type Layout =
   | 'marc'
   | 'cff'
   | { readonly tagged: TaggedFormat }
-  | { readonly utf16: string }
   | { readonly notJson: SkipReason }
   | { readonly table: TableStart; readonly encoding: string };
 
@@ -72,25 +70,8 @@ const problemOf = (text: string): SkipReason => {
   return withDetail(skipReason('not-json'), JSON.stringify(shown));
 };
 
-/** XML and tables are read in UTF-16; other texts, which PowerShell writes so, become UTF-8. */
-const layoutOfUtf16 = (head: Uint8Array): Layout => {
-  const encoding = tableEncoding(head);
-  const text = createDecoder(encoding).decode(head, { stream: true });
-  if (XML_START.test(text)) return 'xml';
-  const table = /^\s*[{[@]/.test(text) ? null : tableStart(text);
-  return table === null ? { utf16: encoding } : { table, encoding };
-};
-
-/** Yields a text of another encoding as UTF-8. */
-async function* asUtf8(bytes: Bytes, encoding: string): Bytes {
-  const decoder = createDecoder(encoding);
-  for await (const chunk of bytes) yield Buffer.from(decoder.decode(chunk, { stream: true }));
-  yield Buffer.from(decoder.decode());
-}
-
 /** Detects the layout of a text from its start. */
 const layoutOf = (head: Uint8Array): Layout => {
-  if (utf16Of(head) !== null) return layoutOfUtf16(head);
   if (head.subarray(0, SAMPLE_BYTES).includes(0)) return { notJson: skipReason('not-text') };
   const { text } = decodeText(head);
   if (MARC_START.test(text)) return 'marc';
@@ -159,13 +140,9 @@ export async function* readTexts(
   { name, bytes: source }: Text,
   readerFor: TableReader = refuseTables,
 ): AsyncGenerator<FoundValue | JsonText> {
-  const { head, bytes } = await peek(source, SAMPLE_BYTES);
+  const { head, bytes } = await peek(asUtf8(source), SAMPLE_BYTES);
   const layout = layoutOf(head);
   if (layout === 'empty') return;
-  if (typeof layout === 'object' && 'utf16' in layout) {
-    yield* readTexts({ name, bytes: asUtf8(bytes, layout.utf16) }, readerFor);
-    return;
-  }
   if (typeof layout === 'object' && 'table' in layout) {
     yield* readRows({ name, bytes, start: layout.table, encoding: layout.encoding }, readerFor);
     return;

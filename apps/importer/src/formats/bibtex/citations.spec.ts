@@ -94,6 +94,16 @@ test('a value of RIS continues on the next line', async () => {
   expect(readRecord(await valueIn(ris)).record).toMatchObject({ descriptions: ['Long and longer'] });
 });
 
+test.each(['\n', '\r\n', '\r'])('RIS is read with lines that end with %j', async (end) => {
+  const { items } = await readText(
+    ['', 'TY  - BOOK', 'TI  - A', 'ER  - ', 'TY  - BOOK', 'TI  - B', ''].join(end),
+  );
+  expect(items).toMatchObject([
+    { line: 2, value: { fields: { TI: ['A'] } } },
+    { line: 5, value: { fields: { TI: ['B'] } } },
+  ]);
+});
+
 test('the same entry without an identifier has the same id twice', async () => {
   const text = bibtex.replace(/ {2}doi = .*\n/, '');
   expect(readRecord(await valueIn(text)).record['id']).toBe(readRecord(await valueIn(text)).record['id']);

@@ -1,4 +1,5 @@
 import { readLines, TOO_LONG } from '../line-reader.ts';
+import type { Line } from '../line-reader.ts';
 import type { Bytes } from '../byte-source.ts';
 import type { Fields } from '../../fields.ts';
 import { CitationEntry } from './citation-entry.ts';
@@ -105,10 +106,20 @@ const addLine = ({ lines }: OpenEntry, text: string, { line, lists }: TaggedForm
   }
 };
 
+/** Yields the lines of a text, also those that end with a carriage return alone, as older programs wrote them. */
+async function* everyLine(bytes: Bytes): AsyncGenerator<Line> {
+  let earlier = 0;
+  for await (const line of readLines(bytes)) {
+    const texts = line.text?.split('\r') ?? [null];
+    for (const [at, text] of texts.entries()) yield { ...line, text, number: line.number + earlier + at };
+    earlier += texts.length - 1;
+  }
+}
+
 /** Yields the entries of a tagged file, from the first tag to `ER`; without one, an entry ends where the next begins. */
 export async function* readTagged(bytes: Bytes, format: TaggedFormat): AsyncGenerator<LocatedEntry> {
   let open: OpenEntry | null = null;
-  for await (const { number, text, isRepaired } of readLines(bytes)) {
+  for await (const { number, text, isRepaired } of everyLine(bytes)) {
     if (text === null) {
       yield { line: number, entry: null, problem: TOO_LONG };
       continue;

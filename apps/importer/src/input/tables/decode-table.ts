@@ -1,11 +1,8 @@
 import { createDecoder } from '@open-discovery/harvest';
 import type { Bytes } from '../byte-source.ts';
-import { utf16Of } from '../xml/decode-xml.ts';
 
-/** Returns the encoding of a table by its start. Programs write UTF-8, UTF-16 or Western Europe’s older encoding. */
+/** Returns the encoding of a table by its start. Programs write UTF-8 or Western Europe’s older encoding. */
 export const tableEncoding = (head: Uint8Array): string => {
-  const utf16 = utf16Of(head);
-  if (utf16 !== null) return utf16;
   try {
     // The last character of the start may be cut.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });

@@ -7,26 +7,21 @@ import { UnreadableError } from '../unreadable-error.ts';
 const DECLARED = /^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
 const HEAD_BYTES = 200;
 
-/** Returns the encoding that the byte-order mark of UTF-16 names; null without one. */
-export const utf16Of = (head: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
-};
-
 const encodingOf = (head: Uint8Array): string => {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1');
-  return utf16Of(head) ?? DECLARED.exec(text)?.[1] ?? 'utf-8';
+  return DECLARED.exec(text)?.[1] ?? 'utf-8';
 };
 
 const decoderFor = (encoding: string) => {
   try {
-    return createDecoder(/^utf-?16$/i.test(encoding) ? 'utf-8' : encoding);
+    // A text in UTF-16 is UTF-8 here, although it declares the other.
+    return createDecoder(/^utf-?16/i.test(encoding) ? 'utf-8' : encoding);
   } catch {
     throw new UnreadableError(skipReason('unknown-encoding', { format: 'XML', encoding }));
   }
 };
 
-/** Yields the text of an XML document in the encoding of its byte-order mark or its declaration; else as UTF-8. */
+/** Yields the text of an XML document in the encoding of its declaration; else as UTF-8. */
 export async function* decodeXml(head: Uint8Array, bytes: Bytes): AsyncGenerator<string> {
   const decoder = decoderFor(encodingOf(head));
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
