@@ -82,6 +82,16 @@ test('every search field that pages offer has a name', () => {
   expect(offered.map(({ messageId }) => messageId).filter((id) => !ids.has(id))).toEqual([]);
 });
 
+test('the filters of lists have their names in every portal, those of data sources in portals with data sources', () => {
+  const shared = Object.keys(read('messages', 'en'));
+  const words = Object.keys(read('components/source-words/messages', 'en'));
+  const nameless = Object.entries(SEARCH_FIELDS).flatMap(([kind, fields]) => {
+    const ids = new Set(kind === 'dataSource' ? [...shared, ...words] : shared);
+    return fields.filter(({ facet, name }) => facet && !ids.has(`field.${name}`)).map(({ name }) => name);
+  });
+  expect(nameless).toEqual([]);
+});
+
 test.each([
   ['de', ['one', 'other']],
   ['es', ['one', 'other']],
