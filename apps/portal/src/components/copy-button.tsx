@@ -24,7 +24,9 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
     return () => clearTimeout(timer);
   }, [state]);
   const able = isHydrated && 'clipboard' in navigator;
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setState('copied'));
+  const say = (next: typeof state) => () => setState(next);
+  // A browser may refuse; then no success is shown.
+  const copy = () => void navigator.clipboard.writeText(text).then(say('copied'), say('ready'));
   return (
     <button
       type="button"
