@@ -24,12 +24,18 @@ export const withoutWithdrawnTitles = (
   });
 };
 
-const matches = ({ fields }: Item<'claim'>, words: readonly string[]): boolean => {
+/** Fields never change, so that their words are folded once. */
+const texts = new WeakMap<object, string>();
+
+const textOf = ({ fields }: Item<'claim'>): string => {
+  const known = texts.get(fields);
+  if (known !== undefined) return known;
   const { source, target, note, createdByName, reason } = fields;
   const text = foldAccents(
     [source.title, source.id, target.title, target.id, note, createdByName, reason].join(' '),
   );
-  return words.every((word) => text.includes(word));
+  texts.set(fields, text);
+  return text;
 };
 
 const countStates = (items: readonly Item<'claim'>[]): ClaimCounts => {
@@ -43,7 +49,8 @@ export const toClaimPage = (
   { search, state, page, pageSize }: ClaimsQuery,
 ): ClaimPage => {
   const words = foldAccents(search).split(/\s+/).filter(Boolean);
-  const found = items.filter((item) => matches(item, words));
+  const found =
+    words.length === 0 ? items : items.filter((item) => words.every((word) => textOf(item).includes(word)));
   const inState = found
     .filter(({ fields }) => state === undefined || fields.state === state)
     .toSorted((a, b) => b.position - a.position);
