@@ -24,12 +24,20 @@ export const screensOf = (
   group: ScreenLink['group'],
 ): readonly ScreenLink[] => screens.filter((screen) => screen.group === group);
 
+/** Where a reader is in a list: the words that they filter it by, and the page. */
+export interface ListPlace {
+  readonly words: string;
+  readonly page: number;
+}
+
 /** The objects that all screens of the console share. */
 interface Console {
   readonly api: ConsoleApi;
   readonly user: User;
   /** The screens that the user may open. */
   readonly screens: readonly ScreenLink[];
+  /** Where the reader has left each list, by the name of the list. */
+  readonly places: Map<string, ListPlace>;
 }
 
 const Context = createContext<Console | null>(null);
@@ -45,7 +53,8 @@ export const ConsoleProvider = ({ user, screens, children }: ConsoleProviderProp
   const { adminToolApi, configuration } = usePortal();
   // The configuration changes by the console's own changes; the addresses that the endpoints need do not.
   const [api] = useState(() => createConsoleApi(adminToolApi, configuration));
-  const value = useMemo(() => ({ api, user, screens }), [api, user, screens]);
+  const [places] = useState(() => new Map<string, ListPlace>());
+  const value = useMemo(() => ({ api, user, screens, places }), [api, user, screens, places]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 };
 
@@ -56,8 +65,8 @@ interface NarrowedConsoleProps {
 
 /** Provides the same console with other screens. */
 export const NarrowedConsole = ({ screens, children }: NarrowedConsoleProps) => {
-  const { api, user } = useConsole();
-  const value = useMemo(() => ({ api, user, screens }), [api, user, screens]);
+  const console = useConsole();
+  const value = useMemo(() => ({ ...console, screens }), [console, screens]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 };
 

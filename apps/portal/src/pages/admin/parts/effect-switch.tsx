@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { EffectList } from './effect-list.tsx';
 
 interface EffectSwitchProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** The changes that visitors see after the switch is flipped. They are listed before that. */
-  readonly effects: readonly string[];
+  /**
+   * Returns the changes that visitors see after the switch is flipped. They are listed before that. Finding them may take a
+   * look at every text of the portal, so that it is done for one switch, not for all of a list.
+   */
+  readonly effects: () => readonly string[];
   readonly onChange: (isOn: boolean) => void;
   readonly isDisabled?: boolean;
 }
@@ -23,7 +27,7 @@ export const EffectSwitch = ({ label, isOn, effects, onChange, isDisabled = fals
           role="switch"
           checked={isOn}
           disabled={isDisabled}
-          onChange={() => (effects.length > 0 ? setAsking(true) : onChange(!isOn))}
+          onChange={() => (effects().length > 0 ? setAsking(true) : onChange(!isOn))}
         />
         {label}
       </label>
@@ -34,12 +38,7 @@ export const EffectSwitch = ({ label, isOn, effects, onChange, isDisabled = fals
           onConfirm={() => onChange(!isOn)}
           onClose={() => setAsking(false)}
         >
-          <p>{t('admin.effect-lead')}</p>
-          <ul className="admin-effects">
-            {effects.map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
+          <EffectList effects={effects} />
         </ConfirmDialog>
       )}
     </>

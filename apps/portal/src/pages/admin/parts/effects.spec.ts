@@ -61,5 +61,5 @@ test.each([
   ['<a href="/about-us">a</a>', false],
   ['/about', false],
 ])('%s links to /about: %s', (html, links) =>
-  expect(linkingTexts([{ name: 'Help', html }], '/about')).toEqual(links ? ['Help'] : []),
+  expect(linkingTexts([{ name: 'Help', html }], ['/about'])).toEqual(links ? ['Help'] : []),
 );

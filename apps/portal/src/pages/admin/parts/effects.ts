@@ -51,8 +51,13 @@ interface LinkingText {
   readonly html: string;
 }
 
-/** Returns the names of the texts that link to a route. */
-export const linkingTexts = (texts: readonly LinkingText[], route: string): readonly string[] => {
-  const links = [`"${route}"`, `"${route}/"`, `"${route}?`, `"${route}#`].map((end) => `href=${end}`);
-  return texts.filter(({ html }) => links.some((link) => html.includes(link))).map(({ name }) => name);
+const LINKED = /href="([^"?#]*?)\/?["?#]/g;
+
+/** Returns the names of the texts that link to some routes, each once. */
+export const linkingTexts = (texts: readonly LinkingText[], routes: readonly string[]): readonly string[] => {
+  const wanted = new Set(routes);
+  const linking = texts.filter(({ html }) =>
+    [...html.matchAll(LINKED)].some(([, route = '']) => wanted.has(route)),
+  );
+  return [...new Set(linking.map(({ name }) => name))];
 };

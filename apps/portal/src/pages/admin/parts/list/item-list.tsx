@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
@@ -6,6 +6,7 @@ import type { ContentState } from '../../use-content.ts';
 import { useFailureText } from '../use-failure-text.ts';
 import { matching, PAGE_SIZE, pageOf } from './list-page.ts';
 import { Pages } from './pages.tsx';
+import { useListPlace } from './use-list-place.ts';
 
 /** As many items can be overlooked without a filter. */
 const FEW = 10;
@@ -20,13 +21,15 @@ interface ItemListProps<Item> {
   readonly children: (item: Item) => ReactNode;
   /** Explains an empty list and what to do. */
   readonly empty: ReactNode;
+  /** Returns what can be done with all items that match the words of the filter. */
+  readonly withFound?: (found: readonly Item[]) => ReactNode;
 }
 
 /** A list of items with a filter and pages. It tells apart loading, failed, empty, and nothing that matches. */
-export const ItemList = <Item,>({ label, content, keyOf, wordsOf, children, empty }: ItemListProps<Item>) => {
+export const ItemList = <Item,>(props: ItemListProps<Item>) => {
+  const { label, content, keyOf, wordsOf, children, empty, withFound } = props;
   const t = useMessages();
-  const [words, setWords] = useState('');
-  const [page, setPage] = useState(0);
+  const [{ words, page }, go] = useListPlace(label, 0);
   const deferred = useDeferredValue(words);
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
@@ -37,25 +40,21 @@ export const ItemList = <Item,>({ label, content, keyOf, wordsOf, children, empt
   return (
     <div className="admin-list">
       {items.length > FEW && (
-        <Filter
-          label={label}
-          words={words}
-          onChange={(text) => {
-            setWords(text);
-            setPage(0);
-          }}
-        />
+        <Filter label={label} words={words} onChange={(text) => go({ words: text, page: 0 })} />
       )}
       <p role="status" className="soft small">
         {deferred.trim() !== '' && t('admin.list-found', { count: found.length })}
       </p>
+      {found.length > 1 && deferred.trim() !== '' && withFound?.(found)}
       {items.length === 0 && empty}
       <ul ref={list} aria-label={label} tabIndex={-1}>
         {shown.items.map((item) => (
           <li key={keyOf(item)}>{children(item)}</li>
         ))}
       </ul>
-      {found.length > PAGE_SIZE && <Pages {...shown} total={found.length} onChange={setPage} />}
+      {found.length > PAGE_SIZE && (
+        <Pages {...shown} total={found.length} onChange={(next) => go({ words, page: next })} />
+      )}
     </div>
   );
 };

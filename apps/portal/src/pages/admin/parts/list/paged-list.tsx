@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import type { ContentState } from '../../use-content.ts';
@@ -29,6 +29,12 @@ export const PagedList = <Item,>(props: PagedListProps<Item>) => {
   const { value } = content;
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
+  const last = Math.ceil((value?.total ?? 0) / PAGE_SIZE);
+  const isBeyond = last > 0 && page > last;
+  // The last item of the last page may be gone.
+  useEffect(() => {
+    if (isBeyond) onPage(last);
+  }, [isBeyond, last, onPage]);
   if (!value) return <NoList content={content} />;
   const { total, results } = value;
   if (total === 0) return <p role="status">{empty}</p>;

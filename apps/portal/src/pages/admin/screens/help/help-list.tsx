@@ -46,7 +46,7 @@ export const HelpList = <Text extends HelpText>({
             <EffectSwitch
               label={nameOf(text)}
               isOn={text.isActive}
-              effects={[t(text.isActive ? 'admin-help.effect-off' : 'admin-help.effect-on')]}
+              effects={() => [t(text.isActive ? 'admin-help.effect-off' : 'admin-help.effect-on')]}
               onChange={(isActive) => changes.setActive(text._id, isActive)}
             />
             <span className="row">

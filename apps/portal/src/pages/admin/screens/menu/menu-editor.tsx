@@ -107,7 +107,7 @@ const Part = ({ part, menu, onSwitch, onOrder }: PartProps) => {
       <EffectSwitch
         label={t(`admin-menu.show-${part}`)}
         isOn={isMain ? menu.isMenuEnabled : menu.isFeaturedMenuEnabled}
-        effects={[t('admin-menu.show-effect', { count: menu[part].length })]}
+        effects={() => [t('admin-menu.show-effect', { count: menu[part].length })]}
         onChange={(isOn) => onSwitch(isMain ? { isMenuEnabled: isOn } : { isFeaturedMenuEnabled: isOn })}
       />
       <MenuTree label={t(`admin-menu.${part}`)} forest={forestOf(menu[part])} onChange={onOrder} />

@@ -1,7 +1,6 @@
 import { isInformationRoute } from '@open-discovery/model';
 import { getPortalEntities, getPortalPages, toggleEntities, togglePages } from '@open-discovery/admin-client';
-import type { PortalKey, Toggled } from '@open-discovery/admin-client';
-import type { Endpoint, HttpError } from '@open-discovery/http';
+import type { HttpError } from '@open-discovery/http';
 import { useState } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -10,27 +9,11 @@ import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { useItemNames } from '../../parts/item-names.ts';
 import { ItemList } from '../../parts/list/item-list.tsx';
 import { FailureAlert } from '../../parts/failure-alert.tsx';
-import { useChangeContent, useContent } from '../../use-content.ts';
+import { useContent } from '../../use-content.ts';
 import { PAGES_ADDRESS, REPLACED } from './pages-address.ts';
+import { SwitchPages } from './switch-pages.tsx';
 import { usePageEffects } from './use-page-effects.ts';
-
-/** Returns the function that sets the switch of one item of a list. It is shown at once. */
-const useToggle = <Item extends { readonly _id: string; readonly isEnabled: boolean }>(
-  list: Endpoint<Item[]>,
-  toggle: (portal: PortalKey, toggled: Toggled) => Endpoint<Item[]>,
-  onFailure: (failure: HttpError | null) => void,
-) => {
-  const { configuration } = usePortal();
-  const change = useChangeContent();
-  return async (id: string, isEnabled: boolean): Promise<void> => {
-    onFailure(null);
-    const answer = await change(toggle(configuration, { ids: [id], status: isEnabled }), {
-      of: list,
-      change: (items) => items.map((item) => (item._id === id ? { ...item, isEnabled } : item)),
-    });
-    if (!answer.ok) onFailure(answer.error);
-  };
-};
+import { useToggle } from './use-toggle.ts';
 
 /** The portal's own pages, the pages of the software, and the kinds of records, each with its switch. */
 export const PageLists = () => {
@@ -82,14 +65,17 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
       keyOf={({ _id }) => _id}
       wordsOf={(page) => `${names.ofPage(page)} ${page.route}`}
       empty={<p>{t('admin-pages.none')}</p>}
+      withFound={(found) =>
+        isCustom && <SwitchPages found={found} effectsOf={effects.ofPages} toggle={toggle} />
+      }
     >
       {(page) => (
         <div className="row admin-between">
           <EffectSwitch
             label={names.ofPage(page)}
             isOn={page.isEnabled}
-            effects={effects.ofPage(page)}
-            onChange={(status) => void toggle(page._id, status)}
+            effects={() => effects.ofPage(page)}
+            onChange={(status) => void toggle([page._id], status)}
           />
           <span className="row">
             {!isCustom && isInformationRoute(page.route) && !own.has(page.route) && (
@@ -136,8 +122,8 @@ const Kinds = ({ onFailure }: SwitchesProps) => {
         <EffectSwitch
           label={names.ofEntity(entity)}
           isOn={entity.isEnabled}
-          effects={effects.ofEntity(entity)}
-          onChange={(status) => void toggle(entity._id, status)}
+          effects={() => effects.ofEntity(entity)}
+          onChange={(status) => void toggle([entity._id], status)}
         />
       )}
     </ItemList>

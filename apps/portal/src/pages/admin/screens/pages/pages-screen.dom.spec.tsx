@@ -1,6 +1,6 @@
 import type { AdminPage, Enabled } from '@open-discovery/model';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMenuItem } from '../../../../testing/a-menu-item.ts';
 import { aPage } from '../../../../testing/a-page.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
@@ -101,6 +101,44 @@ test('a thousand pages are shown fifty at a time, and filtered', async () => {
   fireEvent.change(screen.getByLabelText('Filter: Your own pages'), { target: { value: '/page-999' } });
   await waitFor(() => expect(screen.getAllByRole('switch', { name: /^Page/ })).toHaveLength(1));
   expect(await theSwitch('Page 999')).toBeTruthy();
+});
+
+test('who edits a page comes back to the place of the list where they were', async () => {
+  const pages = Array.from({ length: 120 }, (_page, index) =>
+    page({ _id: `p${index}`, name: `Page ${index}`, route: `/page-${index}` }),
+  );
+  const { router } = renderInConsole(<PagesScreen />, { ...serverWith({ pages }), address: '/admin/pages' });
+  fireEvent.change(await screen.findByLabelText('Filter: Your own pages'), { target: { value: 'page' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await theSwitch('Page 51');
+  await act(() => router.navigate('/admin/pages/p51'));
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+  await act(() => router.navigate('/admin/pages'));
+  expect(await theSwitch('Page 51')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Filter: Your own pages').value).toBe('page');
+});
+
+test('all pages that match the filter are switched off together, after the list of what that closes', async () => {
+  const many = Array.from({ length: 12 }, (_page, index) =>
+    page({ _id: `n${index}`, name: `News ${index}`, route: `/news-${index}`, isEnabled: index > 0 }),
+  );
+  const server = serverWith({ pages: [HOME, ABOUT, ...many] });
+  renderInConsole(<PagesScreen />, { ...server, address: '/admin/pages' });
+  const filter = await screen.findByLabelText('Filter: Your own pages');
+  expect(screen.queryByRole('button', { name: /^Switch off/ })).toBeNull();
+  fireEvent.change(filter, { target: { value: 'news' } });
+  expect(await screen.findByRole('button', { name: 'Switch on 1 page' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Switch off 11 pages' }));
+  expect(await effects()).toEqual([
+    'These addresses answer “page not found”: /news-1, /news-2, /news-3, /news-4, /news-5, /news-6, /news-7, /news-8, /news-9, /news-10 and 1 more.',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('11 pages were switched off.')).toBeTruthy();
+  expect(server.requests.find(({ method }) => method === 'POST')).toEqual({
+    method: 'POST',
+    path: '/api/admin-tool/explore/open-discovery/page/toggle?status=false',
+    body: many.slice(1).map(({ _id }) => _id),
+  });
 });
 
 test('a list that fails says so, and is loaded again', async () => {

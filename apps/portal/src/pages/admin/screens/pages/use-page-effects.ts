@@ -1,18 +1,13 @@
-import {
-  getDivHelpContents,
-  getMenu,
-  getPageHelpContents,
-  getPortalEntities,
-  getPortalPages,
-} from '@open-discovery/admin-client';
+import { getPortalEntities, getPortalPages } from '@open-discovery/admin-client';
 import type { AdminEntity, AdminPage, Enabled } from '@open-discovery/model';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { linkingTexts, menuEffect } from '../../parts/effects.ts';
 import type { PageState, PortalState } from '../../parts/effects.ts';
 import { useItemNames } from '../../parts/item-names.ts';
-import { useMenuTitle } from '../../parts/use-menu-title.ts';
+import { useSomeNames } from '../../parts/use-some-names.ts';
 import { useContent } from '../../use-content.ts';
+import { useLinkEffects } from './use-link-effects.ts';
+import { useMenuEffects } from './use-menu-effects.ts';
 
 const stateOf = ({ route, isEnabled, portalPid }: Enabled<AdminPage>): PageState => ({
   route,
@@ -25,40 +20,45 @@ export const usePageEffects = () => {
   const t = useMessages();
   const { configuration } = usePortal();
   const names = useItemNames();
-  const menuTitle = useMenuTitle();
-  const menu = useContent(getMenu(configuration)).value;
+  const some = useSomeNames();
+  const menuEffects = useMenuEffects();
+  const linkEffects = useLinkEffects();
   const pages = useContent(getPortalPages(configuration)).value ?? [];
   const entities = useContent(getPortalEntities(configuration)).value ?? [];
-  const pageHelp = useContent(getPageHelpContents(configuration)).value ?? [];
-  const divHelp = useContent(getDivHelpContents(configuration)).value ?? [];
   const present: PortalState = { pages: pages.map(stateOf), entities };
-  const texts = [
-    ...pages.map((page) => ({ name: names.ofPage(page), html: page.content })),
-    ...[...pageHelp, ...divHelp].map(({ content }) => ({ name: t('admin-pages.help-text'), html: content })),
-  ];
-  const menuWords = (after: PortalState): string[] => {
-    const { hidden, shown } = menu ? menuEffect(menu, present, after) : { hidden: [], shown: [] };
-    const titles = (items: typeof hidden): string => items.map(menuTitle).join(', ');
-    return [
-      ...(hidden.length > 0 ? [t('admin-pages.effect-hidden', { items: titles(hidden) })] : []),
-      ...(shown.length > 0 ? [t('admin-pages.effect-shown', { items: titles(shown) })] : []),
-    ];
-  };
   /** Returns the effects of switching a page on or off. */
-  const ofPage = ({ route, isEnabled, portalPid }: Enabled<AdminPage>): string[] => {
+  const ofPage = (switched: Enabled<AdminPage>): string[] => {
+    const { route, isEnabled, portalPid } = switched;
     const isOwn = portalPid !== null;
     const isThis = (page: PageState): boolean => page.route === route && page.isCustom === isOwn;
     const changed = present.pages.map((page) => (isThis(page) ? { ...page, isEnabled: !isEnabled } : page));
     const isReplaced = present.pages.some((page) => page.route === route && !isThis(page) && page.isEnabled);
     if (isReplaced)
       return [t(isOwn && isEnabled ? 'admin-pages.effect-shipped' : 'admin-pages.effect-own', { route })];
-    const linking = isEnabled ? [...new Set(linkingTexts(texts, route))] : [];
     // Some pages of the software are for logged-in users; own pages are for everybody.
     const opens = isOwn ? 'admin-pages.effect-open' : 'admin-pages.effect-page';
     return [
       t(isEnabled ? 'admin-pages.effect-closed' : opens, { route }),
-      ...menuWords({ ...present, pages: changed }),
-      ...(linking.length > 0 ? [t('admin-pages.effect-links', { texts: linking.join(', ') })] : []),
+      ...menuEffects(present, { ...present, pages: changed }),
+      ...(isEnabled ? linkEffects([switched]) : []),
+    ];
+  };
+  /** Returns the effects of switching several of the portal's own pages on or off. */
+  const ofPages = (switched: readonly Enabled<AdminPage>[], isOn: boolean): string[] => {
+    const ids = new Set(switched.map(({ _id }) => _id));
+    const changed = pages.map((page) => stateOf(ids.has(page._id) ? { ...page, isEnabled: isOn } : page));
+    const isShippedToo = ({ route }: AdminPage): boolean =>
+      pages.some((page) => page.portalPid === null && page.route === route && page.isEnabled);
+    const replacing = switched.filter(isShippedToo);
+    const routes = switched.filter((page) => !isShippedToo(page)).map(({ route }) => route);
+    const addresses = isOn ? 'admin-pages.effect-all-open' : 'admin-pages.effect-all-closed';
+    return [
+      ...(routes.length > 0 ? [t(addresses, { routes: some(routes) })] : []),
+      ...replacing.map(({ route }) =>
+        t(isOn ? 'admin-pages.effect-own' : 'admin-pages.effect-shipped', { route }),
+      ),
+      ...menuEffects(present, { ...present, pages: changed }),
+      ...(isOn ? [] : linkEffects(switched.filter((page) => !isShippedToo(page)))),
     ];
   };
   /** Returns the effects of switching a kind of records on or off. */
@@ -70,9 +70,9 @@ export const usePageEffects = () => {
       t(isEnabled ? 'admin-pages.effect-kind-off' : 'admin-pages.effect-kind-on', {
         name: names.ofEntity(entity),
       }),
-      ...menuWords({ ...present, entities: changed }),
-      ...(requiring.length > 0 ? [t('admin-pages.effect-requiring', { pages: requiring.join(', ') })] : []),
+      ...menuEffects(present, { ...present, entities: changed }),
+      ...(requiring.length > 0 ? [t('admin-pages.effect-requiring', { pages: some(requiring) })] : []),
     ];
   };
-  return { ofPage, ofEntity };
+  return { ofPage, ofPages, ofEntity };
 };

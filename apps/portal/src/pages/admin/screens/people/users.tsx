@@ -7,6 +7,7 @@ import { AskingButton } from '../../parts/asking-button.tsx';
 import { useContent } from '../../use-content.ts';
 import { ListSearch } from '../../parts/list/list-search.tsx';
 import { PagedList } from '../../parts/list/paged-list.tsx';
+import { useListPlace } from '../../parts/list/use-list-place.ts';
 import { changeRole, getPeople } from './people-calls.ts';
 import type { Person } from './people-calls.ts';
 import { RolePicker } from './role-picker.tsx';
@@ -17,8 +18,7 @@ import { useNamedRoleText } from './use-named-role-text.ts';
 /** The users who have logged in so far, with a search and their roles. */
 export const Users = () => {
   const t = useMessages();
-  const [words, setWords] = useState('');
-  const [page, setPage] = useState(1);
+  const [{ words, page }, go] = useListPlace(t('people.users'), 1);
   const search = useDeferredValue(words);
   const content = useContent(getPeople(search, page));
   const sending = useSending();
@@ -27,17 +27,14 @@ export const Users = () => {
       <ListSearch
         label={t('people.search')}
         words={words}
-        onChange={(text) => {
-          setWords(text);
-          setPage(1);
-        }}
+        onChange={(text) => go({ words: text, page: 1 })}
       />
       {sending.note}
       <PagedList
         label={t('people.users')}
         content={content}
         page={page}
-        onPage={setPage}
+        onPage={(next) => go({ words, page: next })}
         keyOf={(person) => person.id}
         empty={t('people.users-none')}
       >

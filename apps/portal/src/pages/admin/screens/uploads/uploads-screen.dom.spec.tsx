@@ -64,6 +64,20 @@ test('a picture is deleted once that is confirmed, and the log is offered', asyn
   );
 });
 
+test('the pictures that are used nowhere are listed alone, and deleted together once that is confirmed', async () => {
+  const other = { ...UNUSED, _id: 'c.png', name: 'c.png' };
+  const requests = show({ ...LIST, uploads: [UNUSED, USED, other] });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Only pictures that are used nowhere' }));
+  expect(await items()).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete 2 pictures' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete 2 pictures?' }));
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete 2 pictures', hidden: true }));
+  await waitFor(() =>
+    expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([{ body: ['a.png', 'c.png'] }]),
+  );
+});
+
 test('a refusal is shown in the words of the server', async () => {
   show(LIST, { status: 409, body: { message: 'image "a.png" is still in use: portal "Tides"' } });
   await confirmDeletion();

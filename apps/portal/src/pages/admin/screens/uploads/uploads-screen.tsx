@@ -3,6 +3,7 @@ import { Link } from '../../../../components/link.tsx';
 import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { inParts } from '../../parts/in-parts.ts';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
 import { useUploadPicture } from '../../parts/use-upload-picture.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
@@ -10,6 +11,7 @@ import { useChangeContent, useContent } from '../../use-content.ts';
 import { formatSize } from '../../parts/format-size.ts';
 import { deleteUploads, getUploads } from './read-uploads.ts';
 import type { UploadList } from './read-uploads.ts';
+import { UnusedFilter } from './unused-filter.tsx';
 import { UploadEntry } from './upload-entry.tsx';
 import styles from './uploads.css?url';
 
@@ -21,11 +23,16 @@ export const UploadsScreen = () => {
   const failureText = useFailureText();
   const content = useContent(getUploads(configuration));
   const [outcome, setOutcome] = useState<'none' | 'deleted' | { readonly problem: string }>('none');
-  const remove = async (id: string): Promise<void> => {
-    const answer = await change(deleteUploads([id]));
-    setOutcome(answer.ok ? 'deleted' : { problem: failureText(answer.error) });
+  const [isOnlyUnused, setOnlyUnused] = useState(false);
+  const remove = async (ids: readonly string[]): Promise<void> => {
+    for (const part of inParts(ids)) {
+      const answer = await change(deleteUploads(part));
+      setOutcome(answer.ok ? 'deleted' : { problem: failureText(answer.error) });
+      if (!answer.ok) return;
+    }
   };
   if (!content.value) return <NoList content={content} />;
+  const unused = content.value.uploads.filter(({ usedBy }) => usedBy.length === 0);
   return (
     <>
       <PageStyles href={styles} />
@@ -42,14 +49,15 @@ export const UploadsScreen = () => {
       <p className="admin-problem" role="alert">
         {typeof outcome === 'object' && outcome.problem}
       </p>
+      <UnusedFilter uploads={unused} isOn={isOnlyUnused} onChange={setOnlyUnused} onDelete={remove} />
       <ItemList
         label={t('admin.uploads')}
-        content={{ ...content, value: content.value.uploads }}
+        content={{ ...content, value: isOnlyUnused ? unused : content.value.uploads }}
         keyOf={({ _id }) => _id}
         wordsOf={({ name, usedBy }) => [name, ...usedBy.map((use) => use.name)].join(' ')}
         empty={<p>{t('admin-uploads.empty')}</p>}
       >
-        {(upload) => <UploadEntry upload={upload} onDelete={() => void remove(upload._id)} />}
+        {(upload) => <UploadEntry upload={upload} onDelete={() => void remove([upload._id])} />}
       </ItemList>
     </>
   );

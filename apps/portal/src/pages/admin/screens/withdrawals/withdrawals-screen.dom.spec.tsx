@@ -71,6 +71,22 @@ test('many are searched and turned over by the server', async () => {
   );
 });
 
+test('a page of the list that has lost its last record gives way to the one before it', async () => {
+  let isRestored = false;
+  const server = memoryServer(({ method, path }) => {
+    if (method === 'POST') isRestored = true;
+    if (method === 'POST') return { body: ['64f1'] };
+    const isFirst = path.includes('page=1');
+    const shown = isFirst ? [{ ...WITHDRAWAL, title: 'Ebb' }] : isRestored ? [] : [WITHDRAWAL];
+    return { body: pageOf(shown, isRestored ? 50 : 51) };
+  });
+  renderInConsole(<WithdrawalsScreen />, { fetch: server.fetch, address: LIST });
+  fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore: Tides' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Restore', hidden: true }));
+  expect(await screen.findByText('Ebb')).toBeTruthy();
+});
+
 test('a record is restored once that is confirmed', async () => {
   const { sent } = show(LIST, { list: pageOf([WITHDRAWAL]), changed: { body: ['64f1'] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Restore: Tides' }));

@@ -1,7 +1,7 @@
 import { getWithdrawals, restoreRecords } from '@open-discovery/admin-client';
 import { landingAddress } from '@open-discovery/model';
 import type { Withdrawal } from '@open-discovery/model';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { RefObject } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -11,6 +11,7 @@ import { AskingButton } from '../../parts/asking-button.tsx';
 import { PAGE_SIZE } from '../../parts/list/list-page.ts';
 import { ListSearch } from '../../parts/list/list-search.tsx';
 import { PagedList } from '../../parts/list/paged-list.tsx';
+import { useListPlace } from '../../parts/list/use-list-place.ts';
 import { useSending } from '../../parts/use-sending.tsx';
 import { useContent } from '../../use-content.ts';
 
@@ -22,8 +23,7 @@ interface WithdrawnRecordsProps {
 /** The withdrawn records, the latest first, each with its way back. */
 export const WithdrawnRecords = ({ add }: WithdrawnRecordsProps) => {
   const t = useMessages();
-  const [words, setWords] = useState('');
-  const [page, setPage] = useState(1);
+  const [{ words, page }, go] = useListPlace(t('admin.withdrawals'), 1);
   const search = useDeferredValue(words.trim());
   const { value, ...reading } = useContent(
     getWithdrawals({ ...(search && { search }), page, pageSize: PAGE_SIZE }),
@@ -43,10 +43,7 @@ export const WithdrawnRecords = ({ add }: WithdrawnRecordsProps) => {
         <ListSearch
           label={t('admin-withdrawals.search')}
           words={words}
-          onChange={(text) => {
-            setWords(text);
-            setPage(1);
-          }}
+          onChange={(text) => go({ words: text, page: 1 })}
         />
       )}
       {note}
@@ -54,7 +51,7 @@ export const WithdrawnRecords = ({ add }: WithdrawnRecordsProps) => {
         label={t('admin.withdrawals')}
         content={{ ...reading, ...shown }}
         page={page}
-        onPage={setPage}
+        onPage={(next) => go({ words, page: next })}
         keyOf={({ _id }) => _id}
         empty={t(isEmpty ? 'admin-withdrawals.empty' : 'admin-withdrawals.no-match')}
       >

@@ -1,0 +1,36 @@
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { AskingButton } from '../../parts/asking-button.tsx';
+import type { Upload } from './read-uploads.ts';
+
+interface UnusedFilterProps {
+  readonly uploads: readonly Upload[];
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly onDelete: (ids: readonly string[]) => Promise<void>;
+}
+
+/** The choice of the pictures that are used nowhere, with the button that deletes all of them. */
+export const UnusedFilter = ({ uploads, isOn, onChange, onDelete }: UnusedFilterProps) => {
+  const t = useMessages();
+  const count = uploads.length;
+  const text = t('admin-uploads.delete-all', { count });
+  if (count === 0 && !isOn) return null;
+  return (
+    <div className="row">
+      <label>
+        <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />{' '}
+        {t('admin-uploads.only-unused')}
+      </label>
+      {isOn && count > 0 && (
+        <AskingButton
+          name={text}
+          title={t('admin-uploads.delete-all-title', { count })}
+          confirm={text}
+          onConfirm={() => void onDelete(uploads.map(({ _id }) => _id))}
+        >
+          <p>{t('admin-uploads.delete-all-effect')}</p>
+        </AskingButton>
+      )}
+    </div>
+  );
+};
