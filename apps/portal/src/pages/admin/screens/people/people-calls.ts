@@ -97,15 +97,30 @@ const post = <T>(address: string, body: unknown, parse: (json: unknown) => T): R
   parse,
 });
 
-const pageQuery = (page: number) => ({ page: String(page), size: String(PAGE_SIZE) });
+const pageQuery = (page: number, size = PAGE_SIZE) => ({ page: String(page), size: String(size) });
 
-/** Lists the users who have logged in so far. */
-export const getPeople = (search: string, page: number): RegistryRequest<ServerPage<Person>> =>
-  get(
-    'users',
-    { ...(search.trim() !== '' && { search: search.trim() }), ...pageQuery(page) },
-    pageOf(readPerson),
-  );
+/** The users of a list: who match words, and have a role. */
+export interface PeopleFilter {
+  readonly search: string;
+  /** The name of a role; null for users with any role or none. */
+  readonly role: string | null;
+}
+
+const filterQuery = ({ search, role }: PeopleFilter) => ({
+  ...(search.trim() !== '' && { search: search.trim() }),
+  ...(role !== null && { role }),
+});
+
+/** Lists the users who have logged in so far, the last seen first. */
+export const getPeople = (filter: PeopleFilter, page: number): RegistryRequest<ServerPage<Person>> =>
+  get('users', { ...filterQuery(filter), ...pageQuery(page) }, pageOf(readPerson));
+
+/** The most users that the server sends at once. */
+export const MOST_PEOPLE = 100;
+
+/** Lists many users, in an order that does not change while they are read. */
+export const getManyPeople = (filter: PeopleFilter, page: number): RegistryRequest<ServerPage<Person>> =>
+  get('users', { ...filterQuery(filter), sort: 'name', ...pageQuery(page, MOST_PEOPLE) }, pageOf(readPerson));
 
 /** Lists the invitations, the newest first. */
 export const getInvitations = (page: number): RegistryRequest<ServerPage<Invitation>> =>

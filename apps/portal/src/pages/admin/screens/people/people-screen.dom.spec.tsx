@@ -88,6 +88,21 @@ test('thousands of users have pages, and a search at the server', async () => {
   );
 });
 
+test('users are filtered by a role, also one of a community', async () => {
+  const server = open();
+  fireEvent.change(await screen.findByLabelText('Users with the role'), {
+    target: { value: 'CURATOR_CLAIM' },
+  });
+  await waitFor(() =>
+    expect(server.requests.at(-1)?.path).toBe(`${LOGIN}/users?role=CURATOR_CLAIM&page=1&size=50`),
+  );
+  fireEvent.change(screen.getByLabelText('Users with the role'), { target: { value: 'of:member ri' } });
+  fireEvent.change(screen.getByLabelText('Id'), { target: { value: 'egi' } });
+  await waitFor(() =>
+    expect(server.requests.at(-1)?.path).toBe(`${LOGIN}/users?role=COMMUNITY_egi&page=1&size=50`),
+  );
+});
+
 test('a role is given after a choice', async () => {
   const server = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Give a role: Max' }));

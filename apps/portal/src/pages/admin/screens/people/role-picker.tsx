@@ -28,10 +28,12 @@ interface RolePickerProps {
   readonly user: User;
   /** Called with the name of the chosen role; null while the choice is incomplete. */
   readonly onChange: (role: string | null) => void;
+  /** The words of a choice that may stay empty: its label, and what it means without a role. */
+  readonly optional?: { readonly label: string; readonly none: string };
 }
 
 /** Fields that choose a role: a fixed one, or manager or member of something. */
-export const RolePicker = ({ user, onChange }: RolePickerProps) => {
+export const RolePicker = ({ user, onChange, optional }: RolePickerProps) => {
   const t = useMessages();
   const roleText = useRoleText();
   const id = useId();
@@ -47,16 +49,16 @@ export const RolePicker = ({ user, onChange }: RolePickerProps) => {
     <>
       <div className="admin-field">
         <div className="admin-label">
-          <label htmlFor={`${id}-role`}>{t('people.role')}</label>
-          <RequiredMark />
+          <label htmlFor={`${id}-role`}>{optional?.label ?? t('people.role')}</label>
+          {!optional && <RequiredMark />}
         </div>
         <select
           id={`${id}-role`}
-          required
+          required={!optional}
           value={choice}
           onChange={({ target }) => choose(target.value, scopeId)}
         >
-          <option value="">{t('people.role-choose')}</option>
+          <option value="">{optional?.none ?? t('people.role-choose')}</option>
           {fixedRoles(user).map((role) => (
             <option key={role} value={role}>
               {roleText(role)}

@@ -11,6 +11,7 @@ import { useListPlace } from '../../parts/list/use-list-place.ts';
 import { changeRole, getPeople } from './people-calls.ts';
 import type { Person } from './people-calls.ts';
 import { RolePicker } from './role-picker.tsx';
+import { SavePeople } from './save-people.tsx';
 import { useSending } from '../../parts/use-sending.tsx';
 import type { Sending } from '../../parts/use-sending.tsx';
 import { useNamedRoleText } from './use-named-role-text.ts';
@@ -19,9 +20,11 @@ import { useNamedRoleText } from './use-named-role-text.ts';
 export const Users = () => {
   const t = useMessages();
   const [{ words, page }, go] = useListPlace(t('people.users'), 1);
+  const [role, setRole] = useState<string | null>(null);
   const search = useDeferredValue(words);
-  const content = useContent(getPeople(search, page));
+  const content = useContent(getPeople({ search, role }, page));
   const sending = useSending();
+  const { user } = useConsole();
   return (
     <>
       <ListSearch
@@ -29,6 +32,15 @@ export const Users = () => {
         words={words}
         onChange={(text) => go({ words: text, page: 1 })}
       />
+      <RolePicker
+        user={user}
+        optional={{ label: t('people.role-filter'), none: t('people.role-any') }}
+        onChange={(next) => {
+          setRole(next);
+          go({ words, page: 1 });
+        }}
+      />
+      {(content.value?.total ?? 0) > 0 && <SavePeople filter={{ search, role }} />}
       {sending.note}
       <PagedList
         label={t('people.users')}
