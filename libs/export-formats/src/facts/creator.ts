@@ -68,6 +68,15 @@ export const parsePersonName = (fullName: string): PersonName | null => {
   return parts.length > 1 ? turned(parts.filter((part) => part !== '')) : straight(fullName.split(' '));
 };
 
+/**
+ * Returns DataCite's word for whose name a contributor's is; '' if unknown. Contributors are more often organizations than
+ * authors are, so only a comma makes a name that of a person.
+ */
+export const nameTypeOf = (fullName: string): 'Personal' | 'Organizational' | '' => {
+  if (BODY_WORD.test(fullName)) return 'Organizational';
+  return fullName.includes(',') && parsePersonName(fullName)?.given ? 'Personal' : '';
+};
+
 const orcidOf = (author: Author): string | null => {
   const id = author.pid?.id;
   return id?.scheme?.startsWith('orcid') ? (parseOrcid(id.value)?.url ?? null) : null;

@@ -9,10 +9,11 @@ import { workType } from './work-type.ts';
 
 const line = (text: string | null | undefined): string => oneLine(text ?? '');
 
+/** The number of a report and the pages in a series are known of some works without the name of the venue. */
 const venueOf = ({ container }: ResearchProduct): Venue | null => {
-  if (!container?.name) return null;
-  return {
-    name: plainLine(container.name),
+  if (!container) return null;
+  const venue = {
+    name: plainLine(container.name ?? ''),
     volume: line(container.vol),
     issue: line(container.iss),
     firstPage: line(container.sp),
@@ -21,6 +22,7 @@ const venueOf = ({ container }: ResearchProduct): Venue | null => {
     place: line(container.conferencePlace),
     issns: lines([container.issnLinking, container.issnPrinted, container.issnOnline]),
   };
+  return Object.values(venue).some((fact) => fact.length > 0) ? venue : null;
 };
 
 const grantsOf = ({ projects }: ResearchProduct): Grant[] =>

@@ -40,6 +40,7 @@ const BIBTEX_TYPE = {
 /** The fields for venue and publisher where an entry type has its own. */
 const VENUE_FIELD: Readonly<Record<string, string>> = {
   article: 'journal',
+  book: 'series',
   incollection: 'booktitle',
   inproceedings: 'booktitle',
   unpublished: 'journal',
@@ -65,9 +66,16 @@ const statedType = (facts: Facts): string => {
   return SAID_BY_ENTRY.has(type) ? '' : type;
 };
 
+/**
+ * Identifiers are no text for LaTeX: BibLaTeX and the styles with DOIs make an address of them as they are. Only braces would
+ * end the field.
+ */
+const verbatim = (identifier: string): string =>
+  /[{}]/.test(identifier) ? escapeLatex(identifier) : identifier;
+
 const identifierFields = ({ identifiers }: Facts): Field[] => {
   const valueOf = (scheme: string): string =>
-    escapeLatex(identifiers.find((identifier) => identifier.scheme === scheme)?.value ?? '');
+    verbatim(identifiers.find((identifier) => identifier.scheme === scheme)?.value ?? '');
   const arxiv = valueOf('arxiv');
   return [
     ['eprint', arxiv],
@@ -112,7 +120,7 @@ const pagesOf = ({ venue }: Facts): string =>
 
 const venueFields = (facts: Facts, type: string): Field[] =>
   [
-    [VENUE_FIELD[type] ?? 'howpublished', facts.venue && `{${escapeLatex(facts.venue.name)}}`],
+    [VENUE_FIELD[type] ?? 'howpublished', facts.venue?.name && `{${escapeLatex(facts.venue.name)}}`],
     ['volume', facts.venue && escapeLatex(facts.venue.volume)],
     ['number', facts.venue && escapeLatex(facts.venue.issue)],
     ['pages', pagesOf(facts)],
@@ -140,10 +148,11 @@ const fieldsOf = (facts: Facts, type: string): Field[] => [
   ['month', facts.issued?.month ? MONTHS[facts.issued.month - 1] : ''],
   ['day', facts.issued?.day ? String(facts.issued.day) : ''],
   ['type', statedType(facts)],
+  ['note', type === 'unpublished' ? 'Preprint' : ''],
   ...venueFields(facts, type),
   ['edition', escapeLatex(facts.venue?.edition ?? '')],
   ['version', escapeLatex(facts.version)],
-  ['doi', escapeLatex(facts.doi)],
+  ['doi', verbatim(facts.doi)],
   ...identifierFields(facts),
   ['ids', recordId(facts)],
   ['url', address(facts.identifiers[0]?.url ?? facts.urls[0])],

@@ -1,5 +1,6 @@
 import { markedRuns } from '@open-discovery/model';
 import { oneLine } from '../facts/clean-text.ts';
+import { nameTypeOf, parsePersonName } from '../facts/creator.ts';
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
 import { shortNameOf, typeNameOf } from '../facts/type-name.ts';
@@ -70,6 +71,14 @@ const cslName = ({ fullName, person }: Creator): CslName => {
   };
 };
 
+const contributorName = (fullName: string): CslName =>
+  cslName({
+    fullName,
+    person: nameTypeOf(fullName) === 'Personal' ? parsePersonName(fullName) : null,
+    orcid: null,
+    affiliations: [],
+  });
+
 const cslDate = ({ year, month, day }: Issued) => ({
   'date-parts': [[year, month, day].filter((part) => part !== undefined)],
 });
@@ -118,6 +127,10 @@ const genreOf = (facts: Facts): string => {
   return SAID_BY_TYPE.has(type) ? '' : type;
 };
 
+/** The schema has no variable for licenses. */
+const customOf = ({ license }: Facts): { readonly license: string } | null =>
+  license && { license: license.spdx ?? license.url ?? license.text };
+
 /** Formats a record as CSL-JSON, without empty fields. Source: the CSL-JSON schema. */
 export const toCsl = (facts: Facts): CslItem => ({
   id: facts.id,
@@ -126,6 +139,7 @@ export const toCsl = (facts: Facts): CslItem => ({
   ...withoutEmpty({
     'title-short': shortNameOf(facts),
     author: facts.creators.map(cslName),
+    contributor: facts.contributors.map(contributorName),
     issued: facts.issued && cslDate(facts.issued),
     ...venueFields(facts),
     publisher: facts.publisher,
@@ -136,7 +150,7 @@ export const toCsl = (facts: Facts): CslItem => ({
     abstract: facts.description,
     keyword: joinSubjects(facts.subjects),
     genre: genreOf(facts),
-    license: facts.license?.spdx ?? facts.license?.url ?? facts.license?.text,
+    custom: customOf(facts),
     language: facts.language,
     version: facts.version,
   }),

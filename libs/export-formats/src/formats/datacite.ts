@@ -1,13 +1,15 @@
 import type { Identifier, IdentifierScheme } from '@open-discovery/identifiers';
 import type { ProductRelation } from '@open-discovery/model';
 import type { Creator } from '../facts/creator.ts';
+import { detailsOf } from '../facts/details-of.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
-import { formatIssued } from '../facts/issued.ts';
 import { resourceTypeOf } from '../facts/resource-type-of.ts';
 import type { WorkType } from '../facts/work-type.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import { accessAddress } from './access-address.ts';
+import { contributorsXml, datesXml, geoLocationsXml, sizesXml } from './datacite-details.ts';
+import { furtherIssnsXml, venueXml } from './datacite-venue.ts';
 import { group, tag, tags, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
 
@@ -152,21 +154,6 @@ const grantXml = ({ funder, code, title }: Grant): Xml =>
     title ? tag('awardTitle', {}, title) : null,
   );
 
-const venueXml = ({ venue, type }: Facts): Xml | null =>
-  venue &&
-  tag(
-    'relatedItem',
-    { relatedItemType: type === 'chapter' ? 'Book' : 'Journal', relationType: 'IsPublishedIn' },
-    venue.issns[0]
-      ? tag('relatedItemIdentifier', { relatedItemIdentifierType: 'ISSN' }, venue.issns[0])
-      : null,
-    tag('titles', {}, tag('title', {}, venue.name)),
-    tags('volume', [venue.volume]),
-    tags('issue', [venue.issue]),
-    tags('firstPage', [venue.firstPage]),
-    tags('lastPage', [venue.lastPage]),
-  );
-
 const titlesXml = ({ title, subtitle, otherTitles, language }: Facts): Xml =>
   tag(
     'titles',
@@ -197,9 +184,6 @@ const accessXml = ({ access }: Facts): Xml[] => {
   return address === '' ? [] : [tag('rights', { rightsURI: address }, address.split('/').at(-1) ?? '')];
 };
 
-const contributorXml = (name: string): Xml =>
-  tag('contributor', { contributorType: 'Other' }, tag('contributorName', {}, name));
-
 const UNKNOWN_CREATOR: Creator = { fullName: UNKNOWN, person: null, orcid: null, affiliations: [] };
 
 const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
@@ -214,18 +198,21 @@ const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
   tag('publicationYear', {}, String(facts.issued?.year ?? UNKNOWN_YEAR).padStart(4, '0')),
   tag('resourceType', { resourceTypeGeneral: GENERAL_TYPE[facts.type] }, resourceTypeOf(facts) ?? facts.kind),
   group('subjects', tags('subject', facts.subjects)),
-  group('contributors', facts.contributors.map(contributorXml)),
-  facts.issued && tag('dates', {}, tag('date', { dateType: 'Issued' }, formatIssued(facts.issued))),
+  contributorsXml(facts),
+  datesXml(facts),
   tags('language', [facts.language])[0] ?? null,
   group('alternateIdentifiers', [
     ...otherIdentifiers(facts.identifiers.slice(1)),
     ...furtherXml(facts),
     ...addressesXml(facts, publicUrls),
   ]),
-  group('relatedIdentifiers', relatedIdentifiers(facts, publicUrls)),
+  group('relatedIdentifiers', [...relatedIdentifiers(facts, publicUrls), ...furtherIssnsXml(facts)]),
+  sizesXml(facts),
+  group('formats', tags('format', detailsOf(facts).formats)),
   tags('version', [facts.version])[0] ?? null,
   group('rightsList', [...licenseXml(facts), ...accessXml(facts)]),
   group('descriptions', tags('description', [facts.description], { descriptionType: 'Abstract' })),
+  geoLocationsXml(facts),
   group('fundingReferences', facts.grants.map(grantXml)),
   group(
     'relatedItems',

@@ -1,3 +1,4 @@
+import { detailsOf } from '../facts/details-of.ts';
 import type { Facts } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
 import { typeNameOf } from '../facts/type-name.ts';
@@ -60,31 +61,40 @@ export const creatorName = ({ person, fullName }: Facts['creators'][number]): st
         .filter((part) => part)
         .join(', ');
 
+/** The word of the OpenAIRE guidelines 3 for the end of an embargo. */
+const embargoEnds = ({ embargoEnd }: ReturnType<typeof detailsOf>): string[] =>
+  embargoEnd === '' ? [] : [`info:eu-repo/date/embargoEnd/${embargoEnd}`];
+
 /** The addresses of a work lead to its copies, which are identified otherwise. */
 const websitesOf = ({ item, urls }: Facts): readonly string[] => (item.kind === 'product' ? [] : urls);
 
 /** Returns the Dublin Core elements of a record, for XML and meta tags. */
-export const dublinCore = (facts: Facts, publicUrls: PublicUrls): DublinCore => [
-  ['title', [facts.title, facts.subtitle, ...facts.otherTitles]],
-  ['creator', facts.creators.map(creatorName)],
-  ['subject', facts.subjects],
-  ['description', [facts.description]],
-  ['publisher', [facts.publisher]],
-  ['contributor', facts.contributors],
-  ['date', facts.issued ? [formatIssued(facts.issued)] : []],
-  ['type', [DCMI_TYPE[facts.type], typeNameOf(facts)]],
-  [
-    'identifier',
-    [...facts.identifiers.map(({ url }) => url), pageAddress(facts, publicUrls), ...websitesOf(facts)],
-  ],
-  ['source', facts.venue ? [facts.venue.name] : []],
-  ['language', [facts.language]],
-  ['relation', grantAgreements(facts)],
-  [
-    'rights',
-    [facts.access ? accessAddress(facts.access) : '', facts.license?.url ?? facts.license?.text ?? ''],
-  ],
-];
+export const dublinCore = (facts: Facts, publicUrls: PublicUrls): DublinCore => {
+  const details = detailsOf(facts);
+  return [
+    ['title', [facts.title, facts.subtitle, ...facts.otherTitles]],
+    ['creator', facts.creators.map(creatorName)],
+    ['subject', facts.subjects],
+    ['description', [facts.description]],
+    ['publisher', [facts.publisher]],
+    ['contributor', facts.contributors],
+    ['date', [facts.issued ? formatIssued(facts.issued) : '', ...embargoEnds(details)]],
+    ['type', [DCMI_TYPE[facts.type], typeNameOf(facts)]],
+    ['format', details.formats],
+    [
+      'identifier',
+      [...facts.identifiers.map(({ url }) => url), pageAddress(facts, publicUrls), ...websitesOf(facts)],
+    ],
+    ['source', facts.venue ? [facts.venue.name] : []],
+    ['language', [facts.language]],
+    ['relation', grantAgreements(facts)],
+    ['coverage', [...details.places.map(({ name }) => name), ...details.coverages]],
+    [
+      'rights',
+      [facts.access ? accessAddress(facts.access) : '', facts.license?.url ?? facts.license?.text ?? ''],
+    ],
+  ];
+};
 
 const SCHEMA = 'http://www.openarchives.org/OAI/2.0/oai_dc/';
 

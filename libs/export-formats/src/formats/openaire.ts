@@ -1,13 +1,14 @@
 import type { IdentifierScheme } from '@open-discovery/identifiers';
 import { ACCESS_RIGHTS, RESOURCE_TYPES } from '@open-discovery/model';
 import type { AccessRight, ProductRelation } from '@open-discovery/model';
+import { detailsOf } from '../facts/details-of.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
 import { filesOf } from '../facts/files-of.ts';
-import { formatIssued } from '../facts/issued.ts';
 import { resourceTypeOf } from '../facts/resource-type-of.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import { creatorXml, otherIdentifiers, relatedIdentifiers, UNKNOWN } from './datacite.ts';
+import { contributorsXml, datesXml, geoLocationsXml, sizesXml } from './datacite-details.ts';
 import { group, tag, tags, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
 
@@ -93,8 +94,17 @@ const identifierXml = (facts: Facts, publicUrls: PublicUrls): Xml => {
 /** Texts have versions of another vocabulary, such as that of an accepted manuscript. */
 const isVersioned = ({ kind }: Facts): boolean => kind !== 'publication';
 
-const contributorXml = (name: string): Xml =>
-  tag('datacite:contributor', { contributorType: 'Other' }, tag('datacite:contributorName', {}, name));
+const relationsXml = (facts: Facts, publicUrls: PublicUrls): Xml[] => [
+  ...relatedIdentifiers(facts, publicUrls, {
+    prefix: 'datacite:',
+    isNamed: (relation) => !MISSING_RELATIONS.includes(relation),
+  }),
+  // The guidelines have no element for the ISSN of a journal.
+  ...tags('datacite:relatedIdentifier', facts.venue?.issns ?? [], {
+    relatedIdentifierType: 'ISSN',
+    relationType: 'IsPartOf',
+  }),
+];
 
 const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
   tag(
@@ -108,25 +118,22 @@ const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
     'datacite:creators',
     facts.creators.map((creator) => creatorXml(creator, 'datacite:')),
   ),
-  group('datacite:contributors', facts.contributors.map(contributorXml)),
+  contributorsXml(facts, 'datacite:'),
   group('oaire:fundingReferences', facts.grants.map(grantXml)),
   group('datacite:alternateIdentifiers', otherIdentifiers(facts.identifiers.slice(1), 'datacite:')),
-  group(
-    'datacite:relatedIdentifiers',
-    relatedIdentifiers(facts, publicUrls, {
-      prefix: 'datacite:',
-      isNamed: (relation) => !MISSING_RELATIONS.includes(relation),
-    }),
-  ),
-  facts.issued &&
-    tag('datacite:dates', {}, tag('datacite:date', { dateType: 'Issued' }, formatIssued(facts.issued))),
+  group('datacite:relatedIdentifiers', relationsXml(facts, publicUrls)),
+  datesXml(facts, 'datacite:'),
   ...tags('dc:language', [facts.language]),
   ...tags('dc:publisher', [facts.publisher]),
   typeXml(facts),
   ...tags('dc:description', [facts.description]),
+  ...tags('dc:format', detailsOf(facts).formats),
   identifierXml(facts, publicUrls),
   accessXml(facts),
   group('datacite:subjects', tags('datacite:subject', facts.subjects)),
+  sizesXml(facts, 'datacite:'),
+  geoLocationsXml(facts, 'datacite:'),
+  ...tags('dc:coverage', detailsOf(facts).coverages),
   facts.license && tag('oaire:licenseCondition', { uri: facts.license.url }, facts.license.text),
   ...tags('oaire:version', isVersioned(facts) ? [facts.version] : []),
   ...citationXml(facts),

@@ -1,11 +1,14 @@
 import { isOpen } from '@open-discovery/model';
+import { nameTypeOf } from '../facts/creator.ts';
 import type { Creator } from '../facts/creator.ts';
+import { detailsOf } from '../facts/details-of.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
 import { resourceTypeOf } from '../facts/resource-type-of.ts';
 import { citeAs, pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import type { JsonLdNode } from './json-ld-node.ts';
+import { coverageOf } from './schema-org-coverage.ts';
 import { schemaOrgOfKind } from './schema-org-kinds.ts';
 import { partsOf } from './schema-org-parts.ts';
 import { schemaTypeOf } from './schema-type.ts';
@@ -59,8 +62,8 @@ const grantNode = ({ funder, code, acronym, title }: Grant): JsonLdNode => ({
 });
 
 const venueNode = ({ venue }: Facts): JsonLdNode | null => {
-  if (venue === null) return null;
-  const periodical = { '@type': 'Periodical', name: venue.name, ...withoutEmpty({ issn: venue.issns }) };
+  if (venue === null || (venue.name === '' && venue.issns.length === 0)) return null;
+  const periodical = { '@type': 'Periodical', ...withoutEmpty({ name: venue.name, issn: venue.issns }) };
   const volume = venue.volume && {
     '@type': 'PublicationVolume',
     volumeNumber: venue.volume,
@@ -100,9 +103,15 @@ const pagesOf = (facts: Facts): JsonLdNode =>
 const licenseNode = ({ license }: Facts): JsonLdNode | string | null =>
   license && (license.url ?? { '@type': 'CreativeWork', name: license.text });
 
+const contributorNode = (name: string): JsonLdNode => ({
+  '@type': nameTypeOf(name) === 'Organizational' ? 'Organization' : 'Person',
+  name,
+});
+
 const workNode = (facts: Facts, publicUrls: PublicUrls): JsonLdNode => ({
-  author: facts.creators.map(agent),
-  contributor: facts.contributors.map((name) => ({ '@type': 'Person', name })),
+  // Google Dataset Search reads creators.
+  [facts.kind === 'dataset' ? 'creator' : 'author']: facts.creators.map(agent),
+  contributor: facts.contributors.map(contributorNode),
   datePublished: facts.issued && formatIssued(facts.issued),
   publisher: facts.publisher && { '@type': 'Organization', name: facts.publisher },
   isPartOf: venueNode(facts),
@@ -117,6 +126,9 @@ const workNode = (facts: Facts, publicUrls: PublicUrls): JsonLdNode => ({
   sourceOrganization: facts.organizations
     .filter(({ name }) => name !== '')
     .map(({ name }) => ({ '@type': 'Organization', name })),
+  ...coverageOf(facts),
+  // The formats of data are those of its downloads.
+  encodingFormat: facts.kind === 'dataset' ? null : detailsOf(facts).formats,
   ...partsOf(facts, publicUrls),
 });
 

@@ -116,6 +116,7 @@ export const CSL_ROWS: readonly Row<Work>[] = [
   identifiers('URL', VARIABLES, 'pids, instances.urls'),
   texts('version', VARIABLES, 'versions'),
   texts('license', VARIABLES, 'licenses'),
+  texts('custom.license', 'CSL-JSON schema, custom', 'licenses'),
   texts('copyright', VARIABLES, 'licenses'),
   keywords('keyword', VARIABLES, joinedKeywords),
   keywords('categories', VARIABLES),
@@ -127,7 +128,9 @@ const isDate = (value: unknown): boolean =>
 const hasNames = (value: unknown): boolean =>
   fieldsOf(value).some((name) => 'family' in name || 'literal' in name);
 
-const VARIABLE_NAMES: ReadonlySet<string> = new Set(CSL_ROWS.map(({ field }) => field));
+const VARIABLE_NAMES: ReadonlySet<string> = new Set(
+  CSL_ROWS.flatMap(({ field }) => field.split('.')[0] ?? []),
+);
 
 /**
  * Recognizes an item without author and date by its other variables; records of the Graph have product types instead.

@@ -20,17 +20,24 @@ const exactDate = (source: Fields): string | undefined => {
     .find((date) => date.startsWith(year) && date.length > year.length);
 };
 
+/** Reports whether the rights name an embargo, which ends when the work becomes available. */
+const isEmbargoed = ({ rights, rightsList }: Fields): boolean =>
+  /embargo|c_f1cf/i.test(JSON.stringify([rights, rightsList]));
+
 /** The row of dates with a type. */
 export const datesRow: Row<Work> = {
   field: 'dates',
   section: 'DataCite 4.5, property 8',
-  to: 'publicationDate',
+  to: 'publicationDate, embargoEndDate',
   parts: ['date', 'dateType'],
-  read: (values) => {
+  read: (values, source) => {
     const dates = fieldsOf(values);
     const ofType = (type: string): string[] =>
       dates.flatMap((item) => (textOf(item['dateType']) === type ? (wordOf(item['date']) ?? []) : []));
-    return { dates: PUBLISHED.slice(0, 2).flatMap(ofType).map(startOfRange) };
+    return {
+      dates: PUBLISHED.slice(0, 2).flatMap(ofType).map(startOfRange),
+      embargoEnds: isEmbargoed(source) ? ofType('Available').map(startOfRange) : [],
+    };
   },
   lost: (values, source) =>
     fieldsOf(values).flatMap((item) => {

@@ -27,7 +27,8 @@ const PARTS = [
   'relatedItemIdentifier.relatedItemIdentifierType',
 ];
 
-const identifierOf = (item: Fields): { type: string; value: string } | null => {
+/** Returns the identifier of a related item, with its type in lower case. */
+export const identifierOf = (item: Fields): { type: string; value: string } | null => {
   const { relatedItemIdentifier: identifier } = item;
   if (!isFields(identifier)) return null;
   const value = wordOf(identifier['relatedItemIdentifier']);

@@ -11,7 +11,7 @@ import type { Pid, Work } from '../mapping/work.ts';
 import { datesRow, yearRow } from './datacite-dates.ts';
 import { otherIds, PERSON_PARTS, toAuthor } from './datacite-people.ts';
 import { placeOf } from './datacite-places.ts';
-import { SCHEMES, relatedItem } from './datacite-relations.ts';
+import { identifierOf, SCHEMES, relatedItem } from './datacite-relations.ts';
 
 const section = (number: string): string => `DataCite 4.5, property ${number}`;
 
@@ -102,12 +102,28 @@ const OWN_SCHEMES: ReadonlySet<string> = new Set(['pmid', 'pmc', 'arXiv', 'handl
 
 const isOwn = ({ scheme }: Pid): boolean => OWN_SCHEMES.has(scheme);
 
+/** Returns the ISSN of the venue, if that is what a related identifier is. */
+const issnOf = (item: Fields): string[] => {
+  const isVenue = /^is(?:partof|publishedin)$/i.test(textOf(item['relationType']) ?? '');
+  const value = wordOf(item['relatedIdentifier']);
+  const isIssn = /^[ep]?issn$/i.test(textOf(item['relatedIdentifierType']) ?? '');
+  return isVenue && isIssn && value !== null ? [value] : [];
+};
+
+/** The first ISSN is that of the related item, if there is one. */
+const issnsOf = (issns: readonly string[], source: Fields): Work['container'] => {
+  const isElsewhere = fieldsOf(source['relatedItems']).some((item) => identifierOf(item)?.type === 'issn');
+  const [issnPrinted, issnOnline, issnLinking] = isElsewhere ? [undefined, ...issns] : issns;
+  return { issnPrinted, issnOnline, issnLinking };
+};
+
 const relatedRow: Row<Work> = {
   field: 'relatedIdentifiers',
   section: section('12'),
-  to: 'relations',
+  to: 'relations, container',
   parts: ['relatedIdentifier', 'relatedIdentifierType', 'relationType'],
-  read: (values) => ({
+  read: (values, source) => ({
+    container: issnsOf(fieldsOf(values).flatMap(issnOf), source),
     relations: fieldsOf(values).flatMap((item) => {
       const scheme = ownValue(SCHEMES, textOf(item['relatedIdentifierType'])?.toLowerCase() ?? '');
       const value = textOf(item['relatedIdentifier']);
@@ -118,7 +134,9 @@ const relatedRow: Row<Work> = {
   lost: (values) =>
     fieldsOf(values).flatMap((item) => {
       const type = textOf(item['relatedIdentifierType']) ?? 'no type';
-      return Object.hasOwn(SCHEMES, type.toLowerCase()) || textOf(item['relatedIdentifier']) === null
+      return Object.hasOwn(SCHEMES, type.toLowerCase()) ||
+        textOf(item['relatedIdentifier']) === null ||
+        issnOf(item).length > 0
         ? []
         : [type];
     }),

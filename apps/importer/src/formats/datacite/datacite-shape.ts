@@ -42,6 +42,9 @@ const REPEATED: Readonly<Record<string, string>> = {
   geoLocationPolygon: 'geoLocationPolygons',
 };
 
+/** Elements without children that have fields of their own in the API. */
+const NESTED: ReadonlySet<string> = new Set(['publisher', 'relatedItemIdentifier']);
+
 const attributeFields = (element: XmlElement): [string, unknown][] =>
   Object.entries(element.attributes)
     .filter(([name]) => name !== 'schemaLocation')
@@ -71,7 +74,7 @@ const addTo = (fields: Record<string, unknown>, child: XmlElement): void => {
   if (LISTS.has(child.name)) fields[child.name] = childrenOf(child).map(shapeOf);
   else if (list !== undefined)
     fields[list] = [...(Array.isArray(fields[list]) ? (fields[list] as unknown[]) : []), shapeOf(child)];
-  else if (childrenOf(child).length === 0 && child.name !== 'publisher') {
+  else if (childrenOf(child).length === 0 && !NESTED.has(child.name)) {
     Object.assign(fields, Object.fromEntries(attributeFields(child)));
     fields[ownValue(TEXT_FIELDS, child.name) ?? child.name] = textIn(child).trim();
   } else fields[child.name] = shapeOf(child);

@@ -150,3 +150,23 @@ test.each([
 ])('the answer %j is named', (value, reason) => {
   expect(reasonsFor(value)).toEqual([reason]);
 });
+
+const RELATED_ISSN = `<relatedIdentifiers><relatedIdentifier relatedIdentifierType="ISSN" relationType="IsPartOf">2345-6789</relatedIdentifier></relatedIdentifiers>`;
+const VENUE = `<relatedItems><relatedItem relatedItemType="Journal" relationType="IsPublishedIn">
+  <relatedItemIdentifier relatedItemIdentifierType="ISSN">1234-5679</relatedItemIdentifier><titles><title>Tides</title></titles>
+</relatedItem></relatedItems>`;
+const EMBARGO = `<dates><date dateType="Available">2027-05-01</date></dates><rightsList><rights rightsURI="info:eu-repo/semantics/embargoedAccess"/></rightsList>`;
+
+test.each([
+  ['an ISSN', RELATED_ISSN, { container: { issnPrinted: '2345-6789' } }],
+  [
+    'a venue and another ISSN',
+    RELATED_ISSN + VENUE,
+    { container: { name: 'Tides', issnPrinted: '1234-5679', issnOnline: '2345-6789' } },
+  ],
+  ['the end of an embargo', EMBARGO, { embargoEndDate: '2027-05-01' }],
+])('%s is read', async (_what, elements, expected) => {
+  const text = `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5555/A</identifier>
+    <titles><title>A</title></titles><publicationYear>2020</publicationYear>${elements}</resource>`;
+  expect(readRecord(await valueIn(text)).record).toMatchObject(expected);
+});

@@ -28,6 +28,7 @@ const DATACITE_LISTS: ReadonlySet<string> = new Set([
   'fundingReferences',
   'geoLocations',
   'relatedIdentifiers',
+  'sizes',
   'subjects',
   'titles',
 ]);

@@ -28,9 +28,12 @@ export const WORK_FACTS: Readonly<Record<string, (product: ResearchProduct) => u
   venue: ({ container }) => container?.name,
   volume: ({ container }) => container?.vol,
   issue: ({ container }) => container?.iss,
+  ISSN: ({ container }) =>
+    words([container?.issnPrinted, container?.issnOnline, container?.issnLinking]).sort(),
   pages: ({ container }) => words([container?.sp, container?.ep]),
   license: ({ instances }) => parseLicense(instances?.[0]?.license ?? '')?.spdx ?? instances?.[0]?.license,
   'access right': ({ bestAccessRight }) => bestAccessRight?.label,
   'grant numbers': ({ projects }) => words(projects?.map(({ code }) => code)).sort(),
   version: ({ version }) => version,
+  formats: ({ formats }) => words(formats).sort(),
 };

@@ -14,12 +14,13 @@ export const LOSSES = [
   '- **ORCID iDs**: Dublin Core, CSL-JSON, BibTeX and RIS have only names.',
   '- **other identifiers**: CSL-JSON has the DOI, PMID and PMCID, and an address if there is no DOI.',
   '- **language**: CodeMeta and CFF have no language of a work.',
-  '- **venue**, **volume**, **issue**, **pages**: Dublin Core has one text for the source, which is kept in `sources`.',
+  '- **venue**, **volume**, **issue**, **ISSN**, **pages**: Dublin Core has one text for the source, which is kept in `sources`.',
   '- **license**: BibTeX and RIS have none.',
   '- **access right**: DataCite, OpenAIRE and Dublin Core have no word for open source, which becomes open. The others have',
   '  none at all; with CSL-JSON, a Creative Commons license says that a work is open.',
   '- **grant numbers**: CSL-JSON, BibTeX, RIS and CFF have none.',
   '- **version**: Dublin Core has none.',
+  '- **formats**: CSL-JSON, BibTeX, RIS and CSV have none.',
   '',
 ];
 
