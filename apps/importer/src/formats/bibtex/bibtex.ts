@@ -32,11 +32,19 @@ const venue = (field: string, name: string): Row<Work> => ({
 
 const EPRINT_SCHEMES: Readonly<Record<string, string>> = { arxiv: 'arXiv', pubmed: 'pmid', hdl: 'handle' };
 
+/** An address is not text: its tilde is one. */
+const addressOf = (url: string): string =>
+  url.replace(/^\\url\{(.*)\}$/, '$1').replaceAll(/\\([%&#_~$])(?:\{\})?|[{}]/g, '$1');
+
+/** An identifier is one as well, unless it has commands or formulas. */
+const identifierOf = (value: string): string =>
+  /\\[a-z]{2}|\$/i.test(value) ? fromLatex(value) : addressOf(value);
+
 const pid = (field: string, scheme: string): Row<Work> => ({
   field,
   section: section(field),
   to: 'pids',
-  read: (values) => ({ ids: wordsOf(values).map((value) => ({ scheme, value: fromLatex(value) })) }),
+  read: (values) => ({ ids: wordsOf(values).map((value) => ({ scheme, value: identifierOf(value) })) }),
 });
 
 const book = (field: string, scheme: string): Row<Work> => ({
@@ -129,10 +137,6 @@ const year: Row<Work> = {
   },
 };
 
-/** An address is not text: its tilde is one. */
-const addressOf = (url: string): string =>
-  url.replace(/^\\url\{(.*)\}$/, '$1').replaceAll(/\\([%&#_~$])(?:\{\})?|[{}]/g, '$1');
-
 /** The fields of BibTeX and BibLaTeX, and their places in the model. */
 export const BIBTEX_ROWS: readonly Row<Work>[] = [
   {
@@ -185,7 +189,7 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
   list('language', 'languages', 'language'),
   list('langid', 'languages', 'language'),
   list('version', 'versions', 'version'),
-  keywords('keywords', section('keywords'), joinedKeywords),
+  keywords('keywords', section('keywords'), (text) => joinedKeywords(text).map(fromLatex)),
   pid('doi', 'doi'),
   pid('pmid', 'pmid'),
   pid('pmcid', 'pmc'),
@@ -197,7 +201,10 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
       const kinds = [source['eprinttype'], source['archiveprefix']].flat().map(textOf);
       const [kind] = kinds.flatMap((word) => word ?? []);
       const scheme = ownValue(EPRINT_SCHEMES, kind?.toLowerCase() ?? 'arxiv');
-      const found = wordsOf(values).map((value) => ({ scheme: scheme ?? 'other', value: fromLatex(value) }));
+      const found = wordsOf(values).map((value) => ({
+        scheme: scheme ?? 'other',
+        value: identifierOf(value),
+      }));
       return scheme === undefined ? { alternateIds: found } : { ids: found };
     },
   },

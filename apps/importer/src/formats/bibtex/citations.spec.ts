@@ -84,6 +84,19 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   expect(left).toEqual(leftOut);
 });
 
+test.each([
+  ['doi = {10.5555/a\\_b~c--d}', { pids: [{ scheme: 'doi', value: '10.5555/a_b~c--d' }] }],
+  ['keywords = {a\\_b, c}', { subjects: [{ subject: { value: 'a_b' } }, { subject: { value: 'c' } }] }],
+])('of BibTeX, %s is %j', async (field, expected) => {
+  expect(readRecord(await valueIn(`@misc{a, title = {A}, ${field}}`)).record).toMatchObject(expected);
+});
+
+test('a license of CSL-JSON may be a custom field', () => {
+  expect(readRecord({ ...csl, custom: { license: 'MIT' } }).record).toMatchObject({
+    instances: [{ license: 'MIT' }],
+  });
+});
+
 test('authors that BibTeX does not name are reported', async () => {
   expect(readRecord(await valueIn(bibtex)).record).toMatchObject({
     originalValues: expect.arrayContaining([{ field: 'authors', value: 'and others' }]),

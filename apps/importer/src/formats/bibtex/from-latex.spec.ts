@@ -12,6 +12,10 @@ test.each([
   ['{DNA} in the {Sea}', 'DNA in the Sea'],
   ["pages 1--2 --- ``so''", 'pages 1–2 — "so"'],
   ['\\LaTeX{} and more', 'and more'],
+  [
+    'a\\textasciitilde{}b C:\\textbackslash{}temp x\\textasciicircum{}2 \\textbraceleft{}y\\textbraceright{} z\\_1',
+    'a~b C:\\temp x^2 {y} z_1',
+  ],
 ])('%j is %j', (latex, text) => {
   expect(fromLatex(latex)).toBe(text);
 });

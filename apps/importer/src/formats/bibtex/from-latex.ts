@@ -17,8 +17,20 @@ const ACCENTS: Readonly<Record<string, string>> = {
   k: '\u0328',
   b: '\u0331',
 };
+/** Literal signs of LaTeX's language, while those of the language are removed. */
+const HELD: Readonly<Record<string, string>> = {
+  '{': '\uE000',
+  '}': '\uE001',
+  $: '\uE002',
+  _: '\uE003',
+  '~': '\uE004',
+  '\\': '\uE005',
+  '^': '\uE006',
+};
+const RELEASED = Object.fromEntries(Object.entries(HELD).map(([char, held]) => [held, char]));
+
 /** Commands that are a letter or sign. */
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTERS: Readonly<Record<string, string | undefined>> = {
   aa: 'å',
   AA: 'Å',
   ae: 'æ',
@@ -70,8 +82,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   infty: '∞',
   ll: '≪',
   gg: '≫',
-  textbackslash: '\\',
-  textasciitilde: '~',
+  textbackslash: HELD['\\'],
+  textbraceleft: HELD['{'],
+  textbraceright: HELD['}'],
+  textasciitilde: HELD['~'],
+  textasciicircum: HELD['^'],
+  textunderscore: HELD['_'],
   sim: '∼',
   S: '§',
   P: '¶',
@@ -109,13 +125,9 @@ const plainEnd = (text: string): string =>
     .replaceAll('--', '–')
     .replaceAll('~', '\u00A0')
     .replaceAll(/``|''/g, '"')
-    .replaceAll(/[\uE000-\uE003]/g, (char) => RELEASED[char] ?? char)
+    .replaceAll(/[\uE000-\uE006]/g, (char) => RELEASED[char] ?? char)
     .replaceAll(/[^\S\u00A0]+/g, ' ')
     .trim();
-
-/** Escaped braces and dollars, while those of the language are removed. */
-const HELD: Readonly<Record<string, string>> = { '{': '\uE000', '}': '\uE001', $: '\uE002', _: '\uE003' };
-const RELEASED = Object.fromEntries(Object.entries(HELD).map(([char, held]) => [held, char]));
 
 /**
  * Returns LaTeX as plain text: accents and letters as Unicode, without commands and braces.
