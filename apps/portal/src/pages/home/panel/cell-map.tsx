@@ -1,37 +1,30 @@
 import { parseArea, searchedArea, widthOf } from '@open-discovery/model';
-import { chosenValues, formatResultsAddress, withFilter, withPage } from '@open-discovery/search-fields';
+import { chosenValues, withFilter } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useLabels } from '../../../runtime/use-labels.ts';
-import { useLatestData } from '../../../runtime/use-latest-data.ts';
 import { Failed } from '../../../components/failed.tsx';
 import { Link } from '../../../components/link.tsx';
 import { CellDrawing } from '../../../components/map/cell-drawing.tsx';
 import { doOverlap } from '../../../components/map/geo-area.ts';
 import styles from '../../../components/map/map.module.css';
 import { PlaceTable } from '../../../components/map/place-table.tsx';
+import { panelAddress } from './panel-address.ts';
+import { useValueCounts } from './use-value-counts.ts';
 
 const FIELD = 'box';
-/** The most that the API returns at once. */
-const VALUES = 200;
 
 /** The results by cells of a map, as a drawing and as a table; both limit the results to an area. */
 export const CellMap = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const labels = useLabels();
-  const { search } = usePortal().graphApi.endpoints;
-  const answer = useLatestData(search, {
-    query: withPage(query, 1),
-    options: { facets: [FIELD], facetSize: VALUES, facetDistinct: false },
-  });
+  const answer = useValueCounts(query, FIELD);
   if (answer === undefined) return <p role="status">{t('state.loading')}</p>;
   if (answer.state !== 'found') return <Failed what={t('panel.failed')} />;
   const [box = ''] = chosenValues(query, FIELD);
   const typed = parseArea(box);
   const chosen = typed && searchedArea(typed);
-  const addressOf = (value: string, on: boolean): string =>
-    `?${formatResultsAddress(withFilter(query, FIELD, value, on))}&panel=1`;
+  const addressOf = (value: string, on: boolean): string => panelAddress(withFilter(query, FIELD, value, on));
   const cells = (answer.value.facets[FIELD]?.values ?? []).flatMap(({ value, count }) => {
     const area = parseArea(value);
     // A record has places elsewhere, too, and a cell that is not smaller than the chosen area says nothing new.

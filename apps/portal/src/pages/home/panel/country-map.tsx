@@ -1,5 +1,5 @@
 import { isEuropeanCountry } from '@open-discovery/model';
-import { chosenValues, EUROPE, formatResultsAddress, withPage } from '@open-discovery/search-fields';
+import { chosenValues, EUROPE } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Failed } from '../../../components/failed.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -9,27 +9,20 @@ import { PlaceMap } from '../../../components/map/place-map.tsx';
 import { PlaceTable } from '../../../components/map/place-table.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
-import { usePortal } from '../../../runtime/portal-context.tsx';
-import { useLatestData } from '../../../runtime/use-latest-data.ts';
 import { withPlaces } from '../../../components/map/with-places.ts';
+import { panelAddress } from './panel-address.ts';
+import { useValueCounts } from './use-value-counts.ts';
 
 const FIELD = 'country';
-/** More than there are countries. */
-const VALUES = 200;
 
 /** The results by country, as a map and as a table; both limit the results to countries. */
 export const CountryMap = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const labels = useLabels();
-  const { search } = usePortal().graphApi.endpoints;
-  const answer = useLatestData(search, {
-    query: withPage(query, 1),
-    options: { facets: [FIELD], facetSize: VALUES, facetDistinct: false },
-  });
+  const answer = useValueCounts(query, FIELD);
   if (answer === undefined) return <p role="status">{t('state.loading')}</p>;
   if (answer.state !== 'found') return <Failed what={t('panel.failed')} />;
-  const addressOf = (codes: readonly string[]): string =>
-    `?${formatResultsAddress(withPlaces(query, FIELD, codes))}&panel=1`;
+  const addressOf = (codes: readonly string[]): string => panelAddress(withPlaces(query, FIELD, codes));
   const title = labels.field(FIELD);
   const chosen = chosenValues(query, FIELD);
   const rows = (answer.value.facets[FIELD]?.values ?? []).map(({ value, label, count }) => ({

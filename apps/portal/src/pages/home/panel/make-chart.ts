@@ -1,8 +1,8 @@
 import type { ValuesOverYears } from '@open-discovery/graph-client';
-import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { ChartData } from '../../../components/charts/chart-data.ts';
 import { markQuery, withYear } from '../../../components/charts/chart-queries.ts';
+import { panelAddress } from './panel-address.ts';
 
 interface ChartWords {
   readonly title: string;
@@ -23,9 +23,6 @@ const BARS_SHOWN = 10;
 const STRIPS_SHOWN = 6;
 const YEARS_SHOWN = 30;
 
-/** Returns the address that a mark links to: of the same page, with the panel kept open. */
-const markAddress = (query: SearchQuery): string => `?${formatResultsAddress(query)}&panel=1`;
-
 const found = ({ rows }: ValuesOverYears) => rows.filter(({ total }) => total > 0);
 
 /** Returns a bar chart of the most frequent values of a field. */
@@ -38,7 +35,7 @@ export const barsOf = ({ query, field, answer, words }: ChartSource): ChartData 
     .slice(0, BARS_SHOWN)
     .map(({ value, label, total }) => ({
       label: words.nameOf(value, label),
-      cells: [{ count: total, to: markAddress(markQuery(query, field, value)) }],
+      cells: [{ count: total, to: panelAddress(markQuery(query, field, value)) }],
     })),
 });
 
@@ -55,7 +52,7 @@ export const columnsOf = ({ query, field, answer, words }: ChartSource): ChartDa
       label: String(year),
       cells: rows.map(({ value, counts }) => ({
         count: counts[before + at] ?? 0,
-        to: markAddress(withYear(markQuery(query, field, value), year)),
+        to: panelAddress(withYear(markQuery(query, field, value), year)),
       })),
     })),
   };
