@@ -3,7 +3,7 @@ import { INFORMATION_ROUTES } from '@open-discovery/model';
 import type { RouteObject } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { RouteServices } from '../runtime/route-services.ts';
-import { isCustomPage } from '../runtime/built-pages.ts';
+import { isCustomPage, MY_LINKS_PATH } from '../runtime/built-pages.ts';
 import { PERSON_PATH } from '../runtime/person-path.ts';
 import { MY_COMMUNITIES_PATH } from '../session/my-communities-path.ts';
 import { MY_ORCID_PATH } from '../session/my-orcid-path.ts';
@@ -17,7 +17,7 @@ interface OptionalPage {
   readonly path: string;
   /** The page that switches this one on, too; by default the page itself. */
   readonly switch?: string;
-  readonly handle: Partial<RouteHandle>;
+  readonly handle?: Partial<RouteHandle>;
   /** The page's folder, whose texts it shows. */
   readonly page: FeatureCatalog;
   /** Other texts that it shows. */
@@ -28,31 +28,29 @@ interface OptionalPage {
 const OPTIONAL_PAGES: readonly OptionalPage[] = [
   {
     path: '/participate/claim',
-    handle: { activeMenuItem: 'link', hasMenuSearchBar: true },
+    handle: { activeMenuItem: 'link' },
     page: 'claims',
     load: async () => ({ Page: (await import('../pages/claims/start-linking-page.tsx')).StartLinkingPage }),
   },
   {
     path: '/participate/direct-claim',
-    handle: { activeMenuItem: 'link', hasMenuSearchBar: true },
+    handle: { activeMenuItem: 'link' },
     page: 'claims',
     load: async () => ({ Page: (await import('../pages/claims/direct-claim-page.tsx')).DirectClaimPage }),
   },
   {
-    path: '/myclaims',
-    handle: { hasMenuSearchBar: true },
+    path: MY_LINKS_PATH,
     page: 'claims',
     load: async () => ({ Page: (await import('../pages/claims/my-links-page.tsx')).MyLinksPage }),
   },
   {
     path: '/claims',
-    handle: { hasMenuSearchBar: true },
     page: 'claims',
     load: async () => ({ Page: (await import('../pages/claims/curation-page.tsx')).CurationPage }),
   },
   {
     path: '/develop',
-    handle: { activeMenuItem: 'develop', hasMenuSearchBar: true },
+    handle: { activeMenuItem: 'develop' },
     page: 'develop',
     load: async () => {
       const { developLoader, DevelopPage } = await import('../pages/develop/develop-page.tsx');
@@ -61,13 +59,13 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
   },
   {
     path: '/participate/deposit/learn-how',
-    handle: { activeMenuItem: 'deposit', hasMenuSearchBar: true },
+    handle: { activeMenuItem: 'deposit' },
     page: 'deposit',
     load: async () => ({ Page: (await import('../pages/deposit/deposit-page.tsx')).DepositPage }),
   },
   {
     path: '/participate/deposit/search',
-    handle: { activeMenuItem: 'deposit', hasMenuSearchBar: true },
+    handle: { activeMenuItem: 'deposit' },
     page: 'deposit',
     texts: ['source-words'],
     load: async () => {
@@ -79,7 +77,7 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
   {
     path: '/participate/deposit/zenodo',
     switch: '/participate/deposit/search',
-    handle: {},
+    handle: { hasMenuSearchBar: false },
     page: 'deposit',
     texts: ['source-words'],
     load: async () => {
@@ -89,7 +87,6 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
   },
   {
     path: '/dashboards',
-    handle: { hasMenuSearchBar: true },
     page: 'dashboards',
     load: async () => {
       const { dashboardsLoader, DashboardsPage } = await import('../pages/dashboards/dashboards-page.tsx');
@@ -99,7 +96,6 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
   {
     path: '/dashboards/:alias',
     switch: '/dashboards',
-    handle: { hasMenuSearchBar: true },
     page: 'dashboards',
     load: async () => {
       const { dashboardLoader, DashboardPage } = await import('../pages/dashboards/dashboard-page.tsx');
@@ -108,7 +104,7 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
   },
   {
     path: MY_COMMUNITIES_PATH,
-    handle: {},
+    handle: { hasMenuSearchBar: false },
     page: 'my-communities',
     load: async () => ({
       Page: (await import('../pages/my-communities/my-communities-page.tsx')).MyCommunitiesPage,
@@ -117,7 +113,7 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
   {
     path: `${MY_COMMUNITIES_PATH}/:pid`,
     switch: MY_COMMUNITIES_PATH,
-    handle: {},
+    handle: { hasMenuSearchBar: false },
     page: 'my-communities',
     load: async () => ({
       Page: (await import('../pages/my-communities/community-page.tsx')).CommunityPage,
@@ -126,7 +122,7 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
   {
     path: `${MY_COMMUNITIES_PATH}/:pid/members`,
     switch: MY_COMMUNITIES_PATH,
-    handle: {},
+    handle: { hasMenuSearchBar: false },
     page: 'my-communities',
     load: async () => ({
       Page: (await import('../pages/my-communities/members-page.tsx')).MembersPage,
@@ -134,7 +130,7 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
   },
   {
     path: PERSON_PATH,
-    handle: { activeMenuItem: 'search', hasMenuSearchBar: true, hasInternalSidebar: true },
+    handle: { activeMenuItem: 'search', hasInternalSidebar: true },
     page: 'person',
     load: async () => {
       const { personLoader, PersonPage } = await import('../pages/person/person-page.tsx');
@@ -143,7 +139,6 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
   },
   {
     path: MY_ORCID_PATH,
-    handle: { hasMenuSearchBar: true },
     page: 'my-orcid-links',
     load: async () => ({
       Page: (await import('../pages/my-orcid-links/my-orcid-links-page.tsx')).MyOrcidLinksPage,
@@ -151,7 +146,6 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
   },
   ...INFORMATION_ROUTES.map((path) => ({
     path,
-    handle: { hasMenuSearchBar: true },
     page: 'information' as const,
     load: async () => (await import('../pages/information/information-modules.ts')).MODULES[path],
   })),
@@ -165,7 +159,7 @@ export const optionalRoutes = (services: RouteServices): RouteObject[] =>
       !isCustomPage(services.configuration, page.path),
   ).map(({ path, handle, page, texts = [], load }) => ({
     path,
-    handle: routeHandle({ page, showHeader: true, ...handle }),
+    handle: routeHandle({ page, showHeader: true, hasMenuSearchBar: true, ...handle }),
     // A page whose records are missing is the error page.
     lazy: lazyPage(services, load, page, 'error', ...texts),
   }));
