@@ -89,42 +89,42 @@ const Items = ({ items, activeMenuItem }: ItemsProps) => {
   const location = useLocation();
   return (
     <ul className={styles['menu']}>
-      {items.map((item) => (
-        <Item key={item.id} item={item} active={isActive(item, location, activeMenuItem)} />
-      ))}
+      {items.map((item) => {
+        const active = isActive(item, location, activeMenuItem);
+        return (
+          <li key={item.id}>
+            {item.items.length === 0 ? (
+              <MenuLink item={item} active={active} />
+            ) : (
+              <Group key={location.key} item={item} active={active} />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 };
 
-interface ItemProps {
+interface GroupProps {
   readonly item: MenuItem;
   readonly active: boolean;
 }
 
 /** Sub-items open natively and work without scripts; `enhancements/menu-keys` adds arrow keys and Escape. */
-const Item = ({ item, active }: ItemProps) => {
+const Group = ({ item, active }: GroupProps) => {
   const location = useLocation();
-  if (item.items.length === 0) {
-    return (
-      <li>
-        <MenuLink item={item} active={active} />
-      </li>
-    );
-  }
   return (
-    <li>
-      <details className={styles['sub']} name="menu" key={location.key}>
-        <summary data-active={active || undefined}>
-          <MenuTitle item={item} /> <Icon name="chevron" />
-        </summary>
-        <ul>
-          {item.items.map((sub) => (
-            <li key={sub.id}>
-              <MenuLink item={sub} active={isActive(sub, location, null)} />
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
+    <details className={styles['sub']} name="menu">
+      <summary data-active={active || undefined}>
+        <MenuTitle item={item} /> <Icon name="chevron" />
+      </summary>
+      <ul>
+        {item.items.map((sub) => (
+          <li key={sub.id}>
+            <MenuLink item={sub} active={isActive(sub, location, null)} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 };
