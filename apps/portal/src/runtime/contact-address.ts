@@ -1,8 +1,5 @@
-/** Pages begin with a scheme or a slash, and may contain an @. */
-const PAGE = /^(?:https?:|\/)/;
-
-/** Reports whether the portal's contact is an e-mail address, not a page. */
-export const isMailAddress = (contact: string): boolean => !PAGE.test(contact);
+/** Reports whether the portal's contact is an e-mail address. A page has a slash in its address, and may have an @ as well. */
+export const isMailAddress = (contact: string): boolean => !contact.includes('/');
 
 /**
  * Returns the address of a link to the portal's contact.
