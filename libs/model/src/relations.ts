@@ -43,15 +43,13 @@ export type ProductRelation = PairOf<typeof PRODUCT_RELATIONS> | (typeof SYMMETR
 /** A relation between any two records, in either direction. */
 export type RelationName = ProductRelation | PairOf<typeof KIND_RELATIONS>;
 
-const INVERSES: ReadonlyMap<string, RelationName> = new Map(
-  [
-    ...[...PRODUCT_RELATIONS, ...KIND_RELATIONS].flatMap(([a, b]): [RelationName, RelationName][] => [
-      [a, b],
-      [b, a],
-    ]),
-    ...SYMMETRIC_RELATIONS.map((name): [RelationName, RelationName] => [name, name]),
-  ].map(([name, inverse]) => [name, inverse]),
-);
+const INVERSES: ReadonlyMap<string, RelationName> = new Map<string, RelationName>([
+  ...[...PRODUCT_RELATIONS, ...KIND_RELATIONS].flatMap(([a, b]): [RelationName, RelationName][] => [
+    [a, b],
+    [b, a],
+  ]),
+  ...SYMMETRIC_RELATIONS.map((name): [RelationName, RelationName] => [name, name]),
+]);
 const BY_LOWER_CASE: ReadonlyMap<string, RelationName> = new Map(
   [...INVERSES.values()].map((name) => [name.toLowerCase(), name]),
 );
