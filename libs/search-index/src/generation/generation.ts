@@ -67,7 +67,7 @@ export class Generation {
     this.completions = dictionary(FILE.completions, FILE.completionIndex, 1);
     this.completionTree = openArrays(shared(FILE.completionTree));
     this.boost = new Float32Array(shared(FILE.boost));
-    this.labelGroups = openLabelGroups(shared(FILE.labelGroups), schema.keyword.length);
+    this.labelGroups = openLabelGroups(shared(FILE.labelGroups));
     const none = new Uint8Array(manifest.documents);
     this.keywordColumns = schema.keyword.map((field, index) =>
       field.facet ? openKeywordColumn(shared(keywordColumnFile(index)), none) : null,

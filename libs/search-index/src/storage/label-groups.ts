@@ -1,5 +1,4 @@
-import { IndexError } from '../index-error.ts';
-import { FileWriter } from './file-writer.ts';
+import { openArrays, writeArrays } from './arrays.ts';
 import type { WrittenFile } from './file-writer.ts';
 
 /** The values of a field that have the same label, each by its ordinal in the field; the most frequent comes first. */
@@ -26,36 +25,13 @@ export class LabelGroups {
 
 /**
  * Writes the groups of every keyword field.
- * File, in uint32: for each field the number of its groups, and for each group its size and its ordinals.
+ * File, as `writeArrays` describes: the number of groups of each field | the ordinals of each group, field by field.
  */
-export const writeLabelGroups = (path: string, fields: readonly (readonly LabelGroup[])[]): WrittenFile => {
-  const file = new FileWriter(path);
-  for (const groups of fields) {
-    file.writeArray(Uint32Array.of(groups.length));
-    for (const group of groups) {
-      file.writeArray(Uint32Array.of(group.length));
-      file.writeArray(group);
-    }
-  }
-  return file.finish();
-};
+export const writeLabelGroups = (path: string, fields: readonly (readonly LabelGroup[])[]): WrittenFile =>
+  writeArrays(path, [Uint32Array.from(fields, (groups) => groups.length), ...fields.flat()]);
 
-/** Opens the groups of each of some keyword fields. */
-export const openLabelGroups = (shared: ArrayBufferLike, fields: number): LabelGroups[] => {
-  const words = new Uint32Array(shared);
-  let at = 0;
-  const next = (): number => {
-    const word = words[at];
-    if (word === undefined) throw new IndexError('damaged', 'The groups of values are incomplete.');
-    at += 1;
-    return word;
-  };
-  return Array.from({ length: fields }, () => {
-    const groups = Array.from({ length: next() }, () => {
-      const size = next();
-      at += size;
-      return words.subarray(at - size, at);
-    });
-    return new LabelGroups(groups);
-  });
+/** Opens the groups of every keyword field. */
+export const openLabelGroups = (shared: ArrayBufferLike): LabelGroups[] => {
+  const [counts = new Uint32Array(), ...groups] = openArrays(shared);
+  return Array.from(counts, (count) => new LabelGroups(groups.splice(0, count)));
 };
