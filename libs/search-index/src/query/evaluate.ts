@@ -1,10 +1,9 @@
 import type { Generation } from '../generation/generation.ts';
 import { readDocuments } from '../storage/long-list.ts';
 import { LruCache } from '../storage/lru-cache.ts';
-import { readOtherTerms, readPostings } from '../storage/postings.ts';
+import { readOtherTerms, readPostings, readValueBits, readValueList } from '../storage/postings.ts';
 import type { Postings, TermAddress } from '../storage/postings-types.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
-import { readValueBits, readValueList } from '../storage/value-list.ts';
 import { DocSet } from './doc-set.ts';
 import { amongInRange, bitsInRange, listedInRange } from './in-range.ts';
 import type { CodeRange } from './in-range.ts';

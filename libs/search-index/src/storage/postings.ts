@@ -1,3 +1,5 @@
+import { ByteReader } from './byte-reader.ts';
+import { Chunks } from './chunks.ts';
 import { firstFrom } from './first-from.ts';
 import { readDocuments, readLong } from './long-list.ts';
 import { SHORT_LIST } from './postings-writer.ts';
@@ -8,7 +10,20 @@ import type {
   PostingsRequest,
   TermAddress,
 } from './postings-types.ts';
-import { readDistances } from './short-list.ts';
+
+/** The numbers read last. */
+const numbers = new Uint32Array(SHORT_LIST);
+
+/** Decodes up to 128 ascending numbers stored as varint deltas; valid until the next call. */
+const readDistances = (bytes: Buffer, count: number): Uint32Array => {
+  const reader = new ByteReader(bytes);
+  let number = 0;
+  for (let index = 0; index < count; index += 1) {
+    number += reader.varint();
+    numbers[index] = number;
+  }
+  return numbers;
+};
 
 /** The short list read last. */
 const short = {
@@ -96,3 +111,20 @@ export const readOtherTerms = (
   }
   return bits;
 };
+
+/** Reads the documents of a value's list; the layout is described at `PostingsWriter`. */
+export const readValueList = (
+  file: PostingsSource,
+  { documents: count, postingsOffset, postingsLength }: TermAddress,
+): Uint32Array => {
+  const bytes = file.read(postingsOffset, postingsLength);
+  if (count <= SHORT_LIST) return readDistances(bytes, count).slice(0, count);
+  return new Chunks(bytes).documents(count);
+};
+
+/** Like `readValueList`, for a list of more than 128 documents, as bits. */
+export const readValueBits = (
+  file: PostingsSource,
+  { postingsOffset, postingsLength }: TermAddress,
+  universe: number,
+): Uint32Array => new Chunks(file.read(postingsOffset, postingsLength)).bits(universe);
