@@ -122,10 +122,10 @@ const mergeKeywords = (
 };
 
 /**
- * Converts a record to its index document. `work` is the work of which it is one of several versions. Relations make the record findable from the other record (`relatedTo`). A
- * relation with a card also makes it findable by the other record's name and passes on country and funding. The
- * products to which a product has relations are stored with it, so that exports of many records name them.
- *
+ * Converts a record to its index document. `work` is the work of which it is one of several versions. Relations make the
+ * record findable from the other record (`relatedTo`). A relation with a card also makes it findable by the other record's
+ * name and passes on country and funding. The products to which a product has relations are stored with it, so that exports
+ * of many records name them.
  * @example
  * toIndexDocument({ kind: 'product', record }, [{ relation: 'Cites', target: 'doi_________::…' }])
  */
