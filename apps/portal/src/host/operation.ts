@@ -5,6 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PORTAL_SETTINGS } from './settings.ts';
 import type { PortalSettings } from './settings.ts';
 
+// What `main.ts` needs of libraries for Node.js: in this project, only the files in `host` may import those.
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the environment with the secrets that `<NAME>_FILE` names files for. */

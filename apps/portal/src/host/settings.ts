@@ -3,6 +3,14 @@ import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
+/** Makes a setting optional; an empty one counts as absent. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(schema)
+    .optional();
+
 const PUBLIC_URL_RULE = 'must be like https://discovery.example.org, without a path';
 
 const isOrigin = (text: string): boolean => {
@@ -62,11 +70,7 @@ export const PORTAL_SETTINGS = {
     text: 'lifetime of cached pages in seconds, at most 2 in managed portals and with help texts; 0 disables the cache',
   },
   PORTAL_METRICS_PORT: {
-    schema: z
-      .literal('')
-      .transform(() => undefined)
-      .or(z.coerce.number().int().min(0).max(65_535))
-      .optional(),
+    schema: unlessEmpty(z.coerce.number().int().min(0).max(65_535)),
     text: 'port of the metrics of the portal, at /metrics; default: none',
   },
   METRICS_HOST: {
@@ -74,11 +78,7 @@ export const PORTAL_SETTINGS = {
     text: 'network address of the metrics, which are not for visitors',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
-    schema: z
-      .literal('')
-      .transform(() => undefined)
-      .or(z.url({ protocol: /^https?$/ }))
-      .optional(),
+    schema: unlessEmpty(z.url({ protocol: /^https?$/ })),
     text: 'collector of traces, OTLP over HTTP; default: no traces',
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
