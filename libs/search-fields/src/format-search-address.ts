@@ -2,7 +2,7 @@ import { isProductType, KINDS, PRODUCT_TYPES } from '@open-discovery/model';
 import { createParameters } from './create-parameters.ts';
 import { chosenValues, excludedValues } from './facet-fields.ts';
 import { filterFields } from './field-lookups.ts';
-import { isExcludable, isFilterField } from './query-limits.ts';
+import { isExcludable, isFilterField } from './field-uses.ts';
 import { MATCH_ALL, NOT } from './mode-parameters.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT } from './sorts.ts';
 import type { SearchQuery } from './types.ts';

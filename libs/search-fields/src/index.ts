@@ -27,7 +27,8 @@ export {
   withText,
   withYears,
 } from './query-steps.ts';
-export { isExcludable, lastPage } from './query-limits.ts';
+export { isExcludable } from './field-uses.ts';
+export { lastPage } from './last-page.ts';
 export { hasWords, isWordField } from './query-text/has-words.ts';
 export { normalizeQuery } from './query-text/normalize-query.ts';
 export type { QueryTextOptions } from './query-text/normalize-query.ts';

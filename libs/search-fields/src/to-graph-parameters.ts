@@ -7,7 +7,7 @@ import { graphValue, quotedValue } from './graph-value.ts';
 import { EUROPE } from './country-groups.ts';
 import { matchesAll } from './match-all.ts';
 import { parseDateRange } from './parse-date-range.ts';
-import { isExcludable, isFilterField } from './query-limits.ts';
+import { isExcludable, isFilterField } from './field-uses.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, graphSort } from './sorts.ts';
 import type { Parameters, SearchField, SearchQuery } from './types.ts';
 
