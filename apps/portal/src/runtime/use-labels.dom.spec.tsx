@@ -7,6 +7,7 @@ const Label = ({ field, value }: { readonly field: string; readonly value: strin
 
 test.each([
   ['sourceType', 'Instiutional CRIS', 'Institutional CRIS'],
+  ['contentType', 'Networkbased data', 'Network-based data'],
   ['category', 'Scholarly Comm. Infrastructure', 'Scholarly communication infrastructure'],
   ['compatibility', 'not available', 'Not available'],
   ['contentType', 'Journal articles', 'Journal articles'],

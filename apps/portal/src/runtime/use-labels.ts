@@ -10,7 +10,7 @@ export const useLabels = () => {
   const format = useFormat();
   const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   const sourceWord = (vocabulary: string) => (_value: string, label: string) =>
-    message(`${vocabulary}.${label}`, label);
+    message(`${vocabulary}.${label.toLowerCase()}`, label);
   const named: Readonly<Record<string, (value: string, label: string) => string>> = {
     // Access rights of works are in capitals; who can enter a community is not.
     access: (value) =>
@@ -34,7 +34,9 @@ export const useLabels = () => {
     sdg: (value, label) => message(`sdg.${Number.parseInt(parseSdg(value) ?? '', 10)}`, label),
     country: (value) => message(`country.${value}`, format.country(value)),
     jurisdiction: (value, label) =>
-      /^[A-Z]{2}$/.test(value) ? format.country(value) : message(`jurisdiction.${label}`, label),
+      /^[A-Z]{2}$/.test(value)
+        ? format.country(value)
+        : message(`jurisdiction.${label.toLowerCase()}`, label),
     sourceType: sourceWord('source-type'),
     category: sourceWord('source-type'),
     compatibility: sourceWord('compatibility'),

@@ -158,7 +158,7 @@ const Place = ({ place }: { readonly place: DepositPlace }) => {
       <h3>
         <Link to={landingAddress('dataSource', place.id)}>{place.name}</Link>
       </h3>
-      {place.type && <p className="small soft">{valueText('type', place.type)}</p>}
+      {place.type && <p className="small soft">{valueText('sourceType', place.type)}</p>}
       {place.description !== '' && <p>{place.description}</p>}
       <dl>
         {facts.map(

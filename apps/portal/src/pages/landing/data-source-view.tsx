@@ -21,7 +21,8 @@ type LabelOf = (vocabulary: string, value: string | null | undefined) => string 
 export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
   const t = useMessages();
   const message = useOptionalMessage();
-  const labelOf: LabelOf = (vocabulary, value) => value && message(`${vocabulary}.${value}`, value);
+  const labelOf: LabelOf = (vocabulary, value) =>
+    value && message(`${vocabulary}.${value.toLowerCase()}`, value);
   const facts = useFacts(record, labelOf);
   return (
     <LandingFrame
