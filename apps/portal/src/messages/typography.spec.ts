@@ -13,6 +13,8 @@ interface Typography {
 
 /** A percent sign or an abbreviation must not start a line. */
 const BREAKABLE_PERCENT = /[\d}] ?%/;
+/** A unit must not start a line, either. */
+const BREAKABLE_UNIT = /[\d}] (?:[KM]B|[kM]o)\b/;
 
 const TYPOGRAPHY = {
   en: { quotes: '“”', wrong: [/ %/] },
@@ -33,7 +35,7 @@ test.each(PORTAL_LANGUAGES)(
   async (language) => {
     const loaded = await Promise.all([SHARED_CATALOG, ...ALL_CATALOGS].map((catalog) => catalog(language)));
     const { quotes, wrong } = TYPOGRAPHY[language];
-    const rules = [...wrong, foreignQuotes(quotes), /"|\.\.\./];
+    const rules = [...wrong, BREAKABLE_UNIT, foreignQuotes(quotes), /"|\.\.\./];
     const texts = loaded.flatMap((file) => Object.entries(catalogSchema.parse(file).default));
     expect(texts.filter(([, text]) => rules.some((rule) => rule.test(text)))).toEqual([]);
   },

@@ -3,7 +3,7 @@ import type { ClaimTargetKind } from '@open-discovery/model';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useNames } from '../../runtime/use-names.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { useFindEnds, wordsQuery } from './find-ends.ts';
 import type { FoundEnds } from './find-ends.ts';
 import { ChosenList, FoundList } from './found-list.tsx';
@@ -106,7 +106,7 @@ interface RelationChoiceProps {
 const RelationChoice = ({ target, onChange }: RelationChoiceProps) => {
   const t = useMessages();
   const nameOf = useClaimRelation();
-  const { compare } = useNames();
+  const { compare } = new Intl.Collator(usePortal().language);
   const relations = CLAIM_RELATIONS[targetKindOf(target)].toSorted((one, other) =>
     compare(nameOf(one), nameOf(other)),
   );

@@ -1,8 +1,8 @@
 import { foundValue } from '@open-discovery/portal-state';
 import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
-import { useNames } from '../../runtime/use-names.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useIndexStatus } from '../../runtime/use-index-status.ts';
 import { REPORT, WITH } from './load-dashboards.ts';
@@ -26,7 +26,7 @@ const addressOf = (alias: string, other: string | null, isReport: boolean): stri
 export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
   const t = useMessages();
   const format = useFormat();
-  const { join } = useNames();
+  const list = new Intl.ListFormat(usePortal().language);
   const isHydrated = useHydrated();
   const status = foundValue(useIndexStatus());
   const { main, other } = found;
@@ -37,7 +37,7 @@ export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
       <p className="small soft dashboards-screen">
         <Link to="/dashboards">{t('dashboards.title')}</Link>
       </p>
-      <h1>{compared ? join([name, compared.name]) : name}</h1>
+      <h1>{compared ? list.format([name, compared.name]) : name}</h1>
       <p className="row">
         <span>{t(`dashboards.type.${type}` as 'dashboards.type.funder')}</span>
         {visibility !== 'public' && <span className="chip">{t(`dashboards.visibility.${visibility}`)}</span>}
@@ -74,7 +74,7 @@ export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
 /** Chooses the dashboard to compare with; works without scripts. */
 const CompareForm = ({ found, isReport }: DashboardHeadProps) => {
   const t = useMessages();
-  const { compare } = useNames();
+  const { compare } = new Intl.Collator(usePortal().language);
   const { alias } = found.main.dashboard;
   const others = (foundValue(found.dashboards) ?? [])
     .filter((one) => one.alias !== alias)

@@ -6,7 +6,7 @@ import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useNames } from '../../runtime/use-names.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import styles from './dashboards.css?url';
 import { DASHBOARD_TYPES, matchingDashboards } from './matching-dashboards.ts';
 import type { DashboardsData } from './load-dashboards.ts';
@@ -17,7 +17,7 @@ export { dashboardsLoader } from './load-dashboards.ts';
 /** The dashboards of this portal that the visitor may see, to search and by type. Spec §1. */
 export const DashboardsPage = () => {
   const t = useMessages();
-  const { compare } = useNames();
+  const { language } = usePortal();
   // The router keeps loader data without its type.
   const { dashboards } = useLoaderData<DashboardsData>();
   const [parameters] = useSearchParams();
@@ -25,7 +25,7 @@ export const DashboardsPage = () => {
   const keyword = parameters.get('keyword') ?? '';
   const type = parameters.get('type') ?? '';
   const all = foundValue(dashboards) ?? [];
-  const shown = matchingDashboards(all, { keyword, type, compare });
+  const shown = matchingDashboards(all, { keyword, type, language });
   return (
     <main id="main" className="page dashboards">
       <PageStyles href={styles} />

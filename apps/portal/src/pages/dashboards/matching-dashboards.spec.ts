@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { namesIn } from '../../runtime/use-names.ts';
 import { matchingDashboards } from './matching-dashboards.ts';
 
 const dashboard = (alias: string, name: string, type: 'funder' | 'ri', intro = '') => ({
@@ -9,7 +8,6 @@ const dashboard = (alias: string, name: string, type: 'funder' | 'ri', intro = '
   intro,
   visibility: 'public' as const,
 });
-const { compare } = namesIn('de');
 const ALL = [
   dashboard('fwf', 'Österreichischer Wissenschaftsfonds', 'funder', 'Basic research'),
   dashboard('ec', 'European Commission', 'funder'),
@@ -25,5 +23,16 @@ test.each([
   ['EC', 'ri', []],
   ['  ', 'funder', ['ec', 'fwf']],
 ])('the words %j and the type %j find %j, by name', (keyword, type, aliases) => {
-  expect(matchingDashboards(ALL, { keyword, type, compare }).map(({ alias }) => alias)).toEqual(aliases);
+  expect(matchingDashboards(ALL, { keyword, type, language: 'de' }).map(({ alias }) => alias)).toEqual(
+    aliases,
+  );
+});
+
+test.each([
+  ['en', ['Ñuble', 'Nuria', 'Ober']],
+  ['es', ['Nuria', 'Ñuble', 'Ober']],
+] as const)('the names have the order of the language %s', (language, names) => {
+  const all = ['Ober', 'Ñuble', 'Nuria'].map((name) => dashboard(name, name, 'ri'));
+  const found = matchingDashboards(all, { keyword: '', type: '', language });
+  expect(found.map(({ name }) => name)).toEqual(names);
 });

@@ -1,4 +1,4 @@
-import type { ListedDashboard } from '@open-discovery/model';
+import type { ListedDashboard, PortalLanguage } from '@open-discovery/model';
 
 /** The types of stakeholders, in the order of the list's choice. Spec §3. */
 export const DASHBOARD_TYPES = ['funder', 'ri', 'organization', 'project'] as const;
@@ -7,8 +7,8 @@ interface Wanted {
   readonly keyword: string;
   /** A type of stakeholder; '' for all. */
   readonly type: string;
-  /** The order of names in the reader's language. */
-  readonly compare: (one: string, other: string) => number;
+  /** The language in whose order the names are. */
+  readonly language: PortalLanguage;
 }
 
 /** Returns a text without the differences that a search ignores: case and accents. */
@@ -20,12 +20,13 @@ const folded = (text: string): string =>
 
 /**
  * Returns the dashboards of a type that contain every word, by name.
- * @example matchingDashboards(dashboards, { keyword: 'sea', type: 'funder', compare })
+ * @example matchingDashboards(dashboards, { keyword: 'sea', type: 'funder', language: 'de' })
  */
 export const matchingDashboards = (
   dashboards: readonly ListedDashboard[],
-  { keyword, type, compare }: Wanted,
+  { keyword, type, language }: Wanted,
 ): readonly ListedDashboard[] => {
+  const { compare } = new Intl.Collator(language);
   const words = folded(keyword).split(/\s+/).filter(Boolean);
   return dashboards
     .filter((one) => type === '' || one.type === type)

@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
 import { useLoaded } from '../../runtime/use-loaded.ts';
-import { useNames } from '../../runtime/use-names.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
 import { useLoginService } from '../../session/use-login-service.ts';
@@ -30,7 +30,7 @@ export const MyCommunitiesPage = () => {
 
 const Communities = () => {
   const t = useMessages();
-  const { compare } = useNames();
+  const { compare } = new Intl.Collator(usePortal().language);
   const [note, setNote] = useState('');
   const send = useLoginService();
   const { value, error, reload } = useLoaded(useCallback(() => send(getCommunities()), [send]));

@@ -1,7 +1,6 @@
 import { useMessages } from '../../../messages/use-messages.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
-import { useNames } from '../../../runtime/use-names.ts';
 import { Contact } from '../contact.tsx';
 import { InformationFrame, Paragraphs, Points } from '../information-frame.tsx';
 import type { InformationSection } from '../information-frame.tsx';
@@ -68,15 +67,15 @@ function Report() {
   const format = useFormat();
   const { language } = usePortal();
   const names = new Intl.DisplayNames(language, { type: 'language' });
-  const { join } = useNames();
+  const list = new Intl.ListFormat(language);
   if (report.pages.length === 0) return <p>{t('accessibility-page.report-missing')}</p>;
   return (
     <>
       <p>
         {t('accessibility-page.report-text', {
           pages: report.pages.length,
-          languages: join(report.languages.map((code) => names.of(code) ?? code)),
-          widths: join(report.widths.map((width) => format.number(width))),
+          languages: list.format(report.languages.map((code) => names.of(code) ?? code)),
+          widths: list.format(report.widths.map((width) => format.number(width))),
           date: format.day(report.date),
           version: report.version,
           tools: report.tools,

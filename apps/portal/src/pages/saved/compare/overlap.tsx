@@ -1,7 +1,7 @@
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
-import { useNames } from '../../../runtime/use-names.ts';
 import { resultsAddress } from '../../../search/search-address.ts';
 import { valuesInCommon } from './compare-facts.ts';
 import styles from './comparison.module.css';
@@ -21,14 +21,14 @@ type Pair = readonly [number, number];
 /** What each two of the records have in common. */
 export const Overlap = ({ compared, figures, titles }: OverlapProps) => {
   const t = useMessages();
-  const { join } = useNames();
+  const list = new Intl.ListFormat(usePortal().language);
   return (
     <section aria-labelledby="overlap" className={styles['overlap']}>
       <h2 id="overlap">{t('compare.overlap')}</h2>
       <ul>
         {pairsOf(titles.length).map((pair) => (
           <li key={pair.join()}>
-            <h3>{join(pair.map((place) => titles[place] ?? ''))}</h3>
+            <h3>{list.format(pair.map((place) => titles[place] ?? ''))}</h3>
             <OfPair pair={pair} compared={compared} figures={figures} />
           </li>
         ))}

@@ -4,7 +4,6 @@ import { usePortal } from '../../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../../runtime/use-format.ts';
 import { DeleteButton } from '../../../parts/delete-button.tsx';
 import { formatSize } from '../../../parts/format-size.ts';
-import { useNames } from '../../../../../runtime/use-names.ts';
 import { useKeptFocus } from '../../../../../runtime/use-kept-focus.ts';
 import { deleteFile } from './record-files.ts';
 import type { RecordFile } from './record-files.ts';
@@ -28,7 +27,7 @@ export const SourceFiles = ({ source, files, isOnly, upload }: SourceFilesProps)
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
-  const { compare } = useNames();
+  const { compare } = new Intl.Collator(language, { numeric: true });
   return (
     <section aria-labelledby={heading} className="admin-files">
       <h3 id={heading} className="h4">
