@@ -29,6 +29,7 @@ const run = {
   position: {},
   log: { generation: 1, segment: 1, bytes: 0, markBytes: 0, answers: 0, records: 0 },
   counts,
+  stalls: 0,
   total: null,
 } as const;
 

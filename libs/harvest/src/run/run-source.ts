@@ -51,6 +51,17 @@ interface Context {
 
 const nextGeneration = ({ current }: HarvestState): number => (current?.generation ?? 0) + 1;
 
+/** A service that is away for a night fails a run or two. */
+const MOST_STALLS = 3;
+
+/** Begins the list again if a run has failed several times at the same position: its service may have forgotten the position. */
+const unstuck = (source: Source, run: HarvestRun): HarvestRun => {
+  const { restart } = protocolOf(source);
+  return run.stalls < MOST_STALLS || restart === undefined
+    ? run
+    : { ...run, position: { ...restart(run.position) }, stalls: 0 };
+};
+
 /** Starts a run, or continues the one that was interrupted. `before` is the index of the current answers. */
 const startRun = (
   state: HarvestState,
@@ -59,7 +70,7 @@ const startRun = (
   before: RecordIndex,
 ): HarvestRun => {
   const { run, current, since } = state;
-  if (run !== null && !(options.isFull && run.mode !== 'full')) return run;
+  if (run !== null && !(options.isFull && run.mode !== 'full')) return unstuck(source, run);
   const now = options.now();
   const isFull = options.isFull || current === null || since === null || isOvergrown(current, before);
   return {
@@ -68,6 +79,7 @@ const startRun = (
     position: { ...protocolOf(source).begin(source, { since: isFull ? null : since, now }) },
     log: isFull ? emptyLog(nextGeneration(state)) : current,
     counts: NO_COUNTS,
+    stalls: 0,
     total: null,
   };
 };
@@ -116,6 +128,7 @@ const takeStep = async (context: Context, run: HarvestRun): Promise<{ run: Harve
     position,
     log,
     counts: countMarks(run.counts, marks, indexes),
+    stalls: 0,
     total: reading.total ?? run.total,
   };
   return { run: next, isOver: reading.next === null };
@@ -170,7 +183,8 @@ const fail = async ({ dataDir, now }: RunOptions, name: string, error: HarvestEr
   const reason = error instanceof RunFailure ? error.failure : null;
   const lastFailure = { at: endedAt, message: failure, reason };
   const failures = state.failures + 1;
-  await writeState(dataDir, name, { ...state, last, lastFailure, waits: null, failures });
+  const run = state.run === null ? null : { ...state.run, stalls: state.run.stalls + 1 };
+  await writeState(dataDir, name, { ...state, run, last, lastFailure, waits: null, failures });
   return { source: name, failure, counts };
 };
 

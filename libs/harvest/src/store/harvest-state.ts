@@ -26,6 +26,8 @@ const runSchema = z.object({
   position: z.record(z.string(), z.unknown()),
   log: logSchema,
   counts: countsSchema,
+  /** How often the run has failed at its position without another answer. */
+  stalls: count.default(0),
   /** The source's own word on how many records there are; `null` without one. */
   total: count.nullable(),
 });

@@ -198,6 +198,21 @@ describe('a server with faults', () => {
     expect(await kept()).toEqual([1, 2, 3, 4, 5]);
   });
 
+  test('a token that no run gets an answer to any more: the fourth run begins the list again', async () => {
+    await add();
+    const fail = (count: number) => Array.from({ length: count }, () => faulty.status(500));
+    server.faults = [null, null, null, ...fail(6)];
+    await harvest(dataDir);
+    for (let run = 2; run <= 3; run += 1) {
+      server.faults = fail(6);
+      expect((await harvest(dataDir)).failure).toContain('status 500, 6 times in a row');
+    }
+    server.requests.splice(0);
+    expect(await harvest(dataDir)).toMatchObject({ failure: null, counts: { new: 5 } });
+    expect(server.requests[0]).toBe(`?verb=ListRecords&metadataPrefix=oai_dc&from=${day(2)}`);
+    expect(await kept()).toEqual([1, 2, 3, 4, 5]);
+  });
+
   test('a failed run of all records takes nothing away', async () => {
     await add();
     await harvest(dataDir);

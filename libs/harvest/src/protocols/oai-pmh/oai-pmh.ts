@@ -224,6 +224,7 @@ export const oaiPmh: Protocol = {
     return { url: url.href, accept: 'text/xml, application/xml;q=0.9' };
   },
   read,
+  restart: (position) => restarted(positionSchema.parse(position)),
   recordsOf: ({ body }) => {
     const answer = readOaiAnswer(body);
     return 'damage' in answer ? [] : answer.records.filter(isNamed).map(toRecord);
