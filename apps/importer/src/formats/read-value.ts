@@ -48,6 +48,7 @@ import { vocabularyFormat } from './vocabulary.ts';
 import { webOfScienceFormat } from './web-of-science/web-of-science.ts';
 import { wrapperFormat } from './wrapper.ts';
 import { zenodoFormat } from './zenodo/zenodo.ts';
+import { zoteroFormat } from './zotero/zotero.ts';
 import { skipReason } from '../report/skip-reason.ts';
 
 /** Formats of single records, most specific first. */
@@ -71,6 +72,7 @@ const RECORD_FORMATS: readonly Format[] = [
   xoaiFormat,
   dimFormat,
   metsFormat,
+  zoteroFormat,
   orcidXmlFormat,
   unknownXmlFormat,
   bibtexFormat,

@@ -14,7 +14,7 @@ const CITATIONS = 'DataCite XML, Dublin Core, BibTeX, RIS';
 const REFUSED: readonly (readonly [sign: RegExp, format: string, instead: string | null])[] = [
   [/loc\.gov\/METS| mets$/, 'METS', 'METS with MODS, Dublin Core or DIM'],
   [/tei-c\.org| TEI$/, 'TEI', 'HAL TEI (a list of works), DataCite XML, BibTeX'],
-  [/rdf-syntax-ns| RDF$/, 'RDF/XML', 'CSL-JSON, BibTeX, RIS (Zotero), schema.org JSON-LD'],
+  [/rdf-syntax-ns| RDF$/, 'RDF/XML', 'Zotero RDF, schema.org JSON-LD'],
   [/xhtml| html$/i, 'HTML', null],
   [/ DeleteCitation$/, 'DeleteCitation (PubMed)', null],
   [/ PubmedBookArticle$/, 'PubmedBookArticle', CITATIONS],

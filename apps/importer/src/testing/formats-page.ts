@@ -44,6 +44,7 @@ import { TABLE_WORK_ROWS } from '../formats/tables/table-rows.ts';
 import { UNIMARC_ROWS } from '../formats/unimarc/unimarc-rows.ts';
 import { WEB_OF_SCIENCE_ROWS } from '../formats/web-of-science/web-of-science.ts';
 import { ZENODO_ROWS } from '../formats/zenodo/zenodo.ts';
+import { ZOTERO_ROWS } from '../formats/zotero/zotero-rows.ts';
 import { LOSSES, LOSSES_OF_OTHERS, OTHERS } from './round-trips/texts.ts';
 
 /** A row of any format. */
@@ -68,6 +69,7 @@ const WORK_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   MEDLINE: MEDLINE_ROWS,
   'Web of Science': WEB_OF_SCIENCE_ROWS,
   EndNote: ENDNOTE_ROWS,
+  Zotero: ZOTERO_ROWS,
   JATS: JATS_ROWS,
   'MARC 21': MARC_ROWS,
   UNIMARC: UNIMARC_ROWS,
