@@ -15,8 +15,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   m: 'book',
   s: 'journal',
 };
-/** Types of other records, by the letter of their type. */
-const OTHERS: Readonly<Record<string, string>> = {
+/** Types of other records, by the letter of their type; also those of UNIMARC. */
+export const OTHER_TYPES: Readonly<Record<string, string>> = {
   c: 'music',
   d: 'music',
   e: 'map',
@@ -36,7 +36,7 @@ const wordOfLeader = (leader: string, control: string): string | null => {
   if (type === 'm') return COMPUTER_FILES[control[FILE_POSITION] ?? ''] ?? 'dataset';
   return type === 'a' || type === 't'
     ? (TEXTS[leader[LEVEL_POSITION] ?? ''] ?? null)
-    : (OTHERS[type] ?? null);
+    : (OTHER_TYPES[type] ?? null);
 };
 
 const DEGREES: readonly (readonly [RegExp, string])[] = [

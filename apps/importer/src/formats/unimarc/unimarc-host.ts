@@ -8,9 +8,10 @@ const NAMES = { '461': 'Set', '463': 'Piece', '410': 'Series' } as const;
 const PARTS = ['t', 'v', 'x', 'y', 'd', 'p', 'h', 'i', '0', '1'];
 
 const YEAR = /\b(?:1[5-9]|20)\d{2}\b/;
-const ISSUE = /\b(?:no|n°|num[ée]ro|issue)\.?\s*([\w/-]+)/i;
-const VOLUME = /\b(?:vol(?:ume)?|tome|t)\.?\s*([\w/-]+)/i;
-const PAGES = /(?:\bpp?\.?\s*)?([A-Za-z]?\d+)\s*[-–]\s*([A-Za-z]?\d+)/;
+/** The parts of a number such as `Vol. 3, n° 2`; without limits, their search in long texts would take minutes. */
+const ISSUE = /\b(?:no|n°|num[ée]ro|issue)\.?\s{0,3}([\w/-]{1,20})/i;
+const VOLUME = /\b(?:vol(?:ume)?|tome|t)\.?\s{0,3}([\w/-]{1,20})/i;
+const PAGES = /(?<![A-Za-z\d])([A-Za-z]?\d{1,7})\s{0,3}[-–]\s{0,3}([A-Za-z]?\d{1,7})/;
 
 /** Returns the row of a journal, book or series that a work is part of; the year is that of the issue. */
 export const hostRow = (tag: keyof typeof NAMES): Row<Work> => ({

@@ -1,3 +1,4 @@
+import { OTHER_TYPES } from '../marc/marc-types.ts';
 import type { Row } from '../mapping/row.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import type { Work } from '../mapping/work.ts';
@@ -14,19 +15,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   s: 'journal',
   c: 'collection-book',
 };
-/** Types of other records, by the letter of their type. */
-const OTHERS: Readonly<Record<string, string>> = {
-  c: 'music',
-  d: 'music',
-  e: 'map',
-  f: 'map',
-  g: 'film',
-  i: 'sound',
-  j: 'music',
-  k: 'image',
-  m: 'multimedia',
-  r: 'physical object',
-};
+
+/** Other types than in MARC 21, where the letter stands for computer files. */
+const OTHERS: Readonly<Record<string, string>> = { ...OTHER_TYPES, m: 'multimedia' };
 
 const wordOfLeader = (leader: string): string | undefined => {
   const type = leader[TYPE_POSITION] ?? '';
