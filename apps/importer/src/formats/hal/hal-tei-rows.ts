@@ -1,4 +1,4 @@
-import { parseRelationName } from '@open-discovery/model';
+import { parseLicense, parseRelationName } from '@open-discovery/model';
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
@@ -137,6 +137,12 @@ const relatedRow = row(`${WORK}.relatedItem`, 'relations', ['@type', '@target'],
   }),
 }));
 
+/** A license by its address or, if only its name is known, by that. */
+const licenseOf = (value: Fields): string[] => {
+  const words = [...textsAt(value, '@target'), ...wordsOf([value])];
+  return [words.find((word) => parseLicense(word)?.spdx) ?? words[0]].filter((word) => word !== undefined);
+};
+
 /** The elements of a document in the TEI of HAL, and their places in the model. */
 export const halTeiRows = (document: HalDocument): readonly Row<Work>[] => [
   classRow,
@@ -151,7 +157,7 @@ export const halTeiRows = (document: HalDocument): readonly Row<Work>[] => [
   ...halVenueRows(`${WORK}.monogr`),
   halEditionRow(document),
   row('publicationStmt.availability.licence', 'instances.license', ['@target'], (values) => ({
-    licenses: values.flatMap((value) => textAt(value, '@target') ?? wordOf(value) ?? []),
+    licenses: values.flatMap(licenseOf),
   })),
   funderRow(document),
   noteRow,

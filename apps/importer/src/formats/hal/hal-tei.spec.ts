@@ -216,6 +216,15 @@ test.each([
   expect(record['embargoEndDate'] ?? null).toBe(ends);
 });
 
+test.each([
+  ['https://creativecommons.org/licenses/by/4.0/', 'Attribution', 'CC-BY-4.0'],
+  ['https://www.gnu.org/licenses/gpl-3.0-standalone.html', 'GPL-3.0', 'GPL-3.0'],
+  ['https://example.org/terms', 'Our terms', 'https://example.org/terms'],
+])('the license at %s with the name %s is %s', async (target, name, license) => {
+  const { record } = await read({ license: `<licence target="${target}">${name}</licence>` });
+  expect(record).toMatchObject({ instances: [{ license: expect.stringContaining(license) }] });
+});
+
 test('a thesis has its university and day of defence; its supervisor and jury are contributors', async () => {
   const { record } = await read({
     classes: type('THESE'),
