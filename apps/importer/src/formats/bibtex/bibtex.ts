@@ -56,7 +56,10 @@ const book = (field: string, scheme: string): Row<Work> => ({
   }),
 });
 
-/** Splits at ` and ` outside of braces. */
+/** A semicolon at the end of a word that is not that of an entity such as `&eacute;`. */
+const SEMICOLON = /(?<!&#?\w{1,10});$/;
+
+/** Splits at ` and ` outside of braces, and at semicolons, which some programs write instead. */
 const namesIn = (text: string): string[] => {
   const names: string[] = [];
   let depth = 0;
@@ -67,8 +70,12 @@ const namesIn = (text: string): string[] => {
       name = '';
       continue;
     }
-    name += `${name === '' ? '' : ' '}${word}`;
     depth += (word.match(/\{/g) ?? []).length - (word.match(/\}/g) ?? []).length;
+    const isLast = depth === 0 && SEMICOLON.test(word);
+    name += `${name === '' ? '' : ' '}${isLast ? word.slice(0, -1) : word}`;
+    if (!isLast) continue;
+    names.push(name);
+    name = '';
   }
   return [...names, name].filter((one) => one !== '');
 };

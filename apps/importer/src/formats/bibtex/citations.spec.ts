@@ -97,6 +97,18 @@ test('a license of CSL-JSON may be a custom field', () => {
   });
 });
 
+test.each([
+  ['Ebb, A.; Flood, B. C.; Neap, D.', ['Ebb, A.', 'Flood, B. C.', 'Neap, D.']],
+  ['Ebb, Andr&eacute; and Flood, B.', ['Ebb, Andr&eacute;', 'Flood, B.']],
+  ['{Sea; Land} and Flood, B.', ['Sea; Land', 'Flood, B.']],
+  ['Ebb, A., Flood, B., Neap, D.', ['Ebb, A., Flood, B., Neap, D.']],
+])('no name of the authors %j is lost', async (author, names) => {
+  const { record } = readRecord(await valueIn(`@article{a, title = {Tides}, author = {${author}}}`));
+  expect(record).toMatchObject({
+    authors: names.map((fullName) => ({ fullName: fullName.replace('&eacute;', 'é') })),
+  });
+});
+
 test('authors that BibTeX does not name are reported', async () => {
   expect(readRecord(await valueIn(bibtex)).record).toMatchObject({
     originalValues: expect.arrayContaining([{ field: 'authors', value: 'and others' }]),

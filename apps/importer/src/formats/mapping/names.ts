@@ -62,7 +62,9 @@ const PARTICLE = /^\p{Ll}/u;
  * @example authorInOrder('Hans van der Berg')?.fullName // 'van der Berg, Hans'
  */
 export const authorInOrder = (text: string): WorkAuthor | null => {
-  const [first = '', second, third] = splitList(text, ',');
+  const [first = '', second, third, ...others] = splitList(text, ',');
+  // Several names in one are kept whole.
+  if (others.length > 0) return authorOf({ literal: text });
   if (third !== undefined) return authorOf({ family: first, suffix: second, given: third });
   if (second !== undefined) return authorOf({ family: first, given: second });
   const words = first.split(/\s+/).filter((word) => word !== '');
