@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { EngineError } from '../search/engine-error.ts';
+import { UploadFolderFull } from '../uploads/upload-folder.ts';
 import { addErrorHandlers } from './add-error-handlers.ts';
 
 /** Returns the response to a request that fails, and the log. */
@@ -32,6 +33,14 @@ const AWAY: readonly (readonly [string, Error, string])[] = [
     '"reason":"the disk is full","msg":"the search does not respond"',
   ],
 ];
+test('a full disk gets a 507, and a plain line of the log for each file', async () => {
+  const full = new Error('ENOSPC: no space left on device, write');
+  const { statusCode, log } = await answerTo(new UploadFolderFull('uploads is full', { cause: full }));
+  expect(statusCode).toBe(507);
+  expect(log).toContain(`"reason":"${full.message}","msg":"there is no space for a file"`);
+  expect(log).not.toContain(' at ');
+});
+
 test.each(AWAY)('%s gets a 503, and its reason is only in the log', async (_what, error, line) => {
   const { statusCode, retry, body, log } = await answerTo(error);
   expect({ statusCode, retry }).toEqual({ statusCode: 503, retry: '5' });
