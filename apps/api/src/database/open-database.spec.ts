@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { openDatabase } from './open-database.ts';
 import { describeOnDatabases } from './testing/describe-on-databases.ts';
 
@@ -52,6 +53,29 @@ const BUSY_PROGRAM = `
     process.exit();
   });
 `;
+
+test('nothing is stored in an SQLite file that was removed or replaced, where it would be lost', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-gone-'));
+  const [file, kept] = ['content.sqlite', 'kept.sqlite'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+  ];
+  const database = await openDatabase({ url: null, file });
+  const store = (item: string) =>
+    database.write((transaction) => transaction.insertInto('flags').values(flag(item)).execute());
+  await store('a');
+  renameSync(file, kept);
+  await expect(store('b')).rejects.toThrow(/content\.sqlite was removed or replaced/);
+  await expect(database.check()).rejects.toThrow(DatabaseUnavailable);
+  writeFileSync(file, '');
+  await expect(store('c')).rejects.toThrow(DatabaseUnavailable);
+  renameSync(kept, file);
+  await store('d');
+  await database.check();
+  expect(await database.query.selectFrom('flags').selectAll().execute()).toEqual([flag('a'), flag('d')]);
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
 
 test('opening a new SQLite file waits for another process that creates it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-busy-'));

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
@@ -75,9 +76,30 @@ const connect = ({ url, file, timeLimitMs = DEFAULT_LIMIT_MS, name }: DatabaseLo
           }),
   });
 
+const identityOf = (file: string): string | null => {
+  const status = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return status === undefined ? null : `${status.dev} ${status.ino}`;
+};
+
+/**
+ * Returns a function that throws once the file of a database is not the opened one any more. SQLite would go on with the removed
+ * file: what it stores is lost when the server ends.
+ */
+const watchFile = ({ url, file }: DatabaseLocation): (() => void) => {
+  if (url !== null) return () => undefined;
+  const opened = identityOf(file);
+  return () => {
+    if (identityOf(file) !== opened)
+      throw new DatabaseUnavailable(
+        new Error(`${file} was removed or replaced: put it back, or start the server again`),
+      );
+  };
+};
+
 /** Opens a database as it is, without migrating it. */
 export const connectDatabase = (location: DatabaseLocation): Database => {
   const query = connect(location);
+  const requireFile = watchFile(location);
   const beginWriting = location.url === null ? BEGIN_WRITING.sqlite : BEGIN_WRITING.postgres;
   return {
     query,
@@ -86,6 +108,7 @@ export const connectDatabase = (location: DatabaseLocation): Database => {
         try {
           for (const statement of beginWriting) await statement.execute(connection);
           const result = await change(connection);
+          requireFile();
           await sql`commit`.execute(connection);
           return result;
         } catch (error) {
@@ -95,6 +118,7 @@ export const connectDatabase = (location: DatabaseLocation): Database => {
         }
       }),
     check: async () => {
+      requireFile();
       await sql`select 1`.execute(query);
     },
     close: () => query.destroy(),
