@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +7,10 @@ import { openDatabase } from '../open-database.ts';
 const migrateNew = async (): Promise<Buffer> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-new-sqlite-'));
   const file = path.join(folder, 'new.sqlite');
-  await (await openDatabase({ url: null, file })).close();
+  const database = await openDatabase({ url: null, file });
+  // The driver leaves it to the garbage collector to move the log into the file, which could happen while it is read.
+  await sql`pragma wal_checkpoint(truncate)`.execute(database.query);
+  await database.close();
   const content = await readFile(file);
   await rm(folder, { recursive: true });
   return content;
