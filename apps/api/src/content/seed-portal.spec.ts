@@ -63,6 +63,17 @@ describe('the shipped portal', () => {
     await seedPortal(store, shippedConfiguration());
     expect(await store.read()).toBe(before);
   });
+
+  test.each(['constructor', 'toString'])(
+    'starts again with an entity that is called %s, as a property of every object',
+    async (pid) => {
+      const { id } = await store.change({ by: 'ada' }, (draft) =>
+        draft.create('entity', null, { pid, name: 'Concerts' }),
+      );
+      await seedPortal(store, shippedConfiguration());
+      expect((await store.read()).items.entity.get(id)?.fields.name).toBe('Concerts');
+    },
+  );
 });
 
 describe('a portal that an earlier version created', () => {

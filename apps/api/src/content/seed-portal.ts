@@ -1,5 +1,12 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { ENTITY_NAMES, HELP_DIVS, HELP_POSITIONS, PAGE_NAMES, PORTAL_LANGUAGES } from '@open-discovery/model';
+import {
+  ENTITY_NAMES,
+  HELP_DIVS,
+  HELP_POSITIONS,
+  ownValue,
+  PAGE_NAMES,
+  PORTAL_LANGUAGES,
+} from '@open-discovery/model';
 import type { PageType } from '@open-discovery/model';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -80,7 +87,7 @@ const portalFields = (configuration: PortalConfiguration): FieldsOf['portal'] =>
 const seedEntities = (draft: Draft, { pid, entities }: PortalConfiguration): void => {
   for (const entity of entities) {
     const present = listItems(draft.content(), 'entity').find(({ fields }) => fields.pid === entity.pid);
-    const name = ENTITY_NAMES[entity.pid] ?? entity.pid;
+    const name = ownValue(ENTITY_NAMES, entity.pid) ?? entity.pid;
     const item = present ?? draft.create('entity', null, { pid: entity.pid, name });
     draft.setEnabled(pid, item, entity.isEnabled);
   }
@@ -100,7 +107,7 @@ const addPages = (
     const item =
       present ??
       draft.create('page', null, {
-        name: PAGE_NAMES[route] ?? titles.get(route) ?? nameOfRoute(route),
+        name: ownValue(PAGE_NAMES, route) ?? titles.get(route) ?? nameOfRoute(route),
         route,
         type: pageType(route),
         portalType: type,
@@ -135,7 +142,7 @@ const refreshPages = (draft: Draft, { type }: PortalConfiguration): void => {
   for (const page of listItems(draft.content(), 'page', null)) {
     const { portalType, positions, route } = page.fields;
     if (portalType !== type || page.version !== 1) continue;
-    const name = PAGE_NAMES[route] ?? page.fields.name;
+    const name = ownValue(PAGE_NAMES, route) ?? page.fields.name;
     const isFirst = positions.join() === FIRST_POSITIONS.join();
     if (isFirst || name !== page.fields.name)
       draft.set(page, { fields: { name, positions: isFirst ? [...HELP_POSITIONS] : positions } });
@@ -145,7 +152,7 @@ const refreshPages = (draft: Draft, { type }: PortalConfiguration): void => {
 /** Renames entities that nobody has edited. */
 const refreshEntities = (draft: Draft): void => {
   for (const entity of listItems(draft.content(), 'entity', null)) {
-    const name = ENTITY_NAMES[entity.fields.pid];
+    const name = ownValue(ENTITY_NAMES, entity.fields.pid);
     if (entity.version === 1 && name !== undefined && name !== entity.fields.name)
       draft.set(entity, { fields: { name } });
   }

@@ -46,3 +46,8 @@ test('what somebody has named keeps the name', async () => {
   expect(ofPage({ ...page('/help'), portalPid: 'open-discovery' })).toBe('Help');
   expect(ofEntity({ pid: 'dataset', name: 'Data' })).toBe('Data');
 });
+
+test('a name that every object inherits is a name as others are', async () => {
+  const { ofDiv, ofEntityPid } = await namesIn('de');
+  expect([ofDiv('constructor'), ofEntityPid('constructor')]).toEqual(['constructor', 'constructor']);
+});
