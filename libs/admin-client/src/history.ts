@@ -38,28 +38,31 @@ export interface HistoryFilter {
   readonly collection?: string;
   /** Subject of the user who made the changes. */
   readonly by?: string;
+  /** Only changes made at this time or before, in UTC with milliseconds. */
+  readonly until?: string;
 }
 
 /** Returns the path of the changes of a portal, or of all changes. */
 const historyOf = (portal: PortalKey | null, ...segments: readonly string[]): string =>
   portal ? below(portal, 'history', ...segments) : path('all', 'history', ...segments);
 
+const queryOf = ({ limit, before, collection, by, until }: HistoryFilter) => ({
+  ...{ limit, before, collection, by, until },
+});
+
 /**
  * Lists the changes of a portal, the newest first; without a portal those of all portals and of shared content.
  * @example getHistory({ type: 'explore', pid: 'p' }, { limit: 20 }) // GET explore/p/history?limit=20
  */
-export const getHistory = (
-  portal: PortalKey | null,
-  { limit, before, collection, by }: HistoryFilter = {},
-): Endpoint<AdminChange[]> => get(historyOf(portal), listOf(readChange), { limit, before, collection, by });
+export const getHistory = (portal: PortalKey | null, filter: HistoryFilter = {}): Endpoint<AdminChange[]> =>
+  get(historyOf(portal), listOf(readChange), queryOf(filter));
 
 /**
  * Lists the changes of all portals that the caller edits, the newest first.
  * @example getOwnHistory({ limit: 20 }) // GET own/history?limit=20
  */
-export const getOwnHistory = ({ limit, before, collection, by }: HistoryFilter = {}): Endpoint<
-  AdminChange[]
-> => get(path('own', 'history'), listOf(readChange), { limit, before, collection, by });
+export const getOwnHistory = (filter: HistoryFilter = {}): Endpoint<AdminChange[]> =>
+  get(path('own', 'history'), listOf(readChange), queryOf(filter));
 
 /**
  * Restores the state of an item before a change; without a portal, of any item.

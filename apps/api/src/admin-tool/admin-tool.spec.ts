@@ -321,6 +321,17 @@ describeTool('a mistaken change', (world) => {
     expect(status).toBe(404);
   });
 
+  test('is found up to a time', async () => {
+    const { tool, examples } = world();
+    await tool.must('POST ri/egi/menu/delete', [examples.menuItem.id]);
+    const [last] = [await tool.must('GET ri/egi/history?limit=1')].flat();
+    const at = String(Reflect.get(Object(last), 'at'));
+    const before = new Date(Date.parse(at) - 1).toISOString();
+    expect(await tool.must(`GET ri/egi/history?limit=1&until=${at}`)).toEqual([last]);
+    expect(await tool.must(`GET ri/egi/history?until=${before}`)).not.toContainEqual(last);
+    expect((await tool.ask(ADMINISTRATOR, 'GET ri/egi/history?until=yesterday')).status).toBe(400);
+  });
+
   test('only an administrator can restore a deleted portal', async () => {
     const { tool, examples } = world();
     await tool.must('POST ri/delete', [examples.portal.id]);

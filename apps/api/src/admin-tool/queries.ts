@@ -93,6 +93,13 @@ export const QUERIES = {
         .optional()
         .meta({ description: 'Only changes of items of this kind, for example page or menuItem' }),
       by: word.optional().meta({ description: 'Only changes that the user with this subject made' }),
+      until: z.iso
+        .datetime({
+          precision: 3,
+          error: "Parameter '{name}' must be a time such as 2026-11-23T23:59:59.999Z",
+        })
+        .optional()
+        .meta({ description: 'Only changes made at this time or before' }),
     }),
   ),
 } as const;

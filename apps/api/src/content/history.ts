@@ -107,6 +107,8 @@ export interface HistoryFilter {
   readonly collection?: string | undefined;
   /** The subject of the user who made the change. */
   readonly by?: string | undefined;
+  /** Only changes made at this time or before. ISO 8601, in UTC. */
+  readonly until?: string | undefined;
 }
 
 /** Returns the changes of a scope, newest first. Damaged rows are set aside. */
@@ -114,12 +116,13 @@ export const readHistory = async (
   { database, setAside }: Pick<ContentStore, 'database' | 'setAside'>,
   scope: HistoryScope,
   limit: number,
-  { before, collection, by }: HistoryFilter = {},
+  { before, collection, by, until }: HistoryFilter = {},
 ): Promise<StoredChange[]> => {
   const select = await selecting(database.query, scope);
   let changes = select();
   if (collection !== undefined) changes = changes.where('collection', '=', collection);
   if (by !== undefined) changes = changes.where('by', '=', by);
+  if (until !== undefined) changes = changes.where('at', '<=', until);
   if (before !== undefined) {
     const last = await select().where('id', '=', before).executeTakeFirst();
     if (!last) throw new ApiError(404, problem('gone', { kind: 'change', id: before }));

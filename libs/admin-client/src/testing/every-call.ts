@@ -169,6 +169,11 @@ const ROWS: readonly Row[] = [
   ['getHistory', [P], 'GET explore/p/history'],
   ['getHistory', [P, { limit: 20 }], 'GET explore/p/history?limit=20'],
   ['getHistory', [null], 'GET all/history'],
+  [
+    'getHistory',
+    [P, { until: '2026-11-23T23:59:59.999Z' }],
+    'GET explore/p/history?until=2026-11-23T23%3A59%3A59.999Z',
+  ],
   ['getOwnHistory', [], 'GET own/history'],
   ['getOwnHistory', [{ limit: 20 }], 'GET own/history?limit=20'],
   ['restoreChange', [P, '64c1'], 'POST explore/p/history/64c1/restore'],

@@ -44,6 +44,25 @@ test('a user is named, and their changes alone are shown', async () => {
   await waitFor(() => expect(server.requests.filter(({ path }) => path.includes('by=ada'))).toHaveLength(1));
 });
 
+test('among thousands of changes, those of a portal and until a day are shown', async () => {
+  const outline = { _id: 'p1', pid: 'egi', name: 'Grid', type: 'community' };
+  const server = memoryServer(({ path }) => ({ body: path.endsWith('/portal') ? [outline] : [CHANGE] }));
+  renderInConsole(<LogScreen />, { fetch: server.fetch });
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Portal (id)').list?.options).toHaveLength(1),
+  );
+  fireEvent.change(screen.getByLabelText('Portal (id)'), { target: { value: 'eg' } });
+  expect(screen.getByText('No portal has this id.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Portal (id)'), { target: { value: 'EGI' } });
+  fireEvent.change(screen.getByLabelText('Up to the day'), { target: { value: '2026-11-20' } });
+  const until = encodeURIComponent(new Date('2026-11-20T23:59:59.999').toISOString());
+  await waitFor(() =>
+    expect(server.requests.map(({ path }) => path)).toContain(
+      `/api/admin-tool/community/egi/history?limit=50&until=${until}`,
+    ),
+  );
+});
+
 test('the fields of a change are named as in their form', async () => {
   const layout = { queryFieldName: 'subject', accent: 'teal' };
   const change = { ...CHANGE, collection: 'portal', after: { layout, dashboard: { visibility: 'public' } } };

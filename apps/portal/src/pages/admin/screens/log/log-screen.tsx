@@ -3,83 +3,33 @@ import { useState } from 'react';
 import { Failed } from '../../../../components/failed.tsx';
 import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { SelectField } from '../../parts/fields/select-field.tsx';
 import { useContent } from '../../use-content.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import type { Person } from './change-entry.tsx';
+import { EVERYTHING, LogFilter } from './log-filter.tsx';
+import type { Filter } from './log-filter.tsx';
 import styles from './log.css?url';
 import { useSeesAll } from './use-log-scope.ts';
 import { useLogWords } from './use-log-words.ts';
 
-/** The kinds of items that have changes, as the admin tool names them. */
-const KINDS = [
-  'page',
-  'entity',
-  'menuItem',
-  'menuSettings',
-  'pageHelpContent',
-  'divHelpContent',
-  'divId',
-  'portal',
-  'statistics',
-  'upload',
-  'claim',
-  'withdrawal',
-  'harvest',
-  'source',
-] as const;
-
-/** The kinds that belong to no portal: administrators see their changes. */
-const SHARED: readonly string[] = [
-  'claim',
-  'withdrawal',
-  'harvest',
-  'source',
-] satisfies (typeof KINDS)[number][];
-
 const PAGE_SIZE = 50;
-
-interface Filter {
-  /** A kind of items; empty for all. */
-  readonly collection: (typeof KINDS)[number] | '';
-  /** The user whose changes are shown; null for all. */
-  readonly by: Person | null;
-}
-
-/** Capitalizes a word for an option; in the sentences of the log it stays as it is. */
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The log: who changed what and when, with the way back. */
 export const LogScreen = () => {
-  const t = useMessages();
-  const seesAll = useSeesAll();
-  const [filter, setFilter] = useState<Filter>({ collection: '', by: null });
+  const [filter, setFilter] = useState(EVERYTHING);
   return (
     <>
       <PageStyles href={styles} />
-      <form className="row admin-filter" onSubmit={(event) => event.preventDefault()}>
-        <SelectField
-          name="collection"
-          label={t('admin-log.kind')}
-          value={filter.collection}
-          problem={null}
-          options={[
-            ['', t('admin-log.all-kinds')],
-            ...KINDS.filter((kind) => seesAll || !SHARED.includes(kind)).map(
-              (kind) => [kind, capitalized(t(`admin-log.kind-${kind}`))] as const,
-            ),
-          ]}
-          onChange={(collection) => setFilter({ ...filter, collection })}
-        />
-        {filter.by !== null && (
-          <button type="button" className="btn" onClick={() => setFilter({ ...filter, by: null })}>
-            {t('admin-log.of-everybody', { name: filter.by.name })}
-          </button>
-        )}
-      </form>
+      <LogFilter filter={filter} onChange={setFilter} />
       <Changes key={JSON.stringify(filter)} filter={filter} onPerson={(by) => setFilter({ ...filter, by })} />
     </>
   );
+};
+
+/** Returns the last moment of a day of the reader, such as 2026-11-23, in UTC; null for a text that is no day. */
+const endOfDay = (day: string): string | null => {
+  const end = new Date(`${day}T23:59:59.999`);
+  return Number.isNaN(end.getTime()) ? null : end.toISOString();
 };
 
 interface ChangesProps {
@@ -95,13 +45,15 @@ const Changes = ({ filter, before, onPerson }: ChangesProps) => {
   const seesAll = useSeesAll();
   const [hasOlder, setOlder] = useState(false);
   const words = useLogWords();
+  const until = endOfDay(filter.day);
   const wanted = {
     limit: PAGE_SIZE,
     ...(filter.collection && { collection: filter.collection }),
     ...(filter.by && { by: filter.by.subject }),
+    ...(until !== null && { until }),
     ...(before !== undefined && { before }),
   };
-  const { value, error } = useContent(seesAll ? getHistory(null, wanted) : getOwnHistory(wanted));
+  const { value, error } = useContent(seesAll ? getHistory(filter.portal, wanted) : getOwnHistory(wanted));
   if (error) return <Failed what={t('admin-log.failed')} error={error} />;
   if (!value) return <p role="status">{t('state.loading')}</p>;
   const last = value.at(-1);
