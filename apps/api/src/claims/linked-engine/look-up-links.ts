@@ -15,28 +15,60 @@ const inParts = function* <T>(items: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < items.length; from += AT_ONCE) yield items.slice(from, from + AT_ONCE);
 };
 
-/** Finds the products that have a relation in the graph itself. */
-const relationQuery = (source: string, relation: ApprovedLink['relation'], target: string): EngineQuery => ({
-  ...ALL_RECORDS,
-  filters: [
-    { name: 'relation', is: 'any', field: 'relation', values: [relationValue(relation, target)] },
-    { name: 'id', is: 'any', field: 'id', values: [source] },
-  ],
-});
+type Link = Pick<ApprovedLink, 'source' | 'relation' | 'target'>;
 
-/** Reports for each link, by the ids of current records, whether the graph has it without users. */
-export const areInGraph = async (
-  links: readonly Pick<ApprovedLink, 'source' | 'relation' | 'target'>[],
+/** Finds those of some products that have a relation in the graph itself. */
+const relationQuery = (links: readonly [Link, ...Link[]]): EngineQuery => {
+  const [{ relation, target }] = links;
+  return {
+    ...ALL_RECORDS,
+    filters: [
+      { name: 'relation', is: 'any', field: 'relation', values: [relationValue(relation, target)] },
+      { name: 'id', is: 'any', field: 'id', values: links.map(({ source }) => source) },
+    ],
+  };
+};
+
+/** Returns the groups of links that the graph has one of. All links of a group have the same relation and target. */
+const groupsInGraph = async (
+  groups: readonly (readonly [Link, ...Link[]])[],
   engine: SearchEngine,
-): Promise<boolean[]> => {
-  const found: boolean[] = [];
-  for (const part of inParts(links)) {
-    const counts = await engine.count(
-      part.map(({ source, relation, target }) => relationQuery(source, relation, target)),
-    );
-    found.push(...counts.map((count) => count > 0));
+): Promise<readonly (readonly [Link, ...Link[]])[]> => {
+  const found: (readonly [Link, ...Link[]])[] = [];
+  for (const part of inParts(groups)) {
+    const counts = await engine.count(part.map(relationQuery));
+    found.push(...part.filter((_group, at) => (counts[at] ?? 0) > 0));
   }
   return found;
+};
+
+/** Groups links by their relation and target. Engines refuse queries with very many ids, so that groups have a maximum. */
+const grouped = (links: readonly Link[]): readonly (readonly [Link, ...Link[]])[] => {
+  const groups: [Link, ...Link[]][] = [];
+  const open = new Map<string, [Link, ...Link[]]>();
+  for (const link of links) {
+    const key = relationValue(link.relation, link.target);
+    const group = open.get(key);
+    if (group && group.length < AT_ONCE) {
+      group.push(link);
+      continue;
+    }
+    const started: [Link, ...Link[]] = [link];
+    open.set(key, started);
+    groups.push(started);
+  }
+  return groups;
+};
+
+/**
+ * Reports for each link, by the ids of current records, whether the graph has it without users. Users add what the graph
+ * lacks, so that one question about all links to a record mostly answers for each of them.
+ */
+export const areInGraph = async (links: readonly Link[], engine: SearchEngine): Promise<boolean[]> => {
+  const doubtful = await groupsInGraph(grouped(links), engine);
+  const single = doubtful.flat().map((link) => [link] as const);
+  const present = new Set((await groupsInGraph(single, engine)).flat());
+  return links.map((link) => present.has(link));
 };
 
 const keyOf = ({ source, relation, target }: ApprovedLink): string =>
