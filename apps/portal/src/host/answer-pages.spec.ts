@@ -87,6 +87,14 @@ describe('a cacheable page', () => {
     expect(small.headers['etag']).toBe(plain.headers['etag']);
   });
 
+  test('that does not exist is compressed, too, without an entity tag', async () => {
+    const { host } = await startHost({ render: counting({ status: 404 }).render });
+    const plain = await host.inject('/');
+    const small = await host.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+    expect([small.statusCode, small.headers['etag']]).toEqual([404, undefined]);
+    expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
+  });
+
   test('has the same headers for HEAD as for GET, without a body', async () => {
     const { host } = await startHost({ render: counting().render });
     const { headers } = await host.inject('/');

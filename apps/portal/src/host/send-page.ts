@@ -21,13 +21,12 @@ export const sendPage = async (
   own: Readonly<Record<string, string>> = {},
 ): Promise<FastifyReply> => {
   void reply.code(page.status).headers(page.headers).headers(own);
-  if (page.status !== 200) {
-    const text = STATUS_TEXTS[page.status];
-    if (text !== undefined) reply.raw.statusMessage = text;
-    return reply.send(page.body);
+  const text = STATUS_TEXTS[page.status];
+  if (text !== undefined) reply.raw.statusMessage = text;
+  if (page.status === 200) {
+    void reply.header('etag', page.etag);
+    if (isNotModified(request.headers, page)) return reply.code(304).send();
   }
-  void reply.header('etag', page.etag);
-  if (isNotModified(request.headers, page)) return reply.code(304).send();
   if (page.body.length < COMPRESSED_FROM_BYTES) return reply.send(page.body);
   const encoding = chooseEncoding(request.headers['accept-encoding'], ENCODINGS);
   if (encoding === null) return reply.send(page.body);
