@@ -53,6 +53,7 @@ describe('every response is valid by the schema of the protocol', () => {
     const { texts } = await ask('verb=Identify');
     expect(texts('//oai:deletedRecord')).toEqual(['transient']);
     expect(texts('//oai:granularity')).toEqual(['YYYY-MM-DD']);
+    expect(texts('//oai:compression')).toEqual(['gzip']);
     expect(texts('//oai:baseURL')).toEqual(['http://localhost:4200/api/oai']);
   });
   test('ListMetadataFormats lists three formats, and two for an organization', async () => {

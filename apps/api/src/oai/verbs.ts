@@ -80,6 +80,8 @@ const identify: VerbHandler = (_given, { publicUrls, name, adminEmail }) =>
       // Withdrawn records are listed as deleted; those that sources no longer have are not remembered.
       tag('deletedRecord', {}, 'transient'),
       tag('granularity', {}, 'YYYY-MM-DD'),
+      // By the portal, in front of the API.
+      tag('compression', {}, 'gzip'),
     ),
   ]);
 
