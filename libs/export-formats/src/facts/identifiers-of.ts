@@ -1,6 +1,7 @@
 import { parseIdentifierAs, schemeOfClass } from '@open-discovery/identifiers';
 import { oneLine } from './clean-text.ts';
 import type { Identifier } from '@open-discovery/identifiers';
+import type { Facts } from './facts.ts';
 
 /** An identifier of a scheme without a parser. */
 export interface FurtherIdentifier {
@@ -25,13 +26,19 @@ export const identifiersOf = (pids: readonly (SchemeValue | null)[] | null | und
   ];
 };
 
-/** Returns the identifiers of schemes without a parser, such as Wikidata, as the record has them. */
-export const furtherIdentifiersOf = (pids: Parameters<typeof identifiersOf>[0]): FurtherIdentifier[] =>
-  (pids ?? []).flatMap((pid) =>
+/** Returns the distinct identifiers of schemes without a parser, such as Wikidata, as the record has them. */
+export const furtherIdentifiersOf = (pids: Parameters<typeof identifiersOf>[0]): FurtherIdentifier[] => {
+  const further = (pids ?? []).flatMap((pid) =>
     pid?.scheme && schemeOfClass(pid.scheme) === null
       ? [{ scheme: oneLine(pid.scheme), value: oneLine(pid.value) }]
       : [],
   );
+  return [...new Map(further.map((one) => [`${one.scheme} ${one.value}`, one])).values()];
+};
+
+/** Returns the ISBNs among the identifiers of a work. */
+export const isbnsOf = ({ furtherIdentifiers }: Pick<Facts, 'furtherIdentifiers'>): string[] =>
+  furtherIdentifiers.filter(({ scheme }) => /^isbn$/i.test(scheme)).map(({ value }) => value);
 
 const WEB = /^(?:https?|ftp):\/\/[^\s<>"{}|\\^`]+$/i;
 

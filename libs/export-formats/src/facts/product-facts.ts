@@ -48,12 +48,11 @@ const licenseOf = (instances: readonly Instance[]): StatedLicense | null => {
   );
 };
 
-const identifiersOfProduct = (product: ResearchProduct) =>
-  identifiersOf([
-    ...(product.pids ?? []),
-    ...(product.instances ?? []).flatMap(({ pids }) => pids ?? []),
-    ...(product.instances ?? []).flatMap(({ alternateIdentifiers }) => alternateIdentifiers ?? []),
-  ]);
+const pidsOf = ({ pids, instances }: ResearchProduct) => [
+  ...(pids ?? []),
+  ...(instances ?? []).flatMap((copy) => copy.pids ?? []),
+  ...(instances ?? []).flatMap(({ alternateIdentifiers }) => alternateIdentifiers ?? []),
+];
 
 const peopleOf = (product: ResearchProduct) => ({
   creators: (product.authors ?? []).filter(({ fullName }) => fullName.trim() !== '').map(toCreator),
@@ -82,7 +81,8 @@ export const titleOf = ({ mainTitle, id }: ResearchProduct): string => plainLine
 
 /** Returns the facts of a product. */
 export const productFacts = (product: ResearchProduct): Facts => {
-  const identifiers = identifiersOfProduct(product);
+  const pids = pidsOf(product);
+  const identifiers = identifiersOf(pids);
   const instances = product.instances ?? [];
   const title = titleOf(product);
   return {
@@ -98,7 +98,7 @@ export const productFacts = (product: ResearchProduct): Facts => {
     issued: parseIssued(knownDate(product, 'publicationDate')),
     venue: venueOf(product),
     identifiers,
-    furtherIdentifiers: furtherIdentifiersOf(product.pids),
+    furtherIdentifiers: furtherIdentifiersOf(pids),
     doi: doiOf(identifiers),
     urls: addresses(instances.flatMap(({ urls }) => urls ?? [])),
     description: plainLine(product.descriptions?.find((text) => text) ?? ''),

@@ -1,5 +1,6 @@
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
+import { isbnsOf } from '../facts/identifiers-of.ts';
 import { shortNameOf, typeNameOf } from '../facts/type-name.ts';
 import type { WorkType } from '../facts/work-type.ts';
 import { joinSubjects } from './join-subjects.ts';
@@ -125,6 +126,7 @@ const venueFields = (facts: Facts, type: string): Field[] =>
     ['number', facts.venue && escapeLatex(facts.venue.issue)],
     ['pages', pagesOf(facts)],
     ['issn', escapeLatex(facts.venue?.issns[0] ?? '')],
+    ['isbn', verbatim(isbnsOf(facts)[0] ?? '')],
     ['address', escapeLatex(facts.venue?.place ?? '')],
     [PUBLISHER_FIELD[type] ?? 'publisher', facts.publisher && `{${escapeLatex(facts.publisher)}}`],
   ].map(([name, value]): Field => [name ?? '', value ?? '']);

@@ -3,6 +3,7 @@ import { oneLine } from '../facts/clean-text.ts';
 import { nameTypeOf, parsePersonName } from '../facts/creator.ts';
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
+import { isbnsOf } from '../facts/identifiers-of.ts';
 import { shortNameOf, typeNameOf } from '../facts/type-name.ts';
 import type { Issued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
@@ -145,6 +146,7 @@ export const toCsl = (facts: Facts): CslItem => ({
     publisher: facts.publisher,
     DOI: facts.doi,
     URL: facts.doi === '' ? (facts.identifiers[0]?.url ?? facts.urls[0]) : '',
+    ISBN: isbnsOf(facts)[0],
     PMID: idOf(facts, 'pmid'),
     PMCID: idOf(facts, 'pmcid'),
     abstract: facts.description,

@@ -100,6 +100,30 @@ describe('details of data', () => {
   });
 });
 
+describe('identifiers of copies', () => {
+  const BOOK: Partial<ResearchProduct> = {
+    instances: [
+      { type: 'Book', alternateIdentifiers: [{ scheme: 'ISBN', value: '9783031234767' }] },
+      {
+        alternateIdentifiers: [
+          { scheme: 'ISBN', value: '9783031234767' },
+          { scheme: 'pii', value: 'S1' },
+        ],
+      },
+    ],
+  };
+  test('are each once in DataCite', () => {
+    expect(inXml(BOOK, 'datacite', '//d:alternateIdentifier')).toEqual(['9783031234767', 'S1']);
+  });
+  test.each([
+    ['csljson', '"ISBN": "9783031234767"'],
+    ['ris', 'SN  - 9783031234767'],
+    ['jsonld', '"isbn": ['],
+  ] as const)('such as an ISBN are in %s', (format, expected) => {
+    expect(written(BOOK, format)).toContain(expected);
+  });
+});
+
 describe('the venue of a work', () => {
   const container = { name: 'Sea', issnPrinted: '1234-5678', issnOnline: '2345-6789', edition: '2' };
   const ofType = (type: string) => ({ container, instances: [{ type }] });
@@ -145,6 +169,13 @@ describe('BibTeX', () => {
       'the series of a book',
       { container: { name: 'Sea' }, instances: [{ type: 'Book' }] },
       '  series = {{Sea}},',
+    ],
+    [
+      'the ISBN',
+      {
+        instances: [{ type: 'Book', alternateIdentifiers: [{ scheme: 'ISBN', value: '978-3-03-123476-7' }] }],
+      },
+      '  isbn = {978-3-03-123476-7},',
     ],
     [
       'the note that an unpublished text needs',

@@ -342,6 +342,16 @@ describe('meta tags of a page', () => {
       { instances: [{ type: 'Report' }], publisher: 'Institute' },
       { citation_technical_report_institution: 'Institute' },
     ],
+    [
+      'the ISBN of a book',
+      { instances: [{ type: 'Book', alternateIdentifiers: [{ scheme: 'ISBN', value: '9783031234767' }] }] },
+      { citation_isbn: '9783031234767' },
+    ],
+    [
+      'an affiliation',
+      { authors: [{ fullName: 'Doe, Jane', affiliations: ['Tide & Sons'] }] },
+      { citation_author_institution: 'Tide & Sons' },
+    ],
   ] as const)('%s is in the meta tags', (_what, fields, expected) => {
     expect(tags(fields as Partial<ResearchProduct>)).toMatchObject(expected);
   });

@@ -1,5 +1,6 @@
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
+import { isbnsOf } from '../facts/identifiers-of.ts';
 import { shortNameOf, typeNameOf } from '../facts/type-name.ts';
 import type { Issued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
@@ -51,13 +52,14 @@ const two = (number: number | undefined): string =>
 /** Formats a date as `2020/05/01/`; unknown parts stay empty. */
 const risDate = ({ year, month, day }: Issued): string => `${year}/${two(month)}/${two(day)}/`;
 
-const venueLines = ({ venue, publisher }: Facts): Line[] => [
+const venueLines = ({ venue, publisher, ...facts }: Facts): Line[] => [
   ['T2', venue?.name],
   ['VL', venue?.volume],
   ['IS', venue?.issue],
   ['SP', venue?.firstPage],
   ['EP', venue?.lastPage],
-  ['SN', venue?.issns[0]],
+  // A journal's ISSN, or a book's ISBN.
+  ['SN', venue?.issns[0] ?? isbnsOf(facts)[0]],
   ['CY', venue?.place],
   ['PB', publisher],
 ];

@@ -3,6 +3,7 @@ import { nameTypeOf } from '../facts/creator.ts';
 import type { Creator } from '../facts/creator.ts';
 import { detailsOf } from '../facts/details-of.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
+import { isbnsOf } from '../facts/identifiers-of.ts';
 import { formatIssued } from '../facts/issued.ts';
 import { resourceTypeOf } from '../facts/resource-type-of.ts';
 import { citeAs, pageAddress } from '../public-urls.ts';
@@ -116,6 +117,7 @@ const workNode = (facts: Facts, publicUrls: PublicUrls): JsonLdNode => ({
   publisher: facts.publisher && { '@type': 'Organization', name: facts.publisher },
   isPartOf: venueNode(facts),
   ...pagesOf(facts),
+  isbn: facts.type === 'book' ? isbnsOf(facts) : [],
   keywords: facts.subjects,
   inLanguage: facts.language,
   license: licenseNode(facts),

@@ -1,5 +1,6 @@
 import { isOpen } from '@open-discovery/model';
 import type { Facts } from '../facts/facts.ts';
+import { isbnsOf } from '../facts/identifiers-of.ts';
 import { filesOf } from '../facts/files-of.ts';
 import type { Issued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
@@ -41,10 +42,13 @@ const pdfOf = (facts: Facts): string =>
     : '';
 
 const authorTags = ({ creators }: Facts): MetaTag[] =>
-  creators.slice(0, MOST_AUTHORS).flatMap((creator): MetaTag[] => [
-    ['citation_author', creatorName(creator)],
-    ['citation_author_orcid', creator.orcid ?? ''],
-  ]);
+  creators
+    .slice(0, MOST_AUTHORS)
+    .flatMap((creator): MetaTag[] => [
+      ['citation_author', creatorName(creator)],
+      ...creator.affiliations.map((name): MetaTag => ['citation_author_institution', name]),
+      ['citation_author_orcid', creator.orcid ?? ''],
+    ]);
 
 const venueTags = ({ venue, kind, type, publisher }: Facts): MetaTag[] => [
   [VENUE_TAG[type] ?? 'citation_journal_title', IN_NO_JOURNAL.includes(kind) ? '' : (venue?.name ?? '')],
@@ -67,6 +71,7 @@ export const highwireTags = (facts: Facts, publicUrls: PublicUrls): MetaTag[] =>
     ...authorTags(facts),
     ['citation_publication_date', facts.issued ? highwireDate(facts.issued) : ''],
     ...venueTags(facts),
+    ...isbnsOf(facts).map((isbn): MetaTag => ['citation_isbn', isbn]),
     ['citation_doi', facts.doi],
     ['citation_pmid', facts.identifiers.find(({ scheme }) => scheme === 'pmid')?.value ?? ''],
     ['citation_language', facts.language],

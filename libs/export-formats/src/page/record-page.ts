@@ -36,6 +36,7 @@ export const recordPageMetadata = (
     ...all,
     creators: all.creators.slice(0, MOST_AUTHORS),
     identifiers: all.identifiers.slice(0, MOST_IDENTIFIERS),
+    furtherIdentifiers: all.furtherIdentifiers.slice(0, MOST_IDENTIFIERS),
   };
   const core = dublinCore(facts, publicUrls).flatMap(([element, texts]) =>
     texts.map((text): MetaTag => [`DC.${element}`, text]),
