@@ -76,7 +76,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           ...BROWSER_BUILD,
           outDir: 'dist/client',
           manifest: true,
-          rolldownOptions: { ...BROWSER_BUILD.rolldownOptions, output: { codeSplitting: { groups } } },
+          rolldownOptions: {
+            ...BROWSER_BUILD.rolldownOptions,
+            // The first script names all chunks: shorter hashes, which no compression shortens, save 250 bytes.
+            output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups } },
+          },
         },
       },
       ssr: {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const BUILD = path.join(ROOT, 'apps/portal/dist');
-const BUILT_FILE = /[\w.-]+-[\w-]{8}\.(?:js|css)\b/g;
+const BUILT_FILE = /[\w.-]+-[\w-]{7,8}\.(?:js|css)\b/g;
 
 /** A build of the portal whose files have other names than those of the build under test. */
 export interface NextRelease {
