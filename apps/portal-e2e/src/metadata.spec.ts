@@ -55,6 +55,7 @@ for (const [kind, type] of [
     const html = await answer.text();
     expect(jsonLdOf(html)['@type']).toBe(type);
     expect(html).toContain('property="og:title"');
+    expect(html).toContain('/icons/icon-512.png');
     expect(html).toContain('rel="canonical"');
     expect(html).toMatch(/hreflang="de"/i);
     const { link = '', vary = '' } = answer.headers();

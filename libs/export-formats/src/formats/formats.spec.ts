@@ -355,6 +355,14 @@ describe('meta tags of a page', () => {
   ] as const)('%s is in the meta tags', (_what, fields, expected) => {
     expect(tags(fields as Partial<ResearchProduct>)).toMatchObject(expected);
   });
+  test('previews have a picture, and a description without half a character', () => {
+    const item = product({ descriptions: [`${'a'.repeat(299)}😀`] });
+    const image = 'https://portal.example/icons/icon-512.png';
+    const { names, properties } = recordPageMetadata(item, PLACE, { siteName: 'Portal', image });
+    expect(names).toContainEqual(['twitter:card', 'summary']);
+    expect(properties).toContainEqual(['og:image', image]);
+    expect(properties).toContainEqual(['og:description', 'a'.repeat(299)]);
+  });
   test('a closed work has no address of a PDF', () => {
     expect(tags({ ...ARTICLE, bestAccessRight: { label: 'CLOSED' } })).not.toHaveProperty('citation_pdf_url');
   });

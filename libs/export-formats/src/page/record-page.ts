@@ -12,14 +12,24 @@ import type { MetaTag } from './highwire.ts';
 
 /** The metadata in the head of a record's page, besides title, description and addresses. */
 export interface PageMetadata {
-  /** Tags with `name`: Highwire and Dublin Core. */
+  /** Tags with `name`: Highwire, Dublin Core and Twitter cards. */
   readonly names: readonly MetaTag[];
   /** Tags with `property`: Open Graph. */
   readonly properties: readonly MetaTag[];
   readonly jsonLd: JsonLdNode;
 }
 
+interface PageOptions {
+  readonly siteName: string;
+  /** Address of a picture for previews of the page. */
+  readonly image?: string;
+  readonly related?: readonly RelatedRecord[];
+}
+
 const DESCRIPTION_CHARACTERS = 300;
+/** Returns the start of a description, without half a character. */
+const startOf = (text: string): string =>
+  text.slice(0, DESCRIPTION_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '');
 const said = ([, content]: MetaTag): boolean => content !== '';
 
 /** Maximum number of identifiers in meta tags; the linked formats list those of all copies. */
@@ -29,7 +39,7 @@ const MOST_IDENTIFIERS = 50;
 export const recordPageMetadata = (
   item: KindedRecord,
   publicUrls: PublicUrls,
-  { siteName, related = [] }: { readonly siteName: string; readonly related?: readonly RelatedRecord[] },
+  { siteName, image = '', related = [] }: PageOptions,
 ): PageMetadata => {
   const all = factsOf(item);
   const facts = {
@@ -46,10 +56,12 @@ export const recordPageMetadata = (
     ['og:site_name', siteName],
     ['og:title', facts.title],
     ['og:url', pageAddress(facts, publicUrls)],
-    ['og:description', facts.description.slice(0, DESCRIPTION_CHARACTERS)],
+    ['og:description', startOf(facts.description)],
+    ['og:image', image],
   ];
   return {
-    names: [...highwireTags(facts, publicUrls), ...core.filter(said)],
+    // The other tags of a card are those of Open Graph.
+    names: [...highwireTags(facts, publicUrls), ...core.filter(said), ['twitter:card', 'summary']],
     properties: graph.filter(said),
     jsonLd: toSchemaOrg(facts, publicUrls, relatedFacts(related)),
   };

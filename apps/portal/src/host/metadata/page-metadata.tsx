@@ -17,6 +17,7 @@ import type { PersonData } from '../../pages/person/person-data.ts';
 import { PERSON_PATH } from '../../runtime/person-path.ts';
 import type { HomeData, ResultsData } from '../../pages/home/home-data.ts';
 import type { LandingData } from '../../pages/landing/landing-data.ts';
+import { logoAddress } from '../install/web-manifest.ts';
 import { MetadataHead } from './metadata-head.tsx';
 import { OembedLink } from './oembed-link.tsx';
 import { hasOwnFormats, toPublicUrls } from './public-urls.ts';
@@ -30,6 +31,9 @@ export interface PageMetadata {
 }
 
 type ListedResults = (HomeData & ResultsData) | Extract<PersonData, { shows: 'results' }>;
+
+/** The picture of portals without a logo. */
+const ICON = '/icons/icon-512.png';
 
 /** Without our own API there are no addresses of formats to point at. */
 const OF_OUR_API: ReadonlySet<string> = new Set(['describedby', 'linkset']);
@@ -46,7 +50,8 @@ const ofRecord = (
   const shown = shownRecord(data);
   if (shown === null) return null;
   const { item, related } = shown;
-  const options = { siteName: configuration.title, related };
+  const image = new URL(logoAddress(configuration) ?? ICON, publicUrls.portal).href;
+  const options = { siteName: configuration.title, image, related };
   const all = signposts(item, publicUrls);
   const links = data.isOutsideGraph ? withoutFormats(all) : ofOurs(all, configuration);
   return {
