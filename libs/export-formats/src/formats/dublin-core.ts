@@ -1,5 +1,5 @@
 import { detailsOf } from '../facts/details-of.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Facts, Grant } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
 import { typeNameOf } from '../facts/type-name.ts';
 import type { WorkType } from '../facts/work-type.ts';
@@ -45,13 +45,27 @@ const DCMI_TYPE = {
 /** The fifteen elements of Dublin Core; unknown ones are empty. */
 export type DublinCore = readonly (readonly [element: string, texts: readonly string[]])[];
 
+/** The funding programs of the European Commission by the namespaces of their projects' ids. */
+const EC_PROGRAM: Readonly<Record<string, string>> = {
+  corda_______: 'FP7',
+  corda__h2020: 'H2020',
+  corda_____he: 'HE',
+};
+
+/**
+ * Formats a grant as funder, program, number, jurisdiction, title and acronym. Source: the OpenAIRE guidelines 3, project
+ * identifier.
+ */
+const grantAgreement = ({ id, funder, code, title, acronym }: Grant): string => {
+  const isOfEc = /^(?:EC|European Commission)$/i.test(funder);
+  const program = EC_PROGRAM[id.split('::')[0] ?? ''] ?? '';
+  const parts = [isOfEc ? 'EC' : funder, program, code, isOfEc ? 'EU' : '', title, acronym];
+  const address = parts.map(encodeURIComponent).join('/');
+  return `info:eu-repo/grantAgreement/${address.replace(/\/+$/, '')}`;
+};
+
 const grantAgreements = ({ grants }: Facts): string[] =>
-  grants
-    .filter(({ code }) => code !== '')
-    .map(({ funder, code, acronym }) =>
-      ['info:eu-repo/grantAgreement', funder, '', code, '', acronym].map(encodeGrantPart).join('/'),
-    );
-const encodeGrantPart = (part: string, at: number): string => (at === 0 ? part : encodeURIComponent(part));
+  grants.filter(({ code }) => code !== '').map(grantAgreement);
 
 /** Formats a name for sorting: family name first. */
 export const creatorName = ({ person, fullName }: Facts['creators'][number]): string =>

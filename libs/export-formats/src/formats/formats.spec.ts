@@ -91,13 +91,25 @@ test.each([
     '//dc:rights',
     ['info:eu-repo/semantics/openAccess', 'https://creativecommons.org/licenses/by/4.0/'],
   ],
-  ['dc', '//dc:relation', ['info:eu-repo/grantAgreement/European%20Commission//777541//TIDES']],
+  ['dc', '//dc:relation', ['info:eu-repo/grantAgreement/EC//777541/EU/Tides/TIDES']],
   ['openaire', '//oaire:resourceType/@uri', ['http://purl.org/coar/resource_type/c_6501']],
   ['openaire', '//d:rights/@rightsURI', ['http://purl.org/coar/access_right/c_abf2']],
   ['openaire', '//oaire:citationTitle', ['Journal of Tides']],
   ['openaire', '//oaire:awardNumber', ['777541']],
 ] as const)('%s has %s', (format, xpath, expected) => {
   expect(inXml(product(), format, xpath)).toEqual(expected);
+});
+
+const ofGrant = (grant: NonNullable<ResearchProduct['projects']>[number]): Partial<ResearchProduct> => ({
+  projects: [grant],
+});
+test.each([
+  [{ id: 'corda__h2020::1', code: '777541', funder: 'European Commission' }, 'EC/H2020/777541/EU'],
+  [{ id: 'p1', code: 'A/1', funder: 'Sea & Co', acronym: 'TIDES' }, 'Sea%20%26%20Co//A%2F1///TIDES'],
+])('the grant %j is %s in Dublin Core', (grant, expected) => {
+  expect(inXml(product(ofGrant(grant)), 'dc', '//dc:relation')).toEqual([
+    `info:eu-repo/grantAgreement/${expected}`,
+  ]);
 });
 
 const HANDLE: Partial<ResearchProduct> = { pids: [{ scheme: 'handle', value: '11500/CENAGO-5' }] };

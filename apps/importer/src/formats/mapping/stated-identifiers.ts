@@ -32,7 +32,7 @@ export const workPid = (text: string): Pid | null => {
 /** Returns the grant of an `info:eu-repo/grantAgreement` address. */
 export const grantIn = (text: string): WorkGrant | null => {
   const [, funder = '', , code = ''] = GRANT.exec(text.trim()) ?? [];
-  return code === '' ? null : { code: decodedUri(code), funder, funderId: null };
+  return code === '' ? null : { code: decodedUri(code), funder: decodedUri(funder), funderId: null };
 };
 
 /** Returns what texts of any kind say about the identifiers, addresses and grants of a work. */
