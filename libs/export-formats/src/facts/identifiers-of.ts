@@ -33,7 +33,8 @@ export const furtherIdentifiersOf = (pids: Parameters<typeof identifiersOf>[0]):
       ? [{ scheme: oneLine(pid.scheme), value: oneLine(pid.value) }]
       : [],
   );
-  return [...new Map(further.map((one) => [`${one.scheme} ${one.value}`, one])).values()];
+  const known = further.filter(({ scheme, value }) => scheme !== '' && value !== '');
+  return [...new Map(known.map((one) => [`${one.scheme} ${one.value}`, one])).values()];
 };
 
 /** Returns the ISBNs among the identifiers of a work. */

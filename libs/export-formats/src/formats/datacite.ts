@@ -140,9 +140,10 @@ const addressesXml = (facts: Facts, publicUrls: PublicUrls): Xml[] => {
   return tags('alternateIdentifier', [...page, ...facts.urls], { alternateIdentifierType: 'URL' });
 };
 
-const furtherXml = ({ furtherIdentifiers }: Facts): Xml[] =>
+/** The identifiers of schemes without a parser, such as an ISBN. */
+export const furtherIdentifiers = ({ furtherIdentifiers }: Facts, prefix = ''): Xml[] =>
   furtherIdentifiers.map(({ scheme, value }) =>
-    tag('alternateIdentifier', { alternateIdentifierType: scheme }, value),
+    tag(`${prefix}alternateIdentifier`, { alternateIdentifierType: scheme }, value),
   );
 
 const grantXml = ({ funder, code, title }: Grant): Xml =>
@@ -203,7 +204,7 @@ const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
   tags('language', [facts.language])[0] ?? null,
   group('alternateIdentifiers', [
     ...otherIdentifiers(facts.identifiers.slice(1)),
-    ...furtherXml(facts),
+    ...furtherIdentifiers(facts),
     ...addressesXml(facts, publicUrls),
   ]),
   group('relatedIdentifiers', [...relatedIdentifiers(facts, publicUrls), ...furtherIssnsXml(facts)]),

@@ -112,8 +112,8 @@ describe('identifiers of copies', () => {
       },
     ],
   };
-  test('are each once in DataCite', () => {
-    expect(inXml(BOOK, 'datacite', '//d:alternateIdentifier')).toEqual(['9783031234767', 'S1']);
+  test.each(['datacite', 'openaire'] as const)('are each once in %s', (format) => {
+    expect(inXml(BOOK, format, '//d:alternateIdentifier')).toEqual(['9783031234767', 'S1']);
   });
   test.each([
     ['csljson', '"ISBN": "9783031234767"'],

@@ -7,7 +7,7 @@ import { filesOf } from '../facts/files-of.ts';
 import { resourceTypeOf } from '../facts/resource-type-of.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
-import { creatorXml, otherIdentifiers, relatedIdentifiers, UNKNOWN } from './datacite.ts';
+import { creatorXml, furtherIdentifiers, otherIdentifiers, relatedIdentifiers, UNKNOWN } from './datacite.ts';
 import { contributorsXml, datesXml, geoLocationsXml, sizesXml } from './datacite-details.ts';
 import { group, tag, tags, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
@@ -120,7 +120,10 @@ const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
   ),
   contributorsXml(facts, 'datacite:'),
   group('oaire:fundingReferences', facts.grants.map(grantXml)),
-  group('datacite:alternateIdentifiers', otherIdentifiers(facts.identifiers.slice(1), 'datacite:')),
+  group('datacite:alternateIdentifiers', [
+    ...otherIdentifiers(facts.identifiers.slice(1), 'datacite:'),
+    ...furtherIdentifiers(facts, 'datacite:'),
+  ]),
   group('datacite:relatedIdentifiers', relationsXml(facts, publicUrls)),
   datesXml(facts, 'datacite:'),
   ...tags('dc:language', [facts.language]),
