@@ -17,9 +17,10 @@ const marked = new Uint32Array(CHUNK_WORDS);
 
 /** Returns the bits of a chunk that are set for some of its documents; valid until the next call. */
 export const markedBits = (documents: Uint32Array): Uint32Array => {
+  const lowerBits = 2 ** CHUNK_SHIFT - 1;
   marked.fill(0);
   for (let index = 0; index < documents.length; index += 1)
-    setBit(marked, (documents[index] as number) & (2 ** CHUNK_SHIFT - 1));
+    setBit(marked, (documents[index] as number) & lowerBits);
   return marked;
 };
 
