@@ -133,7 +133,11 @@ const CARDS: { [K in SearchedKind]: (record: CardRecordOf[K]) => Card } = {
     labels: (
       <>
         <KindLabel kind="community" />
-        {community.type && !isNameOfKind(community.type) && <span className="label">{community.type}</span>}
+        {community.type && !isNameOfKind(community.type) && (
+          <span className="label">
+            <Word of="community-type" word={community.type} />
+          </span>
+        )}
       </>
     ),
     who: <Line parts={(community.subjects ?? []).slice(0, 5)} />,
@@ -149,7 +153,7 @@ const cardOf = (kind: SearchedKind, record: GraphRecord): Card =>
 
 /** A word of a vocabulary of data sources, in the reader's language where the catalog has it. */
 const Word = ({ of: vocabulary, word }: { readonly of: string; readonly word: string }) =>
-  useOptionalMessage()(`${vocabulary}.${word}`, word);
+  useOptionalMessage()(`${vocabulary}.${word.toLowerCase()}`, word);
 
 const Country = ({ code }: { readonly code: string }) => (
   <span className="label" suppressHydrationWarning>

@@ -13,6 +13,7 @@ test.each([
   ['contentType', 'Journal articles', 'Journal articles'],
   ['jurisdiction', 'National', 'National'],
   ['jurisdiction', 'NL', 'Netherlands'],
+  ['communityType', 'Research Infrastructure', 'Research infrastructure'],
   ['sourceType', 'an unknown word', 'an unknown word'],
 ])('%s %j is shown as %j', (field, value, shown) => {
   const { container } = renderPage(<Label field={field} value={value} />);

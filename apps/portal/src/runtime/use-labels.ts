@@ -39,6 +39,7 @@ export const useLabels = () => {
         : message(`jurisdiction.${label.toLowerCase()}`, label),
     sourceType: sourceWord('source-type'),
     category: sourceWord('source-type'),
+    communityType: sourceWord('community-type'),
     compatibility: sourceWord('compatibility'),
     contentType: sourceWord('content-type'),
     language: (value, label) => message(`language.${value}`, format.language(value) ?? label),

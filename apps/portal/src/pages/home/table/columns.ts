@@ -85,8 +85,10 @@ const COLUMNS: Columns = {
     column('pid', ({ pids }) => pids?.[0]?.value ?? '', { messageId: 'table.pid' }),
   ],
   dataSource: [
-    column('sourceType', ({ type }) => type?.value ?? ''),
-    column('compatibility', ({ openaireCompatibility }) => openaireCompatibility ?? ''),
+    column('sourceType', ({ type }, { label }) => (type?.value ? label('sourceType', type.value) : '')),
+    column('compatibility', ({ openaireCompatibility }, { label }) =>
+      openaireCompatibility ? label('compatibility', openaireCompatibility) : '',
+    ),
     column('subject', ({ subjects }) => list((subjects ?? []).slice(0, 5))),
   ],
   service: [
@@ -95,7 +97,7 @@ const COLUMNS: Columns = {
     column('domain', ({ scientificDomains }) => list(scientificDomains ?? [])),
   ],
   community: [
-    column('communityType', ({ type }) => type ?? ''),
+    column('communityType', ({ type }, { label }) => (type ? label('communityType', type) : '')),
     column('subject', ({ subjects }) => list((subjects ?? []).slice(0, 5))),
   ],
 };
