@@ -50,7 +50,10 @@ const CONSOLE = {
   '/admin/withdrawals/new': ['Withdrawn records', 'Find the record'],
   '/admin/log': ['Log', 'Show older changes', 'Undo this change', 'a person'],
   '/admin/portal-file': ['Portal file', 'Portal file (JSON, up to #\u00A0MB)', 'Save portal file'],
-  '/admin/people': [...(['People', 'Give a role: …', 'Invitations', 'Log of roles', 'Users'] as const)],
+  '/admin/people': [
+    ...(['People', 'Give a role: …', 'Invitations', 'Log of roles'] as const),
+    ...['Save these users as a table (CSV)', 'Users'],
+  ],
 } as const satisfies Screens;
 
 /** The pages for users outside the console. */
@@ -144,7 +147,7 @@ export const ROLES: readonly RoleRow[] = [
       // The role of the walk itself can be taken away.
       '/admin/people': [
         ...(['People', 'Give a role: …', 'Invitations', 'Log of roles'] as const),
-        ...['Take the role “…” away from Rosa Visitor', 'Users'],
+        ...['Save these users as a table (CSV)', 'Take the role “…” away from Rosa Visitor', 'Users'],
       ],
     },
   },
