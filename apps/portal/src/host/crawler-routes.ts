@@ -6,6 +6,7 @@ import { publicOrigin } from './request-url.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { fetchSitemap } from './fetch-sitemap.ts';
 import { PAGES_SITEMAP, pagesSitemap, sitemapIndex, sitemapPart } from './sitemap-xml.ts';
+import { SEARCH_DESCRIPTION, searchDescription } from './search-description.ts';
 import { indexSchema, partSchema } from './sitemap-answers.ts';
 import type { z } from 'zod';
 import { retryAfter } from './cache-rules.ts';
@@ -21,7 +22,7 @@ const CACHE_CONTROL = 'public, max-age=3600';
 /** File names of sitemap parts: a kind and a number. */
 const PART = /^([a-zA-Z]{1,20})-([1-9]\d{0,8})\.xml$/;
 
-/** Adds what the portal's own configuration decides: `robots.txt` and the sitemap of its pages. */
+/** Adds what the portal's own configuration decides: `robots.txt`, the sitemap of its pages and the description of its search. */
 const addOwnRoutes = (host: FastifyInstance, { settings, portalNow }: CrawlerDependencies): void => {
   const add = (
     address: string,
@@ -39,6 +40,7 @@ const addOwnRoutes = (host: FastifyInstance, { settings, portalNow }: CrawlerDep
   };
   add('/robots.txt', 'text/plain', robotsTxt);
   add(PAGES_SITEMAP, 'application/xml', pagesSitemap);
+  add(SEARCH_DESCRIPTION, 'application/opensearchdescription+xml', searchDescription);
 };
 
 /** Adds `robots.txt` and sitemaps of all records that the portal shows. */

@@ -37,6 +37,9 @@ const rulesOf = (configuration: PortalConfiguration): string[] => [
   'Disallow: /user-info',
   'Disallow: /reload',
   'Disallow: /error',
+  // Other sites show these; the pages themselves are indexed.
+  'Disallow: /embed/',
+  'Disallow: /oembed',
   // Records are indexed by their pages; the API's documentation is for people.
   'Disallow: /api/',
   'Allow: /api/docs',

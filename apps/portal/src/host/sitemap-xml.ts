@@ -3,17 +3,13 @@ import { isPageEnabled } from '@open-discovery/menu';
 import { KINDS, landingAddress } from '@open-discovery/model';
 import { isCustomPage } from '../runtime/built-pages.ts';
 import { isKindEnabled } from '../search/enabled-kinds.ts';
+import { escapeXml } from './escape-xml.ts';
 import type { SitemapIndex, SitemapPart } from './sitemap-answers.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' } as const;
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character as keyof typeof ENTITIES]);
-
 const entry = (element: string, address: string, changed: string): string =>
-  `<${element}><loc>${escaped(address)}</loc><lastmod>${escaped(changed)}</lastmod></${element}>`;
+  `<${element}><loc>${escapeXml(address)}</loc><lastmod>${escapeXml(changed)}</lastmod></${element}>`;
 
 const sheet = (root: string, entries: readonly string[]): string =>
   [
@@ -42,7 +38,7 @@ export const sitemapIndex = (
       .map(({ kind, part }) => entry('sitemap', `${origin}/sitemaps/${kind}-${part}.xml`, publishedAt))
       .concat(
         customPages(configuration).length > 0
-          ? [`<sitemap><loc>${escaped(`${origin}${PAGES_SITEMAP}`)}</loc></sitemap>`]
+          ? [`<sitemap><loc>${escapeXml(`${origin}${PAGES_SITEMAP}`)}</loc></sitemap>`]
           : [],
       ),
   );
@@ -58,7 +54,7 @@ const customPages = ({ pages, entities }: PortalConfiguration): PortalConfigurat
 export const pagesSitemap = (origin: string, configuration: PortalConfiguration): string =>
   sheet(
     'urlset',
-    customPages(configuration).map(({ route }) => `<url><loc>${escaped(`${origin}${route}`)}</loc></url>`),
+    customPages(configuration).map(({ route }) => `<url><loc>${escapeXml(`${origin}${route}`)}</loc></url>`),
   );
 
 /**

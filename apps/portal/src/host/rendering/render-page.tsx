@@ -9,6 +9,7 @@ import { InstallHead } from '../install/install-head.tsx';
 import { LIVE_STYLES, LiveNotice } from '../live/live-notice.tsx';
 import { pageMetadata } from '../metadata/page-metadata.tsx';
 import { shownOnPage } from '../metadata/shown-on-page.ts';
+import { SEARCH_DESCRIPTION } from '../search-description.ts';
 import type { LoadedPage } from './load-page.ts';
 import { inPageContexts } from './page-contexts.tsx';
 import type { Rendered } from './rendered.ts';
@@ -50,6 +51,12 @@ const PageDocument = ({ page, metadata }: PageDocumentProps) => {
   const head = (
     <>
       <InstallHead configuration={configuration} language={language} />
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        href={SEARCH_DESCRIPTION}
+        title={configuration.title}
+      />
       {retry ?? metadata}
       {isLive && <link rel="stylesheet" href={LIVE_STYLES} />}
     </>
