@@ -30,7 +30,7 @@ export interface KeywordFieldSchema {
 }
 
 /** A field with at most one integer per document (32 bits, signed); sortable and filterable by range. */
-export interface NumberFieldSchema {
+interface NumberFieldSchema {
   name: string;
   /** Allows counting by value. */
   facet?: boolean;

@@ -19,7 +19,7 @@ export type IndexClause =
   | { op: 'ids'; ids: readonly string[] };
 
 /** A named filter, so that a facet can ignore it. */
-export interface IndexFilter {
+interface IndexFilter {
   name: string;
   node: IndexClause;
 }
