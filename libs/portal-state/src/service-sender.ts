@@ -1,4 +1,4 @@
-import { endpointAddress, send, TIMEOUT_MS, timeoutMs } from '@open-discovery/http';
+import { endpointAddress, send, timeoutMs } from '@open-discovery/http';
 import type { AnyEndpoint, SendResult, Fetch, HttpError, RejectedPart, Signal } from '@open-discovery/http';
 
 /** A failed call, as it is reported to {@link Transport.onFailure}. */
@@ -16,8 +16,6 @@ export interface Transport {
   readonly production: boolean;
   /** Aborts all calls. */
   readonly signal?: Signal;
-  /** Returns the milliseconds that are left for all calls of a short limit together. Without it, only each has its limit. */
-  readonly leftMs?: () => number;
   /** Receives every failure before its caller does. Authorization, ended logins and the log are handled there. */
   readonly onFailure?: (failed: FailedCall) => void;
   /** Receives each malformed part that is left out of a usable response. */
@@ -45,15 +43,6 @@ export type ServiceSender = <T>(
 const isPublicRead = ({ method, isPublic }: AnyEndpoint<unknown>): boolean =>
   method === 'GET' && isPublic === true;
 
-const limitOf = (
-  transport: Transport,
-  call: { readonly service: string; readonly method: AnyEndpoint<unknown>['method'] },
-): number => {
-  const limitMs = timeoutMs({ ...transport, ...call });
-  const { leftMs } = transport;
-  return leftMs === undefined || limitMs === TIMEOUT_MS.default ? limitMs : Math.min(limitMs, leftMs());
-};
-
 /** Creates the function that sends calls to a service and reports failures. Aborted calls are not reported. */
 export const createServiceSender =
   ({ name, baseUrl, withCredentials = false, behind }: Service): ServiceSender =>
@@ -63,7 +52,7 @@ export const createServiceSender =
     const answer = await send(endpoint, {
       ...(behind && isPublicRead(endpoint) ? behind : { baseUrl }),
       fetch: transport.fetch,
-      limitMs: limitOf(transport, { service, method }),
+      limitMs: timeoutMs({ ...transport, service, method }),
       signal,
       onRejected: (rejected) =>
         transport.onRejected?.({ ...rejected, address: endpointAddress(baseUrl, endpoint) }),

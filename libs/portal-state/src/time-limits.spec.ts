@@ -58,19 +58,3 @@ test.each<readonly [keyof typeof CALLS, 'server' | 'browser', boolean, number]>(
     expect(answer).toEqual({ ok: false, error: { kind: 'timeout', limitMs } });
   },
 );
-
-test.each<readonly [keyof typeof CALLS, number]>([
-  ['a search', 900],
-  ['a dashboard', 900],
-  ['figures of a dashboard', 30_000],
-])('of a page that has 900 ms left, %s is given up after %d ms', async (name, limitMs) => {
-  const [sendTo, endpoint] = CALLS[name];
-  const answer = sendTo<unknown>(endpoint, {
-    fetch: () => new Promise(() => undefined),
-    place: 'server',
-    production: true,
-    leftMs: () => 900,
-  });
-  await jest.advanceTimersByTimeAsync(limitMs);
-  expect(await answer).toEqual({ ok: false, error: { kind: 'timeout', limitMs } });
-});

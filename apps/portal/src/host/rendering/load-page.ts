@@ -59,6 +59,7 @@ export const loadPage = async (request: Request, given: RenderOptions): Promise<
   const queries = collectQueries(runtime, {
     ...transportOf(request, options),
     language: options.language,
+    inTime: pageSignal(request, options),
   });
   const context = await runtime.handler.query(request, { requestContext: contextWith(queries) });
   const isComplete = !queries.answered().some(({ result }) => result.state === 'failed');
@@ -73,17 +74,19 @@ export const loadPage = async (request: Request, given: RenderOptions): Promise<
 const PAGE_LIMIT_MS = 4_000;
 const MISSING_LIMIT_MS = 500;
 
-const transportOf = (
-  { signal }: Request,
-  { fetch, production, log, isPortalMissing }: RenderOptions,
-): Transport => {
+/** Returns a signal that aborts when the visitor leaves, or when the time of the page is over. */
+const pageSignal = ({ signal }: Request, { isPortalMissing }: RenderOptions): AbortSignal => {
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(), isPortalMissing ? MISSING_LIMIT_MS : PAGE_LIMIT_MS).unref();
+  return AbortSignal.any([signal, limit.signal]);
+};
+
+const transportOf = ({ signal }: Request, { fetch, production, log }: RenderOptions): Transport => {
   // A page may make a dozen calls at a time, and each of them listens.
   setMaxListeners(Number.POSITIVE_INFINITY, signal);
-  const endsAt = performance.now() + (isPortalMissing ? MISSING_LIMIT_MS : PAGE_LIMIT_MS);
   return {
     fetch,
     signal,
-    leftMs: () => Math.max(0, endsAt - performance.now()),
     place: 'server',
     production,
     onFailure: ({ address, error }) => {
