@@ -1,4 +1,4 @@
-import { ENTITY_NAMES, KINDS, ownValue, PAGE_NAMES, RECORD_KINDS, SEARCH_PATHS } from '@open-discovery/model';
+import { ENTITY_NAMES, KINDS, PAGE_NAMES, RECORD_KINDS, SEARCH_PATHS } from '@open-discovery/model';
 import type { AdminEntity, AdminPage, HelpDiv } from '@open-discovery/model';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -64,11 +64,12 @@ export const itemNames = (t: Translate) => {
       portalPid === null && name === PAGE_NAMES[route] ? (nameOfRoute(route) ?? name) : name,
     ofEntity: nameOfEntity,
     ofDiv: (name: string): string => {
-      const id = ownValue<MessageId>(DIV_NAMES, name);
+      const id = Object.hasOwn(DIV_NAMES, name) ? DIV_NAMES[name] : undefined;
       return id === undefined ? name : t(id);
     },
     /** Names an entity of which only the pid is known. */
-    ofEntityPid: (pid: string): string => nameOfEntity({ pid, name: ownValue(ENTITY_NAMES, pid) ?? pid }),
+    ofEntityPid: (pid: string): string =>
+      nameOfEntity({ pid, name: (Object.hasOwn(ENTITY_NAMES, pid) && ENTITY_NAMES[pid]) || pid }),
   };
 };
 
