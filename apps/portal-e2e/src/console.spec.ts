@@ -158,8 +158,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme });
     await openAs(page, 'Portal administrator', '/admin/look');
     await page.getByLabel('Accent color', { exact: true }).fill('teal');
-    await expect(page.getByText('Light theme: contrast 5.9, easy to read')).toBeVisible();
-    await expect(page.getByText('Dark theme: contrast 10.3, easy to read')).toBeVisible();
+    await expect(page.getByText('Light theme: contrast 5.8, easy to read')).toBeVisible();
+    await expect(page.getByText('Dark theme: contrast 10.2, easy to read')).toBeVisible();
   });
 
 test('an administrator previews custom CSS, visitors see it once it is saved, and the log undoes it', async ({

@@ -80,6 +80,7 @@ const SAVED_PAGE_CHUNKS: readonly string[] = [
 /** The folders of the texts of the page of saved items. */
 const SAVED_PAGE_TEXTS: readonly string[] = [
   'messages',
+  'components/download/messages',
   'components/search-snapshot/messages',
   'components/source-words/messages',
   'pages/landing/messages',

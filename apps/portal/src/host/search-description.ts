@@ -15,7 +15,7 @@ export const searchDescription = (origin: string, { title }: Pick<PortalConfigur
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `<ShortName>${escapeXml([...title].slice(0, NAME_CHARACTERS).join('').trim())}</ShortName>`,
+    `<ShortName>${escapeXml(Array.from(title).slice(0, NAME_CHARACTERS).join('').trim())}</ShortName>`,
     `<Description>${escapeXml(title)}</Description>`,
     `<Image height="16" width="16" type="image/svg+xml">${escapeXml(origin)}/favicon.svg</Image>`,
     `<Url type="text/html" template="${escapeXml(origin)}/?keyword={searchTerms}"/>`,

@@ -1,7 +1,6 @@
 import { parseIdentifierAs, schemeOfClass } from '@open-discovery/identifiers';
 import { oneLine } from './clean-text.ts';
 import type { Identifier } from '@open-discovery/identifiers';
-import type { Facts } from './facts.ts';
 
 /** An identifier of a scheme without a parser. */
 export interface FurtherIdentifier {
@@ -37,9 +36,9 @@ export const furtherIdentifiersOf = (pids: Parameters<typeof identifiersOf>[0]):
   return [...new Map(known.map((one) => [`${one.scheme} ${one.value}`, one])).values()];
 };
 
-/** Returns the ISBNs among the identifiers of a work. */
-export const isbnsOf = ({ furtherIdentifiers }: Pick<Facts, 'furtherIdentifiers'>): string[] =>
-  furtherIdentifiers.filter(({ scheme }) => /^isbn$/i.test(scheme)).map(({ value }) => value);
+/** Returns the ISBNs among some identifiers. */
+export const isbnsOf = (further: readonly FurtherIdentifier[]): string[] =>
+  further.filter(({ scheme }) => /^isbn$/i.test(scheme)).map(({ value }) => value);
 
 const WEB = /^(?:https?|ftp):\/\/[^\s<>"{}|\\^`]+$/i;
 

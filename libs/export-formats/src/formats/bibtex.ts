@@ -126,7 +126,7 @@ const venueFields = (facts: Facts, type: string): Field[] =>
     ['number', facts.venue && escapeLatex(facts.venue.issue)],
     ['pages', pagesOf(facts)],
     ['issn', escapeLatex(facts.venue?.issns[0] ?? '')],
-    ['isbn', verbatim(isbnsOf(facts)[0] ?? '')],
+    ['isbn', verbatim(isbnsOf(facts.furtherIdentifiers)[0] ?? '')],
     ['address', escapeLatex(facts.venue?.place ?? '')],
     [PUBLISHER_FIELD[type] ?? 'publisher', facts.publisher && `{${escapeLatex(facts.publisher)}}`],
   ].map(([name, value]): Field => [name ?? '', value ?? '']);

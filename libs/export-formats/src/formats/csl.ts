@@ -146,7 +146,7 @@ export const toCsl = (facts: Facts): CslItem => ({
     publisher: facts.publisher,
     DOI: facts.doi,
     URL: facts.doi === '' ? (facts.identifiers[0]?.url ?? facts.urls[0]) : '',
-    ISBN: isbnsOf(facts)[0],
+    ISBN: isbnsOf(facts.furtherIdentifiers)[0],
     PMID: idOf(facts, 'pmid'),
     PMCID: idOf(facts, 'pmcid'),
     abstract: facts.description,

@@ -59,7 +59,7 @@ const venueLines = ({ venue, publisher, ...facts }: Facts): Line[] => [
   ['SP', venue?.firstPage],
   ['EP', venue?.lastPage],
   // A journal's ISSN, or a book's ISBN.
-  ['SN', venue?.issns[0] ?? isbnsOf(facts)[0]],
+  ['SN', venue?.issns[0] ?? isbnsOf(facts.furtherIdentifiers)[0]],
   ['CY', venue?.place],
   ['PB', publisher],
 ];

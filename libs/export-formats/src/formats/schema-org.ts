@@ -117,7 +117,7 @@ const workNode = (facts: Facts, publicUrls: PublicUrls): JsonLdNode => ({
   publisher: facts.publisher && { '@type': 'Organization', name: facts.publisher },
   isPartOf: venueNode(facts),
   ...pagesOf(facts),
-  isbn: facts.type === 'book' ? isbnsOf(facts) : [],
+  isbn: facts.type === 'book' ? isbnsOf(facts.furtherIdentifiers) : [],
   keywords: facts.subjects,
   inLanguage: facts.language,
   license: licenseNode(facts),

@@ -71,7 +71,7 @@ export const highwireTags = (facts: Facts, publicUrls: PublicUrls): MetaTag[] =>
     ...authorTags(facts),
     ['citation_publication_date', facts.issued ? highwireDate(facts.issued) : ''],
     ...venueTags(facts),
-    ...isbnsOf(facts).map((isbn): MetaTag => ['citation_isbn', isbn]),
+    ...isbnsOf(facts.furtherIdentifiers).map((isbn): MetaTag => ['citation_isbn', isbn]),
     ['citation_doi', facts.doi],
     ['citation_pmid', facts.identifiers.find(({ scheme }) => scheme === 'pmid')?.value ?? ''],
     ['citation_language', facts.language],

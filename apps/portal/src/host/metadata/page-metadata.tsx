@@ -35,6 +35,9 @@ type ListedResults = (HomeData & ResultsData) | Extract<PersonData, { shows: 're
 /** The picture of portals without a logo. */
 const ICON = '/icons/icon-512.png';
 
+/** The longest address of a page that says how to embed it. Editors of other sites take no longer ones. */
+const EMBEDDED_CHARACTERS = 2_000;
+
 /** Without our own API there are no addresses of formats to point at. */
 const OF_OUR_API: ReadonlySet<string> = new Set(['describedby', 'linkset']);
 const withoutFormats = (links: readonly TypedLink[]): readonly TypedLink[] =>
@@ -108,7 +111,7 @@ export const pageMetadata = (
   const head = (
     <>
       {metadata.head}
-      <OembedLink page={url} />
+      {url.href.length <= EMBEDDED_CHARACTERS && <OembedLink page={url} />}
     </>
   );
   return { ...metadata, head };
