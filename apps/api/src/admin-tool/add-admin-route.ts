@@ -7,6 +7,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
 import type { AdminDependencies, AdminRequest, AdminRoute } from './admin-route.ts';
 import { adminRouteSchema } from './admin-route-schema.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1_024;
 /** Visitors see a change within seconds: this time, and the time until another process notices it. */
@@ -77,6 +78,7 @@ export const addAdminRoute = <Q, B>(
       path: (name) => parameters.get(name) ?? '',
     };
   };
+  const keptAnswer = createKeptAnswers();
   app.route({
     method: route.method,
     url: route.url,
@@ -90,7 +92,11 @@ export const addAdminRoute = <Q, B>(
       // Copying parses what has not been parsed yet.
       const request = { ...given };
       if (route.method === 'GET' && action === 'content.read')
-        return sendPublic(httpRequest, reply, request, () => route.reply(request));
+        return sendPublic(httpRequest, reply, request, () => {
+          if (!route.isKept || request.caller.user !== null) return route.reply(request);
+          reply.type('application/json; charset=utf-8');
+          return keptAnswer(request.content, request.type ?? '', () => route.reply(request));
+        });
       reply.header('cache-control', 'no-store');
       return route.reply(request);
     },

@@ -38,6 +38,22 @@ describeTool('public content', (world) => {
     expect(after.body).toMatchObject({ pages: [{ route: '/about', isEnabled: false }, {}, {}] });
   });
 
+  test.each(['GET portal/full', 'GET ri/full'])('an edit is visible at once in %s', async (call) => {
+    const { tool, examples } = world();
+    const states = async () => {
+      const { body } = await tool.ask(null, call);
+      const portals = body as { pid: string; pages: { route: string; isEnabled: boolean }[] }[];
+      return portals
+        .find(({ pid }) => pid === 'egi')
+        ?.pages.filter(({ route }) => route === '/about')
+        .map(({ isEnabled }) => isEnabled);
+    };
+    await tool.must('POST ri/egi/page/toggle?status=true', [examples.page.id]);
+    expect([await states(), await states()]).toEqual([[true], [true]]);
+    await tool.must('POST ri/egi/page/toggle?status=false', [examples.page.id]);
+    expect(await states()).toEqual([false]);
+  });
+
   test('drafts, histories and failures are never cached', async () => {
     const { tool } = world();
     for (const call of ['GET ri/egi/divhelpcontent', 'GET ri/egi/history', 'GET ri/nothing/full'])

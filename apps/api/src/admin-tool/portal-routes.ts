@@ -51,6 +51,7 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
     ...READ,
     url: '/portal/full',
     summary: 'All portals with their pages and entities',
+    isKept: true,
     targets: sharedTarget,
     answer: z.array(ANSWERS.fullPortal),
     reply: ({ content, caller }) =>
@@ -71,6 +72,7 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
     ...READ,
     url: '/:type/full',
     summary: 'The portals of a type with their pages and entities',
+    isKept: true,
     targets: sharedTarget,
     answer: z.array(ANSWERS.fullPortal),
     reply: ({ content, caller, type }) =>
