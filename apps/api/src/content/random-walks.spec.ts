@@ -27,7 +27,7 @@ interface Step {
   readonly other: number;
 }
 
-/** What editors do. Some steps are refused, such as an update of an older version. */
+/** The steps of editors. Some are refused, such as an update of an older version. */
 const STEPS: Readonly<Record<string, (step: Step) => unknown>> = {
   'add an entity': ({ draft, one }) => draft.create('entity', null, { pid: `e${one}`, name: 'Kind' }),
   'add a page': ({ draft, one, other }) => {

@@ -29,7 +29,7 @@ export interface HarvestProgram {
 
 interface Selection {
   readonly sources: readonly Source[];
-  /** What is wrong with selected sources whose definition is damaged. */
+  /** The problems of selected sources with a damaged definition. */
   readonly damages: readonly string[];
 }
 

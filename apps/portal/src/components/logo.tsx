@@ -7,7 +7,7 @@ interface LogoProps {
   readonly height: number;
 }
 
-/** A logo beside the name that it stands for. Spec §3 "Logo". */
+/** A logo next to the name that it represents. Spec §3 "Logo". */
 export const Logo = ({ logo: { logoUrl, isUpload }, height }: LogoProps) => {
   const { addresses } = usePortal().configuration;
   return <img src={isUpload ? `${addresses.download}/${logoUrl}` : logoUrl} alt="" height={height} />;

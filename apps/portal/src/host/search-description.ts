@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml } from '../runtime/escape-xml.ts';
 
 /** The address of the description by which browsers search the portal from their address bar. */
 export const SEARCH_DESCRIPTION = '/opensearch.xml';
@@ -8,8 +8,8 @@ export const SEARCH_DESCRIPTION = '/opensearch.xml';
 const NAME_CHARACTERS = 16;
 
 /**
- * Returns the description of the portal's search: OpenSearch 1.1 (https://github.com/dewitt/opensearch). `{searchTerms}`
- * stands for the words.
+ * Returns the description of the portal's search: OpenSearch 1.1 (https://github.com/dewitt/opensearch). Browsers replace
+ * `{searchTerms}` by the words.
  */
 export const searchDescription = (origin: string, { title }: Pick<PortalConfiguration, 'title'>): string =>
   [

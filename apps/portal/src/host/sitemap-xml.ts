@@ -3,7 +3,7 @@ import { isPageEnabled } from '@open-discovery/menu';
 import { KINDS, landingAddress } from '@open-discovery/model';
 import { isCustomPage } from '../runtime/built-pages.ts';
 import { isKindEnabled } from '../search/enabled-kinds.ts';
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml } from '../runtime/escape-xml.ts';
 import type { SitemapIndex, SitemapPart } from './sitemap-answers.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

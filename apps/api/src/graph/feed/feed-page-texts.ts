@@ -7,9 +7,9 @@ interface FeedPageTexts {
   readonly empty: string;
   readonly results: string;
   readonly portal: string;
-  /** What a search finds, for the heading. */
+  /** The names of the kinds of records, for the heading. */
   readonly kinds: Readonly<Record<Kind, string>>;
-  /** The mark between what a search finds and its words. */
+  /** The mark between the kind of records and the words of the search. */
   readonly colon: string;
 }
 

@@ -62,7 +62,7 @@ export const ENDNOTE_ROWS: readonly Row<Work>[] = [
     section: element('isbn'),
     to: 'container.issnPrinted, container.issnOnline, instances.alternateIdentifiers',
     read: (values) => {
-      // Several numbers stand in lines of one text.
+      // A text may have several numbers, one per line.
       const words = wordsOf(values)
         .flatMap((text) => text.split(/[\n\r;]+/))
         .map((word) => word.trim());

@@ -4,7 +4,7 @@ import type { WorkGrant, WorkOrganization } from '../mapping/work.ts';
 import { textAt, textsAt, withAttribute } from '../mapping/xml-parts.ts';
 import { halGrant } from './hal-values.ts';
 
-/** What a document in HAL's TEI says beside its works: organizations and projects by the references of works. */
+/** The parts of a document in HAL's TEI that its works refer to: organizations and projects, by their ids. */
 export interface HalDocument {
   readonly structures: ReadonlyMap<string, WorkOrganization>;
   readonly projects: ReadonlyMap<string, WorkGrant>;

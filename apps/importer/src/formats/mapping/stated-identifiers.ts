@@ -67,7 +67,7 @@ const WORK_SCHEMES: ReadonlyMap<string, string> = new Map([
 const NO_SCHEMES: readonly string[] = ['', 'uri', 'url', 'local'];
 
 /**
- * Returns what identifiers with the schemes of a catalog say about a work; an empty scheme stands for none.
+ * Sorts the identifiers of a work by the schemes that a catalog gives. An empty scheme means that it gives none.
  * @example identifiersByScheme([{ scheme: 'hdl', value: '20.500.1/7' }]).ids // [{ scheme: 'handle', value: '20.500.1/7' }]
  */
 export const identifiersByScheme = (pids: readonly Pid[]): Pick<Work, 'ids' | 'alternateIds' | 'urls'> => {

@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   c: 'collection-book',
 };
 
-/** Other types than in MARC 21, where the letter stands for computer files. */
+/** As in MARC 21, except for `m`, which means computer files there. */
 const OTHERS: Readonly<Record<string, string>> = { ...OTHER_TYPES, m: 'multimedia' };
 
 const wordOfLeader = (leader: string): string | undefined => {

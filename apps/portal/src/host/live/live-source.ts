@@ -12,7 +12,7 @@ interface LiveOptions {
   readonly clock: () => number;
 }
 
-/** The answer is always at hand: without it, no page waits longer. */
+/** The API answers this from memory, so no page waits longer. */
 const LIMIT_MS = 1_000;
 const KEPT_MS = 60_000;
 /** An API that does not respond may start soon. */

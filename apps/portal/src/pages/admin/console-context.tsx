@@ -24,7 +24,7 @@ export const screensOf = (
   group: ScreenLink['group'],
 ): readonly ScreenLink[] => screens.filter((screen) => screen.group === group);
 
-/** Where a reader is in a list: the words that they filter it by, and the page. */
+/** A user's position in a list: the text of the filter, and the page. */
 export interface ListPlace {
   readonly words: string;
   readonly page: number;
@@ -36,7 +36,7 @@ interface Console {
   readonly user: User;
   /** The screens that the user may open. */
   readonly screens: readonly ScreenLink[];
-  /** Where the reader has left each list, by the name of the list. */
+  /** The user's last position in each list, by the name of the list. */
   readonly places: Map<string, ListPlace>;
 }
 
