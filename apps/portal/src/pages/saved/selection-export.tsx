@@ -5,6 +5,7 @@ import { DownloadProgress } from '../../components/download/download-progress.ts
 import { downloadParts } from '../../components/download/download.ts';
 import { joinParts } from '../../components/download/join-parts.ts';
 import { useDownload } from '../../components/download/use-download.ts';
+import { inParts } from '../../runtime/in-parts.ts';
 import { useGraphAddress } from '../../runtime/use-graph-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
@@ -12,17 +13,12 @@ const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
 /** Number of ids that fit into one address. */
 const PART_IDS = 250;
 
-const inParts = (ids: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(ids.length / PART_IDS) }, (_none, part) =>
-    ids.slice(part * PART_IDS, (part + 1) * PART_IDS),
-  );
-
 /** Exports the selection. A large one is fetched in parts that are joined into one file. */
 export const SelectionExport = ({ ids }: { readonly ids: readonly string[] }) => {
   const t = useMessages();
   const addressOf = useGraphAddress();
   const { progress, run, cancel } = useDownload();
-  const parts = inParts(ids);
+  const parts = inParts(ids, PART_IDS);
   const start = (format: ExportFormat) => {
     const addresses = parts.map((part) => addressOf(exportRecordsAddress(part, format)));
     void run(`selection.${EXPORT_FORMATS[format].ending}`, (options) =>

@@ -3,8 +3,8 @@ import { useConsole } from '../../console-context.tsx';
 import type { ListPlace } from '../../console-context.tsx';
 
 /**
- * Returns where the reader is in a list, and the function that goes elsewhere. Who edits an item and comes back is where
- * they were.
+ * Returns the user's position in a list, and the function that changes it. A user who edits an item and returns finds the
+ * list as it was.
  * @example const [{ words, page }, go] = useListPlace(label, 1);
  */
 export const useListPlace = (list: string, firstPage: number): [ListPlace, (next: ListPlace) => void] => {

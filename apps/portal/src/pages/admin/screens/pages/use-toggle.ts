@@ -1,7 +1,8 @@
 import type { PortalKey, Toggled } from '@open-discovery/admin-client';
 import type { Endpoint, HttpError } from '@open-discovery/http';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { inParts } from '../../parts/in-parts.ts';
+import { inParts } from '../../../../runtime/in-parts.ts';
+import { MOST_IDS } from '../../parts/most-ids.ts';
 import { useChangeContent } from '../../use-content.ts';
 
 /** Sets the switches of some items of a list. Reports whether the server has done so. */
@@ -17,7 +18,7 @@ export const useToggle = <Item extends { readonly _id: string; readonly isEnable
   const change = useChangeContent();
   return async (ids, isEnabled) => {
     onFailure(null);
-    for (const part of inParts(ids)) {
+    for (const part of inParts(ids, MOST_IDS)) {
       const answer = await change(toggle(configuration, { ids: part, status: isEnabled }), {
         of: list,
         change: (items) => items.map((item) => (part.includes(item._id) ? { ...item, isEnabled } : item)),

@@ -3,7 +3,8 @@ import { Link } from '../../../../components/link.tsx';
 import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { inParts } from '../../parts/in-parts.ts';
+import { inParts } from '../../../../runtime/in-parts.ts';
+import { MOST_IDS } from '../../parts/most-ids.ts';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
 import { useUploadPicture } from '../../parts/use-upload-picture.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
@@ -25,7 +26,7 @@ export const UploadsScreen = () => {
   const [outcome, setOutcome] = useState<'none' | 'deleted' | { readonly problem: string }>('none');
   const [isOnlyUnused, setOnlyUnused] = useState(false);
   const remove = async (ids: readonly string[]): Promise<void> => {
-    for (const part of inParts(ids)) {
+    for (const part of inParts(ids, MOST_IDS)) {
       const answer = await change(deleteUploads(part));
       setOutcome(answer.ok ? 'deleted' : { problem: failureText(answer.error) });
       if (!answer.ok) return;
