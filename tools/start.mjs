@@ -6,7 +6,7 @@ import { build } from './steps/nx.mjs';
 import { endOnInterrupt } from './steps/run.mjs';
 import { freePort } from './steps/ports.mjs';
 import { installWhenNeeded } from './steps/install.mjs';
-import { prepareSampleIndex } from './steps/sample-index.mjs';
+import { prepareIndex } from './steps/prepare-index.mjs';
 import { printHelp } from './steps/settings-table.mjs';
 import { runScript, Stop } from './steps/stop.mjs';
 import { seconds } from './steps/progress.mjs';
@@ -68,9 +68,9 @@ const main = async () => {
     await installWhenNeeded();
     await build(isDevelopment ? ['api', 'importer'] : ['portal', 'api', 'importer']);
   }
-  // The records of a cluster are never replaced by the sample.
+  // The records of a cluster are never replaced by the sample, and other servers may need its present index.
   const hasRecordsElsewhere = Boolean(process.env.SEARCH_URL || process.env.GRAPH_UPSTREAM);
-  if (settings.startsApi && !hasRecordsElsewhere) await prepareSampleIndex(settings.folder);
+  if (settings.startsApi && !hasRecordsElsewhere) await prepareIndex(settings.folder);
   endPreparing();
   const announce = () =>
     console.log(

@@ -57,6 +57,8 @@ test.each([
     ['--explain-merge', 'x', '--data-dir', 'd'],
     { command: 'explain', id: 'x', dataDir: 'd' },
   ],
+  ['a rollback', ['--rollback'], { command: 'rollback', dataDir: null }],
+  ['an upgrade', ['--upgrade', '--data-dir', 'd'], { command: 'upgrade', dataDir: 'd' }],
   ['help', ['--help'], { command: 'help' }],
   ['help before anything else', ['a', '-h'], { command: 'help' }],
   ['nothing', [], { command: 'invalid', message: 'Nothing to import: name a file, a folder or -.' }],

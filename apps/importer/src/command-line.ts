@@ -14,6 +14,7 @@ export const HELP = `Reads records in any known format and publishes them as a n
                      imports in csv-mapping.json of the data folder, or in FILE
   --explain-merge ID shows which records a record was merged from, and why
   --rollback         publishes the records before the last import again
+  --upgrade          indexes the records again if another version of this program made the index, or else does nothing
   --help             shows this help
 
 With SEARCH_URL the records go to an OpenSearch cluster instead of a folder: SEARCH_INDEX, SEARCH_USER, SEARCH_PASSWORD,
@@ -45,6 +46,7 @@ export type ParsedCommandLine =
   | { readonly command: 'import'; readonly options: CommandLine }
   | { readonly command: 'explain'; readonly id: string; readonly dataDir: string | null }
   | { readonly command: 'rollback'; readonly dataDir: string | null }
+  | { readonly command: 'upgrade'; readonly dataDir: string | null }
   | { readonly command: 'help' }
   | { readonly command: 'invalid'; readonly message: string };
 
@@ -63,6 +65,7 @@ export const parseCommandLine = (words: readonly string[]): ParsedCommandLine =>
         map: { type: 'string' },
         'explain-merge': { type: 'string' },
         rollback: { type: 'boolean', default: false },
+        upgrade: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -71,6 +74,7 @@ export const parseCommandLine = (words: readonly string[]): ParsedCommandLine =>
     const explained = values['explain-merge'];
     if (explained !== undefined) return { command: 'explain', id: explained, dataDir };
     if (values.rollback) return { command: 'rollback', dataDir };
+    if (values.upgrade) return { command: 'upgrade', dataDir };
     const removalFile = values.delete ?? null;
     if (positionals.length === 0 && removalFile === null)
       return { command: 'invalid', message: 'Nothing to import: name a file, a folder or -.' };

@@ -11,7 +11,7 @@ const readText = (dataDir: string, ...names: readonly string[]): string =>
 
 /**
  * Reports whether the published records of a data folder are the sample corpus alone, as noted by `npm start`
- * (`tools/steps/sample-index.mjs`).
+ * (`tools/steps/prepare-index.mjs`).
  */
 export const isSampleIndex = (dataDir: string): boolean => {
   try {

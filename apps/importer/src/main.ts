@@ -5,9 +5,10 @@ import { EXIT } from './exit.ts';
 import { explainMerge } from './merge/explain-merge.ts';
 import { failureMessage } from './failure-message.ts';
 import { clusterOfEnvironment, importCommand } from './import-command.ts';
-import type { Terminal } from './import-command.ts';
+import type { Place, Terminal } from './import-command.ts';
 import { publishBefore } from './publish-before.ts';
 import { limitGarbage } from './threads/limit-garbage.ts';
+import { upgradeIndex } from './upgrade-index.ts';
 
 const TERMINAL: Terminal = {
   isTerminal: process.stderr.isTTY,
@@ -20,6 +21,12 @@ const WORKERS = {
   workerUrl: new URL('./import-worker.js', import.meta.url),
   buildWorkerUrl: new URL('./build-worker.js', import.meta.url),
 };
+
+const placeOf = ({ dataDir }: { readonly dataDir: string | null }): Place => ({
+  dataDir: dataFolder(dataDir),
+  terminal: TERMINAL,
+  workers: WORKERS,
+});
 
 /** Publishes the records before the last import. */
 const goBack = async (dataDir: string): Promise<number> => {
@@ -54,12 +61,8 @@ const explain = async (id: string, dataDir: string): Promise<number> => {
 
 const main = async (): Promise<number> => {
   const parsed = parseCommandLine(process.argv.slice(2));
-  if (parsed.command === 'import')
-    return importCommand(parsed.options, {
-      dataDir: dataFolder(parsed.options.dataDir),
-      terminal: TERMINAL,
-      workers: WORKERS,
-    });
+  if (parsed.command === 'import') return importCommand(parsed.options, placeOf(parsed.options));
+  if (parsed.command === 'upgrade') return upgradeIndex(placeOf(parsed));
   if (parsed.command === 'explain') return explain(parsed.id, dataFolder(parsed.dataDir));
   if (parsed.command === 'rollback') return goBack(dataFolder(parsed.dataDir));
   if (parsed.command === 'help') {

@@ -13,7 +13,6 @@ export const mappings = z.record(
 const root = z.object({ version: z.object({ number: z.string(), distribution: z.string().optional() }) });
 
 const OLDEST = [2, 19] as const;
-const IMPORT_AGAIN = 'Import the records again.';
 
 /** The published generation. */
 export interface OpenGeneration {
@@ -59,6 +58,6 @@ export const readGeneration = async (
     facts.analyzer !== ANALYZER_VERSION ||
     facts.schema !== JSON.stringify(schema)
   )
-    throw new IndexError('version', `The index ${generation} was made by another version. ${IMPORT_AGAIN}`);
+    throw new IndexError('version', `The index ${generation} was made by another version.`);
   return { generation, createdAt: facts.createdAt, documents: facts.documents, further: facts.further ?? [] };
 };

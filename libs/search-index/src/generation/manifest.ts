@@ -47,7 +47,7 @@ export const readManifest = (folder: string): Manifest => {
     const known = `${FORMAT_VERSION}.${ANALYZER_VERSION}`;
     throw new IndexError(
       'version',
-      `${path.basename(folder)} has version ${found}, this program reads ${known}; the index has to be built again.`,
+      `${path.basename(folder)} has version ${found}, this program reads ${known}.`,
     );
   }
   for (const name of generationFiles(manifest.schema)) {

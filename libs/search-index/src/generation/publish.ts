@@ -4,6 +4,7 @@ import { buildingFolder, isAbandoned, isOfRunningBuild } from './building-folder
 import { replaceFile, syncFolder } from './durable-files.ts';
 import { IndexError } from '../index-error.ts';
 import { CURRENT_FILE, generationName, generationNumber } from './generation-files.ts';
+import { readManifest } from './manifest.ts';
 
 /** Returns the names of the generations in the root, oldest first. */
 export const listGenerations = (root: string): string[] =>
@@ -27,6 +28,12 @@ export const publishedGeneration = (root: string): string => {
   const name = readCurrent(root) ?? listGenerations(root).at(-1);
   if (name === undefined) throw new IndexError('missing', `There is no index in ${root}.`);
   return name;
+};
+
+/** Throws an `IndexError` if there is no published generation (`missing`), or if this version cannot read it (`version`, `damaged`). */
+export const checkPublished = (folder: string): void => {
+  const root = path.resolve(folder);
+  readManifest(path.join(root, publishedGeneration(root)));
 };
 
 /**

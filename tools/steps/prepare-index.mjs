@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { step } from './progress.mjs';
-import { runOrStop } from './run.mjs';
+import { run, runOrStop } from './run.mjs';
 import { Stop } from './stop.mjs';
 import { APPS, ROOT } from './workspace.mjs';
 
 const CORPUS = path.join(ROOT, 'tools/sample-corpus');
 const IMPORTER = path.join(ROOT, APPS.importer);
-const LIMIT_MS = 5 * 60_000;
+const SAMPLE_LIMIT_MS = 5 * 60_000;
+/** An index of many records takes hours. */
+const UPGRADE_LIMIT_MS = 7 * 24 * 3_600_000;
 
 const hashOf = (files) => {
   const hash = createHash('sha256');
@@ -40,22 +42,33 @@ const importSample = async (folder, { corpus, source, noteFile }) => {
   }
   await step('Indexing the sample corpus', () =>
     runOrStop('The import', process.execPath, [IMPORTER, ...corpus], {
-      limitMs: LIMIT_MS,
+      limitMs: SAMPLE_LIMIT_MS,
       env: { DATA_DIR: folder },
     }),
   );
   writeFileSync(noteFile, `${JSON.stringify({ source, index: publishedIndex(folder) })}\n`);
 };
 
+/** If the records cannot be indexed again, the API says what is missing, and the portal runs without them. */
+const upgradeIndex = (folder) =>
+  run(process.execPath, [IMPORTER, '--upgrade'], {
+    limitMs: UPGRADE_LIMIT_MS,
+    show: true,
+    env: { DATA_DIR: folder },
+  });
+
 /**
  * Indexes the sample corpus if there is no index, or if the index was made of it and the corpus or the importer has changed since.
- * Indexes of other records are never replaced. Says so as long as the sample is searched.
+ * Says so as long as the sample is searched. Other records are indexed again if another version made their index.
  */
-export const prepareSampleIndex = async (folder) => {
+export const prepareIndex = async (folder) => {
   const noteFile = path.join(folder, 'sample-index.json');
   const note = existsSync(noteFile) ? JSON.parse(readFileSync(noteFile, 'utf8')) : null;
   const index = publishedIndex(folder);
-  if (index !== null && note?.index !== index) return;
+  if (index !== null && note?.index !== index) {
+    await upgradeIndex(folder);
+    return;
+  }
   const corpus = readdirSync(CORPUS)
     .filter((name) => name.endsWith('.jsonl'))
     .sort()

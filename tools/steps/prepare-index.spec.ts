@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareSampleIndex } from './sample-index.mjs';
+import { prepareIndex } from './prepare-index.mjs';
 
 let scratch: string;
 beforeEach(() => {
@@ -18,7 +18,7 @@ test.each([...ON_LINUX, ['below a file', () => path.join(scratch, 'file', 'data'
   async (_where, folderOf, code) => {
     writeFileSync(path.join(scratch, 'file'), '');
     const folder = folderOf();
-    await expect(prepareSampleIndex(folder)).rejects.toThrow(
+    await expect(prepareIndex(folder)).rejects.toThrow(
       `DATA_DIR=${folder}: the folder cannot be created: ${code}`,
     );
   },

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
+import { openClusterIndex } from '@open-discovery/opensearch-index';
+import { checkPublished, IndexError } from '@open-discovery/search-index';
+import { archivedInput } from './archive.ts';
+import type { ClusterTarget } from './cluster.ts';
+import type { CommandLine } from './command-line.ts';
+import { EXIT } from './exit.ts';
+import { clusterOfEnvironment, importCommand } from './import-command.ts';
+import type { Place } from './import-command.ts';
+import { failureMessage } from './failure-message.ts';
+
+const KEEP_ALL: CommandLine = {
+  names: [],
+  isStrict: false,
+  keepsRecords: true,
+  removalFile: null,
+  dataDir: null,
+  asksMappings: false,
+  mappingFile: null,
+};
+
+/** Reports whether another version of this program made the published index, so that this one cannot read it. */
+const isOfOtherVersion = async (dataDir: string, cluster: ClusterTarget | null): Promise<boolean> => {
+  try {
+    if (cluster === null) checkPublished(path.join(dataDir, 'index'));
+    else await (await openClusterIndex({ ...cluster, schema: GRAPH_SCHEMA })).close();
+    return false;
+  } catch (error) {
+    if (error instanceof IndexError && error.reason === 'missing') return false;
+    if (error instanceof IndexError && error.reason === 'version') return true;
+    throw error;
+  }
+};
+
+/**
+ * Indexes the archived records again if another version of this program made the published index. Otherwise it changes
+ * and prints nothing. Returns the exit code.
+ */
+export const upgradeIndex = async (place: Place): Promise<number> => {
+  const { dataDir, terminal } = place;
+  const target = clusterOfEnvironment();
+  if (typeof target === 'string') {
+    terminal.printError(target);
+    return EXIT.usage;
+  }
+  try {
+    if (!(await isOfOtherVersion(dataDir, target.cluster))) return EXIT.done;
+    if ((await archivedInput(dataDir)) === null) {
+      terminal.printError(
+        `Another version made the index, and ${dataDir} has no archive of its records. Import them again.`,
+      );
+      return EXIT.incomplete;
+    }
+  } catch (error) {
+    terminal.printError(failureMessage(error, dataDir) ?? String(error));
+    return EXIT.incomplete;
+  }
+  terminal.print('Another version made the index: its records are indexed again.');
+  return importCommand(KEEP_ALL, place);
+};
