@@ -12,6 +12,8 @@ import { openRecordFiles } from './harvest/record-files.ts';
 import type { NamesOf } from './identity/people/people-names.ts';
 import { configuredClient } from './identity/provider/open-id-client.ts';
 import { createImportReader } from './import-report/read-import-report.ts';
+import { openDecisionsFile } from './merge-decisions/decisions-file.ts';
+import { openMergeableRecords } from './merge-decisions/mergeable-records.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { Settings } from './settings/settings.ts';
 import { TRIAL_COMMUNITY } from './trial-login/trial-accounts.ts';
@@ -23,6 +25,7 @@ import { openWithdrawalOverlay } from './withdrawals/withdrawal-overlay.ts';
 import type { WithdrawalOverlay } from './withdrawals/withdrawal-overlay.ts';
 
 const BYTES_PER_MB = 1_048_576;
+const DECISIONS_EVERY_MS = 30_000;
 
 export interface ContentOptions {
   readonly engine: SearchEngine;
@@ -75,6 +78,14 @@ export const addContent = async (app: FastifyInstance, options: ContentOptions):
   if (configuration && usesTrialLogin(settings)) await seedEmptyPortal(store, TRIAL_COMMUNITY);
   const uploads = await openUploads(store, options);
   const withdrawals = await openWithdrawalOverlay({ engine, store, clock });
+  const decisionsFile = await openDecisionsFile({
+    store,
+    dataDir: path.resolve(settings.DATA_DIR),
+    onFailed: (err) => app.log.error({ err }, 'imports do not learn which records are the same'),
+  });
+  // Other processes and restored changes make decisions, too.
+  const writing = setInterval(() => void decisionsFile.write(), DECISIONS_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(writing));
   const readImport = createImportReader(engine);
   const harvests = createHarvests({
     dataDir: path.resolve(settings.DATA_DIR),
@@ -93,6 +104,8 @@ export const addContent = async (app: FastifyInstance, options: ContentOptions):
         ...{ store, identifyCaller, namesOf, clock, readImport },
         ...{ harvests, recordFiles, uploads, withdrawals },
         records: openWithdrawableRecords(engine),
+        mergeable: openMergeableRecords(engine),
+        decisionsFile,
       });
       done();
     },

@@ -61,6 +61,22 @@ test.each([
   ['an upgrade', ['--upgrade', '--data-dir', 'd'], { command: 'upgrade', dataDir: 'd' }],
   ['help', ['--help'], { command: 'help' }],
   ['help before anything else', ['a', '-h'], { command: 'help' }],
+  [
+    'no files, to merge the earlier records again',
+    ['--keep'],
+    {
+      command: 'import',
+      options: {
+        names: [],
+        isStrict: false,
+        keepsRecords: true,
+        removalFile: null,
+        dataDir: null,
+        asksMappings: false,
+        mappingFile: null,
+      },
+    },
+  ],
   ['nothing', [], { command: 'invalid', message: 'Nothing to import: name a file, a folder or -.' }],
 ])('command line: %s', (_rule, words, expected) => {
   expect(parseCommandLine(words)).toEqual(expected);

@@ -8,7 +8,8 @@ export const HELP = `Reads records in any known format and publishes them as a n
   -                  reads the standard input
   --strict           exits with 1 if anything was skipped
   --data-dir DIR     the folder of the index (default: DATA_DIR, or ./var)
-  --keep             keeps the earlier records; new ones are added, and replace those with the same id and source
+  --keep             keeps the earlier records; new ones are added, and replace those with the same id and source. Without
+                     files, the earlier records are merged again, by the decisions that people have made since
   --delete FILE      removes the records with the ids, DOIs or addresses in a file, one per line; keeps the others
   --map[=FILE]       asks in the terminal what the columns of a table (CSV) are, and stores the answers for later
                      imports in csv-mapping.json of the data folder, or in FILE
@@ -21,6 +22,7 @@ With SEARCH_URL the records go to an OpenSearch cluster instead of a folder: SEA
 SEARCH_API_KEY and SEARCH_CA_FILE as for the server, SEARCH_SHARDS (default 3) and SEARCH_REPLICAS (default 0).
 
 same.txt and different.txt in the data folder decide which records are the same: the ids of two or more records per line.
+So do the decisions in the console (merge-decisions.json).
 
 Reads the formats in docs/formats.md, plain, gzipped or in tar archives: the OpenAIRE Graph, Crossref, DataCite, OAI-PMH,
 CRIS, OpenAlex, ROR, ORCID, CORDIS and others, BibTeX, RIS, CITATION.cff, and tables. The format is detected from the
@@ -76,7 +78,7 @@ export const parseCommandLine = (words: readonly string[]): ParsedCommandLine =>
     if (values.rollback) return { command: 'rollback', dataDir };
     if (values.upgrade) return { command: 'upgrade', dataDir };
     const removalFile = values.delete ?? null;
-    if (positionals.length === 0 && removalFile === null)
+    if (positionals.length === 0 && removalFile === null && !values.keep)
       return { command: 'invalid', message: 'Nothing to import: name a file, a folder or -.' };
     const options: CommandLine = {
       names: positionals,

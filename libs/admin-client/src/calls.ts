@@ -7,6 +7,7 @@ export * from './help-content.ts';
 export * from './history.ts';
 export * from './import-report.ts';
 export * from './menu.ts';
+export * from './merge-decisions.ts';
 export * from './page-help.ts';
 export * from './pages.ts';
 export * from './portals.ts';

@@ -86,6 +86,15 @@ export type {
   WithdrawalNotice,
   WithdrawalPage,
 } from './withdrawals/withdrawal.ts';
+export type {
+  DecidedRecord,
+  MergeableRecord,
+  MergeDecision,
+  MergeDecisionPage,
+  NewMergeDecision,
+} from './merge-decisions/merge-decision.ts';
+export { MERGE_VERDICTS } from './merge-decisions/words.ts';
+export type { MergeVerdict } from './merge-decisions/words.ts';
 export { WITHDRAWAL_REASONS } from './withdrawals/words.ts';
 export type { WithdrawalReason } from './withdrawals/words.ts';
 export {

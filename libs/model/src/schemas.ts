@@ -60,6 +60,7 @@ export {
   newClaimSchema,
   newClaimsSchema,
 } from './claims/schemas.ts';
+export { mergeDecisionFieldsSchema, newMergeDecisionSchema } from './merge-decisions/schemas.ts';
 export { newWithdrawalSchema, withdrawalFieldsSchema } from './withdrawals/schemas.ts';
 export { withoutEmptyFields } from './wire.ts';
 export {

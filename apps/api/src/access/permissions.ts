@@ -134,6 +134,7 @@ export const PERMISSIONS = {
     title: 'Add and remove sources of harvests, and upload and delete their files',
     to: ['administrator'],
   },
+  'records.merge': { title: 'Decide which records imports merge', to: ['administrator'] },
   'records.withdraw': { title: 'Withdraw records, and restore them', to: ['administrator'] },
   'community.members': {
     title: 'Read who belongs to a community',

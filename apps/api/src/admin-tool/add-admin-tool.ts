@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addMergeDecisionRoutes } from '../merge-decisions/merge-decision-routes.ts';
 import { addWithdrawalRoutes } from '../withdrawals/withdrawal-routes.ts';
 import type { AdminToolDependencies } from './admin-route.ts';
 import { addDashboardRoutes } from './dashboard-routes.ts';
@@ -37,5 +38,6 @@ export const addAdminTool = (app: FastifyInstance, dependencies: AdminToolDepend
   addHarvestRoutes(app, dependencies);
   addHarvestFileRoutes(app, dependencies);
   addListedUploadRoutes(app, dependencies);
+  addMergeDecisionRoutes(app, dependencies);
   addWithdrawalRoutes(app, dependencies);
 };

@@ -244,6 +244,30 @@ const CALLS: Calls = {
     client.restoreRecords([withdrawal.id, withdrawal.id]),
     [withdrawal.id],
   ],
+  getMergeDecisions: ({ client, mergeDecision }) => [
+    client.getMergeDecisions({ search: 'TEST::2' }),
+    {
+      header: { numFound: 1 },
+      results: [{ _id: mergeDecision.id, verdict: 'same', isApplied: false, others: [{ id: 'test::2' }] }],
+    },
+  ],
+  findMergeable: ({ client }) => [
+    client.findMergeable('test::1'),
+    [{ id: 'test::1', kind: 'publication', parts: [] }],
+  ],
+  decideMerge: ({ client }) => [
+    client.decideMerge({
+      verdict: 'different',
+      records: ['test::3'],
+      others: ['test::4'],
+      note: 'Two talks.',
+    }),
+    { ...STORED, verdict: 'different', note: 'Two talks.', decidedBy: 'tester', isApplied: true },
+  ],
+  deleteMergeDecisions: ({ client, mergeDecision }) => [
+    client.deleteMergeDecisions([mergeDecision.id]),
+    [mergeDecision.id],
+  ],
   getImportReport: ({ client }) => [
     client.getImportReport(),
     { generation: 'generation-000001', report: null },

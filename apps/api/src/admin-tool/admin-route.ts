@@ -7,6 +7,8 @@ import type { Content } from '../content/content.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Harvests } from '../harvest/harvests.ts';
 import type { RecordFiles } from '../harvest/record-files.ts';
+import type { DecisionsFile } from '../merge-decisions/decisions-file.ts';
+import type { MergeableRecords } from '../merge-decisions/mergeable-records.ts';
 import type { NamesOf } from '../identity/people/people-names.ts';
 import type { Input } from '../http/input.ts';
 import type { StoredUploads } from '../uploads/stored-uploads.ts';
@@ -25,6 +27,8 @@ export interface AdminToolDependencies extends AdminDependencies {
   readonly namesOf: NamesOf;
   readonly records: WithdrawableRecords;
   readonly withdrawals: WithdrawalOverlay;
+  readonly mergeable: MergeableRecords;
+  readonly decisionsFile: DecisionsFile;
   /** Reads the report of the import of the records that are searched. */
   readonly readImport: () => Promise<PublishedImport>;
   readonly harvests: Harvests;

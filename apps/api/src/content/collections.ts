@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isLogo, portalPath, webAddress } from '@open-discovery/config/portal';
 import { inverseRelation, REFUSAL_SENTENCES } from '@open-discovery/model';
 import type { PortalType } from '@open-discovery/model';
@@ -8,6 +9,7 @@ import {
   entityFieldsSchema,
   menuItemFieldsSchema,
   menuSettingsSchema,
+  mergeDecisionFieldsSchema,
   pageFieldsSchema,
   pageHelpContentFieldsSchema,
   portalFieldsSchema,
@@ -37,6 +39,7 @@ export const SCHEMAS = {
   claim: claimFieldsSchema,
   upload: uploadFieldsSchema,
   withdrawal: withdrawalFieldsSchema,
+  mergeDecision: mergeDecisionFieldsSchema,
 } as const;
 
 export type Collection = keyof typeof SCHEMAS;
@@ -86,6 +89,15 @@ const claimKey = ({ source, target, relation, createdBy }: FieldsOf['claim']): s
   source.id < target.id
     ? JSON.stringify([createdBy, source.id, relation, target.id])
     : JSON.stringify([createdBy, target.id, inverseRelation(relation), source.id]);
+
+/** Returns the key of a decision: the same for the same two lists of records in any order. A hash, because they may be long. */
+export const decisionKey = ({
+  records,
+  others,
+}: Pick<FieldsOf['mergeDecision'], 'records' | 'others'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([records.toSorted(), others.toSorted()].toSorted()))
+    .digest('base64url');
 
 /** The rules of each collection. A new collection is a new row. */
 export const COLLECTIONS: { readonly [C in Collection]: CollectionRow<C> } = {
@@ -183,6 +195,14 @@ export const COLLECTIONS: { readonly [C in Collection]: CollectionRow<C> } = {
     naturalKey: ({ recordId }) => recordId,
     keyField: 'recordId',
     immutable: ['recordId'],
+  },
+  mergeDecision: {
+    ...COMMON,
+    title: 'decision about records',
+    schema: SCHEMAS.mergeDecision,
+    naturalKey: decisionKey,
+    keyField: 'others',
+    immutable: ['records', 'others'],
   },
 };
 

@@ -35,6 +35,7 @@ export const itemMaps = (
   claim: mapOf('claim'),
   upload: mapOf('upload'),
   withdrawal: mapOf('withdrawal'),
+  mergeDecision: mapOf('mergeDecision'),
 });
 
 export const EMPTY_CONTENT: Content = {

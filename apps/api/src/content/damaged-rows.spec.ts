@@ -16,6 +16,7 @@ import {
   pageHelpFields,
   portalFields,
   uploadFields,
+  mergeDecisionFields,
   withdrawalFields,
 } from './testing/open-test-store.ts';
 
@@ -49,6 +50,7 @@ const fill = async (database: Database): Promise<Readonly<Record<Collection, str
       claim: draft.create('claim', null, claimFields()),
       upload: draft.create('upload', 'egi', uploadFields()),
       withdrawal: draft.create('withdrawal', null, withdrawalFields()),
+      mergeDecision: draft.create('mergeDecision', null, mergeDecisionFields()),
     };
   });
   const id = (collection: Collection): string => items[collection].id;
@@ -65,6 +67,7 @@ const fill = async (database: Database): Promise<Readonly<Record<Collection, str
     claim: id('claim'),
     upload: id('upload'),
     withdrawal: id('withdrawal'),
+    mergeDecision: id('mergeDecision'),
   };
 };
 
@@ -92,6 +95,7 @@ const COLLECTIONS: readonly Collection[] = [
   'claim',
   'upload',
   'withdrawal',
+  'mergeDecision',
 ];
 /** The longest text that an earlier version stored: cleaning had escaped every &. */
 const LONG_HELP = JSON.stringify(pageHelpFields('any', { content: `<p>${'&amp;'.repeat(24_840)}</p>` }));
@@ -154,6 +158,7 @@ describeOnDatabases('a damaged row', (given) => {
     'statistics',
     'claim',
     'upload',
+    'mergeDecision',
   ])('a new %s with the same key takes the place of the damaged one, with its id', async (collection) => {
     const ids = await fill(given.database());
     await damage(given.database(), ids[collection], { body: '' });
@@ -178,6 +183,7 @@ describeOnDatabases('a damaged row', (given) => {
         menuItem: () => null,
         upload: () => draft.create('upload', 'egi', uploadFields()),
         withdrawal: () => draft.create('withdrawal', null, withdrawalFields()),
+        mergeDecision: () => draft.create('mergeDecision', null, mergeDecisionFields()),
       }[collection]();
     });
     expect(created).toMatchObject({ id: ids[collection], version: 2 });

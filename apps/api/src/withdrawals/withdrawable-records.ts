@@ -2,7 +2,8 @@ import type { WithdrawableRecord } from '@open-discovery/model';
 import type { FieldsOf } from '../content/collections.ts';
 import { findRecord } from '../graph/find-records.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import { findWithdrawable, pageKind } from './find-withdrawable.ts';
+import { pageKind } from '../graph/named-records.ts';
+import { findWithdrawable } from './find-withdrawable.ts';
 import type { HiddenRecords } from './hidden-records.ts';
 import { ownIdentifiers } from './own-identifiers.ts';
 

@@ -5,36 +5,11 @@ import { addAdminRoute } from '../admin-tool/add-admin-route.ts';
 import { ANSWERS } from '../admin-tool/answer-schemas.ts';
 import { bodyOf, ID_LIST, NO_BODY } from '../admin-tool/body.ts';
 import { QUERIES } from '../admin-tool/queries.ts';
-import { inputOf } from '../http/input.ts';
-import { listCount } from '../http/list-count.ts';
+import { foundRecord, listQuery, pageOf } from '../admin-tool/record-lists.ts';
 import { restoreRecords, withdrawRecord } from './change-withdrawals.ts';
 import type { WithdrawalDependencies } from './withdrawal-dependencies.ts';
 import { noticeShape } from './withdrawal-notice.ts';
 import { toWithdrawal, toWithdrawalPage } from './withdrawal-views.ts';
-
-const MAX_CHARS = 2_000;
-const MAX_PAGE = 100_000;
-const MAX_PAGE_SIZE = 100;
-const DEFAULT_PAGE_SIZE = 20;
-
-const text = z
-  .string("Parameter '{name}' must be given once")
-  .max(MAX_CHARS, `Parameter '{name}' must be at most ${MAX_CHARS} characters`);
-
-const LIST = inputOf(
-  z.object({
-    search: text.default('').meta({ description: 'Words of the id, the title, the explanation or the user' }),
-    page: listCount(MAX_PAGE, 1, 'Page, counted from 1'),
-    pageSize: listCount(MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE, 'Withdrawn records per page'),
-  }),
-);
-const FIND = inputOf(
-  z.object({
-    record: text.meta({
-      description: 'Id of a record, identifier such as a DOI, or address of a record’s page',
-    }),
-  }),
-);
 
 const withdrawalAnswer = z
   .object({
@@ -46,10 +21,6 @@ const withdrawalAnswer = z
     title: z.string().nullable().describe('null: the current records lack it'),
   })
   .meta({ title: 'Withdrawal' });
-const pageAnswer = z.object({
-  header: z.object({ numFound: z.int(), page: z.int(), pageSize: z.int() }),
-  results: z.array(withdrawalAnswer),
-});
 const foundAnswer = z.array(
   z.object({
     id: z.string(),
@@ -73,9 +44,9 @@ export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: Withdraw
     method: 'GET',
     url: '/withdrawals',
     summary: 'The withdrawn records, the latest first',
-    query: LIST,
+    query: listQuery('Words of the id, the title, the explanation or the user', 'Withdrawn records per page'),
     body: NO_BODY,
-    answer: pageAnswer,
+    answer: pageOf(withdrawalAnswer),
     reply: async ({ content, query }) =>
       toWithdrawalPage(content.items.withdrawal, query, await withdrawals.current()),
   });
@@ -84,7 +55,7 @@ export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: Withdraw
     method: 'GET',
     url: '/withdrawals/find',
     summary: 'The records that an id, an identifier or an address names, to withdraw one of them',
-    query: FIND,
+    query: foundRecord,
     body: NO_BODY,
     answer: foundAnswer,
     reply: async ({ query: { record } }) => records.find(record, await withdrawals.current()),

@@ -1,7 +1,7 @@
 import type { Withdrawal, WithdrawalPage } from '@open-discovery/model';
 import type { Item } from '../content/item.ts';
 import { foldAccents } from '../fold-accents.ts';
-import { titleOf } from './find-withdrawable.ts';
+import { titleOf } from '../graph/named-records.ts';
 import type { HiddenRecords } from './hidden-records.ts';
 import { isActive, toNotice } from './withdrawal.ts';
 import type { StoredWithdrawals } from './withdrawal.ts';

@@ -184,6 +184,39 @@ describe('works from several sources', () => {
     expect([second, third]).toEqual([null, null]);
     expect(first).toMatchObject({ record: { mergeEvidence: { parts: [{}, {}, {}] } } });
   });
+
+  const decide = (verdict: 'same' | 'different', first: string, ...others: readonly string[]): void =>
+    writeFileSync(
+      path.join(dataDir, 'merge-decisions.json'),
+      JSON.stringify([{ verdict, records: [first], others }]),
+    );
+  test('a decision of the console merges what no rule does', async () => {
+    writeFileSync(path.join(dataDir, 'same.txt'), '');
+    decide('same', PUBLISHER, PREPRINT);
+    await importLines([[]], true);
+    const [first, , third] = await stored(PUBLISHER, REPOSITORY, PREPRINT);
+    expect(third).toBeNull();
+    expect(first).toMatchObject({
+      record: {
+        mergeEvidence: { joins: expect.arrayContaining([expect.objectContaining({ by: 'console' })]) },
+      },
+    });
+  });
+  test('a decision of the console separates what the rules and same.txt merge', async () => {
+    writeFileSync(path.join(dataDir, 'same.txt'), `${PUBLISHER} ${REPOSITORY}\n`);
+    decide('different', PUBLISHER, REPOSITORY);
+    await importLines([[]], true);
+    const [first, second] = await stored(PUBLISHER, REPOSITORY);
+    expect(second).not.toBeNull();
+    const apart = expect.arrayContaining([expect.objectContaining({ by: 'same.txt:1, but console' })]);
+    expect(first).toMatchObject({ record: { mergeEvidence: { apart } } });
+    writeFileSync(path.join(dataDir, 'same.txt'), '');
+  });
+  test('a damaged file of decisions is named, and nothing is published', async () => {
+    writeFileSync(path.join(dataDir, 'merge-decisions.json'), '[{');
+    await expect(importLines([[]], true)).rejects.toThrow('merge-decisions.json is damaged');
+    rmSync(path.join(dataDir, 'merge-decisions.json'));
+  });
 });
 
 describe('two works with one identifier whose titles contradict', () => {

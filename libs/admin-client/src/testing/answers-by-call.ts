@@ -23,6 +23,8 @@ import {
   PORTAL_OUTLINE,
   PUBLISHED_IMPORT,
   STATISTICS,
+  MERGE_DECISION,
+  MERGEABLE,
   WITHDRAWABLE,
   WITHDRAWAL,
   menuItem,
@@ -100,4 +102,8 @@ export const ANSWERS = {
   findWithdrawable: [WITHDRAWABLE],
   withdrawRecord: WITHDRAWAL,
   restoreRecords: ['64f1', '64f2'],
+  getMergeDecisions: { header: { numFound: 1, page: 1, pageSize: 20 }, results: [MERGE_DECISION] },
+  findMergeable: [MERGEABLE],
+  decideMerge: MERGE_DECISION,
+  deleteMergeDecisions: ['64f3'],
 } satisfies Record<keyof AdminClient, unknown>;

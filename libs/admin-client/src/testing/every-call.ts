@@ -191,6 +191,16 @@ const ROWS: readonly Row[] = [
     { recordId: 'doi_________::1', reason: 'privacy' },
   ],
   ['restoreRecords', [['64f1', '64f2']], 'POST withdrawals/restore', ['64f1', '64f2']],
+  ['getMergeDecisions', [], 'GET merge-decisions'],
+  ['getMergeDecisions', [{ search: 'sea', page: 2 }], 'GET merge-decisions?search=sea&page=2'],
+  ['findMergeable', ['10.1234/tides'], 'GET merge-decisions/find?record=10.1234%2Ftides'],
+  [
+    'decideMerge',
+    [{ verdict: 'same', records: ['doi_________::1'], others: ['od______2367::7'] }],
+    'POST merge-decisions/save',
+    { verdict: 'same', records: ['doi_________::1'], others: ['od______2367::7'] },
+  ],
+  ['deleteMergeDecisions', [['64f3']], 'POST merge-decisions/delete', ['64f3']],
 ];
 
 /** Every call at least once. */

@@ -80,6 +80,12 @@ export const REFUSAL_SENTENCES = {
   'not-grantable': 'is not a role that can be granted',
   email: 'is not an e-mail address',
 
+  'merge-kind':
+    'only records of one kind can be merged, and only research products, organizations and data sources',
+  'merge-live': 'The records belong to another service, which merges them itself',
+  'merge-itself': 'the same record is on both sides: {id}',
+  'merge-both': 'they cannot be the same and different; another decision says the opposite',
+
   'no-source': 'There is no source {name}',
   'no-sources': 'There are no sources',
   'no-harvest': 'Harvests cannot be started here: HARVEST_CONTACT or the program is missing',

@@ -40,6 +40,8 @@ const reading = ({ divId, divHelp, pageHelp, page, ownPage }: Examples): Example
     shared('own/history', 'own/history?limit=5', 'own.history'),
     shared('import-report', 'import-report', 'import.read'),
     shared('harvest', 'harvest', 'import.read'),
+    shared('merge-decisions', 'merge-decisions', 'records.merge'),
+    shared('merge-decisions/find', 'merge-decisions/find?record=test::1', 'records.merge'),
     shared('withdrawals', 'withdrawals', 'records.withdraw'),
     shared('withdrawals/find', 'withdrawals/find?record=test::1', 'records.withdraw'),
     shared('divhelpcontent', 'divhelpcontent', 'shared.readDrafts'),
@@ -94,6 +96,7 @@ const editingShared = ({
   sparePage,
   sharedUpload,
   withdrawal,
+  mergeDecision,
 }: Examples): ExampleCall[] => {
   const post = (route: string, body: unknown) =>
     ({
@@ -137,6 +140,11 @@ const editingShared = ({
     post('page/update', { ...toStored(page), name: 'Renamed' }),
     post('page/delete', [sparePage.id]),
     post('uploads/delete', [sharedUpload.id]),
+    {
+      ...post('merge-decisions/save', { verdict: 'same', records: ['test::3'], others: ['test::4'] }),
+      action: 'records.merge',
+    },
+    { ...post('merge-decisions/delete', [mergeDecision.id]), action: 'records.merge' },
     {
       ...post('withdrawals/save', { recordId: 'test::1', reason: 'legal' }),
       action: 'records.withdraw',

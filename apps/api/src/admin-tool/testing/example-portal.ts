@@ -4,6 +4,7 @@ import {
   pageHelpFields,
   portalFields,
   uploadFields,
+  mergeDecisionFields,
   withdrawalFields,
 } from '../../content/testing/open-test-store.ts';
 import type { ContentStore } from '../../content/content-store.ts';
@@ -58,6 +59,7 @@ export const fillExamples = async (store: ContentStore) =>
     const upload = draft.create('upload', 'egi', uploadFields());
     const sharedUpload = draft.create('upload', null, uploadFields('fedcba9876543210.svg'));
     const withdrawal = draft.create('withdrawal', null, withdrawalFields());
+    const mergeDecision = draft.create('mergeDecision', null, mergeDecisionFields());
     draft.setEnabled('egi', page, true);
     draft.setEnabled('egi', entity, true);
     return {
@@ -79,6 +81,7 @@ export const fillExamples = async (store: ContentStore) =>
       upload,
       sharedUpload,
       withdrawal,
+      mergeDecision,
     };
   });
 

@@ -14,6 +14,7 @@ import type { RecordFiles } from '../../harvest/record-files.ts';
 import { problem } from '../../errors/problem.ts';
 import { openStoredUploads } from '../../uploads/stored-uploads.ts';
 import { openUploadFolder } from '../../uploads/upload-folder.ts';
+import type { MergeableRecords } from '../../merge-decisions/mergeable-records.ts';
 import { NO_WITHDRAWALS } from '../../withdrawals/testing/no-withdrawals.ts';
 import type { WithdrawableRecords } from '../../withdrawals/withdrawable-records.ts';
 import { addAdminTool, ADMIN_TOOL } from '../add-admin-tool.ts';
@@ -111,6 +112,16 @@ const memoryRecords: WithdrawableRecords = {
     recordId === 'nothing' ? null : { recordId, kind: 'publication', ids: [], pids: [] },
 };
 
+/** Any record that is not named `nothing`, in memory. */
+const memoryMergeable: MergeableRecords = {
+  find: async (id) => [
+    { id, kind: 'publication', title: 'Sea level', sources: ['Tidal archive'], parts: [] },
+  ],
+  current: async (ids) =>
+    ids.map((id) => (id === 'nothing' ? null : { id, kind: 'publication', title: 'Sea level' })),
+  areElsewhere: () => false,
+};
+
 export const startAdminTool = async (
   database: Database,
   onRoute: (route: KnownRoute) => void = () => undefined,
@@ -157,6 +168,8 @@ export const startAdminTool = async (
         recordFiles: memoryRecordFiles(),
         records: memoryRecords,
         withdrawals: NO_WITHDRAWALS,
+        mergeable: memoryMergeable,
+        decisionsFile: { write: async () => undefined },
         uploads: openStoredUploads({
           store,
           folder: openUploadFolder(NO_UPLOADS),

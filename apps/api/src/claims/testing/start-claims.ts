@@ -12,6 +12,9 @@ import type { TestStore } from '../../content/testing/open-test-store.ts';
 import { EmbeddedEngine } from '../../search/embedded/embedded-engine.ts';
 import { createTemporaryIndex } from '../../search/testing/build-golden-index.ts';
 import type { TemporaryIndex } from '../../search/testing/build-golden-index.ts';
+import { openDecisionsFile } from '../../merge-decisions/decisions-file.ts';
+import { openMergeableRecords } from '../../merge-decisions/mergeable-records.ts';
+import { addMergeDecisionRoutes } from '../../merge-decisions/merge-decision-routes.ts';
 import { openTestEnvironment } from '../../testing/test-environment.ts';
 import { createWithdrawingEngine } from '../../withdrawals/create-withdrawing-engine.ts';
 import { openWithdrawableRecords } from '../../withdrawals/withdrawable-records.ts';
@@ -30,7 +33,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** The claims service, withdrawals, OAI-PMH and the Graph API over the golden records. A header names the caller. */
+/** The claims service, withdrawals, decisions about duplicates, OAI-PMH and the Graph API over the golden records. A header names the caller. */
 export interface TestClaims {
   readonly app: FastifyInstance;
   readonly store: TestStore;
@@ -42,7 +45,7 @@ export interface TestClaims {
   readonly add: (who: string, claim: Readonly<Record<string, string>>) => Promise<string>;
   /** Returns the body of a response of the Graph API. */
   readonly graph: (url: string) => Promise<string>;
-  /** Removes all links and withdrawals. */
+  /** Removes all links, withdrawals and decisions about duplicates. */
   readonly reset: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -79,8 +82,16 @@ export const startClaims = async ({ pendingLimit = 500 } = {}): Promise<TestClai
   const linked = createLinkedEngine(shown, overlay);
   const urls = { portal: PORTAL, graph: `${PORTAL}/api/graph/v3` };
   await addClaims(app, { engine: shown, overlay, withdrawals, store, identifyCaller, clock, pendingLimit });
+  const admin = { store, identifyCaller, clock };
+  const decisions = {
+    mergeable: openMergeableRecords(engine),
+    decisionsFile: await openDecisionsFile({ store, dataDir: index.folder, onFailed: () => undefined }),
+  };
   await app.register(
-    async (scope) => addWithdrawalRoutes(scope, { records, withdrawals, store, identifyCaller, clock }),
+    async (scope) => {
+      addWithdrawalRoutes(scope, { ...admin, records, withdrawals });
+      addMergeDecisionRoutes(scope, { ...admin, ...decisions });
+    },
     { prefix: ADMIN_TOOL },
   );
   const oai = { publicUrls: urls, name: 'Tides', adminEmail: 'tides@example.org' };
@@ -120,8 +131,8 @@ export const startClaims = async ({ pendingLimit = 500 } = {}): Promise<TestClai
     graph: async (url) => (await app.inject(`/graph/v3/${url}`)).body,
     reset: async () => {
       await store.change({ by: null }, (draft) => {
-        const { claim, withdrawal } = draft.content().items;
-        draft.remove([...claim.values(), ...withdrawal.values()]);
+        const { claim, withdrawal, mergeDecision } = draft.content().items;
+        draft.remove([...claim.values(), ...withdrawal.values(), ...mergeDecision.values()]);
       });
       await withdrawals.refresh();
       await overlay.refresh();

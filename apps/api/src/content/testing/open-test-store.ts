@@ -105,6 +105,18 @@ export const claimFields = (fields: Partial<FieldsOf['claim']> = {}): FieldsOf['
   ...fields,
 });
 
+export const mergeDecisionFields = (
+  fields: Partial<FieldsOf['mergeDecision']> = {},
+): FieldsOf['mergeDecision'] => ({
+  verdict: 'same',
+  records: ['test::1'],
+  others: ['test::2'],
+  note: '',
+  decidedBy: 'tester',
+  decidedAt: '2026-05-01T12:00:00.000Z',
+  ...fields,
+});
+
 export const withdrawalFields = (fields: Partial<FieldsOf['withdrawal']> = {}): FieldsOf['withdrawal'] => ({
   recordId: 'doi_________::1',
   kind: 'publication',

@@ -1,0 +1,80 @@
+import type { newMergeDecisionSchema } from '@open-discovery/model/schemas';
+import type { z } from 'zod';
+import type { Caller } from '../access/caller.ts';
+import { requireUser } from '../access/require-user.ts';
+import type { AdminDependencies } from '../admin-tool/admin-route.ts';
+import { changeAs } from '../admin-tool/change-as.ts';
+import { deleteItems } from '../admin-tool/stored-items.ts';
+import { decisionKey } from '../content/collections.ts';
+import { invalid } from '../content/invalid.ts';
+import type { Item } from '../content/item.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
+import { findOpposite } from './find-opposite.ts';
+import type { DecisionsFile } from './decisions-file.ts';
+import { areMergeable } from './mergeable-records.ts';
+import type { MergeableRecords } from './mergeable-records.ts';
+
+/** Every import compares records with them. */
+const MOST_DECISIONS = 10_000;
+
+export interface MergeDecisionDependencies extends AdminDependencies {
+  readonly mergeable: MergeableRecords;
+  readonly decisionsFile: DecisionsFile;
+}
+
+type NewDecision = z.output<typeof newMergeDecisionSchema>;
+
+/** Throws unless an import could merge the records. */
+const checkRecords = async (
+  { mergeable }: MergeDecisionDependencies,
+  { records, others }: NewDecision,
+): Promise<void> => {
+  if (mergeable.areElsewhere()) throw new ApiError(409, problem('merge-live'));
+  const repeated = others.find((id) => records.includes(id));
+  if (repeated !== undefined) throw invalid('others', problem('merge-itself', { id: repeated }));
+  const ids = [...records, ...others];
+  const current = await mergeable.current(ids);
+  const unknown = current.indexOf(null);
+  if (unknown >= 0) {
+    const field = unknown < records.length ? 'records' : 'others';
+    throw invalid(field, problem('reference', { kind: 'record', id: ids[unknown] ?? '' }));
+  }
+  if (!areMergeable(current.filter((one) => one !== null))) throw invalid('others', problem('merge-kind'));
+};
+
+/** Stores a decision about records, or changes the one about the same records. */
+export const decideMerge = async (
+  dependencies: MergeDecisionDependencies,
+  caller: Caller,
+  given: NewDecision,
+): Promise<Item<'mergeDecision'>> => {
+  await checkRecords(dependencies, given);
+  const fields = {
+    ...given,
+    decidedBy: requireUser(caller).id,
+    decidedAt: new Date(dependencies.clock()).toISOString(),
+  };
+  const item = await changeAs(dependencies, caller, (draft) => {
+    const all = [...draft.content().items.mergeDecision.values()];
+    const stored = all.find((one) => decisionKey(one.fields) === decisionKey(fields));
+    const others = all.filter((one) => one !== stored).map((one) => one.fields);
+    if (findOpposite([...others, fields]) !== null) throw invalid('others', problem('merge-both'));
+    if (stored) return draft.set(stored, { fields });
+    if (all.length >= MOST_DECISIONS) throw new ApiError(409, problem('too-many', { max: MOST_DECISIONS }));
+    return draft.create('mergeDecision', null, fields);
+  });
+  await dependencies.decisionsFile.write();
+  return item;
+};
+
+/** Deletes decisions: the next import merges by its rules again. Returns the ids of the deleted ones. */
+export const deleteDecisions = async (
+  dependencies: MergeDecisionDependencies,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const deleted = await changeAs(dependencies, caller, (draft) => deleteItems(draft, 'mergeDecision', ids));
+  await dependencies.decisionsFile.write();
+  return deleted;
+};

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Stored } from '../admin-tool/admin-tool.ts';
+import type { RecordKind } from '../kinds.ts';
+import type { mergeDecisionFieldsSchema, newMergeDecisionSchema } from './schemas.ts';
+
+type Fields = z.output<typeof mergeDecisionFieldsSchema>;
+
+/**
+ * A request to decide about records of one kind: those with the verdict `same` are all one, and with `different`, none of
+ * `records` is one of `others`. The next import follows it.
+ */
+export type NewMergeDecision = z.input<typeof newMergeDecisionSchema>;
+
+/** A record of a decision: the current one that has the id, or that was made of the record with the id. */
+export interface DecidedRecord {
+  readonly id: string;
+  /** `null` if the current records lack it. */
+  readonly current: { readonly id: string; readonly kind: RecordKind; readonly title: string } | null;
+}
+
+/** A decision about records, as administrators see it. */
+export type MergeDecision = Stored &
+  Pick<Fields, 'verdict' | 'note' | 'decidedBy' | 'decidedAt'> & {
+    readonly records: readonly DecidedRecord[];
+    readonly others: readonly DecidedRecord[];
+    /** Whether the records that are searched follow the decision; otherwise the next import will. */
+    readonly isApplied: boolean;
+  };
+
+/** A page of decisions, the latest first. */
+export interface MergeDecisionPage {
+  readonly header: { readonly numFound: number; readonly page: number; readonly pageSize: number };
+  readonly results: readonly MergeDecision[];
+}
+
+/** A record of a kind that imports merge. */
+export interface MergeableRecord {
+  readonly id: string;
+  readonly kind: RecordKind;
+  readonly title: string;
+  /** The names of the data sources that it comes from. */
+  readonly sources: readonly string[];
+  /** The records that it was made of; empty unless it was merged. */
+  readonly parts: readonly {
+    readonly id: string;
+    readonly sources: readonly string[];
+    /** Its address at its source; `null` if that is unknown. */
+    readonly url: string | null;
+  }[];
+}
