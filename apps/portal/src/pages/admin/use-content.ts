@@ -1,6 +1,7 @@
 import type { Endpoint, HttpError } from '@open-discovery/http';
 import { endpointAddress } from '@open-discovery/http';
 import type { Expected } from '@open-discovery/portal-state/admin';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PortalStore } from '@open-discovery/portal-state';
@@ -18,20 +19,21 @@ export interface ContentState<T> {
 }
 
 /**
- * Reads content, and reads it again after every change that the console makes.
+ * Reads content, and reads it again after every change that the console makes. Without a request nothing is read.
  * @example const { value, error, reload } = useContent(getPortalPages(portal));
  */
-export const useContent = <T>(request: Endpoint<T>): ContentState<T> => {
+export const useContent = <T>(request: Endpoint<T> | null): ContentState<T> => {
   const { readContent } = useConsole().api.endpoints;
   const dispatch = useDispatch<Dispatch>();
   const [round, setRound] = useState(0);
-  const key = endpointAddress('', request);
+  const key = request && endpointAddress('', request);
   useEffect(() => {
+    if (!request) return;
     const reading = dispatch(readContent.initiate(request, { forceRefetch: round > 0 }));
     return () => reading.unsubscribe();
     // Every rendering makes a new request; its address tells whether it differs.
   }, [dispatch, readContent, key, round]);
-  const state = useSelector(readContent.select(request));
+  const state = useSelector(readContent.select(request ?? skipToken));
   return {
     // The request has parsed its own answer.
     ...(state.data === undefined ? {} : { value: state.data as T }),

@@ -1,19 +1,14 @@
 import { getWithdrawals, restoreRecords } from '@open-discovery/admin-client';
 import { landingAddress } from '@open-discovery/model';
 import type { Withdrawal } from '@open-discovery/model';
-import { useDeferredValue } from 'react';
 import type { RefObject } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { withdrawAddress } from '../../../../session/admin-path.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
-import { PAGE_SIZE } from '../../parts/list/list-page.ts';
-import { ListSearch } from '../../parts/list/list-search.tsx';
-import { PagedList } from '../../parts/list/paged-list.tsx';
-import { useListPlace } from '../../parts/list/use-list-place.ts';
+import { SearchedList } from '../../parts/list/searched-list.tsx';
 import { useSending } from '../../parts/use-sending.tsx';
-import { useContent } from '../../use-content.ts';
 
 interface WithdrawnRecordsProps {
   /** The link to the form that withdraws a record. */
@@ -23,14 +18,7 @@ interface WithdrawnRecordsProps {
 /** The withdrawn records, the latest first, each with its way back. */
 export const WithdrawnRecords = ({ add }: WithdrawnRecordsProps) => {
   const t = useMessages();
-  const [{ words, page }, go] = useListPlace(t('admin.withdrawals'), 1);
-  const search = useDeferredValue(words.trim());
-  const { value, ...reading } = useContent(
-    getWithdrawals({ ...(search && { search }), page, pageSize: PAGE_SIZE }),
-  );
   const { send, note } = useSending();
-  const isEmpty = words === '' && value?.header.numFound === 0;
-  const shown = value && { value: { total: value.header.numFound, results: value.results } };
   return (
     <>
       <p>{t('admin-withdrawals.lead')}</p>
@@ -39,21 +27,12 @@ export const WithdrawnRecords = ({ add }: WithdrawnRecordsProps) => {
           {t('admin-withdrawals.withdraw')}
         </Link>
       </p>
-      {!isEmpty && (
-        <ListSearch
-          label={t('admin-withdrawals.search')}
-          words={words}
-          onChange={(text) => go({ words: text, page: 1 })}
-        />
-      )}
-      {note}
-      <PagedList
+      <SearchedList
         label={t('admin.withdrawals')}
-        content={{ ...reading, ...shown }}
-        page={page}
-        onPage={(next) => go({ words, page: next })}
-        keyOf={({ _id }) => _id}
-        empty={t(isEmpty ? 'admin-withdrawals.empty' : 'admin-withdrawals.no-match')}
+        search={t('admin-withdrawals.search')}
+        read={getWithdrawals}
+        empty={t('admin-withdrawals.empty')}
+        note={note}
       >
         {(withdrawal) => (
           <WithdrawalEntry
@@ -61,7 +40,7 @@ export const WithdrawnRecords = ({ add }: WithdrawnRecordsProps) => {
             onRestore={() => void send(restoreRecords([withdrawal._id]), t('admin-withdrawals.restored'))}
           />
         )}
-      </PagedList>
+      </SearchedList>
     </>
   );
 };
@@ -85,7 +64,7 @@ const WithdrawalEntry = ({ withdrawal, onRestore }: WithdrawalEntryProps) => {
           {recordId}
         </Link>
       </p>
-      {title === null && <p className="soft">{t('admin-withdrawals.not-in-records')}</p>}
+      {title === null && <p className="soft">{t('admin.record-gone')}</p>}
       <p>
         {t(`admin-withdrawals.reason-${reason}`)}
         {explanation !== '' && ` – ${explanation}`}
