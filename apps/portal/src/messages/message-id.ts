@@ -31,6 +31,7 @@ import type adminLook from '../pages/admin/screens/look/messages/en.json';
 import type adminPeople from '../pages/admin/screens/people/messages/en.json';
 import type adminCommunities from '../pages/admin/screens/communities/messages/en.json';
 import type adminSources from '../pages/admin/screens/sources/messages/en.json';
+import type adminDuplicates from '../pages/admin/screens/duplicates/messages/en.json';
 import type adminStatus from '../pages/admin/screens/status/messages/en.json';
 import type adminUploads from '../pages/admin/screens/uploads/messages/en.json';
 import type adminWithdrawals from '../pages/admin/screens/withdrawals/messages/en.json';
@@ -82,6 +83,7 @@ export type MessageId =
   | keyof typeof adminPeople
   | keyof typeof adminCommunities
   | keyof typeof adminSources
+  | keyof typeof adminDuplicates
   | keyof typeof adminStatus
   | keyof typeof adminUploads
   | keyof typeof adminWithdrawals

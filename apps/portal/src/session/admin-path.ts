@@ -10,7 +10,3 @@ type Portal = Pick<PortalConfiguration, 'static'> & {
 /** Returns the address of the console; null where the portal has none. A managed portal has its own. */
 export const consoleAddress = ({ static: isStatic, addresses }: Portal): string | null =>
   addresses.console ?? (isStatic ? null : ADMIN_PATH);
-
-/** Returns the address of the form that withdraws a record, which is named by an id, an identifier or an address. */
-export const withdrawAddress = (record = '', console = ADMIN_PATH): string =>
-  `${console}/withdrawals/new${record === '' ? '' : `?${new URLSearchParams({ record }).toString()}`}`;

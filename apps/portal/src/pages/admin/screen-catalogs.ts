@@ -13,6 +13,7 @@ export const SCREEN_CATALOGS = {
   people: (language) => import(`./screens/people/messages/${language}.json`),
   communities: (language) => import(`./screens/communities/messages/${language}.json`),
   sources: (language) => import(`./screens/sources/messages/${language}.json`),
+  duplicates: (language) => import(`./screens/duplicates/messages/${language}.json`),
   status: (language) => import(`./screens/status/messages/${language}.json`),
   withdrawals: (language) => import(`./screens/withdrawals/messages/${language}.json`),
   uploads: (language) => import(`./screens/uploads/messages/${language}.json`),

@@ -129,6 +129,16 @@ const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    segment: 'duplicates',
+    title: 'admin.duplicates',
+    group: 'records',
+    isAllowed: ({ role }) => isPortalAdministrator(role),
+    Component: lazyScreen(
+      SCREEN_CATALOGS.duplicates,
+      async () => (await import('./screens/duplicates/duplicates-screen.tsx')).DuplicatesScreen,
+    ),
+  },
+  {
     segment: 'withdrawals',
     title: 'admin.withdrawals',
     group: 'records',
@@ -169,6 +179,7 @@ const SCREENS: readonly Screen[] = [
       // Changes have values that other forms offer.
       [
         SCREEN_CATALOGS.menu,
+        SCREEN_CATALOGS.duplicates,
         SCREEN_CATALOGS.withdrawals,
         PAGE_CATALOGS.claims,
         PAGE_CATALOGS.dashboards,

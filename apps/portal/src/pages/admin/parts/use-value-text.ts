@@ -31,6 +31,7 @@ const WORDS: Readonly<Record<string, (value: string) => readonly string[]>> = {
     `admin-log.type-${value}`,
     `one.${value}`,
   ],
+  verdict: (value) => [`admin-duplicates.verdict-${value}`],
   visibility: (value) => [`admin.visibility-${value}`],
 };
 

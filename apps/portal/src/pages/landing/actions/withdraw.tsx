@@ -1,7 +1,8 @@
 import { isPortalAdministrator } from '@open-discovery/roles';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { ADMIN_PATH, consoleAddress, withdrawAddress } from '../../../session/admin-path.ts';
+import { ADMIN_PATH, consoleAddress } from '../../../session/admin-path.ts';
+import { withdrawAddress } from '../../../session/form-addresses.ts';
 import { useUser } from '../../../session/use-user.ts';
 
 /** Leads those who may withdraw records to the form of the console, with this record; nothing for others. */

@@ -19,6 +19,7 @@ const KINDS = [
   'statistics',
   'upload',
   'claim',
+  'mergeDecision',
   'withdrawal',
   'harvest',
   'source',
@@ -27,6 +28,7 @@ const KINDS = [
 /** The kinds that belong to no portal: administrators see their changes. */
 const SHARED: readonly string[] = [
   'claim',
+  'mergeDecision',
   'withdrawal',
   'harvest',
   'source',

@@ -222,6 +222,16 @@ test.each<[collection: string, fields: object, rows: readonly (readonly string[]
       ['State', 'Waiting'],
     ],
   ],
+  [
+    'mergeDecision',
+    { verdict: 'different', records: ['a::1'], others: ['a::2', 'a::3'], note: 'Two reports.' },
+    [
+      ['They describe', 'different'],
+      ['Records', 'a::1'],
+      ['Other records', 'a::2\na::3'],
+      ['Note', 'Two reports.'],
+    ],
+  ],
 ])('no field and no value of a %s is shown as it is stored: %j', async (collection, fields, rows) =>
   expect(await rowsOf(collection, fields)).toEqual(rows),
 );

@@ -14,6 +14,15 @@ const endsOf = (fields: unknown): string | null => {
   return ends.includes(null) ? null : ends.join(' – ');
 };
 
+/** Returns the ids of the records of a decision. */
+const decidedIds = (fields: unknown): string =>
+  ['records', 'others']
+    .flatMap((side) => {
+      const ids: unknown = Reflect.get(Object(fields), side);
+      return Array.isArray(ids) ? ids.map(String) : [];
+    })
+    .join(' – ');
+
 /** Returns the fields of a changed item: those after the change, and those that it had before. */
 export const fieldsOf = ({ before, after }: Pick<AdminChange, 'before' | 'after'>) =>
   ({ ...Object(before), ...Object(after) }) as Readonly<Record<string, unknown>>;
@@ -23,4 +32,6 @@ export const fieldsOf = ({ before, after }: Pick<AdminChange, 'before' | 'after'
  * @example storedName({ source: { title: 'A' }, target: { title: 'B' } }) // 'A – B'
  */
 export const storedName = (fields: Readonly<Record<string, unknown>>): string =>
-  endsOf(fields) ?? NAMES.map((name) => textIn(fields, name)).find((text) => text !== null) ?? '';
+  endsOf(fields) ??
+  NAMES.map((name) => textIn(fields, name)).find((text) => text !== null) ??
+  decidedIds(fields);

@@ -2,7 +2,7 @@ import { findWithdrawable } from '@open-discovery/admin-client';
 import type { RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { withdrawAddress } from '../../../../session/admin-path.ts';
+import { withdrawAddress } from '../../../../session/form-addresses.ts';
 import { FindForm } from '../../parts/record/find-form.tsx';
 import { FoundRecord } from '../../parts/record/found-record.tsx';
 import { useFound } from '../../parts/record/use-found.ts';

@@ -1,0 +1,85 @@
+import { landingAddress } from '@open-discovery/model';
+import type { DecidedRecord, MergeDecision } from '@open-discovery/model';
+import { Link } from '../../../../components/link.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { useFormat } from '../../../../runtime/use-format.ts';
+import { AskingButton } from '../../parts/asking-button.tsx';
+
+/** Returns the function that says of which records a decision says what. */
+const useDecisionTitle = () => {
+  const t = useMessages();
+  const { language } = usePortal();
+  return ({ verdict, records, others }: MergeDecision): string => {
+    const titles = [...records, ...others].map(({ id, current }) => current?.title ?? id);
+    const quoted = [...new Set(titles)].map((name) => t('admin-duplicates.quoted', { name }));
+    const names = new Intl.ListFormat(language).format(quoted);
+    // Records that are one, or have the same title, are named once.
+    return t(`admin-duplicates.${quoted.length === 1 ? 'named' : 'of'}-${verdict}`, { names });
+  };
+};
+
+interface DecisionEntryProps {
+  readonly decision: MergeDecision;
+  readonly onDelete: () => void;
+}
+
+/** A decision: its records, who made it and when, whether it is applied, and its end. */
+export const DecisionEntry = ({ decision, onDelete }: DecisionEntryProps) => {
+  const t = useMessages();
+  const { day } = useFormat();
+  const { verdict, records, others, note, decidedAt, decidedBy, isApplied } = decision;
+  const name = useDecisionTitle()(decision);
+  const isSame = verdict === 'same';
+  return (
+    <article>
+      <h2 className="h3">{name}</h2>
+      <Records records={isSame ? [...records, ...others] : records} />
+      {!isSame && (
+        <>
+          <p className="soft small">{t('admin-duplicates.apart-from')}</p>
+          <Records records={others} />
+        </>
+      )}
+      {note !== '' && <p>{note}</p>}
+      <p className="row soft small">
+        {t('admin-duplicates.decided', { date: day(decidedAt), name: decidedBy })}
+        <span className="chip">{t(`admin-duplicates.${isApplied ? 'applied' : 'waiting'}`)}</span>
+      </p>
+      <div className="row admin-buttons">
+        <AskingButton
+          name={t('admin-duplicates.delete-of', { name })}
+          title={t('admin-duplicates.delete-title')}
+          confirm={t('admin-duplicates.delete')}
+          onConfirm={onDelete}
+        >
+          <p>{t('admin-duplicates.delete-text')}</p>
+        </AskingButton>
+      </div>
+    </article>
+  );
+};
+
+const Records = ({ records }: { readonly records: readonly DecidedRecord[] }) => {
+  const t = useMessages();
+  return (
+    <ul>
+      {records.map(({ id, current }) => (
+        <li key={id} className="admin-break">
+          {current ? (
+            <>
+              <Link to={landingAddress(current.kind, current.id)}>{current.title}</Link>{' '}
+              <span className="soft small">
+                {t(`one.${current.kind}`)} · {id}
+              </span>
+            </>
+          ) : (
+            <>
+              {id} <span className="soft small">{t('admin.record-gone')}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

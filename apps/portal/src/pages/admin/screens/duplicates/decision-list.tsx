@@ -1,0 +1,56 @@
+import { deleteMergeDecisions, getMergeDecisions } from '@open-discovery/admin-client';
+import type { RefObject } from 'react';
+import { Link } from '../../../../components/link.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { decisionAddress } from '../../../../session/form-addresses.ts';
+import { SearchedList } from '../../parts/list/searched-list.tsx';
+import { useSending } from '../../parts/use-sending.tsx';
+import { SOURCES_ADDRESS } from '../sources/sources-address.ts';
+import { DecisionEntry } from './decision-entry.tsx';
+
+/** The command that imports the records of the present index again. */
+const COMMAND = 'npm run import -- --keep';
+
+interface DecisionListProps {
+  /** The link to the first form. */
+  readonly add: RefObject<HTMLAnchorElement | null>;
+}
+
+/** The decisions, the latest first, and the ways to new ones. */
+export const DecisionList = ({ add }: DecisionListProps) => {
+  const t = useMessages();
+  const { send, note } = useSending();
+  return (
+    <>
+      <p>{t('admin-duplicates.lead')}</p>
+      <p>
+        {t('admin-duplicates.when')} <Link to={SOURCES_ADDRESS}>{t('admin-duplicates.harvest')}</Link>
+      </p>
+      <p className="soft small">
+        {t('admin-duplicates.files')} <code>{COMMAND}</code>
+      </p>
+      <p className="row">
+        <Link ref={add} className="btn" to={decisionAddress('merge')}>
+          {t('admin-duplicates.merge')}
+        </Link>
+        <Link className="btn" to={decisionAddress('separate')}>
+          {t('admin-duplicates.separate')}
+        </Link>
+      </p>
+      <SearchedList
+        label={t('admin-duplicates.list')}
+        search={t('admin-duplicates.search')}
+        read={getMergeDecisions}
+        empty={t('admin-duplicates.empty')}
+        note={note}
+      >
+        {(decision) => (
+          <DecisionEntry
+            decision={decision}
+            onDelete={() => void send(deleteMergeDecisions([decision._id]), t('admin.deleted'))}
+          />
+        )}
+      </SearchedList>
+    </>
+  );
+};
