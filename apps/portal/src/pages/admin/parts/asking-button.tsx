@@ -5,8 +5,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 interface AskingButtonProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'onClose'> {
   /** The content of the button; the words of the confirmation by default. */
   readonly text?: ReactNode;
-  /** Says what the button does to what, where its text is the same for several. */
-  readonly name: string;
+  /** Says what the button does to what, where its text is the same for several; contains the text. */
+  readonly name?: string;
   readonly className?: string;
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint, HttpError } from '@open-discovery/http';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useChangeContent } from '../use-content.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { AskingButton } from './asking-button.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 
 interface DeleteButtonProps {
@@ -28,7 +28,6 @@ export const DeleteButton = ({
   children,
 }: DeleteButtonProps) => {
   const change = useChangeContent();
-  const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<HttpError | null>(null);
   const remove = async (): Promise<void> => {
     const answer = await change(request);
@@ -37,27 +36,17 @@ export const DeleteButton = ({
   };
   return (
     <>
-      <p>
-        <button
-          type="button"
-          className="btn"
-          aria-label={shortLabel && label}
-          onClick={() => setAsking(true)}
-        >
-          {shortLabel ?? label}
-        </button>
-      </p>
-      <FailureAlert error={failure} />
-      {isAsking && (
-        <ConfirmDialog
+      <div className="row">
+        <AskingButton
+          {...(shortLabel !== undefined && { text: shortLabel, name: label })}
           title={title}
           confirm={label}
           onConfirm={() => void remove()}
-          onClose={() => setAsking(false)}
         >
           {children}
-        </ConfirmDialog>
-      )}
+        </AskingButton>
+      </div>
+      <FailureAlert error={failure} />
     </>
   );
 };

@@ -1,10 +1,10 @@
 import type { HttpError } from '@open-discovery/http';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { AskingButton } from '../../parts/asking-button.tsx';
 import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { FailureAlert } from '../../parts/failure-alert.tsx';
 import { textOfHtml } from './text-of-html.ts';
@@ -34,7 +34,6 @@ export const HelpList = <Text extends HelpText>({
   onMove,
 }: HelpListProps<Text>) => {
   const t = useMessages();
-  const [deleted, setDeleted] = useState<Text | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
   const nameOf = ({ content }: HelpText): string => textOfHtml(content) || t('admin-help.without-words');
@@ -49,34 +48,25 @@ export const HelpList = <Text extends HelpText>({
               effects={() => [t(text.isActive ? 'admin-help.effect-off' : 'admin-help.effect-on')]}
               onChange={(isActive) => changes.setActive(text._id, isActive)}
             />
-            <span className="row">
+            <div className="row">
               {onMove && <Moves name={nameOf(text)} index={index} count={texts.length} onMove={onMove} />}
               <Link to={addressOf(text)} aria-label={t('admin-help.edit-name', { name: nameOf(text) })}>
                 {t('admin-help.edit')}
               </Link>
-              <button
-                type="button"
+              <AskingButton
                 className="link"
-                aria-label={t('admin-help.delete-name', { name: nameOf(text) })}
-                onClick={() => setDeleted(text)}
+                name={t('admin-help.delete-name', { name: nameOf(text) })}
+                title={t('admin-help.delete-title')}
+                confirm={t('admin-help.delete')}
+                onConfirm={() => changes.remove(text._id)}
               >
-                {t('admin-help.delete')}
-              </button>
-            </span>
+                <p>{textOfHtml(text.content)}</p>
+                <p>{t('admin-help.delete-text')}</p>
+              </AskingButton>
+            </div>
           </li>
         ))}
       </ul>
-      {deleted && (
-        <ConfirmDialog
-          title={t('admin-help.delete-title')}
-          confirm={t('admin-help.delete')}
-          onConfirm={() => changes.remove(deleted._id)}
-          onClose={() => setDeleted(null)}
-        >
-          <p>{textOfHtml(deleted.content)}</p>
-          <p>{t('admin-help.delete-text')}</p>
-        </ConfirmDialog>
-      )}
     </div>
   );
 };

@@ -23,7 +23,6 @@ export const UnusedFilter = ({ uploads, isOn, onChange, onDelete }: UnusedFilter
       </label>
       {isOn && count > 0 && (
         <AskingButton
-          name={text}
           title={t('admin-uploads.delete-all-title', { count })}
           confirm={text}
           onConfirm={() => void onDelete(uploads.map(({ _id }) => _id))}

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { AskingButton } from '../../parts/asking-button.tsx';
 import { formatSize } from '../../parts/format-size.ts';
 import type { Upload } from './read-uploads.ts';
 
@@ -49,25 +48,18 @@ export const UploadEntry = ({ upload, onDelete }: UploadEntryProps) => {
 
 const Delete = ({ onDelete }: Pick<UploadEntryProps, 'onDelete'>) => {
   const t = useMessages();
-  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <p>{t('admin-uploads.unused')}</p>
-      <p>
-        <button type="button" className="btn" onClick={() => setAsking(true)}>
-          {t('admin-uploads.delete')}
-        </button>
-      </p>
-      {isAsking && (
-        <ConfirmDialog
+      <div className="row">
+        <AskingButton
           title={t('admin-uploads.delete-title')}
           confirm={t('admin-uploads.delete')}
           onConfirm={onDelete}
-          onClose={() => setAsking(false)}
         >
           <p>{t('admin-uploads.delete-effect')}</p>
-        </ConfirmDialog>
-      )}
+        </AskingButton>
+      </div>
     </>
   );
 };
