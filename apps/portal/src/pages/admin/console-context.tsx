@@ -38,6 +38,9 @@ interface Console {
   readonly screens: readonly ScreenLink[];
   /** The user's last position in each list, by the name of the list. */
   readonly places: Map<string, ListPlace>;
+  /** The number of changes that were sent: each makes what is said about the one before it old. */
+  readonly changes: number;
+  readonly countChange: () => void;
 }
 
 const Context = createContext<Console | null>(null);
@@ -54,7 +57,11 @@ export const ConsoleProvider = ({ user, screens, children }: ConsoleProviderProp
   // The configuration changes by the console's own changes; the addresses that the endpoints need do not.
   const [api] = useState(() => createConsoleApi(adminToolApi, configuration));
   const [places] = useState(() => new Map<string, ListPlace>());
-  const value = useMemo(() => ({ api, user, screens, places }), [api, user, screens, places]);
+  const [changes, setChanges] = useState(0);
+  const value = useMemo(
+    () => ({ api, user, screens, places, changes, countChange: () => setChanges((count) => count + 1) }),
+    [api, user, screens, places, changes],
+  );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 };
 

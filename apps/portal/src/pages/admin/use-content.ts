@@ -61,10 +61,12 @@ export type ChangeContent = <T, Shown = never>(
  * @example const answer = await change(togglePages(portal, { ids, status: false }));
  */
 export const useChangeContent = (): ChangeContent => {
-  const { changeContent } = useConsole().api.endpoints;
+  const { api, countChange } = useConsole();
+  const { changeContent } = api.endpoints;
   const dispatch = useDispatch<Dispatch>();
-  return async <T, Shown>(request: Endpoint<T>, expected?: Expected<Shown>) =>
-    outcomeOf<T>(
+  return async <T, Shown>(request: Endpoint<T>, expected?: Expected<Shown>) => {
+    countChange();
+    return outcomeOf<T>(
       await dispatch(
         changeContent.initiate(
           // The slice keeps requests and answers of all types.
@@ -73,6 +75,7 @@ export const useChangeContent = (): ChangeContent => {
         ),
       ),
     );
+  };
 };
 
 /** Returns the function that sends a request for its answer only, such as a piece of a file. Nothing is read again afterwards. */
