@@ -28,7 +28,7 @@ describe('requests', () => {
     const NO_CALLS = [
       'adminConflict',
       'adminError',
-      'adminRefusal',
+      'adminRefusals',
       'compactPayload',
       'createAdminClient',
       'readPortalExport',

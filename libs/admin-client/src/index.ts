@@ -1,6 +1,6 @@
 export { adminConflict, adminError } from './admin-error.ts';
-export { adminRefusal } from './admin-refusal.ts';
-export type { AdminRefusal } from './admin-refusal.ts';
+export { adminRefusals } from './admin-refusals.ts';
+export type { AdminRefusal } from './admin-refusals.ts';
 export type { AdminConflict } from './admin-error.ts';
 export { compactPayload } from './compact-payload.ts';
 export { createAdminClient } from './create-admin-client.ts';

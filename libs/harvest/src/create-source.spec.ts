@@ -50,6 +50,23 @@ test.each([
   expect(() => createSource({ ...definition, ...change }, NOW)).toThrow(message);
 });
 
+test.each([
+  [{ name: 'A', kind: 'ftp', address: null }, ['name bad-name', 'kind unknown-kind']],
+  [
+    { name: 'A', address: 'archive', options: { from: ['2020'], group: ['a'] } },
+    ['name bad-name', 'address bad-address', 'options.from bad-value', 'options.group unknown-option'],
+  ],
+  [{ name: 'A', kind: 'crossref', address: null }, ['name bad-name', 'options.ror no-limit']],
+])('%j is refused with all its mistakes: %j', (change, mistakes) => {
+  const refused = expect.objectContaining({
+    mistakes: mistakes.map((one) => {
+      const [field, is] = one.split(' ');
+      return { field, is };
+    }),
+  });
+  expect(() => createSource({ ...definition, ...change }, NOW)).toThrow(refused);
+});
+
 test('a source is added once, listed by name, and removed with its answers', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-sources-'));
   expect(await readSources(dataDir)).toEqual([]);
@@ -105,7 +122,7 @@ test('if two add a source with the same name at the same moment, one is told tha
   expect(results.filter(({ status }) => status === 'rejected')).toEqual(
     [1, 2].map(() => ({
       status: 'rejected',
-      reason: expect.objectContaining({ mistake: { field: 'name', is: 'taken' } }),
+      reason: expect.objectContaining({ mistakes: [{ field: 'name', is: 'taken' }] }),
     })),
   );
   expect(await readSources(dataDir)).toEqual(added);

@@ -4,7 +4,7 @@ import { UPLOAD_ADDRESS } from './protocols/file/file.ts';
 import { protocolOf } from './protocols/protocol-of.ts';
 import { PROTOCOLS } from './protocols/protocols.ts';
 import { SourceError } from './source-error.ts';
-import type { SourceMistake } from './source-error.ts';
+import type { SourceMistake, SourceProblem } from './source-error.ts';
 import { HARVEST_KINDS, SOURCE_NAME } from './source.ts';
 import type { HarvestKind, Source } from './source.ts';
 
@@ -23,30 +23,40 @@ export interface SourceDefinition {
 
 const isKind = (text: string): text is HarvestKind => HARVEST_KINDS.some((kind) => kind === text);
 
-const kindOf = (text: string): HarvestKind => {
-  if (isKind(text)) return text;
-  throw new SourceError({
-    mistake: { field: 'kind', is: 'unknown-kind' },
-    message: `${text} is not a kind of source: ${HARVEST_KINDS.join(', ')}.`,
-  });
-};
+const problem = (field: string, is: SourceMistake['is'], message: string): SourceProblem => ({
+  mistake: { field, is },
+  message,
+});
 
-const checkOptions = (kind: HarvestKind, options: Source['options']): void => {
-  for (const [name, values] of Object.entries(options)) {
-    const fail = (is: SourceMistake['is'], message: string): never => {
-      throw new SourceError({ mistake: { field: `options.${name}`, is }, message });
-    };
+const nameProblems = (name: string): readonly SourceProblem[] =>
+  SOURCE_NAME.test(name)
+    ? []
+    : [
+        problem(
+          'name',
+          'bad-name',
+          `${name} is not a name: lower-case letters, digits and hyphens, 63 at most.`,
+        ),
+      ];
+
+const kindProblem = (kind: string): SourceProblem =>
+  problem('kind', 'unknown-kind', `${kind} is not a kind of source: ${HARVEST_KINDS.join(', ')}.`);
+
+/** Returns what is wrong with each option. */
+const optionProblems = (kind: HarvestKind, options: Source['options']): readonly SourceProblem[] =>
+  Object.entries(options).flatMap(([name, values]) => {
+    const wrong = (is: SourceMistake['is'], message: string) => [problem(`options.${name}`, is, message)];
     const rule = PROTOCOLS[kind].options.find((option) => option.name === name);
-    if (rule === undefined) return fail('unknown-option', `--${name} is not an option of ${kind}.`);
-    if (rule.isList !== true && values.length > 1) fail('twice', `--${name} is given twice.`);
+    if (rule === undefined) return wrong('unknown-option', `--${name} is not an option of ${kind}.`);
+    if (rule.isList !== true && values.length > 1) return wrong('twice', `--${name} is given twice.`);
     const invalid = values.find((value) => !rule.pattern.test(value));
-    if (invalid !== undefined)
-      fail('bad-value', `--${name} ${invalid} is not ${rule.rule} like ${rule.example}.`);
-  }
-};
+    return invalid === undefined
+      ? []
+      : wrong('bad-value', `--${name} ${invalid} is not ${rule.rule} like ${rule.example}.`);
+  });
 
 /** Returns what is wrong with an address; `null` if nothing is. Names of hosts are looked up at each request. */
-const addressProblem = (
+const wrongWith = (
   address: string,
   { kind, allowsHttp, allowsPrivate, allowsFolder = false }: SourceDefinition,
 ): string | null => {
@@ -69,38 +79,41 @@ const addressProblem = (
     : `${host} is not on the public internet; --allow-private allows it.`;
 };
 
-/** Returns the address of a source, which most kinds have themselves. */
-const addressOf = (definition: SourceDefinition, ofKind: string | null): string => {
-  const address = definition.address ?? ofKind;
-  const fail = (is: SourceMistake['is'], message: string): never => {
-    throw new SourceError({ mistake: { field: 'address', is }, message });
-  };
-  if (address === null) return fail('no-address', `A source of kind ${definition.kind} needs an address.`);
-  const problem = addressProblem(address, definition);
-  return problem === null ? address : fail('bad-address', problem);
+/** Returns what is wrong with the address of a source. */
+const addressProblems = (definition: SourceDefinition, address: string | null): readonly SourceProblem[] => {
+  if (address === null)
+    return [problem('address', 'no-address', `A source of kind ${definition.kind} needs an address.`)];
+  const wrong = wrongWith(address, definition);
+  return wrong === null ? [] : [problem('address', 'bad-address', wrong)];
 };
 
-/** Creates a source from its definition. Throws a `SourceError` that names the mistake. */
+/** Returns what is wrong with address and options; if each is right, what is wrong with all of them together. */
+const valueProblems = (definition: SourceDefinition, source: Source): readonly SourceProblem[] => {
+  const { kind, options } = source;
+  const protocol = protocolOf(source);
+  const each = [
+    ...addressProblems(definition, definition.address ?? protocol.address),
+    ...optionProblems(kind, options),
+  ];
+  if (each.length > 0) return each;
+  const together = protocol.problemOf(source);
+  return together === null ? [] : [{ ...together, message: `${source.name}: ${together.message}.` }];
+};
+
+/** Creates a source from its definition. Throws a `SourceError` that names all mistakes. */
 export const createSource = (definition: SourceDefinition, now: Date): Source => {
-  const { name, allowsHttp, allowsPrivate } = definition;
-  if (!SOURCE_NAME.test(name))
-    throw new SourceError({
-      mistake: { field: 'name', is: 'bad-name' },
-      message: `${name} is not a name: lower-case letters, digits and hyphens, 63 at most.`,
-    });
-  const kind = kindOf(definition.kind);
+  const { name, kind, allowsHttp, allowsPrivate } = definition;
+  if (!isKind(kind)) throw new SourceError([...nameProblems(name), kindProblem(kind)]);
   // An option without a value limits nothing.
   const options = Object.fromEntries(
     Object.entries(definition.options).flatMap(([option, values]) =>
       values.length === 0 ? [] : [[option, [...values]]],
     ),
   );
-  const protocol = protocolOf({ kind, options });
-  const address = addressOf(definition, protocol.address);
-  checkOptions(kind, options);
+  const address = definition.address ?? protocolOf({ kind, options }).address ?? '';
   const addedAt = now.toISOString();
   const source: Source = { name, kind, address, options, allowsHttp, allowsPrivate, addedAt };
-  const problem = protocol.problemOf(source);
-  if (problem !== null) throw new SourceError({ ...problem, message: `${name}: ${problem.message}.` });
+  const problems = [...nameProblems(name), ...valueProblems(definition, source)];
+  if (problems.length > 0) throw new SourceError(problems);
   return source;
 };

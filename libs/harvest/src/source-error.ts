@@ -23,12 +23,12 @@ export interface SourceProblem {
   readonly message: string;
 }
 
-/** A definition that is not one of a source. */
+/** A definition that is not one of a source. Its message describes every mistake. */
 export class SourceError extends HarvestError {
-  readonly mistake: SourceMistake;
+  readonly mistakes: readonly SourceMistake[];
 
-  constructor({ mistake, message }: SourceProblem) {
-    super(message);
-    this.mistake = mistake;
+  constructor(problems: readonly SourceProblem[]) {
+    super(problems.map(({ message }) => message).join(' '));
+    this.mistakes = problems.map(({ mistake }) => mistake);
   }
 }

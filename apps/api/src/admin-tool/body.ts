@@ -5,6 +5,7 @@ import type { Collection, FieldsOf } from '../content/collections.ts';
 import { COLLECTIONS } from '../content/collections.ts';
 import { inputSchema } from '../http/json-schema.ts';
 import { problemOfIssue } from '../errors/problem-of-issue.ts';
+import { refusalOf } from '../errors/refusal-of.ts';
 import { isObject } from '../http/json.ts';
 import type { Json } from '../http/json.ts';
 
@@ -12,16 +13,15 @@ import type { Json } from '../http/json.ts';
 export interface Body<T> {
   /** JSON schema; null if the request has no body. */
   readonly schema: Json | null;
-  /** Throws {@link ApiError} 400 with a message about the first invalid field. */
+  /** Throws {@link ApiError} 400 with a message about each invalid field. */
   readonly parse: (given: unknown) => T;
 }
 
-/** Parses a value, or throws {@link ApiError} 400 with a message about the first invalid field. */
+/** Parses a value, or throws {@link ApiError} 400 with a message about each invalid field. */
 export const parseWith = <T>(schema: z.ZodType<T>, given: unknown): T => {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new ApiError(400, issue ? problemOfIssue(issue) : 'The body is invalid');
+  throw refusalOf(parsed.error.issues.map(problemOfIssue));
 };
 
 /** Creates a body that a schema describes. */

@@ -18,6 +18,10 @@ export const errorBodySchema = z
     problem: problemSchema
       .optional()
       .describe('The message for other languages, without the path of its field'),
+    refusals: z
+      .array(z.object({ message: z.string(), problem: problemSchema }))
+      .optional()
+      .describe('All problems of a refused body, if there are several; the first one is `message`'),
   })
   .meta({ title: 'Error' });
 export type ErrorBody = z.output<typeof errorBodySchema>;

@@ -62,3 +62,21 @@ test('the refusal of a value has an example', () => {
     'options.from: must look like this: 2026-01-31',
   );
 });
+
+test('all wrong fields are refused at once', () => {
+  const wrong = { name: 'A b', address: 'archive', options: { from: ['yesterday'] } };
+  expect(() => toSource({ ...GIVEN, ...wrong }, NOW)).toThrow(
+    expect.objectContaining({
+      details: expect.objectContaining({
+        refusals: [
+          { message: expect.stringMatching(/^name: ./), problem: { id: 'source-name', values: {} } },
+          { message: expect.stringMatching(/^address: ./), problem: { id: 'source-address', values: {} } },
+          {
+            message: 'options.from: must look like this: 2026-01-31',
+            problem: { id: 'source-option', values: { example: '2026-01-31' } },
+          },
+        ],
+      }),
+    }),
+  );
+});

@@ -2,8 +2,9 @@ import { createSource, SourceError } from '@open-discovery/harvest';
 import type { Source, SourceMistake } from '@open-discovery/harvest';
 import { z } from 'zod';
 import { invalid } from '../content/invalid.ts';
-import { problem } from '../errors/problem.ts';
+import { inField, problem } from '../errors/problem.ts';
 import type { Problem } from '../errors/problem.ts';
+import { refusalOf } from '../errors/refusal-of.ts';
 import { SOURCE_KINDS } from './source-kinds.ts';
 
 const MOST_VALUES = 1_000;
@@ -47,8 +48,7 @@ const PROBLEMS: Readonly<Record<SourceMistake['is'], (given: NewSource, field: s
 /** Returns the refusal of a source that cannot be added. Other errors are returned unchanged. */
 export const sourceRefusal = (error: unknown, given: NewSource): unknown => {
   if (!(error instanceof SourceError)) return error;
-  const { field, is } = error.mistake;
-  return invalid(field, PROBLEMS[is](given, field));
+  return refusalOf(error.mistakes.map(({ field, is }) => inField(field, PROBLEMS[is](given, field))));
 };
 
 /** Returns the source that the console may add: only https, only the public internet, and no files of this machine. */

@@ -123,10 +123,12 @@ export const listSources = async (dataDir: string): Promise<ListedSource[]> => {
 const IN_USE: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM']);
 
 const taken = (name: string): SourceError =>
-  new SourceError({
-    mistake: { field: 'name', is: 'taken' },
-    message: `There is a source ${name} already; remove it first.`,
-  });
+  new SourceError([
+    {
+      mistake: { field: 'name', is: 'taken' },
+      message: `There is a source ${name} already; remove it first.`,
+    },
+  ]);
 
 /** Adds a source. Throws a `SourceError` if the name is taken, also by somebody who adds it at the same moment. */
 export const addSource = async (dataDir: string, source: Source): Promise<void> => {

@@ -1,4 +1,4 @@
-import { adminRefusal } from '@open-discovery/admin-client';
+import { adminRefusals } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
 import { useLingui } from '@lingui/react';
 import { useCatalog } from '../../messages/use-catalog.ts';
@@ -10,7 +10,7 @@ const COMPLEX = 'refused-search.search-complex';
 export const RefusedSearch = ({ error }: { readonly error: HttpError }) => {
   useCatalog(RARE_PARTS_CATALOG, COMPLEX);
   const { i18n } = useLingui();
-  const problem = adminRefusal(error)?.problem;
+  const problem = adminRefusals(error)[0]?.problem;
   const known = `refused-search.${problem?.id}`;
   return (
     <p className="notice" role="alert">

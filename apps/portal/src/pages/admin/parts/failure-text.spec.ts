@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { refusalOf, refusedField } from './failure-text.ts';
+import { refusalsOf, refusedFields } from './failure-text.ts';
 
 const refused = (message: unknown, problem?: unknown) =>
   ({ kind: 'status', status: 400, body: { message, problem } }) as const;
@@ -8,10 +8,9 @@ test.each([
   ['reserved', 'refusal.reserved'],
   ['validation.page-route.taken', 'validation.page-route.taken'],
 ])('the text about the problem %j is %j', (id, messageId) =>
-  expect(refusalOf(refused('route: server says', { id, values: { pid: 'full' } }))).toEqual({
-    field: 'route',
-    problem: { ok: false, messageId, message: 'server says', values: { pid: 'full' } },
-  }),
+  expect(refusalsOf(refused('route: server says', { id, values: { pid: 'full' } }))).toEqual([
+    { field: 'route', problem: { ok: false, messageId, message: 'server says', values: { pid: 'full' } } },
+  ]),
 );
 
 test.each([
@@ -20,7 +19,7 @@ test.each([
   [{ kind: 'status', status: 502, body: '<html>' }, undefined],
   [{ kind: 'network' }, undefined],
 ] as const)('without the name of a problem, %j says %j', (error, text) =>
-  expect(refusalOf(error)?.problem.message).toBe(text),
+  expect(refusalsOf(error)[0]?.problem.message).toBe(text),
 );
 
 test.each([
@@ -31,6 +30,6 @@ test.each([
   ['pid: is reserved', []],
   ['The order must name every item', []],
 ])('“%s” is about %j', (message, told) => {
-  const { field, problem } = refusedField(refused(message), ['title', 'examples.de', 'route']) ?? {};
+  const [{ field, problem } = {}] = refusedFields(refused(message), ['title', 'examples.de', 'route']);
   expect([field, problem?.message].filter((part) => part !== undefined)).toEqual(told);
 });

@@ -1,4 +1,4 @@
-import { adminRefusal } from '@open-discovery/admin-client';
+import { adminRefusals } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
 import type { Problem } from './form/rules.ts';
 
@@ -12,28 +12,36 @@ export interface Refusal<Field> {
 const messageIdOf = (id: string): string => (id.startsWith('validation.') ? id : `refusal.${id}`);
 
 /**
- * Returns what the server says about a failed request, for other languages if it names its sentence; null if it says
+ * Returns what the server says about a failed request, for other languages if it names its sentences; nothing if it says
  * nothing. Spec §8 "Failures".
  */
-export const refusalOf = (error: HttpError): Refusal<string | null> | null => {
-  const refusal = adminRefusal(error);
-  if (refusal === null) return null;
-  const { field, message, problem } = refusal;
-  const messageId = problem ? messageIdOf(problem.id) : '';
-  return { field, problem: { ok: false, messageId, message, values: problem?.values ?? {} } };
-};
+export const refusalsOf = (error: HttpError): readonly Refusal<string | null>[] =>
+  adminRefusals(error).map(({ field, message, problem }) => ({
+    field,
+    problem: {
+      ok: false,
+      messageId: problem ? messageIdOf(problem.id) : '',
+      message,
+      values: problem?.values ?? {},
+    },
+  }));
 
 /**
- * Returns the field that the server's words are about; null if they are about none of the names. A name is one part of the
- * path in the words, or several: `examples.de`.
+ * Returns the field that a path is about, among the given names; null for none. A name is one part of the path, or several:
+ * `examples.de`.
  */
-export const refusedField = <Name extends string>(
+export const fieldOf = <Name extends string>(path: string, names: readonly Name[]): Name | null => {
+  const placeOf = (name: string): number => `.${path}.`.indexOf(`.${name}.`);
+  const [field = null] = names.filter((name) => placeOf(name) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
+  return field;
+};
+
+/** Returns what the server says about fields with the given names. */
+export const refusedFields = <Name extends string>(
   error: HttpError,
   names: readonly Name[],
-): Refusal<Name> | null => {
-  const { field: path = null, problem } = refusalOf(error) ?? {};
-  if (path === null || !problem) return null;
-  const placeOf = (name: string): number => `.${path}.`.indexOf(`.${name}.`);
-  const [field] = names.filter((name) => placeOf(name) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
-  return field === undefined ? null : { field, problem };
-};
+): readonly Refusal<Name>[] =>
+  refusalsOf(error).flatMap(({ field: path, problem }) => {
+    const field = path === null ? null : fieldOf(path, names);
+    return field === null ? [] : [{ field, problem }];
+  });

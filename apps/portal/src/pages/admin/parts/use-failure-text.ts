@@ -1,6 +1,6 @@
 import type { HttpError } from '@open-discovery/http';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { refusalOf } from './failure-text.ts';
+import { refusalsOf } from './failure-text.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 /**
@@ -14,12 +14,14 @@ export const useFailureText = (
   const t = useMessages();
   const problemText = useProblemText();
   return (error) => {
-    const refusal = refusalOf(error);
-    if (!refusal) return t(error.kind === 'status' ? 'admin.server-error' : 'admin.no-answer');
-    const { field, problem } = refusal;
-    const reason = problemText(problem);
-    return field === null || field === 'body'
-      ? reason
-      : t('admin.named', { name: field === 'file' ? t('admin.file') : fieldName(field), value: reason });
+    const refusals = refusalsOf(error);
+    if (refusals.length === 0) return t(error.kind === 'status' ? 'admin.server-error' : 'admin.no-answer');
+    const sentences = refusals.map(({ field, problem }) => {
+      const reason = problemText(problem);
+      return field === null || field === 'body'
+        ? reason
+        : t('admin.named', { name: field === 'file' ? t('admin.file') : fieldName(field), value: reason });
+    });
+    return sentences.join(' ');
   };
 };

@@ -99,6 +99,29 @@ test('the server’s words about a field are at the field, those about the form 
   expect(valueOf('Route')).toBe('/other');
 });
 
+test.each([
+  ['a form with several mistakes', {}, ['', '/taken']],
+  [
+    'a form in which the server refuses several fields',
+    { refusals: [{ message: 'name: is reserved' }, { message: 'route: is reserved' }] },
+    ['Mine', '/mine'],
+  ],
+])('%s lists them, each with the way to its field', async (_case, answer, [name = '', route = '']) => {
+  const { fetch } = memoryServer(() => ({ status: 400, body: { message: 'name: is reserved', ...answer } }));
+  renderInConsole(<PageForm />, { fetch });
+  type('Name', name);
+  type('Route', route);
+  save();
+  const link = await screen.findByRole('button', { name: 'Route' });
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your changes are not saved. These fields need a correction:',
+  );
+  fireEvent.click(link);
+  expect(document.activeElement).toBe(screen.getByLabelText('Route'));
+  type('Route', '/free');
+  expect(screen.queryByRole('button', { name: 'Route' })).toBeNull();
+});
+
 test('unsaved work comes back after a reload, and can be discarded', () => {
   renderInConsole(<PageForm />);
   type('Name', 'Half a na');

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { RemovedParts } from '../html/html-preview.tsx';
-import { useFailureText } from '../use-failure-text.ts';
-import { useProblemText } from '../use-problem-text.ts';
 import { Conflict } from './conflict.tsx';
+import { FormFailure } from './form-failure.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { EditForm as EditFormState } from './use-edit-form.ts';
 
@@ -63,7 +62,7 @@ export const EditForm = <T extends object, Item extends Stored>({
         </div>
       )}
       {children}
-      {state.conflict ? <Conflict form={form} /> : <Failure form={form} />}
+      {state.conflict ? <Conflict form={form} /> : <FormFailure form={form} />}
       <div className="row admin-buttons">
         <button type="submit" className="btn primary" aria-disabled={state.phase === 'saving'}>
           {t('admin.save')}
@@ -88,28 +87,4 @@ const statusOf = <T extends object, Item extends Stored>({ state, isDirty }: Edi
   if (state.phase === 'saving') return 'admin.saving';
   if (isDirty) return 'admin.unsaved';
   return state.phase === 'saved' ? 'admin.saved' : null;
-};
-
-const Failure = <T extends object, Item extends Stored>({
-  form,
-}: {
-  readonly form: EditFormState<T, Item>;
-}) => {
-  const t = useMessages();
-  const failureText = useFailureText();
-  const problemText = useProblemText();
-  const { failure, refused } = form.state;
-  const reason = () =>
-    refused
-      ? t('admin.named', { name: form.labels[refused.field], value: problemText(refused.problem) })
-      : failure && failureText(failure);
-  return (
-    <div role="alert">
-      {failure && (
-        <p className="admin-problem">
-          {t('admin.not-saved')} {reason()}
-        </p>
-      )}
-    </div>
-  );
 };

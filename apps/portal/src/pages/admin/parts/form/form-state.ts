@@ -17,7 +17,8 @@ export interface FormState<T, Item> {
   readonly attempts: number;
   readonly phase: 'editing' | 'saving' | 'saved';
   readonly failure: HttpError | null;
-  readonly refused: Refusal<keyof T & string> | null;
+  /** The fields that the server has refused. */
+  readonly refused: readonly Refusal<keyof T & string>[];
   /** Somebody else's version of the item. */
   readonly conflict: AdminConflict<Item> | null;
   /** The parts of HTML that saving removed. */
@@ -52,7 +53,7 @@ export const storedState = <T, Item>(stored: T, version: number | null): FormSta
   attempts: 0,
   phase: 'editing',
   failure: null,
-  refused: null,
+  refused: [],
   conflict: null,
   removed: [],
 });
@@ -79,7 +80,7 @@ export const changedState = <T, Item>(
   values: { ...state.values, [name]: value },
   phase: state.phase === 'saving' ? 'saving' : 'editing',
   failure: null,
-  refused: state.refused?.field === name ? null : state.refused,
+  refused: state.refused.filter(({ field }) => field !== name),
   removed: [],
 });
 

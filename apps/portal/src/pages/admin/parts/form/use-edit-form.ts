@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useConsole } from '../../console-context.tsx';
 import { useChangeContent } from '../../use-content.ts';
-import { refusedField } from '../failure-text.ts';
+import { refusedFields } from '../failure-text.ts';
 import type { FieldProps } from '../fields/field.tsx';
 import { removedFromHtml } from '../html/clean-html.ts';
 import { useProblemText } from '../use-problem-text.ts';
@@ -47,6 +47,8 @@ export interface EditForm<T extends object, Item extends Stored> {
   readonly isDirty: boolean;
   readonly labels: Readonly<Record<keyof T & string, string>>;
   readonly valuesOf: (item: Item) => T;
+  /** The fields with problems, in the order of the labels. */
+  readonly problems: readonly { readonly name: string; readonly label: string }[];
   /** Returns the properties of a field. */
   readonly field: <Name extends keyof T & string>(name: Name) => FieldProps<T[Name]>;
   readonly save: () => void;
@@ -85,11 +87,15 @@ export const useEditForm = <T extends object, Item extends Stored>(
     else dropDraft(sessionStorage, key);
   };
   const send = useSending(options, { key, state, setState });
+  const names = Object.keys(labels) as (keyof T & string)[];
   return {
     state,
     isDirty,
     labels,
     valuesOf,
+    problems: names
+      .filter((name) => problemOf(state, name) !== null)
+      .map((name) => ({ name, label: labels[name] })),
     field: (name) => ({
       name,
       label: labels[name],
@@ -99,7 +105,6 @@ export const useEditForm = <T extends object, Item extends Stored>(
       onChange: (value) => change(name, value),
     }),
     save: () => {
-      const names = Object.keys(state.values) as (keyof T & string)[];
       const sent = { ...state, attempts: state.attempts + 1 };
       if (names.some((name) => problemOf(sent, name) !== null)) setState(sent);
       else void send(state.version);
@@ -114,7 +119,8 @@ export const useEditForm = <T extends object, Item extends Stored>(
 const useProblems = <T extends object, Item extends Stored>({ rules }: EditFormOptions<T, Item>) => {
   const problemText = useProblemText();
   return (state: FormState<T, Item>, name: keyof T & string): string | null => {
-    if (state.refused?.field === name) return problemText(state.refused.problem);
+    const refused = state.refused.find(({ field }) => field === name);
+    if (refused) return problemText(refused.problem);
     const isTouched = state.attempts > 0 || !isSame(state.values[name], state.stored[name]);
     const rule: Rules<T>[keyof T & string] | undefined = rules ? rules[name] : undefined;
     const invalid = isTouched && rule ? rule(state.values[name], state.values) : null;
@@ -141,7 +147,7 @@ const useSending = <T extends object, Item extends Stored>(
       values: conflict ? withTheirs(current, valuesOf(conflict.current)) : current.values,
       phase: 'editing',
       failure: error,
-      refused: refusedField(error, Object.keys(values) as (keyof T & string)[]),
+      refused: refusedFields(error, Object.keys(values) as (keyof T & string)[]),
       conflict,
     }));
   };
@@ -153,7 +159,7 @@ const useSending = <T extends object, Item extends Stored>(
       attempts: current.attempts + 1,
       phase: 'saving',
       failure: null,
-      refused: null,
+      refused: [],
     }));
     const answer = await changeContent(endpoint);
     if (!answer.ok) {

@@ -16,10 +16,10 @@ export const partsOf = (text: string): readonly string[] =>
 
 /** Returns the values of a new form: one for each option of any kind. */
 export const emptyValues = (kinds: readonly SourceKind[]): SourceValues => ({
-  ...Object.fromEntries(kinds.flatMap(({ options }) => options.map(({ name }) => [name, '']))),
   name: '',
   kind: kinds[0]?.kind ?? '',
   address: '',
+  ...Object.fromEntries(kinds.flatMap(({ options }) => options.map(({ name }) => [name, '']))),
 });
 
 /** Returns the values of a form that copies a source: all but its name. */

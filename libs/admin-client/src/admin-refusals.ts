@@ -24,18 +24,24 @@ const problemIn = (json: unknown): AdminRefusal['problem'] => {
   }
 };
 
+const refusalIn = (json: unknown): AdminRefusal => {
+  const { message, problem } = readObject(json, 'refusal');
+  const text = readText(message, 'message');
+  const [, field = null, rest = text] = /^([\w.]{1,200}): (.*)$/s.exec(text) ?? [];
+  return { field, message: rest, problem: problemIn(problem) };
+};
+
 /**
- * Returns the refusal in a failed request, such as `pid: full is reserved`; null if the server explains nothing.
- * @example adminRefusal(answer.error)?.problem // { id: 'reserved', values: { pid: 'full' } }
+ * Returns the refusals in a failed request, such as `pid: full is reserved`: several if several fields are invalid, none if
+ * the server explains nothing.
+ * @example adminRefusals(answer.error)[0]?.problem // { id: 'reserved', values: { pid: 'full' } }
  */
-export const adminRefusal = (error: HttpError): AdminRefusal | null => {
-  if (error.kind !== 'status') return null;
+export const adminRefusals = (error: HttpError): readonly AdminRefusal[] => {
+  if (error.kind !== 'status') return [];
   try {
-    const { message, problem } = readObject(error.body, 'body');
-    const text = readText(message, 'message');
-    const [, field = null, rest = text] = /^([\w.]{1,200}): (.*)$/s.exec(text) ?? [];
-    return { field, message: rest, problem: problemIn(problem) };
+    const { refusals } = readObject(error.body, 'body');
+    return Array.isArray(refusals) && refusals.length > 0 ? refusals.map(refusalIn) : [refusalIn(error.body)];
   } catch {
-    return null;
+    return [];
   }
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { adminRefusal } from './index.ts';
+import { adminRefusals } from './index.ts';
 
 const refused = (body: unknown) => ({ kind: 'status', status: 400, body }) as const;
 const problem = { id: 'reserved', values: { pid: 'full' } };
@@ -23,7 +23,7 @@ test.each([
   ],
   [{ message: 'Two\nlines: here' }, { field: null, message: 'Two\nlines: here', problem: null }],
   [{ message: 'route: by another server' }, { field: 'route', message: 'by another server', problem: null }],
-])('%j says %j', (body, refusal) => expect(adminRefusal(refused(body))).toEqual(refusal));
+])('%j says %j', (body, refusal) => expect(adminRefusals(refused(body))).toEqual([refusal]));
 
 test.each([
   [null],
@@ -32,11 +32,9 @@ test.each([
   [{ id: 'reserved' }],
   [{ id: 'reserved', values: { pid: ['full'] } }],
 ])('the problem %j is none', (malformed) =>
-  expect(adminRefusal(refused({ message: 'No', problem: malformed }))).toEqual({
-    field: null,
-    message: 'No',
-    problem: null,
-  }),
+  expect(adminRefusals(refused({ message: 'No', problem: malformed }))).toEqual([
+    { field: null, message: 'No', problem: null },
+  ]),
 );
 
 test.each([
@@ -45,4 +43,16 @@ test.each([
   [refused({ message: 1 })],
   [refused(null)],
   [{ kind: 'network' }],
-] as const)('%j says nothing', (error) => expect(adminRefusal(error)).toBeNull());
+] as const)('%j says nothing', (error) => expect(adminRefusals(error)).toEqual([]));
+
+test.each([
+  [
+    [{ message: 'pid: full is reserved', problem }, { message: 'name: is required' }],
+    ['pid', 'name'],
+  ],
+  [[], [null]],
+  [7, [null]],
+  [[{ message: 7 }], []],
+])('the refusals %j are about the fields %j', (refusals, fields) =>
+  expect(adminRefusals(refused({ message: 'No', refusals })).map(({ field }) => field)).toEqual(fields),
+);
