@@ -14,6 +14,8 @@ interface EditFormProps<T extends object, Item extends Stored> {
   readonly children: ReactNode;
   /** Leaves the form; without it "Cancel" returns to the stored values. */
   readonly onCancel?: () => void;
+  /** The text of the button that saves, where saving has a name of its own. */
+  readonly saveText?: string;
 }
 
 /**
@@ -26,6 +28,7 @@ export const EditForm = <T extends object, Item extends Stored>({
   form,
   children,
   onCancel,
+  saveText,
 }: EditFormProps<T, Item>) => {
   const t = useMessages();
   const element = useRef<HTMLFormElement>(null);
@@ -65,7 +68,7 @@ export const EditForm = <T extends object, Item extends Stored>({
       {state.conflict ? <Conflict form={form} /> : <FormFailure form={form} />}
       <div className="row admin-buttons">
         <button type="submit" className="btn primary" aria-disabled={state.phase === 'saving'}>
-          {t('admin.save')}
+          {saveText ?? t('admin.save')}
         </button>
         <button
           type="button"

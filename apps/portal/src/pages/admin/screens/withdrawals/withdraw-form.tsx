@@ -1,92 +1,65 @@
 import { withdrawRecord } from '@open-discovery/admin-client';
-import type { HttpError } from '@open-discovery/http';
 import { WITHDRAWAL_REASONS } from '@open-discovery/model';
-import type { WithdrawableRecord, WithdrawalReason } from '@open-discovery/model';
-import { useState } from 'react';
+import type { WithdrawableRecord, Withdrawal, WithdrawalReason } from '@open-discovery/model';
 import { useNavigate } from 'react-router-dom';
-import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { withOutcome } from '../../parts/change-outcome.tsx';
-import { FailureAlert } from '../../parts/failure-alert.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
+import { EditForm } from '../../parts/form/edit-form.tsx';
 import { atMost, required } from '../../parts/form/rules.ts';
-import { useProblemText } from '../../parts/use-problem-text.ts';
-import { useChangeContent } from '../../use-content.ts';
+import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { WITHDRAWALS_ADDRESS } from './withdrawals-address.ts';
 
 const EXPLANATION_CHARS = 1_000;
-const checkExplanation = atMost(EXPLANATION_CHARS);
 
-/** Sends the withdrawal, and returns to the list. */
-const useWithdrawal = (recordId: string) => {
-  const change = useChangeContent();
+interface WithdrawalValues {
+  readonly reason: WithdrawalReason | '';
+  readonly explanation: string;
+}
+
+/** Keeps reason and explanation of a record, stores them, and returns to the list. */
+const useWithdrawal = ({ id: recordId, withdrawal }: WithdrawableRecord) => {
+  const t = useMessages();
   const navigate = useNavigate();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<HttpError | null>(null);
-  const send = async (reason: WithdrawalReason, explanation: string): Promise<void> => {
-    setSending(true);
-    const answer = await change(withdrawRecord({ recordId, reason, explanation }));
-    setSending(false);
-    if (answer.ok) await navigate(WITHDRAWALS_ADDRESS, withOutcome('saved'));
-    else setFailure(answer.error);
-  };
-  return { send, isSending, failure };
+  return useEditForm({
+    id: `withdrawal ${recordId}`,
+    item: null,
+    valuesOf: (item: Withdrawal | null): WithdrawalValues => {
+      const { reason, explanation } = item ?? withdrawal ?? { reason: '', explanation: '' };
+      return { reason, explanation };
+    },
+    labels: { reason: t('admin-withdrawals.reason'), explanation: t('admin-withdrawals.explanation') },
+    rules: { reason: required, explanation: atMost(EXPLANATION_CHARS) },
+    // Its rule lets no form without a reason be sent.
+    request: ({ reason, explanation }) =>
+      withdrawRecord({ recordId, reason: reason || 'other', explanation }),
+    onSaved: () => void navigate(WITHDRAWALS_ADDRESS, withOutcome('saved')),
+  });
 };
 
 /** Asks why a record is withdrawn. Of a withdrawn one, reason and explanation can be changed. */
-export const WithdrawForm = ({ record: { id, withdrawal } }: { readonly record: WithdrawableRecord }) => {
+export const WithdrawForm = ({ record }: { readonly record: WithdrawableRecord }) => {
   const t = useMessages();
-  const problemText = useProblemText();
-  const { send, isSending, failure } = useWithdrawal(id);
-  const [reason, setReason] = useState<WithdrawalReason | ''>(withdrawal?.reason ?? '');
-  const [explanation, setExplanation] = useState(withdrawal?.explanation ?? '');
-  const [wasSent, setSent] = useState(false);
-  const reasonProblem = wasSent ? required(reason) : null;
-  const explanationProblem = checkExplanation(explanation);
+  const navigate = useNavigate();
+  const form = useWithdrawal(record);
+  const isWithdrawn = record.withdrawal !== null;
   return (
-    <form
-      className="admin-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSent(true);
-        if (reason !== '' && !explanationProblem && !isSending) void send(reason, explanation);
-        else event.currentTarget.querySelector<HTMLElement>('[name]')?.focus();
-      }}
+    <EditForm
+      form={form}
+      onCancel={() => void navigate(WITHDRAWALS_ADDRESS)}
+      {...(!isWithdrawn && { saveText: t('admin-withdrawals.confirm') })}
     >
-      {withdrawal && <p className="notice">{t('admin-withdrawals.is-withdrawn')}</p>}
+      {isWithdrawn && <p className="notice">{t('admin-withdrawals.is-withdrawn')}</p>}
       <SelectField
-        name="reason"
-        label={t('admin-withdrawals.reason')}
-        value={reason}
-        problem={reasonProblem && problemText(reasonProblem)}
+        {...form.field('reason')}
         options={[
           ['', t('admin-withdrawals.choose-reason')],
           ...WITHDRAWAL_REASONS.map((one) => [one, t(`admin-withdrawals.reason-${one}`)] as const),
         ]}
-        onChange={setReason}
-        isRequired
       />
-      <TextField
-        name="explanation"
-        label={t('admin-withdrawals.explanation')}
-        hint={t('admin-withdrawals.explanation-hint')}
-        value={explanation}
-        problem={explanationProblem && problemText(explanationProblem)}
-        onChange={setExplanation}
-        lines={4}
-      />
-      {!withdrawal && <p>{t('admin-withdrawals.effect')}</p>}
-      <FailureAlert error={failure} />
-      <div className="row admin-buttons">
-        <button type="submit" className="btn primary" aria-disabled={isSending}>
-          {t(withdrawal ? 'admin.save' : 'admin-withdrawals.confirm')}
-        </button>
-        <Link className="btn" to={WITHDRAWALS_ADDRESS}>
-          {t('admin.cancel')}
-        </Link>
-      </div>
-    </form>
+      <TextField {...form.field('explanation')} hint={t('admin-withdrawals.explanation-hint')} lines={4} />
+      {!isWithdrawn && <p>{t('admin-withdrawals.effect')}</p>}
+    </EditForm>
   );
 };
