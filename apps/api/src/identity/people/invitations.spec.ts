@@ -8,7 +8,7 @@ import { createRoleLog } from './role-log.ts';
 const ISSUER = 'https://one.example';
 const START_MS = Date.UTC(2026, 0, 1);
 const DAY_MS = 24 * 3_600_000;
-const PAGE = { page: 1, size: 50 };
+const PAGE = { page: 1, size: 50, search: '' };
 
 const invitation = (given: Partial<NewInvitation> = {}): NewInvitation => ({
   role: 'CURATOR_CLAIM',
@@ -59,6 +59,30 @@ describeOnDatabases('invitations', (given) => {
     expect((await invitations.find(made.id))?.state).toBe('used');
   });
 
+  test.each([
+    ['', 3, ['Élise’s group', 'Lab', '']],
+    ['elise', 1, ['Élise’s group']],
+    ['LAB ada', 1, ['Lab']],
+    ['x.example', 2, ['Élise’s group', 'Lab']],
+    ['curator', 0, []],
+  ])('with the words %j are %d, by e-mail address and note', async (search, total, notes) => {
+    const given = [
+      { note: '' },
+      { note: 'Lab', email: 'Ada@x.example' },
+      { note: 'Élise’s group', email: 'e@x.example' },
+    ];
+    for (const one of given) {
+      nowMs += 1;
+      await invitations.create(invitation(one));
+    }
+    const found = await invitations.list({ ...PAGE, search });
+    expect([found.total, found.results.map(({ note }) => note)]).toEqual([total, notes]);
+    expect(await invitations.list({ page: 2, size: 1, search })).toMatchObject({
+      total,
+      results: notes.slice(1, 2).map((note) => ({ note })),
+    });
+  });
+
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['used', (id) => invitations.accept(id, 'ada')],
     ['revoked', (id) => invitations.revoke(id, 'root')],
@@ -77,7 +101,7 @@ describeOnDatabases('invitations', (given) => {
       await invitations.create(invitation({ note }));
       nowMs += 1;
     }
-    expect(await invitations.list({ page: 2, size: 1 })).toMatchObject({
+    expect(await invitations.list({ ...PAGE, page: 2, size: 1 })).toMatchObject({
       total: 2,
       results: [{ note: 'first' }],
     });

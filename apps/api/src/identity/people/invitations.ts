@@ -2,9 +2,11 @@ import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../database/open-database.ts';
 import type { InvitationsTable, Tables } from '../../database/tables.ts';
+import { foldAccents } from '../../fold-accents.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 import { offsetOf } from './page-request.ts';
 import type { ListPage, PageRequest } from './page-request.ts';
+import { wordsOf } from './words-of.ts';
 
 export const INVITATION_STATES = ['open', 'used', 'expired', 'revoked'] as const;
 type InvitationState = (typeof INVITATION_STATES)[number];
@@ -33,6 +35,11 @@ export interface NewInvitation {
   readonly lifeMs: number;
 }
 
+export interface InvitationsRequest extends PageRequest {
+  /** Words of the e-mail address or the note; all must match. */
+  readonly search: string;
+}
+
 export interface InvitationsOptions {
   readonly database: Database;
   readonly issuer: string;
@@ -46,7 +53,7 @@ export interface Invitations {
   readonly create: (
     invitation: NewInvitation,
   ) => Promise<{ readonly invitation: Invitation; readonly secret: string }>;
-  readonly list: (request: PageRequest) => Promise<ListPage<Invitation>>;
+  readonly list: (request: InvitationsRequest) => Promise<ListPage<Invitation>>;
   readonly find: (id: string) => Promise<Invitation | null>;
   readonly findBySecret: (secret: string) => Promise<Invitation | null>;
   /** Revokes an open invitation. Returns false if it is no longer open. */
@@ -129,6 +136,29 @@ const createInvitation = async (
   return { invitation: toInvitation(row, now), secret };
 };
 
+/** Returns a page of the invitations that match words, the newest first. */
+const listInvitations = async (
+  { database, issuer }: InvitationsOptions,
+  request: InvitationsRequest,
+): Promise<ListPage<Selectable<InvitationsTable>>> => {
+  const own = database.query.selectFrom('invitations').where('issuer', '=', issuer);
+  const inOrder = own.selectAll().orderBy('created_at', 'desc').orderBy('id');
+  const offset = offsetOf(request);
+  const words = wordsOf(request.search);
+  if (words.length > 0) {
+    // SQLite ignores the case of ASCII letters only. An installation has thousands of invitations at most.
+    const found = (await inOrder.execute()).filter(({ email, note }) => {
+      const text = foldAccents(`${email ?? ''} ${note}`);
+      return words.every((word) => text.includes(word));
+    });
+    return { total: found.length, results: found.slice(offset, offset + request.size) };
+  }
+  const { total } = await own
+    .select((is) => is.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { total: Number(total), results: await inOrder.limit(request.size).offset(offset).execute() };
+};
+
 /** Stores invitations in the database. */
 export const createInvitations = (options: InvitationsOptions): Invitations => {
   const { database, issuer, clock } = options;
@@ -139,17 +169,8 @@ export const createInvitations = (options: InvitationsOptions): Invitations => {
   return {
     create: (invitation) => createInvitation(options, invitation),
     list: async (request) => {
-      const { total } = await own()
-        .select((is) => is.fn.countAll<number | string>().as('total'))
-        .executeTakeFirstOrThrow();
-      const rows = await own()
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(request.size)
-        .offset(offsetOf(request))
-        .execute();
-      return { total: Number(total), results: rows.map((row) => toInvitation(row, clock())) };
+      const { total, results } = await listInvitations(options, request);
+      return { total, results: results.map((row) => toInvitation(row, clock())) };
     },
     find: async (id) => toResult(await own().selectAll().where('id', '=', id).executeTakeFirst()),
     findBySecret: async (secret) =>

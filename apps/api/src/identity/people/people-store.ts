@@ -7,6 +7,7 @@ import type { PeopleTable, Tables } from '../../database/tables.ts';
 import type { Claims } from '../claims.ts';
 import { foldAccents } from '../../fold-accents.ts';
 import { offsetOf } from './page-request.ts';
+import { wordsOf } from './words-of.ts';
 import type { ListPage, PageRequest } from './page-request.ts';
 import { parseJson } from '../../http/parse-json.ts';
 
@@ -47,7 +48,6 @@ export interface PeopleStoreOptions {
   readonly clock: () => number;
 }
 
-const MAX_WORDS = 10;
 /** Names and then subjects break ties, so that no user is on two pages. */
 const ORDER = {
   lastSeen: ['last_seen_at', 'desc'],
@@ -79,9 +79,6 @@ const hasRole = (is: PeopleQuery, role: string) =>
         .where('role_grants.revoked_at', 'is', null),
     ),
   ]);
-
-const wordsOf = (search: string): readonly string[] =>
-  foldAccents(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 const matching =
   (issuer: string, { search, role }: Pick<PeopleRequest, 'search' | 'role'>) =>

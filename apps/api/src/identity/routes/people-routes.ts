@@ -37,7 +37,12 @@ const LOG_INPUT = inputOf(
     user: shortText.nullable().default(null).describe('Only what concerns the user with this subject'),
   }),
 );
-const INVITATIONS_INPUT = inputOf(z.object(PAGE_PARAMETERS));
+const INVITATIONS_INPUT = inputOf(
+  z.object({
+    ...PAGE_PARAMETERS,
+    search: shortText.default('').describe('Words of the e-mail address or the note'),
+  }),
+);
 
 interface ListRoute<T> {
   readonly url: string;

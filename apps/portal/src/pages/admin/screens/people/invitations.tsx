@@ -1,5 +1,5 @@
 import { validateEmail } from '@open-discovery/validators';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { CopyButton } from '../../../../components/copy-button.tsx';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
@@ -7,7 +7,9 @@ import { INVITATION_PATH } from '../../../../session/invitation-path.ts';
 import { useConsole } from '../../console-context.tsx';
 import { AskingButton } from '../../parts/asking-button.tsx';
 import { useContent } from '../../use-content.ts';
+import { ListSearch } from '../../parts/list/list-search.tsx';
 import { PagedList } from '../../parts/list/paged-list.tsx';
+import { useListPlace } from '../../parts/list/use-list-place.ts';
 import { getInvitations, makeInvitation, withdrawInvitation } from './people-calls.ts';
 import type { Invitation } from './people-calls.ts';
 import { RolePicker } from './role-picker.tsx';
@@ -20,21 +22,30 @@ const DAYS = [7, 14, 30, 90] as const;
 /** Invitations by link: a form that makes one, and the list of those that were made. */
 export const Invitations = () => {
   const t = useMessages();
-  const [page, setPage] = useState(1);
-  const content = useContent(getInvitations(page));
+  const [{ words, page }, go] = useListPlace(t('people.invitations'), 1);
+  const search = useDeferredValue(words);
+  const content = useContent(getInvitations(search, page));
+  const isEmpty = words === '' && content.value?.total === 0;
   const sending = useSending();
   return (
     <>
       <InvitationForm sending={sending} />
       {sending.note}
       <h2>{t('people.invitations')}</h2>
+      {!isEmpty && (
+        <ListSearch
+          label={t('people.invitations-search')}
+          words={words}
+          onChange={(text) => go({ words: text, page: 1 })}
+        />
+      )}
       <PagedList
         label={t('people.invitations')}
         content={content}
         page={page}
-        onPage={setPage}
+        onPage={(next) => go({ words, page: next })}
         keyOf={({ id }) => id}
-        empty={t('people.invitations-none')}
+        empty={t(isEmpty ? 'people.invitations-none' : 'people.invitations-no-match')}
       >
         {(invitation) => <InvitationEntry invitation={invitation} sending={sending} />}
       </PagedList>

@@ -106,8 +106,10 @@ export interface PeopleFilter {
   readonly role: string | null;
 }
 
+const searchQuery = (search: string): Readonly<Record<string, string>> =>
+  search.trim() === '' ? {} : { search: search.trim() };
 const filterQuery = ({ search, role }: PeopleFilter) => ({
-  ...(search.trim() !== '' && { search: search.trim() }),
+  ...searchQuery(search),
   ...(role !== null && { role }),
 });
 
@@ -122,9 +124,9 @@ export const MOST_PEOPLE = 100;
 export const getManyPeople = (filter: PeopleFilter, page: number): RegistryRequest<ServerPage<Person>> =>
   get('users', { ...filterQuery(filter), sort: 'name', ...pageQuery(page, MOST_PEOPLE) }, pageOf(readPerson));
 
-/** Lists the invitations, the newest first. */
-export const getInvitations = (page: number): RegistryRequest<ServerPage<Invitation>> =>
-  get('invitations', pageQuery(page), pageOf(readInvitation));
+/** Lists the invitations whose e-mail address or note matches words, the newest first. */
+export const getInvitations = (search: string, page: number): RegistryRequest<ServerPage<Invitation>> =>
+  get('invitations', { ...searchQuery(search), ...pageQuery(page) }, pageOf(readInvitation));
 
 /** Lists the changes of roles, the newest first. */
 export const getRoleLog = (page: number): RegistryRequest<ServerPage<RoleChange>> =>

@@ -205,6 +205,15 @@ test('an invitation is made, its link is shown once, and it can be withdrawn', a
   );
 });
 
+test('invitations are searched by the server', async () => {
+  const { requests } = open('Invitations');
+  const search = await screen.findByRole('searchbox', { name: 'Search by e-mail address or note' });
+  fireEvent.change(search, { target: { value: ' rosa ' } });
+  await waitFor(() =>
+    expect(requests.map(({ path }) => path)).toContain(`${LOGIN}/invitations?search=rosa&page=1&size=50`),
+  );
+});
+
 test('the log says who gave which role to whom', async () => {
   open('Log of roles');
   const entry = await screen.findByText('User manager');
