@@ -1,5 +1,5 @@
 import type { HttpError } from '@open-discovery/http';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -7,6 +7,8 @@ import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
 import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { FailureAlert } from '../../parts/failure-alert.tsx';
+import { PAGE_SIZE, pageOf } from '../../parts/list/list-page.ts';
+import { Pages } from '../../parts/list/pages.tsx';
 import { textOfHtml } from './text-of-html.ts';
 import type { HelpChanges } from './use-help-changes.ts';
 
@@ -36,11 +38,18 @@ export const HelpList = <Text extends HelpText>({
   const t = useMessages();
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
+  const [page, setPage] = useState(0);
+  const shown = pageOf(texts, page);
+  const move = (index: number, by: 1 | -1): void => {
+    // The list follows a text to another page.
+    setPage(Math.floor((index + by) / PAGE_SIZE));
+    onMove?.(index, by);
+  };
   const nameOf = ({ content }: HelpText): string => textOfHtml(content) || t('admin-help.without-words');
   return (
     <div className="admin-list">
       <ul ref={list} aria-label={label} tabIndex={-1}>
-        {texts.map((text, index) => (
+        {shown.items.map((text, at) => (
           <li key={text._id} className="row admin-between">
             <EffectSwitch
               label={nameOf(text)}
@@ -49,7 +58,9 @@ export const HelpList = <Text extends HelpText>({
               onChange={(isActive) => changes.setActive(text._id, isActive)}
             />
             <div className="row">
-              {onMove && <Moves name={nameOf(text)} index={index} count={texts.length} onMove={onMove} />}
+              {onMove && (
+                <Moves name={nameOf(text)} index={shown.first - 1 + at} count={texts.length} onMove={move} />
+              )}
               <Link to={addressOf(text)} aria-label={t('admin-help.edit-name', { name: nameOf(text) })}>
                 {t('admin-help.edit')}
               </Link>
@@ -67,6 +78,7 @@ export const HelpList = <Text extends HelpText>({
           </li>
         ))}
       </ul>
+      {texts.length > PAGE_SIZE && <Pages {...shown} total={texts.length} onChange={setPage} />}
     </div>
   );
 };

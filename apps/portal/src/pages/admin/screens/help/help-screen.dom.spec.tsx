@@ -91,6 +91,27 @@ test('a text moves up, and all texts of its position get different ranks', async
   ]);
 });
 
+test('many texts of a position have pages, and a text that moves to another one is shown there', async () => {
+  const many = Array.from({ length: 60 }, (_text, order) =>
+    text({ _id: `t${order}`, order, content: `<p>Text ${order}</p>` }),
+  );
+  const server = memoryServer(({ method, path }) => {
+    if (method === 'POST') return { body: text({}) };
+    return { body: path.endsWith('/pages') ? [PAGE] : many };
+  });
+  renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/page/home' });
+  expect(await screen.findByText('1 to 50 of 60')).toBeTruthy();
+  expect(names()).toHaveLength(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Move “Text 49” down' }));
+  expect(await screen.findByText('51 to 60 of 60')).toBeTruthy();
+  await waitFor(() =>
+    expect(server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+      { _id: 't50', order: 49 },
+      { _id: 't49', order: 50 },
+    ]),
+  );
+});
+
 test('a text is switched on after its effect is shown', async () => {
   const server = helpServer();
   renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/page/home' });
