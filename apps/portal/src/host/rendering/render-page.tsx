@@ -10,6 +10,7 @@ import { LIVE_STYLES, LiveNotice } from '../live/live-notice.tsx';
 import { pageMetadata } from '../metadata/page-metadata.tsx';
 import { shownOnPage } from '../metadata/shown-on-page.ts';
 import { SEARCH_DESCRIPTION } from '../search-description.ts';
+import { browserConfiguration } from './browser-configuration.ts';
 import type { LoadedPage } from './load-page.ts';
 import { inPageContexts } from './page-contexts.tsx';
 import type { Rendered } from './rendered.ts';
@@ -84,7 +85,7 @@ const payloadOf = ({ url, options, queries, context }: LoadedPage, assets: PageA
   const { configuration, isPortalMissing, language, now, production } = options;
   const { loaderData, statusCode } = context;
   return serializePayload({
-    configuration,
+    configuration: browserConfiguration(configuration, url.pathname),
     isPortalMissing,
     help: queries.help,
     language,
