@@ -73,7 +73,7 @@ const errors = ({ commonErrors }: Docs, { t, find }: CallContext): Markup => {
       ${commonErrors.map(({ status, description }) => html`<li><code>${status}</code> ${line(description, t)}</li>`)}
     </ul>
     ${schema ? renderSchema(schema, t) : null}
-    ${example === null ? null : html`<pre class="code" tabindex="0" role="region" aria-label="${t('example')}: ${t('errors')}"><code>${example}</code></pre>`}
+    ${example === null ? null : html`<pre class="code" tabindex="0" role="region" aria-label="${t('example.of', { name: t('errors') })}"><code>${example}</code></pre>`}
   </section>`;
 };
 

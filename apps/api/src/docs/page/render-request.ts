@@ -83,7 +83,7 @@ const block = (kind: string, code: string, label: string): Markup =>
 
 /** Renders a request as a program in each language; the page shows one of them. Forms are sent with curl only. */
 export const renderRequest = (call: Call, context: RequestContext): Markup => {
-  const label = `${context.t('request')}: ${call.method} ${call.path}`;
+  const label = context.t('request.of', { call: `${call.method} ${call.path}` });
   const options = formOptions(call, context.find);
   const blocks =
     options === null
@@ -106,7 +106,7 @@ export const renderExample = (
           class="code"
           tabindex="0"
           role="region"
-          aria-label="${t('example')}: ${title}"
+          aria-label="${t('example.of', { name: title })}"
         ><code>${JSON.stringify(exampleOf(body.schema, find), null, 2)}</code></pre>
       </details>`
     : null;
