@@ -15,7 +15,10 @@ interface PagerProps {
   readonly shown: number;
 }
 
-/** Links to at most 20 pages. After the last one visitors are advised to narrow the search. Spec §9. */
+/**
+ * Links to at most 20 pages. After the last one visitors are advised to narrow the search. A later page, which only its
+ * address opens, is marked beside them. Spec §9.
+ */
 export const Pager = ({ query, total, shown }: PagerProps) => {
   const t = useMessages();
   const format = useFormat();
@@ -33,12 +36,12 @@ export const Pager = ({ query, total, shown }: PagerProps) => {
       <div className="row pages">
         {pages > 1 && (
           <nav className="row" aria-label={t('pages.label')}>
-            {query.page > 1 && query.page <= pages && (
+            {query.page > 1 && shown > 0 && (
               <Link className="btn" rel="prev" to={link(query.page - 1)}>
                 {t('pages.previous')}
               </Link>
             )}
-            {pagesShown(query.page, pages).map((page, index) =>
+            {pagesShown(shown > 0 ? query.page : 1, pages).map((page, index) =>
               page === null ? (
                 <span key={`gap-${index}`}>…</span>
               ) : (
