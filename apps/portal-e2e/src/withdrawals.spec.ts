@@ -48,7 +48,7 @@ portalTest(
     expect(await page.content()).not.toContain(title);
     await expectAccessible(page);
 
-    await page.goto('/admin/withdrawals');
+    await page.getByRole('link', { name: 'Change or restore withdrawn records' }).press('Enter');
     await page.getByRole('button', { name: `Restore: ${title}` }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).press('Enter');
     await expect(page.getByText('No record is withdrawn.')).toBeVisible();

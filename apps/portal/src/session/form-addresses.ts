@@ -11,6 +11,9 @@ const addressOf = (path: string, records: NamedRecords): string => {
   return named === '' ? path : `${path}?${named}`;
 };
 
+/** Returns the address of the withdrawn records. */
+export const withdrawalsAddress = (console: string): string => `${console}/withdrawals`;
+
 /** Returns the address of the form that withdraws a record. */
 export const withdrawAddress = (record = '', console = ADMIN_PATH): string =>
   addressOf(`${console}/withdrawals/new`, { record });

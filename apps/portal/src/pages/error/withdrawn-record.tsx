@@ -1,11 +1,16 @@
 import { objectOf, oneOf, readText } from '@open-discovery/http';
 import { RECORD_KINDS, WITHDRAWAL_REASONS } from '@open-discovery/model';
 import type { WithdrawalNotice } from '@open-discovery/model';
+import { isPortalAdministrator } from '@open-discovery/roles';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
+import { ADMIN_PATH, consoleAddress } from '../../session/admin-path.ts';
+import { withdrawalsAddress } from '../../session/form-addresses.ts';
+import { useUser } from '../../session/use-user.ts';
 
 const readNotice = objectOf<WithdrawalNotice>({
   kind: oneOf(RECORD_KINDS),
@@ -45,6 +50,22 @@ export const WithdrawnRecord = ({ withdrawal, children }: WithdrawnRecordProps) 
           <p key={at}>{paragraph}</p>
         ))}
       {children}
+      <WithdrawnRecordsLink />
     </main>
+  );
+};
+
+/** Leads those who may restore records to the withdrawn ones in the console; nothing for others. */
+const WithdrawnRecordsLink = () => {
+  const t = useMessages();
+  const user = useUser();
+  const console = consoleAddress(usePortal().configuration);
+  if (!user || !isPortalAdministrator(user.role) || console === null) return null;
+  return (
+    <p>
+      <a href={withdrawalsAddress(console)} data-page={console === ADMIN_PATH ? '' : undefined}>
+        {t('error.withdrawn-records')}
+      </a>
+    </p>
   );
 };
