@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
 import { openHydrated } from './support/search-page.ts';
@@ -48,3 +48,28 @@ test('a language from right to left mirrors the pages, which stay accessible and
       expect(await violations(page)).toEqual([]);
     }
 });
+
+/** Writes an Arabic sentence into an element, and returns how far its full stop is to the right of its first letter. */
+const endOfArabic = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const sentence = document.createTextNode('تأثير المناخ (CO2) على المياه.');
+    element.replaceChildren(sentence);
+    const placeOf = (at: number): number => {
+      const range = document.createRange();
+      range.setStart(sentence, at);
+      range.setEnd(sentence, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return placeOf(sentence.length - 1) - placeOf(0);
+  });
+
+for (const [address, texts] of [
+  ['/?keyword=climate', ['h2 a', '.who a', '.snip']],
+  [addressOf(SAMPLES.publication), ['h1', 'section p[class*="abstract"]']],
+] as const)
+  test(`a record from right to left reads in its direction on ${address}`, async ({ page }) => {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    for (const text of texts)
+      expect([text, (await endOfArabic(main.locator(text).first())) < 0]).toEqual([text, true]);
+  });
