@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2';
 import { markedText, plainText } from '@open-discovery/model';
 import type { TextMark } from '@open-discovery/model';
 import { cleanCharacters } from './clean-characters.ts';
+import { decodeElements } from './decode-elements.ts';
 import { createFormula, FORMULA_ELEMENTS } from './create-formula.ts';
 import { repairEscapes } from './repair-escapes.ts';
 import { repairLineEnds } from './repair-line-ends.ts';
@@ -155,20 +156,26 @@ const withMarks = (text: string): string =>
 
 const NOTHING_TO_DO = /^[^<&\\\s]*(?: [^<&\\\s]+)*$/;
 
+const sanitizeOnce = (text: string): string => {
+  const collector = createCollector();
+  const parser = new Parser(collector, { decodeEntities: true, recognizeCDATA: true });
+  parser.end(withoutFalseTags(text.replaceAll(BLANK_LINE, '<br>')));
+  return tidy(collector.finish());
+};
+
 /**
  * Sanitizes HTML or JATS to marked text: text in which `<` is escaped, with `<sup>`, `<sub>`, `<i>` and `<b>`
  * without attributes. Paragraphs become lines. Entities are decoded once, and twice where they were encoded
- * twice; the decoded characters are text. Scripts, styles and other active elements are removed with their
- * content; a `<` that does not start a known element is text.
+ * twice; the decoded characters are text, except for pairs of encoded marks and paragraphs. Scripts, styles and other
+ * active elements are removed with their content; a `<` that does not start a known element is text.
  * @example sanitize('<jats:p>CO<sub class="x">2</sub> &amp; more</jats:p>') // 'CO<sub>2</sub> & more'
  */
 export const sanitize = (source: string): string => {
   const text = withMarks(cleanCharacters(repairLineEnds(repairEscapes(source))));
   if (NOTHING_TO_DO.test(text)) return text;
-  const collector = createCollector();
-  const parser = new Parser(collector, { decodeEntities: true, recognizeCDATA: true });
-  parser.end(withoutFalseTags(text.replaceAll(BLANK_LINE, '<br>')));
-  return tidy(collector.finish());
+  const marked = sanitizeOnce(text);
+  const decoded = decodeElements(marked);
+  return decoded === marked ? marked : sanitizeOnce(decoded.replaceAll('\n', '<br>'));
 };
 
 /**
