@@ -17,6 +17,7 @@ const SCHEME_NAMES: Readonly<Record<string, string>> = {
   doi: 'DOI',
   fundref: 'Funder ID',
   grid: 'GRID',
+  hal: 'HAL',
   handle: 'Handle',
   isbn: 'ISBN',
   isni: 'ISNI',

@@ -2,6 +2,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { ExternalLink } from './external-link.tsx';
 import type { Pid } from '../../components/read-pid.ts';
 import { shownPid } from '../../components/shown-pid.ts';
+import { resolverOf } from './resolver-of.ts';
 
 /** Persistent identifiers with a copy button, each linked to its resolver when it is known. */
 export const Identifiers = ({ pids }: { readonly pids: readonly Pid[] | null | undefined }) => {
@@ -20,6 +21,9 @@ export const Identifiers = ({ pids }: { readonly pids: readonly Pid[] | null | u
 
 /** Removes duplicates: sources spell one identifier in several ways, such as a DOI in capitals. */
 const distinct = (pids: readonly Pid[]) => {
-  const all = pids.flatMap((pid) => shownPid(pid) ?? []);
+  const all = pids.flatMap((pid) => {
+    const shown = shownPid(pid);
+    return shown ? { ...shown, url: shown.url ?? resolverOf(pid) } : [];
+  });
   return [...new Map(all.map((pid) => [pid.url ?? `${pid.scheme} ${pid.text}`, pid])).values()];
 };
