@@ -118,6 +118,8 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
     facet('refine', 'country', 'countryCode'),
     facet('area', 'box', 'box'),
     facet('vocabulary', 'language', 'language'),
+    // Of any copy; the values are SPDX identifiers where there are.
+    facet('refine', 'license', null),
     facet('refine', 'community', 'relCommunityId', AND),
     facet('entity', 'hostingSource', 'relHostingDataSourceId'),
     facet('entity', 'organization', 'relOrganizationId'),

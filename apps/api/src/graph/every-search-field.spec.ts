@@ -49,7 +49,9 @@ const FULL: Readonly<Record<SearchedKind, KindedRecord>> = {
       communities: [{ code: 'ocean', label: 'Ocean' }],
       collectedFrom: [{ key: SOURCE_ID, value: 'Shore Repository' }],
       geoLocations: [{ place: 'Texel', point: '53.05 4.8' }],
-      instances: [{ type: 'Dataset', hostedBy: { key: SOURCE_ID, value: 'Shore Repository' } }],
+      instances: [
+        { type: 'Dataset', license: 'CC BY 4.0', hostedBy: { key: SOURCE_ID, value: 'Shore Repository' } },
+      ],
     },
   },
   project: {
@@ -138,6 +140,7 @@ const VALUES: Readonly<Record<SearchedKind, Readonly<Record<string, string>>>> =
     pid: '10.5555/tide.1',
     hostingSource: SOURCE_ID,
     instanceType: 'Dataset',
+    license: 'CC-BY-4.0',
     language: 'eng',
     community: 'ocean',
     project: PROJECT_ID,

@@ -57,8 +57,8 @@ describe('every number links to exactly its works', () => {
       'licenses',
       { licenses: facetsOf({ license: { 'CC-BY-4.0': 2, 'All rights': 1 } }) },
       [
-        ['CC-BY-4.0', '2 /?q=license%3ACC-BY-4.0&funder=EC'],
-        ['All rights', '1 /?q=license%3A%22All+rights%22&funder=EC'],
+        ['CC-BY-4.0', '2 /?funder=EC&license=CC-BY-4.0'],
+        ['All rights', '1 /?funder=EC&license=All+rights'],
       ],
     ],
     [
