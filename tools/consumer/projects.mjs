@@ -42,17 +42,33 @@ const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, 
 const programOf = ({ entry, names, type, call }) =>
   `import { ${names} } from '${entry}';\nexport const answer: ${type} = ${call};\n`;
 
-/** Creates a project with the tarballs as its only dependencies. */
-export const installInto = async (folder, packages) => {
+/** Returns the oldest versions that the peer ranges of packages allow: `zod@4.0.0` for `^4.0.0`. */
+export const oldestPeers = (packages) => [
+  ...new Set(
+    packages.flatMap(({ manifest }) =>
+      Object.entries(manifest.peerDependencies ?? {}).map(
+        ([name, range]) => `${name}@${range.replace('^', '')}`,
+      ),
+    ),
+  ),
+];
+
+/** Creates a project with the tarballs as its only dependencies, besides the named versions of their peers. */
+export const installInto = async (folder, packages, peers = []) => {
   mkdirSync(folder, { recursive: true });
   writeJson(path.join(folder, 'package.json'), { name: 'consumer', private: true });
   const tarballs = packages.map(({ tarball }) => tarball);
   const settings = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
   const [program, ...first] = npmCommand();
-  await runOrStop('Installing the tarballs', program, [...first, 'install', ...settings, ...tarballs], {
-    cwd: folder,
-    limitMs: INSTALL_LIMIT_MS,
-  });
+  await runOrStop(
+    'Installing the tarballs',
+    program,
+    [...first, 'install', ...settings, ...tarballs, ...peers],
+    {
+      cwd: folder,
+      limitMs: INSTALL_LIMIT_MS,
+    },
+  );
 };
 
 /** Writes a project next to the installed packages and compiles it; returns the compiler's messages. */

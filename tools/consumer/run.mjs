@@ -7,7 +7,7 @@ import { isMain } from '../steps/is-main.mjs';
 import { endOnInterrupt } from '../steps/run.mjs';
 import { runScript } from '../steps/stop.mjs';
 import { add, NONE, outcome } from '../steps/totals.mjs';
-import { compileProject, installInto, PROJECTS, runProject } from './projects.mjs';
+import { compileProject, installInto, oldestPeers, PROJECTS, runProject } from './projects.mjs';
 import { compileReadmes } from './readmes.mjs';
 import { SHAPE_CHECKS } from './shape.mjs';
 import { packPublicLibs } from './tarballs.mjs';
@@ -52,6 +52,15 @@ const checkProjects = async (consumer) => {
   return totals;
 };
 
+/** The types of a newer peer would be errors for users of an older one, or `any` with `skipLibCheck`. */
+const checkOldestPeers = async (folder, packages) => {
+  const peers = oldestPeers(packages);
+  await installInto(folder, packages, peers);
+  const problems = await compileProject(folder, 'bundler');
+  problems.push(...(await runProject(folder, 'bundler')).flat());
+  return report(`bundler: compiles and answers with ${peers.join(', ')}`, problems);
+};
+
 const checkReadmes = async (consumer, packages) =>
   report('the examples of all READMEs compile', await compileReadmes(consumer, packages));
 
@@ -79,6 +88,7 @@ export const checkPackages = async () => {
       checkShapes(packages),
       checkUses(entries),
       checkProjects(consumer),
+      checkOldestPeers(path.join(folder, 'oldest-peers'), packages),
       checkReadmes(consumer, packages),
       checkWeights(consumer, entries),
     ]);

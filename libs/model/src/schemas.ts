@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Kind } from './kinds.ts';
+import type { KindedRecord } from './records.ts';
 import {
   communitySchema,
   dataSourceSchema,
@@ -26,7 +27,8 @@ export const RECORD_SCHEMAS = {
 } as const satisfies Record<Kind, z.ZodMiniType>;
 
 /** Parses a record with its kind: the form in which the index stores records and in which calls for all kinds return them. */
-export const kindedRecordSchema = z.discriminatedUnion('kind', [
+// The inferred type is written in a different way for each version of zod 4.
+export const kindedRecordSchema: z.ZodMiniType<KindedRecord> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), record: researchProductSchema }),
   z.object({ kind: z.literal('project'), record: projectSchema }),
   z.object({ kind: z.literal('organization'), record: organizationSchema }),

@@ -28,5 +28,6 @@ const PORTAL_STAKEHOLDER = {
  * Spec §6 calls `ri`. Returns null for `explore`, which leaves the portal to administrators.
  * @example stakeholderTypeOf('community') // 'ri'
  */
-export const stakeholderTypeOf = (portalType: keyof typeof PORTAL_STAKEHOLDER): StakeholderType | null =>
-  PORTAL_STAKEHOLDER[portalType];
+export const stakeholderTypeOf = (
+  portalType: StakeholderType | 'explore' | 'connect' | 'community',
+): StakeholderType | null => PORTAL_STAKEHOLDER[portalType];

@@ -46,7 +46,7 @@ const dateNumber = (value: unknown): number | null => {
 
 /**
  * Converts the login service's response to a user; null if it names no subject. Missing or malformed fields become
- * empty. Spec §3 "User": the id is the subject before any @, the e-mail is lower-cased, and the full name falls back
+ * empty. Spec §3 "User": the id is the subject before any `@`, the e-mail is lower-cased, and the full name falls back
  * to first and last name and then to 'Anonymous user'.
  * @example
  * toUser({ sub: 'ada@example.org', given_name: 'Ada' })?.fullname; // 'Ada'

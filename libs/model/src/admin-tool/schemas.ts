@@ -120,14 +120,14 @@ const examplesOfLanguage = z.array(z.string().trim().min(1).max(200)).max(6).def
 
 const examplesByLanguage = z.strictObject(byLanguage(() => examplesOfLanguage));
 
+type GivenExamples = z.input<typeof examplesByLanguage> | readonly string[];
+
 /** Example searches in each language of the portal. One list is meant for all languages. */
-const exampleSearches = z
-  .preprocess(
-    (given: z.input<typeof examplesByLanguage> | readonly string[]): unknown =>
-      Array.isArray(given) ? byLanguage((): unknown => given) : given,
-    examplesByLanguage,
-  )
-  .prefault({});
+// The inferred type is written in a different way for each version of zod 4.
+const exampleSearches: z.ZodType<z.output<typeof examplesByLanguage>, GivenExamples> = z.preprocess(
+  (given: GivenExamples): unknown => (Array.isArray(given) ? byLanguage((): unknown => given) : given),
+  examplesByLanguage,
+);
 
 /** The appearance and search scope of a portal. Spec §3 "Portal configuration". */
 export const portalLayoutSchema = z.strictObject({
@@ -153,7 +153,7 @@ export const portalLayoutSchema = z.strictObject({
   /** Font of headings. */
   font: z.enum(PORTAL_FONTS).default('default'),
   /** Searches on the empty home; in a language without any: those of the portal's configuration. */
-  examples: exampleSearches,
+  examples: exampleSearches.prefault({}),
   /** Languages of the portal; none: all. */
   languages: z.array(z.enum(PORTAL_LANGUAGES)).max(PORTAL_LANGUAGES.length).default([]),
 });
