@@ -64,6 +64,8 @@ export {
 } from './claims/schemas.ts';
 export { mergeDecisionFieldsSchema, newMergeDecisionSchema } from './merge-decisions/schemas.ts';
 export { newWithdrawalSchema, withdrawalFieldsSchema } from './withdrawals/schemas.ts';
+export { convertedType } from './schemas/lenient.ts';
+export type { ConvertedType } from './schemas/lenient.ts';
 export { withoutEmptyFields } from './wire.ts';
 export {
   communitySchema,

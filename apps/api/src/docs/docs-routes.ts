@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { errorBodySchema } from '../errors/error-body.ts';
 import { outputSchema } from '../http/json-schema.ts';
+import { DOCUMENTS } from '../http/paths.ts';
 import { addCommonFailures } from './add-common-failures.ts';
 import { addOperationIds } from './add-operation-ids.ts';
 import { extractComponents } from './extract-components.ts';
@@ -13,10 +14,16 @@ import { removeEmptyBodies } from './remove-empty-bodies.ts';
 import { addDocsPage } from './page/docs-page-routes.ts';
 import { SESSION } from './security.ts';
 
+/** Operators can set other limits; the sentence about compatibility is the promise in docs/releases.md. */
 const DESCRIPTION = [
-  'Search and records of the research graph, compatible with the OpenAIRE Graph API V3.',
-  'Extensions are marked as such: facets, `q`, `refine`, `relatedTo`, `highlight`, and the paths for the portal.',
-  'In the shipped installation, the portal forwards `/api` to this server.',
+  'Search and records of the research graph, compatible with the OpenAIRE Graph API V3. Extensions are marked as such: facets, `q`, `refine`, `relatedTo`, `highlight`, and the paths for the portal.',
+  'In the shipped installation, the portal forwards `/api` to this server. In the examples, replace what is in braces.',
+  'Pages: `page` and `pageSize` reach the first 10,000 results. To read all of them, start with `cursor=*` and continue with the `nextCursor` of each response until there is none.',
+  'Refusals: unknown parameters and invalid values get a 400, whose message names the parameter and what is allowed.',
+  'Limits: an address may send some number of requests per minute, 1,200 by default. Beyond it the response is a 429; while too many searches wait, a 503. Both say in `Retry-After` how many seconds to wait.',
+  'Repeated requests: send the `ETag` of a response as `If-None-Match`, and you get a 304 without a body if nothing has changed. Responses are compressed with `Accept-Encoding: br` or `gzip`.',
+  'Other websites: unless the operator forbids it, their scripts can read the Graph API, OAI-PMH and this document, without a login.',
+  'Compatibility: parameters and fields can be added at any time. Nothing is removed or renamed before the changelog has announced it for one minor version and at least three months.',
 ].join('\n\n');
 
 /** Removes a path with a trailing slash if the path without it is the same call. */
@@ -78,8 +85,9 @@ export const addDocs = async (
     transformObject: (document) => ('openapiObject' in document ? complete(document.openapiObject) : {}),
   });
   const hidden = { schema: { hide: true } };
-  app.get('/docs/json', hidden, () => app.swagger());
-  app.get('/docs/yaml', hidden, (_request, reply) =>
+  const [jsonPath, yamlPath] = DOCUMENTS;
+  app.get(jsonPath, hidden, () => app.swagger());
+  app.get(yamlPath, hidden, (_request, reply) =>
     reply.header('content-type', 'application/yaml').send(app.swagger({ yaml: true })),
   );
   addDocsPage(app, { readDocument: () => ({ ...app.swagger() }), baseUrl, sessionCookie });

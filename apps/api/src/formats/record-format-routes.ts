@@ -19,13 +19,13 @@ import { fileSchema } from '../http/add-file-route.ts';
 import { addCachedRoute, pathParameter } from '../http/add-route.ts';
 import type { RouteDependencies } from '../http/add-route.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { recordAnswer } from '../graph/answer-schemas.ts';
 import { COLLECTIONS } from '../graph/parameters/collections.ts';
 import type { Collection } from '../graph/parameters/collections.ts';
 import { FORMATS_TAG } from '../graph/extension-tag.ts';
 import { fetchRelatedGroups } from '../graph/fetch-related-groups.ts';
 import type { RelatedGroup } from '../graph/fetch-related-groups.ts';
 import { findRecord } from '../graph/find-records.ts';
+import { recordAnswerOf } from '../graph/record-answers.ts';
 import { inputOf } from '../http/input.ts';
 import { outputSchema } from '../http/json-schema.ts';
 import { withArticle } from '../graph/with-article.ts';
@@ -90,7 +90,7 @@ const addFormats = (
     schema: {
       content: {
         ...Object.fromEntries(MEDIA_TYPES.map((type) => [type, fileSchema(type)])),
-        [RECORD_FORMATS.json.mediaTypes[0]]: { schema: outputSchema(recordAnswer) },
+        [RECORD_FORMATS.json.mediaTypes[0]]: { schema: outputSchema(recordAnswerOf(kind)) },
       },
     },
     reply: async (_query, request, reply) => {

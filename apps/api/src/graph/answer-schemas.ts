@@ -1,38 +1,11 @@
 import { z } from 'zod';
 import { CAPABILITIES } from '../search/capability.ts';
+import { recordAnswer } from './record-answers.ts';
 
-const mergeEvidence = z
-  .looseObject({
-    parts: z
-      .array(
-        z.looseObject({
-          id: z.string(),
-          sources: z.array(z.string()).optional(),
-          fields: z.array(z.string()).optional().describe('The fields of the record that it contributed'),
-          url: z.string().optional().describe('Its address at its source'),
-        }),
-      )
-      .optional()
-      .describe('The records of which it was made'),
-    joins: z
-      .array(z.looseObject({ a: z.string(), b: z.string(), by: z.string(), score: z.number() }))
-      .optional()
-      .describe('Why two of them are the same'),
-    apart: z
-      .array(z.looseObject({ a: z.string(), b: z.string(), by: z.string() }))
-      .optional()
-      .describe('The records that were not merged with it, and why'),
-  })
-  .meta({ title: 'MergeEvidence', description: 'How a merged record came about' });
-
-/** A record in responses; the schemas here document the API. */
-const record = z
-  .looseObject({ id: z.string(), mergeEvidence: mergeEvidence.optional() })
-  .meta({ title: 'Record', description: 'A record in the format of the Graph API V3, without empty fields' });
 const kindedRecord = z
   .object({
     kind: z.enum(['product', 'project', 'organization', 'dataSource', 'service', 'community', 'person']),
-    record,
+    record: recordAnswer,
   })
   .meta({ title: 'KindedRecord' });
 const facetValue = z
@@ -59,7 +32,7 @@ const identifier = z
 const pageHeader = z.object({ numFound: z.int(), page: z.int(), pageSize: z.int() });
 const counts = z.record(z.string(), z.int()).describe('Number of records by kind, and of products by type');
 
-export const recordAnswer = record;
+/** The page of a search; the schemas here document the API. */
 export const envelopeAnswer = z.object({
   header: z.object({
     numFound: z.int(),
@@ -76,7 +49,7 @@ export const envelopeAnswer = z.object({
     totalCitationsCount: z.int().optional(),
     countsByType: z.record(z.string(), z.int()).optional(),
   }),
-  results: z.array(record),
+  results: z.array(recordAnswer),
   facets: z.record(z.string(), facet).optional(),
   highlights: z.record(z.string(), z.record(z.string(), highlight)).optional(),
   explain: z

@@ -5,7 +5,7 @@ import { addRoute, pathParameter } from '../http/add-route.ts';
 import type { RouteDependencies } from '../http/add-route.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { inputOf } from '../http/input.ts';
-import { envelopeAnswer, recordAnswer, recordWithRelatedAnswer } from './answer-schemas.ts';
+import { envelopeAnswer, recordWithRelatedAnswer } from './answer-schemas.ts';
 import { EXTENSION_TAG } from './extension-tag.ts';
 import { matchesInOtherKinds } from './identifiers/records-with-identifier.ts';
 import { collectionInput } from './collection-input.ts';
@@ -17,6 +17,7 @@ import type { Collection } from './parameters/collections.ts';
 import { fetchRelatedGroups } from './fetch-related-groups.ts';
 import { findRecord } from './find-records.ts';
 import { fetchRelatedNames } from './fetch-related-names.ts';
+import { recordAnswerOf } from './record-answers.ts';
 import { fetchStats } from './search-stats.ts';
 import { withArticle } from './with-article.ts';
 
@@ -29,7 +30,7 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
     tag: tagOf(collection),
     summary: `Search ${collection.plural}`,
     query: collectionInput(collection),
-    answer: envelopeAnswer,
+    answer: envelopeAnswer.extend({ results: z.array(recordAnswerOf(collection.kind)) }),
     reply: async (parameters, asked) => {
       const { signal } = asked;
       const startedAt = clock();
@@ -74,7 +75,7 @@ const addRecord = (app: FastifyInstance, dependencies: RouteDependencies, collec
       'The id of a record that was merged into another one gives that one, with its own id. Ids may have the prefix of a kind (`50|`).',
     path: { id: 'OpenAIRE id' },
     query: inputOf(z.object({})),
-    answer: recordAnswer,
+    answer: recordAnswerOf(collection.kind),
     reply: (_query, request) => recordNamedIn(request, collection, dependencies),
   });
 };
@@ -91,7 +92,7 @@ const addRecordWithRelated = (
     summary: `Get ${withArticle(collection.name.toLowerCase())} by id, with the records related to it`,
     path: { id: 'OpenAIRE id' },
     query: inputOf(z.object({})),
-    answer: recordWithRelatedAnswer,
+    answer: recordWithRelatedAnswer.extend({ record: recordAnswerOf(collection.kind) }),
     reply: async (_query, request) => {
       const record = await recordNamedIn(request, collection, dependencies);
       return { record, groups: await fetchRelatedGroups(dependencies.engine, record.id, request.signal) };

@@ -8,7 +8,6 @@ import {
   kindedAnswer,
   linksAnswer,
   overviewAnswer,
-  recordAnswer,
   recordWithRelatedAnswer,
   relatedGroupsAnswer,
   relatedPageAnswer,
@@ -17,6 +16,7 @@ import {
   suggestAnswer,
 } from './answer-schemas.ts';
 import { fetchOverview } from './fetch-overview.ts';
+import { recordAnswer } from './record-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -23,6 +23,8 @@ describe('scripts of other websites', () => {
     ['a download', '/graph/v3/projects/export?format=csv', 200],
     ['a feed', '/graph/v3/projects/feed', 200],
     ['OAI-PMH', '/oai?verb=Identify', 200],
+    ['the OpenAPI document', '/docs/json', 200],
+    ['the OpenAPI document as YAML', '/docs/yaml', 200],
     ['the reason of a failure', '/graph/v3/projects?unknown=1', 400],
     ['that a record is missing', '/graph/v3/projects/x', 404],
   ])('may read %s', async (_title, url, status) => {
@@ -41,6 +43,7 @@ describe('scripts of other websites', () => {
     '/utils-service/download/x.png',
     '/cache/get',
     '/ready',
+    '/docs/',
   ])('may not read %s', async (url) => {
     const { headers } = await read(url);
     expect(headers).not.toHaveProperty('access-control-allow-origin');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Origins } from './cross-origin-settings.ts';
-import { GRAPH, pathOf } from './paths.ts';
+import { DOCUMENTS, GRAPH, pathOf } from './paths.ts';
 import { OAI } from '../oai/oai-routes.ts';
 
 /** Response headers that scripts of other websites may read. */
@@ -16,7 +16,7 @@ const PREFLIGHT_HEADERS = {
 
 const isPublicRead = (url: string): boolean => {
   const path = pathOf(url);
-  return path === OAI || path.startsWith(`${GRAPH}/`);
+  return path === OAI || path.startsWith(`${GRAPH}/`) || DOCUMENTS.some((document) => document === path);
 };
 
 const headersFor = (origins: Origins, origin: string | undefined): Record<string, string> => {
@@ -31,8 +31,8 @@ const headersFor = (origins: Origins, origin: string | undefined): Record<string
 };
 
 /**
- * Lets scripts of other websites read the Graph API and OAI-PMH. Their requests never carry cookies, and all other
- * paths stay closed to them.
+ * Lets scripts of other websites read the Graph API, OAI-PMH, and the OpenAPI document, which editors and generators in
+ * browsers load. Their requests never carry cookies, and all other paths stay closed to them.
  */
 export const addCrossOriginReads = (app: FastifyInstance, origins: Origins): void => {
   app.addHook('onRequest', async (request, reply) => {

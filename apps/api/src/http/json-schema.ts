@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import type { Json } from './json.ts';
 
+/**
+ * Writes classes of characters as ranges, which other languages can read: Python, for example, knows no `\p`. Halves of
+ * surrogate pairs are left out, because without the flag `u` they would also stand for most emoji.
+ */
+const portablePattern = (pattern: string): string =>
+  pattern
+    .replaceAll(String.raw`\p{Cc}`, String.raw`\u0000-\u001f\u007f-\u009f`)
+    .replaceAll(String.raw`\p{Cs}`, '');
+
 /** Rewrites valid parts that are noise to readers or unknown to client generators. */
 const simplify = (schema: Json): void => {
+  if (typeof schema['pattern'] === 'string') schema['pattern'] = portablePattern(schema['pattern']);
   // The bounds of safe integers.
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];

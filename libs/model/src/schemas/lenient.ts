@@ -1,8 +1,27 @@
 import * as z from 'zod/mini';
 import { parseDate } from '../parse-date.ts';
 
+/** The result of a conversion in the terms of JSON Schema, with the schema of the items of a list. */
+export type ConvertedType =
+  | { readonly type: 'string'; readonly format?: 'date' }
+  | { readonly type: 'boolean' | 'number' | 'integer' }
+  | { readonly type: 'array'; readonly items: z.ZodMiniType };
+
+const TYPES = new WeakMap<object, ConvertedType>();
+
+/**
+ * Returns what a field of a record is converted to, for descriptions of records: `z.toJSONSchema` cannot know it. Returns
+ * `undefined` for fields that are not converted.
+ * @example convertedType(RECORD_SCHEMAS.project.shape.acronym) // { type: 'string' }
+ */
+export const convertedType = (schema: object): ConvertedType | undefined => TYPES.get(schema);
+
 /** Creates a schema that accepts and converts any value, an absent one included. */
-const converted = <T>(convert: (value: unknown) => T) => z.transform(convert);
+const converted = <T>(type: ConvertedType, convert: (value: unknown) => T) => {
+  const schema = z.transform(convert);
+  TYPES.set(schema, type);
+  return schema;
+};
 
 /** Makes a schema accept any value: a value of another shape becomes `null`. */
 export const lenient = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullish(schema), null);
@@ -22,12 +41,14 @@ const toText = (value: unknown): string | null => {
   return isNothing(trimmed) ? null : trimmed;
 };
 
+const TEXT = { type: 'string' } as const;
+
 /** Parses text and trims it. Empty text and the markers that sources write for "nothing" become `null`. */
-export const text = () => converted(toText);
+export const text = () => converted(TEXT, toText);
 
 /** Parses text and converts it further. Values other than text become `null`. */
-export const textAs = <T>(convert: (text: string) => T | null) =>
-  converted((value) => {
+export const textAs = (convert: (text: string) => string | null, type: ConvertedType = TEXT) =>
+  converted(type, (value) => {
     const parsed = toText(value);
     return parsed === null ? null : convert(parsed);
   });
@@ -42,7 +63,7 @@ const toItems = (value: unknown): readonly unknown[] => {
  * items.
  */
 export const list = <T extends z.ZodMiniType>(schema: T, limit = Infinity) =>
-  converted((value): NonNullable<z.output<T>>[] => {
+  converted({ type: 'array', items: schema }, (value): NonNullable<z.output<T>>[] => {
     const items: NonNullable<z.output<T>>[] = [];
     for (const item of toItems(value)) {
       if (items.length >= limit) break;
@@ -53,7 +74,7 @@ export const list = <T extends z.ZodMiniType>(schema: T, limit = Infinity) =>
   });
 
 export const texts = (limit?: number) =>
-  converted((value): string[] =>
+  converted({ type: 'array', items: z.string() }, (value): string[] =>
     toItems(value)
       .map(toText)
       .filter((item) => item !== null)
@@ -62,7 +83,7 @@ export const texts = (limit?: number) =>
 
 /** Parses `true` and `false`, also as text. */
 export const flag = () =>
-  converted((value): boolean | null => {
+  converted({ type: 'boolean' }, (value): boolean | null => {
     if (typeof value === 'boolean') return value;
     return value === 'true' || value === 'false' ? value === 'true' : null;
   });
@@ -75,11 +96,11 @@ const toNumber = (value: unknown): number | null => {
 };
 
 /** Parses a number, also as text in decimal notation. */
-export const number = () => converted(toNumber);
+export const number = () => converted({ type: 'number' }, toNumber);
 
 /** Parses a number between two limits, which are included; any other number becomes `null`. */
 export const numberIn = (least: number, most: number) =>
-  converted((value): number | null => {
+  converted({ type: 'number' }, (value): number | null => {
     const parsed = toNumber(value);
     return parsed !== null && parsed >= least && parsed <= most ? parsed : null;
   });
@@ -88,14 +109,14 @@ export const numberIn = (least: number, most: number) =>
  * Parses a day `YYYY-MM-DD` in any form that sources write. A year or month alone becomes its first day, and so does a
  * day that no calendar has.
  */
-export const day = () => textAs((text) => parseDate(text)?.day ?? null);
+export const day = () => textAs((text) => parseDate(text)?.day ?? null, { type: 'string', format: 'date' });
 
 /** The greatest number of an index, whose numbers have 32 bits. */
 const MOST_COUNTED = 2_147_483_647;
 
 /** Parses a number of things: whole, from 0. Any other number, and one that no index can hold, becomes `null`. */
 export const count = () =>
-  converted((value): number | null => {
+  converted({ type: 'integer' }, (value): number | null => {
     const parsed = toNumber(value);
     return parsed !== null && Number.isInteger(parsed) && parsed >= 0 && parsed <= MOST_COUNTED
       ? parsed

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Kind } from '../kinds.ts';
-import { kindedRecordSchema, RECORD_SCHEMAS, relationSchema } from '../schemas.ts';
+import { convertedType, kindedRecordSchema, RECORD_SCHEMAS, relationSchema } from '../schemas.ts';
 
 const KINDS: readonly Kind[] = [
   'product',
@@ -150,3 +150,17 @@ test.each([-1, 1.5, 2_147_483_648, '9007199254740992', Number.POSITIVE_INFINITY]
     });
   },
 );
+
+const { shape } = RECORD_SCHEMAS.product;
+
+test.each([
+  ['mainTitle', shape.mainTitle, { type: 'string' }],
+  ['version', shape.version, { type: 'string' }],
+  ['publicationDate', shape.publicationDate, { type: 'string', format: 'date' }],
+  ['isGreen', shape.isGreen, { type: 'boolean' }],
+  ['lastUpdateTimeStamp', shape.lastUpdateTimeStamp, { type: 'number' }],
+  ['descriptions', shape.descriptions, { type: 'array', items: expect.anything() }],
+  ['type, which is not converted', shape.type, undefined],
+])('the converted type of %s is known', (_name, schema, type) => {
+  expect(convertedType(schema)).toEqual(type);
+});

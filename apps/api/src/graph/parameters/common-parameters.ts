@@ -32,8 +32,9 @@ export const PAGING = {
     .refine((page) => page >= 1, "Parameter '{name}' must be greater than or equal to 1")
     .default(1)
     .meta({
-      description: `Page number, from 1. page × pageSize reaches ${LIMITS.offsetRecords} records; a cursor, which replaces it, reaches all`,
-      documentedAs: integer(1, LIMITS.offsetRecords, 1),
+      description: `Page number, from 1, which is the default. page × pageSize reaches ${LIMITS.offsetRecords} records; a cursor, which replaces it, reaches all`,
+      // Generated clients send each stated default, and a page is refused together with a cursor.
+      documentedAs: integer(1, LIMITS.offsetRecords),
     }),
   pageSize: pageSizeUpTo(LIMITS.pageSize, 'Records'),
 };

@@ -2,11 +2,11 @@ import { LIMITS } from './limits.ts';
 import type { Json } from '../../http/json.ts';
 
 /** Returns the documentation of a parameter for a whole number. */
-export const integer = (minimum: number, maximum: number, fallback: number): Json => ({
+export const integer = (minimum: number, maximum: number, fallback?: number): Json => ({
   type: 'integer',
   minimum,
   maximum,
-  default: fallback,
+  ...(fallback !== undefined && { default: fallback }),
 });
 
 /** Returns the documentation of a parameter that is `true` or `false`. */

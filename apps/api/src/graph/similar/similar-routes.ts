@@ -4,7 +4,7 @@ import { addRoute, pathParameter } from '../../http/add-route.ts';
 import type { RouteDependencies } from '../../http/add-route.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { inputOf } from '../../http/input.ts';
-import { recordAnswer } from '../answer-schemas.ts';
+import { recordAnswerOf } from '../record-answers.ts';
 import { EXTENSION_TAG } from '../extension-tag.ts';
 import { findRecord } from '../find-records.ts';
 import { DEFAULTS, LIMITS } from '../parameters/limits.ts';
@@ -24,7 +24,7 @@ const similarAnswer = z.object({
   results: z
     .array(
       z.object({
-        record: recordAnswer,
+        record: recordAnswerOf('product'),
         score: z.number().describe('Greater for works that share more'),
         why: z.object({
           references: z.int().describe('Number of works that both cite'),
