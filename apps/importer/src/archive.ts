@@ -6,14 +6,20 @@ import { gzipSync } from 'node:zlib';
 import { fileInput } from './input/find-inputs.ts';
 import type { Input } from './input/find-inputs.ts';
 
-const ARCHIVE_FILE = 'records.jsonl.gz';
+export const ARCHIVE_FILE = 'records.jsonl.gz';
 const EARLIER_ARCHIVE_FILE = 'records-before.jsonl.gz';
 const FAST = 1;
 const BLOCK_CHARS = 1024 * 1024;
 
+/** The days of the records, which the next import reads. */
+export const DAYS_FILE = 'record-days.jsonl.gz';
+
+/** A file of what an import keeps for the next one. */
+export type KeptFile = typeof ARCHIVE_FILE | typeof DAYS_FILE;
+
 /**
- * A part of the archive of the imported records, in a format that the importer can read: the basis of `--keep`. Each thread
- * writes one.
+ * A part of a file that an import keeps for the next one. `ARCHIVE_FILE` has the imported records in a format that the importer can
+ * read: the basis of `--keep`. Each thread writes a part.
  */
 export interface Archive {
   /** Adds a line, which is JSON. */
@@ -22,15 +28,16 @@ export interface Archive {
   end(): void;
 }
 
-const partFile = (folder: string, writer: number): string => path.join(folder, `${ARCHIVE_FILE}.${writer}`);
+const partFile = (folder: string, name: KeptFile, writer: number): string =>
+  path.join(folder, `${name}.${writer}`);
 
-/** Creates a part of the archive in the folder of the import. */
-export const createArchive = (folder: string, writer: number): Archive => {
+/** Creates a part of a file in the folder of the import. */
+export const createArchive = (folder: string, name: KeptFile, writer: number): Archive => {
   let lines: string[] = [];
   let waiting = 0;
   // By the thread itself: a stream would compress in another one, while this one waits.
   const writeLines = (): void => {
-    appendFileSync(partFile(folder, writer), gzipSync(lines.join(''), { level: FAST }));
+    appendFileSync(partFile(folder, name, writer), gzipSync(lines.join(''), { level: FAST }));
     lines = [];
     waiting = 0;
   };
@@ -44,13 +51,16 @@ export const createArchive = (folder: string, writer: number): Archive => {
   };
 };
 
-/** Makes one archive of its parts. Returns its file. */
-export const joinArchive = async (folder: string, writers: number): Promise<string> => {
+/** Makes one file of its parts. Returns its path. */
+export const joinArchive = async (folder: string, name: KeptFile, writers: number): Promise<string> => {
   // Several compressed files in a row are one.
-  const whole = partFile(folder, 0);
+  const whole = partFile(folder, name, 0);
   for (let writer = 1; writer < writers; writer += 1) {
-    await pipeline(createReadStream(partFile(folder, writer)), createWriteStream(whole, { flags: 'a' }));
-    await rm(partFile(folder, writer));
+    await pipeline(
+      createReadStream(partFile(folder, name, writer)),
+      createWriteStream(whole, { flags: 'a' }),
+    );
+    await rm(partFile(folder, name, writer));
   }
   return whole;
 };
@@ -62,14 +72,25 @@ export const publishArchive = async (whole: string, dataDir: string): Promise<vo
   await rename(whole, archive);
 };
 
-/** Returns the archive of the previous import as an input, if there is one. */
-export const archivedInput = async (dataDir: string): Promise<Input | null> => {
-  const file = path.join(dataDir, ARCHIVE_FILE);
+/** Replaces the days of the records by those of an import. */
+export const publishDays = (whole: string, dataDir: string): Promise<void> =>
+  rename(whole, path.join(dataDir, DAYS_FILE));
+
+/** Returns a file that the previous import has kept as an input, if there is one. */
+export const keptInput = async (dataDir: string, name: KeptFile): Promise<Input | null> => {
+  const file = path.join(dataDir, name);
   return existsSync(file) ? fileInput(file, (await stat(file)).size) : null;
 };
 
-/** Makes the archive before the last import the current one again, and the current one the one before. */
+/** Returns the archive of the previous import as an input, if there is one. */
+export const archivedInput = (dataDir: string): Promise<Input | null> => keptInput(dataDir, ARCHIVE_FILE);
+
+/**
+ * Makes the archive before the last import the current one again, and the current one the one before. The days are forgotten:
+ * whoever has asked for the last records asks for all changes again.
+ */
 export const swapArchives = async (dataDir: string): Promise<void> => {
+  await rm(path.join(dataDir, DAYS_FILE), { force: true });
   const archive = path.join(dataDir, ARCHIVE_FILE);
   const before = path.join(dataDir, EARLIER_ARCHIVE_FILE);
   if (!existsSync(before)) return;

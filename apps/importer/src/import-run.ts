@@ -120,7 +120,7 @@ const threadsFor = ({ inputs, earlier }: ImportOptions): number => {
 
 /** Starts an import: its files in a separate folder, its report and its threads. */
 export const startRun = (options: ImportOptions, folder: string): Run => {
-  const { inputs, earlier, workerUrl, corrections = NO_CORRECTIONS } = options;
+  const { inputs, earlier, workerUrl, now, corrections = NO_CORRECTIONS } = options;
   const partitions = partitionsFor(earlier ? [earlier, ...inputs] : inputs);
   const threads = workerUrl === undefined ? 0 : threadsFor(options);
   const setupOf = (writer: number): ThreadSetup => ({
@@ -130,6 +130,7 @@ export const startRun = (options: ImportOptions, folder: string): Run => {
     writers: threads + 1,
     hasEarlier: Boolean(earlier),
     corrections,
+    today: now.toISOString().slice(0, 'YYYY-MM-DD'.length),
   });
   const others = Array.from({ length: threads }, (_, thread) => setupOf(thread + 1));
   const main = createThreadTasks(setupOf(0));

@@ -286,7 +286,12 @@ describe('an import', () => {
     });
   });
   test('leaves no staged rows behind', () => {
-    expect(readdirSync(dataDir).sort()).toEqual(['import-report.jsonl', 'index', 'records.jsonl.gz']);
+    expect(readdirSync(dataDir).sort()).toEqual([
+      'import-report.jsonl',
+      'index',
+      'record-days.jsonl.gz',
+      'records.jsonl.gz',
+    ]);
   });
   test('another one with --keep adds to it, and an open index takes it up', async () => {
     const added = path.join(folder, 'added.jsonl');

@@ -5,7 +5,7 @@ import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
 import { checkCluster, writeGeneration } from '@open-discovery/opensearch-index';
 import { buildGeneration } from '@open-discovery/search-index';
 import type { Manifest } from '@open-discovery/search-index';
-import { joinArchive, publishArchive } from './archive.ts';
+import { ARCHIVE_FILE, DAYS_FILE, joinArchive, keptInput, publishArchive, publishDays } from './archive.ts';
 import { eachPartition, everywhere, forEachPartition, REPORT_FILE, startRun } from './import-run.ts';
 import type { ImportOptions, Run } from './import-run.ts';
 import type { Input } from './input/find-inputs.ts';
@@ -13,6 +13,7 @@ import { findSets, mergeAll } from './merge/merge-all.ts';
 import type { Report, Reporter } from './report/report.ts';
 import { unpackDocuments } from './stage/packed-documents.ts';
 import type { DocumentPart } from './stage/packed-documents.ts';
+import { readDays } from './stage/record-days.ts';
 import { stageEarlier } from './stage/stage-earlier.ts';
 import { stageInputs } from './stage/stage-inputs.ts';
 import { summarizeReport } from './report/summarize-report.ts';
@@ -58,7 +59,7 @@ const stageAll = async ({ inputs, tables, main, pool, reporter, progress }: Run)
 };
 
 const readAll = async (run: Run): Promise<void> => {
-  const { inputs, earlier = null, removals = null, main, partitions, reporter, progress } = run;
+  const { inputs, earlier = null, removals = null, dataDir, main, partitions, reporter, progress } = run;
   progress.phase('reading', totalBytes(earlier === null ? inputs : [earlier, ...inputs]));
   await stageAll(run);
   const { spills, parts } = main;
@@ -69,6 +70,8 @@ const readAll = async (run: Run): Promise<void> => {
     const onBytes = progress.bytes;
     await stageEarlier({ archive: earlier, spills, partitions, removals, gone, stager, reporter, onBytes });
   }
+  const days = await keptInput(dataDir, DAYS_FILE);
+  if (days !== null) await readDays(days, spills.days);
   const ended = await everywhere(run, 'endStaging', undefined);
   parts.stager.end(ended.map(({ deferred }) => deferred));
   await everywhere(run, 'flush', undefined);
@@ -130,9 +133,12 @@ const publishAll = async (run: Run): Promise<Published> => {
   const { reporter, progress, folder, writers, dataDir } = run;
   progress.phase('indexing', countRecords(reporter));
   // Before the index is published: copying takes a while and may fill the disk, and both have to be of the same import.
-  const archive = await joinArchive(folder, writers);
+  const archive = await joinArchive(folder, ARCHIVE_FILE, writers);
+  const days = await joinArchive(folder, DAYS_FILE, writers);
   const manifest = await publishDocuments(run, documentsOf(run));
   await publishArchive(archive, dataDir);
+  // Last: of an import that is killed before, all changes count as those of the next one.
+  await publishDays(days, dataDir);
   return manifest;
 };
 

@@ -10,7 +10,7 @@ const KEYWORD_FIELDS = namesOf(GRAPH_SCHEMA.keyword);
 const NUMBER_FIELDS = namesOf(GRAPH_SCHEMA.number);
 
 /** Number fields in days since 1970-01-01. */
-const DAY_FIELDS: ReadonlySet<string> = new Set(['date', 'startDate', 'endDate', 'collected']);
+const DAY_FIELDS: ReadonlySet<string> = new Set(['date', 'startDate', 'endDate', 'collected', 'updatedHere']);
 
 export const isTextField = (name: string): boolean => TEXT_FIELDS.has(name);
 export const isKeywordField = (name: string): boolean => KEYWORD_FIELDS.has(name);

@@ -85,6 +85,8 @@ export const GRAPH_SCHEMA = {
     { name: 'startDate' },
     { name: 'endDate' },
     { name: 'collected' },
+    /** The day on which this portal learned of the record or of its change. */
+    { name: 'updatedHere' },
     { name: 'citations', facet: true },
     { name: 'views' },
     /** Indicators are far below 1 and are stored as round(log10(x) × 1,000,000). */

@@ -14,7 +14,7 @@ import type { RelatedCard, RelatedRecord } from './related-card.ts';
 import { relationValue } from './relation-value.ts';
 import type { KeywordField } from './schema.ts';
 import { titleKey } from './title-key.ts';
-import { distinctValues, present } from './values.ts';
+import { daysOf, distinctValues, present } from './values.ts';
 
 const fieldsOf = (item: KindedRecord): DocumentFields => {
   switch (item.kind) {
@@ -152,7 +152,7 @@ export const toIndexDocument = (
         ...(item.kind === 'person' ? (item.record.originalId ?? []) : []),
       ]),
     },
-    number: fields.number ?? {},
+    number: { ...fields.number, updatedHere: daysOf(item.record.updatedHere) },
     sortText: fields.title ? { title: fields.title } : {},
     suggest: [...(fields.title ? [{ text: fields.title, group: item.kind }] : []), ...(fields.suggest ?? [])],
     stored: JSON.stringify({

@@ -18,6 +18,7 @@ export const INDEX_NAMES = [
   'index',
   'records.jsonl.gz',
   'records-before.jsonl.gz',
+  'record-days.jsonl.gz',
   'import-report.jsonl',
   'sample-index.json',
 ] as const;

@@ -94,7 +94,7 @@ export const collectionRequest = async (
     ...joinClauses(await resolveClauses(standard, dependencies, request), logicalOperator),
     ...joinClauses(extensionClauses, 'AND'),
     ...extensionFilters(common),
-    ...changedBetween({ from: since, until: null }, engine.about()?.publishedAt ?? ''),
+    ...changedBetween({ from: since, until: null }),
   ];
   checkFilterCount(given);
   const filters = await resolveMergedIds(given, engine, signal);

@@ -43,7 +43,7 @@ const FULL: Readonly<Record<SearchedKind, KindedRecord>> = {
       language: { code: 'eng', label: 'English' },
       publicationDate: '2018-03-01',
       // Later than the day on which the records are published, which is that of the other record.
-      dateOfCollection: '2026-03-01',
+      updatedHere: '2026-03-01',
       bestAccessRight: { label: 'OPEN' },
       countries: [{ code: 'NL', label: 'Netherlands' }],
       communities: [{ code: 'ocean', label: 'Ocean' }],

@@ -37,7 +37,14 @@ const TITLES = {
   person: 'Person',
 } as const satisfies Record<Kind, string>;
 
-const record = z.looseObject({ id: z.string(), mergeEvidence: mergeEvidence.optional() });
+const record = z.looseObject({
+  id: z.string(),
+  updatedHere: z
+    .string()
+    .optional()
+    .describe('The day on which this portal learned of the record or of its latest change'),
+  mergeEvidence: mergeEvidence.optional(),
+});
 
 /** A record of any kind in responses. */
 export const recordAnswer = record.meta({

@@ -7,10 +7,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}/;
 const ONLY_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Returns the datestamp of a record with day granularity: the date of collection, or the date on which the records
- * were published.
+ * Returns the datestamp of a record with day granularity: the day on which it came into this portal or changed in it. Records of
+ * another server have none: theirs is the date of collection, or the date on which the records were published.
  */
 export const datestampOf = ({ kind, record }: KindedRecord, publishedAt: string): string => {
+  if (record.updatedHere) return record.updatedHere;
   const collected = kind === 'product' ? DAY.exec(record.dateOfCollection ?? '')?.[0] : undefined;
   const isDay = collected !== undefined && dayNumber(collected, 'first') !== null;
   return isDay ? collected : publishedAt.slice(0, 10);

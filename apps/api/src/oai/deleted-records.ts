@@ -58,12 +58,8 @@ export const restoredDays = (withdrawals: Pick<WithdrawalOverlay, 'restored'>): 
   );
 
 /** Returns the filters for records that were changed or restored within some days: the later one of the two counts. */
-export const changedOrRestored = (
-  days: Days,
-  publishedAt: string,
-  restored: ReadonlyMap<string, string>,
-): Filter[] => {
-  const changed = changedBetween(days, publishedAt);
+export const changedOrRestored = (days: Days, restored: ReadonlyMap<string, string>): Filter[] => {
+  const changed = changedBetween(days);
   if (changed.length === 0 || restored.size === 0) return changed;
   const { until } = days;
   const ofIds = (values: readonly string[]): FilterCondition => ({ is: 'any', field: 'id', values });
@@ -73,7 +69,7 @@ export const changedOrRestored = (
   const within = idsWith((day) => isWithin(day, days));
   const conditions: FilterCondition[] = [
     { is: 'all-of', conditions: [...changed, { is: 'not', condition: ofIds(later) }] },
-    { is: 'all-of', conditions: [ofIds(within), ...changedBetween({ from: null, until }, publishedAt)] },
+    { is: 'all-of', conditions: [ofIds(within), ...changedBetween({ from: null, until })] },
   ];
   return [{ name: 'datestamp', is: 'any-of', conditions }];
 };

@@ -37,7 +37,6 @@ const parseListRequest = (given: Readonly<Record<string, string>>, state: string
 
 const queryOf = (
   { prefix, dateRange, set }: ListRequest,
-  publishedAt: string,
   restored: ReadonlyMap<string, string>,
 ): EngineQuery => {
   const inSet = set === null ? [] : setFilters(set);
@@ -48,7 +47,7 @@ const queryOf = (
     filters: [
       { name: 'harvested', is: 'any', field: 'kind', values: [...kinds] },
       ...inSet,
-      ...changedOrRestored(dateRange, publishedAt, restored),
+      ...changedOrRestored(dateRange, restored),
     ],
   };
 };
@@ -65,7 +64,7 @@ export const fetchListPage = async (
 ): Promise<ListPage> => {
   const state = stateOf(status);
   const request = parseListRequest(given, state);
-  const query = queryOf(request, status.publishedAt, restoredDays(withdrawals));
+  const query = queryOf(request, restoredDays(withdrawals));
   const page = { from: request.place, limit: PAGE_SIZE };
   const [[found = 0], { records, next }, allDeleted] = await Promise.all([
     engine.count([query], signal),

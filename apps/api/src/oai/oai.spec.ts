@@ -54,6 +54,7 @@ describe('every response is valid by the schema of the protocol', () => {
     expect(texts('//oai:deletedRecord')).toEqual(['transient']);
     expect(texts('//oai:granularity')).toEqual(['YYYY-MM-DD']);
     expect(texts('//oai:compression')).toEqual(['gzip']);
+    expect(texts('//oai:earliestDatestamp')).toEqual(['2025-01-01']);
     expect(texts('//oai:baseURL')).toEqual(['http://localhost:4200/api/oai']);
   });
   test('ListMetadataFormats lists three formats, and two for an organization', async () => {
@@ -111,6 +112,13 @@ describe('harvesting', () => {
         'communities' in record ? record.communities?.some((one) => one.code === code) : false,
       ).length,
     );
+  });
+  test('a record is new on the day on which it came into the portal, whenever its source has collected it', async () => {
+    const days = '&from=2025-02-01&until=2025-02-28';
+    const { texts } = await ask(`verb=ListIdentifiers&metadataPrefix=oai_dc${days}`);
+    const wanted = records.filter(({ item }) => item.record.updatedHere === '2025-02-01');
+    expect(texts('//oai:identifier').sort()).toEqual(wanted.map(({ item }) => oaiId(item.record.id)).sort());
+    expect(new Set(texts('//oai:datestamp'))).toEqual(new Set(['2025-02-01']));
   });
   test('date ranges partition the records', async () => {
     const { texts } = await ask('verb=ListIdentifiers&metadataPrefix=oai_dc');

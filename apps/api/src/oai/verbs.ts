@@ -1,8 +1,11 @@
 import { factsOf, tag, tagPieces, tags } from '@open-discovery/export-formats';
 import type { PublicUrls, Xml } from '@open-discovery/export-formats';
+import { SEARCHED_KINDS } from '@open-discovery/model';
 import type { KindedRecord } from '@open-discovery/model';
 import { publishedStatus } from '../graph/published-status.ts';
 import { findRecord } from '../graph/find-records.ts';
+import { ALL_RECORDS } from '../search/engine-query.ts';
+import type { EngineQuery, Filter } from '../search/engine-query.ts';
 import type { EngineStatus } from '../search/search-engine.ts';
 import { datestampOf } from './datestamp.ts';
 import { deletedRecords, restoredDays } from './deleted-records.ts';
@@ -20,8 +23,23 @@ import { listSets, setsOf } from './sets.ts';
 type Given = Readonly<Record<string, string>>;
 type VerbHandler = (given: Given, provider: Provider, status: EngineStatus) => Promise<Iterable<Xml>>;
 
-/** Earlier than the datestamp of any record. */
+/** Earlier than the datestamp of any record of another server. */
 const EARLIEST = '1970-01-01';
+
+/** Returns the earliest datestamp, also of withdrawn records. */
+const earliestDay = async ({ engine, withdrawals, signal }: Provider): Promise<string> => {
+  if (!engine.capabilities.has('scans')) return EARLIEST;
+  const harvested: Filter = { name: 'harvested', is: 'any', field: 'kind', values: SEARCHED_KINDS };
+  const sort = [{ by: 'updatedHere', descending: false }] as const;
+  const query: EngineQuery = { ...ALL_RECORDS, filters: [harvested], sort, limit: 1 };
+  const { hits } = await engine.search(query, signal);
+  const deleted = (await withdrawals.current()).withdrawals.flatMap(deletedRecords);
+  const days = [
+    ...hits.map(({ record }) => record.updatedHere),
+    ...deleted.map(({ datestamp }) => datestamp),
+  ];
+  return days.flatMap((day) => day ?? []).sort()[0] ?? EARLIEST;
+};
 
 const later = (day: string, other = ''): string => (other > day ? other : day);
 
@@ -67,8 +85,9 @@ const tokenXml = ({ token, request, total }: ListPage): Xml | null =>
     ? null
     : tag('resumptionToken', { completeListSize: String(total), cursor: String(request.position) }, token);
 
-const identify: VerbHandler = (_given, { publicUrls, name, adminEmail }) =>
-  Promise.resolve([
+const identify: VerbHandler = async (_given, provider) => {
+  const { publicUrls, name, adminEmail } = provider;
+  return [
     tag(
       'Identify',
       {},
@@ -76,14 +95,15 @@ const identify: VerbHandler = (_given, { publicUrls, name, adminEmail }) =>
       tag('baseURL', {}, baseUrlOf(publicUrls)),
       tag('protocolVersion', {}, '2.0'),
       tag('adminEmail', {}, adminEmail),
-      tag('earliestDatestamp', {}, EARLIEST),
+      tag('earliestDatestamp', {}, await earliestDay(provider)),
       // Withdrawn records are listed as deleted; those that sources no longer have are not remembered.
       tag('deletedRecord', {}, 'transient'),
       tag('granularity', {}, 'YYYY-MM-DD'),
       // By the portal, in front of the API.
       tag('compression', {}, 'gzip'),
     ),
-  ]);
+  ];
+};
 
 /** Returns the public URL of the provider. */
 export const baseUrlOf = ({ portal }: PublicUrls): string => `${portal}/api/oai`;

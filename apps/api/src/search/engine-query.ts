@@ -61,6 +61,7 @@ export type SortField =
   | 'relevance'
   | 'date'
   | 'collected'
+  | 'updatedHere'
   | 'citations'
   | 'views'
   | 'influence'

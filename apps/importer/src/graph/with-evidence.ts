@@ -8,7 +8,13 @@ import { addressAtSource, sourceNames } from './part-source.ts';
 const MOST_PARTS = 50;
 const MOST_APART = 20;
 /** Fields about how a record came about, not about its subject. */
-const NOT_CONTRIBUTED: ReadonlySet<string> = new Set(['id', 'originalIds', 'mergeEvidence', 'statements']);
+const NOT_CONTRIBUTED: ReadonlySet<string> = new Set([
+  'id',
+  'originalIds',
+  'mergeEvidence',
+  'statements',
+  'updatedHere',
+]);
 
 /** A field of a merged record, and the items of a list as JSON. */
 interface MergedField {

@@ -5,6 +5,7 @@ import type { Pair } from '../merge/find-pairs.ts';
 import type { Join, Refusal } from '../merge/group-records.ts';
 import type { EarlierRow } from './earlier-rows.ts';
 import type { VersionLink } from './group-versions.ts';
+import type { RecordDay } from './record-days.ts';
 import type { DirectedRow, LinkRow, RecordRow, ResolvedRow, TargetRow } from './rows.ts';
 import { createSpill } from './spill.ts';
 import type { Spill, SpillOptions } from './spill.ts';
@@ -18,6 +19,7 @@ export const createImportSpills = (files: Omit<SpillOptions, 'name' | 'shorten'>
   return {
     earlier: wholeSpill<EarlierRow>('earlier'),
     replaced: wholeSpill<SourceRecord>('replaced'),
+    days: wholeSpill<RecordDay>('days'),
     records: spill<RecordRow>('records'),
     links: wholeSpill<LinkRow>('links'),
     candidates: wholeSpill<Facts>('candidates'),

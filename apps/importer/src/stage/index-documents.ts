@@ -36,7 +36,7 @@ const worksIn = (partition: number, works: Spill<WorkOfVersions>): WorkOf => {
 };
 
 const toDocument = (
-  item: KindedRecord,
+  { item, day }: RecordRow,
   rows: readonly RelatedRow[],
   { ids, workOf }: Pick<DocumentOptions, 'ids'> & { readonly workOf: WorkOf },
 ): IndexDocument => {
@@ -45,7 +45,8 @@ const toDocument = (
   const related = rows.map((row): RelatedRecord =>
     row.stub ? { ...row, card: relatedCard(row.stub) } : row,
   );
-  return toIndexDocument(complete, related, item.kind === 'product' ? workOf(item.record.id) : undefined);
+  const dated = { ...complete, record: { ...complete.record, updatedHere: day } } as KindedRecord;
+  return toIndexDocument(dated, related, item.kind === 'product' ? workOf(item.record.id) : undefined);
 };
 
 export interface DocumentOptions {
@@ -79,10 +80,11 @@ export const indexDocuments = (
   });
   function* documents(): Generator<IndexDocument | FurtherValues> {
     for (const row of found) {
-      const { item } = merged.parse(row);
+      const record = merged.parse(row);
+      const { item } = record;
       const { id } = item.record;
       const fitting = (rows: readonly RelatedRow[]) => rows.filter((related) => fits(item, related));
-      yield toDocument(item, fitting(relations.of(id)), { ids, workOf });
+      yield toDocument(record, fitting(relations.of(id)), { ids, workOf });
       for (const rows of relations.further(id)) {
         const others = fitting(rows);
         if (others.length > 0) yield furtherRelations(id, others);

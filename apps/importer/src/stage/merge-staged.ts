@@ -12,6 +12,8 @@ import { funderIdsOf } from './funder-ids.ts';
 import type { FunderId } from './funder-ids.ts';
 import { itemText } from './item-text.ts';
 import { orderRows } from './order-rows.ts';
+import { daysIn } from './record-days.ts';
+import type { DayOf, RecordDay } from './record-days.ts';
 import { targetOf } from './resolve-links.ts';
 import type { RecordRow, RowSet, TargetRow } from './rows.ts';
 import type { Spill, WrittenRow } from './spill.ts';
@@ -94,6 +96,8 @@ interface RecordSpills {
   readonly targets: Spill<TargetRow>;
   /** Why records were merged or not, by surviving id. */
   readonly evidence: Spill<EvidenceRow>;
+  /** The days of the previous import. */
+  readonly days: Spill<RecordDay>;
 }
 
 export interface MergeOptions {
@@ -101,6 +105,10 @@ export interface MergeOptions {
   /** The surviving ids of the records of the partition. */
   readonly ids: KeptIds;
   readonly archive: Archive;
+  /** Keeps the days of the records. */
+  readonly keptDays: Archive;
+  /** The day of the import, in UTC. */
+  readonly today: string;
   readonly reporter: ReadReporter;
 }
 
@@ -131,7 +139,7 @@ const groupsOf = ({ id, rows, evidence }: Group, reporter: ReadReporter): readon
 const mergeRows = (
   { id, rows, evidence }: Group,
   { merged, targets }: Pick<RecordSpills, 'merged' | 'targets'>,
-  reporter: ReadReporter,
+  { dayOf, reporter }: { readonly dayOf: DayOf; readonly reporter: ReadReporter },
 ): FunderId[] => {
   const ordered = orderRows(rows, id);
   const [first, ...others] = ordered;
@@ -145,11 +153,13 @@ const mergeRows = (
   const parts = others.length === 0 ? [first.item] : partsOf([first, ...others], item.kind);
   const result =
     others.length === 0 ? withStatedOriginals(item) : withMentionedIds(mergeAll(item, distinct), rows);
+  // Without evidence: what another record is, which was kept apart, does not change this one.
+  const day = dayOf(id, itemText(result === first.item ? first : { item: result }));
   const complete = withEvidence(result, parts, evidence);
   // Most records stay as they are.
   if (first.written !== undefined && complete === first.item && first.item.record.id === id)
-    merged.copy({ key: id, json: first.written });
-  else merged.add(id, { item: complete, place });
+    merged.copy({ key: id, json: `${first.written.slice(0, -1)},"day":"${day}"}` });
+  else merged.add(id, { item: complete, place, day });
   targets.add(id, targetOf(complete));
   return funderIdsOf(complete);
 };
@@ -157,7 +167,7 @@ const mergeRows = (
 /** Merges the rows of one partition into one record per id; returns the ids of funders among them. */
 export const mergePartition = (
   partition: number,
-  { spills, ids, archive, reporter }: MergeOptions,
+  { spills, ids, archive, keptDays, today, reporter }: MergeOptions,
 ): FunderId[] => {
   const { records, moved } = spills;
   // As objects, the rows of all records would outlive several collections of garbage.
@@ -175,11 +185,12 @@ export const mergePartition = (
     if (rows) rows.push(row);
     else evidence.set(row.id, [row]);
   }
+  const dayOf = daysIn(partition, { days: spills.days, kept: keptDays, today });
   const funders: FunderId[] = [];
   for (const [id, texts] of textsById) {
     const rows = texts.map((json): RecordRow => ({ ...records.parse({ key: id, json }), written: json }));
     for (const group of groupsOf({ id, rows, evidence: evidence.get(id) ?? [] }, reporter))
-      funders.push(...mergeRows(group, spills, reporter));
+      funders.push(...mergeRows(group, spills, { dayOf, reporter }));
     archiveRows(rows, archive);
   }
   spills.evidence.drop(partition);

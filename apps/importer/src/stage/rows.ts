@@ -16,6 +16,8 @@ export interface RecordRow {
   readonly mentions?: number;
   /** The row as it was read, as JSON. */
   readonly written?: string;
+  /** The day of a merged record: see `record-days.ts`. */
+  readonly day?: string;
   /** The record that describes this one beyond its own fields; missing for records and for what their fields mention. */
   readonly by?: SourceRecord;
 }

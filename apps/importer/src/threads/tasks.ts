@@ -1,4 +1,4 @@
-import { createArchive } from '../archive.ts';
+import { ARCHIVE_FILE, createArchive, DAYS_FILE } from '../archive.ts';
 import type { JsonText } from '../input/read-values.ts';
 import { parseText } from '../input/read-values.ts';
 import type { Corrections } from '../merge/corrections.ts';
@@ -30,6 +30,8 @@ export interface ThreadSetup {
   /** True if there are records of earlier imports. */
   readonly hasEarlier: boolean;
   readonly corrections: Corrections;
+  /** The day of the import, in UTC. */
+  readonly today: string;
 }
 
 /** The tasks of an import with their results. Tasks of different partitions are independent. */
@@ -67,7 +69,7 @@ interface Tasks {
   documents(options: { partition: number }): PackedDocuments;
   /** Writes the rows that wait in memory, so that other threads can read them. */
   flush(): void;
-  /** Writes the rest of the archive. */
+  /** Writes the rest of what is kept for the next import. */
   endArchive(): void;
 }
 
@@ -97,7 +99,9 @@ const createParts = (setup: ThreadSetup) => {
   const earlier = createChanges(spills.replaced);
   const changes = hasEarlier ? earlier.changes : null;
   const stageValue = createValueStager({ stager, reporter: recorder, changes });
-  return { spills, recorder, stager, earlier, stageValue, archive: createArchive(folder, writer) };
+  const archive = createArchive(folder, ARCHIVE_FILE, writer);
+  const keptDays = createArchive(folder, DAYS_FILE, writer);
+  return { spills, recorder, stager, earlier, stageValue, archive, keptDays };
 };
 
 const NO_ALIASES = keptIdsOf(new Map());
@@ -105,7 +109,8 @@ const NO_ALIASES = keptIdsOf(new Map());
 /** Creates the tasks of one thread of an import. */
 export const createThreadTasks = (setup: ThreadSetup): ThreadTasks => {
   const parts = createParts(setup);
-  const { spills, recorder, stager, earlier, stageValue, archive } = parts;
+  const { spills, recorder, stager, earlier, stageValue, archive, keptDays } = parts;
+  const { today } = setup;
   /** The surviving ids of records other than works. */
   let others = NO_ALIASES;
   const idsIn = (partition: number): KeptIds => keptIdsIn(partition, spills.kept, others);
@@ -131,7 +136,10 @@ export const createThreadTasks = (setup: ThreadSetup): ThreadTasks => {
     },
     refuse: ({ partition }) => writeRefusals(partition, spills, idsIn(partition)),
     merge: ({ partition }) =>
-      mergePartition(partition, { spills, ids: idsIn(partition), archive, reporter: recorder }),
+      mergePartition(partition, {
+        ...{ spills, ids: idsIn(partition), archive, keptDays, today },
+        reporter: recorder,
+      }),
     renameSources: ({ partition }) => renameSources(partition, { spills, ids: idsIn(partition), archive }),
     direct({ partition }) {
       directLinks(partition, { spills, ids: idsIn(partition), reporter: recorder });
@@ -145,7 +153,10 @@ export const createThreadTasks = (setup: ThreadSetup): ThreadTasks => {
     flush() {
       for (const spill of Object.values(spills)) spill.flush();
     },
-    endArchive: () => archive.end(),
+    endArchive() {
+      archive.end();
+      keptDays.end();
+    },
   };
   const forget = (): void => {
     others = NO_ALIASES;

@@ -11,10 +11,9 @@ export const indexSchema = z.object({
 });
 export type SitemapIndex = z.output<typeof indexSchema>;
 
-/** One part of a sitemap; `changed` only where the record states it. */
+/** One part of a sitemap, with the last change of each record. */
 export const partSchema = z.object({
   kind: recordKind,
-  publishedAt: z.string(),
-  records: z.array(z.object({ id: z.string(), changed: z.string().optional() })),
+  records: z.array(z.object({ id: z.string(), changed: z.string() })),
 });
 export type SitemapPart = z.output<typeof partSchema>;

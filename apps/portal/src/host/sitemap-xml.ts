@@ -57,14 +57,9 @@ export const pagesSitemap = (origin: string, configuration: PortalConfiguration)
     customPages(configuration).map(({ route }) => `<url><loc>${escapeXml(`${origin}${route}`)}</loc></url>`),
   );
 
-/**
- * Returns one part: the addresses of its records with their last change, which defaults to the publication of
- * the index.
- */
-export const sitemapPart = ({ kind, publishedAt, records }: SitemapPart, origin: string): string =>
+/** Returns one part: the addresses of its records with their last change. */
+export const sitemapPart = ({ kind, records }: SitemapPart, origin: string): string =>
   sheet(
     'urlset',
-    records.map(({ id, changed }) =>
-      entry('url', `${origin}${landingAddress(kind, id)}`, changed ?? publishedAt),
-    ),
+    records.map(({ id, changed }) => entry('url', `${origin}${landingAddress(kind, id)}`, changed)),
   );

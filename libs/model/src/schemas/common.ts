@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { grantText } from './grant-text.ts';
-import { isNothing, lenient, list, number, text, texts } from './lenient.ts';
+import { day, isNothing, lenient, list, number, text, texts } from './lenient.ts';
 
 const MOST_ORIGINAL_VALUES = 50;
 
@@ -55,6 +55,8 @@ const mergeEvidence = () =>
 export const recordFields = () => ({
   id: recordId,
   originalValues: originalValues(),
+  /** Our extension: the day on which a portal learned of the record, or of the latest change of what its sources say. */
+  updatedHere: day(),
   mergeEvidence: mergeEvidence(),
 });
 

@@ -37,22 +37,18 @@ const feedInput = inputOf(
   }),
 );
 
-/** The sort fields for "newest first" by kind; kinds without dates are sorted by title. */
-const NEWEST_FIRST: Readonly<Record<Kind, readonly SortField[]>> = {
-  product: ['collected', 'date'],
-  project: ['startDate'],
-  organization: [],
-  dataSource: [],
-  service: [],
-  community: [],
-  person: [],
-};
+/** The date that sorts what came into the portal on the same day. */
+const SECOND_DATES: Readonly<Partial<Record<Kind, SortField>>> = { product: 'date', project: 'startDate' };
 
 const newestFirst = (query: EngineQuery): EngineQuery => {
-  const fields = query.kind === null ? [] : NEWEST_FIRST[query.kind];
+  const second = query.kind === null ? undefined : SECOND_DATES[query.kind];
   return {
     ...query,
-    sort: [...fields.map((by) => ({ by, descending: true })), { by: 'title', descending: false }],
+    sort: [
+      { by: 'updatedHere', descending: true },
+      ...(second ? [{ by: second, descending: true }] : []),
+      { by: 'title', descending: false },
+    ],
     facets: [],
     highlight: false,
     explain: false,
@@ -122,7 +118,7 @@ const addFeed = (
     url: `/${collection.path}/feed`,
     tag: FORMATS_TAG,
     summary: `Feed of the newest ${collection.plural} of a search`,
-    description: `The newest ${LIMITS.feedEntries} results, by date of collection and publication; projects by start date, others by name. Dates in the future are ignored. Sort order and page of the search are ignored. A browser that opens an Atom feed gets a page that can be read.`,
+    description: `The newest ${LIMITS.feedEntries} results: those that came into the portal or changed in it last. Of one day, works are sorted by publication, projects by their start, others by name. Dates in the future are ignored. Sort order and page of the search are ignored. A browser that opens an Atom feed gets a page that can be read.`,
     query: bothInputs(collectionInput(collection), feedInput),
     mediaTypes: [...Object.values(FORMATS).map(({ mediaType }) => mediaType), HTML],
     reply: async ({ first, second: { format } }, request) => {

@@ -7,12 +7,14 @@ import {
   normalizeQuery,
   printQueryText,
   queryFieldName,
+  SINCE_FIELD,
   TEXT_MAX_CHARS,
   TOGETHER,
   VERSIONS_FIELD,
 } from '@open-discovery/search-fields';
 import type { QueryNode, QueryTextOptions, SearchQuery } from '@open-discovery/search-fields';
 import type { EngineQuery, Filter, FilterCondition } from '../../search/engine-query.ts';
+import { CHANGED_FILTER } from '../changed-between.ts';
 import type { CollectionParameters } from '../collection-input.ts';
 import { isPlainSearch } from '../collection-request.ts';
 import { withIdentifierClause } from '../identifiers/recognized-identifier.ts';
@@ -75,12 +77,12 @@ const textOf = (tree: QueryNode, options?: QueryTextOptions): string =>
  * @example resultsAddress(parameters, query) // '/?keyword=sea&q=year%3A2020..2020'
  */
 export const resultsAddress = (
-  { common, clauses }: CollectionParameters,
+  { common, clauses, since }: CollectionParameters,
   { kind, filters, onePerWork = false }: EngineQuery,
 ): string | null => {
   if (kind === null || kind === 'person') return null;
   const typed = filters.find((filter) => typesOf(filter) !== null);
-  const others = filters.filter((filter) => filter !== typed);
+  const others = filters.filter((filter) => filter !== typed && filter.name !== CHANGED_FILTER);
   const restrictions = toGroup('and', others);
   if (restrictions === null) return null;
   // An identifier is recognized only if it is the whole query text.
@@ -91,7 +93,10 @@ export const resultsAddress = (
     types: (typed && typesOf(typed)) ?? [],
     keyword: isPlainSearch(common, clauses) ? textOf(common.search, { fields: [] }) : '',
     text: textOf(normalizeQuery({ op: 'and', nodes: [words, restrictions] })),
-    filters: onePerWork ? { [VERSIONS_FIELD.name]: [TOGETHER] } : {},
+    filters: {
+      ...(since === null ? {} : { [SINCE_FIELD]: [since] }),
+      ...(onePerWork ? { [VERSIONS_FIELD.name]: [TOGETHER] } : {}),
+    },
   };
   const isTooLong = [query.keyword, query.text].some((text) => addressLength(text) > TEXT_MAX_CHARS);
   return isTooLong ? null : `/?${formatResultsAddress(query)}`;

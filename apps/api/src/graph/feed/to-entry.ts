@@ -1,7 +1,6 @@
 import { factsOf, pageAddress } from '@open-discovery/export-formats';
 import type { Facts, PublicUrls } from '@open-discovery/export-formats';
 import type { KindedRecord } from '@open-discovery/model';
-import { changedAt } from '../sitemap/changed-at.ts';
 import type { FeedEntry } from './feed.ts';
 import { stableId } from './stable-id.ts';
 
@@ -23,9 +22,6 @@ const publishedAt = ({ issued }: Facts): string | null =>
     `${String(issued.year).padStart(4, '0')}-${twoDigits(issued.month ?? 1)}-${twoDigits(issued.day ?? 1)}`,
   );
 
-const collectedAt = ({ kind, record }: KindedRecord): string | null =>
-  kind === 'product' ? dateTime(record.dateOfCollection) : null;
-
 /** Truncates a text at the end of a word. */
 const truncate = (text: string): string => {
   const characters = Array.from(text);
@@ -45,8 +41,8 @@ export interface FeedTimes {
 }
 
 /**
- * Converts a record to a feed entry. The update time is the first known of: collection, change, publication and
- * `fallback`. Times in the future are left out.
+ * Converts a record to a feed entry. The update time is the first known of: the day on which it came into the portal or changed
+ * in it, publication and `fallback`. Times in the future are left out.
  */
 export const toEntry = (
   item: KindedRecord,
@@ -62,7 +58,7 @@ export const toEntry = (
     title: facts.title,
     url: pageAddress(facts, publicUrls),
     identifier: facts.identifiers[0]?.url ?? '',
-    updated: past(collectedAt(item)) ?? past(changedAt(item.record).changed) ?? published ?? fallback,
+    updated: past(dateTime(item.record.updatedHere)) ?? published ?? fallback,
     published,
     authors: facts.creators.slice(0, MAX_AUTHORS).map(({ fullName, orcid }) => ({ name: fullName, orcid })),
     summary: truncate(facts.description),

@@ -7,7 +7,6 @@ import { inputOf } from '../../http/input.ts';
 import type { EngineStatus, SearchEngine } from '../../search/search-engine.ts';
 import { FORMATS_TAG } from '../extension-tag.ts';
 import { publishedStatus } from '../published-status.ts';
-import { changedAt } from './changed-at.ts';
 import { kindQuery, planParts, recordsPerPart, SITEMAP_KINDS } from './plan-parts.ts';
 import type { SitemapPart } from './plan-parts.ts';
 
@@ -22,11 +21,10 @@ const indexAnswer = z.object({
 });
 const partAnswer = z.object({
   kind: kindName,
-  publishedAt: z.string(),
   records: z.array(
     z.object({
       id: z.string(),
-      changed: z.string().optional().describe('If the record has a date of change'),
+      changed: z.string().describe('The day on which it came into the portal or changed in it'),
     }),
   ),
 });
@@ -86,8 +84,10 @@ export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDepend
       const { records } = await engine.scan(kindQuery(kind), page, request.signal);
       return {
         kind,
-        publishedAt: status.publishedAt,
-        records: records.map(({ record }) => ({ id: record.id, ...changedAt(record) })),
+        records: records.map(({ record: { id, updatedHere } }) => ({
+          id,
+          changed: updatedHere ?? status.publishedAt,
+        })),
       };
     },
   });

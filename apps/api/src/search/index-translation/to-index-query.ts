@@ -69,7 +69,7 @@ const joinFilters = (filters: readonly Filter[]): IndexQuery['filters'] => {
 };
 
 /** Dates of what has happened. A later date is a mistake or a plan, and never the newest. */
-const PAST_DATES: ReadonlySet<string> = new Set(['date', 'collected', 'startDate']);
+const PAST_DATES: ReadonlySet<string> = new Set(['date', 'collected', 'updatedHere', 'startDate']);
 
 const toSortKey = ({ by, descending }: EngineSort, today: number): SortKey =>
   descending && PAST_DATES.has(by) ? { by, descending, atMost: today } : { by, descending };

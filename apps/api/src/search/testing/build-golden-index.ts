@@ -3,6 +3,7 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GRAPH_SCHEMA, toIndexDocument } from '@open-discovery/graph-index';
+import type { KindedRecord } from '@open-discovery/model';
 import { buildGeneration } from '@open-discovery/search-index';
 import { jest } from '@jest/globals';
 import { z } from 'zod';
@@ -21,8 +22,14 @@ export interface TemporaryIndex {
   readonly remove: () => Promise<void>;
 }
 
+/** Dates a record as an import does. */
+const dated = ({ kind, record }: KindedRecord, now: Date): KindedRecord =>
+  ({ kind, record: { updatedHere: now.toISOString().slice(0, 10), ...record } }) as KindedRecord;
+
 const publish = async (folder: string, records: readonly GoldenRecord[], now: Date): Promise<void> => {
-  const documents = records.map(({ item, relations, work }) => toIndexDocument(item, relations, work));
+  const documents = records.map(({ item, relations, work }) =>
+    toIndexDocument(dated(item, now), relations, work),
+  );
   await buildGeneration({ folder, schema: GRAPH_SCHEMA, documents, now });
 };
 

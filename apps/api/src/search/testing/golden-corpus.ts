@@ -153,6 +153,7 @@ const generatedProduct = (number: number, random: Random): ResearchProduct => {
     instances: [{ type: INSTANCE_TYPES[type], license: random(2) === 0 ? 'CC BY' : null }],
     isGreen: random(2) === 0,
     dateOfCollection: `2024-0${1 + random(9)}-01`,
+    updatedHere: `2025-0${1 + (number % 9)}-01`,
     indicators: { citationImpact: { citationCount: random(200), influence: 10 ** -(1 + random(8)) } },
   };
 };

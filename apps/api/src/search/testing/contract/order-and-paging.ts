@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { dayNumber } from '@open-discovery/graph-index';
 import type { KindedRecord } from '@open-discovery/model';
 import type { SortField } from '../../engine-query.ts';
 import type { SearchAnswer } from '../../search-engine.ts';
@@ -20,7 +21,9 @@ const SORT_VALUES: readonly (readonly [by: SortField, valueOf: (hit: KindedRecor
   ['collected', ({ record }) => ('dateOfCollection' in record ? record.dateOfCollection : null)],
 ];
 
-const describeSorting = ({ search, testIf }: ContractSession): void => {
+const dayHere = ({ record }: KindedRecord): SortValue => record.updatedHere;
+
+const describeSorting = ({ corpus, search, testIf }: ContractSession): void => {
   describe('order', () => {
     test.each(
       SORT_VALUES.flatMap(([by, valueOf]) =>
@@ -35,6 +38,22 @@ const describeSorting = ({ search, testIf }: ContractSession): void => {
         expect(values.slice(0, known.length)).toEqual(known);
         const sorted = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
         expect(known).toEqual(descending ? sorted.reverse() : sorted);
+      },
+    );
+    testIf('scans')(
+      'by the day on which records came into the portal, of all kinds and within some days',
+      async () => {
+        const [from, to] = [dayNumber('2025-02-01', 'first'), dayNumber('2025-05-01', 'first')];
+        const { hits, total } = await search({
+          kind: null,
+          filters: [{ name: 'datestamp', is: 'range', field: 'updatedHere', from, to }],
+          sort: [{ by: 'updatedHere', descending: true }],
+          limit: 300,
+        });
+        const days = corpus.flatMap(({ item }) => item.record.updatedHere ?? []);
+        const within = days.filter((day) => day >= '2025-02-01' && day <= '2025-05-01');
+        expect(hits.map(dayHere)).toEqual(within.sort().reverse());
+        expect(total).toBe(within.length);
       },
     );
     testIf('title-order')('by title', async () => {

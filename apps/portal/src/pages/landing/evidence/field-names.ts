@@ -5,7 +5,8 @@ import type { MessageId } from '../../../messages/message-id.ts';
 type FieldsOf<Records> = Records extends unknown ? keyof Records : never;
 /** Fields about the origin of a record, not its subject. */
 const PROVENANCE_FIELDS = ['collectedFrom', 'dateOfCollection', 'lastUpdateTimeStamp'] as const;
-type HiddenField = 'id' | 'originalIds' | 'mergeEvidence' | 'statements' | (typeof PROVENANCE_FIELDS)[number];
+type HiddenField =
+  'id' | 'originalIds' | 'mergeEvidence' | 'statements' | 'updatedHere' | (typeof PROVENANCE_FIELDS)[number];
 
 /** The name of each field that a source may have given. */
 const FIELD_NAMES = {
