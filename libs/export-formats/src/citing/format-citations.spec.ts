@@ -64,6 +64,11 @@ test('marks become elements of rich text, and nothing else does', async () => {
   expect(html).toMatch(/^<div class="csl-entry">[^<>]*<\/div>$/);
 });
 
+test('a subtitle follows the title', async () => {
+  const text = await cite('apa', { ...ARTICLE, subTitle: 'A history' });
+  expect(text).toContain('(2020). Sea level in H2O: A history. Journal of Tides');
+});
+
 test('several records are cited one per line, without those of earlier calls', async () => {
   await cite(OWN_STYLE);
   const items = ['First', 'Second'].map((mainTitle) => item({ mainTitle }));

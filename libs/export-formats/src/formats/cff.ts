@@ -1,5 +1,6 @@
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
+import { fullTitle } from '../facts/full-title.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -36,7 +37,7 @@ const fieldsOf = (facts: Facts): Fields => {
     'cff-version': '1.2.0',
     message: 'If you use this software, please cite it as below.',
     type: facts.kind === 'dataset' ? 'dataset' : 'software',
-    title: facts.title,
+    title: fullTitle(facts),
     authors: authorsOf(facts),
     ...withoutEmpty({
       abstract: facts.description,

@@ -3,6 +3,7 @@ import { oneLine } from '../facts/clean-text.ts';
 import { nameTypeOf, parsePersonName } from '../facts/creator.ts';
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
+import { markedFullTitle } from '../facts/full-title.ts';
 import { isbnsOf } from '../facts/identifiers-of.ts';
 import { shortNameOf, typeNameOf } from '../facts/type-name.ts';
 import type { Issued } from '../facts/issued.ts';
@@ -136,7 +137,7 @@ const customOf = ({ license }: Facts): { readonly license: string } | null =>
 export const toCsl = (facts: Facts): CslItem => ({
   id: facts.id,
   type: CSL_TYPE[facts.type],
-  title: cslTitle(facts.markedTitle),
+  title: cslTitle(markedFullTitle(facts)),
   ...withoutEmpty({
     'title-short': shortNameOf(facts),
     author: facts.creators.map(cslName),

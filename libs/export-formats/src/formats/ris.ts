@@ -1,5 +1,6 @@
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
+import { fullTitle } from '../facts/full-title.ts';
 import { isbnsOf } from '../facts/identifiers-of.ts';
 import { shortNameOf, typeNameOf } from '../facts/type-name.ts';
 import type { Issued } from '../facts/issued.ts';
@@ -74,7 +75,7 @@ const linesOf = (facts: Facts): Line[] => [
   ['TY', RIS_TYPE[facts.type]],
   ['M3', typeNameOf(facts)],
   ['ID', facts.id],
-  ['TI', facts.title],
+  ['TI', fullTitle(facts)],
   ['ST', shortNameOf(facts)],
   ...facts.creators.map((creator): Line => ['AU', risName(creator)]),
   ['PY', facts.issued ? String(facts.issued.year) : ''],

@@ -1,5 +1,6 @@
 import { isOpen } from '@open-discovery/model';
 import type { Facts } from '../facts/facts.ts';
+import { fullTitle } from '../facts/full-title.ts';
 import { isbnsOf } from '../facts/identifiers-of.ts';
 import { filesOf } from '../facts/files-of.ts';
 import type { Issued } from '../facts/issued.ts';
@@ -67,7 +68,7 @@ const venueTags = ({ venue, kind, type, publisher }: Facts): MetaTag[] => [
 export const highwireTags = (facts: Facts, publicUrls: PublicUrls): MetaTag[] => {
   if (facts.item.kind !== 'product') return [];
   const tags: MetaTag[] = [
-    ['citation_title', facts.title],
+    ['citation_title', fullTitle(facts)],
     ...authorTags(facts),
     ['citation_publication_date', facts.issued ? highwireDate(facts.issued) : ''],
     ...venueTags(facts),
