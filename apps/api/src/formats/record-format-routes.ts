@@ -26,6 +26,7 @@ import { fetchRelatedGroups } from '../graph/fetch-related-groups.ts';
 import type { RelatedGroup } from '../graph/fetch-related-groups.ts';
 import { findRecord } from '../graph/find-records.ts';
 import { recordAnswerOf } from '../graph/record-answers.ts';
+import { contentTypeOf } from '../http/content-type.ts';
 import { inputOf } from '../http/input.ts';
 import { outputSchema } from '../http/json-schema.ts';
 import { withArticle } from '../graph/with-article.ts';
@@ -109,7 +110,7 @@ const addFormats = (
       // Send bytes, because Fastify would serialize the text of a JSON format again.
       const links = linkHeader(formatSignposts(found, publicUrls));
       if (links !== '') void reply.header('link', links);
-      void reply.type(`${formatted.mediaType}; charset=utf-8`);
+      void reply.type(contentTypeOf(formatted.mediaType));
       return Buffer.from(formatted.text);
     },
   });

@@ -9,6 +9,7 @@ import { collectionInput } from '../graph/collection-input.ts';
 import { collectionRequest } from '../graph/collection-request.ts';
 import { COLLECTIONS } from '../graph/parameters/collections.ts';
 import type { Collection } from '../graph/parameters/collections.ts';
+import { contentTypeOf } from '../http/content-type.ts';
 import { bothInputs, inputOf } from '../http/input.ts';
 import { oneOf } from '../graph/parameters/parameter.ts';
 
@@ -43,7 +44,7 @@ const addResults = (
       const anchor = `${publicUrls.graph}/${collection.path}?${parameters.toString()}`;
       const contexts = resultLinkset(anchor, hits, publicUrls);
       return {
-        headers: { 'content-type': LINKSET_FORMATS[format].mediaType },
+        headers: { 'content-type': contentTypeOf(LINKSET_FORMATS[format].mediaType) },
         body: format === 'linkset' ? linksetText(contexts) : JSON.stringify(linksetJson(contexts)),
       };
     },

@@ -34,10 +34,11 @@ export const addFileRoute = <T>(
       const end = beginDownload(currentVisitor());
       try {
         const { headers, body } = await route.reply(query, request);
-        if (typeof body === 'string') end();
-        else body.once('close', end);
         reply.headers(headers);
-        return body;
+        if (typeof body !== 'string') return body.once('close', end);
+        end();
+        // As bytes, because Fastify would add a charset to types of JSON that define none.
+        return Buffer.from(body);
       } catch (error) {
         end();
         throw error;

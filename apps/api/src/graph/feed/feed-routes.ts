@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { EngineQuery, SortField } from '../../search/engine-query.ts';
 import { addFileRoute } from '../../http/add-file-route.ts';
 import type { RouteDependencies } from '../../http/add-route.ts';
+import { contentTypeOf } from '../../http/content-type.ts';
 import { bothInputs, inputOf } from '../../http/input.ts';
 import { oneOf } from '../parameters/parameter.ts';
 import type { SearchAnswer } from '../../search/search-engine.ts';
@@ -141,7 +142,7 @@ const addFeed = (
         const language = languageOf(request);
         return pageOf({ ...feed, title: pageTitleOf(collection, words, language) }, language);
       }
-      return { headers: { ...VARY, 'content-type': `${mediaType}; charset=utf-8` }, body: write(feed) };
+      return { headers: { ...VARY, 'content-type': contentTypeOf(mediaType) }, body: write(feed) };
     },
   });
 };
