@@ -12,6 +12,7 @@ import type { Creator } from './creator.ts';
 import type { Facts, Grant, Link } from './facts.ts';
 import { addresses, doiOf, furtherIdentifiersOf, identifiersOf } from './identifiers-of.ts';
 import { parseIssued } from './issued.ts';
+import { namedOrganizations } from './named-organizations.ts';
 import { productFacts } from './product-facts.ts';
 
 type KnownFacts = Partial<Omit<Facts, 'item' | 'kind' | 'type' | 'id' | 'title' | 'markedTitle'>>;
@@ -85,10 +86,7 @@ const FACTS_OF = {
       {
         otherTitles: lines([record.title ? record.acronym : null]),
         creators: (record.organizations ?? []).flatMap(({ legalName }) => body(legalName)),
-        organizations: (record.organizations ?? []).map(({ id, legalName }) => ({
-          id,
-          name: oneLine(legalName ?? ''),
-        })),
+        organizations: namedOrganizations(record.organizations),
         publisher: projectFunder(record),
         grants: ownGrant(record),
         issued: parseIssued(knownDate(record, 'startDate')),

@@ -40,6 +40,14 @@ export interface Grant {
   readonly funder: string;
 }
 
+/** An organization that a record names. */
+export interface NamedOrganization {
+  readonly id: string;
+  readonly name: string;
+  /** The address of its ROR id. */
+  readonly ror: string;
+}
+
 /** A work to which the record has a relation. */
 export interface Link {
   readonly relation: ProductRelation;
@@ -85,5 +93,5 @@ export interface Facts {
   readonly grants: readonly Grant[];
   /** Related works that exports name. */
   readonly links: readonly Link[];
-  readonly organizations: readonly { readonly id: string; readonly name: string }[];
+  readonly organizations: readonly NamedOrganization[];
 }

@@ -4,6 +4,7 @@ import { lines, oneLine, plainLine } from './clean-text.ts';
 import { toCreator } from './creator.ts';
 import type { Facts, Grant, Venue, StatedLicense } from './facts.ts';
 import { addresses, doiOf, furtherIdentifiersOf, identifiersOf } from './identifiers-of.ts';
+import { namedOrganizations } from './named-organizations.ts';
 import { parseIssued } from './issued.ts';
 import { workType } from './work-type.ts';
 
@@ -58,7 +59,7 @@ const peopleOf = (product: ResearchProduct) => ({
   creators: (product.authors ?? []).filter(({ fullName }) => fullName.trim() !== '').map(toCreator),
   contributors: lines(product.contributors),
   publisher: line(product.publisher),
-  organizations: (product.organizations ?? []).map(({ id, legalName }) => ({ id, name: line(legalName) })),
+  organizations: namedOrganizations(product.organizations),
 });
 
 const subjectsOf = ({ subjects }: ResearchProduct): string[] =>

@@ -110,6 +110,11 @@ export const dublinCore = (facts: Facts, publicUrls: PublicUrls): DublinCore => 
   ];
 };
 
+/** Returns the addresses of related works; a page has them elsewhere, and they would fill its head. */
+const relatedAddresses = ({ links }: Facts, publicUrls: PublicUrls): string[] => [
+  ...new Set(links.map((link) => link.identifier?.url ?? pageAddress(link, publicUrls))),
+];
+
 const SCHEMA = 'http://www.openarchives.org/OAI/2.0/oai_dc/';
 
 /** Formats a record as an element of oai_dc. Source: OAI-PMH 2.0, schema for Dublin Core. */
@@ -123,6 +128,7 @@ export const toOaiDc = (facts: Facts, publicUrls: PublicUrls): Xml =>
       'xsi:schemaLocation': `${SCHEMA} http://www.openarchives.org/OAI/2.0/oai_dc.xsd`,
     },
     dublinCore(facts, publicUrls).flatMap(([element, texts]) => tags(`dc:${element}`, texts)),
+    tags('dc:relation', relatedAddresses(facts, publicUrls)),
   );
 
 /** Formats a record as a Dublin Core document. */

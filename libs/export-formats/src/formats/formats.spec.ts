@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { KindedRecord, ResearchProduct } from '@open-discovery/model';
+import type { KindedRecord, LinkedRecord, ResearchProduct } from '@open-discovery/model';
 import { aProduct, aProject, anOrganization } from '@open-discovery/model/testing';
 import { XmlDocument } from 'libxml2-wasm';
 import { recordPageMetadata } from '../page/record-page.ts';
@@ -45,7 +45,7 @@ const json = (item: KindedRecord, format: 'jsonld' | 'codemeta' | 'csljson') =>
   JSON.parse(writeRecord(item, format, PLACE)) as Record<string, unknown>;
 
 /** Texts that an XPath finds in a record's XML. */
-const inXml = (item: KindedRecord, format: 'datacite' | 'dc' | 'openaire', xpath: string): string[] => {
+const inXml = (item: LinkedRecord, format: 'datacite' | 'dc' | 'openaire', xpath: string): string[] => {
   const document = XmlDocument.fromString(writeRecord(item, format, PLACE));
   try {
     return document.find(xpath, NAMES).map(({ content }) => content);
@@ -139,6 +139,21 @@ test('a date of which the month is known is written as the month', () => {
   expect(json(product(MONTH), 'jsonld')).toMatchObject({ datePublished: '2018-02' });
 });
 
+test('Dublin Core names related works once each, by their identifier or else their page', () => {
+  const { kind, record } = product();
+  const link = { type: 'publication', relation: 'Cites' } as const;
+  const links: LinkedRecord['links'] = [
+    { ...link, id: 'a', pid: { scheme: 'doi', value: '10.1234/b' } },
+    { ...link, id: 'a', relation: 'IsSupplementTo', pid: { scheme: 'doi', value: '10.1234/b' } },
+    { ...link, id: 'c' },
+  ];
+  expect(inXml({ kind, record, links } as LinkedRecord, 'dc', '//dc:relation')).toEqual([
+    expect.stringMatching(/^info:eu-repo\/grantAgreement/),
+    'https://doi.org/10.1234/b',
+    'https://portal.example/search/publication?articleId=c',
+  ]);
+});
+
 describe('schema.org', () => {
   test('an article names its venue, its authors, its license and its grant', () => {
     expect(json(product(), 'jsonld')).toMatchObject({
@@ -159,6 +174,23 @@ describe('schema.org', () => {
       isAccessibleForFree: true,
       funding: [{ '@type': 'Grant', identifier: '777541' }],
     });
+  });
+  test('a work names its organizations, with their ROR ids where they are known', () => {
+    const organizations = [
+      { id: 'o1', legalName: 'CERN', pids: [{ scheme: 'ROR', value: '01ggx4157' }] },
+      { id: 'o2', legalName: 'Tide Institute', pids: [{ scheme: 'Wikidata', value: 'Q1' }] },
+      { id: 'o3', legalName: null },
+    ];
+    expect(json(product({ organizations }), 'jsonld')['sourceOrganization']).toEqual([
+      { '@type': 'Organization', '@id': 'https://ror.org/01ggx4157', name: 'CERN' },
+      { '@type': 'Organization', name: 'Tide Institute' },
+    ]);
+    expect(
+      json(
+        { kind: 'project', record: { ...aProject(), organizations: organizations.slice(0, 1) } },
+        'jsonld',
+      )['member'],
+    ).toEqual([{ '@type': 'Organization', '@id': 'https://ror.org/01ggx4157', name: 'CERN' }]);
   });
   test.each([
     ['an open copy of a closed work', 'OPEN', true],

@@ -2,12 +2,16 @@ import { knownDate } from '@open-discovery/model';
 import type { OtherKind, RecordOf } from '@open-discovery/model';
 import { lines } from '../facts/clean-text.ts';
 import { addresses } from '../facts/identifiers-of.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Facts, NamedOrganization } from '../facts/facts.ts';
 import type { JsonLdNode } from './json-ld-node.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 const organization = (name: string | null | undefined): JsonLdNode | null =>
   name ? { '@type': 'Organization', name } : null;
+
+/** Returns the node of an organization that a record names; none without a name. */
+export const organizationNode = ({ name, ror }: NamedOrganization): JsonLdNode[] =>
+  name === '' ? [] : [{ '@type': 'Organization', ...(ror && { '@id': ror }), name }];
 
 const fundingOf = (project: RecordOf['project'], facts: Facts): JsonLdNode => ({
   '@type': project.granted?.fundedAmount ? 'MonetaryGrant' : 'Grant',
@@ -60,7 +64,7 @@ const OWN = {
     alternateName: project.title ? lines([project.acronym]) : null,
     foundingDate: knownDate(project, 'startDate'),
     dissolutionDate: knownDate(project, 'endDate'),
-    member: facts.organizations.map(({ name }) => organization(name)).filter((node) => node !== null),
+    member: facts.organizations.flatMap(organizationNode),
     funding: fundingOf(project, facts),
     keywords: facts.subjects,
     sameAs: facts.urls,

@@ -10,7 +10,7 @@ import { citeAs, pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import type { JsonLdNode } from './json-ld-node.ts';
 import { coverageOf } from './schema-org-coverage.ts';
-import { schemaOrgOfKind } from './schema-org-kinds.ts';
+import { organizationNode, schemaOrgOfKind } from './schema-org-kinds.ts';
 import { partsOf } from './schema-org-parts.ts';
 import { schemaTypeOf } from './schema-type.ts';
 import { withoutEmpty } from './without-empty.ts';
@@ -125,9 +125,7 @@ const workNode = (facts: Facts, publicUrls: PublicUrls): JsonLdNode => ({
   isAccessibleForFree: facts.access === null ? null : isOpen(facts.access),
   conditionsOfAccess: facts.access?.toLowerCase(),
   funding: facts.grants.map(grantNode),
-  sourceOrganization: facts.organizations
-    .filter(({ name }) => name !== '')
-    .map(({ name }) => ({ '@type': 'Organization', name })),
+  sourceOrganization: facts.organizations.flatMap(organizationNode),
   ...coverageOf(facts),
   // The formats of data are those of its downloads.
   encodingFormat: facts.kind === 'dataset' ? null : detailsOf(facts).formats,
