@@ -28,6 +28,7 @@ import { LONGEST_URL_CHARACTERS, requestUrl } from './request-url.ts';
 import { addRequestLog } from './request-log.ts';
 import { routeLabel } from './route-label.ts';
 import { hostHeaders } from './security-headers.ts';
+import { addSecurityTxt } from './security-txt.ts';
 import type { PortalSettings } from './settings.ts';
 
 const trustedProxies = ({ trustedProxies: trusted }: PortalSettings) =>
@@ -163,6 +164,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     clock: () => performance.now(),
   });
   addCrawlerRoutes(host, { settings, portalNow: configuredPortal });
+  addSecurityTxt(host, settings);
   addInstallRoutes(host, dependencies, configuredPortal);
   const answerPage = createPageAnswers(dependencies);
   // Pages compress themselves, once for all clients.

@@ -19,6 +19,9 @@ const isOrigin = (text: string): boolean => {
   return /^https?:$/.test(protocol) && username === '' && `${pathname}${search}${hash}` === '/';
 };
 
+const CONTACT = /^(?:mailto:|https:\/\/|tel:)\S+$/;
+const CONTACT_RULE = 'must be like mailto:security@example.org or https://example.org/security';
+
 const publicUrl = z
   .string()
   .refine((text) => text === '' || isOrigin(text), PUBLIC_URL_RULE)
@@ -41,6 +44,10 @@ export const PORTAL_SETTINGS = {
   REQUEST_TIMEOUT_SECONDS: {
     schema: z.coerce.number().min(0.1).max(3_600).default(120),
     text: 'seconds in which a request with its body must have arrived; a connection on which nothing moves for twice as long is closed',
+  },
+  SECURITY_CONTACT: {
+    schema: unlessEmpty(z.string().regex(CONTACT, CONTACT_RULE)),
+    text: 'whom to tell about a vulnerability, in /.well-known/security.txt: a mailto:, https: or tel: address; default: none',
   },
   PORTAL_CONFIG: {
     schema: z.string().optional(),
@@ -114,6 +121,8 @@ export interface PortalSettings {
   readonly publicUrl: string | null;
   /** Time in which a request with its body must have arrived. */
   readonly requestTimeoutMs: number;
+  /** Whom to tell about a vulnerability, as an address. */
+  readonly securityContact: string | null;
   readonly configurationFile: string | null;
   /** `true` uses the pages of the configuration file; `null` leaves the choice to the configuration. */
   readonly isStatic: boolean | null;
@@ -149,6 +158,7 @@ export const readPortalSettings = (
     apiUrl: (API_URL ?? `http://127.0.0.1:${API_PORT}`).replace(/\/$/, ''),
     publicUrl: PUBLIC_URL,
     requestTimeoutMs: parsed.data.REQUEST_TIMEOUT_SECONDS * 1000,
+    securityContact: parsed.data.SECURITY_CONTACT ?? null,
     configurationFile: PORTAL_CONFIG ?? null,
     isStatic: PORTAL_STATIC === undefined ? null : PORTAL_STATIC === 'true',
     trustedProxies: TRUSTED_PROXIES,
