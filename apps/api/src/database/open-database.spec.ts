@@ -66,6 +66,13 @@ test('nothing is stored in an SQLite file that was removed or replaced, where it
   await store('a');
   renameSync(file, kept);
   await expect(store('b')).rejects.toThrow(/content\.sqlite was removed or replaced/);
+  const { query } = database;
+  for (const outside of [
+    query.insertInto('flags').values(flag('b')),
+    query.updateTable('flags').set({ is_enabled: 0 }),
+    query.deleteFrom('flags'),
+  ])
+    await expect(outside.execute()).rejects.toThrow(DatabaseUnavailable);
   await expect(database.check()).rejects.toThrow(DatabaseUnavailable);
   writeFileSync(file, '');
   await expect(store('c')).rejects.toThrow(DatabaseUnavailable);

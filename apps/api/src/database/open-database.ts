@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely';
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import Sqlite from 'libsql';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { migrate } from './migrate.ts';
@@ -51,7 +52,6 @@ const createPrivately = (file: string): void => {
 };
 
 const sqliteDialect = (file: string): SqliteDialect => {
-  createPrivately(file);
   const database = new Sqlite(file);
   // A committed change is on the disk: a killed process or a power failure loses nothing.
   // The limit of waiting comes first: setting the journal mode may have to wait for another process.
@@ -61,8 +61,27 @@ const sqliteDialect = (file: string): SqliteDialect => {
   return new SqliteDialect({ database });
 };
 
-const connect = ({ url, file, timeLimitMs = DEFAULT_LIMIT_MS, name }: DatabaseLocation): Kysely<Tables> =>
+const WRITES: ReadonlySet<RootOperationNode['kind']> = new Set([
+  'InsertQueryNode',
+  'UpdateQueryNode',
+  'DeleteQueryNode',
+]);
+
+/** Creates a plugin that checks the file before each statement that writes, also outside of {@link Database.write}. */
+const beforeWrites = (requireFile: () => void): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    if (WRITES.has(node.kind)) requireFile();
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
+
+const connect = (
+  { url, file, timeLimitMs = DEFAULT_LIMIT_MS, name }: DatabaseLocation,
+  requireFile: () => void,
+): Kysely<Tables> =>
   new Kysely<Tables>({
+    plugins: [beforeWrites(requireFile)],
     dialect:
       url === null
         ? sqliteDialect(file)
@@ -98,8 +117,9 @@ const watchFile = ({ url, file }: DatabaseLocation): (() => void) => {
 
 /** Opens a database as it is, without migrating it. */
 export const connectDatabase = (location: DatabaseLocation): Database => {
-  const query = connect(location);
+  if (location.url === null) createPrivately(location.file);
   const requireFile = watchFile(location);
+  const query = connect(location, requireFile);
   const beginWriting = location.url === null ? BEGIN_WRITING.sqlite : BEGIN_WRITING.postgres;
   return {
     query,
