@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import type { IdentifyCaller } from './access/caller.ts';
 import { addAdminTool, ADMIN_TOOL } from './admin-tool/add-admin-tool.ts';
+import { createChangeBudget } from './content/change-budget.ts';
 import { openContentStore } from './content/content-store.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { seedEmptyPortal, seedPortal } from './content/seed-portal.ts';
 import type { Database } from './database/open-database.ts';
+import { addHousekeeping } from './housekeeping/add-housekeeping.ts';
+import { createHousekeeping } from './housekeeping/create-housekeeping.ts';
 import { createHarvests } from './harvest/harvests.ts';
 import { openRecordFiles } from './harvest/record-files.ts';
 import type { NamesOf } from './identity/people/people-names.ts';
@@ -61,7 +64,6 @@ const openUploads = async (
     clock,
   });
   await uploads.adopt();
-  await uploads.purge();
   return uploads;
 };
 
@@ -72,11 +74,13 @@ export const addContent = async (app: FastifyInstance, options: ContentOptions):
     database,
     clock,
     newId,
+    budget: createChangeBudget({ bytesPerHour: settings.CHANGED_MB_PER_HOUR * BYTES_PER_MB }),
     onDamaged: (row) => app.log.error(row, 'a damaged row is set aside; everything else goes on'),
   });
   if (configuration) await seedPortal(store, configuration);
   if (configuration && usesTrialLogin(settings)) await seedEmptyPortal(store, TRIAL_COMMUNITY);
   const uploads = await openUploads(store, options);
+  addHousekeeping(app, createHousekeeping({ database, uploads, clock, historyDays: settings.HISTORY_DAYS }));
   const withdrawals = await openWithdrawalOverlay({ engine, store, clock });
   const decisionsFile = await openDecisionsFile({
     store,

@@ -92,9 +92,7 @@ export const addListedUploadRoutes = (app: FastifyInstance, dependencies: AdminT
     query: QUERIES.none,
     body: ID_LIST,
     answer: ANSWERS.ids,
-    reply: async ({ caller, body }) => {
-      await uploads.purge();
-      return changeAs(dependencies, caller, (draft) => deleteItems(draft, 'upload', body));
-    },
+    reply: ({ caller, body }) =>
+      changeAs(dependencies, caller, (draft) => deleteItems(draft, 'upload', body)),
   });
 };

@@ -259,7 +259,11 @@ const DAMAGES: readonly (readonly [string, () => void, RegExp])[] = [
     /its manifest is incomplete/,
   ],
   ['with a damaged manifest', () => rewrite('"product"', '"prod'), /its manifest cannot be read/],
-  ['of newer tables', () => rewrite('"005-orcid"', '"105-orcid"'), /does not know\. Update Open Discovery/],
+  [
+    'of newer tables',
+    () => rewrite('"006-history"', '"106-history"'),
+    /does not know\. Update Open Discovery/,
+  ],
   [
     'of a newer version',
     () => rewrite('"0.1.0"', '"0.2.0"'),

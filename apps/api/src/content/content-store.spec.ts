@@ -235,23 +235,6 @@ describeOnDatabases('the content store', (given) => {
         expect(error).toMatchObject({ status: 409 }),
       );
       expect((await store.read()).items.pageHelpContent.size).toBe(count);
-      const rows = await given
-        .database()
-        .query.selectFrom('items')
-        .select('id')
-        .where('id', '=', help.id)
-        .execute();
-      expect(rows).toHaveLength(count);
-    });
-
-    test('a deleted item is purged within a day after it can no longer be restored', async () => {
-      const store = await openTestStore(given.database());
-      const { help } = await fill(store);
-      await remove(store, help);
-      store.passMs(29.9 * DAY_MS);
-      await store.change(ADA, (draft) => draft.create('entity', null, { pid: 'orp', name: 'Other' }));
-      store.passMs(0.5 * DAY_MS);
-      await expect(undo(store, 'egi', 'delete', help.id)).rejects.toMatchObject({ status: 409 });
     });
 
     test('an item whose key is in use is not restored', async () => {

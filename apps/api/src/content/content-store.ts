@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
+import type { ChangeBudget } from './change-budget.ts';
 import type { Content } from './content.ts';
 import { createDamageReport } from './damaged-row.ts';
 import type { DamagedRow } from './damaged-row.ts';
@@ -10,14 +11,12 @@ import { createDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { ChangeAction } from './effects.ts';
 import { loadContent, loadRevision } from './load-content.ts';
-import { purgeDeleted } from './deleted.ts';
 import { saveDraft } from './save-draft.ts';
 
 /** Maximum delay until visitors see the changes of another process. */
 const CHECK_EVERY_MS = 2_000;
 /** Visitors do not wait longer for a check: the database may be frozen, or a table locked. */
 const CHECK_LIMIT_MS = 500;
-const PURGE_EVERY_MS = 24 * 3_600_000;
 
 interface ReadSettings {
   /** Whether to check the database for changes of other processes. Editors always see the latest content. */
@@ -50,6 +49,8 @@ export interface StoreDependencies {
   readonly database: Database;
   /** Called once for each damaged row. */
   readonly onDamaged?: (row: DamagedRow) => void;
+  /** Limits the changes of each user; no limit by default. */
+  readonly budget?: ChangeBudget;
   /** Now, in ms since 1970. */
   readonly clock: () => number;
   /** Creates an unguessable id. */
@@ -63,18 +64,19 @@ interface DraftContext extends ChangeSettings {
   readonly at: string;
 }
 
-/** Makes a change and saves it. Returns its result and the content afterwards. */
+/** Makes a change and saves it. Returns its result, the content afterwards and the size of the change in the history. */
 const draftAndSave = async <T>(
   transaction: Kysely<Tables>,
   { base, newId, action, by, at }: DraftContext,
   make: (draft: Draft, transaction: Kysely<Tables>) => Promise<T> | T,
-): Promise<{ readonly result: T; readonly next: Content }> => {
+): Promise<{ readonly result: T; readonly next: Content; readonly bytes: number }> => {
   const draft = createDraft(base, { newId, action });
   const result = await make(draft, transaction);
-  await saveDraft(transaction, draft, { by, at, afterSequence: base.sequence });
+  const bytes = await saveDraft(transaction, draft, { by, at, afterSequence: base.sequence });
   const changes = draft.changes();
   const revision = changes.at(-1)?.id ?? base.revision;
-  return { result, next: { ...draft.content(), revision, sequence: base.sequence + changes.length } };
+  const next = { ...draft.content(), revision, sequence: base.sequence + changes.length };
+  return { result, next, bytes };
 };
 
 /**
@@ -87,6 +89,7 @@ export const openContentStore = async ({
   database,
   clock,
   newId,
+  budget,
   onDamaged = () => undefined,
 }: StoreDependencies): Promise<ContentStore> => {
   const damage = createDamageReport(onDamaged);
@@ -97,13 +100,6 @@ export const openContentStore = async ({
   };
   let cached = await load(database.query);
   let checkedAt = clock();
-  let purgedAt = Number.NEGATIVE_INFINITY;
-
-  const purge = async (): Promise<void> => {
-    if (clock() - purgedAt < PURGE_EVERY_MS) return;
-    purgedAt = clock();
-    await database.write((transaction) => purgeDeleted(transaction, clock()));
-  };
 
   const refresh = async (): Promise<Content> => {
     const startedAt = clock();
@@ -135,12 +131,14 @@ export const openContentStore = async ({
       return Promise.race([checked, sleep(CHECK_LIMIT_MS, undefined, { ref: false }).then(() => cached)]);
     },
     change: async ({ by, action }, make) => {
-      await purge();
       const { result, next } = await database.write(async (transaction) => {
+        if (by !== null) budget?.check(by);
         const { revision } = await loadRevision(transaction);
         const base = revision === cached.revision ? cached : await load(transaction, cached);
         const at = new Date(clock()).toISOString();
-        return draftAndSave(transaction, { base, newId, action, by, at }, make);
+        const saved = await draftAndSave(transaction, { base, newId, action, by, at }, make);
+        if (by !== null) budget?.spend(by, saved.bytes);
+        return saved;
       });
       // Concurrent changes may get here in either order.
       if (next.sequence > cached.sequence) cached = next;

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Tables } from '../database/tables.ts';
+import type { ChangesTable, Tables } from '../database/tables.ts';
 import { parseJson } from '../http/parse-json.ts';
 
 /** The keys of the pages and div ids that a store has had. */
@@ -18,19 +18,38 @@ const namedFields = z.object({
   name: z.string().optional(),
 });
 
+/** The collections whose shared items have names that the configuration of a portal may have, too. */
+export const NAMED_COLLECTIONS = ['page', 'divId'] as const;
+
+/** Returns the key of a shared page or div id in a change; null if it has none. */
+const keyIn = (collection: string, stored: string | null): string | null => {
+  const { success, data } = namedFields.safeParse(parseJson(stored ?? ''));
+  if (!success) return null;
+  const name = collection === 'page' ? data.route : data.name;
+  return name === undefined ? null : keyOf(data.portalType, name);
+};
+
+/** Reports whether a change gave a shared page or div id its name. */
+export const namesItem = ({
+  collection,
+  before,
+  after,
+}: Pick<Selectable<ChangesTable>, 'collection' | 'before' | 'after'>): boolean => {
+  const key = keyIn(collection, after);
+  return key !== null && key !== keyIn(collection, before);
+};
+
 /** Reads from the history which shared pages and div ids there have been, deleted ones included. */
 export const readEarlierNames = async (query: Kysely<Tables>): Promise<EarlierNames> => {
   const rows = await query
     .selectFrom('changes')
     .select(['collection', 'after'])
     .where('portal_pid', 'is', null)
-    .where('collection', 'in', ['page', 'divId'])
+    .where('collection', 'in', [...NAMED_COLLECTIONS])
     .execute();
   const found = rows.flatMap(({ collection, after }) => {
-    const { success, data } = namedFields.safeParse(parseJson(after ?? ''));
-    if (!success) return [];
-    const name = collection === 'page' ? data.route : data.name;
-    return name === undefined ? [] : [{ collection, key: keyOf(data.portalType, name) }];
+    const key = keyIn(collection, after);
+    return key === null ? [] : [{ collection, key }];
   });
   const keysOf = (wanted: string) =>
     new Set(found.filter(({ collection }) => collection === wanted).map(({ key }) => key));

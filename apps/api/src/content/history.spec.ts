@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { openTestEnvironment } from '../testing/test-environment.ts';
 import { readHistory } from './history.ts';
 import { openTestStore, pageFields, portalFields } from './testing/open-test-store.ts';
@@ -27,4 +29,15 @@ test('the history names what was switched', async () => {
       ],
     ]),
   );
+});
+
+test.each(['by', 'collection', 'at'])('a filter by %s does not read all changes', async (column) => {
+  const { database, remove } = await openTestEnvironment();
+  const plan = await sql`explain query plan
+    select * from changes where ${sql.ref(column)} = 'x' order by sequence desc limit 100`.execute(
+    database.query,
+  );
+  await remove();
+  const steps = plan.rows.map((row) => z.object({ detail: z.string() }).parse(row).detail);
+  expect(steps).toEqual([expect.stringMatching(/^SEARCH changes USING INDEX changes_by_/)]);
 });

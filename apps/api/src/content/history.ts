@@ -100,6 +100,19 @@ const selecting = async (query: Kysely<Tables>, scope: HistoryScope) => {
     );
 };
 
+/** Returns the number of the last change that was made at a time or before; 0 if there is none. */
+const lastSequence = async (query: Kysely<Tables>, time: string): Promise<number> => {
+  const last = await query
+    .selectFrom('changes')
+    .select('sequence')
+    .where('at', '<=', time)
+    .orderBy('at', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.sequence ?? 0;
+};
+
 /** Selects changes; all conditions must match. */
 export interface HistoryFilter {
   /** Only changes older than the one with this id. */
@@ -107,7 +120,7 @@ export interface HistoryFilter {
   readonly collection?: string | undefined;
   /** The subject of the user who made the change. */
   readonly by?: string | undefined;
-  /** Only changes made at this time or before. ISO 8601, in UTC. */
+  /** Only changes up to the last one that was made at this time or before. ISO 8601, in UTC. */
   readonly until?: string | undefined;
 }
 
@@ -122,7 +135,8 @@ export const readHistory = async (
   let changes = select();
   if (collection !== undefined) changes = changes.where('collection', '=', collection);
   if (by !== undefined) changes = changes.where('by', '=', by);
-  if (until !== undefined) changes = changes.where('at', '<=', until);
+  if (until !== undefined)
+    changes = changes.where('sequence', '<=', await lastSequence(database.query, until));
   if (before !== undefined) {
     const last = await select().where('id', '=', before).executeTakeFirst();
     if (!last) throw new ApiError(404, problem('gone', { kind: 'change', id: before }));

@@ -43,14 +43,23 @@ const saveEffect = async (transaction: Kysely<Tables>, effect: Effect, at: strin
 
 const asText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** Saves the effects of a draft, and adds its changes to the history. */
+/** What a change takes in the database beside the item before and after it, roughly: its other columns and its indexes. */
+const ROW_BYTES = 1_024;
+
+const sizeOf = (...texts: readonly (string | null)[]): number =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), ROW_BYTES);
+
+/** Saves the effects of a draft, and adds its changes to the history. Returns how many bytes they add to it. */
 export const saveDraft = async (
   transaction: Kysely<Tables>,
   draft: Draft,
   { by, at, afterSequence }: ChangeContext,
-): Promise<void> => {
+): Promise<number> => {
+  let bytes = 0;
   for (const effect of draft.effects()) await saveEffect(transaction, effect, at);
-  for (const [index, change] of draft.changes().entries())
+  for (const [index, change] of draft.changes().entries()) {
+    const [before, after] = [asText(change.before), asText(change.after)];
+    bytes += sizeOf(before, after);
     await transaction
       .insertInto('changes')
       .values({
@@ -62,8 +71,10 @@ export const saveDraft = async (
         collection: change.collection,
         item_id: change.itemId,
         portal_pid: change.portalPid,
-        before: asText(change.before),
-        after: asText(change.after),
+        before,
+        after,
       })
       .execute();
+  }
+  return bytes;
 };

@@ -166,6 +166,17 @@ const createOrcid: Migration = {
   },
 };
 
+const indexHistory: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    for (const column of ['by', 'collection', 'at'])
+      await database.schema
+        .createIndex(`changes_by_${column === 'by' ? 'user' : column}`)
+        .on('changes')
+        .columns([column, 'sequence'])
+        .execute();
+  },
+};
+
 /** The migrations, in the order of their names. Released migrations never change. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-content': createContent,
@@ -173,4 +184,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-role-grants': createRoleGrants,
   '004-people': createPeople,
   '005-orcid': createOrcid,
+  '006-history': indexHistory,
 };

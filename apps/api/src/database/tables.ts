@@ -29,7 +29,7 @@ interface FlagsTable {
 /** The history: authors, actions, and the fields before and after. Rows are never changed. */
 export interface ChangesTable {
   id: string;
-  /** Gapless number of the change. */
+  /** Number of the change: each is one more than the last. Those of old changes are missing, which are deleted. */
   sequence: number;
   at: string;
   by: string | null;

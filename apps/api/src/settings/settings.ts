@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHE_SETTINGS } from '../cache/cache-settings.ts';
 import { CLAIMS_SETTINGS } from '../claims/claims-settings.ts';
+import { CONTENT_SETTINGS } from '../content/content-settings.ts';
 import { CROSS_ORIGIN_SETTINGS } from '../http/cross-origin-settings.ts';
 import { HARVEST_SETTINGS } from '../harvest/harvest-settings.ts';
 import { IDENTITY_SETTINGS } from '../identity/identity-settings.ts';
@@ -56,6 +57,7 @@ export const SETTINGS = {
   ...HARVEST_SETTINGS,
   ...CACHE_SETTINGS,
   ...CLAIMS_SETTINGS,
+  ...CONTENT_SETTINGS,
   ...ORCID_SETTINGS,
   ...CROSS_ORIGIN_SETTINGS,
   ...TELEMETRY_SETTINGS,

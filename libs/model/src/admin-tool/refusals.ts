@@ -12,6 +12,7 @@ export const REFUSAL_SENTENCES = {
   roles: 'Your roles do not allow this',
   'other-site': 'Changes must come from a page of this portal',
   'too-often': 'Too many requests; try again in a moment',
+  'too-much': 'Your changes of the last hour take too much space; try again in a few minutes',
   'too-large': 'larger than {limit} {unit}',
   database: 'The database does not respond at the moment; try again soon',
   failed: 'Internal server error',
