@@ -3,6 +3,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import { describeHttpError, describeRejectedPart } from '@open-discovery/http';
 import type { Fetch } from '@open-discovery/http';
 import type { Transport } from '@open-discovery/portal-state';
+import { isRouteErrorResponse } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { PageAssets } from '../../hydration/hydration-payload.ts';
 import type { Language } from '../../messages/languages.ts';
@@ -64,8 +65,13 @@ export const loadPage = async (request: Request, given: RenderOptions): Promise<
   const context = await runtime.handler.query(request, { requestContext: contextWith(queries) });
   const isComplete = !queries.answered().some(({ result }) => result.state === 'failed');
   if (context instanceof Response) return { redirect: context, isComplete };
+  if (!request.signal.aborted) failuresOf(context).forEach(options.onError);
   return { url: new URL(request.url), options, runtime, queries, context, isComplete };
 };
+
+/** Returns what failed in loaders and while the code of the page was loaded; the router has put an error page in its place. */
+const failuresOf = ({ errors }: StaticHandlerContext): unknown[] =>
+  Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error));
 
 /**
  * The time of all API calls of a page, one after the other: more than one that gets no answer. Less without a portal, because
