@@ -77,7 +77,10 @@ export const addContent = async (app: FastifyInstance, options: ContentOptions):
     budget: createChangeBudget({ bytesPerHour: settings.CHANGED_MB_PER_HOUR * BYTES_PER_MB }),
     onDamaged: (row) => app.log.error(row, 'a damaged row is set aside; everything else goes on'),
   });
-  if (configuration) await seedPortal(store, configuration);
+  if (configuration)
+    await seedPortal(store, configuration, (reason) =>
+      app.log.warn({ reason }, 'a part of the portal that this version or PORTAL_CONFIG brings is left out'),
+    );
   if (configuration && usesTrialLogin(settings)) await seedEmptyPortal(store, TRIAL_COMMUNITY);
   const uploads = await openUploads(store, options);
   addHousekeeping(app, createHousekeeping({ database, uploads, clock, historyDays: settings.HISTORY_DAYS }));

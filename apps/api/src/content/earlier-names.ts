@@ -9,8 +9,8 @@ export type EarlierNames = Readonly<Record<'page' | 'divId', ReadonlySet<string>
 /** For a store that is empty. */
 export const NO_EARLIER_NAMES: EarlierNames = { page: new Set(), divId: new Set() };
 
-/** Returns the key of a page or div id in {@link EarlierNames}. */
-export const keyOf = (portalType: string, name: string): string => `${portalType} ${name}`;
+/** Returns the key of a page or div id in {@link EarlierNames}. Names that differ only in case are the same. */
+export const keyOf = (portalType: string, name: string): string => `${portalType} ${name.toLowerCase()}`;
 
 const namedFields = z.object({
   portalType: z.string(),

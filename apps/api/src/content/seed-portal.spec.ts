@@ -7,7 +7,7 @@ import type { TestEnvironment } from '../testing/test-environment.ts';
 import { findPortal, listItems } from './content.ts';
 import type { PortalItem } from '../admin-tool/views.ts';
 import { seedPortal } from './seed-portal.ts';
-import { openTestStore } from './testing/open-test-store.ts';
+import { openTestStore, pageFields } from './testing/open-test-store.ts';
 import type { TestStore } from './testing/open-test-store.ts';
 
 jest.setTimeout(60_000);
@@ -146,6 +146,39 @@ describe('a portal that an earlier version created', () => {
     await seedPortal(store, shippedConfiguration());
     expect(await store.read()).toBe(before);
   });
+
+  test('starts without a new page whose route an own page of a portal has', async () => {
+    await seedPortal(store, shippedConfiguration());
+    await store.change({ by: 'ada' }, (draft) =>
+      draft.create(
+        'page',
+        'explore',
+        pageFields({ portalType: 'explore', portalPid: 'open-discovery', route: '/News' }),
+      ),
+    );
+    const { pages: shipped } = shippedConfiguration();
+    const added = ['/news', '/team'].map((route) => ({ route, isEnabled: true }));
+    const refused: string[] = [];
+    await seedPortal(store, shippedConfiguration({ pages: [...shipped, ...added] }), (reason) =>
+      refused.push(reason),
+    );
+    expect((await pages()).map(({ route }) => route)).toContain('/team');
+    expect(refused).toEqual(['the page /news: route: This route is used by an other page']);
+  });
+
+  test('starts with a new page that administrators have made already, in other letters', async () => {
+    await seedPortal(store, shippedConfiguration());
+    await store.change({ by: 'ada' }, (draft) => {
+      draft.create('page', null, pageFields({ portalType: 'explore', route: '/News' }));
+    });
+    const { pages: shipped } = shippedConfiguration();
+    const refused: string[] = [];
+    const news = { route: '/news', isEnabled: true };
+    await seedPortal(store, shippedConfiguration({ pages: [...shipped, news] }), (reason) =>
+      refused.push(reason),
+    );
+    expect(refused).toEqual([]);
+  });
 });
 
 test('a second portal of the type shares its pages and entities', async () => {
@@ -156,6 +189,12 @@ test('a second portal of the type shares its pages and entities', async () => {
   expect(after.items.page.size).toBe(before.items.page.size);
   expect(after.items.entity.size).toBe(before.items.entity.size);
   expect(after.items.portal.size).toBe(2);
+});
+
+test('a route that no page may have stops the start of a new portal, by name', async () => {
+  const { pages } = shippedConfiguration();
+  const configuration = shippedConfiguration({ pages: [...pages, { route: '/admin', isEnabled: true }] });
+  await expect(seedPortal(store, configuration)).rejects.toThrow('PORTAL_CONFIG: the page /admin: route: ');
 });
 
 describe('custom CSS that the admin tool would refuse', () => {

@@ -1,13 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import {
-  ENTITY_NAMES,
-  HELP_DIVS,
-  HELP_POSITIONS,
-  ownValue,
-  PAGE_NAMES,
-  PORTAL_LANGUAGES,
-} from '@open-discovery/model';
-import type { PageType } from '@open-discovery/model';
+import { ENTITY_NAMES, HELP_POSITIONS, ownValue, PAGE_NAMES, PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { portalCss } from './checked-fields.ts';
@@ -17,34 +9,12 @@ import { findPortal, listItems } from './content.ts';
 import type { ContentStore } from './content-store.ts';
 import { createPortal } from './create-portal.ts';
 import type { Draft } from './draft.ts';
-import { keyOf, NO_EARLIER_NAMES, readEarlierNames } from './earlier-names.ts';
-import type { EarlierNames } from './earlier-names.ts';
-import { FURTHER_ROUTES } from './further-pages.ts';
+import { NO_EARLIER_NAMES, readEarlierNames } from './earlier-names.ts';
+import { addDivIds, addNewPages } from './seed-pages.ts';
+import { seedNew, seedNewer } from './seeding.ts';
+import type { Seeding } from './seeding.ts';
 
 type ConfiguredItem = PortalConfiguration['menu'][number];
-
-/** The types of pages by their routes; the first match wins. */
-const PAGE_TYPES: readonly (readonly [start: RegExp, type: PageType])[] = [
-  [/^\/$/, 'home'],
-  [/^\/search\/(?:find|advanced)(?:\/|$)/, 'search'],
-  [/^\/search\//, 'landing'],
-  [/^\/participate\/deposit(?:\/|$)/, 'share'],
-  [/^\/participate\/(?:direct-)?claim(?:\/|$)/, 'link'],
-];
-
-const pageType = (route: string): PageType => PAGE_TYPES.find(([start]) => start.test(route))?.[1] ?? 'other';
-
-/** The pages of the portal itself have their content from its code. */
-const NO_CONTENT = { content: '', title: '', description: '', canonical: '', robots: 'index' } as const;
-
-const flatMenu = (items: readonly ConfiguredItem[]): ConfiguredItem[] =>
-  items.flatMap((item) => [item, ...flatMenu(item.items)]);
-
-/** Converts `/our-projects/team` to `Our projects team`: the name of a page that the software does not have. */
-const nameOfRoute = (route: string): string => {
-  const words = route.split(/[/-]/).filter(Boolean).join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /**
  * Returns the rules of a portal that the admin tool accepts, which takes no addresses in them. A static portal has
@@ -93,83 +63,29 @@ const seedEntities = (draft: Draft, { pid, entities }: PortalConfiguration): voi
   }
 };
 
-/** Creates pages that the type of the portal does not have yet, and switches them on or off for the portal. */
-const addPages = (
-  draft: Draft,
-  { pid, type, menu }: PortalConfiguration,
-  pages: PortalConfiguration['pages'],
-): void => {
-  const titles = new Map(flatMenu(menu).map(({ route, title }) => [route, title]));
-  for (const { route, isEnabled } of pages) {
-    const present = listItems(draft.content(), 'page', null).find(
-      ({ fields }) => fields.route === route && fields.portalType === type,
-    );
-    const item =
-      present ??
-      draft.create('page', null, {
-        name: ownValue(PAGE_NAMES, route) ?? titles.get(route) ?? nameOfRoute(route),
-        route,
-        type: pageType(route),
-        portalType: type,
-        portalPid: null,
-        ...NO_CONTENT,
-        positions: [...HELP_POSITIONS],
-        entities: [],
-      });
-    draft.setEnabled(pid, item, isEnabled);
-  }
-};
-
-/** Creates the pages of the configuration and, disabled, the other possible pages, unless the store has had them. */
-const addNewPages = (draft: Draft, configuration: PortalConfiguration, earlier: EarlierNames): void => {
-  const further = FURTHER_ROUTES.filter((route) =>
-    configuration.pages.every((page) => page.route !== route),
-  ).map((route) => ({
-    route,
-    isEnabled: false,
-  }));
-  const pages = [...configuration.pages, ...further].filter(
-    ({ route }) => !earlier.page.has(keyOf(configuration.type, route)),
-  );
-  addPages(draft, configuration, pages);
-};
-
 /** The positions of help texts that the first version gave its pages. */
 const FIRST_POSITIONS: readonly string[] = ['top', 'bottom'];
 
 /** Offers the positions that are new on pages that nobody has edited, and renames these pages. */
-const refreshPages = (draft: Draft, { type }: PortalConfiguration): void => {
+const refreshPages = ({ draft, attempt }: Seeding, { type }: PortalConfiguration): void => {
   for (const page of listItems(draft.content(), 'page', null)) {
     const { portalType, positions, route } = page.fields;
     if (portalType !== type || page.version !== 1) continue;
     const name = ownValue(PAGE_NAMES, route) ?? page.fields.name;
     const isFirst = positions.join() === FIRST_POSITIONS.join();
     if (isFirst || name !== page.fields.name)
-      draft.set(page, { fields: { name, positions: isFirst ? [...HELP_POSITIONS] : positions } });
+      attempt(`the page ${route}`, () =>
+        draft.set(page, { fields: { name, positions: isFirst ? [...HELP_POSITIONS] : positions } }),
+      );
   }
 };
 
 /** Renames entities that nobody has edited. */
-const refreshEntities = (draft: Draft): void => {
+const refreshEntities = ({ draft, attempt }: Seeding): void => {
   for (const entity of listItems(draft.content(), 'entity', null)) {
     const name = ownValue(ENTITY_NAMES, entity.fields.pid);
     if (entity.version === 1 && name !== undefined && name !== entity.fields.name)
-      draft.set(entity, { fields: { name } });
-  }
-};
-
-/** Creates the div ids of the portal's own pages. Those that administrators have made already stay as they are. */
-const addDivIds = (draft: Draft, { type }: PortalConfiguration, earlier: EarlierNames): void => {
-  const pages = listItems(draft.content(), 'page', null).filter(({ fields }) => fields.portalType === type);
-  const present = new Set(
-    listItems(draft.content(), 'divId')
-      .filter(({ fields }) => fields.portalType === type)
-      .map(({ fields }) => fields.name),
-  );
-  for (const [name, routes] of Object.entries<readonly string[]>(HELP_DIVS)) {
-    if (present.has(name) || earlier.divId.has(keyOf(type, name))) continue;
-    const ids = pages.filter(({ fields }) => routes.includes(fields.route)).map(({ id }) => id);
-    draft.create('divId', null, { name, portalType: type, pages: ids });
+      attempt(`the entity ${entity.fields.pid}`, () => draft.set(entity, { fields: { name } }));
   }
 };
 
@@ -197,16 +113,16 @@ const hasHistory = async (query: Kysely<Tables>, pid: string): Promise<boolean> 
 
 /** Adds what a portal of an earlier version lacks. What administrators have deleted stays deleted. */
 const addNewer = async (
-  draft: Draft,
+  seeding: Seeding,
   query: Kysely<Tables>,
   configuration: PortalConfiguration,
 ): Promise<void> => {
-  if (!findPortal(draft.content(), configuration.pid)) return;
+  if (!findPortal(seeding.draft.content(), configuration.pid)) return;
   const earlier = await readEarlierNames(query);
-  addNewPages(draft, configuration, earlier);
-  refreshPages(draft, configuration);
-  refreshEntities(draft);
-  addDivIds(draft, configuration, earlier);
+  addNewPages(seeding, configuration, earlier);
+  refreshPages(seeding, configuration);
+  refreshEntities(seeding);
+  addDivIds(seeding, configuration, earlier);
 };
 
 /** Creates a portal without content in a store that has never had it. */
@@ -222,14 +138,19 @@ export const seedEmptyPortal = (
 /**
  * Creates the configured portal in a store that has never had it. Afterwards only the store counts: edited or deleted
  * items do not come back. A portal that an earlier version created gets what is new since then: places and positions for
- * help texts, the pages of its configuration and, disabled, the other possible pages.
+ * help texts, the pages of its configuration and, disabled, the other possible pages, except for those that are refused.
  */
-export const seedPortal = (store: ContentStore, configuration: PortalConfiguration): Promise<void> =>
+export const seedPortal = (
+  store: ContentStore,
+  configuration: PortalConfiguration,
+  onRefused: (reason: string) => void = () => undefined,
+): Promise<void> =>
   store.change({ by: null }, async (draft, transaction) => {
-    if (await hasHistory(transaction, configuration.pid)) return addNewer(draft, transaction, configuration);
+    if (await hasHistory(transaction, configuration.pid))
+      return addNewer(seedNewer(draft, onRefused), transaction, configuration);
     const portal = createPortal(draft, portalFields(configuration));
     seedEntities(draft, configuration);
-    addNewPages(draft, configuration, NO_EARLIER_NAMES);
-    addDivIds(draft, configuration, NO_EARLIER_NAMES);
+    addNewPages(seedNew(draft), configuration, NO_EARLIER_NAMES);
+    addDivIds(seedNew(draft), configuration, NO_EARLIER_NAMES);
     seedMenu(draft, portal.fields.pid, configuration.menu);
   });
