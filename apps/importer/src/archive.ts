@@ -68,9 +68,12 @@ export const joinArchive = async (folder: string, name: KeptFile, writers: numbe
 /** Replaces the archive of a data folder by a new one, and keeps the previous one for going back. */
 export const publishArchive = async (whole: string, dataDir: string): Promise<void> => {
   const archive = path.join(dataDir, ARCHIVE_FILE);
-  if (existsSync(archive)) await rename(archive, path.join(dataDir, EARLIER_ARCHIVE_FILE));
+  if (existsSync(archive)) await rename(archive, archiveBefore(dataDir));
   await rename(whole, archive);
 };
+
+/** Returns the file of the archive before the last import. */
+export const archiveBefore = (dataDir: string): string => path.join(dataDir, EARLIER_ARCHIVE_FILE);
 
 /** Replaces the days of the records by those of an import. */
 export const publishDays = (whole: string, dataDir: string): Promise<void> =>
@@ -92,7 +95,7 @@ export const archivedInput = (dataDir: string): Promise<Input | null> => keptInp
 export const swapArchives = async (dataDir: string): Promise<void> => {
   await rm(path.join(dataDir, DAYS_FILE), { force: true });
   const archive = path.join(dataDir, ARCHIVE_FILE);
-  const before = path.join(dataDir, EARLIER_ARCHIVE_FILE);
+  const before = archiveBefore(dataDir);
   if (!existsSync(before)) return;
   const aside = `${before}.new`;
   await rename(archive, aside);

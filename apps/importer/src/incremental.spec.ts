@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
@@ -274,5 +275,18 @@ describe('an import that keeps the records that are there', () => {
     expect(await countOf(dataDir)).toBe(2);
     const { report } = await importTexts(dataDir, [toLines([work(2)])], { keeps: true });
     expect(report.records).toEqual({ product: 2, organization: 2 });
+  });
+  test('goes back to no index of an earlier version, and names the archive of its records', async () => {
+    const dataDir = path.join(folder, 'upgraded');
+    await importTexts(dataDir, [toLines([work(0)])]);
+    const manifest = path.join(dataDir, 'index/generation-000001/manifest.json');
+    const [, ...lines] = readFileSync(manifest, 'utf8').split('\n');
+    const body = lines.join('\n').replace(/"format": \d+/, '"format": 1');
+    writeFileSync(manifest, `${crc32(body)}\n${body}`);
+    await importTexts(dataDir, [toLines([work(1)])], { keeps: true });
+    await expect(publishBefore(dataDir, null)).rejects.toThrow(
+      `Import its records: npm run import -- ${path.join(dataDir, 'records-before.jsonl.gz')}`,
+    );
+    expect(await countOf(dataDir)).toBe(4);
   });
 });

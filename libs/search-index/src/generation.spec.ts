@@ -94,6 +94,16 @@ describe('a generation', () => {
     expect(generations()).toEqual(['generation-000001', 'generation-000003']);
   });
 
+  test('of another version is not published again', async () => {
+    const { generation } = await build(['a']);
+    const manifest = readManifest(path.join(folder, generation));
+    const file = path.join(folder, generation, MANIFEST_FILE);
+    writeFileSync(file, formatManifest({ ...manifest, format: manifest.format - 1 }));
+    const { generation: published } = await build(['a', 'b']);
+    expect(() => rollBack(folder)).toThrow(/^generation-000001 has version .* this program reads/);
+    expect((await open()).manifest.generation).toBe(published);
+  });
+
   test('has the attachments, which may say what the documents were', async () => {
     let read = 0;
     const documents = (function* () {

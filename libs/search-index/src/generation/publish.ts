@@ -61,7 +61,10 @@ export const nextGeneration = (root: string): string =>
 /** Makes a generation the published one. */
 const pointTo = (root: string, name: string): void => replaceFile(path.join(root, CURRENT_FILE), `${name}\n`);
 
-/** Publishes the generation before the published one again, which stays; returns its name. Throws `missing` if there is none. */
+/**
+ * Publishes the generation before the published one again, which stays; returns its name. Throws `missing` if there is none, and
+ * `version` or `damaged` if it cannot be read.
+ */
 export const rollBack = (folder: string): string => {
   const root = path.resolve(folder);
   const published = readCurrent(root);
@@ -70,6 +73,7 @@ export const rollBack = (folder: string): string => {
   const last = before.at(-1);
   if (last === undefined)
     throw new IndexError('missing', `There is no generation before ${published ?? 'the first'} in ${root}.`);
+  readManifest(path.join(root, last));
   pointTo(root, last);
   return last;
 };
