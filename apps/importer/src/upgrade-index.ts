@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
 import { openClusterIndex } from '@open-discovery/opensearch-index';
-import { checkPublished, IndexError } from '@open-discovery/search-index';
+import { IndexError, publishedManifest } from '@open-discovery/search-index';
 import { archivedInput } from './archive.ts';
 import type { ClusterTarget } from './cluster.ts';
 import type { CommandLine } from './command-line.ts';
@@ -23,7 +23,7 @@ const KEEP_ALL: CommandLine = {
 /** Reports whether another version of this program made the published index, so that this one cannot read it. */
 const isOfOtherVersion = async (dataDir: string, cluster: ClusterTarget | null): Promise<boolean> => {
   try {
-    if (cluster === null) checkPublished(path.join(dataDir, 'index'));
+    if (cluster === null) publishedManifest(path.join(dataDir, 'index'));
     else await (await openClusterIndex({ ...cluster, schema: GRAPH_SCHEMA })).close();
     return false;
   } catch (error) {

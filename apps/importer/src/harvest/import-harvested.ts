@@ -2,6 +2,8 @@ import { link, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { currentRecords, harvestFolder, readableLog, writeDurably } from '@open-discovery/harvest';
 import type { HarvestState } from '@open-discovery/harvest';
+import { FORMAT } from '@open-discovery/opensearch-index';
+import { IndexError, publishedManifest } from '@open-discovery/search-index';
 import { archivedInput } from '../archive.ts';
 import type { Input } from '../input/find-inputs.ts';
 import type { ImportOptions } from '../import-run.ts';
@@ -32,12 +34,19 @@ const inputOf = (dataDir: string, { source, state }: SourceAndState): Input => (
   open: () => currentRecords(dataDir, source),
 });
 
-/** Returns a text that changes with the answers of the sources, the corrections, and the archive of records. */
-const stampOf = async (dataDir: string, all: readonly SourceAndState[]): Promise<string> => {
+/**
+ * Returns a text that changes with the answers of the sources, the corrections, the archive of records, and the place and format of
+ * an index in a cluster.
+ */
+const stampOf = async (
+  { dataDir, cluster = null }: Pick<ImportOptions, 'dataDir' | 'cluster'>,
+  all: readonly SourceAndState[],
+): Promise<string> => {
   const archive = await archivedInput(dataDir);
   const written = archive === null ? null : (await stat(archive.name)).mtimeMs;
   return JSON.stringify([
     written,
+    cluster && [cluster.alias, FORMAT],
     await readCorrections(dataDir),
     ...all.map(({ source, state }) => [source.name, source.addedAt, readableLog(state)]),
   ]);
@@ -85,15 +94,27 @@ export type HarvestImport =
       readonly replaced: string | null;
     };
 
-/** Imports the records of all sources together, unless the portal has them already. */
+/** Reports whether this version can read the index. It cannot read one that an earlier version has built, or a damaged one. */
+const isReadable = ({ dataDir, cluster = null }: Pick<ImportOptions, 'dataDir' | 'cluster'>): boolean => {
+  if (cluster !== null) return true;
+  try {
+    publishedManifest(path.join(dataDir, 'index'));
+    return true;
+  } catch (error) {
+    if (error instanceof IndexError) return false;
+    throw error;
+  }
+};
+
+/** Imports the records of all sources together, unless the portal has them already in an index of this version. */
 export const importHarvested = async (
   options: Omit<ImportOptions, 'inputs' | 'earlier' | 'removals' | 'corrections'>,
 ): Promise<HarvestImport> => {
   const { dataDir } = options;
   const all = (await readStates(dataDir)).filter(({ state }) => readableLog(state) !== null);
   if (all.length === 0) return { is: 'empty' };
-  const [before, now] = [await readStamp(dataDir), await stampOf(dataDir, all)];
-  if (before === now) return { is: 'unchanged' };
+  const [before, now] = [await readStamp(dataDir), await stampOf(options, all)];
+  if (before === now && isReadable(options)) return { is: 'unchanged' };
   const replaced = isOurs(before, now) ? null : await keepReplaced(dataDir);
   await writeStamp(dataDir, IMPORTING);
   const outcome = await runImport({
@@ -106,6 +127,6 @@ export const importHarvested = async (
     await restoreStamp(dataDir, before);
     throw error;
   });
-  await writeStamp(dataDir, await stampOf(dataDir, all));
+  await writeStamp(dataDir, await stampOf(options, all));
   return { is: 'imported', outcome, replaced };
 };

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addSource, createSource, removeSource, storePiece } from '@open-discovery/harvest';
 import type { SourceDefinition } from '@open-discovery/harvest';
@@ -150,6 +151,20 @@ test('nothing new: nothing is imported', async () => {
     'first: 0 new, 0 changed, 0 gone, 1 as before',
     '\nThe portal has these records already.',
   ]);
+});
+
+test('nothing new, but the index is one that an earlier version has built: everything is imported again', async () => {
+  server.records = [record(1, 'Tides')];
+  await add('first', server);
+  await run();
+  const index = path.join(dataDir, 'index');
+  const manifest = path.join(index, 'generation-000001/manifest.json');
+  const [, ...lines] = readFileSync(manifest, 'utf8').split('\n');
+  const body = lines.join('\n').replace(/"format": \d+/, '"format": 1');
+  writeFileSync(manifest, `${crc32(body)}\n${body}`);
+  await run();
+  expect(readFileSync(path.join(index, 'current'), 'utf8')).toBe('generation-000002\n');
+  expect(await published()).toEqual(['Tides']);
 });
 
 test('a new correction of records that are the same is imported although nothing else is new', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildingFolder, isAbandoned, isOfRunningBuild } from './building-folder.ts';
 import { replaceFile, syncFolder } from './durable-files.ts';
 import { IndexError } from '../index-error.ts';
+import type { Manifest } from '../index-types.ts';
 import { CURRENT_FILE, generationName, generationNumber } from './generation-files.ts';
 import { readManifest } from './manifest.ts';
 
@@ -30,10 +31,10 @@ export const publishedGeneration = (root: string): string => {
   return name;
 };
 
-/** Throws an `IndexError` if there is no published generation (`missing`), or if this version cannot read it (`version`, `damaged`). */
-export const checkPublished = (folder: string): void => {
+/** Returns the manifest of the published generation; throws `missing`, `damaged` or `version` if it cannot be read. */
+export const publishedManifest = (folder: string): Manifest => {
   const root = path.resolve(folder);
-  readManifest(path.join(root, publishedGeneration(root)));
+  return readManifest(path.join(root, publishedGeneration(root)));
 };
 
 /**
