@@ -134,7 +134,7 @@ export const createApi = async (options: ApiDependencies): Promise<FastifyInstan
   const app = createServer(dependencies);
   const identity = await addLogins(app, dependencies);
   const { identifyCaller, namesOf } = identity;
-  addCache(app, { settings, clock });
+  addCache(app, { settings });
   const { store, uploads, withdrawals } = await addContent(app, {
     ...dependencies,
     identifyCaller,

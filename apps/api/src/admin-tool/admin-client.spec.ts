@@ -283,7 +283,7 @@ const CALLS: Calls = {
 
 const start = async (given: TestDatabase, isCached: boolean) => {
   const tool = await startAdminTool(given.database());
-  addCache(tool.app, { settings: testSettings({}), clock: Date.now });
+  addCache(tool.app, { settings: testSettings({}) });
   const examples = await fillExamples(tool.store);
   const origin = await tool.app.listen({ host: '127.0.0.1', port: 0 });
   let fromCache = 0;

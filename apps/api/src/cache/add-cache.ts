@@ -5,8 +5,6 @@ import { isPublicAddress, systemLookup } from '@open-discovery/http-server';
 
 export interface CacheOptions {
   readonly settings: CacheSettings & { readonly PUBLIC_URL: string };
-  /** Now, in ms. */
-  readonly clock: () => number;
 }
 
 const MB = 1_024 * 1_024;
@@ -14,9 +12,8 @@ const MB = 1_024 * 1_024;
 const SIZE_LIMIT_BYTES = 5 * MB;
 
 /** Adds the cache with the server's settings. No setting lets it reach private addresses. */
-export const addCache = (app: FastifyInstance, { settings, clock }: CacheOptions): void =>
+export const addCache = (app: FastifyInstance, { settings }: CacheOptions): void =>
   addCacheRoutes(app, {
-    clock,
     ownOrigin: settings.PUBLIC_URL,
     hosts: settings.CACHE_HOSTS,
     policy: settings.CACHE_LONG ? 'long' : 'short',

@@ -42,6 +42,17 @@ const later = (seconds: number): void => {
   now += seconds * 1_000;
 };
 
+test('a clock of the machine that is set forward or back makes no answer older or younger', async () => {
+  cache = createAnswerCache({ policy: 'short', limitBytes: 100_000, flightLimit: 2 });
+  expect(await ask()).toBe('miss 1 0/30');
+  const own = Date.now;
+  Date.now = () => own() + 86_400_000;
+  const answer = await ask().finally(() => {
+    Date.now = own;
+  });
+  expect(answer).toBe('hit 1 0/30');
+});
+
 describe('ages', () => {
   test('the age of a response is the time since its request', async () => {
     expect(await ask()).toBe('miss 1 0/30');

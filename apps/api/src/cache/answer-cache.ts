@@ -23,8 +23,8 @@ export type CachedAnswer =
   | Exclude<UpstreamAnswer, { kind: 'json' }>;
 
 export interface AnswerCacheOptions {
-  /** Now, in ms. */
-  readonly clock: () => number;
+  /** Returns milliseconds of any clock that only moves forward. */
+  readonly clock?: (() => number) | undefined;
   readonly policy: CachePolicy;
   readonly limitBytes: number;
   /** The maximum number of concurrent requests to services. */
@@ -44,7 +44,7 @@ interface Entry extends Freshness {
 
 /** Caches responses for the time that they allow. Failures are never cached. */
 export const createAnswerCache = ({
-  clock,
+  clock = () => performance.now(),
   policy,
   limitBytes,
   flightLimit,

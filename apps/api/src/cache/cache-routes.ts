@@ -13,8 +13,8 @@ import type { Target, TargetRules } from './read-target.ts';
 import { UPSTREAM_FAILURES } from './upstream-answer.ts';
 
 export interface CacheDependencies extends FetchRules, TargetRules {
-  /** Now, in ms. */
-  readonly clock: () => number;
+  /** Returns milliseconds of any clock that only moves forward. */
+  readonly clock?: () => number;
   readonly policy: CachePolicy;
   readonly memoryBytes: number;
 }

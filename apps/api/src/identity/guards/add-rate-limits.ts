@@ -4,6 +4,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { problem } from '../../errors/problem.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
 import { addressKey } from './visitor-key.ts';
+import { WindowStore } from './window-store.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +16,6 @@ declare module 'fastify' {
 type Limit = 'READS_PER_MINUTE' | 'CHANGES_PER_MINUTE' | 'LOGINS_PER_MINUTE';
 
 const MINUTE_MS = 60_000;
-const MAX_VISITORS = 50_000;
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -37,7 +37,7 @@ export const addRateLimits = async (
   app: FastifyInstance,
   { settings, visitorKey }: RateLimitOptions,
 ): Promise<void> => {
-  await app.register(rateLimit, { global: false, cache: MAX_VISITORS });
+  await app.register(rateLimit, { global: false, store: WindowStore });
   const keyGenerator = async (request: FastifyRequest): Promise<string> =>
     request.routeOptions.config.isLoginStep === true ? addressKey(request) : visitorKey(request);
   const limiter = (max: number) => app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator });

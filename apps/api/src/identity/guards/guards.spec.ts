@@ -107,6 +107,21 @@ describe('too many requests', () => {
     });
   });
 
+  test.each([
+    ['forward', 3_600_000],
+    ['back', -3_600_000],
+  ])('are counted as before after the clock of the machine is set %s', async (_title, ms) => {
+    const { now } = Date;
+    const ask = () => world.visitor().request(READ, { headers: from(`198.51.100.${ms > 0 ? 1 : 2}`) });
+    await statuses(6, ask);
+    Date.now = () => now() + ms;
+    const answer = await ask().finally(() => {
+      Date.now = now;
+    });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  });
+
   test('of one IPv6 network count together', async () => {
     const ends = ['1', '2', '3', '4', '5', '6'];
     const visitor = world.visitor();

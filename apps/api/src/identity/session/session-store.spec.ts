@@ -109,6 +109,19 @@ describeOnDatabases('sessions of two servers', (given) => {
     expect(await stores[0].find(kept)).not.toBeNull();
   });
 
+  test('end when the clock is set back to before their login; others end in time', async () => {
+    const kept = await stores[0].create(loginOf('grace'));
+    nowMs += MINUTE_MS;
+    await stores[0].find(kept);
+    nowMs += 10 * MINUTE_MS;
+    const secret = await stores[0].create(loginOf('ada'));
+    nowMs = START_MS;
+    expect(await stores[0].find(secret)).toBeNull();
+    expect(await stores[0].find(kept)).not.toBeNull();
+    nowMs = START_MS + 60 * MINUTE_MS;
+    expect(await stores[0].find(kept)).toBeNull();
+  });
+
   test('store their last use at most once a minute', async () => {
     const secret = await stores[0].create(loginOf('ada'));
     const seenAt = async () =>

@@ -35,6 +35,8 @@ export interface SessionStore {
 const TOUCH_MS = 60_000;
 /** After this time, an unfinished refresh has failed, and another caller may try. */
 const REFRESH_LIMIT_MS = 30_000;
+/** The clocks of several servers differ by less. */
+const CLOCK_DIFFERENCE_MS = 300_000;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
@@ -80,10 +82,12 @@ const findSession = async (
     .selectAll()
     .where((is) => is.and(keyOf(secret, issuer)))
     .where('expires_at', '>', iso(clock()))
+    // Not one of a clock that was set back since: its end would be as much later.
+    .where('created_at', '<=', iso(clock() + CLOCK_DIFFERENCE_MS))
     .where('seen_at', '>', iso(clock() - idleMs))
     .executeTakeFirst();
   const session = row ? toSession(row, secret) : null;
-  if (row && session && Date.parse(row.seen_at) + TOUCH_MS <= clock()) {
+  if (row && session && Math.abs(clock() - Date.parse(row.seen_at)) >= TOUCH_MS) {
     await query
       .updateTable('sessions')
       .set({ seen_at: iso(clock()) })
