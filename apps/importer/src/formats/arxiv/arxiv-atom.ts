@@ -1,10 +1,10 @@
-import { fieldsOf } from '../../fields.ts';
+import { authors } from '../mapping/people.ts';
 import { childOf, fieldsOfElement, textIn } from '../../input/xml/xml-element.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { skipReason, withDetail } from '../../report/skip-reason.ts';
 import { nothing } from '../format.ts';
 import type { Found } from '../format.ts';
-import { authorOfText } from '../mapping/names.ts';
+import { authorOfText, authorWith } from '../mapping/names.ts';
 import { mapFields, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { pids, texts } from '../mapping/text-rows.ts';
@@ -22,18 +22,9 @@ export const ARXIV_ATOM_ROWS: readonly Row<Work>[] = [
   arxivIdRow('id', element('id')),
   texts('title', element('title'), 'titles'),
   texts('summary', element('summary'), 'descriptions'),
-  {
-    field: 'author',
-    section: element('author'),
-    to: 'authors',
-    parts: ['name', 'affiliation'],
-    read: (values) => ({
-      authors: fieldsOf(values).flatMap((author) => {
-        const named = authorOfText(textAt(author, 'name') ?? '');
-        return named === null ? [] : [{ ...named, affiliations: textsAt(author, 'affiliation') }];
-      }),
-    }),
-  },
+  authors('author', element('author'), ['name', 'affiliation'], (author) =>
+    authorWith(authorOfText(textAt(author, 'name') ?? ''), { affiliations: textsAt(author, 'affiliation') }),
+  ),
   texts('published', element('published'), 'dates'),
   pids('doi', element('arxiv:doi'), 'doi'),
   texts('journal_ref', element('arxiv:journal_ref'), 'sources'),
@@ -42,9 +33,7 @@ export const ARXIV_ATOM_ROWS: readonly Row<Work>[] = [
     section: element('category'),
     to: 'subjects',
     parts: ['@term', '@scheme'],
-    read: (values) => ({
-      subjects: fieldsOf(values).flatMap((category) => textsAt(category, '@term').map(arxivSubject)),
-    }),
+    read: (values) => ({ subjects: textsAt(values, '@term').map(arxivSubject) }),
   },
   {
     field: 'link',
@@ -53,9 +42,10 @@ export const ARXIV_ATOM_ROWS: readonly Row<Work>[] = [
     parts: ['@href', '@rel', '@type', '@title'],
     // The others are the page, and the address of the published version.
     read: (values) => ({
-      urls: fieldsOf(values)
-        .filter((link) => textAt(link, '@title') === 'pdf')
-        .flatMap((link) => textsAt(link, '@href')),
+      urls: textsAt(
+        values.filter((link) => textAt(link, '@title') === 'pdf'),
+        '@href',
+      ),
     }),
   },
   // One of the categories.

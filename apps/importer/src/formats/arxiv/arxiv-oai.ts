@@ -1,12 +1,13 @@
-import { fieldsOf } from '../../fields.ts';
+import { authors } from '../mapping/people.ts';
+import type { Fields } from '../../fields.ts';
 import { fieldsOfElement } from '../../input/xml/xml-element.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { fromLatex } from '../bibtex/from-latex.ts';
 import type { Found } from '../format.ts';
-import { authorOf, authorOfText } from '../mapping/names.ts';
+import { authorOf, authorOfText, authorWith } from '../mapping/names.ts';
 import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { pids, subjects, texts, wordsOf } from '../mapping/text-rows.ts';
+import { eachText, pids, subjects, texts, wordsOf } from '../mapping/text-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { textAt, textsAt } from '../mapping/xml-parts.ts';
@@ -15,6 +16,12 @@ import { arxivIdRow, productOfArxiv } from './arxiv-work.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
 
 const element = (name: string): string => `arXiv.xsd and arXivRaw.xsd, ${name}`;
+
+const toAuthor = (author: Fields): WorkAuthor[] => {
+  const part = (name: string): string => fromLatex(textAt(author, name) ?? '');
+  const named = authorOf({ family: part('keyname'), given: part('forenames'), suffix: part('suffix') });
+  return authorWith(named, { affiliations: textsAt(author, 'affiliation') });
+};
 
 /** The names in a sentence, as authors type them: `Ann Ebb (Tide Institute), Bo Flood and Rold\\'an`. */
 const authorsIn = (sentence: string): WorkAuthor[] =>
@@ -28,28 +35,13 @@ export const ARXIV_OAI_ROWS: readonly Row<Work>[] = [
   arxivIdRow('id', element('id')),
   texts('title', element('title'), 'titles'),
   texts('abstract', element('abstract'), 'descriptions'),
-  {
-    field: 'authors.author',
-    section: element('author'),
-    to: 'authors',
-    parts: ['keyname', 'forenames', 'suffix', 'affiliation'],
-    read: (values) => ({
-      authors: fieldsOf(values).flatMap((author) => {
-        const part = (name: string): string => fromLatex(textAt(author, name) ?? '');
-        const named = authorOf({
-          family: part('keyname'),
-          given: part('forenames'),
-          suffix: part('suffix'),
-        });
-        return named === null ? [] : [{ ...named, affiliations: textsAt(author, 'affiliation') }];
-      }),
-    }),
-  },
+  authors('authors.author', element('author'), ['keyname', 'forenames', 'suffix', 'affiliation'], toAuthor),
   {
     field: 'authors',
     section: element('authors'),
     to: 'authors',
     isText: true,
+    // The elements of the other format are read above.
     read: (values) => {
       const sentences = wordsOf(values);
       return sentences.length === 0 ? {} : { authors: sentences.flatMap(authorsIn) };
@@ -62,9 +54,8 @@ export const ARXIV_OAI_ROWS: readonly Row<Work>[] = [
     to: 'publicationDate, version',
     parts: ['date', '@version'],
     read: (values) => ({
-      dates: values.flatMap((version) => textsAt(version, 'date')).slice(0, 1),
-      versions: values
-        .flatMap((version) => textsAt(version, '@version'))
+      dates: textsAt(values, 'date').slice(0, 1),
+      versions: textsAt(values, '@version')
         .slice(-1)
         .map((word) => word.replace('v', '')),
     }),
@@ -72,17 +63,7 @@ export const ARXIV_OAI_ROWS: readonly Row<Work>[] = [
   pids('doi', element('doi'), 'doi'),
   texts('journal-ref', element('journal-ref'), 'sources'),
   texts('license', element('license'), 'licenses'),
-  {
-    field: 'categories',
-    section: element('categories'),
-    to: 'subjects',
-    isText: true,
-    read: (values) => ({
-      subjects: wordsOf(values)
-        .flatMap((text) => text.split(/\s+/))
-        .map(arxivSubject),
-    }),
-  },
+  eachText('categories', element('categories'), 'subjects', (text) => text.split(/\s+/).map(arxivSubject)),
   subjects('msc-class', element('msc-class'), 'MSC', (text) => text.split(/[;,]/)),
   subjects('acm-class', element('acm-class'), 'ACM', (text) => text.split(/[;,]/)),
 ];

@@ -1,18 +1,15 @@
 import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Format, Found } from '../format.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { workOf } from '../mapping/product-of.ts';
 import { workPid } from '../mapping/stated-identifiers.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import { CFF_ROWS } from './cff-rows.ts';
 
 const FORMAT = 'CITATION.cff';
 
 const readWork = (work: Fields): readonly Found[] =>
-  productOf(mapFields(CFF_ROWS, work, EMPTY_WORK), {
+  workOf(CFF_ROWS, work, {
     format: FORMAT,
-    source: null,
     namespace: 'cff',
     localId: textOf(work['repository-code']) ?? textOf(work['url']),
   });

@@ -1,19 +1,18 @@
+import { grants } from '../mapping/grant-row.ts';
 import { parseRelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Format } from '../format.ts';
 import { issnsIn } from '../mapping/issns.ts';
-import { authorOf } from '../mapping/names.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
 import { authorsAndOthers, lostRoles } from '../mapping/people.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { workOf } from '../mapping/product-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { identifiers, workPid } from '../mapping/stated-identifiers.ts';
 import { keywords, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work, WorkAuthor, WorkRelation } from '../mapping/work.ts';
-import { textAt, textsAt } from '../mapping/xml-parts.ts';
+import { textsAt } from '../mapping/xml-parts.ts';
 
 const section = (name: string): string => `Commonmeta schema, ${name}`;
 
@@ -23,25 +22,16 @@ const isAuthor = (person: Fields): boolean => {
 };
 
 const toPerson = (person: Fields): WorkAuthor[] => {
-  const author = authorOf({
-    given: person['givenName'],
-    family: person['familyName'],
-    literal: person['name'],
-  });
+  const { givenName: given, familyName: family, name: literal } = person;
   const places = fieldsOf(person['affiliations']);
-  return author === null
-    ? []
-    : [
-        {
-          ...author,
-          orcid: textOf(person['id']),
-          affiliations: places.flatMap((place) => textOf(place['name']) ?? []),
-          organizations: places.flatMap((place) => {
-            const ror = textOf(place['id']);
-            return ror === null ? [] : [{ ror, name: textOf(place['name']) }];
-          }),
-        },
-      ];
+  return authorWith(authorOf({ given, family, literal }), {
+    orcid: textOf(person['id']),
+    affiliations: textsAt(places, 'name'),
+    organizations: places.flatMap((place) => {
+      const ror = textOf(place['id']);
+      return ror === null ? [] : [{ ror, name: textOf(place['name']) }];
+    }),
+  });
 };
 
 const relationsOf = (
@@ -121,20 +111,12 @@ export const COMMONMETA_ROWS: readonly Row<Work>[] = [
   texts('version', section('version'), 'versions'),
   texts('url', section('url'), 'urls'),
   texts('files.url', section('files'), 'urls'),
-  {
-    field: 'fundingReferences',
-    section: section('fundingReferences'),
-    to: 'projects',
-    parts: ['funderName', 'funderIdentifier', 'awardNumber', 'awardTitle'],
-    read: (values) => ({
-      grants: fieldsOf(values).map((funding) => ({
-        code: textAt(funding, 'awardNumber'),
-        title: textOf(funding['awardTitle']),
-        funder: textOf(funding['funderName']),
-        funderId: textOf(funding['funderIdentifier']),
-      })),
-    }),
-  },
+  grants('fundingReferences', section('fundingReferences'), {
+    funder: 'funderName',
+    funderId: 'funderIdentifier',
+    code: 'awardNumber',
+    title: 'awardTitle',
+  }),
   {
     field: 'references',
     section: section('references'),
@@ -175,11 +157,6 @@ export const commonmetaFormat: Format = {
   detects: isCommonmeta,
   read: (value) =>
     isCommonmeta(value)
-      ? productOf(mapFields(COMMONMETA_ROWS, value, EMPTY_WORK), {
-          format: 'Commonmeta JSON',
-          source: null,
-          namespace: 'commonmeta',
-          localId: null,
-        })
+      ? workOf(COMMONMETA_ROWS, value, { format: 'Commonmeta JSON', namespace: 'commonmeta' })
       : [],
 };

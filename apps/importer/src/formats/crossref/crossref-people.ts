@@ -1,12 +1,8 @@
 import { fieldsOf, textOf, textsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { authorOf } from '../mapping/names.ts';
-import { lostRole } from '../mapping/row.ts';
-import type { Row } from '../mapping/row.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
 import { wordOf } from '../mapping/text-rows.ts';
-import type { Work, WorkAuthor, WorkGrant, WorkOrganization } from '../mapping/work.ts';
-
-const API = 'REST API, api_format.md';
+import type { WorkAuthor, WorkGrant, WorkOrganization } from '../mapping/work.ts';
 
 /** Returns the objects of a list, or the only one. */
 export const idsOf = (values: unknown): readonly Fields[] =>
@@ -21,49 +17,24 @@ export const rorOf = (place: Fields): WorkOrganization | null => {
 
 /** Returns a contributor as an author. */
 export const toAuthor = (person: Fields): WorkAuthor[] => {
-  const author = authorOf({
-    given: person['given'],
-    family: person['family'],
-    suffix: person['suffix'],
-    literal: person['name'],
-  });
+  const { given, family, suffix, name: literal } = person;
   const places = fieldsOf(person['affiliation']);
-  if (author === null) return [];
-  return [
-    {
-      ...author,
-      orcid: textOf(person['ORCID']),
-      affiliations: places.flatMap((place) => textOf(place['name']) ?? []),
-      organizations: places.flatMap((place) => rorOf(place) ?? []),
-    },
-  ];
+  return authorWith(authorOf({ given, family, suffix, literal }), {
+    orcid: textOf(person['ORCID']),
+    affiliations: places.flatMap((place) => textOf(place['name']) ?? []),
+    organizations: places.flatMap((place) => rorOf(place) ?? []),
+  });
 };
 
 /** The parts of a contributor that are read. */
+export const NAME_PARTS = ['given', 'family', 'suffix', 'name'];
 export const PERSON_PARTS = [
-  'given',
-  'family',
-  'suffix',
-  'name',
+  ...NAME_PARTS,
   'ORCID',
   'affiliation.name',
   'affiliation.id.id',
   'affiliation.id.id-type',
 ];
-
-/** Returns a row for people other than authors. */
-export const contributors = (field: string): Row<Work> => ({
-  field,
-  section: `${API} › Contributor`,
-  to: 'contributors',
-  parts: ['given', 'family', 'suffix', 'name'],
-  read: (values) => ({
-    contributors: fieldsOf(values)
-      .flatMap(toAuthor)
-      .map(({ fullName }) => fullName),
-  }),
-  lost: lostRole,
-});
 
 /** Returns the grants of a funder; one without a number if it gives none. */
 export const toGrants = (funder: Fields): WorkGrant[] => {

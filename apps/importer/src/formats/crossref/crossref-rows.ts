@@ -1,3 +1,4 @@
+import { authors, contributors } from '../mapping/people.ts';
 import { ownValue } from '@open-discovery/model';
 import type { RelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf, textsOf } from '../../fields.ts';
@@ -5,13 +6,15 @@ import type { Fields } from '../../fields.ts';
 import { issnsIn } from '../mapping/issns.ts';
 import { dateOfParts } from '../mapping/dates.ts';
 import type { Row } from '../mapping/row.ts';
-import { keywords, pages, pids, texts, venue } from '../mapping/text-rows.ts';
+import { alternateIds, keywords, pages, pids, texts, venue } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
 import type { Pid, Work } from '../mapping/work.ts';
-import { contributors, PERSON_PARTS, rorOf, toAuthor, toGrants } from './crossref-people.ts';
+import { NAME_PARTS, PERSON_PARTS, rorOf, toAuthor, toGrants } from './crossref-people.ts';
 import { otherTargets, relationsOf } from './crossref-relations.ts';
 
 const API = 'REST API, api_format.md';
+const WORK = `${API} › Work`;
+const CONTRIBUTOR = `${API} › Contributor`;
 
 /** A correction or a retraction does not replace the work it is about; a new version does. */
 const doiRelations = (field: string, section: string, nameOf: (item: Fields) => RelationName): Row<Work> => ({
@@ -29,7 +32,7 @@ const doiRelations = (field: string, section: string, nameOf: (item: Fields) => 
 
 const date = (field: string): Row<Work> => ({
   field,
-  section: `${API} › Work`,
+  section: WORK,
   to: 'publicationDate',
   parts: ['date-parts'],
   read: (_values, source) => {
@@ -43,7 +46,7 @@ const ISSN_FIELDS: Readonly<Record<string, string>> = { print: 'issnPrinted', el
 
 const isbn = (field: string): Row<Work> => ({
   field,
-  section: `${API} › Work`,
+  section: WORK,
   to: 'instances.alternateIdentifiers',
   read: (values) => ({
     alternateIds: values.flatMap((value): Pid[] => {
@@ -67,8 +70,6 @@ const licenseRow: Row<Work> = {
   },
 };
 
-const WORK = `${API} › Work`;
-
 /** The fields of a work in Crossref's REST API, and their places in the model. */
 export const CROSSREF_ROWS: readonly Row<Work>[] = [
   pids('DOI', WORK, 'doi'),
@@ -80,16 +81,8 @@ export const CROSSREF_ROWS: readonly Row<Work>[] = [
   texts('short-title', WORK, 'otherTitles'),
   texts('abstract', WORK, 'descriptions'),
   texts('description', WORK, 'descriptions'),
-  {
-    field: 'author',
-    section: `${API} › Contributor`,
-    to: 'authors, organizations',
-    parts: PERSON_PARTS,
-    read: (values) => ({ authors: fieldsOf(values).flatMap(toAuthor) }),
-  },
-  contributors('editor'),
-  contributors('translator'),
-  contributors('chair'),
+  { ...authors('author', CONTRIBUTOR, PERSON_PARTS, toAuthor), to: 'authors, organizations' },
+  ...['editor', 'translator', 'chair'].map((role) => contributors(role, CONTRIBUTOR, NAME_PARTS, toAuthor)),
   date('issued'),
   date('published'),
   date('published-print'),
@@ -109,7 +102,7 @@ export const CROSSREF_ROWS: readonly Row<Work>[] = [
   venue('edition-number', WORK, 'edition'),
   {
     field: 'issn-type',
-    section: `${API} › Work`,
+    section: WORK,
     to: 'container.issnPrinted, container.issnOnline',
     parts: ['type', 'value'],
     read: (values) => ({
@@ -130,12 +123,7 @@ export const CROSSREF_ROWS: readonly Row<Work>[] = [
   },
   isbn('ISBN'),
   isbn('isbn-type'),
-  {
-    field: 'alternative-id',
-    section: WORK,
-    to: 'instances.alternateIdentifiers',
-    read: (values) => ({ alternateIds: textsOf(values).map((value) => ({ scheme: 'publisher', value })) }),
-  },
+  alternateIds('alternative-id', WORK, 'publisher'),
   {
     field: 'event',
     section: WORK,
@@ -159,13 +147,7 @@ export const CROSSREF_ROWS: readonly Row<Work>[] = [
   licenseRow,
   texts('resource.primary.URL', WORK, 'urls'),
   texts('URL', WORK, 'urls'),
-  {
-    field: 'link',
-    section: `${API} › Resource Link`,
-    to: 'instances.urls',
-    parts: ['URL'],
-    read: (values) => ({ urls: fieldsOf(values).flatMap((link) => textOf(link['URL']) ?? []) }),
-  },
+  texts('link.URL', `${API} › Resource Link`, 'urls'),
   {
     field: 'funder',
     section: `${API} › Funder`,
@@ -205,17 +187,6 @@ export const CROSSREF_ROWS: readonly Row<Work>[] = [
   doiRelations('updated-by', `${API} › Update`, ({ type }) =>
     type === 'new_version' ? 'IsPreviousVersionOf' : 'IsRelatedTo',
   ),
-  {
-    field: 'clinical-trial-number',
-    section: `${API} › Clinical Trial`,
-    to: 'instances.alternateIdentifiers',
-    parts: ['clinical-trial-number'],
-    read: (values) => ({
-      alternateIds: fieldsOf(values).flatMap((trial): Pid[] => {
-        const value = textOf(trial['clinical-trial-number']);
-        return value === null ? [] : [{ scheme: 'clinical trial', value }];
-      }),
-    }),
-  },
+  alternateIds('clinical-trial-number.clinical-trial-number', `${API} › Clinical Trial`, 'clinical trial'),
   texts('version.version', WORK, 'versions'),
 ];

@@ -3,9 +3,7 @@ import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
+import { workOf } from '../mapping/product-of.ts';
 import { CROSSREF_ROWS } from './crossref-rows.ts';
 import { skipReason } from '../../report/skip-reason.ts';
 
@@ -23,11 +21,10 @@ const isSnapshot = (value: Fields): boolean =>
   Object.keys(value).length === 1 && fieldsOf(value['items']).some(isWork);
 
 const readWork = (work: Fields): readonly Found[] =>
-  productOf(mapFields(CROSSREF_ROWS, work, EMPTY_WORK), {
+  workOf(CROSSREF_ROWS, work, {
     format: 'Crossref JSON',
     source: KNOWN_SOURCES.crossref,
     namespace: 'crossref',
-    localId: null,
   });
 
 const readAnswer = (answer: Fields): readonly Found[] => {

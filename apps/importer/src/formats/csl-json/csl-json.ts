@@ -1,12 +1,12 @@
+import { authors, contributors } from '../mapping/people.ts';
 import { isProductType } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Format } from '../format.ts';
 import { issns } from '../mapping/issns.ts';
 import { dateOfParts } from '../mapping/dates.ts';
-import { authorOf } from '../mapping/names.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { lostRole, mapFields } from '../mapping/row.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
+import { workOf } from '../mapping/product-of.ts';
 import type { Row } from '../mapping/row.ts';
 import {
   alternateIds,
@@ -20,7 +20,6 @@ import {
 } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
 import { parseWorkType } from '../mapping/work-types.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { identifiers } from '../mapping/stated-identifiers.ts';
 
@@ -52,21 +51,10 @@ const toAuthor = (name: Fields): WorkAuthor[] => {
     literal: name['literal'],
   });
   const affiliations = fieldsOf(name['affiliation']).flatMap((place) => textOf(place['name']) ?? []);
-  return author === null ? [] : [{ ...author, orcid: textOf(name['ORCID']), affiliations }];
+  return authorWith(author, { orcid: textOf(name['ORCID']), affiliations });
 };
 
-const contributors = (field: string): Row<Work> => ({
-  field,
-  section: NAMES,
-  to: 'contributors',
-  parts: NAME_PARTS.slice(0, -2),
-  read: (values) => ({
-    contributors: fieldsOf(values)
-      .flatMap(toAuthor)
-      .map(({ fullName }) => fullName),
-  }),
-  ...(field === 'contributor' ? {} : { lost: lostRole }),
-});
+const others = (field: string): Row<Work> => contributors(field, NAMES, NAME_PARTS.slice(0, -2), toAuthor);
 
 const date = (field: string): Row<Work> => ({
   field,
@@ -90,14 +78,12 @@ export const CSL_ROWS: readonly Row<Work>[] = [
   texts('original-title', VARIABLES, 'otherTitles'),
   texts('title-short', VARIABLES, 'otherTitles'),
   texts('abstract', VARIABLES, 'descriptions'),
-  {
-    field: 'author',
-    section: NAMES,
-    to: 'authors',
-    parts: NAME_PARTS,
-    read: (values) => ({ authors: fieldsOf(values).flatMap(toAuthor) }),
-  },
-  ...['editor', 'translator', 'contributor', 'collection-editor'].map(contributors),
+  authors('author', NAMES, NAME_PARTS, toAuthor),
+  others('editor'),
+  others('translator'),
+  // The name of the field is no role.
+  { ...others('contributor'), lost: undefined },
+  others('collection-editor'),
   date('issued'),
   texts('publisher', VARIABLES, 'publishers'),
   texts('language', VARIABLES, 'languages'),
@@ -165,12 +151,5 @@ export const cslJsonFormat: Format = {
   name: 'CSL-JSON',
   detects: (value) => itemsOf(value).length > 0,
   read: (value) =>
-    itemsOf(value).flatMap((item) =>
-      productOf(mapFields(CSL_ROWS, item, EMPTY_WORK), {
-        format: 'CSL-JSON',
-        source: null,
-        namespace: 'csl',
-        localId: null,
-      }),
-    ),
+    itemsOf(value).flatMap((item) => workOf(CSL_ROWS, item, { format: 'CSL-JSON', namespace: 'csl' })),
 };

@@ -5,9 +5,7 @@ import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
+import { workOf } from '../mapping/product-of.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { DATACITE_ROWS } from './datacite-rows.ts';
 import { dataciteFields } from './datacite-shape.ts';
@@ -32,11 +30,10 @@ const attributesOf = (value: unknown): Fields | null => {
 };
 
 const readAttributes = (attributes: Fields): readonly Found[] =>
-  productOf(mapFields(DATACITE_ROWS, withoutDeposit(attributes), EMPTY_WORK), {
+  workOf(DATACITE_ROWS, withoutDeposit(attributes), {
     format: 'DataCite JSON',
     source: KNOWN_SOURCES.datacite,
     namespace: 'datacite',
-    localId: null,
   });
 
 const itemsOf = (value: unknown): readonly Fields[] => {
@@ -72,7 +69,7 @@ export const readDataciteXml = (
   source: SourceName | null = null,
   localId: string | null = null,
 ): readonly Found[] =>
-  productOf(mapFields(DATACITE_ROWS, dataciteFields(resource), EMPTY_WORK), {
+  workOf(DATACITE_ROWS, dataciteFields(resource), {
     format: 'DataCite XML',
     source,
     namespace: 'datacite',

@@ -43,9 +43,7 @@ export const DSPACE_IDENTIFIERS: Row<Work> = {
   to: 'pids, instances.alternateIdentifiers, instances.urls, container.issnPrinted, container.issnOnline, sources',
   read: (values) => ({
     ...identifiersByScheme(pidsIn(values)),
-    container: {
-      ...issnsIn(['issn', 'eissn'].flatMap((name) => values.flatMap((value) => textsAt(value, name)))),
-    },
-    sources: values.flatMap((value) => textsAt(value, 'citation')),
+    container: issnsIn(['issn', 'eissn'].flatMap((name) => textsAt(values, name))),
+    sources: textsAt(values, 'citation'),
   }),
 };

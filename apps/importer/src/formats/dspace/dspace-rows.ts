@@ -1,10 +1,9 @@
 import { parseRelationName } from '@open-discovery/model';
 import { isFields } from '../../fields.ts';
 import { DUBLIN_CORE_ROWS } from '../dublin-core/dublin-core.ts';
-import { authorOfText } from '../mapping/names.ts';
 import type { Row } from '../mapping/row.ts';
 import { grantIn, workPid } from '../mapping/stated-identifiers.ts';
-import { texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import { eachText, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import type { Pid, Work, WorkRelation } from '../mapping/work.ts';
 import { textsAt } from '../mapping/xml-parts.ts';
 import { DSPACE_IDENTIFIERS } from './dspace-identifiers.ts';
@@ -25,14 +24,6 @@ const likeDublinCore = (name: string, field = `dc.${name}`): readonly Row<Work>[
 /** Returns the qualifiers of values. */
 const qualifiersOf = (values: readonly unknown[]): string[] => values.filter(isFields).flatMap(Object.keys);
 
-const authors = (field: string): Row<Work> => ({
-  field,
-  section: section(field),
-  to: 'authors',
-  isText: true,
-  read: (values) => ({ authors: wordsOf(values).flatMap((name) => authorOfText(name) ?? []) }),
-});
-
 /** Qualifiers of contributors that are no names. */
 const NO_NAME = /^author$|orcid|id$|email/i;
 
@@ -45,7 +36,7 @@ const contributorRow: Row<Work> = {
       ...wordsOf(values),
       ...qualifiersOf(values)
         .filter((qualifier) => !NO_NAME.test(qualifier))
-        .flatMap((qualifier) => values.flatMap((value) => textsAt(value, qualifier))),
+        .flatMap((qualifier) => textsAt(values, qualifier)),
     ],
   }),
   lost: (values) =>
@@ -65,9 +56,10 @@ const subjectRow: Row<Work> = {
     subjects: [
       ...wordsOf(values).map((value): Pid => ({ scheme: 'keyword', value })),
       ...qualifiersOf(values).flatMap((qualifier) =>
-        values
-          .flatMap((value) => textsAt(value, qualifier))
-          .map((value): Pid => ({ scheme: KEYWORDS.test(qualifier) ? 'keyword' : qualifier, value })),
+        textsAt(values, qualifier).map((value): Pid => ({
+          scheme: KEYWORDS.test(qualifier) ? 'keyword' : qualifier,
+          value,
+        })),
       ),
     ],
   }),
@@ -78,17 +70,15 @@ const VENUE = /^(?:ispartof|ispartofseries|journal)$/i;
 
 const relationsIn = (values: readonly unknown[]): WorkRelation[] =>
   qualifiersOf(values).flatMap((qualifier) =>
-    values
-      .flatMap((value) => textsAt(value, qualifier))
-      .flatMap((word) => {
-        const target = workPid(word);
-        return target === null ? [] : [{ name: parseRelationName(qualifier) ?? 'IsRelatedTo', target }];
-      }),
+    textsAt(values, qualifier).flatMap((word) => {
+      const target = workPid(word);
+      return target === null ? [] : [{ name: parseRelationName(qualifier) ?? 'IsRelatedTo', target }];
+    }),
   );
 
 const nameIn = (values: readonly unknown[]): string | undefined =>
   ['journal', 'ispartof', 'ispartofseries']
-    .flatMap((qualifier) => values.flatMap((value) => textsAt(value, qualifier)))
+    .flatMap((qualifier) => textsAt(values, qualifier))
     .find((word) => workPid(word) === null && !/^https?:/i.test(word));
 
 const qualifiedRelationRow: Row<Work> = {
@@ -98,27 +88,16 @@ const qualifiedRelationRow: Row<Work> = {
   read: (values) => ({
     relations: relationsIn(values),
     grants: qualifiersOf(values)
-      .flatMap((qualifier) => values.flatMap((value) => textsAt(value, qualifier)))
+      .flatMap((qualifier) => textsAt(values, qualifier))
       .flatMap((word) => grantIn(word) ?? []),
     container: { name: nameIn(values) },
   }),
   lost: (values) =>
     qualifiersOf(values).filter((qualifier) =>
-      values
-        .flatMap((value) => textsAt(value, qualifier))
-        .some((word) => !VENUE.test(qualifier) && workPid(word) === null && grantIn(word) === null),
+      textsAt(values, qualifier).some(
+        (word) => !VENUE.test(qualifier) && workPid(word) === null && grantIn(word) === null,
+      ),
     ),
-};
-
-/** A funder without a number, in words. */
-const sponsorRow: Row<Work> = {
-  field: 'dc.description.sponsorship',
-  section: section('dc.description.sponsorship'),
-  to: 'projects, originalValues',
-  isText: true,
-  read: (values) => ({
-    grants: wordsOf(values).map((funder) => grantIn(funder) ?? { code: null, funder, funderId: null }),
-  }),
 };
 
 /** The fields of DSpace, and their places in the model. */
@@ -127,8 +106,8 @@ export const DSPACE_ROWS: readonly Row<Work>[] = [
   text('dc.title', 'titles'),
   text('dc.title.subtitle', 'subTitles'),
   ...['alternative', 'translated', 'other'].map((name) => text(`dc.title.${name}`, 'otherTitles')),
-  authors('dc.contributor.author'),
-  authors('dc.creator'),
+  ...likeDublinCore('creator', 'dc.contributor.author'),
+  ...likeDublinCore('creator'),
   contributorRow,
   text('dc.description.abstract', 'descriptions'),
   ...likeDublinCore('description'),
@@ -152,7 +131,15 @@ export const DSPACE_ROWS: readonly Row<Work>[] = [
   // Without a qualifier as in Dublin Core, whose row takes texts only.
   ...likeDublinCore('relation'),
   qualifiedRelationRow,
-  sponsorRow,
+  {
+    ...eachText(
+      'dc.description.sponsorship',
+      section('dc.description.sponsorship'),
+      'grants',
+      (funder) => grantIn(funder) ?? { code: null, funder, funderId: null },
+    ),
+    to: 'projects, originalValues',
+  },
   text('dc.source', 'sources'),
   ...['coverage', 'coverage.spatial', 'coverage.temporal'].map((name) => text(`dc.${name}`, 'coverages')),
   ...['format', 'format.mimetype'].map((name) => text(`dc.${name}`, 'formats')),

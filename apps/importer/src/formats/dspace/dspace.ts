@@ -3,9 +3,7 @@ import { skipReason } from '../../report/skip-reason.ts';
 import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Found } from '../format.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
+import { workOf } from '../mapping/product-of.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
 import { textAt } from '../mapping/xml-parts.ts';
@@ -21,7 +19,7 @@ const readFields = (
 ): readonly Found[] => {
   const entity = textAt(dspace, 'entity.type') ?? '';
   if (OTHER_ENTITY.test(entity)) return nothing(skipReason('no-place', { type: entity, service: format }));
-  return productOf(mapFields(DSPACE_ROWS, fields, EMPTY_WORK), { format, source, namespace: 'oai', localId });
+  return workOf(DSPACE_ROWS, fields, { format, source, namespace: 'oai', localId });
 };
 
 /** Reads a work of an archive in XOAI, under its id there. */

@@ -5,13 +5,11 @@ import type { XmlElement } from '../../input/xml/xml-element.ts';
 import type { Found } from '../format.ts';
 import { accessWord } from '../mapping/access-words.ts';
 import { authorOfText } from '../mapping/names.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { workOf } from '../mapping/product-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { grantIn, identifiers, workPid } from '../mapping/stated-identifiers.ts';
-import { keywords, texts, wordsOf } from '../mapping/text-rows.ts';
+import { eachText, keywords, texts, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Pid, SourceName, Work, WorkRelation } from '../mapping/work.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
 
@@ -121,13 +119,7 @@ const reviewsIn = (values: readonly unknown[]): string[] =>
 /** The elements of Dublin Core, and their places in the model. */
 export const DUBLIN_CORE_ROWS: readonly Row<Work>[] = [
   texts('title', element('title'), 'titles'),
-  {
-    field: 'creator',
-    section: element('creator'),
-    to: 'authors',
-    isText: true,
-    read: (values) => ({ authors: wordsOf(values).flatMap((word) => authorOfText(word) ?? []) }),
-  },
+  eachText('creator', element('creator'), 'authors', (word) => authorOfText(word) ?? []),
   keywords('subject', element('subject')),
   {
     field: 'description',
@@ -175,12 +167,7 @@ export const readDublinCore = (
   source: SourceName | null = null,
   localId: string | null = null,
 ): readonly Found[] =>
-  productOf(mapFields(DUBLIN_CORE_ROWS, withoutSchema(dc), EMPTY_WORK), {
-    format: 'Dublin Core',
-    source,
-    namespace: 'oai',
-    localId,
-  });
+  workOf(DUBLIN_CORE_ROWS, withoutSchema(dc), { format: 'Dublin Core', source, namespace: 'oai', localId });
 
 const withoutSchema = (dc: XmlElement) => {
   const { '@schemaLocation': _schema, ...fields } = fieldsOfElement(dc);

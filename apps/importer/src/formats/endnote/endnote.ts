@@ -1,12 +1,11 @@
 import { childOf, fieldsOfElement, textIn, XmlElement } from '../../input/xml/xml-element.ts';
 import { issnsIn } from '../mapping/issns.ts';
 import { authorOfText } from '../mapping/names.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { lostRole, mapFields } from '../mapping/row.ts';
+import { workOf } from '../mapping/product-of.ts';
+import { lostRole } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pages, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work } from '../mapping/work.ts';
 import { textsAt } from '../mapping/xml-parts.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
@@ -91,10 +90,8 @@ const isRecord = (value: XmlElement): boolean =>
 
 /** A record of EndNote's XML. */
 export const endnoteFormat = xmlFormat('EndNote XML', isRecord, (record) =>
-  productOf(mapFields(ENDNOTE_ROWS, fieldsOfElement(withoutStyles(record)), EMPTY_WORK), {
+  workOf(ENDNOTE_ROWS, fieldsOfElement(withoutStyles(record)), {
     format: 'EndNote XML',
-    source: null,
     namespace: 'endnote',
-    localId: null,
   }),
 );

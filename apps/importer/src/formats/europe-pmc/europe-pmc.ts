@@ -1,27 +1,17 @@
+import { grants } from '../mapping/grant-row.ts';
+import { authors } from '../mapping/people.ts';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Format } from '../format.ts';
 import { issns } from '../mapping/issns.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
-import { authorOf } from '../mapping/names.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
+import { workOf } from '../mapping/product-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { splitList } from '../mapping/split-list.ts';
-import {
-  keywords,
-  openAccess,
-  pages,
-  pids,
-  subjects,
-  texts,
-  venue,
-  wordOf,
-  wordsOf,
-} from '../mapping/text-rows.ts';
+import { keywords, openAccess, pages, pids, subjects, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { skipReason } from '../../report/skip-reason.ts';
 
@@ -34,6 +24,11 @@ const nameOf = (name: string): WorkAuthor[] => {
   return author === null ? [] : [author];
 };
 
+const PERSON_PARTS = [
+  ...['firstName', 'initials', 'lastName', 'fullName', 'collectiveName'],
+  ...['authorId', 'authorAffiliationDetailsList'],
+];
+
 const toAuthor = (person: Fields): WorkAuthor[] => {
   const author = authorOf({
     given: person['firstName'] ?? person['initials'],
@@ -44,7 +39,7 @@ const toAuthor = (person: Fields): WorkAuthor[] => {
   const orcid = isFields(authorId) && authorId['type'] === 'ORCID' ? textOf(authorId['value']) : null;
   const places = isFields(details) ? fieldsOf(details['authorAffiliation']) : [];
   const affiliations = places.flatMap((place) => textOf(place['affiliation']) ?? []);
-  return author === null ? [] : [{ ...author, orcid, affiliations }];
+  return authorWith(author, { orcid, affiliations });
 };
 
 const typeWords = (values: readonly unknown[]): Pick<Work, 'types' | 'originals'> => {
@@ -71,21 +66,7 @@ export const EUROPE_PMC_ROWS: readonly Row<Work>[] = [
   pids('pmcid', section('pmcid'), 'pmc'),
   texts('title', section('title'), 'titles'),
   texts('abstractText', section('abstractText'), 'descriptions'),
-  {
-    field: 'authorList.author',
-    section: section('author'),
-    to: 'authors',
-    parts: [
-      'firstName',
-      'initials',
-      'lastName',
-      'fullName',
-      'collectiveName',
-      'authorId',
-      'authorAffiliationDetailsList',
-    ],
-    read: (values) => ({ authors: fieldsOf(values).flatMap(toAuthor) }),
-  },
+  authors('authorList.author', section('author'), PERSON_PARTS, toAuthor),
   {
     field: 'authorString',
     section: section('authorString'),
@@ -115,19 +96,7 @@ export const EUROPE_PMC_ROWS: readonly Row<Work>[] = [
   texts('bookOrReportDetails.publisher', section('bookOrReportDetails'), 'publishers'),
   keywords('keywordList.keyword', section('keyword')),
   subjects('meshHeadingList.meshHeading.descriptorName', section('meshHeading'), 'mesh'),
-  {
-    field: 'grantsList.grant',
-    section: section('grant'),
-    to: 'projects',
-    parts: ['grantId', 'agency'],
-    read: (values) => ({
-      grants: fieldsOf(values).map((grant) => ({
-        code: wordOf(grant['grantId']),
-        funder: textOf(grant['agency']),
-        funderId: null,
-      })),
-    }),
-  },
+  grants('grantsList.grant', section('grant'), { code: 'grantId', funder: 'agency' }),
   texts('language', section('language'), 'languages'),
   texts('license', section('license'), 'licenses'),
   openAccess('isOpenAccess', section('isOpenAccess'), ['Y']),
@@ -148,7 +117,7 @@ export const europePmcFormat: Format = {
     const items = itemsOf(value) ?? [];
     if (items.length === 0) return nothing(skipReason('empty-answer', { service: 'Europe PMC' }));
     return items.flatMap((item) =>
-      productOf(mapFields(EUROPE_PMC_ROWS, item, EMPTY_WORK), {
+      workOf(EUROPE_PMC_ROWS, item, {
         format: 'Europe PMC JSON',
         source: KNOWN_SOURCES.europepmc,
         namespace: 'europepmc',

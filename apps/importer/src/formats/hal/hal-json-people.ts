@@ -1,6 +1,6 @@
+import { textsAt } from '../mapping/xml-parts.ts';
 import type { Fields } from '../../fields.ts';
 import { authorOf } from '../mapping/names.ts';
-import { valuesAt } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
@@ -14,7 +14,7 @@ const JOIN = '_JoinSep_';
 
 /** Returns the texts of a list that has one for each author, in the same order; none of other lists. */
 const perAuthor = (source: Fields, field: string, count: number): readonly string[] => {
-  const words = wordsOf(valuesAt(source, field));
+  const words = textsAt(source, field);
   return words.length === count ? words : [];
 };
 
@@ -45,8 +45,8 @@ const toAuthors = (names: readonly string[], source: Fields): { role: string; au
   const [given, family, roles] = ['authFirstName_s', 'authLastName_s', 'authQuality_s'].map(list);
   // HAL leaves out authors without an ORCID iD, so that only a list of all says whose each one is.
   const orcids = list(ORCIDS);
-  const idHals = byName(wordsOf(valuesAt(source, 'authFullNameIdHal_fs')));
-  const places = placesByName(wordsOf(valuesAt(source, 'authIdHasPrimaryStructure_fs')));
+  const idHals = byName(textsAt(source, 'authFullNameIdHal_fs'));
+  const places = placesByName(textsAt(source, 'authIdHasPrimaryStructure_fs'));
   return names.map((literal, at) => {
     const author = authorOf({ given: given?.[at], family: family?.[at], literal });
     return {
@@ -81,7 +81,7 @@ export const HAL_JSON_PEOPLE_ROW: Row<Work> = {
     };
   },
   lost: (values, source) => {
-    const [names, orcids] = [wordsOf(values), wordsOf(valuesAt(source, ORCIDS))];
+    const [names, orcids] = [wordsOf(values), textsAt(source, ORCIDS)];
     return [
       ...(toAuthors(names, source).some(({ role }) => !isHalAuthor(role)) ? ['role'] : []),
       ...(orcids.length > 0 && orcids.length !== names.length ? ['ORCID iDs of some'] : []),

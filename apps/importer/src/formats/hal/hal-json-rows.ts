@@ -1,6 +1,7 @@
+import { textsAt } from '../mapping/xml-parts.ts';
 import type { Fields } from '../../fields.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
-import { lostRole, takenElsewhere, valuesAt } from '../mapping/row.ts';
+import { lostRole, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import {
   alternateIds,
@@ -55,7 +56,7 @@ const projectRow = (funder: 'anr' | 'european'): Row<Work> => {
   const field = `${funder}ProjectReference_s`;
   return row(field, 'projects', (numbers, source) => {
     const list = (name: string): readonly string[] => {
-      const words = wordsOf(valuesAt(source, `${funder}Project${name}_s`));
+      const words = textsAt(source, `${funder}Project${name}_s`);
       return words.length === numbers.length ? words : [];
     };
     const [acronyms, titles] = [list('Acronym'), list('Title')];
@@ -69,7 +70,7 @@ const projectRow = (funder: 'anr' | 'european'): Row<Work> => {
 
 const conferenceDays = (source: Fields): string | null =>
   ['conferenceStartDate_s', 'conferenceEndDate_s']
-    .flatMap((field) => wordsOf(valuesAt(source, field)).slice(0, 1))
+    .flatMap((field) => textsAt(source, field).slice(0, 1))
     .join('/') || null;
 
 /** The fields that the rows of others read as well, by their places in the model. */
@@ -130,9 +131,7 @@ export const HAL_JSON_ROWS: readonly Row<Work>[] = [
   })),
   row('city_s', 'container.conferencePlace', (cities, source) => ({
     container: {
-      conferencePlace: [cities[0], wordsOf(valuesAt(source, 'country_s'))[0]?.toUpperCase()]
-        .filter(Boolean)
-        .join(', '),
+      conferencePlace: [cities[0], textsAt(source, 'country_s')[0]?.toUpperCase()].filter(Boolean).join(', '),
     },
   })),
   ...['publisher_s', 'journalPublisher_s', 'authorityInstitution_s'].map((field) =>

@@ -4,9 +4,7 @@ import { skipReason } from '../../report/skip-reason.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
+import { workOf } from '../mapping/product-of.ts';
 import { HAL_JSON_ROWS } from './hal-json-rows.ts';
 
 const FORMAT = 'HAL JSON';
@@ -20,7 +18,7 @@ const withoutCopies = (document: Fields): Fields =>
   Object.fromEntries(Object.entries(document).filter(([name]) => READ.has(name) || !COPY.test(name)));
 
 const readDocument = (document: Fields): readonly Found[] =>
-  productOf(mapFields(HAL_JSON_ROWS, withoutCopies(document), EMPTY_WORK), {
+  workOf(HAL_JSON_ROWS, withoutCopies(document), {
     format: FORMAT,
     source: KNOWN_SOURCES.hal,
     namespace: 'hal',

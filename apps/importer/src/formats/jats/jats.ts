@@ -2,12 +2,10 @@ import { ownValue } from '@open-discovery/model';
 import { fieldsOf, isFields } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { childOf, fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { workOf } from '../mapping/product-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work } from '../mapping/work.ts';
 import { dayOf, textAt, textsAt, withAttribute } from '../mapping/xml-parts.ts';
 import { contributorRow, plain } from './jats-people.ts';
@@ -182,11 +180,5 @@ const headerOf = (article: XmlElement): Fields => {
 export const jatsFormat = xmlFormat(
   'JATS',
   (element) => element.name === 'article' && childOf(element, 'front') !== null,
-  (article) =>
-    productOf(mapFields(JATS_ROWS, headerOf(article), EMPTY_WORK), {
-      format: 'JATS',
-      source: null,
-      namespace: 'jats',
-      localId: null,
-    }),
+  (article) => workOf(JATS_ROWS, headerOf(article), { format: 'JATS', namespace: 'jats' }),
 );

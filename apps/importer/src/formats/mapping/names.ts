@@ -33,6 +33,12 @@ export const authorOf = (parts: NameParts): WorkAuthor | null => {
   return { fullName, surname: joined([surname, suffix], ', '), name: given };
 };
 
+/** Returns a named author with further facts, as a list; an empty one without a name. */
+export const authorWith = (
+  named: WorkAuthor | null,
+  facts: Omit<WorkAuthor, 'fullName' | 'name' | 'surname'>,
+): WorkAuthor[] => (named === null ? [] : [{ ...named, ...facts }]);
+
 /** Splits `Berg, Hans`; a name without a comma is kept whole, because its parts depend on the language. */
 const splitName = (fullName: string, given: string | null): WorkAuthor => {
   const [surname = '', name = '', ...others] = splitList(fullName, ',');

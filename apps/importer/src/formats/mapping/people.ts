@@ -1,4 +1,7 @@
+import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
+import { lostRole } from './row.ts';
+import type { Row } from './row.ts';
 import type { Work, WorkAuthor } from './work.ts';
 
 /** A list of people of whom some are authors; the model has the names of the others, and no place for their roles. */
@@ -25,3 +28,39 @@ export const authorsAndOthers = ({
 /** Returns a loss for each person whose role the model has no place for. */
 export const lostRoles = ({ people, isAuthor }: Pick<People, 'people' | 'isAuthor'>): readonly string[] =>
   people.flatMap((person) => (isAuthor(person) ? [] : ['role']));
+
+/** Returns a person as an author; none without a name. */
+type ToPerson = (person: Fields) => readonly WorkAuthor[];
+
+/** Returns a row that takes the authors of a work. */
+export const authors = (
+  field: string,
+  section: string,
+  parts: readonly string[],
+  toPerson: ToPerson,
+): Row<Work> => ({
+  field,
+  section,
+  to: 'authors',
+  parts,
+  read: (values) => ({ authors: fieldsOf(values).flatMap(toPerson) }),
+});
+
+/** Returns a row that takes the names of other people. */
+export const contributors = (
+  field: string,
+  section: string,
+  parts: readonly string[],
+  toPerson: ToPerson,
+): Row<Work> => ({
+  field,
+  section,
+  to: 'contributors',
+  parts,
+  read: (values) => ({
+    contributors: fieldsOf(values)
+      .flatMap(toPerson)
+      .map(({ fullName }) => fullName),
+  }),
+  lost: lostRole,
+});

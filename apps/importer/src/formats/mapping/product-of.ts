@@ -7,6 +7,7 @@ import {
   COAR_ACCESS_RIGHTS_SCHEME,
 } from '@open-discovery/model';
 import type { OtherKind } from '@open-discovery/model';
+import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Found } from '../format.ts';
 import { idOfRor } from '../ror.ts';
@@ -17,7 +18,9 @@ import { parseLanguage } from './languages.ts';
 import { originalsOf } from './originals-of.ts';
 import { otherOf } from './other-of.ts';
 import { pageOf } from './page-of.ts';
-import type { Mapped } from './row.ts';
+import { mapFields } from './row.ts';
+import type { Mapped, Row } from './row.ts';
+import { EMPTY_WORK } from './work.ts';
 import type { SourceName, Work, WorkAuthor, WorkOrganization } from './work.ts';
 import { idOfWork, isRecordId, normalPid } from './work-id.ts';
 import { skipReason } from '../../report/skip-reason.ts';
@@ -26,11 +29,11 @@ import { skipReason } from '../../report/skip-reason.ts';
 export interface Origin {
   /** The format, as the report and the documentation name it. */
   readonly format: string;
-  readonly source: SourceName | null;
+  readonly source?: SourceName | null;
   /** The namespace of ids of works that have no identifier; at most 12 characters. */
   readonly namespace: string;
-  /** The work's id in its source; `null` if it has none, so that title, author and year name it. */
-  readonly localId: string | null;
+  /** The work's id in its source; if it has none, title, author and year name it. */
+  readonly localId?: string | null;
 }
 
 const distinct = <T>(items: readonly T[]): T[] => [
@@ -88,7 +91,7 @@ const idOf = (work: Work, origin: Origin): string | null =>
   work.originalIds.find((id) => isRecordId(id)) ??
   pagesOf(work).find(({ id }) => isRecordId(id))?.id ??
   idOfWork(work.ids) ??
-  (origin.localId === null && work.titles.length === 0
+  ((origin.localId ?? null) === null && work.titles.length === 0
     ? null
     : deriveOpenAireId(origin.namespace, localIdOf(work, origin)));
 
@@ -105,7 +108,7 @@ const toInstance = (work: Work, origin: Origin, pids: Work['ids']) => {
     refereed: first(work.refereed),
     accessRight: toAccessRight(work),
     articleProcessingCharge: first(work.fees),
-    collectedFrom: origin.source,
+    collectedFrom: origin.source ?? null,
     hostedBy: first(work.hostedBy),
   };
 };
@@ -128,7 +131,7 @@ const toRecord = (work: Work, origin: Origin, id: string) => {
     id,
     originalIds: distinct([
       ...work.originalIds.filter((one) => one !== id),
-      ...(origin.localId === null ? [] : [origin.localId]),
+      ...[origin.localId ?? []].flat(),
     ]),
     pids,
     type: first(work.kinds) ?? first(work.types)?.type ?? 'publication',
@@ -159,7 +162,7 @@ const toRecord = (work: Work, origin: Origin, id: string) => {
     contactPeople: distinct(work.contactPeople),
     contactGroups: distinct(work.contactGroups),
     communities: distinct(work.communities),
-    collectedFrom: origin.source === null ? [] : [origin.source],
+    collectedFrom: [origin.source ?? []].flat(),
     projects: [...new Map(projects.map((project) => [project.id, project])).values()],
     organizations: [
       ...new Map(organizations.flatMap(toOrganization).map((place) => [place.id, place])).values(),
@@ -220,3 +223,7 @@ export const productOf = (mapped: Mapped<Work>, origin: Origin): readonly Found[
     ...fundersOf(work, id),
   ];
 };
+
+/** Maps a work by the table of its format, and returns the record and its relations, or the reason why it can be no record. */
+export const workOf = (rows: readonly Row<Work>[], source: Fields, origin: Origin): readonly Found[] =>
+  productOf(mapFields(rows, source, EMPTY_WORK), origin);

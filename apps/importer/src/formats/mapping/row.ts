@@ -14,7 +14,7 @@ export interface Row<Draft> {
   /** Whether the row reads texts only, and nothing of objects and of the attributes of elements. */
   readonly isText?: boolean;
   /** Returns the kinds of values that the row does not take, as the source names them: `Collected` among dates. */
-  readonly lost?: (values: readonly unknown[], source: Fields) => readonly string[];
+  readonly lost?: ((values: readonly unknown[], source: Fields) => readonly string[]) | undefined;
   /** Whether the row takes the first of several values only. */
   readonly isFirst?: boolean;
   /** Returns what the field's values (never empty) add to the draft. `source` is the whole record. */

@@ -3,7 +3,12 @@ import type { Row } from './row.ts';
 import { splitList } from './split-list.ts';
 import type { Pid, Work } from './work.ts';
 
-/** The keys of a work whose values are lists of texts. */
+/** The keys of a work whose values are lists. */
+type List = {
+  [Key in keyof Work]: Work[Key] extends readonly unknown[] ? Key : never;
+}[keyof Work];
+
+/** Those whose items are texts. */
 type TextList = {
   [Key in keyof Work]: Work[Key] extends readonly string[] ? Key : never;
 }[keyof Work];
@@ -17,7 +22,10 @@ export const wordsOf = (values: readonly unknown[]): string[] =>
   values.flatMap((value) => wordOf(value) ?? []);
 
 /** The names of the model's fields, by the names of the draft. */
-const MODEL_FIELDS: Readonly<Partial<Record<TextList, string>>> = {
+const MODEL_FIELDS: Readonly<Partial<Record<List, string>>> = {
+  ids: 'pids',
+  alternateIds: 'instances.alternateIdentifiers',
+  grants: 'projects',
   titles: 'mainTitle, otherTitles',
   subTitles: 'subTitle',
   dates: 'publicationDate',
@@ -42,6 +50,20 @@ export const texts = (field: string, section: string, name: TextList): Row<Work>
   to: MODEL_FIELDS[name] ?? name,
   isText: true,
   read: (values) => ({ [name]: wordsOf(values) }),
+});
+
+/** Returns a row that takes what each text of a field says: an item of a list of the work, or several. */
+export const eachText = <Key extends List>(
+  field: string,
+  section: string,
+  name: Key,
+  read: (text: string) => Work[Key][number] | readonly Work[Key][number][],
+): Row<Work> => ({
+  field,
+  section,
+  to: MODEL_FIELDS[name] ?? name,
+  isText: true,
+  read: (values) => ({ [name]: wordsOf(values).flatMap<Work[Key][number]>(read) }),
 });
 
 /** Returns a row that takes a field of the venue. */

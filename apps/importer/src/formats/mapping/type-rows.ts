@@ -18,10 +18,21 @@ export const typesOf = (words: readonly string[]): Pick<Work, 'types' | 'otherKi
   ),
 });
 
-/** Returns a row that takes words for the type of a work. */
-export const types = (field: string, section: string): Row<Work> => ({
+/** Returns types of an article with the more specific ones first; of no other word, a plain article. */
+export const typesOfArticle = (words: readonly string[]): Pick<Work, 'types' | 'originals'> => {
+  const { types, originals } = typesOf(words);
+  const others = types.filter(({ resource }) => resource !== 'Article');
+  return { types: [...others, ...types, ...typesOf(['article']).types], originals };
+};
+
+/** Returns a row that takes words for the type of a work, split or changed where the source writes them in another way. */
+export const types = (
+  field: string,
+  section: string,
+  wordsIn: (text: string) => string | readonly string[] = (text) => text,
+): Row<Work> => ({
   field,
   section,
   to: 'type, instances.type, originalValues',
-  read: (values) => typesOf(wordsOf(values)),
+  read: (values) => typesOf(wordsOf(values).flatMap(wordsIn)),
 });

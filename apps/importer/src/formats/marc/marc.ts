@@ -3,9 +3,7 @@ import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { skipReason } from '../../report/skip-reason.ts';
 import { nothing } from '../format.ts';
 import type { Found } from '../format.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
+import { workOf } from '../mapping/product-of.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { isUnimarc, readUnimarc } from '../unimarc/unimarc.ts';
 import { marcFieldsOf } from './marc-fields.ts';
@@ -43,7 +41,7 @@ export const readMarc = (
     typeof leader === 'string' ? NOT_BIBLIOGRAPHIC[leader.trim()[TYPE_POSITION] ?? ''] : undefined;
   if (other !== undefined) return nothing(skipReason('no-place', { type: other, service: FORMAT }));
   if (isUnimarc(fields)) return readUnimarc(fields, source, localId);
-  return productOf(mapFields(MARC_ROWS, fields, EMPTY_WORK), {
+  return workOf(MARC_ROWS, fields, {
     format: FORMAT,
     source,
     namespace: 'marc',

@@ -1,10 +1,11 @@
-import { fieldsOf } from '../../fields.ts';
+import { authors } from '../mapping/people.ts';
 import { citationFormat } from '../mapping/citation-format.ts';
-import { authorOf, authorOfText } from '../mapping/names.ts';
+import { authorOf, authorOfText, authorWith } from '../mapping/names.ts';
 import { lostRole, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import {
   alternateIds,
+  eachText,
   keywords,
   pages,
   pids,
@@ -13,7 +14,7 @@ import {
   venue,
   wordsOf,
 } from '../mapping/text-rows.ts';
-import { typesOf } from '../mapping/type-rows.ts';
+import { typesOfArticle } from '../mapping/type-rows.ts';
 import type { Pid, Work, WorkGrant } from '../mapping/work.ts';
 import { textAt, textsAt } from '../mapping/xml-parts.ts';
 
@@ -84,22 +85,12 @@ export const MEDLINE_ROWS: readonly Row<Work>[] = [
   texts('TT', element('TT'), 'otherTitles'),
   texts('AB', element('AB'), 'descriptions'),
   texts('OAB', element('OAB'), 'descriptions'),
-  {
-    field: 'FAU',
-    section: element('FAU'),
-    to: 'authors',
-    parts: ['#text', 'AU', 'AUID', 'AD'],
-    read: (values) => ({
-      authors: fieldsOf(values).flatMap((person) => {
-        const author = authorOf({ literal: textAt([person], '#text') });
-        const orcid = textsAt(person, 'AUID').find((id) => /^ORCID:/i.test(id));
-        const affiliations = textsAt(person, 'AD').map((place) => place.replace(/\.$/, ''));
-        return author === null
-          ? []
-          : [{ ...author, orcid: orcid?.replace(/^ORCID:\s*/i, '') ?? null, affiliations }];
-      }),
+  authors('FAU', element('FAU'), ['#text', 'AU', 'AUID', 'AD'], (person) =>
+    authorWith(authorOf({ literal: textAt(person, '#text') }), {
+      orcid: textsAt(person, 'AUID').flatMap((id) => /^ORCID:\s*(.+)/i.exec(id)?.[1] ?? [])[0] ?? null,
+      affiliations: textsAt(person, 'AD').map((place) => place.replace(/\.$/, '')),
     }),
-  },
+  ),
   {
     field: 'AU',
     section: element('AU'),
@@ -108,19 +99,14 @@ export const MEDLINE_ROWS: readonly Row<Work>[] = [
     read: (values, source) => {
       if ('FAU' in source) return {};
       const affiliations = wordsOf([source['AD']].flat());
-      const authors = wordsOf(values).flatMap(
+      const people = wordsOf(values).flatMap(
         (name) => authorOfText(name.replace(/ (?=[A-Z]+$)/, ', ')) ?? [],
       );
-      return { authors: authors.map((author, at) => (at === 0 ? { ...author, affiliations } : author)) };
+      return { authors: people.map((author, at) => (at === 0 ? { ...author, affiliations } : author)) };
     },
   },
   takenElsewhere('AD', element('AD'), 'authors.affiliations'),
-  {
-    field: 'CN',
-    section: element('CN'),
-    to: 'authors',
-    read: (values) => ({ authors: wordsOf(values).map((fullName) => ({ fullName })) }),
-  },
+  eachText('CN', element('CN'), 'authors', (fullName) => ({ fullName })),
   names('FED'),
   takenElsewhere('ED', element('ED'), 'contributors'),
   names('FIR'),
@@ -129,17 +115,10 @@ export const MEDLINE_ROWS: readonly Row<Work>[] = [
     field: 'PT',
     section: element('PT'),
     to: 'type, instances.type, originalValues',
-    read: (values) => {
-      const { types, originals } = typesOf(wordsOf(values));
-      const others = types.filter(({ resource }) => resource !== 'Article');
-      return { types: [...others, ...types, ...typesOf(['article']).types], originals };
-    },
+    read: (values) => typesOfArticle(wordsOf(values)),
   },
   texts('DP', element('DP'), 'dates'),
-  {
-    ...texts('DEP', element('DEP'), 'dates'),
-    read: (values) => ({ dates: wordsOf(values).map(dayIn) }),
-  },
+  eachText('DEP', element('DEP'), 'dates', dayIn),
   venue('JT', element('JT'), 'name'),
   venue('BTI', element('BTI'), 'name'),
   venue('TA', element('TA'), 'name'),
@@ -152,12 +131,7 @@ export const MEDLINE_ROWS: readonly Row<Work>[] = [
   texts('LA', element('LA'), 'languages'),
   subjects('MH', element('MH'), 'mesh', (text) => [headingIn(text)]),
   keywords('OT', element('OT'), (text) => [text.replaceAll('*', '')]),
-  {
-    field: 'GR',
-    section: element('GR'),
-    to: 'projects',
-    read: (values) => ({ grants: wordsOf(values).map(grantIn) }),
-  },
+  eachText('GR', element('GR'), 'grants', grantIn),
   texts('CI', element('CI'), 'sources'),
 ];
 

@@ -1,9 +1,7 @@
 import { fieldsOfElement } from '../../input/xml/xml-element.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
 import type { Found } from '../format.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
+import { workOf } from '../mapping/product-of.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { textAt } from '../mapping/xml-parts.ts';
 import { MODS_ROWS } from './mods-rows.ts';
@@ -22,7 +20,7 @@ export const readMods = (
   localId: string | null = null,
 ): readonly Found[] => {
   const { '@schemaLocation': _schema, '@version': _version, ...fields } = fieldsOfElement(record);
-  return productOf(mapFields(MODS_ROWS, fields, EMPTY_WORK), {
+  return workOf(MODS_ROWS, fields, {
     format: FORMAT,
     source,
     namespace: 'mods',

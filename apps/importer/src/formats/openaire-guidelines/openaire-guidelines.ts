@@ -6,13 +6,11 @@ import { DATACITE_ROWS } from '../datacite/datacite-rows.ts';
 import { mixedFields } from '../datacite/datacite-shape.ts';
 import type { Found } from '../format.ts';
 import { accessWord } from '../mapping/access-words.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { workOf } from '../mapping/product-of.ts';
 import type { Row } from '../mapping/row.ts';
-import { grantIn, statedIdentifiers } from '../mapping/stated-identifiers.ts';
-import { texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import { grantIn, identifiers } from '../mapping/stated-identifiers.ts';
+import { eachText, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import type { SourceName, Work } from '../mapping/work.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
 
@@ -48,13 +46,7 @@ const KINDS: Readonly<Record<string, ProductType>> = {
 export const OPENAIRE_ROWS: readonly Row<Work>[] = [
   ...DATACITE_ROWS.filter((row) => DATACITE_LISTS.has(row.field)),
   texts('title', field('Title'), 'titles'),
-  {
-    field: 'date',
-    section: field('Publication Date'),
-    to: 'publicationDate',
-    parts: ['#text', '@dateType'],
-    read: (values) => ({ dates: wordsOf(values) }),
-  },
+  { ...texts('date', field('Publication Date'), 'dates'), parts: ['#text', '@dateType'] },
   {
     field: 'resourceType',
     section: field('Resource Type'),
@@ -70,11 +62,8 @@ export const OPENAIRE_ROWS: readonly Row<Work>[] = [
     },
   },
   {
-    field: 'identifier',
-    section: field('Resource Identifier'),
-    to: 'pids, instances.urls',
+    ...identifiers('identifier', field('Resource Identifier'), 'pids, instances.urls'),
     parts: ['#text', '@identifierType'],
-    read: (values) => statedIdentifiers(wordsOf(values)),
   },
   {
     field: 'rights',
@@ -95,12 +84,7 @@ export const OPENAIRE_ROWS: readonly Row<Work>[] = [
       licenses: values.flatMap((value) => attributesIn([value], '@uri')[0] ?? wordsOf([value])),
     }),
   },
-  {
-    field: 'projectid',
-    section: 'OpenAIRE Guidelines 3, Project Identifier',
-    to: 'projects',
-    read: (values) => ({ grants: wordsOf(values).flatMap((word) => grantIn(word) ?? []) }),
-  },
+  eachText('projectid', 'OpenAIRE Guidelines 3, Project Identifier', 'grants', (word) => grantIn(word) ?? []),
   texts('language', field('Language'), 'languages'),
   texts('publisher', field('Publisher'), 'publishers'),
   texts('description', field('Description'), 'descriptions'),
@@ -144,7 +128,7 @@ export const readOpenaireResource = (
   localId: string | null = null,
 ): readonly Found[] => {
   const { '@schemaLocation': _schema, ...fields } = mixedFields(resource);
-  return productOf(mapFields(OPENAIRE_ROWS, fields, EMPTY_WORK), {
+  return workOf(OPENAIRE_ROWS, fields, {
     format: 'OpenAIRE guidelines 4',
     source,
     namespace: 'oai',

@@ -1,11 +1,12 @@
+import { grants } from '../mapping/grant-row.ts';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { fieldsOf, isFields, textOf, textsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { authorOf } from '../mapping/names.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
 import type { Row } from '../mapping/row.ts';
 import { alternateIds, openAccess, pids, subjects, texts, venue, wordOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
-import type { Work, WorkAuthor, WorkGrant } from '../mapping/work.ts';
+import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { takenElsewhere } from '../mapping/row.ts';
 
 const WORK = 'OpenAlex, Work object';
@@ -25,21 +26,16 @@ const toAuthor = (authorship: Fields): WorkAuthor[] => {
   const { author } = authorship;
   const person: Fields = isFields(author) ? author : {};
   const named = authorOf({ literal: person['display_name'] ?? authorship['raw_author_name'] });
-  if (named === null) return [];
   const institutions = fieldsOf(authorship['institutions']);
   const raw = textsOf(authorship['raw_affiliation_strings']);
-  return [
-    {
-      ...named,
-      orcid: textOf(person['orcid']),
-      affiliations:
-        raw.length > 0 ? raw : institutions.flatMap((place) => textOf(place['display_name']) ?? []),
-      organizations: institutions.flatMap((place) => {
-        const ror = textOf(place['ror']);
-        return ror === null ? [] : [{ ror, name: textOf(place['display_name']) }];
-      }),
-    },
-  ];
+  return authorWith(named, {
+    orcid: textOf(person['orcid']),
+    affiliations: raw.length > 0 ? raw : institutions.flatMap((place) => textOf(place['display_name']) ?? []),
+    organizations: institutions.flatMap((place) => {
+      const ror = textOf(place['ror']);
+      return ror === null ? [] : [{ ror, name: textOf(place['display_name']) }];
+    }),
+  });
 };
 
 const hasOtherName = ({ author, raw_author_name: raw }: Fields): boolean =>
@@ -47,20 +43,6 @@ const hasOtherName = ({ author, raw_author_name: raw }: Fields): boolean =>
   textOf(author['display_name']) !== null &&
   textOf(raw) !== null &&
   author['display_name'] !== raw;
-
-const toGrant = (grant: Fields): WorkGrant => ({
-  code: wordOf(grant['award_id']) ?? wordOf(grant['funder_award_id']),
-  funder: textOf(grant['funder_display_name']),
-  funderId: null,
-});
-
-const grants = (field: string): Row<Work> => ({
-  field,
-  section: `${WORK}, ${field}`,
-  to: 'projects',
-  parts: ['award_id', 'funder_award_id', 'funder_display_name'],
-  read: (values) => ({ grants: fieldsOf(values).map(toGrant) }),
-});
 
 /** Returns the id of a source that only OpenAlex lists. */
 export const idOfSource = (address: string): string | null => deriveOpenAireId('openalex', address);
@@ -82,18 +64,8 @@ const hostRow: Row<Work> = {
   },
 };
 
-const topics = (field: string, scheme: string): Row<Work> => ({
-  field,
-  section: `${WORK}, ${field}`,
-  to: 'subjects',
-  parts: ['display_name'],
-  read: (values) => ({
-    subjects: fieldsOf(values).flatMap((item) => {
-      const value = textOf(item['display_name']);
-      return value === null ? [] : [{ scheme, value }];
-    }),
-  }),
-});
+const topics = (field: string, scheme: string): Row<Work> =>
+  subjects(`${field}.display_name`, `${WORK}, ${field}`, scheme);
 
 /** The fields of a work in OpenAlex, and their places in the model. */
 export const OPENALEX_WORK_ROWS: readonly Row<Work>[] = [
@@ -153,21 +125,9 @@ export const OPENALEX_WORK_ROWS: readonly Row<Work>[] = [
   topics('keywords', 'keyword'),
   topics('sustainable_development_goals', 'SDG'),
   subjects('mesh.descriptor_name', WORK, 'mesh'),
-  grants('grants'),
-  grants('awards'),
-  {
-    field: 'funders',
-    section: WORK,
-    to: 'projects',
-    parts: ['display_name', 'ror'],
-    read: (values) => ({
-      grants: fieldsOf(values).map((funder) => ({
-        code: null,
-        funder: textOf(funder['display_name']),
-        funderId: textOf(funder['ror']),
-      })),
-    }),
-  },
+  grants('grants', `${WORK}, grants`, { code: 'award_id', funder: 'funder_display_name' }),
+  grants('awards', `${WORK}, awards`, { code: 'funder_award_id', funder: 'funder_display_name' }),
+  grants('funders', WORK, { funder: 'display_name', funderId: 'ror' }),
   {
     field: 'apc_paid',
     section: WORK,

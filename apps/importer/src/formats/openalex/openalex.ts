@@ -3,13 +3,11 @@ import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
-import { productOf } from '../mapping/product-of.ts';
+import { workOf } from '../mapping/product-of.ts';
 import { list, orcidOf, pidList, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
-import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import { idOfRor } from '../ror.ts';
 import { idOfSource, OPENALEX_WORK_ROWS } from './openalex-works.ts';
 import { skipReason } from '../../report/skip-reason.ts';
@@ -121,12 +119,7 @@ const authorId = (item: Fields, id: string): string | null => {
 
 const READERS: Readonly<Record<string, (item: Fields, id: string) => readonly Found[]>> = {
   W: (item, id) =>
-    productOf(mapFields(OPENALEX_WORK_ROWS, item, EMPTY_WORK), {
-      format: FORMAT,
-      source: SOURCE,
-      namespace: 'openalex',
-      localId: id,
-    }),
+    workOf(OPENALEX_WORK_ROWS, item, { format: FORMAT, source: SOURCE, namespace: 'openalex', localId: id }),
   A: (item, id) => [recordOf(OPENALEX_AUTHORS, item, authorId(item, id) ?? id)],
   I: (item, id) => [recordOf(OPENALEX_INSTITUTIONS, item, institutionId(item, id) ?? id)],
   S: (item, id) => [recordOf(OPENALEX_SOURCES, item, idOfSource(id) ?? id)],

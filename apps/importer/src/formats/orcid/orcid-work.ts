@@ -1,14 +1,16 @@
+import { textAt } from '../mapping/xml-parts.ts';
+import { authors } from '../mapping/people.ts';
 import { ownValue } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Found } from '../format.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
-import { authorOf } from '../mapping/names.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
 import { furtherValuesOf, mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
-import { typesOf } from '../mapping/type-rows.ts';
+import { texts, venue, wordOf } from '../mapping/text-rows.ts';
+import { types } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Pid, Work, WorkAuthor } from '../mapping/work.ts';
 
@@ -24,10 +26,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
 };
 
 const dateOf = (date: Fields): string =>
-  ['year', 'month', 'day']
-    .map((part) => (isFields(date[part]) ? textOf(date[part]['value']) : null))
-    .filter((part) => part !== null)
-    .join('-');
+  ['year', 'month', 'day'].flatMap((part) => textAt(date, `${part}.value`) ?? []).join('-');
 
 const pidsOf = (ids: readonly Fields[], relationship: string): Pid[] =>
   ids.flatMap((id) => {
@@ -39,11 +38,10 @@ const pidsOf = (ids: readonly Fields[], relationship: string): Pid[] =>
 
 const isKnown = ({ scheme }: Pid): boolean => Object.values(SCHEMES).includes(scheme);
 
-const toContributor = (person: Fields): WorkAuthor[] => {
-  const { 'credit-name': name, 'contributor-orcid': orcid } = person;
-  const author = authorOf({ literal: isFields(name) ? name['value'] : null });
-  return author === null ? [] : [{ ...author, orcid: isFields(orcid) ? textOf(orcid['path']) : null }];
-};
+const toContributor = (person: Fields): WorkAuthor[] =>
+  authorWith(authorOf({ literal: textAt(person, 'credit-name.value') }), {
+    orcid: textAt(person, 'contributor-orcid.path'),
+  });
 
 /** The fields of a work, in full or as a summary, and their places in the model. */
 export const ORCID_WORK_ROWS: readonly Row<Work>[] = [
@@ -52,12 +50,7 @@ export const ORCID_WORK_ROWS: readonly Row<Work>[] = [
   texts('title.translated-title.value', section('title'), 'otherTitles'),
   texts('short-description', section('short-description'), 'descriptions'),
   venue('journal-title.value', section('journal-title'), 'name'),
-  {
-    field: 'type',
-    section: section('type'),
-    to: 'type, instances.type, originalValues',
-    read: (values) => typesOf(wordsOf(values).map((word) => word.replaceAll('_', '-').toLowerCase())),
-  },
+  types('type', section('type'), (word) => word.replaceAll('_', '-').toLowerCase()),
   {
     field: 'publication-date',
     section: section('publication-date'),
@@ -93,21 +86,20 @@ export const ORCID_WORK_ROWS: readonly Row<Work>[] = [
   texts('url.value', section('url'), 'urls'),
   texts('language-code', section('language-code'), 'languages'),
   texts('country.value', section('country'), 'countries'),
-  {
-    field: 'contributors.contributor',
-    section: section('contributors'),
-    to: 'authors',
-    parts: ['credit-name', 'contributor-orcid'],
-    read: (values) => ({ authors: fieldsOf(values).flatMap(toContributor) }),
-  },
+  authors(
+    'contributors.contributor',
+    section('contributors'),
+    ['credit-name', 'contributor-orcid'],
+    toContributor,
+  ),
 ];
 
 /** Reads a work. `owner` is the person whose record has it, and its author where it names no contributors. */
 export const readOrcidWork = (work: Fields, owner: WorkAuthor | null): readonly Found[] => {
   const { draft, ...mapped } = mapFields(ORCID_WORK_ROWS, work, EMPTY_WORK);
-  const authors = draft.authors.length > 0 || owner === null ? draft.authors : [owner];
+  const makers = draft.authors.length > 0 || owner === null ? draft.authors : [owner];
   return productOf(
-    { ...mapped, draft: { ...draft, authors } },
+    { ...mapped, draft: { ...draft, authors: makers } },
     {
       format: 'ORCID JSON',
       source: KNOWN_SOURCES.orcid,

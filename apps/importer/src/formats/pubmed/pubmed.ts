@@ -1,13 +1,13 @@
+import { grants } from '../mapping/grant-row.ts';
+import { authors, contributors } from '../mapping/people.ts';
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { fieldsOfElement } from '../../input/xml/xml-element.ts';
-import { authorOf } from '../mapping/names.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { lostRole, mapFields } from '../mapping/row.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
+import { workOf } from '../mapping/product-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pages, subjects, texts, venue, wordsOf } from '../mapping/text-rows.ts';
-import { typesOf } from '../mapping/type-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
+import { typesOfArticle } from '../mapping/type-rows.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { dayOf, textAt, textsAt, withAttribute } from '../mapping/xml-parts.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
@@ -15,6 +15,8 @@ import { xmlFormat } from '../mapping/xml-format.ts';
 const element = (name: string): string => `PubMed XML element descriptions, ${name}`;
 const CITATION = 'MedlineCitation';
 const ARTICLE = `${CITATION}.Article`;
+
+const NAME_PARTS = ['LastName', 'ForeName', 'Initials', 'Suffix'];
 
 const toAuthor = (author: Fields): WorkAuthor[] => {
   const named = authorOf({
@@ -25,7 +27,7 @@ const toAuthor = (author: Fields): WorkAuthor[] => {
   });
   const [orcid] = withAttribute(fieldsOf(author['Identifier']), 'Source', /ORCID/i);
   const affiliations = [...textsAt(author, 'AffiliationInfo.Affiliation'), ...textsAt(author, 'Affiliation')];
-  return named === null ? [] : [{ ...named, orcid: orcid ?? null, affiliations }];
+  return authorWith(named, { orcid: orcid ?? null, affiliations });
 };
 
 const SCHEMES: readonly (readonly [type: string, scheme: string])[] = [
@@ -52,11 +54,7 @@ const typeRow: Row<Work> = {
   section: element('PublicationType'),
   to: 'type, instances.type, originalValues',
   parts: ['#text'],
-  read: (values) => {
-    const { types, originals } = typesOf(wordsOf(values));
-    const others = types.filter(({ resource }) => resource !== 'Article');
-    return { types: [...others, ...types, ...typesOf(['article']).types], originals };
-  },
+  read: (values) => typesOfArticle(wordsOf(values)),
 };
 
 const date = (
@@ -102,34 +100,13 @@ export const PUBMED_ROWS: readonly Row<Work>[] = [
       return { descriptions: parts.length === 0 ? [] : [parts.map((part) => `<p>${part}</p>`).join('')] };
     },
   },
-  {
-    field: `${ARTICLE}.AuthorList.Author`,
-    section: element('Author'),
-    to: 'authors',
-    parts: [
-      'LastName',
-      'ForeName',
-      'Initials',
-      'Suffix',
-      'CollectiveName',
-      'Identifier',
-      'AffiliationInfo.Affiliation',
-      'Affiliation',
-    ],
-    read: (values) => ({ authors: fieldsOf(values).flatMap(toAuthor) }),
-  },
-  {
-    field: `${CITATION}.InvestigatorList.Investigator`,
-    section: element('Investigator'),
-    to: 'contributors',
-    parts: ['LastName', 'ForeName', 'Initials', 'Suffix'],
-    read: (values) => ({
-      contributors: fieldsOf(values)
-        .flatMap(toAuthor)
-        .map(({ fullName }) => fullName),
-    }),
-    lost: lostRole,
-  },
+  authors(
+    `${ARTICLE}.AuthorList.Author`,
+    element('Author'),
+    [...NAME_PARTS, 'CollectiveName', 'Identifier', 'AffiliationInfo.Affiliation', 'Affiliation'],
+    toAuthor,
+  ),
+  contributors(`${CITATION}.InvestigatorList.Investigator`, element('Investigator'), NAME_PARTS, toAuthor),
   typeRow,
   date(`${ARTICLE}.Journal.JournalIssue.PubDate`),
   date(`${ARTICLE}.ArticleDate`),
@@ -154,19 +131,7 @@ export const PUBMED_ROWS: readonly Row<Work>[] = [
   texts(`${ARTICLE}.Language`, element('Language'), 'languages'),
   keywords(`${CITATION}.KeywordList.Keyword`, element('Keyword')),
   subjects(`${CITATION}.MeshHeadingList.MeshHeading.DescriptorName`, element('DescriptorName'), 'mesh'),
-  {
-    field: `${ARTICLE}.GrantList.Grant`,
-    section: element('Grant'),
-    to: 'projects',
-    parts: ['GrantID', 'Agency'],
-    read: (values) => ({
-      grants: fieldsOf(values).map((grant) => ({
-        code: textAt(grant, 'GrantID'),
-        funder: textAt(grant, 'Agency'),
-        funderId: null,
-      })),
-    }),
-  },
+  grants(`${ARTICLE}.GrantList.Grant`, element('Grant'), { code: 'GrantID', funder: 'Agency' }),
   {
     field: 'PubmedData.ReferenceList.Reference.ArticleIdList.ArticleId',
     section: element('Reference'),
@@ -197,10 +162,5 @@ export const pubmedFormat = xmlFormat(
   'PubMed XML',
   ({ name }) => name === 'PubmedArticle',
   (article) =>
-    productOf(mapFields(PUBMED_ROWS, fieldsOfElement(article, TEXTS), EMPTY_WORK), {
-      format: 'PubMed XML',
-      source: null,
-      namespace: 'pubmed',
-      localId: null,
-    }),
+    workOf(PUBMED_ROWS, fieldsOfElement(article, TEXTS), { format: 'PubMed XML', namespace: 'pubmed' }),
 );

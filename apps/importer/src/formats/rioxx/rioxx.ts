@@ -2,9 +2,7 @@ import { fieldsOfElement } from '../../input/xml/xml-element.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
 import type { Fields } from '../../fields.ts';
 import type { Found } from '../format.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
+import { workOf } from '../mapping/product-of.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
 import { RIOXX_ROWS } from './rioxx-rows.ts';
@@ -29,7 +27,7 @@ export const readRioxx = (
   source: SourceName | null = null,
   localId: string | null = null,
 ): readonly Found[] =>
-  productOf(mapFields(RIOXX_ROWS, withFree(fieldsOfElement(record)), EMPTY_WORK), {
+  workOf(RIOXX_ROWS, withFree(fieldsOfElement(record)), {
     format: FORMAT,
     source,
     namespace: 'oai',

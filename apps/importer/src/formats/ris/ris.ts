@@ -3,36 +3,20 @@ import { citationFormat } from '../mapping/citation-format.ts';
 import { authorOfText } from '../mapping/names.ts';
 import { lostRole } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import { eachText, keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
 import type { Work } from '../mapping/work.ts';
 import { identifiers } from '../mapping/stated-identifiers.ts';
 
 const section = (tag: string): string => `RIS specification, ${tag}`;
 
-const authors = (tag: string): Row<Work> => ({
-  field: tag,
-  section: section(tag),
-  to: 'authors',
-  read: (values) => ({ authors: wordsOf(values).flatMap((name) => authorOfText(name) ?? []) }),
-});
-
 /** `2020/05/03/spring`: what follows the day is in words. */
-const date = (tag: string): Row<Work> => ({
-  field: tag,
-  section: section(tag),
-  to: 'publicationDate',
-  read: (values) => ({
-    dates: wordsOf(values).map(
-      (word) =>
-        word
-          .split('/')
-          .slice(0, 3)
-          .filter((part) => /^\d+$/.test(part.trim()))
-          .join('-') || word,
-    ),
-  }),
-});
+const dayIn = (word: string): string =>
+  word
+    .split('/')
+    .slice(0, 3)
+    .filter((part) => /^\d+$/.test(part.trim()))
+    .join('-') || word;
 
 /** The number of a book or of a journal. */
 const number: Row<Work> = {
@@ -76,15 +60,12 @@ export const RIS_ROWS: readonly Row<Work>[] = [
   texts('BT', section('BT'), 'titles'),
   texts('TT', section('TT'), 'otherTitles'),
   texts('ST', section('ST'), 'otherTitles'),
-  authors('AU'),
-  authors('A1'),
+  ...['AU', 'A1'].map((tag) => eachText(tag, section(tag), 'authors', (name) => authorOfText(name) ?? [])),
   ...['A2', 'A3', 'A4', 'ED'].map((tag) => ({
     ...texts(tag, section(tag), 'contributors'),
     lost: lostRole,
   })),
-  date('DA'),
-  date('PY'),
-  date('Y1'),
+  ...['DA', 'PY', 'Y1'].map((tag) => eachText(tag, section(tag), 'dates', dayIn)),
   texts('AB', section('AB'), 'descriptions'),
   texts('N2', section('N2'), 'descriptions'),
   ...['JO', 'JF', 'T2', 'JA', 'J2', 'J1', 'T3'].map((tag) => venue(tag, section(tag), 'name')),

@@ -2,11 +2,9 @@ import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { workOf } from '../mapping/product-of.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { parseWorkType } from '../mapping/work-types.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import { readOther } from './schema-org-others.ts';
 import { SCHEMA_ORG_ROWS } from './schema-org-rows.ts';
 import { skipReason, withDetail } from '../../report/skip-reason.ts';
@@ -52,9 +50,8 @@ const readThing = (given: Fields, format: string, isSoftware: boolean): readonly
     const types = typesOf(source).join(', ') || 'thing without a type';
     return nothing(withDetail(skipReason('no-work', { format }), types));
   }
-  return productOf(mapFields(SCHEMA_ORG_ROWS, source, EMPTY_WORK), {
+  return workOf(SCHEMA_ORG_ROWS, source, {
     format,
-    source: null,
     namespace: 'schemaorg',
     localId: textOf(source['@id']) ?? textOf(source['url']),
   });

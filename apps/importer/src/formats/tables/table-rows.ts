@@ -1,17 +1,25 @@
+import { textsAt } from '../mapping/xml-parts.ts';
 import { textOf } from '../../fields.ts';
 import { issns } from '../mapping/issns.ts';
 import { authorOfText } from '../mapping/names.ts';
 import type { Row } from '../mapping/row.ts';
-import { alternateIds, keywords, pages, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import {
+  alternateIds,
+  eachText,
+  keywords,
+  pages,
+  pids,
+  texts,
+  venue,
+  wordsOf,
+} from '../mapping/text-rows.ts';
 import type { Work, WorkGrant } from '../mapping/work.ts';
 import { accessWord } from '../mapping/access-words.ts';
-import { takenElsewhere, valuesAt } from '../mapping/row.ts';
+import { takenElsewhere } from '../mapping/row.ts';
 import { identifiers } from '../mapping/stated-identifiers.ts';
 import { types } from '../mapping/type-rows.ts';
 
 const SECTION = 'the mapping of the table';
-
-const textsOf = (source: unknown, field: string): string[] => wordsOf(valuesAt(source, field));
 
 /** Returns the texts of a list with their places; '' for an empty one. */
 const placesOf = (list: unknown): string[] => [list].flat().map((item) => textOf(item) ?? '');
@@ -66,12 +74,7 @@ export const TABLE_WORK_ROWS: readonly Row<Work>[] = [
   types('type', SECTION),
   texts('language', SECTION, 'languages'),
   texts('license', SECTION, 'licenses'),
-  {
-    field: 'access',
-    section: SECTION,
-    to: 'bestAccessRight',
-    read: (values) => ({ accessRights: wordsOf(values).map(accessWord) }),
-  },
+  eachText('access', SECTION, 'accessRights', accessWord),
   texts('url', SECTION, 'urls'),
   texts('version', SECTION, 'versions'),
   {
@@ -81,7 +84,7 @@ export const TABLE_WORK_ROWS: readonly Row<Work>[] = [
     // A single funder gave all grants; as many funders as grants gave one each, in the same order.
     read: (values, source) => {
       const funders = wordsOf(values);
-      const codes = textsOf(source, 'grantCodes');
+      const codes = textsAt(source, 'grantCodes');
       const isPaired = funders.length === codes.length || funders.length === 1;
       const grants = codes.map((code, at): WorkGrant => ({
         code,
@@ -101,16 +104,11 @@ export const TABLE_WORK_ROWS: readonly Row<Work>[] = [
     section: SECTION,
     to: 'projects',
     read: (values, source) =>
-      textsOf(source, 'funders').length > 0
+      textsAt(source, 'funders').length > 0
         ? {}
         : { grants: wordsOf(values).map((code) => ({ code, funder: null, funderId: null })) },
   },
-  {
-    field: 'ror',
-    section: SECTION,
-    to: 'organizations',
-    read: (values) => ({ organizations: wordsOf(values).map((ror) => ({ ror, name: null })) }),
-  },
+  eachText('ror', SECTION, 'organizations', (ror) => ({ ror, name: null })),
   texts('country', SECTION, 'countries'),
   texts('identifier', SECTION, 'originalIds'),
 ];

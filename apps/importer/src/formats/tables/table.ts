@@ -3,11 +3,9 @@ import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { grantReference } from '../mapping/grants.ts';
-import { productOf } from '../mapping/product-of.ts';
+import { workOf } from '../mapping/product-of.ts';
 import { recordOf } from '../mapping/record-of.ts';
-import { mapFields, valuesAt } from '../mapping/row.ts';
-import { wordsOf } from '../mapping/text-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
+import { textAt } from '../mapping/xml-parts.ts';
 import { idOfRor } from '../ror.ts';
 import { TABLE_ORGANIZATIONS, TABLE_PROJECTS } from './table-others.ts';
 import { TableRow } from './table-row.ts';
@@ -17,12 +15,10 @@ import { skipReason } from '../../report/skip-reason.ts';
 const FORMAT = 'CSV';
 const NAMESPACE = 'csv';
 
-const firstOf = (row: Fields, field: string): string | null => wordsOf(valuesAt(row, field))[0] ?? null;
-
 const readProject = (row: Fields): readonly Found[] => {
-  const code = firstOf(row, 'code') ?? firstOf(row, 'identifier');
-  const title = firstOf(row, 'title') ?? firstOf(row, 'acronym');
-  const grant = grantReference({ code, funder: firstOf(row, 'funders'), funderId: null });
+  const code = textAt(row, 'code') ?? textAt(row, 'identifier');
+  const title = textAt(row, 'title') ?? textAt(row, 'acronym');
+  const grant = grantReference({ code, funder: textAt(row, 'funders'), funderId: null });
   const id = grant?.id ?? (title === null ? null : deriveOpenAireId(NAMESPACE, title.toLowerCase()));
   return id === null
     ? nothing(skipReason('no-id-or-title', { format: FORMAT }))
@@ -30,9 +26,9 @@ const readProject = (row: Fields): readonly Found[] => {
 };
 
 const readOrganization = (row: Fields): readonly Found[] => {
-  const ror = parseRor(firstOf(row, 'ror') ?? '');
-  const name = firstOf(row, 'name');
-  const key = `${name?.toLowerCase() ?? ''}::${firstOf(row, 'country')?.toLowerCase() ?? ''}`;
+  const ror = parseRor(textAt(row, 'ror') ?? '');
+  const name = textAt(row, 'name');
+  const key = `${name?.toLowerCase() ?? ''}::${textAt(row, 'country')?.toLowerCase() ?? ''}`;
   const id =
     ror?.checkDigits === 'valid' ? idOfRor(ror.url) : name === null ? null : deriveOpenAireId(NAMESPACE, key);
   return id === null
@@ -41,12 +37,7 @@ const readOrganization = (row: Fields): readonly Found[] => {
 };
 
 const readProduct = (row: Fields): readonly Found[] =>
-  productOf(mapFields(TABLE_WORK_ROWS, row, EMPTY_WORK), {
-    format: FORMAT,
-    source: null,
-    namespace: NAMESPACE,
-    localId: null,
-  });
+  workOf(TABLE_WORK_ROWS, row, { format: FORMAT, namespace: NAMESPACE });
 
 const READERS = { product: readProduct, project: readProject, organization: readOrganization } as const;
 

@@ -1,9 +1,7 @@
 import type { Fields } from '../../fields.ts';
 import type { Found } from '../format.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { workOf } from '../mapping/product-of.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import type { SourceName } from '../mapping/work.ts';
 import { UNIMARC_ROWS } from './unimarc-rows.ts';
 
@@ -16,7 +14,7 @@ export const readUnimarc = (
   source: SourceName | null,
   localId: string | null,
 ): readonly Found[] =>
-  productOf(mapFields(UNIMARC_ROWS, fields, EMPTY_WORK), {
+  workOf(UNIMARC_ROWS, fields, {
     format: 'UNIMARC',
     source,
     namespace: 'unimarc',

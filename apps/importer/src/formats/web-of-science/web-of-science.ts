@@ -1,8 +1,18 @@
+import { splitList } from '../mapping/split-list.ts';
 import { citationFormat } from '../mapping/citation-format.ts';
 import { lostRole, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { alternateIds, keywords, pids, subjects, texts, venue, wordsOf } from '../mapping/text-rows.ts';
-import { typesOf } from '../mapping/type-rows.ts';
+import {
+  alternateIds,
+  eachText,
+  keywords,
+  pids,
+  subjects,
+  texts,
+  venue,
+  wordsOf,
+} from '../mapping/text-rows.ts';
+import { types, typesOf } from '../mapping/type-rows.ts';
 import type { Work, WorkGrant } from '../mapping/work.ts';
 import { authorsOf } from './web-of-science-people.ts';
 
@@ -43,18 +53,7 @@ const grantsIn = (text: string): WorkGrant[] =>
 
 /** The tags of Web of Science, and their places in the model. */
 export const WEB_OF_SCIENCE_ROWS: readonly Row<Work>[] = [
-  {
-    field: 'DT',
-    section: section('DT'),
-    to: 'type, instances.type, originalValues',
-    read: (values) =>
-      typesOf(
-        wordsOf(values)
-          .flatMap(bySemicolon)
-          .map((word) => word.trim())
-          .filter((word) => word !== 'Early Access'),
-      ),
-  },
+  types('DT', section('DT'), (text) => splitList(text, ';').filter((word) => word !== 'Early Access')),
   {
     field: 'PT',
     section: section('PT'),
@@ -67,12 +66,7 @@ export const WEB_OF_SCIENCE_ROWS: readonly Row<Work>[] = [
   authorsRow('AF', 'BF'),
   authorsRow('AU', 'AF'),
   authorsRow('BF', 'none'),
-  {
-    field: 'CA',
-    section: section('CA'),
-    to: 'authors',
-    read: (values) => ({ authors: wordsOf(values).map((fullName) => ({ fullName })) }),
-  },
+  eachText('CA', section('CA'), 'authors', (fullName) => ({ fullName })),
   takenElsewhere('OI', section('OI'), 'authors'),
   takenElsewhere('C1', section('C1'), 'authors.affiliations'),
   ...['BE', 'ED'].map((tag) => ({ ...texts(tag, section(tag), 'contributors'), lost: lostRole })),
@@ -99,29 +93,12 @@ export const WEB_OF_SCIENCE_ROWS: readonly Row<Work>[] = [
   keywords('DE', section('DE'), bySemicolon),
   keywords('ID', section('ID'), bySemicolon),
   subjects('WC', section('WC'), 'Web of Science', bySemicolon),
-  {
-    field: 'OA',
-    section: section('OA'),
-    to: 'bestAccessRight',
-    read: () => ({ accessRights: ['OPEN'] }),
-  },
-  {
-    field: 'FU',
-    section: section('FU'),
-    to: 'projects',
-    read: (values) => ({ grants: wordsOf(values).flatMap(grantsIn) }),
-  },
-  {
-    field: 'CR',
-    section: section('CR'),
-    to: 'relations',
-    read: (values) => ({
-      relations: wordsOf(values).flatMap((reference) => {
-        const [, value] = /\bDOI \[?(10\.\d+\/[^\s,\]]+)/.exec(reference) ?? [];
-        return value === undefined ? [] : [{ name: 'Cites' as const, target: { scheme: 'doi', value } }];
-      }),
-    }),
-  },
+  eachText('OA', section('OA'), 'accessRights', () => 'OPEN'),
+  eachText('FU', section('FU'), 'grants', grantsIn),
+  eachText('CR', section('CR'), 'relations', (reference) => {
+    const [, value] = /\bDOI \[?(10\.\d+\/[^\s,\]]+)/.exec(reference) ?? [];
+    return value === undefined ? [] : { name: 'Cites', target: { scheme: 'doi', value } };
+  }),
   texts('UT', section('UT'), 'originalIds'),
 ];
 

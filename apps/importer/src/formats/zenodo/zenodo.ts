@@ -6,12 +6,10 @@ import type { Format, Found } from '../format.ts';
 import { issns } from '../mapping/issns.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { authorOf } from '../mapping/names.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
+import { workOf } from '../mapping/product-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pages, pids, texts, venue, wordOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Work, WorkAuthor, WorkGrant } from '../mapping/work.ts';
 
 const section = (field: string): string => `InvenioRDM metadata reference, ${field}`;
@@ -220,7 +218,7 @@ const itemsOf = (value: unknown): readonly Fields[] => {
 const readItem = (item: Fields): readonly Found[] => {
   const doi = textOf(item['doi']) ?? '';
   const source = /^10\.5281\//.test(doi) ? KNOWN_SOURCES.zenodo : null;
-  return productOf(mapFields(ZENODO_ROWS, item, EMPTY_WORK), {
+  return workOf(ZENODO_ROWS, item, {
     format: 'InvenioRDM JSON',
     source,
     namespace: 'invenio',

@@ -1,9 +1,7 @@
 import { childOf, childrenOf, fieldsOfElement } from '../../input/xml/xml-element.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
 import type { Fields } from '../../fields.ts';
-import { productOf } from '../mapping/product-of.ts';
-import { mapFields } from '../mapping/row.ts';
-import { EMPTY_WORK } from '../mapping/work.ts';
+import { workOf } from '../mapping/product-of.ts';
 import { textAt } from '../mapping/xml-parts.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
 import { withWhole, ZOTERO_ROWS } from './zotero-rows.ts';
@@ -46,11 +44,9 @@ export const zoteroFormat = xmlFormat(FORMAT, isZotero, (root) => {
   return items
     .filter(({ isWork, fields }) => isWork && !PARTS.test(textAt(fields, 'itemType') ?? ''))
     .flatMap(({ fields }) =>
-      productOf(mapFields(ZOTERO_ROWS, withoutLinks(withWhole(fields, byAddress)), EMPTY_WORK), {
+      workOf(ZOTERO_ROWS, withoutLinks(withWhole(fields, byAddress)), {
         format: FORMAT,
-        source: null,
         namespace: 'zotero',
-        localId: null,
       }),
     );
 });
