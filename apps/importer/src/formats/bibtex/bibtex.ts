@@ -6,22 +6,15 @@ import { authorInOrder } from '../mapping/names.ts';
 import { lostRole, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { splitList } from '../mapping/split-list.ts';
-import { joinedKeywords, keywords, pages, texts, wordsOf } from '../mapping/text-rows.ts';
+import { eachText, joinedKeywords, keywords, pages, texts, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
-import type { Pid, Work, WorkAuthor } from '../mapping/work.ts';
+import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { fromLatex, markupFromLatex } from './from-latex.ts';
 
 const section = (field: string): string => `BibLaTeX manual 2.2, ${field}`;
 
-type TextList =
-  'titles' | 'subTitles' | 'otherTitles' | 'descriptions' | 'publishers' | 'languages' | 'versions';
-
-const list = (field: string, name: TextList, to: string, read = fromLatex): Row<Work> => ({
-  field,
-  section: section(field),
-  to,
-  read: (values) => ({ [name]: wordsOf(values).map(read) }),
-});
+const list = (field: string, name: Parameters<typeof texts>[2], read = fromLatex): Row<Work> =>
+  eachText(field, section(field), name, read);
 
 const venue = (field: string, name: string): Row<Work> => ({
   field,
@@ -40,21 +33,8 @@ const addressOf = (url: string): string =>
 const identifierOf = (value: string): string =>
   /\\[a-z]{2}|\$/i.test(value) ? fromLatex(value) : addressOf(value);
 
-const pid = (field: string, scheme: string): Row<Work> => ({
-  field,
-  section: section(field),
-  to: 'pids',
-  read: (values) => ({ ids: wordsOf(values).map((value) => ({ scheme, value: identifierOf(value) })) }),
-});
-
-const book = (field: string, scheme: string): Row<Work> => ({
-  field,
-  section: section(field),
-  to: 'instances.alternateIdentifiers',
-  read: (values) => ({
-    alternateIds: wordsOf(values).map((value): Pid => ({ scheme, value: fromLatex(value) })),
-  }),
-});
+const pid = (field: string, scheme: string): Row<Work> =>
+  eachText(field, section(field), 'ids', (value) => ({ scheme, value: identifierOf(value) }));
 
 /** A semicolon at the end of a word that is not that of an entity such as `&eacute;`. */
 const SEMICOLON = /(?<!&#?\w{1,10});$/;
@@ -118,13 +98,6 @@ const parent = (field: string, to: string): Row<Work> => ({
   lost: (values) => (fieldsOf(values).length < values.length ? ['without its entry'] : []),
 });
 
-const date: Row<Work> = {
-  field: 'date',
-  section: section('date'),
-  to: 'publicationDate',
-  read: (values) => ({ dates: wordsOf(values).map((word) => word.split('/')[0] ?? word) }),
-};
-
 const year: Row<Work> = {
   field: 'year',
   section: section('year'),
@@ -156,26 +129,21 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
     },
   },
   texts('@key', 'BibLaTeX manual 2.1', 'originalIds'),
-  {
-    field: 'ids',
-    section: section('ids'),
-    to: 'originalIds',
-    read: (values) => ({ originalIds: wordsOf(values).flatMap((keys) => splitList(keys, ',')) }),
-  },
+  eachText('ids', section('ids'), 'originalIds', (keys) => splitList(keys, ',')),
   takenElsewhere('type', section('type'), 'instances.type'),
   takenElsewhere('day', section('day'), 'publicationDate'),
   takenElsewhere('month', section('month'), 'publicationDate'),
-  list('title', 'titles', 'mainTitle', markupFromLatex),
-  list('subtitle', 'subTitles', 'subTitle', markupFromLatex),
-  list('origtitle', 'otherTitles', 'otherTitles', markupFromLatex),
-  list('shorttitle', 'otherTitles', 'otherTitles', markupFromLatex),
-  list('abstract', 'descriptions', 'descriptions', markupFromLatex),
+  list('title', 'titles', markupFromLatex),
+  list('subtitle', 'subTitles', markupFromLatex),
+  list('origtitle', 'otherTitles', markupFromLatex),
+  list('shorttitle', 'otherTitles', markupFromLatex),
+  list('abstract', 'descriptions', markupFromLatex),
   people('author'),
   people('editor'),
   people('translator'),
   parent('crossref', 'relations'),
   parent('xdata', 'the format'),
-  date,
+  list('date', 'dates', (word) => word.split('/')[0] ?? word),
   year,
   venue('journal', 'name'),
   venue('journaltitle', 'name'),
@@ -189,13 +157,13 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
   venue('eventdate', 'conferenceDate'),
   pages('pages', section('pages')),
   issns('issn', section('issn')),
-  list('publisher', 'publishers', 'publisher'),
-  list('school', 'publishers', 'publisher'),
-  list('institution', 'publishers', 'publisher'),
-  list('organization', 'publishers', 'publisher'),
-  list('language', 'languages', 'language'),
-  list('langid', 'languages', 'language'),
-  list('version', 'versions', 'version'),
+  list('publisher', 'publishers'),
+  list('school', 'publishers'),
+  list('institution', 'publishers'),
+  list('organization', 'publishers'),
+  list('language', 'languages'),
+  list('langid', 'languages'),
+  list('version', 'versions'),
   keywords('keywords', section('keywords'), (text) => joinedKeywords(text).map(fromLatex)),
   pid('doi', 'doi'),
   pid('pmid', 'pmid'),
@@ -218,19 +186,12 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
   takenElsewhere('eprinttype', section('eprinttype'), 'pids'),
   takenElsewhere('archiveprefix', section('archiveprefix'), 'pids'),
   // A Software Heritage id may name its origin in the next line.
-  {
-    ...pid('swhid', 'swhid'),
-    read: (values) => ({
-      ids: wordsOf(values).map((value) => ({ scheme: 'swhid', value: value.replaceAll(/\s+/g, '') })),
-    }),
-  },
-  book('isbn', 'ISBN'),
-  {
-    field: 'url',
-    section: section('url'),
-    to: 'instances.urls',
-    read: (values) => ({ urls: wordsOf(values).map(addressOf) }),
-  },
+  eachText('swhid', section('swhid'), 'ids', (value) => ({
+    scheme: 'swhid',
+    value: value.replaceAll(/\s+/g, ''),
+  })),
+  eachText('isbn', section('isbn'), 'alternateIds', (value) => ({ scheme: 'ISBN', value: fromLatex(value) })),
+  list('url', 'urls', addressOf),
 ];
 
 /** An entry of BibTeX or BibLaTeX. */

@@ -2,7 +2,7 @@ import { deriveOpenAireId, parseOrcid } from '@open-discovery/identifiers';
 import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { grantReference } from '../mapping/grants.ts';
-import { country, list, orcidOf, value } from '../mapping/record-of.ts';
+import { country, list, orcidOf, pidList, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
@@ -25,13 +25,6 @@ const nameRow = (field: string, to: string, others: string | null): Row<Draft> =
       ...(others === null ? {} : { [others]: wordsOf(values).filter((name) => name !== own) }),
     };
   },
-});
-
-const pidRow = (field: string, scheme: string): Row<Draft> => ({
-  field,
-  section: section(field),
-  to: 'pids',
-  read: (values) => ({ pids: wordsOf(values).map((word) => ({ scheme, value: word })) }),
 });
 
 const identifierRow: Row<Draft> = {
@@ -63,10 +56,10 @@ export const CERIF_ORGANIZATIONS: RecordTable = {
       parts: ['#text', '@scheme'],
       read: (values) => ({ types: wordsOf(values).map((word) => word.replace(/^.*#/, '')) }),
     },
-    pidRow('RORID', 'ROR'),
-    pidRow('GRID', 'GRID'),
-    pidRow('ISNI', 'ISNI'),
-    pidRow('FundRefID', 'FundRef'),
+    pidList('RORID', section('RORID'), 'ROR'),
+    pidList('GRID', section('GRID'), 'GRID'),
+    pidList('ISNI', section('ISNI'), 'ISNI'),
+    pidList('FundRefID', section('FundRefID'), 'FundRef'),
     identifierRow,
     {
       field: 'ElectronicAddress',

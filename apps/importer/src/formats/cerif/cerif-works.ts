@@ -1,13 +1,14 @@
-import { isFields, textOf } from '../../fields.ts';
+import { authors, contributors } from '../mapping/people.ts';
+import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { accessWord } from '../mapping/access-words.ts';
-import { authorOf } from '../mapping/names.ts';
-import { lostRole, takenElsewhere } from '../mapping/row.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
+import { takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { alternateIds, keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
-import { textAt } from '../mapping/xml-parts.ts';
+import { textAt, textsAt } from '../mapping/xml-parts.ts';
 import { nameIn, partsAt, section, toGrant, toOrganization, WORK_PIDS } from './cerif-ids.ts';
 import type { Cris } from './cerif-ids.ts';
 
@@ -32,37 +33,33 @@ const toAuthor = (cris: Cris, maker: Fields): WorkAuthor[] => {
     given: person === null ? null : textAt(person, 'PersonName.FirstNames'),
     literal: textAt(maker, 'DisplayName') ?? (unit === undefined ? null : nameIn(unit, 'Name')),
   });
-  if (author === null) return [];
   const units = [...partsAt(maker, 'Affiliation.OrgUnit'), ...(unit === undefined ? [] : [unit])];
-  return [
-    {
-      ...author,
-      orcid: person === null ? null : textAt(person, 'ORCID'),
-      organizations: units.map((one) => toOrganization(cris, one)),
-    },
-  ];
+  return authorWith(author, {
+    orcid: person === null ? null : textAt(person, 'ORCID'),
+    organizations: units.map((one) => toOrganization(cris, one)),
+  });
 };
 
+const NAME_PARTS = PERSON_PARTS.filter((part) => !part.startsWith('Affiliation') && part !== 'Person.ORCID');
+
 const makers = (cris: Cris, field: string): Row<Work> => ({
-  field,
-  section: section(field),
+  ...authors(field, section(field), PERSON_PARTS, (maker) => toAuthor(cris, maker)),
   to: 'authors, organizations',
-  parts: PERSON_PARTS,
-  read: (values) => ({ authors: values.filter(isFields).flatMap((maker) => toAuthor(cris, maker)) }),
 });
 
-const names = (cris: Cris, field: string, to: 'publishers' | 'contributors'): Row<Work> => ({
+const others = (cris: Cris, field: string): Row<Work> =>
+  contributors(field, section(field), NAME_PARTS, (maker) => toAuthor(cris, maker));
+
+const publishers = (cris: Cris, field: string): Row<Work> => ({
   field,
   section: section(field),
-  to: to === 'publishers' ? 'publisher' : to,
-  parts: PERSON_PARTS.filter((part) => !part.startsWith('Affiliation') && part !== 'Person.ORCID'),
+  to: 'publisher',
+  parts: NAME_PARTS,
   read: (values) => ({
-    [to]: values
-      .filter(isFields)
+    publishers: fieldsOf(values)
       .flatMap((maker) => toAuthor(cris, maker))
       .map(({ fullName }) => fullName),
   }),
-  ...(to === 'contributors' ? { lost: lostRole } : {}),
 });
 
 const accessRow: Row<Work> = {
@@ -72,7 +69,7 @@ const accessRow: Row<Work> = {
   parts: ['#text', '@endDate'],
   read: (values) => ({
     accessRights: wordsOf(values).map(accessWord),
-    embargoEnds: values.flatMap((value) => (isFields(value) ? (textOf(value['@endDate']) ?? []) : [])),
+    embargoEnds: textsAt(values, '@endDate'),
   }),
 };
 
@@ -83,7 +80,7 @@ const venueRow = (field: string): Row<Work> => ({
   to: 'container, relations',
   parts: ['@id', 'Title', 'Name', 'ISSN', 'DOI', 'Handle', 'PMCID'],
   read: (values) => {
-    const [whole] = values.filter(isFields);
+    const [whole] = fieldsOf(values);
     if (whole === undefined) return {};
     const [issn] = partsAt(whole, 'ISSN');
     const isOnline = /Online$/i.test(textOf(issn?.['@medium']) ?? '');
@@ -131,13 +128,7 @@ const DESCRIPTION_ROWS: readonly Row<Work>[] = [
   alternateIds('URN', section('URN'), 'urn'),
   alternateIds('ISBN', section('ISBN'), 'ISBN'),
   alternateIds('PatentNumber', section('PatentNumber'), 'patent'),
-  {
-    field: 'ISSN',
-    section: section('ISSN'),
-    to: 'container.issnPrinted',
-    parts: ['#text'],
-    read: (values) => ({ container: { issnPrinted: wordsOf(values)[0] } }),
-  },
+  { ...venue('ISSN', section('ISSN'), 'issnPrinted'), isFirst: false },
   texts('PublicationDate', section('PublicationDate'), 'dates'),
   texts('ApprovalDate', section('ApprovalDate'), 'dates'),
   texts('RegistrationDate', section('RegistrationDate'), 'dates'),
@@ -174,18 +165,16 @@ export const cerifWorkRows = (cris: Cris): readonly Row<Work>[] => [
   makers(cris, 'Authors.Author'),
   makers(cris, 'Creators.Creator'),
   makers(cris, 'Inventors.Inventor'),
-  names(cris, 'Editors.Editor', 'contributors'),
-  names(cris, 'Holders.Holder', 'contributors'),
-  names(cris, 'Publishers.Publisher', 'publishers'),
-  names(cris, 'Issuer', 'publishers'),
+  others(cris, 'Editors.Editor'),
+  others(cris, 'Holders.Holder'),
+  publishers(cris, 'Publishers.Publisher'),
+  publishers(cris, 'Issuer'),
   {
     field: 'OriginatesFrom.Project',
     section: section('OriginatesFrom'),
     to: 'projects',
     parts: ['@id', 'Acronym', 'Title', 'Identifier', 'Funded'],
-    read: (values) => ({
-      grants: values.filter(isFields).map((project) => toGrant(cris, project)),
-    }),
+    read: (values) => ({ grants: fieldsOf(values).map((project) => toGrant(cris, project)) }),
   },
 ];
 

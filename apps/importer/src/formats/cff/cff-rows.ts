@@ -1,7 +1,8 @@
+import { authors, contributors } from '../mapping/people.ts';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { authorOf } from '../mapping/names.ts';
-import { lostRole, takenElsewhere } from '../mapping/row.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
+import { takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { statedIdentifiers, workPid } from '../mapping/stated-identifiers.ts';
 import { alternateIds, keywords, pids, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
@@ -22,26 +23,25 @@ const toAuthor = (person: Fields): WorkAuthor[] => {
     suffix: person['name-suffix'],
     literal: textOf(person['name']) ?? person['alias'],
   });
-  const affiliation = textOf(person['affiliation']);
-  if (author === null) return [];
-  return [
-    { ...author, orcid: textOf(person['orcid']), affiliations: affiliation === null ? [] : [affiliation] },
-  ];
+  return authorWith(author, {
+    orcid: textOf(person['orcid']),
+    affiliations: [textOf(person['affiliation']) ?? []].flat(),
+  });
 };
 
-const namesIn = (values: readonly unknown[]): string[] =>
-  fieldsOf(values)
-    .flatMap(toAuthor)
-    .map(({ fullName }) => fullName);
+const people = (field: string): Row<Work> =>
+  contributors(field, section('definitions.person'), NAME_PARTS.slice(0, -1), toAuthor);
 
-const people = (field: string, to: 'contributors' | 'contactPeople'): Row<Work> => ({
-  field,
-  section: section('definitions.person'),
-  to,
-  parts: NAME_PARTS.slice(0, -1),
-  read: (values) => ({ [to]: namesIn(values) }),
-  ...(to === 'contributors' ? { lost: lostRole } : {}),
-});
+const contactRow: Row<Work> = {
+  ...people('contact'),
+  to: 'contactPeople',
+  read: (values) => ({
+    contactPeople: fieldsOf(values)
+      .flatMap(toAuthor)
+      .map(({ fullName }) => fullName),
+  }),
+  lost: undefined,
+};
 
 /** Returns a row for an entity, of which files also give the name alone. */
 const entity = (field: string, read: (names: string[]) => Partial<Work>, to: string): Row<Work> => ({
@@ -97,16 +97,10 @@ export const CFF_ROWS: readonly Row<Work>[] = [
   types('type', section('type')),
   texts('title', section('title'), 'titles'),
   texts('abstract', section('abstract'), 'descriptions'),
-  {
-    field: 'authors',
-    section: section('authors'),
-    to: 'authors',
-    parts: [...NAME_PARTS, 'affiliation'],
-    read: (values) => ({ authors: fieldsOf(values).flatMap(toAuthor) }),
-  },
-  people('editors', 'contributors'),
-  people('translators', 'contributors'),
-  people('contact', 'contactPeople'),
+  authors('authors', section('authors'), [...NAME_PARTS, 'affiliation'], toAuthor),
+  people('editors'),
+  people('translators'),
+  contactRow,
   pids('doi', section('doi'), 'doi'),
   pids('pmcid', section('definitions.reference.pmcid'), 'pmc'),
   identifiersRow,

@@ -5,16 +5,21 @@ import type { Fields } from '../../fields.ts';
 import type { Format } from '../format.ts';
 import { issnsIn } from '../mapping/issns.ts';
 import { authorOf, authorWith } from '../mapping/names.ts';
-import { authorsAndOthers, lostRoles } from '../mapping/people.ts';
+import { authorsAmong } from '../mapping/people.ts';
 import { workOf } from '../mapping/product-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { identifiers, workPid } from '../mapping/stated-identifiers.ts';
 import { keywords, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
 import type { Work, WorkAuthor, WorkRelation } from '../mapping/work.ts';
-import { textsAt } from '../mapping/xml-parts.ts';
+import { textAt, textsAt } from '../mapping/xml-parts.ts';
 
 const section = (name: string): string => `Commonmeta schema, ${name}`;
+
+const PERSON_PARTS = [
+  ...['id', 'type', 'name', 'givenName', 'familyName', 'contributorRoles'],
+  ...['affiliations.id', 'affiliations.name'],
+];
 
 const isAuthor = (person: Fields): boolean => {
   const roles = textsAt(person, 'contributorRoles');
@@ -63,23 +68,7 @@ export const COMMONMETA_ROWS: readonly Row<Work>[] = [
       };
     },
   },
-  {
-    field: 'contributors',
-    section: section('contributors'),
-    to: 'contributors, authors',
-    parts: [
-      'id',
-      'type',
-      'name',
-      'givenName',
-      'familyName',
-      'contributorRoles',
-      'affiliations.id',
-      'affiliations.name',
-    ],
-    read: (values) => authorsAndOthers({ people: fieldsOf(values), isAuthor, toPerson }),
-    lost: (values) => lostRoles({ people: fieldsOf(values), isAuthor }),
-  },
+  authorsAmong('contributors', section('contributors'), PERSON_PARTS, { isAuthor, toPerson }),
   texts('descriptions.description', section('descriptions'), 'descriptions'),
   ...['published', 'available', 'created'].map((name) => texts(`date.${name}`, section('date'), 'dates')),
   texts('publisher.name', section('publisher'), 'publishers'),
@@ -97,9 +86,10 @@ export const COMMONMETA_ROWS: readonly Row<Work>[] = [
     parts: ['identifier', 'identifierType', 'type'],
     read: (values) => {
       const of = (scheme: string): string[] =>
-        fieldsOf(values)
-          .filter((container) => textOf(container['identifierType']) === scheme)
-          .flatMap((container) => textsAt(container, 'identifier'));
+        textsAt(
+          values.filter((container) => textAt(container, 'identifierType') === scheme),
+          'identifier',
+        );
       return {
         container: issnsIn(of('ISSN')),
         alternateIds: of('ISBN').map((value) => ({ scheme: 'ISBN', value })),

@@ -1,6 +1,6 @@
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { authorOf, authorOfText } from '../mapping/names.ts';
+import { authorOf, authorOfText, authorWith } from '../mapping/names.ts';
 import type { WorkAuthor, WorkOrganization } from '../mapping/work.ts';
 
 /** The parts of a creator or contributor that are read. */
@@ -46,15 +46,11 @@ export const toAuthor = (person: Fields): WorkAuthor[] => {
       : textOf(person['familyName']) === null
         ? authorOfText(name ?? '')
         : authorOf(parts);
-  if (author === null) return [];
   const orcid = fieldsOf(person['nameIdentifiers']).find(isOrcid);
   const places = listOf(person['affiliation']);
-  return [
-    {
-      ...author,
-      orcid: textOf(orcid?.['nameIdentifier']),
-      affiliations: places.flatMap((place) => textOf(isFields(place) ? place['name'] : place) ?? []),
-      organizations: places.flatMap((place) => (isFields(place) ? (rorOf(place) ?? []) : [])),
-    },
-  ];
+  return authorWith(author, {
+    orcid: textOf(orcid?.['nameIdentifier']),
+    affiliations: places.flatMap((place) => textOf(isFields(place) ? place['name'] : place) ?? []),
+    organizations: fieldsOf(places).flatMap((place) => rorOf(place) ?? []),
+  });
 };

@@ -1,3 +1,4 @@
+import { authors } from '../mapping/people.ts';
 import { parseRelationName, ownValue } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
@@ -31,16 +32,6 @@ const titleRow: Row<Work> = {
       otherTitles: titled((type) => type !== null && type !== 'Subtitle'),
     };
   },
-};
-
-const publisherRow: Row<Work> = {
-  field: 'publisher',
-  section: section('4'),
-  to: 'publisher',
-  parts: ['name'],
-  read: (values) => ({
-    publishers: values.flatMap((value) => textOf(isFields(value) ? value['name'] : value) ?? []),
-  }),
 };
 
 const subjectRow: Row<Work> = {
@@ -199,14 +190,12 @@ export const DATACITE_ROWS: readonly Row<Work>[] = [
   },
   titleRow,
   {
-    field: 'creators',
-    section: section('2'),
+    ...authors('creators', section('2'), PERSON_PARTS, toAuthor),
     to: 'authors, organizations',
-    parts: PERSON_PARTS,
-    read: (values) => ({ authors: fieldsOf(values).flatMap(toAuthor) }),
     lost: otherIds,
   },
-  publisherRow,
+  texts('publisher', section('4'), 'publishers'),
+  texts('publisher.name', section('4'), 'publishers'),
   yearRow,
   datesRow,
   subjectRow,
@@ -219,15 +208,7 @@ export const DATACITE_ROWS: readonly Row<Work>[] = [
   texts('formats', section('14'), 'formats'),
   texts('version', section('15'), 'versions'),
   rightsRow,
-  {
-    field: 'descriptions',
-    section: section('17'),
-    to: 'descriptions',
-    parts: ['description'],
-    read: (values) => ({
-      descriptions: fieldsOf(values).flatMap((item) => textOf(item['description']) ?? []),
-    }),
-  },
+  texts('descriptions.description', section('17'), 'descriptions'),
   {
     field: 'geoLocations',
     section: section('18'),

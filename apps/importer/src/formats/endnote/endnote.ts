@@ -1,41 +1,28 @@
+import { contributorNames } from '../mapping/people.ts';
 import { childOf, fieldsOfElement, textIn, XmlElement } from '../../input/xml/xml-element.ts';
 import { issnsIn } from '../mapping/issns.ts';
 import { authorOfText } from '../mapping/names.ts';
 import { workOf } from '../mapping/product-of.ts';
-import { lostRole } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { keywords, pages, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
-import { typesOf } from '../mapping/type-rows.ts';
+import { eachText, keywords, pages, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import { types } from '../mapping/type-rows.ts';
 import type { Work } from '../mapping/work.ts';
-import { textsAt } from '../mapping/xml-parts.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
 
 const element = (name: string): string => `EndNote XML export, RSXML.dtd, ${name}`;
 
-const names = (field: string, list: 'authors' | 'contributors'): Row<Work> => ({
-  field,
-  section: element('contributors'),
-  to: list,
-  read: (values) =>
-    list === 'authors'
-      ? { authors: wordsOf(values).flatMap((name) => authorOfText(name.replace(/,$/, '')) ?? []) }
-      : { contributors: wordsOf(values) },
-  ...(list === 'contributors' ? { lost: lostRole } : {}),
-});
-
 /** The elements of a record of EndNote, and their places in the model. */
 export const ENDNOTE_ROWS: readonly Row<Work>[] = [
-  {
-    field: 'ref-type',
-    section: element('ref-type'),
-    to: 'type, instances.type, originalValues',
-    parts: ['@name'],
-    read: (values) => typesOf(values.flatMap((value) => textsAt(value, '@name'))),
-  },
-  names('contributors.authors.author', 'authors'),
-  names('contributors.secondary-authors.author', 'contributors'),
-  names('contributors.tertiary-authors.author', 'contributors'),
-  names('contributors.subsidiary-authors.author', 'contributors'),
+  types('ref-type.@name', element('ref-type')),
+  eachText(
+    'contributors.authors.author',
+    element('contributors'),
+    'authors',
+    (name) => authorOfText(name.replace(/,$/, '')) ?? [],
+  ),
+  ...['secondary', 'tertiary', 'subsidiary'].map((rank) =>
+    contributorNames(`contributors.${rank}-authors.author`, element('contributors')),
+  ),
   texts('titles.title', element('titles'), 'titles'),
   texts('titles.translated-title', element('titles'), 'otherTitles'),
   texts('titles.short-title', element('titles'), 'otherTitles'),

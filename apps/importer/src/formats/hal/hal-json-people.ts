@@ -1,6 +1,6 @@
 import { textsAt } from '../mapping/xml-parts.ts';
 import type { Fields } from '../../fields.ts';
-import { authorOf } from '../mapping/names.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
@@ -47,23 +47,14 @@ const toAuthors = (names: readonly string[], source: Fields): { role: string; au
   const orcids = list(ORCIDS);
   const idHals = byName(textsAt(source, 'authFullNameIdHal_fs'));
   const places = placesByName(textsAt(source, 'authIdHasPrimaryStructure_fs'));
-  return names.map((literal, at) => {
-    const author = authorOf({ given: given?.[at], family: family?.[at], literal });
-    return {
-      role: roles?.[at] ?? 'aut',
-      author:
-        author === null
-          ? []
-          : [
-              {
-                ...author,
-                orcid: orcidIn(orcids.slice(at, at + 1)),
-                pid: idHalIn([idHals.get(literal) ?? '']),
-                affiliations: places.get(literal) ?? [],
-              },
-            ],
-    };
-  });
+  return names.map((literal, at) => ({
+    role: roles?.[at] ?? 'aut',
+    author: authorWith(authorOf({ given: given?.[at], family: family?.[at], literal }), {
+      orcid: orcidIn(orcids.slice(at, at + 1)),
+      pid: idHalIn([idHals.get(literal) ?? '']),
+      affiliations: places.get(literal) ?? [],
+    }),
+  }));
 };
 
 /** The authors of a document. HAL gives their names, roles and identifiers as lists beside each other. */

@@ -1,7 +1,8 @@
+import { contributorNames } from '../mapping/people.ts';
 import { textsAt } from '../mapping/xml-parts.ts';
 import type { Fields } from '../../fields.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
-import { lostRole, takenElsewhere } from '../mapping/row.ts';
+import { takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import {
   alternateIds,
@@ -23,7 +24,6 @@ import { domainsIn, halGrant, halId, refereedOf } from './hal-values.ts';
 const text = (field: string, name: Parameters<typeof texts>[2]): Row<Work> =>
   texts(field, halJsonSection(field), name);
 const place = (field: string, name: string): Row<Work> => venue(field, halJsonSection(field), name);
-const others = (field: string): Row<Work> => ({ ...text(field, 'contributors'), lost: lostRole });
 
 const row = (
   field: string,
@@ -97,7 +97,9 @@ export const HAL_JSON_ROWS: readonly Row<Work>[] = [
   text('subTitle_s', 'subTitles'),
   text('abstract_s', 'descriptions'),
   HAL_JSON_PEOPLE_ROW,
-  ...['scientificEditor_s', 'seriesEditor_s', 'director_s', 'committee_s', 'collaboration_s'].map(others),
+  ...['scientificEditor_s', 'seriesEditor_s', 'director_s', 'committee_s', 'collaboration_s'].map((field) =>
+    contributorNames(field, halJsonSection(field)),
+  ),
   pids('doiId_s', halJsonSection('doiId_s'), 'doi'),
   pids('pubmedId_s', halJsonSection('pubmedId_s'), 'pmid'),
   pids('pubmedcentralId_s', halJsonSection('pubmedcentralId_s'), 'pmc'),

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { authorOf } from '../mapping/names.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
 import { authorsAndOthers, lostRoles } from '../mapping/people.ts';
 import { isAuthorRelator } from '../mapping/relators.ts';
 import type { Row } from '../mapping/row.ts';
@@ -30,16 +30,11 @@ const toPerson =
     const places = [...textsAt(person, 'affiliation.@ref'), ...textsAt(person, 'orgName.@ref')].flatMap(
       (id) => structures.get(id) ?? [],
     );
-    return author === null
-      ? []
-      : [
-          {
-            ...author,
-            orcid: orcidIn(withAttribute(fieldsOf(person['idno']), 'type', /^orcid$/i)),
-            pid: idHalIn(withAttribute(fieldsOf(person['idno']), 'type', /^idhal$/i)),
-            organizations: places,
-          },
-        ];
+    return authorWith(author, {
+      orcid: orcidIn(withAttribute(fieldsOf(person['idno']), 'type', /^orcid$/i)),
+      pid: idHalIn(withAttribute(fieldsOf(person['idno']), 'type', /^idhal$/i)),
+      organizations: places,
+    });
   };
 
 /** Numbers of authors in HAL and in other catalogs; an IdHAL is kept where there is no ORCID iD. */

@@ -1,6 +1,7 @@
+import { authorsAndOthers } from '../mapping/people.ts';
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { authorOf } from '../mapping/names.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
 import { valuesAt } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
@@ -41,12 +42,12 @@ const toAuthor =
       suffix: partOf(contributor, 'suffix'),
       literal: plain(textAt(contributor, 'collab') ?? textAt(contributor, 'string-name') ?? ''),
     });
-    const [orcid] = withAttribute(valuesAt(contributor, 'contrib-id'), 'contrib-id-type', /orcid/i);
+    const [orcid = null] = withAttribute(valuesAt(contributor, 'contrib-id'), 'contrib-id-type', /orcid/i);
     const own = textsAt(contributor, 'aff').map(plain);
     const referred = textsAt(contributor, 'xref.@rid')
       .flatMap((ids) => ids.split(/\s+/))
       .flatMap((id) => affiliations.get(id) ?? []);
-    return author === null ? [] : [{ ...author, orcid: orcid ?? null, affiliations: [...own, ...referred] }];
+    return authorWith(author, { orcid, affiliations: [...own, ...referred] });
   };
 
 const isAuthor = (contributor: Fields): boolean =>
@@ -69,17 +70,8 @@ export const contributorRow: Row<Work> = {
   section: 'JATS 1.3, <contrib>',
   to: 'authors, contributors',
   parts: CONTRIBUTOR_PARTS,
-  read: (values, source) => {
-    const contributors = fieldsOf(values);
-    const read = toAuthor(affiliationsOf(source));
-    return {
-      authors: contributors.filter(isAuthor).flatMap(read),
-      contributors: contributors
-        .filter((one) => !isAuthor(one))
-        .flatMap(read)
-        .map(({ fullName }) => fullName),
-    };
-  },
+  read: (values, source) =>
+    authorsAndOthers({ people: fieldsOf(values), isAuthor, toPerson: toAuthor(affiliationsOf(source)) }),
   lost: (values) => {
     const others = fieldsOf(values).filter((one) => !isAuthor(one));
     return [

@@ -2,14 +2,17 @@ import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { lostRole } from './row.ts';
 import type { Row } from './row.ts';
+import { texts } from './text-rows.ts';
 import type { Work, WorkAuthor } from './work.ts';
+
+/** Returns a person as an author; none without a name. */
+type ToPerson = (person: Fields) => readonly WorkAuthor[];
 
 /** A list of people of whom some are authors; the model has the names of the others, and no place for their roles. */
 interface People {
   readonly people: readonly Fields[];
   readonly isAuthor: (person: Fields) => boolean;
-  /** Returns a person as an author; none without a name. */
-  readonly toPerson: (person: Fields) => readonly WorkAuthor[];
+  readonly toPerson: ToPerson;
 }
 
 /** Returns the authors among people, and the names of the others as contributors. */
@@ -29,8 +32,26 @@ export const authorsAndOthers = ({
 export const lostRoles = ({ people, isAuthor }: Pick<People, 'people' | 'isAuthor'>): readonly string[] =>
   people.flatMap((person) => (isAuthor(person) ? [] : ['role']));
 
-/** Returns a person as an author; none without a name. */
-type ToPerson = (person: Fields) => readonly WorkAuthor[];
+/** Returns a row that takes people of whom some are authors. */
+export const authorsAmong = (
+  field: string,
+  section: string,
+  parts: readonly string[],
+  { isAuthor, toPerson }: Omit<People, 'people'>,
+): Row<Work> => ({
+  field,
+  section,
+  to: 'authors, contributors',
+  parts,
+  read: (values) => authorsAndOthers({ people: fieldsOf(values), isAuthor, toPerson }),
+  lost: (values) => lostRoles({ people: fieldsOf(values), isAuthor }),
+});
+
+/** Returns a row that takes names of people other than authors from texts. */
+export const contributorNames = (field: string, section: string): Row<Work> => ({
+  ...texts(field, section, 'contributors'),
+  lost: lostRole,
+});
 
 /** Returns a row that takes the authors of a work. */
 export const authors = (

@@ -43,11 +43,14 @@ const MODEL_FIELDS: Readonly<Partial<Record<List, string>>> = {
   programmingLanguages: 'programmingLanguage',
 };
 
+/** Returns how the documentation names a list of a work. */
+export const modelField = (name: List): string => MODEL_FIELDS[name] ?? name;
+
 /** Returns a row that takes a field's texts as they are. */
 export const texts = (field: string, section: string, name: TextList): Row<Work> => ({
   field,
   section,
-  to: MODEL_FIELDS[name] ?? name,
+  to: modelField(name),
   isText: true,
   read: (values) => ({ [name]: wordsOf(values) }),
 });
@@ -61,7 +64,7 @@ export const eachText = <Key extends List>(
 ): Row<Work> => ({
   field,
   section,
-  to: MODEL_FIELDS[name] ?? name,
+  to: modelField(name),
   isText: true,
   read: (values) => ({ [name]: wordsOf(values).flatMap<Work[Key][number]>(read) }),
 });

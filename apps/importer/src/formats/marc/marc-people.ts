@@ -1,7 +1,7 @@
 import { parseOrcid } from '@open-discovery/identifiers';
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { authorOf } from '../mapping/names.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
 import { authorsAndOthers, lostRoles } from '../mapping/people.ts';
 import { isAuthorRelator } from '../mapping/relators.ts';
 import type { Row } from '../mapping/row.ts';
@@ -27,14 +27,10 @@ const personOf = (field: Fields): WorkAuthor[] => {
   const [name = ''] = textsAt(field, 'a').map(withoutPunctuation);
   const [number = null] = textsAt(field, 'b').map(withoutPunctuation);
   const author = authorOf({ literal: [name, number].filter(Boolean).join(' ') });
-  if (author === null) return [];
-  return [
-    {
-      ...author,
-      orcid: orcidOf(field)?.replace(/^\(orcid\)/i, '') ?? null,
-      affiliations: textsAt(field, 'u').map(withoutPunctuation),
-    },
-  ];
+  return authorWith(author, {
+    orcid: orcidOf(field)?.replace(/^\(orcid\)/i, '') ?? null,
+    affiliations: textsAt(field, 'u').map(withoutPunctuation),
+  });
 };
 
 /** An institution with its units, which catalogs write as subfields: `University of Ebb. Institute of the Sea`. */

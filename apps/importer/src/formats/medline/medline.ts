@@ -1,7 +1,7 @@
-import { authors } from '../mapping/people.ts';
+import { authors, contributorNames } from '../mapping/people.ts';
 import { citationFormat } from '../mapping/citation-format.ts';
 import { authorOf, authorOfText, authorWith } from '../mapping/names.ts';
-import { lostRole, takenElsewhere } from '../mapping/row.ts';
+import { takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import {
   alternateIds,
@@ -35,11 +35,6 @@ const identifierRow = (tag: string): Row<Work> => ({
       alternateIds: found.filter(({ scheme }) => scheme !== 'doi'),
     };
   },
-});
-
-const names = (tag: string): Row<Work> => ({
-  ...texts(tag, element(tag), 'contributors'),
-  lost: lostRole,
 });
 
 /** `20200503`: a day without separators. */
@@ -107,9 +102,9 @@ export const MEDLINE_ROWS: readonly Row<Work>[] = [
   },
   takenElsewhere('AD', element('AD'), 'authors.affiliations'),
   eachText('CN', element('CN'), 'authors', (fullName) => ({ fullName })),
-  names('FED'),
+  contributorNames('FED', element('FED')),
   takenElsewhere('ED', element('ED'), 'contributors'),
-  names('FIR'),
+  contributorNames('FIR', element('FIR')),
   takenElsewhere('IR', element('IR'), 'contributors'),
   {
     field: 'PT',

@@ -1,10 +1,9 @@
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { authorOf, authorOfText } from '../mapping/names.ts';
-import { authorsAndOthers, lostRoles } from '../mapping/people.ts';
+import { authorOf, authorOfText, authorWith } from '../mapping/names.ts';
+import { authorsAmong } from '../mapping/people.ts';
 import { isAuthorRelator } from '../mapping/relators.ts';
-import type { Row } from '../mapping/row.ts';
-import type { Work, WorkAuthor } from '../mapping/work.ts';
+import type { WorkAuthor } from '../mapping/work.ts';
 import { textAt, textsAt, withAttribute } from '../mapping/xml-parts.ts';
 
 const PARTS = ['@type', 'namePart', 'role.roleTerm', 'affiliation', 'nameIdentifier'];
@@ -34,17 +33,15 @@ const toPerson = (name: Fields): WorkAuthor[] => {
         ? { fullName: untyped.join('. ') }
         : authorOfText(untyped.join(', '))
       : authorOf({ family, given: partsOf(name, 'given').join(' ') });
-  if (author === null || author.fullName === '') return [];
-  const [orcid] = withAttribute(fieldsOf(name['nameIdentifier']), 'type', /orcid/i);
-  return [{ ...author, orcid: orcid ?? null, affiliations: textsAt(name, 'affiliation') }];
+  const [orcid = null] = withAttribute(fieldsOf(name['nameIdentifier']), 'type', /orcid/i);
+  return authorWith(author?.fullName === '' ? null : author, {
+    orcid,
+    affiliations: textsAt(name, 'affiliation'),
+  });
 };
 
 /** The names of a work: those of its authors, and of others with their roles. */
-export const MODS_NAME_ROW: Row<Work> = {
-  field: 'name',
-  section: 'MODS 3.8 User Guidelines, name',
-  to: 'contributors, authors',
-  parts: PARTS,
-  read: (values) => authorsAndOthers({ people: fieldsOf(values), isAuthor, toPerson }),
-  lost: (values) => lostRoles({ people: fieldsOf(values), isAuthor }),
-};
+export const MODS_NAME_ROW = authorsAmong('name', 'MODS 3.8 User Guidelines, name', PARTS, {
+  isAuthor,
+  toPerson,
+});

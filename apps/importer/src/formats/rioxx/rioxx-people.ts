@@ -1,7 +1,7 @@
 import { fieldsOf, isFields } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { parseOrcid } from '@open-discovery/identifiers';
-import { authorOfText } from '../mapping/names.ts';
+import { authorOfText, authorWith } from '../mapping/names.ts';
 import { lostRole } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordOf } from '../mapping/text-rows.ts';
@@ -19,10 +19,8 @@ const idsOf = (person: Fields): string[] => ['@id', '@uri', 'id'].flatMap((part)
 const orcidOf = (person: Fields): string | null =>
   idsOf(person).find((id) => parseOrcid(id) !== null) ?? null;
 
-const toPerson = (value: unknown): WorkAuthor[] => {
-  const author = authorOfText(nameOf(value) ?? '');
-  return author === null ? [] : [{ ...author, orcid: isFields(value) ? orcidOf(value) : null }];
-};
+const toPerson = (value: unknown): WorkAuthor[] =>
+  authorWith(authorOfText(nameOf(value) ?? ''), { orcid: isFields(value) ? orcidOf(value) : null });
 
 const lostIds = (values: readonly unknown[]): string[] =>
   fieldsOf(values).some((person) => idsOf(person).some((id) => parseOrcid(id) === null))

@@ -1,5 +1,5 @@
 import { parseAccessRight } from '@open-discovery/model';
-import { fieldsOf, isFields } from '../../fields.ts';
+import { isFields } from '../../fields.ts';
 import { issnsIn } from '../mapping/issns.ts';
 import type { Row } from '../mapping/row.ts';
 import { grantIn, identifiers, statedIdentifiers } from '../mapping/stated-identifiers.ts';
@@ -112,13 +112,7 @@ export const RIOXX_ROWS: readonly Row<Work>[] = [
   sourceRow,
   grantRow,
   projectRow,
-  {
-    field: 'license_ref',
-    section: element('ali:license_ref'),
-    to: 'instances.license',
-    parts: ['#text'],
-    read: (values) => ({ licenses: wordsOf(values) }),
-  },
+  textRow('license_ref', 'ali:license_ref', 'licenses'),
   {
     field: 'rights',
     section: element('dc:rights'),
@@ -138,7 +132,7 @@ export const RIOXX_ROWS: readonly Row<Work>[] = [
     parts: ['#text', '@start_date'],
     read: (values) => ({
       accessRights: ['OPEN'],
-      embargoEnds: fieldsOf(values).flatMap((value) => textsAt(value, '@start_date')),
+      embargoEnds: textsAt(values, '@start_date'),
     }),
   },
 ];

@@ -1,7 +1,7 @@
+import { contributorNames } from '../mapping/people.ts';
 import { issnsIn } from '../mapping/issns.ts';
 import { citationFormat } from '../mapping/citation-format.ts';
 import { authorOfText } from '../mapping/names.ts';
-import { lostRole } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { eachText, keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
@@ -61,10 +61,7 @@ export const RIS_ROWS: readonly Row<Work>[] = [
   texts('TT', section('TT'), 'otherTitles'),
   texts('ST', section('ST'), 'otherTitles'),
   ...['AU', 'A1'].map((tag) => eachText(tag, section(tag), 'authors', (name) => authorOfText(name) ?? [])),
-  ...['A2', 'A3', 'A4', 'ED'].map((tag) => ({
-    ...texts(tag, section(tag), 'contributors'),
-    lost: lostRole,
-  })),
+  ...['A2', 'A3', 'A4', 'ED'].map((tag) => contributorNames(tag, section(tag))),
   ...['DA', 'PY', 'Y1'].map((tag) => eachText(tag, section(tag), 'dates', dayIn)),
   texts('AB', section('AB'), 'descriptions'),
   texts('N2', section('N2'), 'descriptions'),

@@ -1,7 +1,7 @@
 import { parseOrcid } from '@open-discovery/identifiers';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { authorOf, authorOfText } from '../mapping/names.ts';
+import { authorOf, authorOfText, authorWith } from '../mapping/names.ts';
 import { lostRole } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordOf } from '../mapping/text-rows.ts';
@@ -48,16 +48,12 @@ const toAuthor = (value: unknown): WorkAuthor[] => {
     suffix: value['honorificSuffix'],
     literal: value['name'],
   });
-  if (author === null) return [];
   const places = valuesOf(value['affiliation']);
-  return [
-    {
-      ...author,
-      orcid: identifiersOf(value).find((id) => parseOrcid(id) !== null) ?? null,
-      affiliations: places.flatMap((place) => nameOf(place) ?? []),
-      organizations: fieldsOf(places).flatMap(rorsOf),
-    },
-  ];
+  return authorWith(author, {
+    orcid: identifiersOf(value).find((id) => parseOrcid(id) !== null) ?? null,
+    affiliations: namesOf(places),
+    organizations: fieldsOf(places).flatMap(rorsOf),
+  });
 };
 
 const NAME_PARTS = ['@type', 'type', 'name', 'givenName', 'familyName', 'honorificSuffix'];

@@ -6,24 +6,13 @@ import { startOfRange } from '../mapping/dates.ts';
 import type { Row } from '../mapping/row.ts';
 import { splitList } from '../mapping/split-list.ts';
 import { statedIdentifiers, workPid } from '../mapping/stated-identifiers.ts';
-import { openAccess, pages, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
-import { typesOf } from '../mapping/type-rows.ts';
+import { modelField, openAccess, pages, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
+import { types } from '../mapping/type-rows.ts';
 import type { Work, WorkRelation } from '../mapping/work.ts';
 import { GRANT_ROWS } from './schema-org-grants.ts';
 import { placesRow } from './schema-org-places.ts';
 import { authors, identifiersOf, nameOf, namesOf, others, section, valuesOf } from './schema-org-people.ts';
 import { takenElsewhere } from '../mapping/row.ts';
-
-/** Keys of a work whose values are texts. */
-type TextKey =
-  | 'titles'
-  | 'subTitles'
-  | 'otherTitles'
-  | 'descriptions'
-  | 'publishers'
-  | 'languages'
-  | 'licenses'
-  | 'contributors';
 
 /** Of a thing with a name and an address, a text has a place for the name. */
 const addressesOfNamed = (values: readonly unknown[]): readonly string[] =>
@@ -34,12 +23,17 @@ const addressesOfNamed = (values: readonly unknown[]): readonly string[] =>
     : [];
 
 /** Returns a row that takes the names of things or texts. */
-const names = (field: string, type: string, key: TextKey, to: string): Row<Work> => ({
+const listOf = (field: string, name: Parameters<typeof texts>[2], type = field): Row<Work> => ({
   field,
   section: section(type),
-  to,
+  to: modelField(name),
   parts: ['@type', '@value', 'name', '@id', 'url'],
-  read: (values) => ({ [key]: namesOf(values) }),
+  read: (values) => ({ [name]: namesOf(values) }),
+});
+
+/** Returns such a row for things whose address is a fact that the model has no place for. */
+const names = (...row: Parameters<typeof listOf>): Row<Work> => ({
+  ...listOf(...row),
   lost: addressesOfNamed,
 });
 
@@ -116,30 +110,14 @@ const containerRow: Row<Work> = {
   },
 };
 
-const typeRow = (field: string): Row<Work> => ({
-  field,
-  section: section('Thing'),
-  to: 'type, instances.type',
-  read: (values) => typesOf(wordsOf(values).map((word) => word.replace(/^[a-z]+:/i, ''))),
-});
+const typeRow = (field: string): Row<Work> =>
+  types(field, section('Thing'), (word) => word.replace(/^[a-z]+:/i, ''));
 
 const dates = (field: string): Row<Work> => ({
   field,
   section: section(field),
   to: 'publicationDate',
   read: (values) => ({ dates: wordsOf(values).map(startOfRange) }),
-});
-
-const listOf = (
-  field: string,
-  key: 'documentation' | 'repositories' | 'formats' | 'urls' | 'tools' | 'versions',
-  to: string,
-): Row<Work> => ({
-  field,
-  section: section(field),
-  to,
-  parts: ['@type', 'name', '@id', 'url', '@value'],
-  read: (values) => ({ [key]: namesOf(values) }),
 });
 
 /** The properties of schema.org and CodeMeta that describe works, and their places in the model. */
@@ -152,13 +130,13 @@ export const SCHEMA_ORG_ROWS: readonly Row<Work>[] = [
   identifiers('@id'),
   identifiers('id'),
   identifiers('sameAs'),
-  names('name', 'name', 'titles', 'mainTitle'),
-  names('headline', 'headline', 'titles', 'mainTitle'),
-  names('title', 'CodeMeta 1.0', 'titles', 'mainTitle'),
-  names('alternateName', 'alternateName', 'otherTitles', 'otherTitles'),
-  names('alternativeHeadline', 'alternativeHeadline', 'subTitles', 'subTitle'),
-  names('description', 'description', 'descriptions', 'descriptions'),
-  names('abstract', 'abstract', 'descriptions', 'descriptions'),
+  names('name', 'titles'),
+  names('headline', 'titles'),
+  names('title', 'titles', 'CodeMeta 1.0'),
+  names('alternateName', 'otherTitles'),
+  names('alternativeHeadline', 'subTitles'),
+  names('description', 'descriptions'),
+  names('abstract', 'descriptions'),
   authors('author'),
   authors('creator'),
   authors('authors'),
@@ -168,13 +146,13 @@ export const SCHEMA_ORG_ROWS: readonly Row<Work>[] = [
   others('maintainer'),
   dates('datePublished'),
   dates('dateCreated'),
-  names('publisher', 'publisher', 'publishers', 'publisher'),
-  names('provider', 'provider', 'publishers', 'publisher'),
-  names('inLanguage', 'inLanguage', 'languages', 'language'),
+  names('publisher', 'publishers'),
+  names('provider', 'publishers'),
+  names('inLanguage', 'languages'),
   keywordsRow('keywords'),
   keywordsRow('tags'),
-  names('license', 'license', 'licenses', 'instances.license'),
-  names('licenseId', 'CodeMeta 1.0', 'licenses', 'instances.license'),
+  names('license', 'licenses'),
+  names('licenseId', 'licenses', 'CodeMeta 1.0'),
   {
     field: 'conditionsOfAccess',
     section: section('conditionsOfAccess'),
@@ -188,24 +166,18 @@ export const SCHEMA_ORG_ROWS: readonly Row<Work>[] = [
     }),
   },
   openAccess('isAccessibleForFree', section('isAccessibleForFree'), [true, 'true']),
-  listOf('version', 'versions', 'version'),
-  listOf('softwareVersion', 'versions', 'version'),
-  listOf('url', 'urls', 'instances.urls'),
+  listOf('version', 'versions'),
+  listOf('softwareVersion', 'versions'),
+  listOf('url', 'urls'),
   texts('distribution.contentUrl', section('DataDownload'), 'urls'),
   texts('distribution.encodingFormat', section('DataDownload'), 'formats'),
   texts('encodingFormat', section('encodingFormat'), 'formats'),
   texts('fileFormat', section('fileFormat'), 'formats'),
-  listOf('codeRepository', 'repositories', 'codeRepositoryUrl'),
-  listOf('softwareHelp', 'documentation', 'documentationUrls'),
-  listOf('readme', 'documentation', 'documentationUrls'),
-  {
-    field: 'programmingLanguage',
-    section: section('programmingLanguage'),
-    to: 'programmingLanguage',
-    parts: ['@type', 'name'],
-    read: (values) => ({ programmingLanguages: namesOf(values) }),
-  },
-  listOf('softwareRequirements', 'tools', 'tools'),
+  listOf('codeRepository', 'repositories'),
+  listOf('softwareHelp', 'documentation'),
+  listOf('readme', 'documentation'),
+  { ...listOf('programmingLanguage', 'programmingLanguages'), parts: ['@type', 'name'] },
+  listOf('softwareRequirements', 'tools'),
   {
     field: 'size',
     section: section('size'),

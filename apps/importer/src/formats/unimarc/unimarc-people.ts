@@ -1,8 +1,7 @@
 import { parseOrcid } from '@open-discovery/identifiers';
-import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { authorOf } from '../mapping/names.ts';
-import { authorsAndOthers, lostRoles } from '../mapping/people.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
+import { authorsAmong } from '../mapping/people.ts';
 import type { Row } from '../mapping/row.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { textsOf, unimarcSection } from './unimarc-row.ts';
@@ -35,11 +34,10 @@ const personOf = (field: Fields): WorkAuthor[] => {
   const [family] = textsOf(field, 'a');
   const [given] = textsOf(field, 'g', 'b');
   const author = authorOf({ family: given === undefined ? null : family, given, literal: family });
-  if (author === null) return [];
   const orcid = textsOf(field, 'o')
     .map((text) => text.replace(/^orcid:?\s*/i, ''))
     .find((text) => parseOrcid(text) !== null);
-  return [{ ...author, orcid: orcid ?? null, affiliations: textsOf(field, 'p') }];
+  return authorWith(author, { orcid: orcid ?? null, affiliations: textsOf(field, 'p') });
 };
 
 const bodyOf = (field: Fields): WorkAuthor[] => {
@@ -62,17 +60,6 @@ export const peopleRow = (tag: keyof typeof SECTIONS): Row<Work> => {
     const relators = textsOf(field, '4');
     return relators.length === 0 ? !tag.endsWith('2') : relators.some((relator) => AUTHORS.has(relator));
   };
-  return {
-    field: tag,
-    section: unimarcSection(SECTIONS[tag]),
-    to: 'authors, contributors',
-    parts: PARTS,
-    read: (values) =>
-      authorsAndOthers({
-        people: fieldsOf(values),
-        isAuthor,
-        toPerson: tag.startsWith('70') ? personOf : bodyOf,
-      }),
-    lost: (values) => lostRoles({ people: fieldsOf(values), isAuthor }),
-  };
+  const toPerson = tag.startsWith('70') ? personOf : bodyOf;
+  return authorsAmong(tag, unimarcSection(SECTIONS[tag]), PARTS, { isAuthor, toPerson });
 };

@@ -1,5 +1,5 @@
 import type { Fields } from '../../fields.ts';
-import { authorOfText } from '../mapping/names.ts';
+import { authorOfText, authorWith } from '../mapping/names.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import type { WorkAuthor } from '../mapping/work.ts';
 
@@ -46,9 +46,10 @@ export const authorsOf = (entry: Fields): WorkAuthor[] => {
   );
   const [orcids, addresses] = [orcidsIn(entry), addressesIn(entry)];
   return names.flatMap((name) => {
-    const author = authorOfText(name);
-    if (author === null) return [];
     const key = folded(name);
-    return [{ ...author, orcid: orcids.get(key) ?? null, affiliations: addresses.get(key) ?? [] }];
+    return authorWith(authorOfText(name), {
+      orcid: orcids.get(key) ?? null,
+      affiliations: addresses.get(key) ?? [],
+    });
   });
 };

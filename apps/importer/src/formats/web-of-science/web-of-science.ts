@@ -1,6 +1,7 @@
+import { contributorNames } from '../mapping/people.ts';
 import { splitList } from '../mapping/split-list.ts';
 import { citationFormat } from '../mapping/citation-format.ts';
-import { lostRole, takenElsewhere } from '../mapping/row.ts';
+import { takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import {
   alternateIds,
@@ -69,7 +70,7 @@ export const WEB_OF_SCIENCE_ROWS: readonly Row<Work>[] = [
   eachText('CA', section('CA'), 'authors', (fullName) => ({ fullName })),
   takenElsewhere('OI', section('OI'), 'authors'),
   takenElsewhere('C1', section('C1'), 'authors.affiliations'),
-  ...['BE', 'ED'].map((tag) => ({ ...texts(tag, section(tag), 'contributors'), lost: lostRole })),
+  ...['BE', 'ED'].map((tag) => contributorNames(tag, section(tag))),
   texts('AB', section('AB'), 'descriptions'),
   dateRow,
   takenElsewhere('PD', section('PD'), 'publicationDate'),

@@ -1,11 +1,12 @@
+import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
+import { authors, contributors } from '../mapping/people.ts';
 import { parseRelationName, ownValue } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { SCHEMES } from '../datacite/datacite-relations.ts';
 import type { Format, Found } from '../format.ts';
 import { issns } from '../mapping/issns.ts';
-import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
-import { authorOf } from '../mapping/names.ts';
+import { authorOf, authorWith } from '../mapping/names.ts';
 import { workOf } from '../mapping/product-of.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pages, pids, texts, venue, wordOf } from '../mapping/text-rows.ts';
@@ -46,21 +47,16 @@ const toAuthor = (creator: Fields): WorkAuthor[] => {
   const orcid = fieldsOf(person['identifiers']).find(({ scheme }) => scheme === 'orcid');
   const places = fieldsOf(creator['affiliations']);
   const affiliations = [textOf(creator['affiliation']), ...places.map((place) => textOf(place['name']))];
-  return author === null
-    ? []
-    : [
-        {
-          ...author,
-          orcid: textOf(creator['orcid']) ?? textOf(orcid?.['identifier']),
-          affiliations: affiliations.flatMap((place) => place ?? []),
-          organizations: places.flatMap((place) => {
-            const id = textOf(place['id']);
-            return id !== null && /^0[a-z0-9]{8}$/.test(id)
-              ? [{ ror: `https://ror.org/${id}`, name: textOf(place['name']) }]
-              : [];
-          }),
-        },
-      ];
+  return authorWith(author, {
+    orcid: textOf(creator['orcid']) ?? textOf(orcid?.['identifier']),
+    affiliations: affiliations.flatMap((place) => place ?? []),
+    organizations: places.flatMap((place) => {
+      const id = textOf(place['id']);
+      return id !== null && /^0[a-z0-9]{8}$/.test(id)
+        ? [{ ror: `https://ror.org/${id}`, name: textOf(place['name']) }]
+        : [];
+    }),
+  });
 };
 
 const typeRow: Row<Work> = {
@@ -131,20 +127,19 @@ export const ZENODO_ROWS: readonly Row<Work>[] = [
   pids('pids.doi.identifier', section('PIDs'), 'doi'),
   typeRow,
   texts('metadata.title', section('title'), 'titles'),
-  objects('metadata.additional_titles', 'otherTitles', ['title'], (items) => ({
-    otherTitles: items.flatMap((item) => textOf(item['title']) ?? []),
-  })),
+  texts('metadata.additional_titles.title', section('additional titles'), 'otherTitles'),
   texts('metadata.description', section('description'), 'descriptions'),
   texts('metadata.notes', section('description'), 'descriptions'),
-  objects('metadata.additional_descriptions', 'descriptions', ['description'], (items) => ({
-    descriptions: items.flatMap((item) => textOf(item['description']) ?? []),
-  })),
-  objects('metadata.creators', 'authors, organizations', PERSON_PARTS, (items) => ({
-    authors: items.flatMap(toAuthor),
-  })),
-  objects('metadata.contributors', 'contributors', NAME_PARTS, (items) => ({
-    contributors: items.flatMap(toAuthor).map(({ fullName }) => fullName),
-  })),
+  texts('metadata.additional_descriptions.description', section('additional descriptions'), 'descriptions'),
+  {
+    ...authors('metadata.creators', section('creators'), PERSON_PARTS, toAuthor),
+    to: 'authors, organizations',
+  },
+  // Their roles are fields that no row reads.
+  {
+    ...contributors('metadata.contributors', section('contributors'), NAME_PARTS, toAuthor),
+    lost: undefined,
+  },
   texts('metadata.publication_date', section('publication date'), 'dates'),
   texts('metadata.publisher', section('publisher'), 'publishers'),
   texts('metadata.language', section('languages'), 'languages'),
