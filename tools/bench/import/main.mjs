@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { runScript, Stop } from '../../steps/stop.mjs';
 import { APPS, ROOT } from '../../steps/workspace.mjs';
-import { writeCorpus } from '../merge/corpus.mjs';
+import { writeCorpus } from './corpus.mjs';
 import { measureImport } from './measure-import.mjs';
 import { writeTar } from './write-tar.mjs';
 
@@ -18,8 +18,8 @@ const MB = 1024 * 1024;
 const GB = 1024 * MB;
 /** Exit code of a command that Ctrl+C ends. */
 const INTERRUPTED = 130;
-/** The goals: memory, disk by content, and times of the index alone. */
-const GOALS = { residentMb: 1500, disk: 3, times: 2 };
+/** The goals: memory, disk by content, times of the index alone, and the share of merging. */
+const GOALS = { residentMb: 1500, disk: 3, times: 2, merging: 0.25 };
 
 /** In the workspace, so that what stays outside of the bundle is found from there. */
 const programs = path.join(ROOT, 'node_modules/.cache/open-discovery/bench-import');
@@ -56,12 +56,17 @@ const buildAlone = async (corpus, folder) => {
   return JSON.parse(printed);
 };
 
-const row = (name, cells) => `${name.padEnd(28)}${cells.map((cell) => String(cell).padStart(16)).join('')}`;
+const row = (name, cells) => `${name.padEnd(36)}${cells.map((cell) => String(cell).padStart(24)).join('')}`;
+
+/** The first phase of this name merges records, the second one parts of the index. */
+const mergingShare = ({ phases, wallS }) => (phases.find(({ phase }) => phase === 'merging')?.s ?? 0) / wallS;
+
+const phaseText = ({ s, processorS, residentBytes } = { s: 0, processorS: 0, residentBytes: 0 }) =>
+  `${s.toFixed(1)} / ${processorS.toFixed(1)} / ${Math.round(residentBytes / MB)}`;
 
 const table = ({ records, bytes, contentBytes }, alone, measured) => {
   const columns = (name, cell) => row(name, measured.map(cell));
   const phases = [...new Set(measured.flatMap(({ phases: all }) => all.map(({ phase }) => phase)))];
-  const secondsOf = ({ phases: all }, phase) => all.find((one) => one.phase === phase)?.s ?? 0;
   return [
     row(
       '',
@@ -69,7 +74,11 @@ const table = ({ records, bytes, contentBytes }, alone, measured) => {
     ),
     columns('records/s', ({ wallS }) => Math.round(records / wallS)),
     columns('wall, s', ({ wallS }) => wallS.toFixed(1)),
-    ...phases.map((phase) => columns(`  ${phase}, s`, (one) => secondsOf(one, phase).toFixed(1))),
+    ...phases.map((name) =>
+      columns(`  ${name}: s / processor s / MB`, ({ phases: all }) =>
+        phaseText(all.find(({ phase }) => phase === name)),
+      ),
+    ),
     columns('processor, s', ({ processorS }) => processorS.toFixed(1)),
     columns('memory, MB', ({ residentBytes }) => Math.round(residentBytes / MB)),
     ...Array.from({ length: 10 }, (_, tenth) =>
@@ -81,7 +90,7 @@ const table = ({ records, bytes, contentBytes }, alone, measured) => {
     ...(bytes === contentBytes
       ? []
       : [columns('disk / archive', ({ diskBytes }) => (diskBytes / bytes).toFixed(2))]),
-    columns('merging, share', (one) => `${Math.round((100 * secondsOf(one, 'merging')) / one.wallS)} %`),
+    columns('merging, share', (one) => `${Math.round(100 * mergingShare(one))} %`),
     ...(alone === null
       ? []
       : [
@@ -92,12 +101,15 @@ const table = ({ records, bytes, contentBytes }, alone, measured) => {
 };
 
 /** Returns what misses its goal. */
-const misses = ({ contentBytes }, alone, { residentBytes, diskBytes, wallS }) => [
-  ...(residentBytes / MB > GOALS.residentMb ? [`memory is above ${GOALS.residentMb} MB`] : []),
-  ...(diskBytes / contentBytes > GOALS.disk ? [`disk is above ${GOALS.disk} times the content`] : []),
-  ...(alone !== null && wallS / alone.wallS > GOALS.times
+const misses = ({ contentBytes }, alone, measured) => [
+  ...(measured.residentBytes / MB > GOALS.residentMb ? [`memory is above ${GOALS.residentMb} MB`] : []),
+  ...(measured.diskBytes / contentBytes > GOALS.disk
+    ? [`disk is above ${GOALS.disk} times the content`]
+    : []),
+  ...(alone !== null && measured.wallS / alone.wallS > GOALS.times
     ? [`time is above ${GOALS.times} times that of the index alone`]
     : []),
+  ...(mergingShare(measured) > GOALS.merging ? [`merging is above ${GOALS.merging} of the time`] : []),
 ];
 
 /** Creates a folder that is removed when the program ends, however it does. */

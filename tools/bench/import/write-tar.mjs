@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { createEntries } from '../merge/corpus.mjs';
+import { createEntries } from './corpus.mjs';
 
 const BLOCK_BYTES = 512;
 const PART_CHARS = 32 * 1024 * 1024;

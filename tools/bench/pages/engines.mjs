@@ -3,7 +3,7 @@ import { findOpenSearch } from '../../steps/opensearch-archive.mjs';
 import { startOpenSearch } from '../../steps/opensearch.mjs';
 import { Stop } from '../../steps/stop.mjs';
 import { ROOT } from '../../steps/workspace.mjs';
-import { writeCorpus } from '../merge/corpus.mjs';
+import { writeCorpus } from '../import/corpus.mjs';
 
 const HEAP_MB = 1024;
 
