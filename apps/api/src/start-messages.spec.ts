@@ -1,3 +1,4 @@
+import { listen } from '@open-discovery/http-server/testing';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -73,9 +74,7 @@ describe('a start that fails names the setting, the file and the field', () => {
 
   test('PostgreSQL that accepts connections and says nothing', async () => {
     const silent = createServer(() => undefined);
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const address = silent.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { port } = await listen(silent);
     const settings = {
       ...storage,
       DATA_DIR: folder,

@@ -1,31 +1,28 @@
+import type { ListeningServer } from './testing.ts';
+import { listen } from './testing.ts';
 import { afterEach, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { answerExpectation } from './answer-expectation.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { hasOneHost } from './has-one-host.ts';
 
-let server: Server | null = null;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
+let server: ListeningServer | null = null;
+afterEach(() => server?.close());
 
 /** Sends bytes to a server, others when it begins to answer, and returns all that it sends back. */
 const answerTo = async (bytes: string, listener: RequestListener, later = ''): Promise<string> => {
   const started = createServer({ requireHostHeader: false }, listener);
-  server = started;
   started.on('clientError', (error, socket) => {
     answerUnreadable(error, socket, { headers: { 'x-own': 'yes' }, toBody: (refusal) => refusal });
   });
   started.on('checkExpectation', (_request, response) => {
     answerExpectation(response, { headers: { 'x-own': 'yes' }, toBody: (refusal) => refusal });
   });
-  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
-  const socket = connect((started.address() as AddressInfo).port, '127.0.0.1');
+  server = await listen(started);
+  const socket = connect(server.port, '127.0.0.1');
   socket.write(bytes);
   socket.once('data', () => socket.write(later));
   return text(socket);

@@ -1,6 +1,7 @@
+import { listen } from '@open-discovery/http-server/testing';
+import type { ListeningServer } from '@open-discovery/http-server/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { toFailure } from '../errors/to-failure.ts';
@@ -8,7 +9,7 @@ import { parseHosts } from './allowed-hosts.ts';
 import { addCacheRoutes } from './cache-routes.ts';
 
 /** The service's response, the number of its requests, and a switch that delays it. */
-let service: Server;
+let service: ListeningServer;
 let answer: { status: number; body: string; cacheControl: string };
 let asked: string[];
 let waiting: (() => void)[];
@@ -27,7 +28,7 @@ beforeEach(async () => {
   arrived = () => undefined;
   now = 1_000_000;
   ownRequests = [];
-  service = createServer((request, response) => {
+  const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     const send = (): void => {
       response
@@ -43,9 +44,8 @@ beforeEach(async () => {
     else send();
     arrived();
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const address = service.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  service = await listen(server);
+  port = service.port;
 
   app = Fastify();
   app.setValidatorCompiler(() => () => true);
@@ -74,8 +74,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.close();
-  service.closeAllConnections();
-  await new Promise((resolve) => service.close(resolve));
+  await service.close();
 });
 
 const through = (target: string) => `/cache/get?url=${encodeURIComponent(target)}`;

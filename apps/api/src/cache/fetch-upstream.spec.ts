@@ -1,5 +1,7 @@
+import { listen } from '@open-discovery/http-server/testing';
+import type { ListeningServer } from '@open-discovery/http-server/testing';
 import { createServer } from 'node:http';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { parseHosts } from './allowed-hosts.ts';
@@ -7,12 +9,9 @@ import { fetchUpstream } from './fetch-upstream.ts';
 import type { FetchRules } from './fetch-upstream.ts';
 import { isPublicAddress } from '@open-discovery/http-server';
 
-const servers: Server[] = [];
+const servers: ListeningServer[] = [];
 afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
+  for (const server of servers.splice(0)) await server.close();
 });
 
 /** A service on this machine; `seen` are the requests that came. */
@@ -22,10 +21,9 @@ const serve = async (answer: RequestListener, host = '127.0.0.1') => {
     seen.push(request);
     answer(request, response);
   });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const listening = await listen(server, { host });
+  servers.push(listening);
+  const { port } = listening;
   return { port, seen, url: (path = '/') => new URL(`http://service.example:${port}${path}`) };
 };
 const json =
@@ -174,7 +172,7 @@ describe('unreachable', () => {
     ['a port that nobody listens on', {}],
   ])('%s', async (_name, more) => {
     const { port, url } = await serve(json('1'));
-    for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+    for (const server of servers.splice(0)) await server.close();
     expect(brief(await fetchUpstream(url(), rules(port, more)))).toBe('unreachable');
   });
   test.each<[string, (response: ServerResponse) => void]>([

@@ -1,3 +1,4 @@
+import { listen } from '@open-discovery/http-server/testing';
 import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { testSettings } from '../testing/test-environment.ts';
@@ -37,12 +38,8 @@ test.each<[string, (client: OrcidClient) => Promise<unknown>]>([
   ['the exchange of a code', (client) => exchangeCode(client, 'code')],
   ['the removal of a work', (client) => removeWork(client, USER, '1')],
 ])('%s ends at its limit if ORCID is silent (Spec §9)', async (_title, call) => {
-  const server = createServer(() => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+  const { url, close } = await listen(createServer(() => undefined));
   const client = { ...clientOf({ ORCID_URL: url, ORCID_API_URL: url }), limitMs: () => 20 };
   await expect(call(client)).rejects.toMatchObject({ status: 504, reason: 'timeout' });
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await close();
 });

@@ -1,32 +1,26 @@
+import type { ListeningServer } from '@open-discovery/http-server/testing';
+import { listen } from '@open-discovery/http-server/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { getEventListeners, once } from 'node:events';
+import { getEventListeners } from 'node:events';
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { createApiFetch, visitorHeaders } from './api-fetch.ts';
 
-let api: Server;
+let api: ListeningServer;
 let url: string;
 let connections: Socket[];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
-const listen = async (server: Server): Promise<string> => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-
 beforeEach(async () => {
   connections = [];
   answer = (_request, response) => response.end('{}');
-  api = createServer((request, response) => answer(request, response));
-  api.on('connection', (socket) => connections.push(socket));
-  url = await listen(api);
+  const server = createServer((request, response) => answer(request, response));
+  server.on('connection', (socket) => connections.push(socket));
+  api = await listen(server);
+  url = api.url;
 });
-afterEach(() => {
-  api.closeAllConnections();
-  api.close();
-});
+afterEach(() => api.close());
 
 const VISITOR = { 'x-forwarded-for': '192.0.2.7' };
 const get = { method: 'GET', headers: { accept: 'application/json' } };
@@ -127,9 +121,8 @@ test('requests to another server use the platform’s fetch, which follows redir
       ? response.writeHead(302, { location: '/to' }).end()
       : response.end(`to ${String(request.headers['x-forwarded-for'])}`),
   );
-  const otherUrl = await listen(other);
+  const { url: otherUrl, close } = await listen(other);
   const response = await createApiFetch(url)(VISITOR)(`${otherUrl}/from`, get);
   expect(await response.text()).toBe('to undefined');
-  other.closeAllConnections();
-  other.close();
+  await close();
 });

@@ -1,9 +1,9 @@
+import { listen } from '@open-discovery/http-server/testing';
+import type { ListeningServer } from '@open-discovery/http-server/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aPortalLayout } from '@open-discovery/model/testing';
 import type { AdminMenuItem, FullMenu, FullPortal, PageOutline } from '@open-discovery/model';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createPortalSource } from './portal-source.ts';
 import { aMenuItem } from '../testing/a-menu-item.ts';
 import { testPortal } from '../testing/test-portal.ts';
@@ -57,7 +57,7 @@ const MENU: FullMenu = {
 
 let answers: Record<string, unknown> = {};
 let asked: string[] = [];
-let service: Server;
+let service: ListeningServer;
 let now = 0;
 let logged: string[] = [];
 
@@ -68,21 +68,18 @@ beforeEach(async () => {
     [],
     0,
   ];
-  service = createServer(({ url = '' }, response) => {
+  const server = createServer(({ url = '' }, response) => {
     asked.push(url);
     response.writeHead(url in answers ? 200 : 500).end(JSON.stringify(answers[url] ?? {}));
   });
-  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+  service = await listen(server);
 });
-afterEach(() => {
-  service.closeAllConnections();
-  service.close();
-});
+afterEach(() => service.close());
 
 const source = (isStatic: boolean) =>
   createPortalSource({
     configuration: testPortal({ static: isStatic, examples: { en: ['climate'], de: ['Klima'] } }),
-    adminToolUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    adminToolUrl: service.url,
     fetch,
     production: true,
     refreshMs: 30_000,

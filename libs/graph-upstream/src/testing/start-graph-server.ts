@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { listen } from '@open-discovery/http-server/testing';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { addressOf, asGraphAnswer, graphError, refusalOf } from './graph-rules.ts';
@@ -49,22 +49,14 @@ export const startGraphServer = async (
       })
       .catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { url, close } = await listen(server);
   const graph: GraphServer = {
-    url: `http://127.0.0.1:${port}/graph`,
+    url: `${url}/graph`,
     asked: [],
     tokens: [],
     limit: null,
     intercept: () => false,
-    stop: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    stop: close,
   };
   return graph;
 };

@@ -1,5 +1,5 @@
+import { listen } from '@open-discovery/http-server/testing';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 /** An answer of a service; a text or bytes are sent as they are. */
 export type JsonAnswer =
@@ -38,19 +38,14 @@ export const startJsonServer = async (): Promise<JsonServer> => {
     const { status, body } = contentOf(answer);
     response.writeHead(status, { 'content-type': 'application/json', ...served.headers }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await listen(server);
   const served: JsonServer = {
-    address: `http://127.0.0.1:${port}`,
+    address: url,
     requests,
     conditions,
     answers: [],
     headers: {},
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
   return served;
 };

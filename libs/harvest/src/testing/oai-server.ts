@@ -1,6 +1,6 @@
+import { listen } from '@open-discovery/http-server/testing';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 /** A record of the server; without a title, it is deleted. */
 export interface ServedRecord {
@@ -135,10 +135,9 @@ export const startOaiServer = async (): Promise<OaiServer> => {
     if (fault !== null) fault(response, request);
     else response.writeHead(200, { 'content-type': 'text/xml;charset=UTF-8' }).end(answer(searchParams));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await listen(server);
   const served: OaiServer = {
-    address: `http://127.0.0.1:${port}/oai`,
+    address: `${url}/oai`,
     requests,
     userAgents,
     records: [],
@@ -152,11 +151,7 @@ export const startOaiServer = async (): Promise<OaiServer> => {
     forgetTokens: () => {
       tokens = new Map();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
   return served;
 };

@@ -1,5 +1,6 @@
+import { listen } from '@open-discovery/http-server/testing';
 import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 
 /** A TCP address in front of a server on a Unix socket, which can stop passing data on, and be closed. */
 export interface Gate {
@@ -27,12 +28,9 @@ export const openGate = async (socketPath: string): Promise<Gate> => {
     upstream.pipe(client);
     if (isFrozen) client.pause();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const isTcp = (one: typeof address): one is AddressInfo => typeof one === 'object' && one !== null;
-  if (!isTcp(address)) throw new Error('The gate has no port');
+  const { port, close } = await listen(server);
   return {
-    port: address.port,
+    port,
     freeze: () => {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
@@ -42,7 +40,7 @@ export const openGate = async (socketPath: string): Promise<Gate> => {
       for (const socket of sockets) socket.resume();
     },
     close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
+      const closed = close();
       for (const socket of sockets) socket.destroy();
       await closed;
     },

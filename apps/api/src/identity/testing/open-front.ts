@@ -1,3 +1,4 @@
+import { listen } from '@open-discovery/http-server/testing';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
@@ -24,20 +25,12 @@ export const openFront = async (prefix = ''): Promise<Front> => {
     if (listener) listener(request, response);
     else response.writeHead(503).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The front has no port');
+  const { url, close } = await listen(server);
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: url,
     serve: (...next) => {
       listeners = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    close,
   };
 };

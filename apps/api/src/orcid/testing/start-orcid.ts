@@ -1,3 +1,5 @@
+import { listen } from '@open-discovery/http-server/testing';
+import { text } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -59,12 +61,6 @@ interface Exchange {
   readonly url: URL;
   readonly body: string;
 }
-
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  let text = '';
-  for await (const piece of request) text += String(piece);
-  return text;
-};
 
 const sendJson = ({ response }: Exchange, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': `${ORCID_JSON};charset=UTF-8` });
@@ -178,14 +174,11 @@ export const startOrcid = async ({
     return answerWorks(exchange, { person, record, tokens });
   };
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) =>
+    void text(request).then((body) =>
       answer({ request, response, body, url: new URL(request.url ?? '/', 'http://orcid.test') }),
     );
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  const url = `http://127.0.0.1:${address.port}`;
+  const { url, close } = await listen(server, { port });
   return {
     url,
     environment: {
@@ -207,10 +200,6 @@ export const startOrcid = async ({
       requests.length = 0;
       fault = null;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 };

@@ -1,36 +1,29 @@
+import { listen } from '@open-discovery/http-server/testing';
+import type { ListeningServer } from '@open-discovery/http-server/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { send } from '@open-discovery/http';
 import type { AnyEndpoint, Fetch } from '@open-discovery/http';
 import type { ServiceSender } from '@open-discovery/portal-state/server';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createApiFetch } from '../api-fetch.ts';
 import { cachingSender } from './caching-sender.ts';
 
-let server: Server;
-let url: string;
+let server: ListeningServer;
 /** The entity tag of the records, and the status of each answer so far. */
 let state: { tag: string | null; statuses: number[]; parsed: number; now: number };
 
 beforeEach(async () => {
   state = { tag: '"1"', statuses: [], parsed: 0, now: 0 };
-  server = createServer((request, response) => {
+  const started = createServer((request, response) => {
     const isSame = state.tag !== null && request.headers['if-none-match'] === state.tag;
     const status = request.url?.startsWith('/none') ? 404 : isSame ? 304 : 200;
     state.statuses.push(status);
     response.writeHead(status, state.tag === null ? {} : { etag: state.tag });
     response.end(status === 200 ? JSON.stringify({ at: `${request.url} ${state.tag}` }) : undefined);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await listen(started);
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => server.close());
 
 const endpoint = (path: string, query: [string, string][] = []): AnyEndpoint<object> => ({
   method: 'GET',
@@ -46,9 +39,9 @@ const failures: unknown[] = [];
 
 /** Creates a sender that caches, and calls it as a page each second would. */
 const startCaching = () => {
-  const fetchFor = createApiFetch(url);
+  const fetchFor = createApiFetch(server.url);
   const direct: ServiceSender = async (asked, transport) => {
-    const answer = await send(asked, { baseUrl: url, fetch: transport.fetch, limitMs: 5_000 });
+    const answer = await send(asked, { baseUrl: server.url, fetch: transport.fetch, limitMs: 5_000 });
     if (!answer.ok) transport.onFailure?.({ service: '', method: 'GET', address: '', error: answer.error });
     return answer;
   };

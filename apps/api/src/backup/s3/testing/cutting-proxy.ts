@@ -1,5 +1,6 @@
+import { listen } from '@open-discovery/http-server/testing';
 import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 
 /** Passes connections on to a server, and cuts them on request. */
 export interface CuttingProxy {
@@ -50,10 +51,9 @@ export const startCuttingProxy = async (port: number): Promise<CuttingProxy> => 
     pass(client, upstream);
     pass(upstream, client);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address() as AddressInfo;
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     cutAfter: (bytes, times = Number.POSITIVE_INFINITY) => {
       limit = bytes;
       left = times;
@@ -61,7 +61,7 @@ export const startCuttingProxy = async (port: number): Promise<CuttingProxy> => 
     requests: () => requests,
     close: async () => {
       for (const socket of open) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
     },
   };
 };

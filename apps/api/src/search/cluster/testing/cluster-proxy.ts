@@ -1,7 +1,7 @@
-import { once } from 'node:events';
+import { listen } from '@open-discovery/http-server/testing';
+import type { ListeningServer } from '@open-discovery/http-server/testing';
+import { text } from 'node:stream/consumers';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { CLUSTER_URLS } from './test-cluster.ts';
 
 /** An address of the cluster that can go away and come back. */
@@ -18,40 +18,33 @@ export interface ClusterProxy {
 /** Starts an address of the cluster. */
 export const startClusterProxy = async (): Promise<ClusterProxy> => {
   let port = 0;
-  let server: Server;
-  const listen = async (): Promise<void> => {
-    server = createServer((request, response) => {
+  let listening: ListeningServer;
+  const start = async (): Promise<void> => {
+    const server = createServer((request, response) => {
       const forward = async (): Promise<void> => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of request) chunks.push(Buffer.from(chunk));
+        const body = await text(request);
         proxy.asked.push(request.url ?? '');
         const answer = await fetch(`${CLUSTER_URLS[0] ?? ''}${request.url ?? ''}`, {
           method: request.method,
           headers: { 'content-type': 'application/json' },
-          ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+          ...(body === '' ? {} : { body }),
         });
-        const text = await answer.text();
+        const answered = await answer.text();
         response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(request.url?.includes('_search') ? proxy.change(text) : text);
+        response.end(request.url?.includes('_search') ? proxy.change(answered) : answered);
       };
       forward().catch(() => response.destroy());
     });
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    port = (server.address() as AddressInfo).port;
+    listening = await listen(server, { port });
+    port = listening.port;
   };
   const proxy: ClusterProxy = {
     asked: [],
     url: () => `http://127.0.0.1:${port}`,
     change: (answer) => answer,
-    goAway: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-    comeBack: listen,
+    goAway: () => listening.close(),
+    comeBack: start,
   };
-  await listen();
+  await start();
   return proxy;
 };
