@@ -2,41 +2,9 @@ import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
 import { isbnsOf } from '../facts/identifiers-of.ts';
 import { shortNameOf, typeNameOf } from '../facts/type-name.ts';
-import type { WorkType } from '../facts/work-type.ts';
 import { joinSubjects } from './join-subjects.ts';
 import { escapeLatex, markedLatex } from './latex.ts';
-
-const BIBTEX_TYPE = {
-  article: 'article',
-  review: 'article',
-  preprint: 'unpublished',
-  book: 'book',
-  chapter: 'incollection',
-  conferencePaper: 'inproceedings',
-  report: 'techreport',
-  thesis: 'phdthesis',
-  patent: 'misc',
-  text: 'misc',
-  dataset: 'misc',
-  collection: 'misc',
-  film: 'misc',
-  image: 'misc',
-  sound: 'misc',
-  software: 'misc',
-  workflow: 'misc',
-  lecture: 'misc',
-  presentation: 'misc',
-  model: 'misc',
-  event: 'misc',
-  interactive: 'misc',
-  other: 'misc',
-  project: 'misc',
-  organization: 'misc',
-  dataSource: 'misc',
-  service: 'misc',
-  community: 'misc',
-  person: 'misc',
-} as const satisfies Record<WorkType, string>;
+import { typeWord } from './type-word.ts';
 
 /** The fields for venue and publisher where an entry type has its own. */
 const VENUE_FIELD: Readonly<Record<string, string>> = {
@@ -169,6 +137,6 @@ const fieldLine = ([name, value]: Field): string[] =>
 
 /** Formats a record as a BibTeX entry: UTF-8, with every LaTeX special character escaped. */
 export const toBibtex = (facts: Facts): string => {
-  const type = BIBTEX_TYPE[facts.type];
+  const type = typeWord('bibtex', facts.type);
   return [`@${type}{${keyOf(facts)},`, ...fieldsOf(facts, type).flatMap(fieldLine), '}', ''].join('\n');
 };

@@ -7,9 +7,9 @@ import { markedFullTitle } from '../facts/full-title.ts';
 import { isbnsOf } from '../facts/identifiers-of.ts';
 import { shortNameOf, typeNameOf } from '../facts/type-name.ts';
 import type { Issued } from '../facts/issued.ts';
-import type { WorkType } from '../facts/work-type.ts';
 import { joinSubjects } from './join-subjects.ts';
 import { withoutEmpty } from './without-empty.ts';
+import { typeWord } from './type-word.ts';
 
 /** A name in CSL-JSON. */
 export type CslName =
@@ -30,38 +30,6 @@ export interface CslItem {
   readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
   readonly [field: string]: unknown;
 }
-
-const CSL_TYPE = {
-  article: 'article-journal',
-  review: 'article-journal',
-  preprint: 'article',
-  book: 'book',
-  chapter: 'chapter',
-  conferencePaper: 'paper-conference',
-  report: 'report',
-  thesis: 'thesis',
-  patent: 'patent',
-  text: 'document',
-  dataset: 'dataset',
-  collection: 'collection',
-  film: 'motion_picture',
-  image: 'graphic',
-  sound: 'song',
-  software: 'software',
-  workflow: 'document',
-  lecture: 'speech',
-  presentation: 'speech',
-  model: 'document',
-  event: 'event',
-  interactive: 'document',
-  other: 'document',
-  project: 'document',
-  organization: 'webpage',
-  dataSource: 'webpage',
-  service: 'webpage',
-  community: 'webpage',
-  person: 'webpage',
-} as const satisfies Record<WorkType, string>;
 
 const cslName = ({ fullName, person }: Creator): CslName => {
   if (person === null) return { literal: fullName };
@@ -136,7 +104,7 @@ const customOf = ({ license }: Facts): { readonly license: string } | null =>
 /** Formats a record as CSL-JSON, without empty fields. Source: the CSL-JSON schema. */
 export const toCsl = (facts: Facts): CslItem => ({
   id: facts.id,
-  type: CSL_TYPE[facts.type],
+  type: typeWord('csl', facts.type),
   title: cslTitle(markedFullTitle(facts)),
   ...withoutEmpty({
     'title-short': shortNameOf(facts),

@@ -4,7 +4,6 @@ import type { Creator } from '../facts/creator.ts';
 import { detailsOf } from '../facts/details-of.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
 import { resourceTypeOf } from '../facts/resource-type-of.ts';
-import type { WorkType } from '../facts/work-type.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import { accessAddress } from './access-address.ts';
@@ -12,38 +11,7 @@ import { contributorsXml, datesXml, geoLocationsXml, sizesXml } from './datacite
 import { furtherIssnsXml, venueXml } from './datacite-venue.ts';
 import { group, tag, tags, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
-
-const GENERAL_TYPE = {
-  article: 'JournalArticle',
-  review: 'JournalArticle',
-  preprint: 'Preprint',
-  book: 'Book',
-  chapter: 'BookChapter',
-  conferencePaper: 'ConferencePaper',
-  report: 'Report',
-  thesis: 'Dissertation',
-  patent: 'Text',
-  text: 'Text',
-  dataset: 'Dataset',
-  collection: 'Collection',
-  film: 'Audiovisual',
-  image: 'Image',
-  sound: 'Sound',
-  software: 'Software',
-  workflow: 'Workflow',
-  lecture: 'Text',
-  presentation: 'Text',
-  model: 'Model',
-  event: 'Event',
-  interactive: 'InteractiveResource',
-  other: 'Other',
-  project: 'Other',
-  organization: 'Other',
-  dataSource: 'Service',
-  service: 'Service',
-  community: 'Other',
-  person: 'Other',
-} as const satisfies Record<WorkType, string>;
+import { typeWord } from './type-word.ts';
 
 /** DataCite's names for schemes of related and alternate identifiers. */
 const SCHEME_WORD: Partial<Record<IdentifierScheme, string>> = {
@@ -197,7 +165,11 @@ const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
   titlesXml(facts),
   tag('publisher', {}, facts.publisher || UNKNOWN),
   tag('publicationYear', {}, String(facts.issued?.year ?? UNKNOWN_YEAR).padStart(4, '0')),
-  tag('resourceType', { resourceTypeGeneral: GENERAL_TYPE[facts.type] }, resourceTypeOf(facts) ?? facts.kind),
+  tag(
+    'resourceType',
+    { resourceTypeGeneral: typeWord('datacite', facts.type) },
+    resourceTypeOf(facts) ?? facts.kind,
+  ),
   group('subjects', tags('subject', facts.subjects)),
   contributorsXml(facts),
   datesXml(facts),

@@ -2,45 +2,12 @@ import { detailsOf } from '../facts/details-of.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
 import { typeNameOf } from '../facts/type-name.ts';
-import type { WorkType } from '../facts/work-type.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import { accessAddress } from './access-address.ts';
 import { tag, tags, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
-
-/** Types of the DCMI Type Vocabulary. */
-const DCMI_TYPE = {
-  article: 'Text',
-  review: 'Text',
-  preprint: 'Text',
-  book: 'Text',
-  chapter: 'Text',
-  conferencePaper: 'Text',
-  report: 'Text',
-  thesis: 'Text',
-  patent: 'Text',
-  text: 'Text',
-  dataset: 'Dataset',
-  collection: 'Collection',
-  film: 'MovingImage',
-  image: 'Image',
-  sound: 'Sound',
-  software: 'Software',
-  workflow: 'InteractiveResource',
-  lecture: 'Text',
-  presentation: 'Text',
-  model: 'InteractiveResource',
-  event: 'Event',
-  interactive: 'InteractiveResource',
-  other: 'InteractiveResource',
-  project: 'Event',
-  organization: 'Collection',
-  dataSource: 'Service',
-  service: 'Service',
-  community: 'Collection',
-  person: 'Collection',
-} as const satisfies Record<WorkType, string>;
+import { typeWord } from './type-word.ts';
 
 /** The fifteen elements of Dublin Core; unknown ones are empty. */
 export type DublinCore = readonly (readonly [element: string, texts: readonly string[]])[];
@@ -93,7 +60,7 @@ export const dublinCore = (facts: Facts, publicUrls: PublicUrls): DublinCore => 
     ['publisher', [facts.publisher]],
     ['contributor', facts.contributors],
     ['date', [facts.issued ? formatIssued(facts.issued) : '', ...embargoEnds(details)]],
-    ['type', [DCMI_TYPE[facts.type], typeNameOf(facts)]],
+    ['type', [typeWord('dcmi', facts.type), typeNameOf(facts)]],
     ['format', details.formats],
     [
       'identifier',

@@ -4,39 +4,7 @@ import { fullTitle } from '../facts/full-title.ts';
 import { isbnsOf } from '../facts/identifiers-of.ts';
 import { shortNameOf, typeNameOf } from '../facts/type-name.ts';
 import type { Issued } from '../facts/issued.ts';
-import type { WorkType } from '../facts/work-type.ts';
-
-const RIS_TYPE = {
-  article: 'JOUR',
-  review: 'JOUR',
-  preprint: 'UNPB',
-  book: 'BOOK',
-  chapter: 'CHAP',
-  conferencePaper: 'CPAPER',
-  report: 'RPRT',
-  thesis: 'THES',
-  patent: 'PAT',
-  text: 'GEN',
-  dataset: 'DATA',
-  collection: 'AGGR',
-  film: 'VIDEO',
-  image: 'FIGURE',
-  sound: 'SOUND',
-  software: 'COMP',
-  workflow: 'GEN',
-  lecture: 'SLIDE',
-  presentation: 'SLIDE',
-  model: 'GEN',
-  event: 'GEN',
-  interactive: 'MULTI',
-  other: 'GEN',
-  project: 'GRANT',
-  organization: 'GEN',
-  dataSource: 'DBASE',
-  service: 'ELEC',
-  community: 'ELEC',
-  person: 'GEN',
-} as const satisfies Record<WorkType, string>;
+import { typeWord } from './type-word.ts';
 
 type Line = readonly [tag: string, value: string | undefined];
 
@@ -72,7 +40,7 @@ const addressesOf = ({ item, identifiers, urls }: Facts): string[] => [
 ];
 
 const linesOf = (facts: Facts): Line[] => [
-  ['TY', RIS_TYPE[facts.type]],
+  ['TY', typeWord('ris', facts.type)],
   ['M3', typeNameOf(facts)],
   ['ID', facts.id],
   ['TI', fullTitle(facts)],

@@ -1,38 +1,6 @@
 import type { Organization } from '@open-discovery/model';
 import type { Facts } from '../facts/facts.ts';
-import type { WorkType } from '../facts/work-type.ts';
-
-const SCHEMA_TYPE = {
-  article: 'ScholarlyArticle',
-  review: 'ScholarlyArticle',
-  preprint: 'ScholarlyArticle',
-  book: 'Book',
-  chapter: 'Chapter',
-  conferencePaper: 'ScholarlyArticle',
-  report: 'Report',
-  thesis: 'Thesis',
-  patent: 'CreativeWork',
-  text: 'CreativeWork',
-  dataset: 'Dataset',
-  collection: 'Collection',
-  film: 'CreativeWork',
-  image: 'CreativeWork',
-  sound: 'CreativeWork',
-  software: 'SoftwareSourceCode',
-  workflow: 'HowTo',
-  lecture: 'LearningResource',
-  presentation: 'PresentationDigitalDocument',
-  model: 'CreativeWork',
-  event: 'CreativeWork',
-  interactive: 'CreativeWork',
-  other: 'CreativeWork',
-  project: 'ResearchProject',
-  organization: 'Organization',
-  dataSource: 'DataCatalog',
-  service: 'Service',
-  community: 'Organization',
-  person: 'Person',
-} as const satisfies Record<WorkType, string>;
+import { typeWord } from './type-word.ts';
 
 /** ROR's types of organizations, the most telling first. */
 const ORGANIZATION_TYPES: readonly (readonly [string, string])[] = [
@@ -53,5 +21,5 @@ const organizationType = ({ types }: Organization): string =>
 export const schemaTypeOf = ({ item, kind, type }: Facts): string => {
   if (kind === 'dataset') return 'Dataset';
   if (kind === 'software') return 'SoftwareSourceCode';
-  return item.kind === 'organization' ? organizationType(item.record) : SCHEMA_TYPE[type];
+  return item.kind === 'organization' ? organizationType(item.record) : typeWord('schemaOrg', type);
 };
