@@ -50,3 +50,10 @@ export interface Format {
   readonly detects: (value: unknown) => boolean;
   readonly read: (value: unknown) => readonly Found[];
 }
+
+/** Returns a relation that a record states itself. */
+export const relationTo = (source: string | null, name: string, target: string): Found => ({
+  type: 'relation',
+  embedded: true,
+  relation: { source, target, relType: { name } },
+});

@@ -1,3 +1,4 @@
+import { relationTo } from './format.ts';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { fieldsOf, isFields, textOf, textsOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
@@ -96,11 +97,10 @@ export const rorRelations = (value: Fields, source: string): Found[] =>
     const target = address === null ? null : idOfRor(address);
     const name = RELATIONS.get((textOf(relationship['type']) ?? '').toLowerCase());
     if (target === null || name === undefined) return [];
-    const relation = { source, target, relType: { name } };
     const legalName = textOf(relationship['label']);
     const record = { id: target, legalName, pids: [{ scheme: 'ROR', value: address }] };
     return [
-      { type: 'relation', relation, embedded: true },
+      relationTo(source, name, target),
       ...(legalName === null ? [] : [{ type: 'mention' as const, kind: 'organization' as const, record }]),
     ];
   });

@@ -1,6 +1,6 @@
 import { deriveOpenAireId, parseRor } from '@open-discovery/identifiers';
 import { isFields, textOf, textsOf } from '../fields.ts';
-import { nothing } from './format.ts';
+import { nothing, relationTo } from './format.ts';
 import type { Format } from './format.ts';
 import { idOfRor } from './ror.ts';
 import { skipReason } from '../report/skip-reason.ts';
@@ -22,11 +22,7 @@ export const communityRowFormat: Format = {
     const code = textOf(value['code']) ?? '';
     const id = idOfCommunity(code);
     if (id === null) return nothing(skipReason('no-id', { format: 'community row' }));
-    const sources = textsOf(value['datasourceIds']).map((target) => ({
-      type: 'relation' as const,
-      relation: { source: id, target, relType: { name: 'IsRelatedTo' } },
-      embedded: true,
-    }));
+    const sources = textsOf(value['datasourceIds']).map((target) => relationTo(id, 'IsRelatedTo', target));
     const record = {
       id,
       acronym: code,
@@ -67,11 +63,9 @@ export const dataSourceRowFormat: Format = {
     if (!isFields(value)) return [];
     const source = textOf(value['id']);
     const type = textOf(value['type']);
-    const providers = textsOf(value['relOrganizationIds']).map((target) => ({
-      type: 'relation' as const,
-      relation: { source, target, relType: { name: 'isProvidedBy' } },
-      embedded: true,
-    }));
+    const providers = textsOf(value['relOrganizationIds']).map((target) =>
+      relationTo(source, 'isProvidedBy', target),
+    );
     const { relOrganizationIds: _related, ...fields } = value;
     const record = { ...fields, type: type === null ? value['type'] : { value: type } };
     return [{ type: 'record', kind: 'dataSource', record }, ...(source === null ? [] : providers)];

@@ -67,7 +67,7 @@ const readEntry = (entry: XmlElement): readonly Found[] => {
     return nothing(
       withDetail(skipReason('error-answer', { service: 'arXiv' }), textAt(fields, 'summary') ?? ''),
     );
-  return productOfArxiv(mapFields(ARXIV_ATOM_ROWS, fields, EMPTY_WORK), null);
+  return productOfArxiv(mapFields(ARXIV_ATOM_ROWS, fields, EMPTY_WORK));
 };
 
 /** An entry of the feed that arXiv’s API answers with: a work, or an error. */

@@ -1,3 +1,4 @@
+import type { Place } from '../mapping/product-of.ts';
 import { authors } from '../mapping/people.ts';
 import type { Fields } from '../../fields.ts';
 import { fieldsOfElement } from '../../input/xml/xml-element.ts';
@@ -73,7 +74,7 @@ export const isArxiv = ({ name, namespace }: XmlElement): boolean =>
   /^https?:\/\/arxiv\.org\/OAI\//.test(namespace) && (name === 'arXiv' || name === 'arXivRaw');
 
 /** Reads a work in one of arXiv’s own formats, under its id in OAI-PMH. */
-export const readArxiv = (work: XmlElement, localId: string | null = null): readonly Found[] => {
+export const readArxiv = (work: XmlElement, { localId }: Place = {}): readonly Found[] => {
   const { '@schemaLocation': _schema, ...fields } = fieldsOfElement(work);
   return productOfArxiv(mapFields(ARXIV_OAI_ROWS, fields, EMPTY_WORK), localId);
 };

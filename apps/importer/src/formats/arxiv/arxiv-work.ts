@@ -29,10 +29,5 @@ export const arxivIdRow = (field: string, section: string): Row<Work> => ({
 });
 
 /** Returns the record of a mapped work of arXiv, under its id in OAI-PMH if it comes from there. */
-export const productOfArxiv = (mapped: Mapped<Work>, localId: string | null): readonly Found[] =>
-  productOf(mapped, {
-    format: 'arXiv',
-    source: KNOWN_SOURCES.arxiv,
-    namespace: 'arxiv',
-    localId,
-  });
+export const productOfArxiv = (mapped: Mapped<Work>, localId?: string | null): readonly Found[] =>
+  productOf(mapped, { format: 'arXiv', source: KNOWN_SOURCES.arxiv, namespace: 'arxiv', localId });

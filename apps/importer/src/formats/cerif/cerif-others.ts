@@ -50,11 +50,8 @@ export const CERIF_ORGANIZATIONS: RecordTable = {
     value('Acronym', section('Acronym'), 'legalShortName'),
     nameRow('Name', 'legalName', 'alternativeNames'),
     {
-      field: 'Type',
-      section: section('Type'),
-      to: 'types',
+      ...list('Type', section('Type'), 'types', (word) => word.replace(/^.*#/, '')),
       parts: ['#text', '@scheme'],
-      read: (values) => ({ types: wordsOf(values).map((word) => word.replace(/^.*#/, '')) }),
     },
     pidList('RORID', section('RORID'), 'ROR'),
     pidList('GRID', section('GRID'), 'GRID'),

@@ -1,8 +1,9 @@
+import type { Place } from '../mapping/product-of.ts';
 import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { fieldsOfElement } from '../../input/xml/xml-element.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
-import { nothing } from '../format.ts';
+import { nothing, relationTo } from '../format.ts';
 import type { Found } from '../format.ts';
 import { funderRelations } from '../mapping/funder-relation.ts';
 import { productOf } from '../mapping/product-of.ts';
@@ -11,7 +12,6 @@ import type { RecordTable } from '../mapping/record-of.ts';
 import { mapFields } from '../mapping/row.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
-import type { SourceName } from '../mapping/work.ts';
 import { idOfWork } from '../mapping/work-id.ts';
 import { idInCris, partsAt, pidsOfWork, toGrant } from './cerif-ids.ts';
 import type { Cris } from './cerif-ids.ts';
@@ -31,11 +31,8 @@ const FORMAT = 'CERIF XML';
 const NAMESPACE = /openaire\.eu\/cerif-profile\/|urn:xmlns:org:eurocris:cerif/;
 
 /** Where an entity was found. */
-interface Place {
+interface CerifPlace extends Place {
   readonly cris: Cris;
-  readonly source: SourceName | null;
-  /** Its identifier in OAI-PMH. */
-  readonly localId: string | null;
 }
 
 /** The relations of a work to others of the same system, by the elements that contain them. */
@@ -50,10 +47,9 @@ const RELATIONS = [
 
 const relationsOf = (cris: Cris, work: Fields, source: string): Found[] =>
   RELATIONS.flatMap(([path, kind, name]) =>
-    partsAt(work, path).flatMap((other): Found[] => {
+    partsAt(work, path).flatMap((other) => {
       const target = idOfWork(pidsOfWork(other)) ?? idInCris(cris, kind, textOf(other['@id']));
-      if (target === null || target === source) return [];
-      return [{ type: 'relation', embedded: true, relation: { source, target, relType: { name } } }];
+      return target === null || target === source ? [] : relationTo(source, name, target);
     }),
   );
 
@@ -64,7 +60,7 @@ const withSource = (found: Found, before: string | null, id: string): Found =>
     : found;
 
 /** Reads a work under the id that references of the same system lead to, unless an identifier names it. */
-const readWork = (element: string, work: Fields, { cris, source, localId }: Place): readonly Found[] => {
+const readWork = (element: string, work: Fields, { cris, source, localId }: CerifPlace): readonly Found[] => {
   const { draft, ...mapped } = mapFields(cerifWorkRows(cris), work, EMPTY_WORK);
   const { types } = typesOf([impliedType(element) ?? '']);
   const number = textOf(work['@id']);
@@ -83,7 +79,7 @@ const readWork = (element: string, work: Fields, { cris, source, localId }: Plac
 const NO_ID = skipReason('no-id', { format: FORMAT });
 const NO_ORCID = skipReason('no-orcid', { format: FORMAT });
 
-const readOrganization = (unit: Fields, { cris }: Place): readonly Found[] => {
+const readOrganization = (unit: Fields, { cris }: CerifPlace): readonly Found[] => {
   const id = idInCris(cris, 'OrgUnits', textOf(unit['@id']));
   if (id === null) return nothing(NO_ID);
   const parents = partsAt(unit, 'PartOf.OrgUnit').flatMap(
@@ -91,11 +87,7 @@ const readOrganization = (unit: Fields, { cris }: Place): readonly Found[] => {
   );
   return [
     recordOf(CERIF_ORGANIZATIONS, unit, id),
-    ...parents.map((target): Found => ({
-      type: 'relation',
-      embedded: true,
-      relation: { source: id, target, relType: { name: 'IsChildOf' } },
-    })),
+    ...parents.map((parent) => relationTo(id, 'IsChildOf', parent)),
   ];
 };
 
@@ -105,7 +97,7 @@ const readAs = (table: RecordTable, fields: Fields, id: string | null, missing =
 const withoutRecord = (type: string) => (): readonly Found[] =>
   nothing(skipReason('no-place', { type, service: 'CERIF' }));
 
-type Read = (fields: Fields, place: Place) => readonly Found[];
+type Read = (fields: Fields, place: CerifPlace) => readonly Found[];
 
 /** The entities of CERIF. */
 const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
@@ -140,13 +132,9 @@ export const isCerif = ({ name, namespace }: XmlElement): boolean =>
   NAMESPACE.test(namespace) && READERS.has(name);
 
 /** Reads an entity of a system; the numbers of a system without a name are those of the file's only one. */
-export const readCerif = (
-  entity: XmlElement,
-  source: SourceName | null = null,
-  localId: string | null = null,
-): readonly Found[] => {
-  const place = { cris: { host: source?.value ?? '' }, source, localId };
-  return READERS.get(entity.name)?.(fieldsOfElement(entity), place) ?? [];
+export const readCerif = (entity: XmlElement, place: Place = {}): readonly Found[] => {
+  const cris = { host: place.source?.value ?? '' };
+  return READERS.get(entity.name)?.(fieldsOfElement(entity), { ...place, cris }) ?? [];
 };
 
 /** An entity of the OpenAIRE Guidelines for CRIS Managers, bare or in a CERIF document. */

@@ -1,3 +1,4 @@
+import { relationTo } from '../format.ts';
 import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Format, Found } from '../format.ts';
@@ -33,8 +34,7 @@ const readBoth = (software: Fields, citation: Fields): readonly Found[] => {
   const describing = readWork(citation);
   const [source, target] = [idIn(described), idIn(describing)];
   if (source === null || target === null || source === target) return described;
-  const relation = { source, target, relType: { name: 'IsDescribedBy' } };
-  return [...described, { type: 'relation', embedded: true, relation }, ...describing];
+  return [...described, relationTo(source, 'IsDescribedBy', target), ...describing];
 };
 
 /** A citation file in a repository of software or data. */

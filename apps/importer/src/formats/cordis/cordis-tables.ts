@@ -1,6 +1,6 @@
 import { isFields } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { nothing } from '../format.ts';
+import { nothing, relationTo } from '../format.ts';
 import type { Found } from '../format.ts';
 import { grantReference } from '../mapping/grants.ts';
 import { country, list, recordOf, value } from '../mapping/record-of.ts';
@@ -49,9 +49,7 @@ export const readParticipant = (row: Fields, funder: string): readonly Found[] =
   if (id === null) return nothing(skipReason('no-id', { format: 'CORDIS' }));
   const project = grantReference({ code: textAt(row, 'projectID'), funder, funderId: null });
   const found = recordOf(CORDIS_ORGANIZATIONS, row, id);
-  if (project === null) return [found];
-  const relation = { source: project.id, target: id, relType: { name: 'hasParticipant' } };
-  return [found, { type: 'relation', embedded: true, relation }];
+  return project === null ? [found] : [found, relationTo(project.id, 'hasParticipant', id)];
 };
 
 /** The reason for which other tables of CORDIS are skipped. */

@@ -6,7 +6,7 @@ import type { XmlElement } from '../../input/xml/xml-element.ts';
 import type { Draft } from '../mapping/record-of.ts';
 import { takenElsewhere, valuesAt } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
-import { textAt } from '../mapping/xml-parts.ts';
+import { textAt, textsAt } from '../mapping/xml-parts.ts';
 import { idOfCordisOrganization } from './cordis-organization.ts';
 
 const SECTION = 'CORDIS data, project as XML';
@@ -54,22 +54,17 @@ const partsWith = (source: Fields, path: string, attribute: string, wanted: RegE
 export const rowOfXml = (project: XmlElement): Fields => {
   const fields = fieldsOfElement(project, new Set());
   const programmes = (type: RegExp) => partsWith(fields, 'relations.associations.programme', '@type', type);
-  const codes = (parts: readonly Fields[]): string[] => parts.flatMap((part) => textAt(part, 'code') ?? []);
   const legal = programmes(/LegalBasis$/);
   const [scheme] = partsWith(fields, 'relations.categories.category', '@classification', /FundingScheme/);
   const [call] = partsWith(fields, 'relations.associations.call', '@type', /SubCall$|MasterCall$/);
-  const frameworks = [...legal, ...programmes(/./)].flatMap(
-    (part) => textAt(part, 'frameworkProgramme') ?? [],
-  );
+  const frameworks = textsAt([...legal, ...programmes(/./)], 'frameworkProgramme');
   return {
     ...fields,
     frameworkProgramme: frameworks.slice(0, 1),
-    legalBasis: codes(legal),
+    legalBasis: textsAt(legal, 'code'),
     fundingScheme: scheme === undefined ? null : (textAt(scheme, 'code')?.replace(/^.*\//, '') ?? null),
     call: call === undefined ? null : (textAt(call, 'identifier') ?? textAt(call, 'title')),
-    projectUrl: valuesAt(fields, 'relations.associations.webLink').flatMap(
-      (link) => textAt(link, 'physUrl') ?? [],
-    ),
+    projectUrl: textsAt(fields, 'relations.associations.webLink.physUrl'),
   };
 };
 

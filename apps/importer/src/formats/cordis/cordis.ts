@@ -69,12 +69,7 @@ export const CORDIS_PROJECTS: RecordTable = {
       },
     },
     { ...value('fundingScheme', SECTION, 'fundings'), read: () => ({}) },
-    {
-      field: 'legalBasis',
-      section: SECTION,
-      to: 'h2020Programmes',
-      read: (values) => ({ h2020Programmes: wordsOf(values).map((code) => ({ code })) }),
-    },
+    list('legalBasis', SECTION, 'h2020Programmes', (code) => ({ code })),
   ],
 };
 

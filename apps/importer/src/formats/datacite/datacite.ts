@@ -1,3 +1,4 @@
+import type { Place } from '../mapping/product-of.ts';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { childOf } from '../../input/xml/xml-element.ts';
@@ -6,7 +7,6 @@ import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { workOf } from '../mapping/product-of.ts';
-import type { SourceName } from '../mapping/work.ts';
 import { DATACITE_ROWS } from './datacite-rows.ts';
 import { dataciteFields } from './datacite-shape.ts';
 import { skipReason } from '../../report/skip-reason.ts';
@@ -63,17 +63,12 @@ export const dataciteJsonFormat: Format = {
   },
 };
 
-/** Reads a DataCite resource that a repository gives; `source` is the repository, and `localId` its id there. */
-export const readDataciteXml = (
-  resource: XmlElement,
-  source: SourceName | null = null,
-  localId: string | null = null,
-): readonly Found[] =>
+/** Reads a DataCite resource that a repository gives. */
+export const readDataciteXml = (resource: XmlElement, place: Place = {}): readonly Found[] =>
   workOf(DATACITE_ROWS, dataciteFields(resource), {
     format: 'DataCite XML',
-    source,
     namespace: 'datacite',
-    localId,
+    ...place,
   });
 
 /** Reports whether an element is a DataCite record. */

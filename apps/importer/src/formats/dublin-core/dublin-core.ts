@@ -1,3 +1,4 @@
+import type { Place } from '../mapping/product-of.ts';
 import { parseAccessRight, parseLicense, ownValue } from '@open-discovery/model';
 import { parseReviewStatus } from '../../clean/review-status.ts';
 import { fieldsOfElement } from '../../input/xml/xml-element.ts';
@@ -10,7 +11,7 @@ import type { Row } from '../mapping/row.ts';
 import { grantIn, identifiers, workPid } from '../mapping/stated-identifiers.ts';
 import { eachText, keywords, texts, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
-import type { Pid, SourceName, Work, WorkRelation } from '../mapping/work.ts';
+import type { Pid, Work, WorkRelation } from '../mapping/work.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
 
 const element = (name: string): string => `DCMI Metadata Terms, ${name}`;
@@ -162,12 +163,8 @@ export const isDublinCore = ({ name, namespace }: XmlElement): boolean =>
   (name === 'dc' && namespace !== '') || name === 'qualifieddc' || name === 'simpledc';
 
 /** Reads a Dublin Core element of a source, under its id there. */
-export const readDublinCore = (
-  dc: XmlElement,
-  source: SourceName | null = null,
-  localId: string | null = null,
-): readonly Found[] =>
-  workOf(DUBLIN_CORE_ROWS, withoutSchema(dc), { format: 'Dublin Core', source, namespace: 'oai', localId });
+export const readDublinCore = (dc: XmlElement, place: Place = {}): readonly Found[] =>
+  workOf(DUBLIN_CORE_ROWS, withoutSchema(dc), { format: 'Dublin Core', namespace: 'oai', ...place });
 
 const withoutSchema = (dc: XmlElement) => {
   const { '@schemaLocation': _schema, ...fields } = fieldsOfElement(dc);

@@ -1,5 +1,6 @@
+import { textsAt } from '../mapping/xml-parts.ts';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
-import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import { isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
@@ -23,15 +24,7 @@ const terms = (field: string, part: string, to: string): Row<Draft> => ({
   section: service(field),
   to,
   parts: [part],
-  read: (values) => ({
-    [to]: [
-      ...new Set(
-        fieldsOf(values)
-          .flatMap((item) => textOf(item[part]) ?? [])
-          .map(label),
-      ),
-    ],
-  }),
+  read: (values) => ({ [to]: [...new Set(textsAt(values, part).map(label))] }),
 });
 
 /** The fields of a service, and their places in the model. */
@@ -58,12 +51,7 @@ export const EOSC_SERVICES: RecordTable = {
     },
     terms('categories', 'category', 'categories'),
     terms('scientificDomains', 'scientificDomain', 'scientificDomains'),
-    {
-      field: 'targetUsers',
-      section: service('targetUsers'),
-      to: 'targetUsers',
-      read: (values) => ({ targetUsers: wordsOf(values).map(label) }),
-    },
+    list('targetUsers', service('targetUsers'), 'targetUsers', label),
     list('languageAvailabilities', service('languageAvailabilities'), 'languages'),
     value('trl', service('trl'), 'trl'),
     {

@@ -1,3 +1,4 @@
+import type { Place } from '../mapping/product-of.ts';
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { childOf, fieldsOfElement } from '../../input/xml/xml-element.ts';
@@ -48,18 +49,23 @@ const idOf = (work: Fields): string | null =>
   withAttribute(valuesAt(work, 'publicationStmt.idno'), 'type', /^halId$/)[0] ?? null;
 
 /** Reads the works of a document in the TEI of HAL; in OAI-PMH they have another id as well. */
-export const readHalTei = (root: XmlElement, oaiId: string | null = null): readonly Found[] => {
+export const readHalTei = (root: XmlElement, { localId }: Place = {}): readonly Found[] => {
   const document = fieldsOfElement(root, MARKED);
   const rows = halTeiRows(readHalDocument(document));
   return fieldsOf(valuesAt(document, 'text.body.listBibl.biblFull')).flatMap((work) => {
     const mapped = mapFields(rows, withoutDeposit(work), EMPTY_WORK);
-    const originalIds = oaiId === null ? [] : [oaiId];
+    const originalIds = [localId ?? []].flat();
     return productOf(
       { ...mapped, draft: { ...mapped.draft, originalIds } },
-      { format: FORMAT, source: KNOWN_SOURCES.hal, namespace: 'hal', localId: idOf(work) },
+      {
+        format: FORMAT,
+        source: KNOWN_SOURCES.hal,
+        namespace: 'hal',
+        localId: idOf(work),
+      },
     );
   });
 };
 
 /** A document in the TEI of HAL. */
-export const halTeiFormat = xmlFormat(FORMAT, isHalTei, (root) => readHalTei(root));
+export const halTeiFormat = xmlFormat(FORMAT, isHalTei, readHalTei);

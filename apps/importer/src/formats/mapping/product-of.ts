@@ -8,7 +8,7 @@ import {
 } from '@open-discovery/model';
 import type { OtherKind } from '@open-discovery/model';
 import type { Fields } from '../../fields.ts';
-import { nothing } from '../format.ts';
+import { nothing, relationTo } from '../format.ts';
 import type { Found } from '../format.ts';
 import { idOfRor } from '../ror.ts';
 import { grantReference } from './grants.ts';
@@ -25,15 +25,19 @@ import type { SourceName, Work, WorkAuthor, WorkOrganization } from './work.ts';
 import { idOfWork, isRecordId, normalPid } from './work-id.ts';
 import { skipReason } from '../../report/skip-reason.ts';
 
-/** The origin of a work. */
-export interface Origin {
-  /** The format, as the report and the documentation name it. */
-  readonly format: string;
+/** Where a work is from, as far as it is known. */
+export interface Place {
   readonly source?: SourceName | null;
-  /** The namespace of ids of works that have no identifier; at most 12 characters. */
-  readonly namespace: string;
   /** The work's id in its source; if it has none, title, author and year name it. */
   readonly localId?: string | null;
+}
+
+/** The origin of a work. */
+interface Origin extends Place {
+  /** The format, as the report and the documentation name it. */
+  readonly format: string;
+  /** The namespace of ids of works that have no identifier; at most 12 characters. */
+  readonly namespace: string;
 }
 
 const distinct = <T>(items: readonly T[]): T[] => [
@@ -173,10 +177,9 @@ const toRecord = (work: Work, origin: Origin, id: string) => {
 };
 
 const relationsOf = (work: Work, source: string): Found[] =>
-  distinct(work.relations).flatMap(({ name, target: pid }): Found[] => {
+  distinct(work.relations).flatMap(({ name, target: pid }) => {
     const target = idOfWork([pid]);
-    if (target === null || target === source) return [];
-    return [{ type: 'relation', embedded: true, relation: { source, target, relType: { name } } }];
+    return target === null || target === source ? [] : relationTo(source, name, target);
   });
 
 /** Returns the relations of a work, and of the projects of its grants, to the organizations that fund them. */

@@ -19,13 +19,18 @@ export const value = (field: string, section: string, to: string): Row<Draft> =>
   read: (values) => ({ [to]: values[0] }),
 });
 
-/** Returns a row that takes all texts of a field. */
-export const list = (field: string, section: string, to: string): Row<Draft> => ({
+/** Returns a row that takes all texts of a field, or what each of them says. */
+export const list = (
+  field: string,
+  section: string,
+  to: string,
+  read: (text: string) => unknown = (text) => text,
+): Row<Draft> => ({
   field,
   section,
   to,
   isText: true,
-  read: (values) => ({ [to]: wordsOf(values) }),
+  read: (values) => ({ [to]: wordsOf(values).flatMap(read) }),
 });
 
 /** Returns a row that takes identifiers of one scheme. */

@@ -1,10 +1,10 @@
+import type { Place } from '../mapping/product-of.ts';
 import { childOf } from '../../input/xml/xml-element.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { skipReason } from '../../report/skip-reason.ts';
 import { nothing } from '../format.ts';
 import type { Found } from '../format.ts';
 import { workOf } from '../mapping/product-of.ts';
-import type { SourceName } from '../mapping/work.ts';
 import { isUnimarc, readUnimarc } from '../unimarc/unimarc.ts';
 import { marcFieldsOf } from './marc-fields.ts';
 import { localIdOf, MARC_ROWS } from './marc-rows.ts';
@@ -30,22 +30,18 @@ export const isMarc = (element: XmlElement): boolean =>
   (/loc\.gov\/MARC21|marcxchange/i.test(element.namespace) || childOf(element, 'leader') !== null);
 
 /** Reads a record of a catalog, under its id in OAI-PMH or its number there. */
-export const readMarc = (
-  record: XmlElement,
-  source: SourceName | null = null,
-  localId: string | null = null,
-): readonly Found[] => {
+export const readMarc = (record: XmlElement, place: Place = {}): readonly Found[] => {
   const fields = marcFieldsOf(record);
   const [leader] = [fields['leader']].flat();
   const other =
     typeof leader === 'string' ? NOT_BIBLIOGRAPHIC[leader.trim()[TYPE_POSITION] ?? ''] : undefined;
   if (other !== undefined) return nothing(skipReason('no-place', { type: other, service: FORMAT }));
-  if (isUnimarc(fields)) return readUnimarc(fields, source, localId);
+  if (isUnimarc(fields)) return readUnimarc(fields, place);
   return workOf(MARC_ROWS, fields, {
     format: FORMAT,
-    source,
+    source: place.source,
     namespace: 'marc',
-    localId: localId ?? localIdOf(fields),
+    localId: place.localId ?? localIdOf(fields),
   });
 };
 

@@ -1,3 +1,4 @@
+import type { Place } from '../mapping/product-of.ts';
 import { childOf, childrenOf } from '../../input/xml/xml-element.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
 import { isArxiv, readArxiv } from '../arxiv/arxiv-oai.ts';
@@ -8,13 +9,12 @@ import { readDim, readXoai } from '../dspace/dspace.ts';
 import { isDublinCore, readDublinCore } from '../dublin-core/dublin-core.ts';
 import type { Found } from '../format.ts';
 import { isHalTei, readHalTei } from '../hal/hal-tei.ts';
-import type { SourceName } from '../mapping/work.ts';
 import { isMarc, readMarc } from '../marc/marc.ts';
 import { isMods, readMods } from '../mods/mods.ts';
 import { isOpenaireResource, readOpenaireResource } from '../openaire-guidelines/openaire-guidelines.ts';
 import { isRioxx, readRioxx } from '../rioxx/rioxx.ts';
 
-type ReadMetadata = (metadata: XmlElement, source: SourceName | null, id: string | null) => readonly Found[];
+type ReadMetadata = (metadata: XmlElement, place: Place) => readonly Found[];
 
 /** The formats that are read inside of records of OAI-PMH and METS. */
 const METADATA: readonly (readonly [detects: (metadata: XmlElement) => boolean, read: ReadMetadata])[] = [
@@ -27,8 +27,8 @@ const METADATA: readonly (readonly [detects: (metadata: XmlElement) => boolean, 
   [isMods, readMods],
   [isXoai, readXoai],
   [isDim, readDim],
-  [isArxiv, (work, _source, id) => readArxiv(work, id)],
-  [isHalTei, (document, _source, id) => readHalTei(document, id)],
+  [isArxiv, readArxiv],
+  [isHalTei, readHalTei],
 ];
 
 /** Returns the elements with the descriptions in METS, of the whole work first. */
@@ -49,11 +49,11 @@ const withLoss = (found: Found, loss: string): Found =>
     ? { ...found, origin: { ...found.origin, leftOut: [...found.origin.leftOut, loss] } }
     : found;
 
-const readMets: ReadMetadata = (mets, source, id) => {
-  const [read = []] = descriptionsIn(mets).flatMap((metadata) => {
-    const found = readMetadata(metadata, source, id);
-    return found === null ? [] : [found];
-  });
+const readMets: ReadMetadata = (mets, place) => {
+  const read =
+    descriptionsIn(mets)
+      .map((metadata) => readMetadata(metadata, place))
+      .find((found) => found !== null) ?? [];
   return childOf(mets, 'fileSec') === null ? read : read.map((found) => withLoss(found, 'mets.fileSec'));
 };
 
@@ -61,15 +61,11 @@ const readMets: ReadMetadata = (mets, source, id) => {
  * Reads the metadata of a record that a source gives under its id; `null` for a format that is not read. METS is a container of
  * other formats.
  */
-export const readMetadata = (
-  metadata: XmlElement,
-  source: SourceName | null = null,
-  id: string | null = null,
-): readonly Found[] | null => {
+export const readMetadata = (metadata: XmlElement, place: Place = {}): readonly Found[] | null => {
   if (isMets(metadata)) {
-    const read = readMets(metadata, source, id);
+    const read = readMets(metadata, place);
     return read.length === 0 ? null : read;
   }
   const reader = METADATA.find(([detects]) => detects(metadata));
-  return reader === undefined ? null : reader[1](metadata, source, id);
+  return reader === undefined ? null : reader[1](metadata, place);
 };

@@ -40,7 +40,10 @@ const readRecord = (record: XmlElement): readonly Found[] => {
   const payload = metadata === null ? null : payloadOf(metadata);
   if (payload === null)
     return nothing(withDetail(skipReason('no-metadata', { service: 'OAI-PMH' }), identifier ?? '?'));
-  return readMetadata(payload, sourceOf(identifier), identifier) ?? unknownXmlFormat.read(payload);
+  return (
+    readMetadata(payload, { source: sourceOf(identifier), localId: identifier }) ??
+    unknownXmlFormat.read(payload)
+  );
 };
 
 const isOaiNamespace = (namespace: string): boolean => /openarchives\.org\/OAI\/2\.0\/?$/.test(namespace);

@@ -1,3 +1,4 @@
+import type { Place } from '../mapping/product-of.ts';
 import { ownValue } from '@open-discovery/model';
 import type { ProductType } from '@open-discovery/model';
 import { isFields, textOf } from '../../fields.ts';
@@ -11,7 +12,7 @@ import type { Row } from '../mapping/row.ts';
 import { grantIn, identifiers } from '../mapping/stated-identifiers.ts';
 import { eachText, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
-import type { SourceName, Work } from '../mapping/work.ts';
+import type { Work } from '../mapping/work.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
 
 const NAMESPACE = /namespace\.openaire\.eu\/schema\/oaire/;
@@ -122,17 +123,12 @@ export const isOpenaireResource = ({ name, namespace }: XmlElement): boolean =>
   name === 'resource' && NAMESPACE.test(namespace);
 
 /** Reads a record of the guidelines that a source gives under its own id. */
-export const readOpenaireResource = (
-  resource: XmlElement,
-  source: SourceName | null = null,
-  localId: string | null = null,
-): readonly Found[] => {
+export const readOpenaireResource = (resource: XmlElement, place: Place = {}): readonly Found[] => {
   const { '@schemaLocation': _schema, ...fields } = mixedFields(resource);
   return workOf(OPENAIRE_ROWS, fields, {
     format: 'OpenAIRE guidelines 4',
-    source,
     namespace: 'oai',
-    localId,
+    ...place,
   });
 };
 

@@ -2,7 +2,7 @@ import { deriveOpenAireId, parseRor } from '@open-discovery/identifiers';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { skipReason } from '../../report/skip-reason.ts';
-import { nothing } from '../format.ts';
+import { nothing, relationTo } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
@@ -113,12 +113,6 @@ const outputsOf = (raid: Fields): string[] =>
     return pid === null ? [] : (idOfWork([pid]) ?? []);
   });
 
-const relation = (source: string, name: string, target: string): Found => ({
-  type: 'relation',
-  embedded: true,
-  relation: { source, target, relType: { name } },
-});
-
 const identifierOf = (raid: Fields): Fields | null =>
   [raid['identifier'], raid['id']].filter(isFields).find((one) => 'raidAgencyUrl' in one) ?? null;
 
@@ -132,8 +126,8 @@ const readRaid = (raid: Fields): readonly Found[] => {
   if (id === null) return nothing(skipReason('no-id', { format: FORMAT }));
   return [
     recordOf(RAID_PROJECTS, raid, id),
-    ...[...new Set(participantsOf(raid))].map((target) => relation(id, 'hasParticipant', target)),
-    ...[...new Set(outputsOf(raid))].map((target) => relation(id, 'produces', target)),
+    ...[...new Set(participantsOf(raid))].map((target) => relationTo(id, 'hasParticipant', target)),
+    ...[...new Set(outputsOf(raid))].map((target) => relationTo(id, 'produces', target)),
   ];
 };
 

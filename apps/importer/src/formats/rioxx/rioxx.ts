@@ -1,9 +1,9 @@
+import type { Place } from '../mapping/product-of.ts';
 import { fieldsOfElement } from '../../input/xml/xml-element.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
 import type { Fields } from '../../fields.ts';
 import type { Found } from '../format.ts';
 import { workOf } from '../mapping/product-of.ts';
-import type { SourceName } from '../mapping/work.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
 import { RIOXX_ROWS } from './rioxx-rows.ts';
 
@@ -22,16 +22,11 @@ const withFree = ({ '@schemaLocation': _schema, ...fields }: Fields): Fields => 
 };
 
 /** Reads a record of a repository, under its id there. */
-export const readRioxx = (
-  record: XmlElement,
-  source: SourceName | null = null,
-  localId: string | null = null,
-): readonly Found[] =>
+export const readRioxx = (record: XmlElement, place: Place = {}): readonly Found[] =>
   workOf(RIOXX_ROWS, withFree(fieldsOfElement(record)), {
     format: FORMAT,
-    source,
     namespace: 'oai',
-    localId,
+    ...place,
   });
 
 /** A bare record of RIOXX. */

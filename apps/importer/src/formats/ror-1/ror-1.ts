@@ -1,10 +1,11 @@
+import { textsAt } from '../mapping/xml-parts.ts';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { list, pidList, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
-import { takenElsewhere, valuesAt } from '../mapping/row.ts';
+import { takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { idOfRor, rorFormat, rorRelations } from '../ror.ts';
@@ -52,7 +53,7 @@ const externalIds = (scheme: string): Row<Draft> => ({
   to: 'pids',
   parts: ['preferred', 'all'],
   read: (values) => {
-    const ids = wordsOf([...valuesAt(values, 'preferred'), ...valuesAt(values, 'all')]);
+    const ids = [...textsAt(values, 'preferred'), ...textsAt(values, 'all')];
     return { pids: [...new Set(ids)].map((id) => ({ scheme, value: id })) };
   },
 });
@@ -73,13 +74,8 @@ const ROR_1: RecordTable = {
     value('status', SCHEMA, 'status'),
     value('links', SCHEMA, 'websiteUrl'),
     value('wikipedia_url', SCHEMA, 'wikipediaUrl'),
-    {
-      field: 'types',
-      section: SCHEMA,
-      to: 'types',
-      // Version 2 writes the same words in lower case.
-      read: (values) => ({ types: wordsOf(values).map((word) => word.toLowerCase()) }),
-    },
+    // Version 2 writes the same words in lower case.
+    list('types', SCHEMA, 'types', (word) => word.toLowerCase()),
     {
       field: 'country',
       section: SCHEMA,

@@ -70,17 +70,10 @@ export const TABLE_ORGANIZATIONS: RecordTable = {
   rows: [
     first('name', 'legalName'),
     first('acronym', 'legalShortName'),
-    {
-      field: 'ror',
-      section: SECTION,
-      to: 'pids',
-      read: (values) => ({
-        pids: wordsOf(values).flatMap((word) => {
-          const ror = parseRor(word);
-          return ror === null ? [] : [{ scheme: 'ROR', value: ror.url }];
-        }),
-      }),
-    },
+    list('ror', SECTION, 'pids', (word) => {
+      const ror = parseRor(word);
+      return ror === null ? [] : { scheme: 'ROR', value: ror.url };
+    }),
     country('country', SECTION),
     first('url', 'websiteUrl'),
     list('identifier', SECTION, 'originalIds'),
