@@ -3,7 +3,7 @@ import { fieldsOf, textOf } from '../../fields.ts';
 import { issns } from '../mapping/issns.ts';
 import { citationFormat } from '../mapping/citation-format.ts';
 import { authorInOrder } from '../mapping/names.ts';
-import { lostRole, takenElsewhere } from '../mapping/row.ts';
+import { lostRole, row, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { splitList } from '../mapping/split-list.ts';
 import { eachText, joinedKeywords, keywords, pages, texts, wordsOf } from '../mapping/text-rows.ts';
@@ -98,36 +98,26 @@ const parent = (field: string, to: string): Row<Work> => ({
   lost: (values) => (fieldsOf(values).length < values.length ? ['without its entry'] : []),
 });
 
-const year: Row<Work> = {
-  field: 'year',
-  section: section('year'),
-  to: 'publicationDate',
-  read: (values, source) => {
-    const [word = ''] = wordsOf(values).map(fromLatex);
-    const months: unknown = source['month'];
-    const [month] = Array.isArray(months) ? wordsOf(months as unknown[]).map(fromLatex) : [];
-    const days: unknown = source['day'];
-    const [day] = Array.isArray(days) ? wordsOf(days as unknown[]) : [];
-    if (month === undefined) return { dates: [word] };
-    const isNumber = /^\d{1,2}$/.test(month);
-    const full = isNumber
-      ? [word, month, day ?? []].flat().join('-')
-      : [day ?? [], month, word].flat().join(' ');
-    return { dates: [full] };
-  },
-};
+const year: Row<Work> = row('year', section('year'), 'publicationDate', (values, source) => {
+  const [word = ''] = wordsOf(values).map(fromLatex);
+  const months: unknown = source['month'];
+  const [month] = Array.isArray(months) ? wordsOf(months as unknown[]).map(fromLatex) : [];
+  const days: unknown = source['day'];
+  const [day] = Array.isArray(days) ? wordsOf(days as unknown[]) : [];
+  if (month === undefined) return { dates: [word] };
+  const isNumber = /^\d{1,2}$/.test(month);
+  const full = isNumber
+    ? [word, month, day ?? []].flat().join('-')
+    : [day ?? [], month, word].flat().join(' ');
+  return { dates: [full] };
+});
 
 /** The fields of BibTeX and BibLaTeX, and their places in the model. */
 export const BIBTEX_ROWS: readonly Row<Work>[] = [
-  {
-    field: '@type',
-    section: 'BibLaTeX manual 2.1, entry types',
-    to: 'type, instances.type',
-    read: (values, source) => {
-      const stated = Array.isArray(source['type']) ? wordsOf(source['type'] as unknown[]) : [];
-      return typesOf([...stated.map(fromLatex), ...wordsOf(values)]);
-    },
-  },
+  row('@type', 'BibLaTeX manual 2.1, entry types', 'type, instances.type', (values, source) => {
+    const stated = Array.isArray(source['type']) ? wordsOf(source['type'] as unknown[]) : [];
+    return typesOf([...stated.map(fromLatex), ...wordsOf(values)]);
+  }),
   texts('@key', 'BibLaTeX manual 2.1', 'originalIds'),
   eachText('ids', section('ids'), 'originalIds', (keys) => splitList(keys, ',')),
   takenElsewhere('type', section('type'), 'instances.type'),
@@ -168,21 +158,16 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
   pid('doi', 'doi'),
   pid('pmid', 'pmid'),
   pid('pmcid', 'pmc'),
-  {
-    field: 'eprint',
-    section: section('eprint'),
-    to: 'pids',
-    read: (values, source) => {
-      const kinds = [source['eprinttype'], source['archiveprefix']].flat().map(textOf);
-      const [kind] = kinds.flatMap((word) => word ?? []);
-      const scheme = ownValue(EPRINT_SCHEMES, kind?.toLowerCase() ?? 'arxiv');
-      const found = wordsOf(values).map((value) => ({
-        scheme: scheme ?? 'other',
-        value: identifierOf(value),
-      }));
-      return scheme === undefined ? { alternateIds: found } : { ids: found };
-    },
-  },
+  row('eprint', section('eprint'), 'pids', (values, source) => {
+    const kinds = [source['eprinttype'], source['archiveprefix']].flat().map(textOf);
+    const [kind] = kinds.flatMap((word) => word ?? []);
+    const scheme = ownValue(EPRINT_SCHEMES, kind?.toLowerCase() ?? 'arxiv');
+    const found = wordsOf(values).map((value) => ({
+      scheme: scheme ?? 'other',
+      value: identifierOf(value),
+    }));
+    return scheme === undefined ? { alternateIds: found } : { ids: found };
+  }),
   takenElsewhere('eprinttype', section('eprinttype'), 'pids'),
   takenElsewhere('archiveprefix', section('archiveprefix'), 'pids'),
   // A Software Heritage id may name its origin in the next line.

@@ -3,7 +3,7 @@ import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { accessWord } from '../mapping/access-words.ts';
 import { authorOf, authorWith } from '../mapping/names.ts';
-import { takenElsewhere } from '../mapping/row.ts';
+import { row, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { alternateIds, keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
@@ -50,17 +50,12 @@ const makers = (cris: Cris, field: string): Row<Work> => ({
 const others = (cris: Cris, field: string): Row<Work> =>
   contributors(field, section(field), NAME_PARTS, (maker) => toAuthor(cris, maker));
 
-const publishers = (cris: Cris, field: string): Row<Work> => ({
-  field,
-  section: section(field),
-  to: 'publisher',
-  parts: NAME_PARTS,
-  read: (values) => ({
+const publishers = (cris: Cris, field: string): Row<Work> =>
+  row(field, section(field), { to: 'publisher', parts: NAME_PARTS }, (values) => ({
     publishers: fieldsOf(values)
       .flatMap((maker) => toAuthor(cris, maker))
       .map(({ fullName }) => fullName),
-  }),
-});
+  }));
 
 const accessRow: Row<Work> = {
   field: 'Access',

@@ -2,7 +2,7 @@ import { authors, contributors } from '../mapping/people.ts';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { authorOf, authorWith } from '../mapping/names.ts';
-import { takenElsewhere } from '../mapping/row.ts';
+import { row, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { statedIdentifiers, workPid } from '../mapping/stated-identifiers.ts';
 import { alternateIds, keywords, pids, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
@@ -44,16 +44,12 @@ const contactRow: Row<Work> = {
 };
 
 /** Returns a row for an entity, of which files also give the name alone. */
-const entity = (field: string, read: (names: string[]) => Partial<Work>, to: string): Row<Work> => ({
-  field,
-  section: section('definitions.entity'),
-  to,
-  parts: ['name'],
-  read: (values) =>
+const entity = (field: string, read: (names: string[]) => Partial<Work>, to: string): Row<Work> =>
+  row(field, section('definitions.entity'), { to, parts: ['name'] }, (values) =>
     read(
       values.flatMap((value) => (isFields(value) ? (textOf(value['name']) ?? []) : (wordOf(value) ?? []))),
     ),
-});
+  );
 
 /** Returns the identifiers of a reference, which are in separate fields. */
 const targetOf = (reference: Fields): WorkRelation['target'] | null =>

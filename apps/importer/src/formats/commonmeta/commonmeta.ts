@@ -7,6 +7,7 @@ import { issnsIn } from '../mapping/issns.ts';
 import { authorOf, authorWith } from '../mapping/names.ts';
 import { authorsAmong } from '../mapping/people.ts';
 import { workOf } from '../mapping/product-of.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { identifiers, workPid } from '../mapping/stated-identifiers.ts';
 import { keywords, texts, venue, wordsOf } from '../mapping/text-rows.ts';
@@ -114,18 +115,12 @@ export const COMMONMETA_ROWS: readonly Row<Work>[] = [
     parts: ['id', 'title', 'unstructured'],
     read: (values) => ({ relations: relationsOf(fieldsOf(values), () => 'References') }),
   },
-  {
-    field: 'relations',
-    section: section('relations'),
-    to: 'relations',
-    parts: ['id', 'type'],
-    read: (values) => ({
-      relations: relationsOf(
-        fieldsOf(values),
-        ({ type }) => parseRelationName(textOf(type) ?? '') ?? 'IsRelatedTo',
-      ),
-    }),
-  },
+  row('relations', section('relations'), { to: 'relations', parts: ['id', 'type'] }, (values) => ({
+    relations: relationsOf(
+      fieldsOf(values),
+      ({ type }) => parseRelationName(textOf(type) ?? '') ?? 'IsRelatedTo',
+    ),
+  })),
 ];
 
 const hasRoles = ({ contributors }: Fields): boolean =>

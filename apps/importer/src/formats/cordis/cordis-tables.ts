@@ -8,7 +8,7 @@ import type { RecordTable } from '../mapping/record-of.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { textAt } from '../mapping/xml-parts.ts';
 import { idOfCordisOrganization } from './cordis-organization.ts';
-import { takenElsewhere } from '../mapping/row.ts';
+import { row, takenElsewhere } from '../mapping/row.ts';
 import { skipReason } from '../../report/skip-reason.ts';
 
 const SECTION = 'CORDIS data, organization';
@@ -24,17 +24,11 @@ export const CORDIS_ORGANIZATIONS: RecordTable = {
     value('shortName', SECTION, 'legalShortName'),
     value('organizationURL', SECTION, 'websiteUrl'),
     country('country', SECTION, 'country, locations.country'),
-    {
-      field: 'city',
-      section: SECTION,
-      to: 'locations',
-      read: (values, source) => {
-        const [latitude, longitude] = (textAt(source, 'geolocation') ?? '').split(/[(),\s]+/).filter(Boolean);
-        const place =
-          latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : {};
-        return { locations: [{ city: wordsOf(values)[0], ...place }] };
-      },
-    },
+    row('city', SECTION, 'locations', (values, source) => {
+      const [latitude, longitude] = (textAt(source, 'geolocation') ?? '').split(/[(),\s]+/).filter(Boolean);
+      const place = latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : {};
+      return { locations: [{ city: wordsOf(values)[0], ...place }] };
+    }),
     { ...value('geolocation', SECTION, 'locations'), read: () => ({}) },
   ],
 };

@@ -6,6 +6,7 @@ import { funderRelations } from '../mapping/funder-relation.ts';
 import { grantReference } from '../mapping/grants.ts';
 import { list, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordOf, wordsOf } from '../mapping/text-rows.ts';
 import { textAt } from '../mapping/xml-parts.ts';
@@ -25,12 +26,10 @@ const amountOf = (amount: unknown): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-const amount = (field: string, to: 'fundedAmount' | 'totalCost'): Row<Draft> => ({
-  field,
-  section: SECTION,
-  to: `granted.${to}`,
-  read: ([first]) => ({ granted: { currency: 'EUR', [to]: amountOf(first) } }),
-});
+const amount = (field: string, to: 'fundedAmount' | 'totalCost'): Row<Draft> =>
+  row(field, SECTION, `granted.${to}`, ([first]) => ({
+    granted: { currency: 'EUR', [to]: amountOf(first) },
+  }));
 
 /** The fields of a project of CORDIS, and their places in the model. */
 export const CORDIS_PROJECTS: RecordTable = {
@@ -54,20 +53,15 @@ export const CORDIS_PROJECTS: RecordTable = {
     value('keywords', SECTION, 'keywords'),
     amount('ecMaxContribution', 'fundedAmount'),
     amount('totalCost', 'totalCost'),
-    {
-      field: 'frameworkProgramme',
-      section: SECTION,
-      to: 'fundings',
-      read: (values, source) => {
-        const words = [...wordsOf(values).slice(0, 1), textOf(source['fundingScheme'])].filter(
-          (word) => word !== null,
-        );
-        const fundingStream = { id: ['EC', ...words].join('::'), description: words.join(' ') };
-        return {
-          fundings: [{ shortName: 'EC', name: FUNDER, jurisdiction: 'EU', fundingStream }],
-        };
-      },
-    },
+    row('frameworkProgramme', SECTION, 'fundings', (values, source) => {
+      const words = [...wordsOf(values).slice(0, 1), textOf(source['fundingScheme'])].filter(
+        (word) => word !== null,
+      );
+      const fundingStream = { id: ['EC', ...words].join('::'), description: words.join(' ') };
+      return {
+        fundings: [{ shortName: 'EC', name: FUNDER, jurisdiction: 'EU', fundingStream }],
+      };
+    }),
     { ...value('fundingScheme', SECTION, 'fundings'), read: () => ({}) },
     list('legalBasis', SECTION, 'h2020Programmes', (code) => ({ code })),
   ],

@@ -5,6 +5,7 @@ import { fieldsOf, isFields, textOf, textsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { issnsIn } from '../mapping/issns.ts';
 import { dateOfParts } from '../mapping/dates.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { alternateIds, keywords, pages, pids, texts, venue } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
@@ -17,44 +18,30 @@ const WORK = `${API} › Work`;
 const CONTRIBUTOR = `${API} › Contributor`;
 
 /** A correction or a retraction does not replace the work it is about; a new version does. */
-const doiRelations = (field: string, section: string, nameOf: (item: Fields) => RelationName): Row<Work> => ({
-  field,
-  section,
-  to: 'relations',
-  parts: ['DOI', 'type'],
-  read: (values) => ({
+const doiRelations = (field: string, section: string, nameOf: (item: Fields) => RelationName): Row<Work> =>
+  row(field, section, { to: 'relations', parts: ['DOI', 'type'] }, (values) => ({
     relations: fieldsOf(values).flatMap((item) => {
       const value = textOf(item['DOI']);
       return value === null ? [] : [{ name: nameOf(item), target: { scheme: 'doi', value } }];
     }),
-  }),
-});
+  }));
 
-const date = (field: string): Row<Work> => ({
-  field,
-  section: WORK,
-  to: 'publicationDate',
-  parts: ['date-parts'],
-  read: (_values, source) => {
+const date = (field: string): Row<Work> =>
+  row(field, WORK, { to: 'publicationDate', parts: ['date-parts'] }, (_values, source) => {
     const value = source[field];
     const day = isFields(value) ? dateOfParts(value['date-parts']) : null;
     return day === null ? {} : { dates: [day] };
-  },
-});
+  });
 
 const ISSN_FIELDS: Readonly<Record<string, string>> = { print: 'issnPrinted', electronic: 'issnOnline' };
 
-const isbn = (field: string): Row<Work> => ({
-  field,
-  section: WORK,
-  to: 'instances.alternateIdentifiers',
-  read: (values) => ({
+const isbn = (field: string): Row<Work> =>
+  row(field, WORK, 'instances.alternateIdentifiers', (values) => ({
     alternateIds: values.flatMap((value): Pid[] => {
       const text = textOf(isFields(value) ? value['value'] : value);
       return text === null ? [] : [{ scheme: 'ISBN', value: text.replace(/^.*\/isbn\//i, '') }];
     }),
-  }),
-});
+  }));
 
 const licenseRow: Row<Work> = {
   field: 'license',
@@ -114,13 +101,9 @@ export const CROSSREF_ROWS: readonly Row<Work>[] = [
       ),
     }),
   },
-  {
-    field: 'ISSN',
-    section: WORK,
-    to: 'container.issnPrinted, container.issnOnline',
-    read: (values, source) =>
-      fieldsOf(source['issn-type']).length > 0 ? {} : { container: issnsIn(textsOf(values)) },
-  },
+  row('ISSN', WORK, 'container.issnPrinted, container.issnOnline', (values, source) =>
+    fieldsOf(source['issn-type']).length > 0 ? {} : { container: issnsIn(textsOf(values)) },
+  ),
   isbn('ISBN'),
   isbn('isbn-type'),
   alternateIds('alternative-id', WORK, 'publisher'),

@@ -7,6 +7,7 @@ import { issns } from '../mapping/issns.ts';
 import { dateOfParts } from '../mapping/dates.ts';
 import { authorOf, authorWith } from '../mapping/names.ts';
 import { workOf } from '../mapping/product-of.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import {
   alternateIds,
@@ -56,18 +57,13 @@ const toAuthor = (name: Fields): WorkAuthor[] => {
 
 const others = (field: string): Row<Work> => contributors(field, NAMES, NAME_PARTS.slice(0, -2), toAuthor);
 
-const date = (field: string): Row<Work> => ({
-  field,
-  section: DATES,
-  to: 'publicationDate',
-  parts: ['date-parts', 'raw', 'literal'],
-  read: (_values, source) => {
+const date = (field: string): Row<Work> =>
+  row(field, DATES, { to: 'publicationDate', parts: ['date-parts', 'raw', 'literal'] }, (_values, source) => {
     const value = source[field];
     if (!isFields(value)) return { dates: [wordOf(value) ?? ''].filter((word) => word !== '') };
     const day = dateOfParts(value['date-parts']) ?? textOf(value['raw']) ?? textOf(value['literal']);
     return day === null ? {} : { dates: [day] };
-  },
-});
+  });
 
 /** The variables of CSL-JSON, and their places in the model. */
 export const CSL_ROWS: readonly Row<Work>[] = [

@@ -1,6 +1,7 @@
 import { parseRelationName } from '@open-discovery/model';
 import { isFields } from '../../fields.ts';
 import { DUBLIN_CORE_ROWS } from '../dublin-core/dublin-core.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { grantIn, workPid } from '../mapping/stated-identifiers.ts';
 import { eachText, texts, venue, wordsOf } from '../mapping/text-rows.ts';
@@ -48,22 +49,17 @@ const contributorRow: Row<Work> = {
 /** Subjects without a vocabulary, whatever the archive calls them. */
 const KEYWORDS = /^(?:other|keywords?|proposal|free|none)$/i;
 
-const subjectRow: Row<Work> = {
-  field: 'dc.subject',
-  section: section('dc.subject'),
-  to: 'subjects',
-  read: (values) => ({
-    subjects: [
-      ...wordsOf(values).map((value): Pid => ({ scheme: 'keyword', value })),
-      ...qualifiersOf(values).flatMap((qualifier) =>
-        textsAt(values, qualifier).map((value): Pid => ({
-          scheme: KEYWORDS.test(qualifier) ? 'keyword' : qualifier,
-          value,
-        })),
-      ),
-    ],
-  }),
-};
+const subjectRow: Row<Work> = row('dc.subject', section('dc.subject'), 'subjects', (values) => ({
+  subjects: [
+    ...wordsOf(values).map((value): Pid => ({ scheme: 'keyword', value })),
+    ...qualifiersOf(values).flatMap((qualifier) =>
+      textsAt(values, qualifier).map((value): Pid => ({
+        scheme: KEYWORDS.test(qualifier) ? 'keyword' : qualifier,
+        value,
+      })),
+    ),
+  ],
+}));
 
 /** Qualifiers with the name of a series or journal, which is no other work. */
 const VENUE = /^(?:ispartof|ispartofseries|journal)$/i;

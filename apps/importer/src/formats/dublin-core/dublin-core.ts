@@ -7,6 +7,7 @@ import type { Found } from '../format.ts';
 import { accessWord } from '../mapping/access-words.ts';
 import { authorOfText } from '../mapping/names.ts';
 import { workOf } from '../mapping/product-of.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { grantIn, identifiers, workPid } from '../mapping/stated-identifiers.ts';
 import { eachText, keywords, texts, wordsOf } from '../mapping/text-rows.ts';
@@ -17,23 +18,18 @@ import { xmlFormat } from '../mapping/xml-format.ts';
 const element = (name: string): string => `DCMI Metadata Terms, ${name}`;
 const EMBARGO = /^info:eu-repo\/date\/embargoEnd\//i;
 
-const dateRow: Row<Work> = {
-  field: 'date',
-  section: element('date'),
-  to: 'publicationDate, embargoEndDate',
-  read: (values) => {
-    const words = wordsOf(values);
-    // Repositories list the days of deposit and release as well; a work is published before.
-    const dates = words.filter((word) => !EMBARGO.test(word) && /\d{4}/.test(word)).sort();
-    const year = dates[0]?.slice(0, 'YYYY'.length) ?? '';
-    const exact = dates.filter((date) => date.startsWith(year)).sort((a, b) => b.length - a.length);
-    const others = dates.filter((date) => !date.startsWith(year));
-    return {
-      dates: [...exact, ...others],
-      embargoEnds: words.filter((word) => EMBARGO.test(word)).map((word) => word.replace(EMBARGO, '')),
-    };
-  },
-};
+const dateRow: Row<Work> = row('date', element('date'), 'publicationDate, embargoEndDate', (values) => {
+  const words = wordsOf(values);
+  // Repositories list the days of deposit and release as well; a work is published before.
+  const dates = words.filter((word) => !EMBARGO.test(word) && /\d{4}/.test(word)).sort();
+  const year = dates[0]?.slice(0, 'YYYY'.length) ?? '';
+  const exact = dates.filter((date) => date.startsWith(year)).sort((a, b) => b.length - a.length);
+  const others = dates.filter((date) => !date.startsWith(year));
+  return {
+    dates: [...exact, ...others],
+    embargoEnds: words.filter((word) => EMBARGO.test(word)).map((word) => word.replace(EMBARGO, '')),
+  };
+});
 
 const hasTerms = (word: string): boolean =>
   (parseLicense(word)?.url ?? null) !== null || /^public domain$/i.test(word.trim());
@@ -136,15 +132,10 @@ export const DUBLIN_CORE_ROWS: readonly Row<Work>[] = [
   texts('publisher', element('publisher'), 'publishers'),
   texts('contributor', element('contributor'), 'contributors'),
   dateRow,
-  {
-    field: 'type',
-    section: element('type'),
-    to: 'type, instances.type, instances.refereed, originalValues',
-    read: (values) => ({
-      ...typesOf(wordsOf(values).filter((word) => parseReviewStatus(word) === null)),
-      refereed: reviewsIn(values),
-    }),
-  },
+  row('type', element('type'), 'type, instances.type, instances.refereed, originalValues', (values) => ({
+    ...typesOf(wordsOf(values).filter((word) => parseReviewStatus(word) === null)),
+    refereed: reviewsIn(values),
+  })),
   texts('format', element('format'), 'formats'),
   identifiers(
     'identifier',

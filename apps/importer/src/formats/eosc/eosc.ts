@@ -6,6 +6,7 @@ import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { country, list, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { skipReason } from '../../report/skip-reason.ts';
@@ -39,16 +40,11 @@ export const EOSC_SERVICES: RecordTable = {
     value('description', service('description'), 'description'),
     value('webpage', service('webpage'), 'websiteUrl'),
     value('logo', service('logo'), 'logoUrl'),
-    {
-      field: 'resourceOrganisation',
-      section: service('resourceOrganisation'),
-      to: 'provider',
-      read: (values) => {
-        const [name = ''] = wordsOf(values);
-        const id = deriveOpenAireId('eosc', name);
-        return id === null ? {} : { provider: { id, name } };
-      },
-    },
+    row('resourceOrganisation', service('resourceOrganisation'), 'provider', (values) => {
+      const [name = ''] = wordsOf(values);
+      const id = deriveOpenAireId('eosc', name);
+      return id === null ? {} : { provider: { id, name } };
+    }),
     terms('categories', 'category', 'categories'),
     terms('scientificDomains', 'scientificDomain', 'scientificDomains'),
     list('targetUsers', service('targetUsers'), 'targetUsers', label),

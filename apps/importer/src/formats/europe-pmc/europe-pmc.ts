@@ -8,6 +8,7 @@ import { issns } from '../mapping/issns.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { authorOf, authorWith } from '../mapping/names.ts';
 import { workOf } from '../mapping/product-of.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { splitList } from '../mapping/split-list.ts';
 import { keywords, openAccess, pages, pids, subjects, texts, venue, wordsOf } from '../mapping/text-rows.ts';
@@ -52,12 +53,8 @@ const typeWords = (values: readonly unknown[]): Pick<Work, 'types' | 'originals'
   };
 };
 
-const types = (field: string): Row<Work> => ({
-  field,
-  section: section(field),
-  to: 'type, instances.type, originalValues',
-  read: typeWords,
-});
+const types = (field: string): Row<Work> =>
+  row(field, section(field), 'type, instances.type, originalValues', typeWords);
 
 /** The fields of a result, and their places in the model. */
 export const EUROPE_PMC_ROWS: readonly Row<Work>[] = [
@@ -67,17 +64,13 @@ export const EUROPE_PMC_ROWS: readonly Row<Work>[] = [
   texts('title', section('title'), 'titles'),
   texts('abstractText', section('abstractText'), 'descriptions'),
   authors('authorList.author', section('author'), PERSON_PARTS, toAuthor),
-  {
-    field: 'authorString',
-    section: section('authorString'),
-    to: 'authors',
-    read: (values, source) =>
-      isFields(source['authorList'])
-        ? {}
-        : {
-            authors: wordsOf(values).flatMap((word) => word.replace(/\.$/, '').split(/,\s*/).flatMap(nameOf)),
-          },
-  },
+  row('authorString', section('authorString'), 'authors', (values, source) =>
+    isFields(source['authorList'])
+      ? {}
+      : {
+          authors: wordsOf(values).flatMap((word) => word.replace(/\.$/, '').split(/,\s*/).flatMap(nameOf)),
+        },
+  ),
   types('pubTypeList.pubType'),
   types('pubType'),
   texts('firstPublicationDate', section('firstPublicationDate'), 'dates'),

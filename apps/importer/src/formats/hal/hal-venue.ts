@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../fields.ts';
-import { lostRole } from '../mapping/row.ts';
+import { lostRole, row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { pages, texts, wordOf } from '../mapping/text-rows.ts';
 import type { Pid, Work } from '../mapping/work.ts';
@@ -34,15 +34,10 @@ const scopeRow = (field: string): Row<Work> => ({
 /** Dates of publication; the best comes first. */
 const DATES = ['datePub', 'dateEpub', 'dateDefended', 'whenProduced'];
 
-const dateRow = (field: string): Row<Work> => ({
-  field,
-  section: halSection('imprint'),
-  to: 'publicationDate',
-  parts: ['#text', '@type'],
-  read: (values) => ({
+const dateRow = (field: string): Row<Work> =>
+  row(field, halSection('imprint'), { to: 'publicationDate', parts: ['#text', '@type'] }, (values) => ({
     dates: DATES.flatMap((type) => withAttribute(values, 'type', new RegExp(`^${type}$`))),
-  }),
-});
+  }));
 
 const identifierRow = (field: string): Row<Work> => ({
   field,

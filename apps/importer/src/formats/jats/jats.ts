@@ -3,6 +3,7 @@ import { fieldsOf, isFields } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { childOf, fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
 import { workOf } from '../mapping/product-of.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
@@ -116,15 +117,10 @@ const issnRow: Row<Work> = {
 /** The elements of an article's header, and their places in the model. */
 export const JATS_ROWS: readonly Row<Work>[] = [
   idRow,
-  {
-    field: '@article-type',
-    section: element('<article>'),
-    to: 'type, instances.type, originalValues',
-    read: (values) => {
-      const { types, originals } = typesOf(wordsOf(values));
-      return { types: types.length > 0 ? types : typesOf(['article']).types, originals };
-    },
-  },
+  row('@article-type', element('<article>'), 'type, instances.type, originalValues', (values) => {
+    const { types, originals } = typesOf(wordsOf(values));
+    return { types: types.length > 0 ? types : typesOf(['article']).types, originals };
+  }),
   texts('@lang', element('<article>'), 'languages'),
   texts(`${META}.title-group.article-title`, element('<article-title>'), 'titles'),
   texts(`${META}.title-group.subtitle`, element('<subtitle>'), 'subTitles'),

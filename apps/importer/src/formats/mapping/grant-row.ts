@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../fields.ts';
+import { row } from './row.ts';
 import type { Row } from './row.ts';
 import type { Work, WorkGrant } from './work.ts';
 import { textAt } from './xml-parts.ts';
@@ -7,12 +8,8 @@ import { textAt } from './xml-parts.ts';
 type GrantParts = Readonly<Partial<Record<Exclude<keyof WorkGrant, 'id'>, string>>>;
 
 /** Returns a row that takes grants, each of whose facts is in one part of the field. */
-export const grants = (field: string, section: string, parts: GrantParts): Row<Work> => ({
-  field,
-  section,
-  to: 'projects',
-  parts: Object.values(parts),
-  read: (values) => ({
+export const grants = (field: string, section: string, parts: GrantParts): Row<Work> =>
+  row(field, section, { to: 'projects', parts: Object.values(parts) }, (values) => ({
     grants: fieldsOf(values).map((grant): WorkGrant => {
       const at = (part: string | undefined): string | null =>
         part === undefined ? null : textAt(grant, part);
@@ -25,5 +22,4 @@ export const grants = (field: string, section: string, parts: GrantParts): Row<W
         funderId: at(funderId),
       };
     }),
-  }),
-});
+  }));

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { lostRole } from './row.ts';
+import { lostRole, row } from './row.ts';
 import type { Row } from './row.ts';
 import { texts } from './text-rows.ts';
 import type { Work, WorkAuthor } from './work.ts';
@@ -59,13 +59,10 @@ export const authors = (
   section: string,
   parts: readonly string[],
   toPerson: ToPerson,
-): Row<Work> => ({
-  field,
-  section,
-  to: 'authors',
-  parts,
-  read: (values) => ({ authors: fieldsOf(values).flatMap(toPerson) }),
-});
+): Row<Work> =>
+  row(field, section, { to: 'authors', parts }, (values) => ({
+    authors: fieldsOf(values).flatMap(toPerson),
+  }));
 
 /** Returns a row that takes the names of other people. */
 export const contributors = (
@@ -73,15 +70,9 @@ export const contributors = (
   section: string,
   parts: readonly string[],
   toPerson: ToPerson,
-): Row<Work> => ({
-  field,
-  section,
-  to: 'contributors',
-  parts,
-  read: (values) => ({
+): Row<Work> =>
+  row(field, section, { to: 'contributors', parts, lost: lostRole }, (values) => ({
     contributors: fieldsOf(values)
       .flatMap(toPerson)
       .map(({ fullName }) => fullName),
-  }),
-  lost: lostRole,
-});
+  }));

@@ -3,7 +3,7 @@ import { parseCountryCode } from '@open-discovery/model';
 import type { Kind } from '@open-discovery/model';
 import type { Fields } from '../../fields.ts';
 import type { Found } from '../format.ts';
-import { furtherValuesOf, mapFields } from './row.ts';
+import { furtherValuesOf, mapFields, row } from './row.ts';
 import type { Added, Row } from './row.ts';
 import { wordOf, wordsOf } from './text-rows.ts';
 
@@ -11,13 +11,8 @@ import { wordOf, wordsOf } from './text-rows.ts';
 export type Draft = Fields;
 
 /** Returns a row that takes the first value of a field as it is. */
-export const value = (field: string, section: string, to: string): Row<Draft> => ({
-  field,
-  section,
-  to,
-  isFirst: true,
-  read: (values) => ({ [to]: values[0] }),
-});
+export const value = (field: string, section: string, to: string): Row<Draft> =>
+  row(field, section, { to, isFirst: true }, (values) => ({ [to]: values[0] }));
 
 /** Returns a row that takes all texts of a field, or what each of them says. */
 export const list = (
@@ -25,13 +20,8 @@ export const list = (
   section: string,
   to: string,
   read: (text: string) => unknown = (text) => text,
-): Row<Draft> => ({
-  field,
-  section,
-  to,
-  isText: true,
-  read: (values) => ({ [to]: wordsOf(values).flatMap(read) }),
-});
+): Row<Draft> =>
+  row(field, section, { to, isText: true }, (values) => ({ [to]: wordsOf(values).flatMap(read) }));
 
 /** Returns a row that takes identifiers of one scheme. */
 export const pidList = (field: string, section: string, scheme: string): Row<Draft> => ({
@@ -43,15 +33,11 @@ export const pidList = (field: string, section: string, scheme: string): Row<Dra
 });
 
 /** Returns a row that takes a country by its code or name. */
-export const country = (field: string, section: string, to = 'country'): Row<Draft> => ({
-  field,
-  section,
-  to,
-  read: (values) => {
+export const country = (field: string, section: string, to = 'country'): Row<Draft> =>
+  row(field, section, to, (values) => {
     const code = parseCountryCode(wordsOf(values)[0] ?? '');
     return code === null ? {} : { country: { code } };
-  },
-});
+  });
 
 /** Returns a row that takes the ORCID iD of a person. */
 export const orcidOf = (field: string, section: string): Row<Draft> => ({

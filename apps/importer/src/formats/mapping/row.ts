@@ -21,6 +21,14 @@ export interface Row<Draft> {
   readonly read: (values: readonly unknown[], source: Fields) => Partial<Draft>;
 }
 
+/** Returns a row of a table. `place` is the field of the model, with all else about the row if there is more to say. */
+export const row = <Draft>(
+  field: string,
+  section: string,
+  place: string | Omit<Row<NoInfer<Draft>>, 'field' | 'section' | 'read'>,
+  read: (values: readonly unknown[], source: Fields) => Partial<NoInfer<Draft>>,
+): Row<Draft> => ({ field, section, ...(typeof place === 'string' ? { to: place } : place), read });
+
 /** What the row of a field adds to a draft. */
 export interface Added<Draft> {
   readonly row: Pick<Row<Draft>, 'field' | 'to' | 'lost'>;

@@ -1,5 +1,6 @@
 import { parseIdentifier } from '@open-discovery/identifiers';
 import { decodedUri } from './decoded-uri.ts';
+import { row } from './row.ts';
 import type { Row } from './row.ts';
 import { wordsOf } from './text-rows.ts';
 import type { Pid, Work, WorkGrant } from './work.ts';
@@ -101,4 +102,4 @@ export const identifiers = (
   field: string,
   section: string,
   to = 'pids, instances.alternateIdentifiers, instances.urls',
-): Row<Work> => ({ field, section, to, read: (values) => statedIdentifiers(wordsOf(values)) });
+): Row<Work> => row(field, section, to, (values) => statedIdentifiers(wordsOf(values)));

@@ -1,4 +1,5 @@
 import { isFields, textOf } from '../../fields.ts';
+import { row } from './row.ts';
 import type { Row } from './row.ts';
 import { splitList } from './split-list.ts';
 import type { Pid, Work } from './work.ts';
@@ -47,13 +48,8 @@ const MODEL_FIELDS: Readonly<Partial<Record<List, string>>> = {
 export const modelField = (name: List): string => MODEL_FIELDS[name] ?? name;
 
 /** Returns a row that takes a field's texts as they are. */
-export const texts = (field: string, section: string, name: TextList): Row<Work> => ({
-  field,
-  section,
-  to: modelField(name),
-  isText: true,
-  read: (values) => ({ [name]: wordsOf(values) }),
-});
+export const texts = (field: string, section: string, name: TextList): Row<Work> =>
+  row(field, section, { to: modelField(name), isText: true }, (values) => ({ [name]: wordsOf(values) }));
 
 /** Returns a row that takes what each text of a field says: an item of a list of the work, or several. */
 export const eachText = <Key extends List>(
@@ -103,19 +99,14 @@ export const subjects = (
   section: string,
   scheme: string,
   split: (text: string) => readonly string[] = (text) => [text],
-): Row<Work> => ({
-  field,
-  section,
-  to: 'subjects',
-  isText: true,
-  read: (values) => ({
+): Row<Work> =>
+  row(field, section, { to: 'subjects', isText: true }, (values) => ({
     subjects: wordsOf(values)
       .flatMap(split)
       .map((value) => value.trim())
       .filter((value) => value !== '')
       .map((value) => ({ scheme, value })),
-  }),
-});
+  }));
 
 /** Returns a row that takes values which say that a work is openly accessible. */
 export const openAccess = (field: string, section: string, values: readonly unknown[]): Row<Work> => ({

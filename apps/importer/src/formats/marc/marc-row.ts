@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import type { Work } from '../mapping/work.ts';
 import { textsAt } from '../mapping/xml-parts.ts';
@@ -15,13 +16,8 @@ export const createFieldRow =
     to: string,
     parts: readonly string[],
     read: (fields: readonly Fields[]) => Partial<Work>,
-  ): Row<Work> => ({
-    field: tag,
-    section: sectionOf(name),
-    to,
-    parts,
-    read: (values) => read(fieldsOf(values)),
-  });
+  ): Row<Work> =>
+    row(tag, sectionOf(name), { to, parts }, (values) => read(fieldsOf(values)));
 
 /** Returns a row for fields with subfields. */
 export const marcRow = createFieldRow(marcSection);

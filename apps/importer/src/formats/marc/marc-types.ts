@@ -1,3 +1,4 @@
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import type { Work, WorkType } from '../mapping/work.ts';
@@ -91,17 +92,12 @@ export const MARC_TYPE_ROWS: readonly Row<Work>[] = [
     parts: ['a'],
     read: (values) => knownTypes(values.flatMap((value) => textsAt(value, 'a'))),
   },
-  {
-    field: 'leader',
-    section: marcSection('Leader'),
-    to: 'type, instances.type',
-    read: (values, source) => {
-      const [leader = ''] = wordsOfControl(values);
-      const [control = ''] = wordsOfControl([source['008']].flat());
-      const word = wordOfLeader(leader, control);
-      return word === null ? {} : typesOf([word]);
-    },
-  },
+  row('leader', marcSection('Leader'), 'type, instances.type', (values, source) => {
+    const [leader = ''] = wordsOfControl(values);
+    const [control = ''] = wordsOfControl([source['008']].flat());
+    const word = wordOfLeader(leader, control);
+    return word === null ? {} : typesOf([word]);
+  }),
 ];
 
 /** Control fields as they are: positions count from their first character, which may be a space. */

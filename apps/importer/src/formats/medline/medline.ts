@@ -1,7 +1,7 @@
 import { authors, contributorNames } from '../mapping/people.ts';
 import { citationFormat } from '../mapping/citation-format.ts';
 import { authorOf, authorOfText, authorWith } from '../mapping/names.ts';
-import { takenElsewhere } from '../mapping/row.ts';
+import { row, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import {
   alternateIds,
@@ -21,11 +21,8 @@ import { textAt, textsAt } from '../mapping/xml-parts.ts';
 const element = (tag: string): string => `MEDLINE/PubMed Data Element (Field) Descriptions, ${tag}`;
 
 /** `10.5555/tides [doi]`: an identifier with its scheme. */
-const identifierRow = (tag: string): Row<Work> => ({
-  field: tag,
-  section: element(tag),
-  to: 'pids, instances.alternateIdentifiers',
-  read: (values) => {
+const identifierRow = (tag: string): Row<Work> =>
+  row(tag, element(tag), 'pids, instances.alternateIdentifiers', (values) => {
     const found = wordsOf(values).flatMap((word): Pid[] => {
       const [, value = '', scheme = ''] = /^(.*\S)\s*\[(\w+)\]$/.exec(word) ?? [];
       return scheme === '' ? [] : [{ scheme, value }];
@@ -34,8 +31,7 @@ const identifierRow = (tag: string): Row<Work> => ({
       ids: found.filter(({ scheme }) => scheme === 'doi'),
       alternateIds: found.filter(({ scheme }) => scheme !== 'doi'),
     };
-  },
-});
+  });
 
 /** `20200503`: a day without separators. */
 const dayIn = (word: string): string => word.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');

@@ -6,6 +6,7 @@ import type { Format, Found } from '../format.ts';
 import { workOf } from '../mapping/product-of.ts';
 import { list, orcidOf, pidList, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { idOfRor } from '../ror.ts';
@@ -19,15 +20,10 @@ const SOURCE = { key: deriveOpenAireId('openalex', 'openalex') ?? '', value: 'Op
 const section = (kind: string): string => `OpenAlex, ${kind} object`;
 
 /** The whole name, split where its language has the family name last. */
-const nameRow: Row<Draft> = {
-  field: 'display_name',
-  section: section('Author'),
-  to: 'givenName, familyName',
-  read: (values) => {
-    const words = wordsOf(values)[0]?.split(/\s+/) ?? [];
-    return { givenName: words.slice(0, -1).join(' '), familyName: words.at(-1) };
-  },
-};
+const nameRow: Row<Draft> = row('display_name', section('Author'), 'givenName, familyName', (values) => {
+  const words = wordsOf(values)[0]?.split(/\s+/) ?? [];
+  return { givenName: words.slice(0, -1).join(' '), familyName: words.at(-1) };
+});
 
 /** The table of authors. */
 export const OPENALEX_AUTHORS: RecordTable = {
@@ -50,12 +46,7 @@ export const OPENALEX_INSTITUTIONS: RecordTable = {
     value('display_name_acronyms', section('Institution'), 'legalShortName'),
     list('display_name_alternatives', section('Institution'), 'alternativeNames'),
     value('homepage_url', section('Institution'), 'websiteUrl'),
-    {
-      field: 'country_code',
-      section: section('Institution'),
-      to: 'country',
-      read: (values) => ({ country: { code: values[0] } }),
-    },
+    row('country_code', section('Institution'), 'country', (values) => ({ country: { code: values[0] } })),
     pidList('ror', section('Institution'), 'ROR'),
     pidList('ids.grid', section('Institution'), 'GRID'),
     pidList('ids.wikidata', section('Institution'), 'Wikidata'),

@@ -5,6 +5,7 @@ import type { Fields } from '../../fields.ts';
 import { fieldsOfElement } from '../../input/xml/xml-element.ts';
 import { authorOf, authorWith } from '../mapping/names.ts';
 import { workOf } from '../mapping/product-of.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pages, subjects, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { typesOfArticle } from '../mapping/type-rows.ts';
@@ -72,17 +73,11 @@ const date = (
 
 /** The elements of a PubMed article, and their places in the model. */
 export const PUBMED_ROWS: readonly Row<Work>[] = [
-  {
-    field: `${CITATION}.PMID`,
-    section: element('PMID'),
-    to: 'pids',
-    parts: ['#text'],
-    read: (values) => ({
-      ids: wordsOf(values)
-        .slice(0, 1)
-        .map((value) => ({ scheme: 'pmid', value })),
-    }),
-  },
+  row(`${CITATION}.PMID`, element('PMID'), { to: 'pids', parts: ['#text'] }, (values) => ({
+    ids: wordsOf(values)
+      .slice(0, 1)
+      .map((value) => ({ scheme: 'pmid', value })),
+  })),
   ids('PubmedData.ArticleIdList.ArticleId', 'IdType'),
   ids(`${ARTICLE}.ELocationID`, 'EIdType'),
   texts(`${ARTICLE}.ArticleTitle`, element('ArticleTitle'), 'titles'),

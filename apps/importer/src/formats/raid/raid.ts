@@ -6,7 +6,7 @@ import { nothing, relationTo } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
-import { takenElsewhere } from '../mapping/row.ts';
+import { row, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { workPid } from '../mapping/stated-identifiers.ts';
 import { idOfWork } from '../mapping/work-id.ts';
@@ -60,15 +60,11 @@ export const RAID_PROJECTS: RecordTable = {
   format: FORMAT,
   kind: 'project',
   rows: [
-    ...['identifier', 'id'].map((field): Row<Draft> => ({
-      field,
-      section: section('identifier'),
-      to: 'originalIds',
-      parts: ADDRESSES,
-      read: (values) => ({
+    ...['identifier', 'id'].map((field): Row<Draft> =>
+      row(field, section('identifier'), { to: 'originalIds', parts: ADDRESSES }, (values) => ({
         originalIds: [...new Set(ADDRESSES.flatMap((name) => textsAt(values, name)))],
-      }),
-    })),
+      })),
+    ),
     primary('title', 'text', 'title', PRIMARY_TITLES),
     primary('titles', 'title', 'title', PRIMARY_TITLES),
     primary('description', 'text', 'summary', PRIMARY_DESCRIPTIONS),

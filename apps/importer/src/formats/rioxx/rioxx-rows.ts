@@ -1,6 +1,7 @@
 import { parseAccessRight } from '@open-discovery/model';
 import { isFields } from '../../fields.ts';
 import { issnsIn } from '../mapping/issns.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { grantIn, identifiers, statedIdentifiers } from '../mapping/stated-identifiers.ts';
 import { keywords, texts, wordOf, wordsOf } from '../mapping/text-rows.ts';
@@ -113,18 +114,13 @@ export const RIOXX_ROWS: readonly Row<Work>[] = [
   grantRow,
   projectRow,
   textRow('license_ref', 'ali:license_ref', 'licenses'),
-  {
-    field: 'rights',
-    section: element('dc:rights'),
-    to: 'bestAccessRight, instances.license',
-    read: (values) => {
-      const words = wordsOf(values);
-      return {
-        accessRights: words.filter((word) => parseAccessRight(word) !== null),
-        licenses: words.filter((word) => parseAccessRight(word) === null),
-      };
-    },
-  },
+  row('rights', element('dc:rights'), 'bestAccessRight, instances.license', (values) => {
+    const words = wordsOf(values);
+    return {
+      accessRights: words.filter((word) => parseAccessRight(word) !== null),
+      licenses: words.filter((word) => parseAccessRight(word) === null),
+    };
+  }),
   {
     field: 'free_to_read',
     section: element('ali:free_to_read'),

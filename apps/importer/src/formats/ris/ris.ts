@@ -2,6 +2,7 @@ import { contributorNames } from '../mapping/people.ts';
 import { issnsIn } from '../mapping/issns.ts';
 import { citationFormat } from '../mapping/citation-format.ts';
 import { authorOfText } from '../mapping/names.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { eachText, keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
@@ -37,17 +38,11 @@ const number: Row<Work> = {
 const VERSIONED: ReadonlySet<string> = new Set(['AGGR', 'COMP', 'DATA', 'DBASE', 'MULTI', 'SLIDE']);
 const VERSION = /^v?\d+(?:\.\d+)+$/i;
 
-const edition: Row<Work> = {
-  field: 'ET',
-  section: section('ET'),
-  to: 'container.edition, version',
-  read: (values, source) => {
-    const [word = ''] = wordsOf(values);
-    const isVersion =
-      VERSION.test(word) || wordsOf([source['TY']].flat()).some((type) => VERSIONED.has(type));
-    return isVersion ? { versions: wordsOf(values) } : { container: { edition: word } };
-  },
-};
+const edition: Row<Work> = row('ET', section('ET'), 'container.edition, version', (values, source) => {
+  const [word = ''] = wordsOf(values);
+  const isVersion = VERSION.test(word) || wordsOf([source['TY']].flat()).some((type) => VERSIONED.has(type));
+  return isVersion ? { versions: wordsOf(values) } : { container: { edition: word } };
+});
 
 /** The tags of RIS, and their places in the model. */
 export const RIS_ROWS: readonly Row<Work>[] = [

@@ -5,7 +5,7 @@ import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { list, pidList, recordOf, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
-import { takenElsewhere } from '../mapping/row.ts';
+import { row, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 import { idOfRor, rorFormat, rorRelations } from '../ror.ts';
@@ -47,16 +47,11 @@ const addressRow: Row<Draft> = {
 };
 
 /** Returns the row of the ids of a scheme, the preferred one first; it is also among all of them. */
-const externalIds = (scheme: string): Row<Draft> => ({
-  field: `external_ids.${scheme}`,
-  section: SCHEMA,
-  to: 'pids',
-  parts: ['preferred', 'all'],
-  read: (values) => {
+const externalIds = (scheme: string): Row<Draft> =>
+  row(`external_ids.${scheme}`, SCHEMA, { to: 'pids', parts: ['preferred', 'all'] }, (values) => {
     const ids = [...textsAt(values, 'preferred'), ...textsAt(values, 'all')];
     return { pids: [...new Set(ids)].map((id) => ({ scheme, value: id })) };
-  },
-});
+  });
 
 /** The fields of an organization in version 1 of ROR's schema, and their places in the model. */
 const ROR_1: RecordTable = {

@@ -12,7 +12,7 @@ import type { Work, WorkRelation } from '../mapping/work.ts';
 import { GRANT_ROWS } from './schema-org-grants.ts';
 import { placesRow } from './schema-org-places.ts';
 import { authors, identifiersOf, nameOf, namesOf, others, section, valuesOf } from './schema-org-people.ts';
-import { takenElsewhere } from '../mapping/row.ts';
+import { row, takenElsewhere } from '../mapping/row.ts';
 
 /** Of a thing with a name and an address, a text has a place for the name. */
 const addressesOfNamed = (values: readonly unknown[]): readonly string[] =>
@@ -53,34 +53,26 @@ const relations = (field: string, name: RelationName): Row<Work> => ({
   }),
 });
 
-const identifiers = (field: string): Row<Work> => ({
-  field,
-  section: section('identifier'),
-  to: 'pids, instances.alternateIdentifiers',
-  read: (values) =>
+const identifiers = (field: string): Row<Work> =>
+  row(field, section('identifier'), 'pids, instances.alternateIdentifiers', (values) =>
     statedIdentifiers(
       valuesOf(values)
         .flatMap((item) => identifiersOf({ identifier: item }))
         .map(asDoi),
     ),
-});
+  );
 
 /** `doi:10.1/a` is how many pages write it. */
 const asDoi = (text: string): string => text.replace(/^doi:\s*/i, 'https://doi.org/');
 
-const keywordsRow = (field: string): Row<Work> => ({
-  field,
-  section: section('keywords'),
-  to: 'subjects',
-  parts: ['@type', 'name', '@value'],
-  read: (values) => ({
+const keywordsRow = (field: string): Row<Work> =>
+  row(field, section('keywords'), { to: 'subjects', parts: ['@type', 'name', '@value'] }, (values) => ({
     // A list has one keyword each, which may have a comma; a single text joins several.
     subjects: namesOf(values)
       .flatMap((text) => (values.length > 1 ? [text] : splitList(text, /[,;]/)))
       .filter((text) => text !== '')
       .map((value) => ({ scheme: 'keyword', value })),
-  }),
-});
+  }));
 
 /** Returns an issue, its volume, and its journal, which contain each other. */
 const wholesOf = (part: Fields): Fields[] => [
@@ -88,37 +80,28 @@ const wholesOf = (part: Fields): Fields[] => [
   ...fieldsOf(valuesOf(part['isPartOf'])).flatMap(wholesOf),
 ];
 
-const containerRow: Row<Work> = {
-  field: 'isPartOf',
-  section: section('isPartOf'),
-  to: 'container',
-  read: (values) => {
-    const parts = valuesOf(values).flatMap((item) => (isFields(item) ? wholesOf(item) : []));
-    const first = (...fields: string[]): string | null =>
-      fields.flatMap((field) => parts.flatMap((part) => valuesOf(part[field]))).map(wordOf)[0] ?? null;
-    const journal = parts.find(
-      (part) => /Periodical|Journal|Book/.test(String(part['@type'])) && textOf(part['name']),
-    );
-    return {
-      container: {
-        name: textOf(journal?.['name']) ?? textOf(parts[0]?.['name']),
-        vol: first('volumeNumber'),
-        iss: first('issueNumber'),
-        issnPrinted: first('issn'),
-      },
-    };
-  },
-};
+const containerRow: Row<Work> = row('isPartOf', section('isPartOf'), 'container', (values) => {
+  const parts = valuesOf(values).flatMap((item) => (isFields(item) ? wholesOf(item) : []));
+  const first = (...fields: string[]): string | null =>
+    fields.flatMap((field) => parts.flatMap((part) => valuesOf(part[field]))).map(wordOf)[0] ?? null;
+  const journal = parts.find(
+    (part) => /Periodical|Journal|Book/.test(String(part['@type'])) && textOf(part['name']),
+  );
+  return {
+    container: {
+      name: textOf(journal?.['name']) ?? textOf(parts[0]?.['name']),
+      vol: first('volumeNumber'),
+      iss: first('issueNumber'),
+      issnPrinted: first('issn'),
+    },
+  };
+});
 
 const typeRow = (field: string): Row<Work> =>
   types(field, section('Thing'), (word) => word.replace(/^[a-z]+:/i, ''));
 
-const dates = (field: string): Row<Work> => ({
-  field,
-  section: section(field),
-  to: 'publicationDate',
-  read: (values) => ({ dates: wordsOf(values).map(startOfRange) }),
-});
+const dates = (field: string): Row<Work> =>
+  row(field, section(field), 'publicationDate', (values) => ({ dates: wordsOf(values).map(startOfRange) }));
 
 /** The properties of schema.org and CodeMeta that describe works, and their places in the model. */
 export const SCHEMA_ORG_ROWS: readonly Row<Work>[] = [
@@ -178,17 +161,11 @@ export const SCHEMA_ORG_ROWS: readonly Row<Work>[] = [
   listOf('readme', 'documentation'),
   { ...listOf('programmingLanguage', 'programmingLanguages'), parts: ['@type', 'name'] },
   listOf('softwareRequirements', 'tools'),
-  {
-    field: 'size',
-    section: section('size'),
-    to: 'size',
-    parts: ['@type', 'value', 'unitText'],
-    read: (values) => ({
-      sizes: valuesOf(values).flatMap((size) =>
-        isFields(size) ? wordsOf([size['value'], size['unitText']]).join(' ') || [] : (nameOf(size) ?? []),
-      ),
-    }),
-  },
+  row('size', section('size'), { to: 'size', parts: ['@type', 'value', 'unitText'] }, (values) => ({
+    sizes: valuesOf(values).flatMap((size) =>
+      isFields(size) ? wordsOf([size['value'], size['unitText']]).join(' ') || [] : (nameOf(size) ?? []),
+    ),
+  })),
   texts('fileSize', section('fileSize'), 'sizes'),
   texts('temporalCoverage', section('temporalCoverage'), 'coverages'),
   placesRow,

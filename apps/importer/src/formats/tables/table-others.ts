@@ -2,24 +2,18 @@ import { parseRor } from '@open-discovery/identifiers';
 import { parseFunder } from '@open-discovery/model';
 import { country, list, value } from '../mapping/record-of.ts';
 import type { Draft, RecordTable } from '../mapping/record-of.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
 
 const SECTION = 'the mapping of the table';
 
 /** Returns a row that takes a field whose cells may hold several values. */
-const first = (field: string, to: string): Row<Draft> => ({
-  field,
-  section: SECTION,
-  to,
-  read: (values) => ({ [to]: wordsOf(values)[0] }),
-});
+const first = (field: string, to: string): Row<Draft> =>
+  row(field, SECTION, to, (values) => ({ [to]: wordsOf(values)[0] }));
 
-const amount = (field: string, to: string): Row<Draft> => ({
-  field,
-  section: SECTION,
-  to: `granted.${to}`,
-  read: (values, source) => {
+const amount = (field: string, to: string): Row<Draft> =>
+  row(field, SECTION, `granted.${to}`, (values, source) => {
     const number = Number(
       wordsOf(values)[0]
         ?.replaceAll(/[\s'’]/g, '')
@@ -27,8 +21,7 @@ const amount = (field: string, to: string): Row<Draft> => ({
     );
     const currency = wordsOf([source['currency']].flat())[0] ?? null;
     return Number.isFinite(number) ? { granted: { [to]: number, currency } } : {};
-  },
-});
+  });
 
 /** The fields of a project in a table, and their places in the model. */
 export const TABLE_PROJECTS: RecordTable = {
@@ -41,18 +34,11 @@ export const TABLE_PROJECTS: RecordTable = {
     first('abstract', 'summary'),
     first('startDate', 'startDate'),
     first('endDate', 'endDate'),
-    {
-      field: 'funders',
-      section: SECTION,
-      to: 'fundings',
-      read: (values) => ({
-        fundings: [...new Set(wordsOf(values).map((word) => parseFunder(word)?.name ?? word))].map(
-          (name) => ({
-            name,
-          }),
-        ),
-      }),
-    },
+    row('funders', SECTION, 'fundings', (values) => ({
+      fundings: [...new Set(wordsOf(values).map((word) => parseFunder(word)?.name ?? word))].map((name) => ({
+        name,
+      })),
+    })),
     first('call', 'callIdentifier'),
     amount('totalCost', 'totalCost'),
     amount('fundedAmount', 'fundedAmount'),

@@ -15,7 +15,7 @@ import {
 } from '../mapping/text-rows.ts';
 import type { Work, WorkGrant } from '../mapping/work.ts';
 import { accessWord } from '../mapping/access-words.ts';
-import { takenElsewhere } from '../mapping/row.ts';
+import { row, takenElsewhere } from '../mapping/row.ts';
 import { identifiers } from '../mapping/stated-identifiers.ts';
 import { types } from '../mapping/type-rows.ts';
 
@@ -99,15 +99,11 @@ export const TABLE_WORK_ROWS: readonly Row<Work>[] = [
       };
     },
   },
-  {
-    field: 'grantCodes',
-    section: SECTION,
-    to: 'projects',
-    read: (values, source) =>
-      textsAt(source, 'funders').length > 0
-        ? {}
-        : { grants: wordsOf(values).map((code) => ({ code, funder: null, funderId: null })) },
-  },
+  row('grantCodes', SECTION, 'projects', (values, source) =>
+    textsAt(source, 'funders').length > 0
+      ? {}
+      : { grants: wordsOf(values).map((code) => ({ code, funder: null, funderId: null })) },
+  ),
   eachText('ror', SECTION, 'organizations', (ror) => ({ ror, name: null })),
   texts('country', SECTION, 'countries'),
   texts('identifier', SECTION, 'originalIds'),

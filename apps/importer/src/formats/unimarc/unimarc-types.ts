@@ -1,4 +1,5 @@
 import { OTHER_TYPES } from '../marc/marc-types.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import type { Work } from '../mapping/work.ts';
@@ -47,14 +48,9 @@ export const UNIMARC_TYPE_ROWS: readonly Row<Work>[] = [
       };
     },
   ),
-  {
-    field: 'leader',
-    section: unimarcSection('Record Label'),
-    to: 'type, instances.type',
-    read: (values) => {
-      const [leader] = values;
-      const word = typeof leader === 'string' ? wordOfLeader(leader) : undefined;
-      return word === undefined ? {} : typesOf([word]);
-    },
-  },
+  row('leader', unimarcSection('Record Label'), 'type, instances.type', (values) => {
+    const [leader] = values;
+    const word = typeof leader === 'string' ? wordOfLeader(leader) : undefined;
+    return word === undefined ? {} : typesOf([word]);
+  }),
 ];

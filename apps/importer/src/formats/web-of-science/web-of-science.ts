@@ -1,7 +1,7 @@
 import { contributorNames } from '../mapping/people.ts';
 import { splitList } from '../mapping/split-list.ts';
 import { citationFormat } from '../mapping/citation-format.ts';
-import { takenElsewhere } from '../mapping/row.ts';
+import { row, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import {
   alternateIds,
@@ -32,17 +32,12 @@ const authorsRow = (tag: string, other: string): Row<Work> => ({
 const KINDS: Readonly<Record<string, string>> = { J: 'article', B: 'book', S: 'book series', P: 'patent' };
 
 /** `FEB 3` of PD and `2011` of PY. A season is no date. */
-const dateRow: Row<Work> = {
-  field: 'PY',
-  section: section('PY'),
-  to: 'publicationDate',
-  read: (values, source) => {
-    const [year] = wordsOf(values);
-    const [part = ''] = wordsOf([source['PD']].flat());
-    const [, month, day] = /^([A-Z]{3})(?:\s+(\d{1,2}))?$/i.exec(part) ?? [];
-    return { dates: [[day, month, year].filter(Boolean).join(' '), year ?? ''].filter(Boolean) };
-  },
-};
+const dateRow: Row<Work> = row('PY', section('PY'), 'publicationDate', (values, source) => {
+  const [year] = wordsOf(values);
+  const [part = ''] = wordsOf([source['PD']].flat());
+  const [, month, day] = /^([A-Z]{3})(?:\s+(\d{1,2}))?$/i.exec(part) ?? [];
+  return { dates: [[day, month, year].filter(Boolean).join(' '), year ?? ''].filter(Boolean) };
+});
 
 /** `National Fund [A.1, A.2]; Sea Foundation`: funders, each with its grant numbers. */
 const grantsIn = (text: string): WorkGrant[] =>
@@ -55,14 +50,9 @@ const grantsIn = (text: string): WorkGrant[] =>
 /** The tags of Web of Science, and their places in the model. */
 export const WEB_OF_SCIENCE_ROWS: readonly Row<Work>[] = [
   types('DT', section('DT'), (text) => splitList(text, ';').filter((word) => word !== 'Early Access')),
-  {
-    field: 'PT',
-    section: section('PT'),
-    to: 'type, instances.type',
-    read: (values) => ({
-      types: typesOf(wordsOf(values).flatMap((letter) => KINDS[letter[0] ?? ''] ?? [])).types,
-    }),
-  },
+  row('PT', section('PT'), 'type, instances.type', (values) => ({
+    types: typesOf(wordsOf(values).flatMap((letter) => KINDS[letter[0] ?? ''] ?? [])).types,
+  })),
   texts('TI', section('TI'), 'titles'),
   authorsRow('AF', 'BF'),
   authorsRow('AU', 'AF'),

@@ -8,6 +8,7 @@ import type { Format, Found } from '../format.ts';
 import { issns } from '../mapping/issns.ts';
 import { authorOf, authorWith } from '../mapping/names.ts';
 import { workOf } from '../mapping/product-of.ts';
+import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pages, pids, texts, venue, wordOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
@@ -118,7 +119,7 @@ const objects = (
   to: string,
   parts: readonly string[],
   read: (items: readonly Fields[]) => Partial<Work>,
-): Row<Work> => ({ field, section: section(field), to, parts, read: (values) => read(fieldsOf(values)) });
+): Row<Work> => row(field, section(field), { to, parts }, (values) => read(fieldsOf(values)));
 
 /** The fields of a record of Zenodo or InvenioRDM, and their places in the model. */
 export const ZENODO_ROWS: readonly Row<Work>[] = [
@@ -157,14 +158,9 @@ export const ZENODO_ROWS: readonly Row<Work>[] = [
   texts('metadata.rights.props.url', section('rights'), 'licenses'),
   texts('metadata.access_right', section('access'), 'accessRights'),
   texts('metadata.embargo_date', section('access'), 'embargoEnds'),
-  {
-    field: 'access.status',
-    section: section('access'),
-    to: 'bestAccessRight',
-    read: (values) => ({
-      accessRights: values.flatMap((word) => (word === 'metadata-only' ? ['closed'] : (textOf(word) ?? []))),
-    }),
-  },
+  row('access.status', section('access'), 'bestAccessRight', (values) => ({
+    accessRights: values.flatMap((word) => (word === 'metadata-only' ? ['closed'] : (textOf(word) ?? []))),
+  })),
   relatedRow,
   objects('metadata.identifiers', 'instances.alternateIdentifiers', ['identifier', 'scheme'], (items) => ({
     alternateIds: items.flatMap((item) => {
