@@ -8,6 +8,7 @@ import { SUGGESTIONS_CATALOG } from '../components/suggestions/suggestions-catal
 import { SCREEN_CATALOGS } from '../pages/admin/screen-catalogs.ts';
 import { OFFLINE_CATALOG } from '../offline/offline-catalog.ts';
 import { OVER_YEARS_CATALOG } from '../pages/home/facets/over-years/over-years-catalog.ts';
+import { ADMINISTRATOR_CATALOG } from '../pages/landing/actions/administrator/administrator-catalog.ts';
 import { EVIDENCE_CATALOG } from '../pages/landing/evidence/evidence-catalog.ts';
 import { KEYS_CATALOG } from '../routing/layout/keys/keys-catalog.ts';
 import { RECORD_CATALOGS } from './catalogs.ts';
@@ -23,6 +24,7 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   ...Object.values(RECORD_CATALOGS),
   ...Object.values(PAGE_CATALOGS),
   ...Object.values(SCREEN_CATALOGS),
+  ADMINISTRATOR_CATALOG,
   EVIDENCE_CATALOG,
   OVER_YEARS_CATALOG,
   SUGGESTIONS_CATALOG,

@@ -35,6 +35,7 @@ import type adminDuplicates from '../pages/admin/screens/duplicates/messages/en.
 import type adminStatus from '../pages/admin/screens/status/messages/en.json';
 import type adminUploads from '../pages/admin/screens/uploads/messages/en.json';
 import type adminWithdrawals from '../pages/admin/screens/withdrawals/messages/en.json';
+import type administrator from '../pages/landing/actions/administrator/messages/en.json';
 import type evidence from '../pages/landing/evidence/messages/en.json';
 import type fieldNames from '../components/field-names/messages/en.json';
 import type why from '../components/card-tools/messages/en.json';
@@ -87,6 +88,7 @@ export type MessageId =
   | keyof typeof adminStatus
   | keyof typeof adminUploads
   | keyof typeof adminWithdrawals
+  | keyof typeof administrator
   | keyof typeof evidence
   | keyof typeof keys
   | keyof typeof later

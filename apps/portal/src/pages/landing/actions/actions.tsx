@@ -13,8 +13,8 @@ import { Select } from './select.tsx';
 import { Share } from './share.tsx';
 import { isProduct } from '../../../components/is-product.ts';
 
-const Withdraw = clientOnlyLazy(
-  async () => (await import('./withdraw.tsx')).Withdraw,
+const AdministratorLinks = clientOnlyLazy(
+  async (i18n) => (await import('./administrator/load-administrator-links.ts')).loadAdministratorLinks(i18n),
   () => isLoggedIn(document.cookie),
 );
 
@@ -36,6 +36,6 @@ export const Actions = ({ kind, record, first }: ActionsProps) => (
     {isProduct(record) && <TransferAction product={record} />}
     <ReportProblem kind={kind} record={record} />
     <Select kind={kind} record={record} />
-    {!useLandingData()?.isOutsideGraph && <Withdraw id={record.id} />}
+    {!useLandingData()?.isOutsideGraph && <AdministratorLinks kind={kind} record={record} />}
   </div>
 );

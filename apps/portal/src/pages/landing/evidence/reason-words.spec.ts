@@ -11,6 +11,8 @@ test.each<[string, ReturnType<typeof reasonsOf>]>([
     'name, but different.txt:1',
     [['evidence.same-name'], ['evidence.apart-decided', { place: 'different.txt:1' }]],
   ],
+  ['console', [['evidence.decided-console']]],
+  ['name, but console', [['evidence.same-name'], ['evidence.apart-decided-console']]],
   ['title, authors and year', [['evidence.same-title']]],
   ['name, but other identifiers', [['evidence.same-name'], ['evidence.apart-identifiers']]],
   [

@@ -42,11 +42,15 @@ const FIXED: Readonly<Record<string, MessageId>> = {
 
 const ABOUT_OTHER = /^an? [a-z]+ of the other$/;
 const DECIDED = /^(?:same|different)\.txt:\d+$/;
+/** A decision that administrators made in the console. */
+const IN_CONSOLE = 'console';
 
 const reasonOf = (words: string, position: number): Reason => {
   const fixed = Object.hasOwn(FIXED, words) ? FIXED[words] : undefined;
   if (fixed !== undefined) return [fixed];
   if (ABOUT_OTHER.test(words)) return ['evidence.apart-about'];
+  if (words === IN_CONSOLE)
+    return [position === 0 ? 'evidence.decided-console' : 'evidence.apart-decided-console'];
   if (DECIDED.test(words))
     return [position === 0 ? 'evidence.decided' : 'evidence.apart-decided', { place: words }];
   const { isNamed, scheme = '', value = '' } = IDENTIFIER.exec(words)?.groups ?? {};
