@@ -1,4 +1,13 @@
-import { listOf, objectOf, oneOf, orNull, readFlag, readNumber, readText } from '@open-discovery/http';
+import {
+  listOf,
+  objectOf,
+  oneOf,
+  orDefault,
+  orNull,
+  readFlag,
+  readNumber,
+  readText,
+} from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 import { MERGE_VERDICTS, RECORD_KINDS } from '@open-discovery/model';
 import type {
@@ -34,6 +43,7 @@ const readDecision = objectOf<MergeDecision>({
   others: readDecided,
   note: readText,
   decidedBy: readText,
+  decidedByName: orDefault<string | null>(readText, null),
   decidedAt: readText,
   isApplied: readFlag,
 });

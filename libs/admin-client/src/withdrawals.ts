@@ -1,4 +1,4 @@
-import { listOf, objectOf, oneOf, orNull, readNumber, readText } from '@open-discovery/http';
+import { listOf, objectOf, oneOf, orDefault, orNull, readNumber, readText } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 import { RECORD_KINDS, WITHDRAWAL_REASONS } from '@open-discovery/model';
 import type { NewWithdrawal, WithdrawableRecord, Withdrawal, WithdrawalPage } from '@open-discovery/model';
@@ -20,6 +20,7 @@ const readWithdrawal = objectOf<Withdrawal>({
   reason: readReason,
   explanation: readText,
   withdrawnBy: readText,
+  withdrawnByName: orDefault<string | null>(readText, null),
   withdrawnAt: readText,
   title: orNull(readText),
 });

@@ -10,6 +10,7 @@ import { invalid } from '../content/invalid.ts';
 import type { Item } from '../content/item.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
+import type { NamesOf } from '../identity/people/people-names.ts';
 import { findOpposite } from './find-opposite.ts';
 import type { DecisionsFile } from './decisions-file.ts';
 import { areMergeable } from './mergeable-records.ts';
@@ -21,6 +22,7 @@ const MOST_DECISIONS = 10_000;
 export interface MergeDecisionDependencies extends AdminDependencies {
   readonly mergeable: MergeableRecords;
   readonly decisionsFile: DecisionsFile;
+  readonly namesOf: NamesOf;
 }
 
 type NewDecision = z.output<typeof newMergeDecisionSchema>;

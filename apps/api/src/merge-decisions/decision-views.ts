@@ -1,6 +1,7 @@
 import type { DecidedRecord, MergeDecision, MergeDecisionPage } from '@open-discovery/model';
 import type { Item } from '../content/item.ts';
 import { foldAccents } from '../fold-accents.ts';
+import type { NamesOf } from '../identity/people/people-names.ts';
 import type { CurrentRecord, MergeableRecords } from './mergeable-records.ts';
 
 type StoredDecision = Item<'mergeDecision'>;
@@ -18,9 +19,15 @@ const isApplied = (
   return ids(records).every((id) => !otherIds.has(id));
 };
 
+/** What decisions are shown with: the current records and the names of users, by their ids. */
+interface DecisionContext {
+  readonly current: ReadonlyMap<string, CurrentRecord | null>;
+  readonly names: ReadonlyMap<string, string>;
+}
+
 const toDecision = (
   { id, version, fields }: StoredDecision,
-  current: ReadonlyMap<string, CurrentRecord | null>,
+  { current, names }: DecisionContext,
 ): MergeDecision => {
   const { verdict, note, decidedBy, decidedAt } = fields;
   const recordOf = (recordId: string): DecidedRecord => ({
@@ -36,20 +43,27 @@ const toDecision = (
     others,
     note,
     decidedBy,
+    decidedByName: names.get(decidedBy) ?? null,
     decidedAt,
     isApplied: isApplied(verdict, records, others),
   };
 };
 
+interface ViewDependencies {
+  readonly mergeable: MergeableRecords;
+  readonly namesOf: NamesOf;
+}
+
 /** Returns decisions as administrators see them, with the current records. */
 export const toDecisions = async (
   items: readonly StoredDecision[],
-  mergeable: MergeableRecords,
+  { mergeable, namesOf }: ViewDependencies,
 ): Promise<MergeDecision[]> => {
   const all = [...new Set(items.flatMap(({ fields }) => [...fields.records, ...fields.others]))];
   const found = await mergeable.current(all);
   const current = new Map(all.map((id, at) => [id, found[at] ?? null]));
-  return items.map((item) => toDecision(item, current));
+  const names = await namesOf([...new Set(items.map(({ fields }) => fields.decidedBy))]);
+  return items.map((item) => toDecision(item, { current, names }));
 };
 
 const matches = ({ fields }: StoredDecision, words: readonly string[]): boolean => {
@@ -62,7 +76,7 @@ const matches = ({ fields }: StoredDecision, words: readonly string[]): boolean 
 export const toDecisionPage = async (
   items: readonly StoredDecision[],
   { search, page, pageSize }: { readonly search: string; readonly page: number; readonly pageSize: number },
-  mergeable: MergeableRecords,
+  dependencies: ViewDependencies,
 ): Promise<MergeDecisionPage> => {
   const words = foldAccents(search).split(/\s+/).filter(Boolean);
   const found = items
@@ -71,6 +85,6 @@ export const toDecisionPage = async (
   const from = (page - 1) * pageSize;
   return {
     header: { numFound: found.length, page, pageSize },
-    results: await toDecisions(found.slice(from, from + pageSize), mergeable),
+    results: await toDecisions(found.slice(from, from + pageSize), dependencies),
   };
 };

@@ -29,6 +29,7 @@ const decisionAnswer = z
     others: decidedRecords,
     note: z.string(),
     decidedBy: z.string().describe('Subject of the user'),
+    decidedByName: z.string().nullable().describe('null: it is unknown'),
     decidedAt: z.string().describe('ISO 8601'),
     isApplied: z.boolean().describe('false: the next import will follow it'),
   })
@@ -62,7 +63,7 @@ export const addMergeDecisionRoutes = (
     body: NO_BODY,
     answer: pageOf(decisionAnswer),
     reply: ({ content, query }) =>
-      toDecisionPage([...content.items.mergeDecision.values()], query, mergeable),
+      toDecisionPage([...content.items.mergeDecision.values()], query, dependencies),
   });
   addAdminRoute(app, dependencies, {
     ...CALL,
@@ -83,7 +84,7 @@ export const addMergeDecisionRoutes = (
     body: bodyOf(newMergeDecisionSchema),
     answer: decisionAnswer,
     reply: async ({ caller, body }) => {
-      const [decision] = await toDecisions([await decideMerge(dependencies, caller, body)], mergeable);
+      const [decision] = await toDecisions([await decideMerge(dependencies, caller, body)], dependencies);
       return decision;
     },
   });

@@ -48,6 +48,7 @@ describe('a decision', () => {
         verdict: 'same',
         note: 'A copy.',
         decidedBy: 'alma',
+        decidedByName: 'The user alma',
         isApplied: false,
         records: [{ id: COAST, current: expect.objectContaining({ id: COAST, kind: 'publication' }) }],
       }),
@@ -145,7 +146,9 @@ describe('a decision is applied', () => {
       version: 1,
       fields,
     } as const;
-    expect(await toDecisions([item], mergeable)).toEqual([expect.objectContaining({ isApplied })]);
+    expect(await toDecisions([item], { mergeable, namesOf: async () => new Map() })).toEqual([
+      expect.objectContaining({ isApplied }),
+    ]);
   });
 });
 

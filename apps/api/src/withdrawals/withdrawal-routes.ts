@@ -6,10 +6,12 @@ import { ANSWERS } from '../admin-tool/answer-schemas.ts';
 import { bodyOf, ID_LIST, NO_BODY } from '../admin-tool/body.ts';
 import { QUERIES } from '../admin-tool/queries.ts';
 import { foundRecord, listQuery, pageOf } from '../admin-tool/record-lists.ts';
+import type { Item } from '../content/item.ts';
 import { restoreRecords, withdrawRecord } from './change-withdrawals.ts';
 import type { WithdrawalDependencies } from './withdrawal-dependencies.ts';
 import { noticeShape } from './withdrawal-notice.ts';
 import { toWithdrawal, toWithdrawalPage } from './withdrawal-views.ts';
+import type { WithdrawalContext } from './withdrawal-views.ts';
 
 const withdrawalAnswer = z
   .object({
@@ -18,6 +20,7 @@ const withdrawalAnswer = z
     recordId: z.string(),
     ...noticeShape,
     withdrawnBy: z.string().describe('Subject of the user'),
+    withdrawnByName: z.string().nullable().describe('null: it is unknown'),
     title: z.string().nullable().describe('null: the current records lack it'),
   })
   .meta({ title: 'Withdrawal' });
@@ -38,7 +41,11 @@ const CALL = { tag: 'Withdrawn records', action: 'records.withdraw', targets: ()
 
 /** Adds the calls that withdraw records and restore them. An extension of Spec §7. */
 export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: WithdrawalDependencies): void => {
-  const { records, withdrawals } = dependencies;
+  const { records, withdrawals, namesOf } = dependencies;
+  const contextOf = async (items: Iterable<Item<'withdrawal'>>): Promise<WithdrawalContext> => ({
+    hidden: await withdrawals.current(),
+    names: await namesOf([...new Set(Array.from(items, ({ fields }) => fields.withdrawnBy))]),
+  });
   addAdminRoute(app, dependencies, {
     ...CALL,
     method: 'GET',
@@ -47,8 +54,8 @@ export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: Withdraw
     query: listQuery('Words of the id, the title, the explanation or the user', 'Withdrawn records per page'),
     body: NO_BODY,
     answer: pageOf(withdrawalAnswer),
-    reply: async ({ content, query }) =>
-      toWithdrawalPage(content.items.withdrawal, query, await withdrawals.current()),
+    reply: async ({ content: { items }, query }) =>
+      toWithdrawalPage(items.withdrawal, query, await contextOf(items.withdrawal.values())),
   });
   addAdminRoute(app, dependencies, {
     ...CALL,
@@ -70,7 +77,7 @@ export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: Withdraw
     answer: withdrawalAnswer,
     reply: async ({ caller, body }) => {
       const item = await withdrawRecord(dependencies, caller, body);
-      return toWithdrawal(item, await withdrawals.current());
+      return toWithdrawal(item, await contextOf([item]));
     },
   });
   addAdminRoute(app, dependencies, {

@@ -6,10 +6,16 @@ import type { HiddenRecords } from './hidden-records.ts';
 import { isActive, toNotice } from './withdrawal.ts';
 import type { StoredWithdrawals } from './withdrawal.ts';
 
-/** Returns a withdrawal as administrators see it, with the title of the record. */
+/** What a withdrawal is shown with: the records, and the names of users by their ids. */
+export interface WithdrawalContext {
+  readonly hidden: HiddenRecords;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Returns a withdrawal as administrators see it, with the title of the record and the name of the user. */
 export const toWithdrawal = (
   { id, version, fields }: Item<'withdrawal'>,
-  hidden: HiddenRecords,
+  { hidden, names }: WithdrawalContext,
 ): Withdrawal => {
   const { recordId, withdrawnBy } = fields;
   const record = hidden.recordOf(recordId);
@@ -19,15 +25,16 @@ export const toWithdrawal = (
     recordId,
     ...toNotice(fields),
     withdrawnBy,
+    withdrawnByName: names.get(withdrawnBy) ?? null,
     title: record && titleOf(record),
   };
 };
 
 const matches = (
-  { recordId, title, explanation, withdrawnBy }: Withdrawal,
+  { recordId, title, explanation, withdrawnBy, withdrawnByName }: Withdrawal,
   words: readonly string[],
 ): boolean => {
-  const text = foldAccents([recordId, title, explanation, withdrawnBy].join(' '));
+  const text = foldAccents([recordId, title, explanation, withdrawnBy, withdrawnByName].join(' '));
   return words.every((word) => text.includes(word));
 };
 
@@ -35,12 +42,12 @@ const matches = (
 export const toWithdrawalPage = (
   items: StoredWithdrawals,
   { search, page, pageSize }: { readonly search: string; readonly page: number; readonly pageSize: number },
-  hidden: HiddenRecords,
+  context: WithdrawalContext,
 ): WithdrawalPage => {
   const words = foldAccents(search).split(/\s+/).filter(Boolean);
   const found = [...items.values()]
     .filter(isActive)
-    .map((item) => toWithdrawal(item, hidden))
+    .map((item) => toWithdrawal(item, context))
     .filter((one) => matches(one, words))
     .sort((a, b) => b.withdrawnAt.localeCompare(a.withdrawnAt));
   const from = (page - 1) * pageSize;

@@ -182,6 +182,7 @@ export const WITHDRAWAL: Withdrawal = {
   reason: 'privacy',
   explanation: 'It named patients.',
   withdrawnBy: 'ada',
+  withdrawnByName: 'Ada Lovelace',
   withdrawnAt: '2026-05-01T12:00:00.000Z',
   title: 'Tides',
 };
@@ -204,6 +205,7 @@ export const MERGE_DECISION: MergeDecision = {
   others: [{ id: 'od______2367::7', current: null }],
   note: 'The same report in two archives.',
   decidedBy: 'ada',
+  decidedByName: 'Ada Lovelace',
   decidedAt: '2026-05-01T12:00:00.000Z',
   isApplied: false,
 };

@@ -21,6 +21,8 @@ export interface DecidedRecord {
 /** A decision about records, as administrators see it. */
 export type MergeDecision = Stored &
   Pick<Fields, 'verdict' | 'note' | 'decidedBy' | 'decidedAt'> & {
+    /** The name of the user; `null` if it is unknown. */
+    readonly decidedByName: string | null;
     readonly records: readonly DecidedRecord[];
     readonly others: readonly DecidedRecord[];
     /** Whether the records that are searched follow the decision; otherwise the next import will. */

@@ -14,6 +14,8 @@ export type WithdrawalNotice = Pick<Fields, 'kind' | 'reason' | 'explanation' | 
 export type Withdrawal = Stored &
   WithdrawalNotice &
   Pick<Fields, 'recordId' | 'withdrawnBy'> & {
+    /** The name of the user; `null` if it is unknown. */
+    readonly withdrawnByName: string | null;
     /** `null` if the current records lack it. */
     readonly title: string | null;
   };

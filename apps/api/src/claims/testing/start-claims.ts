@@ -12,6 +12,7 @@ import type { TestStore } from '../../content/testing/open-test-store.ts';
 import { EmbeddedEngine } from '../../search/embedded/embedded-engine.ts';
 import { createTemporaryIndex } from '../../search/testing/build-golden-index.ts';
 import type { TemporaryIndex } from '../../search/testing/build-golden-index.ts';
+import type { NamesOf } from '../../identity/people/people-names.ts';
 import { openDecisionsFile } from '../../merge-decisions/decisions-file.ts';
 import { openMergeableRecords } from '../../merge-decisions/mergeable-records.ts';
 import { addMergeDecisionRoutes } from '../../merge-decisions/merge-decision-routes.ts';
@@ -82,7 +83,8 @@ export const startClaims = async ({ pendingLimit = 500 } = {}): Promise<TestClai
   const linked = createLinkedEngine(shown, overlay);
   const urls = { portal: PORTAL, graph: `${PORTAL}/api/graph/v3` };
   await addClaims(app, { engine: shown, overlay, withdrawals, store, identifyCaller, clock, pendingLimit });
-  const admin = { store, identifyCaller, clock };
+  const namesOf: NamesOf = async (ids) => new Map(ids.map((id) => [id, `The user ${id}`]));
+  const admin = { store, identifyCaller, clock, namesOf };
   const decisions = {
     mergeable: openMergeableRecords(engine),
     decisionsFile: await openDecisionsFile({ store, dataDir: index.folder, onFailed: () => undefined }),

@@ -53,7 +53,8 @@ interface WithdrawalEntryProps {
 const WithdrawalEntry = ({ withdrawal, onRestore }: WithdrawalEntryProps) => {
   const t = useMessages();
   const { day } = useFormat();
-  const { recordId, kind, reason, explanation, withdrawnAt, withdrawnBy, title } = withdrawal;
+  const { recordId, kind, reason, explanation, withdrawnAt, withdrawnBy, withdrawnByName, title } =
+    withdrawal;
   const name = title ?? recordId;
   return (
     <article>
@@ -70,7 +71,7 @@ const WithdrawalEntry = ({ withdrawal, onRestore }: WithdrawalEntryProps) => {
         {explanation !== '' && ` – ${explanation}`}
       </p>
       <p className="soft small">
-        {t('admin-withdrawals.withdrawn', { date: day(withdrawnAt), name: withdrawnBy })}
+        {t('admin-withdrawals.withdrawn', { date: day(withdrawnAt), name: withdrawnByName ?? withdrawnBy })}
       </p>
       <div className="row admin-buttons">
         <Link
