@@ -1,5 +1,5 @@
 import { row, wholeNumber } from '../settings/settings-row.ts';
-import { KEPT_DAYS } from './deleted.ts';
+import { KEPT_DAYS } from './kept-days.ts';
 
 /** Settings of the history of changes. */
 export const CONTENT_SETTINGS = {

@@ -3,11 +3,10 @@ import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
 import type { Tables } from '../database/tables.ts';
 import { withDependents } from './dependents.ts';
+import { KEPT_DAYS } from './kept-days.ts';
 import { parseRow } from './rows.ts';
 import type { AnyItem } from './item.ts';
 
-/** Period in which deleted items can be restored. */
-export const KEPT_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 /** Returns the time before which deleted items can no longer be restored. */

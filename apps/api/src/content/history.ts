@@ -9,9 +9,10 @@ import { COLLECTIONS, isCollection } from './collections.ts';
 import type { Collection, FieldsOf } from './collections.ts';
 import type { Content } from './content.ts';
 import type { ContentStore } from './content-store.ts';
-import { findDeletedItems, KEPT_DAYS } from './deleted.ts';
+import { findDeletedItems } from './deleted.ts';
 import type { Draft } from './draft.ts';
 import type { AnyItem, Item } from './item.ts';
+import { KEPT_DAYS } from './kept-days.ts';
 
 const ACTIONS = ['create', 'update', 'delete', 'restore', 'toggle', 'import', 'start', 'stop'] as const;
 const action = z.enum(ACTIONS);

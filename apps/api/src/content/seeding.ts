@@ -8,31 +8,24 @@ export interface Seeding {
   readonly attempt: (what: string, change: () => void) => void;
 }
 
-/** Seeds a new portal: a change that is refused is a mistake in its configuration. */
-export const seedNew = (draft: Draft): Seeding => ({
-  draft,
-  attempt: (what, change) => {
-    try {
-      change();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      throw new Error(`PORTAL_CONFIG: ${what}: ${error.message}`, { cause: error });
-    }
-  },
-});
-
 /**
  * Seeds a portal of an earlier version: a change that is refused is left out and does not prevent the start. So is a new page whose
  * route a portal has given to an own one.
  */
-export const seedNewer = (draft: Draft, onRefused: (reason: string) => void): Seeding => ({
+export const seedNewer = (draft: Draft, onRefused: (reason: string, cause: ApiError) => void): Seeding => ({
   draft,
   attempt: (what, change) => {
     try {
       change();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      onRefused(`${what}: ${error.message}`);
+      onRefused(`${what}: ${error.message}`, error);
     }
   },
 });
+
+/** Seeds a new portal: a change that is refused is a mistake in its configuration. */
+export const seedNew = (draft: Draft): Seeding =>
+  seedNewer(draft, (reason, cause) => {
+    throw new Error(`PORTAL_CONFIG: ${reason}`, { cause });
+  });

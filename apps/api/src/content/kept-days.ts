@@ -1,0 +1,2 @@
+/** Period in which deleted items can be restored. */
+export const KEPT_DAYS = 30;
