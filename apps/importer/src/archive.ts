@@ -1,5 +1,5 @@
 import { appendFileSync, createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
@@ -65,10 +65,22 @@ export const joinArchive = async (folder: string, name: KeptFile, writers: numbe
   return whole;
 };
 
+/** Gives a file another name as well. */
+const alsoName = async (file: string, name: string): Promise<void> => {
+  await rm(name, { force: true });
+  // Not every file system has links.
+  await link(file, name).catch(() => copyFile(file, name));
+};
+
 /** Replaces the archive of a data folder by a new one, and keeps the previous one for going back. */
 export const publishArchive = async (whole: string, dataDir: string): Promise<void> => {
   const archive = path.join(dataDir, ARCHIVE_FILE);
-  if (existsSync(archive)) await rename(archive, archiveBefore(dataDir));
+  const before = archiveBefore(dataDir);
+  if (existsSync(archive)) {
+    // Under two names for a moment: without an archive, the next import with `--keep` would lose its records.
+    await alsoName(archive, `${before}.new`);
+    await rename(`${before}.new`, before);
+  }
   await rename(whole, archive);
 };
 
@@ -98,7 +110,7 @@ export const swapArchives = async (dataDir: string): Promise<void> => {
   const before = archiveBefore(dataDir);
   if (!existsSync(before)) return;
   const aside = `${before}.new`;
-  await rename(archive, aside);
+  await alsoName(archive, aside);
   await rename(before, archive);
   await rename(aside, before);
 };
