@@ -30,7 +30,7 @@ const readChange = objectOf<AdminChange>({
  * @example const filter: HistoryFilter = { limit: 20, collection: 'page' };
  */
 export interface HistoryFilter {
-  /** At most this many changes, up to 1000; by default 100. */
+  /** At most this many changes, up to 1000; by default 100. Large ones are fewer, but at least 50 if there are as many. */
   readonly limit?: number;
   /** `_id` of a change: only older changes are returned. */
   readonly before?: string;

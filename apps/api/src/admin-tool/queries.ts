@@ -83,7 +83,8 @@ export const QUERIES = {
         )
         .default(100)
         .meta({
-          description: 'Maximum number of changes',
+          description:
+            'Maximum number of changes; large ones are fewer, but at least 50 if there are as many',
           documentedAs: { type: 'integer', minimum: 1, maximum: MAX_CHANGES, default: 100 },
         }),
       before: word.optional().meta({

@@ -125,7 +125,15 @@ export interface HistoryFilter {
   readonly until?: string | undefined;
 }
 
-/** Returns the changes of a scope, newest first. Damaged rows are set aside. */
+/** The changes that are read at once: the console shows as many. */
+const ROWS_AT_ONCE = 50;
+/** Larger answers would take the memory of the server. */
+const ENOUGH_CHARS = 4_194_304;
+
+/**
+ * Returns the changes of a scope, newest first: fewer than the limit if they are large, but as many as the console shows. Damaged
+ * rows are set aside.
+ */
 export const readHistory = async (
   { database, setAside }: Pick<ContentStore, 'database' | 'setAside'>,
   scope: HistoryScope,
@@ -139,16 +147,26 @@ export const readHistory = async (
   if (until !== undefined)
     changes = changes.where('sequence', '<=', await lastSequence(database.query, until));
   if (before !== undefined) {
-    const last = await select().where('id', '=', before).executeTakeFirst();
+    const last = await select().clearSelect().select('sequence').where('id', '=', before).executeTakeFirst();
     if (!last) throw new ApiError(404, problem('gone', { kind: 'change', id: before }));
     changes = changes.where('sequence', '<', last.sequence);
   }
-  const rows = await changes.orderBy('sequence', 'desc').limit(limit).execute();
-  return rows.flatMap((row) => {
-    const change = toChange(row);
-    if (change === null) setAside({ table: 'changes', id: row.id, reason: DAMAGED_CHANGE });
-    return change ?? [];
-  });
+  const found: StoredChange[] = [];
+  let chars = 0;
+  while (found.length < limit && chars < ENOUGH_CHARS) {
+    const wanted = Math.min(ROWS_AT_ONCE, limit - found.length);
+    const rows = await changes.orderBy('sequence', 'desc').limit(wanted).execute();
+    for (const row of rows) {
+      chars += (row.before?.length ?? 0) + (row.after?.length ?? 0);
+      const change = toChange(row);
+      if (change === null) setAside({ table: 'changes', id: row.id, reason: DAMAGED_CHANGE });
+      else found.push(change);
+    }
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < wanted) break;
+    changes = changes.where('sequence', '<', end.sequence);
+  }
+  return found;
 };
 
 const parseEarlier = <C extends Collection>(collection: C, before: unknown): FieldsOf[C] => {
