@@ -15,7 +15,7 @@ export interface RecordDay {
 }
 
 /** What sources say about their own work on a record. */
-const OWN_DATES = /"(?:dateOfCollection|lastUpdateTimeStamp|updatedHere)":(?:"[^"]*"|\d+),?/g;
+const OWN_DATES = /,"(?:dateOfCollection|lastUpdateTimeStamp|updatedHere)":(?:"[^"]*"|\d+)/g;
 
 const markOf = (text: string): number => crc32(text.replaceAll(OWN_DATES, ''));
 
