@@ -16,10 +16,10 @@ const canonicalJson = (value: unknown): string =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   );
 
-/** Returns the id of a record and the hash of its content. */
+/** Returns the id of a record and the hash of its content, to which the day of its import does not belong. */
 export const hashRecord = ({ kind, record }: KindedRecord): HashedRecord => [
   record.id,
-  sha256(canonicalJson([kind, record])).slice(0, RECORD_HASH_CHARS),
+  sha256(canonicalJson([kind, { ...record, updatedHere: undefined }])).slice(0, RECORD_HASH_CHARS),
 ];
 
 /** Sorts records by id, in the order of UTF-16 code units. */
