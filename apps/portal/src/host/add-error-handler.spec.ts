@@ -84,19 +84,24 @@ test('a failure outside of pages is JSON without internals', async () => {
   expect(body).not.toContain('FST_');
 });
 
-test('an address of the API that cannot be decoded is refused in JSON, one of a page in a line of text', async () => {
+test('an address of the API that cannot be decoded is refused in JSON, one of a page with a page in the language of its visitor', async () => {
   const { host } = await startHost({});
   const api = await host.inject('/api/graph/v3/projects/%E0%A4%A');
   expect(api.statusCode).toBe(400);
   expect(api.json()).toEqual({ message: 'The address is not valid.', error: 'Bad Request', code: 400 });
-  expect((await host.inject('/%E0%A4%A')).body).toBe('Bad address');
+  const page = await host.inject({ url: '/%E0%A4%A', headers: { 'accept-language': 'de' } });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.body).toContain('<html lang="de">');
+  expect(page.body).not.toContain('%E0%A4%A');
 });
 
 test.each(['/', '/robots.txt'])(
   'a method that %s does not have is refused with those that it has',
   async (url) => {
     const { host } = await startHost({});
-    const { statusCode, headers } = await host.inject({ method: 'DELETE', url });
+    const { statusCode, headers, json } = await host.inject({ method: 'DELETE', url });
     expect([statusCode, headers['allow']]).toEqual([405, 'GET, HEAD']);
+    expect(json()).toMatchObject({ code: 405, message: 'The method is not supported.' });
   },
 );

@@ -1,11 +1,8 @@
 import { CallerLimitError, QueueFullError } from '@open-discovery/http-server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import { retryAfter } from './cache-rules.ts';
-import { pageLanguageOf } from './choose-page-language.ts';
 import type { HostDependencies } from './host-dependencies.ts';
-import { renderFailurePage } from './rendering/failure-page.tsx';
-import { securityHeaders } from './security-headers.ts';
+import { sendFailurePage } from './send-failure-page.ts';
 
 /** The route of pages; everything else on the host answers programs. */
 export const PAGES_ROUTE = '/*';
@@ -17,30 +14,6 @@ const statusOf = (error: unknown): number => {
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
-};
-
-const sendFailurePage = async (
-  status: number,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { assetsOf, configuration, settings }: HostDependencies,
-): Promise<FastifyReply> => {
-  const language = pageLanguageOf(request, configuration.languages);
-  const html = await renderFailurePage({
-    configuration,
-    language,
-    assets: assetsOf(null, language),
-    address: request.url.replace(/^\/+/, '/'),
-    status,
-  });
-  return reply
-    .headers({
-      ...(settings.mode !== 'development' && securityHeaders(configuration)),
-      'content-language': language,
-      ...retryAfter(status),
-    })
-    .type('text/html; charset=utf-8')
-    .send(html);
 };
 
 /**

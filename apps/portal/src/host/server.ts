@@ -28,6 +28,7 @@ import { LONGEST_URL_CHARACTERS, requestUrl } from './request-url.ts';
 import { addRequestLog } from './request-log.ts';
 import { routeLabel } from './route-label.ts';
 import { hostHeaders } from './security-headers.ts';
+import { sendFailurePage } from './send-failure-page.ts';
 import { addSecurityTxt } from './security-txt.ts';
 import type { PortalSettings } from './settings.ts';
 
@@ -70,24 +71,26 @@ const readingOptions = (timeoutMs: number, refusals: UnreadableAnswer) => ({
   clientErrorHandler: (error: Error, socket: Duplex) => answerUnreadable(error, socket, refusals),
 });
 
-const sendBadAddress = (reply: FastifyReply): FastifyReply =>
-  reply.code(400).type('text/plain').send('Bad address');
-
 const sendRefusal = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).send({ message, error: STATUS_CODES[status], code: status });
 
 const isOfApi = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
-/** Programs expect JSON from the API, also where the host refuses what it cannot pass on. */
-const sendUnreadableAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  isOfApi(request) ? sendRefusal(reply, 400, 'The address is not valid.') : sendBadAddress(reply);
+const refuseAddress = (reply: FastifyReply): FastifyReply =>
+  sendRefusal(reply, 400, 'The address is not valid.');
 
-const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  void reply.header('allow', 'GET, HEAD');
-  return isOfApi(request)
-    ? sendRefusal(reply, 405, 'The method is not supported.')
-    : reply.code(405).type('text/plain').send('Method not allowed');
-};
+/** Programs expect JSON from the API, also where the host refuses what it cannot pass on. Visitors see a page. */
+const sendUnreadableAddress = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: HostDependencies,
+): Promise<FastifyReply> =>
+  isOfApi(request)
+    ? refuseAddress(reply)
+    : sendFailurePage(400, request, reply, dependencies).catch(() => refuseAddress(reply));
+
+const sendMethodNotAllowed = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefusal(reply.header('allow', 'GET, HEAD'), 405, 'The method is not supported.');
 
 /** Adds what holds for every request: headers, and the refusal of those that no route may take. */
 const addHooks = (host: FastifyInstance, refusals: UnreadableAnswer): void => {
@@ -102,7 +105,7 @@ const addHooks = (host: FastifyInstance, refusals: UnreadableAnswer): void => {
     }
     void reply.headers(refusals.headers);
     const problem = bodyProblem(request.raw);
-    if (!hasOneHost(request.raw)) void sendUnreadableAddress(request, reply);
+    if (!hasOneHost(request.raw)) void refuseAddress(reply);
     // The proxy would pass the body on without the header that says how it is packed.
     else if (problem === null) done();
     else void sendRefusal(reply, problem.status, problem.message);
@@ -128,7 +131,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     ...readingOptions(timeoutMs, refusals),
     frameworkErrors: (_error, request, reply) => {
       // Hooks do not run for addresses that no route can take.
-      void sendUnreadableAddress(request, reply.headers(ownHeaders));
+      void sendUnreadableAddress(request, reply.headers(ownHeaders), dependencies);
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Requests that arrive on open connections while the host closes are answered: their visitors wait for them.
@@ -170,7 +173,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
   // Pages compress themselves, once for all clients.
   host.get(PAGES_ROUTE, { compress: false }, async (request, reply) => {
     const url = requestUrl(request, settings.publicUrl);
-    if (!url) return sendBadAddress(reply);
+    if (!url) return sendUnreadableAddress(request, reply, dependencies);
     return answerPage(request, reply, url, await portalNow());
   });
   host.setNotFoundHandler(sendMethodNotAllowed);

@@ -13,6 +13,9 @@ interface FailurePageOptions {
   readonly status: number;
 }
 
+/** The status of an address that never has a page. */
+const BAD_ADDRESS = 400;
+
 /**
  * Renders the page that is sent when rendering a page failed. It needs neither loaders nor scripts, and tells nothing
  * about the cause.
@@ -27,9 +30,11 @@ export const renderFailurePage = async (options: FailurePageOptions): Promise<st
     text: messages._(isTooMany ? 'too-many.text' : 'broken.text'),
     actions: (
       <>
-        <a className="btn" href={address}>
-          {messages._('action.try-again')}
-        </a>
+        {status !== BAD_ADDRESS && (
+          <a className="btn" href={address}>
+            {messages._('action.try-again')}
+          </a>
+        )}
         <a href="/">{messages._('error.home')}</a>
       </>
     ),
