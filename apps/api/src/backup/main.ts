@@ -10,6 +10,7 @@ import { failureMessage } from './failure-message.ts';
 import type { Places } from './failure-message.ts';
 import { openPlace } from './open-place.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { restoredMessage } from './restored-message.ts';
 import { writeBackup } from './write-backup.ts';
 
 const EXIT = { done: 0, refused: 1, wrong: 2 } as const;
@@ -56,7 +57,7 @@ const restore = async (options: Extract<CommandLine, { command: 'restore' }>): P
     dataDir: location.dataDir,
     archive: archive.name,
   });
-  print(`Restored the state of ${manifest.createdAt} in ${location.dataDir}. Users log in again.`);
+  print(restoredMessage({ createdAt: manifest.createdAt, dataDir: location.dataDir }));
 };
 
 const run = async (): Promise<number> => {
