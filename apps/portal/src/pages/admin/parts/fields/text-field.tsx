@@ -7,6 +7,8 @@ interface TextFieldProps extends FieldProps<string> {
   readonly lines?: number;
   /** Code is shown with letters of one width, and not corrected by browsers. */
   readonly isCode?: boolean;
+  /** Values that browsers offer while a line is typed, each with its words. */
+  readonly suggestions?: readonly (readonly [value: string, label: string])[];
 }
 
 /** A field for text. */
@@ -14,6 +16,7 @@ export const TextField = ({
   kind = 'text',
   lines = 1,
   isCode = false,
+  suggestions = [],
   value,
   onChange,
   ...rest
@@ -30,17 +33,29 @@ export const TextField = ({
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (
-        <input
-          {...control}
-          className={isCode ? 'admin-code' : undefined}
-          // A browser's own checks would speak over the portal's sentences.
-          type="text"
-          inputMode={kind === 'number' ? 'numeric' : kind}
-          autoComplete="off"
-          spellCheck={kind === 'text' && !isCode}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <>
+          <input
+            {...control}
+            className={isCode ? 'admin-code' : undefined}
+            // A browser's own checks would speak over the portal's sentences.
+            type="text"
+            inputMode={kind === 'number' ? 'numeric' : kind}
+            autoComplete="off"
+            spellCheck={kind === 'text' && !isCode}
+            list={suggestions.length > 0 ? `${control.id}-suggestions` : undefined}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          {suggestions.length > 0 && (
+            <datalist id={`${control.id}-suggestions`}>
+              {suggestions.map(([one, label]) => (
+                <option key={one} value={one}>
+                  {label}
+                </option>
+              ))}
+            </datalist>
+          )}
+        </>
       )
     }
   </Field>

@@ -1,3 +1,4 @@
+import type { MenuItem } from '@open-discovery/menu';
 import { MENU_ALIGNMENTS } from '@open-discovery/model';
 import type { FullMenu } from '@open-discovery/model';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { MenuPreview } from './menu-preview.tsx';
 import { MenuTree } from './menu-tree.tsx';
 import { useMenuChanges } from './use-menu-changes.ts';
 import type { MenuPart } from './use-menu-changes.ts';
+import { useVisibleMenu } from './use-visible-menu.ts';
 
 /** The items of both menus in their order, their switches, and a preview. */
 export const MenuEditor = ({ menu }: { readonly menu: FullMenu }) => {
@@ -21,6 +23,8 @@ export const MenuEditor = ({ menu }: { readonly menu: FullMenu }) => {
   const titleOf = useMenuTitle();
   const { apply, undo, canUndo, failure } = useMenuChanges(menu);
   const [said, setSaid] = useState('');
+  // To logged-in visitors; the others are told apart by the words of an item.
+  const visible = new Set(idsOf(useVisibleMenu(menu, {})));
   const reorder = (part: 'menuItems' | 'featuredItems', forest: readonly MenuNode[], id: string): void => {
     const place = placeOf(forest, id);
     const item = menu[part].find(({ _id }) => _id === id);
@@ -54,6 +58,7 @@ export const MenuEditor = ({ menu }: { readonly menu: FullMenu }) => {
           key={part}
           part={part}
           menu={menu}
+          visible={visible}
           onSwitch={(change) => void apply(change)}
           onOrder={(forest, id) => reorder(part, forest, id)}
         />
@@ -70,6 +75,9 @@ export const MenuEditor = ({ menu }: { readonly menu: FullMenu }) => {
     </>
   );
 };
+
+const idsOf = (items: readonly MenuItem[]): readonly string[] =>
+  items.flatMap(({ id, items: below }) => [id, ...idsOf(below)]);
 
 interface ToolbarProps {
   readonly canUndo: boolean;
@@ -93,12 +101,14 @@ const Toolbar = ({ canUndo, onUndo }: ToolbarProps) => {
 interface PartProps {
   readonly part: 'menuItems' | 'featuredItems';
   readonly menu: FullMenu;
+  /** The ids of the items that visitors see. */
+  readonly visible: ReadonlySet<string>;
   readonly onSwitch: (change: MenuPart) => void;
   readonly onOrder: (forest: readonly MenuNode[], id: string) => void;
 }
 
 /** One of the two menus: its switch and its items. */
-const Part = ({ part, menu, onSwitch, onOrder }: PartProps) => {
+const Part = ({ part, menu, visible, onSwitch, onOrder }: PartProps) => {
   const t = useMessages();
   const isMain = part === 'menuItems';
   return (
@@ -110,7 +120,12 @@ const Part = ({ part, menu, onSwitch, onOrder }: PartProps) => {
         effects={() => [t('admin-menu.show-effect', { count: menu[part].length })]}
         onChange={(isOn) => onSwitch(isMain ? { isMenuEnabled: isOn } : { isFeaturedMenuEnabled: isOn })}
       />
-      <MenuTree label={t(`admin-menu.${part}`)} forest={forestOf(menu[part])} onChange={onOrder} />
+      <MenuTree
+        label={t(`admin-menu.${part}`)}
+        forest={forestOf(menu[part])}
+        visible={visible}
+        onChange={onOrder}
+      />
     </section>
   );
 };

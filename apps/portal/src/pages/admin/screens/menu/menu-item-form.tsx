@@ -2,7 +2,7 @@ import { deleteMenuItems, getPortalEntities, saveMenuItem } from '@open-discover
 import { MENU_ICONS } from '@open-discovery/model';
 import type { AdminMenuItem } from '@open-discovery/model';
 import { validatePageRoute } from '@open-discovery/validators';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { DeleteButton } from '../../parts/delete-button.tsx';
@@ -21,6 +21,7 @@ import { withOutcome } from '../../parts/change-outcome.tsx';
 import { useContent } from '../../use-content.ts';
 import { classRule, formatParameters, fragmentRule, parametersRule, parseParameters } from './link-rules.ts';
 import { MENU_ADDRESS } from './menu-address.ts';
+import { RouteField } from './route-field.tsx';
 
 interface MenuItemFormProps {
   /** Null for a new item. */
@@ -44,10 +45,11 @@ interface ItemValues {
   readonly routeRequired: readonly string[];
 }
 
-const valuesOf = (item: AdminMenuItem | null): ItemValues => ({
-  title: item?.title ?? '',
+/** Returns the values of an item; those of a new one begin with what its address says. */
+const valuesOf = (item: AdminMenuItem | null, start: URLSearchParams): ItemValues => ({
+  title: item?.title ?? start.get('title') ?? '',
   type: item?.type ?? 'internal',
-  route: item?.route ?? '',
+  route: item?.route ?? start.get('route') ?? '',
   url: item?.url ?? '',
   target: item?.target ?? '_self',
   parameters: formatParameters(item?.params ?? {}),
@@ -88,9 +90,7 @@ export const MenuItemForm = ({ item }: MenuItemFormProps) => {
             t(`admin.link-${one}`),
           ])}
         />
-        {type === 'internal' && (
-          <TextField {...form.field('route')} hint={t('admin-menu.route-hint')} isCode />
-        )}
+        {type === 'internal' && <RouteField {...form.field('route')} />}
         {type === 'external' && (
           <>
             <TextField {...form.field('url')} hint={t('admin-menu.url-hint')} kind="url" />
@@ -127,10 +127,11 @@ export const MenuItemForm = ({ item }: MenuItemFormProps) => {
 const useItemForm = (item: AdminMenuItem | null, onSaved: () => void) => {
   const t = useMessages();
   const { configuration } = usePortal();
+  const [start] = useSearchParams();
   return useEditForm({
-    id: `menu ${item?._id ?? 'new'}`,
+    id: `menu ${item?._id ?? `new ${start.get('route') ?? ''}`}`,
     item,
-    valuesOf,
+    valuesOf: (stored: AdminMenuItem | null) => valuesOf(stored, start),
     labels: {
       title: t('admin-menu.title'),
       type: t('admin-menu.type'),

@@ -1,28 +1,20 @@
-import { toMenuItems } from '@open-discovery/admin-client';
-import { visibleItems } from '@open-discovery/menu';
 import type { MenuItem } from '@open-discovery/menu';
 import type { FullMenu } from '@open-discovery/model';
-import { withTitleIds } from '@open-discovery/portal-state';
 import { MenuTitle } from '../../../../components/menu-link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { builtPages } from '../../../../runtime/built-pages.ts';
-import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { useVisibleMenu } from './use-visible-menu.ts';
 
 /** The menus as visitors see them who are not logged in. */
 export const MenuPreview = ({ menu }: { readonly menu: FullMenu }) => {
   const t = useMessages();
-  const { configuration } = usePortal();
-  const tree = toMenuItems({
-    ...menu,
-    menuItems: menu.isMenuEnabled ? menu.menuItems : [],
-    featuredItems: menu.isFeaturedMenuEnabled ? menu.featuredItems : [],
-  });
-  const items = tree.ok
-    ? visibleItems(withTitleIds(tree.items, configuration.menu), {
-        portal: builtPages(configuration),
-        user: null,
-      })
-    : [];
+  const items = useVisibleMenu(
+    {
+      ...menu,
+      menuItems: menu.isMenuEnabled ? menu.menuItems : [],
+      featuredItems: menu.isFeaturedMenuEnabled ? menu.featuredItems : [],
+    },
+    null,
+  );
   return (
     <section className="admin-preview" aria-label={t('admin.preview')}>
       <h2>{t('admin.preview')}</h2>

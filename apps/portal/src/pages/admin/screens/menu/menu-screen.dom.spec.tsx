@@ -175,3 +175,29 @@ test('what an item needs is named as visitors know it', async () => {
   open(menuServer(false, [aMenuItem({ title: 'Sources', entitiesRequired: ['datasource', 'their-own'] })]));
   expect(await screen.findByText('needs: Data sources, their-own')).toBeTruthy();
 });
+
+test('items that visitors do not see say so', async () => {
+  renderInConsole(<MenuScreen />, {
+    ...menuServer(),
+    address: '/admin/menu',
+    configuration: { pages: [{ route: '/', isEnabled: true }] },
+  });
+  const textOf = async (name: string) => (await screen.findByRole('group', { name })).textContent;
+  expect(await textOf('Search')).toContain('Visitors do not see it at present.');
+  for (const name of ['Home', 'Out']) expect(await textOf(name)).not.toContain('Visitors do not see it');
+});
+
+test('a new item can begin with a page, and a page that visitors cannot open is noticed while it is typed', async () => {
+  renderInConsole(<MenuScreen />, {
+    ...menuServer(),
+    address: '/admin/menu/new?route=%2Ffaq&title=Questions',
+    configuration: { pages: [{ route: '/faq', isEnabled: true, isCustom: true }] },
+  });
+  expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Questions');
+  const route = screen.getByLabelText('Page');
+  expect(route).toHaveProperty('value', '/faq');
+  const note = /there is no page at this address/;
+  expect(screen.queryByText(note)).toBeNull();
+  fireEvent.change(route, { target: { value: '/fqa' } });
+  expect(screen.getByText(note)).toBeTruthy();
+});

@@ -14,6 +14,8 @@ import { useTreeEvents } from './use-tree-events.ts';
 interface MenuTreeProps {
   readonly label: string;
   readonly forest: readonly MenuNode[];
+  /** The ids of the items that visitors see. */
+  readonly visible: ReadonlySet<string>;
   /** Receives the changed tree and the id of the item that moved. */
   readonly onChange: (forest: readonly MenuNode[], id: string) => void;
 }
@@ -31,10 +33,11 @@ interface Rows {
   /** The item whose page is shown in each list that has it. */
   readonly shown: string | null;
   readonly dragged: string | null;
+  readonly visible: ReadonlySet<string>;
 }
 
 /** The items of a menu as a tree. They are moved by buttons, by Alt and an arrow key, by their new number, or by dragging. */
-export const MenuTree = ({ label, forest, onChange }: MenuTreeProps) => {
+export const MenuTree = ({ label, forest, visible, onChange }: MenuTreeProps) => {
   const t = useMessages();
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
@@ -65,6 +68,7 @@ export const MenuTree = ({ label, forest, onChange }: MenuTreeProps) => {
     askPosition: (id, title) => ask({ id, title }),
     shown,
     dragged,
+    visible,
   };
   useTreeEvents(list, {
     move: rows.move,
@@ -146,7 +150,7 @@ const Row = ({ node, place, rows }: RowProps) => {
         data-dragged={rows.dragged === item._id ? '' : undefined}
         data-row={item._id}
       >
-        <Words node={node} />
+        <Words node={node} isVisible={rows.visible.has(item._id)} />
         <span className="admin-tree-moves">
           {MOVES.map((move) => (
             <button
@@ -179,7 +183,7 @@ const Row = ({ node, place, rows }: RowProps) => {
 };
 
 /** The title of an item, where it leads, and when it is shown. */
-const Words = ({ node: { item } }: { readonly node: MenuNode }) => {
+const Words = ({ node: { item }, isVisible }: { readonly node: MenuNode; readonly isVisible: boolean }) => {
   const t = useMessages();
   const { ofEntityPid } = useItemNames();
   const title = useMenuTitle()(item);
@@ -199,6 +203,7 @@ const Words = ({ node: { item } }: { readonly node: MenuNode }) => {
       </Link>
       <span className="soft small">{item.type === 'external' ? item.url : item.route}</span>
       {conditions.length > 0 && <span className="soft small">{conditions.join(' · ')}</span>}
+      {!isVisible && <span className="small">{t('admin-menu.hidden')}</span>}
     </span>
   );
 };

@@ -2,7 +2,6 @@ import { deletePages, savePage } from '@open-discovery/admin-client';
 import { HELP_POSITIONS, isInformationRoute, PAGE_ROBOTS } from '@open-discovery/model';
 import type { AdminEntity, AdminPage, Enabled, HelpPosition } from '@open-discovery/model';
 import { useNavigate } from 'react-router-dom';
-import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { SAVED_PATH } from '../../../../saved/saved-path.ts';
@@ -18,6 +17,7 @@ import { EditForm } from '../../parts/form/edit-form.tsx';
 import { all, atMost, freeRoute, optionalWebAddress, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { withOutcome } from '../../parts/change-outcome.tsx';
+import { PageSwitch } from './page-switch.tsx';
 import { PAGES_ADDRESS } from './pages-address.ts';
 import { usePageEffects } from './use-page-effects.ts';
 
@@ -67,12 +67,7 @@ export const PageForm = ({ page, start, pages, entities, onCreated }: PageFormPr
   return (
     <>
       <h2>{page ? page.name : t('admin-pages.new')}</h2>
-      {page && (
-        <p className="row">
-          <span>{t(page.isEnabled ? 'admin-pages.is-on' : 'admin-pages.is-off')}</span>
-          {page.isEnabled && <Link to={page.route}>{t('admin-pages.visit')}</Link>}
-        </p>
-      )}
+      {page && <PageSwitch page={page} />}
       <EditForm form={form} onCancel={() => void navigate(PAGES_ADDRESS)}>
         <TextField {...form.field('name')} hint={t('admin-pages.name-hint')} />
         <TextField {...form.field('route')} hint={t('admin-pages.route-hint')} isCode />
