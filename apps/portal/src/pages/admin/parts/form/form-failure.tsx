@@ -37,7 +37,7 @@ export const FormFailure = <T extends object, Item extends Stored>({ form }: For
 
 /** The fields with problems, each as a way to the field. */
 const ProblemList = ({ problems }: Pick<EditForm<object, Stored>, 'problems'>) => (
-  <ul>
+  <ul className="row">
     {problems.map(({ name, label }) => (
       <li key={name}>
         <button

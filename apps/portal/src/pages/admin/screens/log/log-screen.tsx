@@ -1,8 +1,9 @@
 import { getHistory, getOwnHistory } from '@open-discovery/admin-client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Failed } from '../../../../components/failed.tsx';
 import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { isSame } from '../../parts/form/form-state.ts';
 import { useContent } from '../../use-content.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import type { Person } from './change-entry.tsx';
@@ -16,10 +17,12 @@ const PAGE_SIZE = 50;
 
 /** The log: who changed what and when, with the way back. */
 export const LogScreen = () => {
+  const t = useMessages();
   const [filter, setFilter] = useState(EVERYTHING);
   return (
     <>
       <PageStyles href={styles} />
+      <p>{t('admin-log.lead')}</p>
       <LogFilter filter={filter} onChange={setFilter} />
       <Changes key={JSON.stringify(filter)} filter={filter} onPerson={(by) => setFilter({ ...filter, by })} />
     </>
@@ -54,13 +57,19 @@ const Changes = ({ filter, before, onPerson }: ChangesProps) => {
     ...(before !== undefined && { before }),
   };
   const { value, error } = useContent(seesAll ? getHistory(filter.portal, wanted) : getOwnHistory(wanted));
+  const list = useRef<HTMLOListElement>(null);
+  const isLoaded = value !== undefined;
+  useEffect(() => {
+    // The button of older changes goes when it is pressed: the keyboard goes on with what it has brought.
+    if (isLoaded && before !== undefined && document.activeElement === document.body) list.current?.focus();
+  }, [isLoaded, before]);
   if (error) return <Failed what={t('admin-log.failed')} error={error} />;
   if (!value) return <p role="status">{t('state.loading')}</p>;
   const last = value.at(-1);
-  if (!last) return <p>{t(before === undefined ? 'admin-log.empty' : 'admin-log.end')}</p>;
+  if (!last) return <Nothing isEnd={before !== undefined} isFiltered={!isSame(filter, EVERYTHING)} />;
   return (
     <>
-      <ol className="admin-log">
+      <ol ref={list} tabIndex={-1} className="admin-log">
         {value.map((change) => (
           <ChangeEntry key={change._id} change={change} words={words} onPerson={onPerson} />
         ))}
@@ -73,4 +82,16 @@ const Changes = ({ filter, before, onPerson }: ChangesProps) => {
       )}
     </>
   );
+};
+
+interface NothingProps {
+  readonly isEnd: boolean;
+  readonly isFiltered: boolean;
+}
+
+/** Says that there are no changes: no older ones, none that match, or none at all. */
+const Nothing = ({ isEnd, isFiltered }: NothingProps) => {
+  const t = useMessages();
+  if (isEnd) return <p role="status">{t('admin-log.end')}</p>;
+  return <p role="status">{t(isFiltered ? 'admin-log.no-match' : 'admin-log.empty')}</p>;
 };

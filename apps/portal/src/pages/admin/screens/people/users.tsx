@@ -27,6 +27,7 @@ export const Users = () => {
   const { user } = useConsole();
   return (
     <>
+      <p>{t('people.users-lead')}</p>
       <ListSearch
         label={t('people.search')}
         words={words}
