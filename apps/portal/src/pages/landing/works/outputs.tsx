@@ -16,6 +16,7 @@ export const Outputs = ({ query, years }: Pick<Works, 'query' | 'years'>) => {
   // Works without a date belong to no year.
   if (!types || types.rows.length === 0 || types.years.length === 0) return null;
   const open = access && sumRows(access, (value) => isOpen(parseAccessRight(value) ?? 'UNKNOWN'));
+  const all = sumRows(types, () => true);
   return (
     <YearRows
       title={t('works.by-year')}
@@ -29,6 +30,7 @@ export const Outputs = ({ query, years }: Pick<Works, 'query' | 'years'>) => {
         })),
         ...(open ? [{ name: t('access.OPEN'), address: null, ...open }] : []),
       ]}
+      {...(open && { share: { name: `${t('access.OPEN')} (%)`, part: open.counts, of: all?.counts ?? [] } })}
     />
   );
 };

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { YearRows } from './year-rows.tsx';
 
@@ -16,4 +17,23 @@ test.each([
   const ends = [...container.querySelectorAll('p[aria-hidden] span')].map(({ textContent }) => textContent);
   expect(ends).toEqual([first, last]);
   expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe(`0 0 ${bars * 10} 28`);
+});
+
+test('the table, also as CSV, has the years with works and the share of one count in another', () => {
+  const rows = [
+    { name: 'Data', address: null, counts: [2, 0, 1], total: 3 },
+    { name: 'Open', address: null, counts: [1, 0, 1], total: 2 },
+  ];
+  const share = { name: 'Open (%)', part: [1, 0, 1], of: [3, 0, 1] };
+  renderPage(<YearRows title="Works" years={span(2018, 2020)} rows={rows} share={share} />);
+  const cells = screen
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ['Year', 'Data', 'Open', 'Open (%)'],
+    ['2020', '1', '1', '100'],
+    ['2018', '2', '1', '33.3'],
+  ]);
+  const csv = screen.getByRole('link', { name: 'CSV of Works', hidden: true }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(csv)).toContain('Year,Data,Open,Open (%)\r\n2020,1,1,100\r\n2018,2,1,33.3');
 });

@@ -1,3 +1,5 @@
+import { formatCsv } from '@open-discovery/export-formats/csv';
+import { encodeText } from '@open-discovery/http';
 import { Link } from '../../../components/link.tsx';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
@@ -18,6 +20,12 @@ interface YearRowsProps {
   /** In order, without gaps. */
   readonly years: readonly number[];
   readonly rows: readonly YearRow[];
+  /** The last column of the table: the percentage of a count in another one, by year. */
+  readonly share?: {
+    readonly name: string;
+    readonly part: readonly number[];
+    readonly of: readonly number[];
+  };
 }
 
 const SHOWN_YEARS = 30;
@@ -26,7 +34,7 @@ const LEAST_YEARS = 12;
 const HEIGHT = 28;
 
 /** Counts by year for several rows on one scale, with the figures as a table. */
-export const YearRows = ({ title, years, rows }: YearRowsProps) => {
+export const YearRows = ({ title, years, rows, share }: YearRowsProps) => {
   const format = useFormat();
   const shown = years.slice(-SHOWN_YEARS);
   const cut = years.length - shown.length;
@@ -65,14 +73,18 @@ export const YearRows = ({ title, years, rows }: YearRowsProps) => {
         <span>{(shown[0] ?? 0) - before}</span>
         <span>{shown.at(-1)}</span>
       </p>
-      <YearTable title={title} years={years} rows={rows} />
+      <YearTable title={title} years={years} rows={rows} {...(share && { share })} />
     </figure>
   );
 };
 
-const YearTable = ({ title, years, rows }: YearRowsProps) => {
+const YearTable = (figures: YearRowsProps) => {
   const t = useMessages();
   const format = useFormat();
+  const { title } = figures;
+  const named = [...figures.rows, ...(figures.share ? [figures.share] : [])];
+  const heads = [t('field.year'), ...named.map(({ name }) => name)];
+  const rows = rowsOf(figures);
   return (
     <details className="small">
       <summary className="soft">{t('years.table')}</summary>
@@ -81,23 +93,22 @@ const YearTable = ({ title, years, rows }: YearRowsProps) => {
           <caption className="vh">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('field.year')}</th>
-              {rows.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {countsByYear(years, rows).map(({ year, counts }) => (
+            {rows.map(([year, ...numbers]) => (
               <tr key={year}>
                 <th scope="row" className="num">
                   {year}
                 </th>
-                {rows.map(({ name }, column) => (
-                  <td key={name} className="num">
-                    {format.number(counts[column] ?? 0)}
+                {numbers.map((number, column) => (
+                  <td key={heads[column + 1]} className="num">
+                    {number === '' ? '' : format.number(number)}
                   </td>
                 ))}
               </tr>
@@ -105,13 +116,26 @@ const YearTable = ({ title, years, rows }: YearRowsProps) => {
           </tbody>
         </table>
       </ScrollRegion>
+      <p>
+        <a
+          href={`data:text/csv;charset=utf-8,${encodeText(formatCsv([heads, ...rows]))}`}
+          download="works-by-year.csv"
+          aria-label={t('chart.download', { format: 'CSV', title })}
+        >
+          CSV
+        </a>
+      </p>
     </details>
   );
 };
 
-/** Returns the years with any counts, latest first. */
-const countsByYear = (years: readonly number[], rows: readonly YearRow[]) =>
+/** Returns a row of numbers for each year with any counts, latest first. Of a year without works there is no share. */
+const rowsOf = ({ years, rows, share }: YearRowsProps): [year: number, ...numbers: (number | '')[]][] =>
   years
-    .map((year, index) => ({ year, counts: rows.map(({ counts }) => counts[index] ?? 0) }))
-    .filter(({ counts }) => counts.some((count) => count > 0))
+    .map((year, at): [number, ...(number | '')[]] => {
+      const of = share?.of[at] ?? 0;
+      const percentage: number | '' = of === 0 ? '' : Math.round((1000 * (share?.part[at] ?? 0)) / of) / 10;
+      return [year, ...rows.map(({ counts }) => counts[at] ?? 0), ...(share ? [percentage] : [])];
+    })
+    .filter(([, ...numbers]) => numbers.some(Boolean))
     .toReversed();
