@@ -8,15 +8,17 @@ interface Named extends Readonly<
   >
 > {
   readonly id: string;
+  readonly pids?: readonly { readonly value: string }[] | null;
   readonly fundings?: readonly { readonly name?: string | null; readonly level0?: unknown }[] | null;
 }
 
 /**
  * Returns the title under which a record is listed, as marked text. A grant without a title is listed by its
- * funder, any other record without one by its id.
+ * funder, any other record without one by an identifier.
  */
 export const recordTitle = (record: GraphRecord): string => {
-  const { mainTitle, title, legalName, officialName, name, acronym, code, fundings, id }: Named = record;
+  const { mainTitle, title, legalName, officialName, name, acronym, code, fundings, pids, id }: Named =
+    record;
   return (
     mainTitle ||
     title ||
@@ -25,6 +27,7 @@ export const recordTitle = (record: GraphRecord): string => {
     nameInAddress(name || acronym || '') ||
     code ||
     fundings?.[0]?.name ||
+    pids?.[0]?.value ||
     id
   );
 };

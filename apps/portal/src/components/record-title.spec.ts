@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import type { GraphRecord } from '@open-discovery/model';
+import { recordTitle } from './record-title.ts';
+
+const DOI = [{ scheme: 'doi', value: '10.1234/a' }];
+
+test.each<[string, Partial<GraphRecord> & object, string]>([
+  ['a work by its title', { mainTitle: 'Tides', pids: DOI }, 'Tides'],
+  ['a work without a title by its identifier', { mainTitle: '', pids: DOI }, '10.1234/a'],
+  [
+    'a grant without a title by its funder',
+    { fundings: [{ shortName: 'EC', name: 'European Commission' }] },
+    'European Commission',
+  ],
+  ['an organization by its name', { legalName: 'Institute of the Sea' }, 'Institute of the Sea'],
+  ['a record that says nothing by its id', {}, 'a::1'],
+])('names %s', (_what, fields, title) => {
+  const record = { id: 'a::1', type: 'publication', ...fields } as GraphRecord;
+  expect(recordTitle(record)).toBe(title);
+});
