@@ -15,7 +15,7 @@ test.describe('order', () => {
       'Title A–Z',
     ]);
     await page.goto('/?type=organizations');
-    await expect(sorts).toHaveText(['Relevance', 'Title A–Z']);
+    await expect(sorts).toHaveText(['Relevance', 'Name A–Z']);
   });
 
   test('newest first is sorted by date', async ({ page }) => {

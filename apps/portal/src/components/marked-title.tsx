@@ -13,6 +13,9 @@ interface MarkedTitleProps {
 /** Renders a record's title with its inline marks or matches, in the record's own language. */
 export const MarkedTitle = ({ record, highlight }: MarkedTitleProps) => {
   const lang = foreignLanguage(record, usePortal().language);
-  const title = highlight ? <Highlighted highlight={highlight} /> : <MarkedText text={recordTitle(record)} />;
-  return lang === undefined ? title : <span lang={lang}>{title}</span>;
+  return (
+    <span lang={lang}>
+      {highlight ? <Highlighted highlight={highlight} /> : <MarkedText text={recordTitle(record)} />}
+    </span>
+  );
 };

@@ -6,6 +6,10 @@ import { SearchSelect } from './search-select.tsx';
 /** Sort order of the results. */
 export const SortSelect = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
-  const sorts = sortsOf(query.kind).map((value) => ({ value, label: t(`sort.${value}`) }));
+  const hasTitles = query.kind === 'product' || query.kind === 'project';
+  const sorts = sortsOf(query.kind).map((value) => ({
+    value,
+    label: t(value === 'title' && !hasTitles ? 'sort.name' : `sort.${value}`),
+  }));
   return <SearchSelect name="sort" label={t('sort.label')} value={query.sort} options={sorts} />;
 };
