@@ -266,7 +266,7 @@ test('an administrator starts a harvest, stops and continues it, and visitors fi
     (await (await request.get('/?keyword=harvested+tides')).text()).includes('volume 2');
   await expect.poll(found, { timeout: 30_000 }).toBe(true);
   await expect(start).toBeEnabled();
-  await archive.close();
+  await archive.stop();
 });
 
 // Browsers report each refused call as an error.

@@ -1,21 +1,20 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { listen } from './support/listen.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
 import { openHydrated } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Opens a page of another site that has the code. Browsers let no page that a test makes up frame one of this machine. */
 const embed = async (page: Page, code: string) => {
-  const site = createServer((_request, response) => {
+  const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<!doctype html><title>Publications</title>${code}`);
-  }).listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  page.once('close', () => site.close());
-  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}`);
+  });
+  const site = await listen(server);
+  page.once('close', () => void site.stop());
+  await page.goto(site.url);
   return page.frameLocator('iframe');
 };
 

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
+import type { Server } from './servers.ts';
 
 /** A repository with two records on two pages, at `/oai`. */
-export interface ArchiveServer {
-  readonly url: string;
+export interface ArchiveServer extends Server {
   /** Lets the second page, for which everybody waits, go out. */
   readonly release: () => void;
-  readonly close: () => Promise<void>;
 }
 
 const DATE = '2026-01-01T00:00:00Z';
@@ -42,15 +41,5 @@ export const startArchiveServer = async (): Promise<ArchiveServer> => {
     };
     void answer();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    release,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { ...(await listen(server)), release };
 };

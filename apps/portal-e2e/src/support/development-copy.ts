@@ -1,16 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort, isRunning } from './servers.ts';
+import { freePort } from './servers.ts';
+import { startCommand } from './start-command.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const SCOPE = '@open-discovery';
 const START_LIMIT_MS = 90_000;
-const STOP_LIMIT_MS = 15_000;
-const READY = 'Open Discovery is at';
 const WORKSPACE_FOLDERS = ['apps', 'libs', 'tools'];
 
 /** Packages whose files the development server sends to browsers; it sends nothing from outside its own checkout. */
@@ -86,51 +85,6 @@ const terminalEnvironment = (): NodeJS.ProcessEnv =>
     ),
   );
 
-const startCommand = async (copy: string, port: number, apiPort: number) => {
-  const child = spawn('npm', ['run', 'dev'], {
-    cwd: copy,
-    env: { ...terminalEnvironment(), PORT: String(port), API_PORT: String(apiPort) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A separate group, so that one signal reaches npm and the script, as Ctrl+C in a terminal does.
-    detached: true,
-  });
-  let output = '';
-  const ended = new Promise<number | null>((resolve) => {
-    child.once('close', resolve);
-    child.once('error', (error) => {
-      output += error.message;
-      resolve(null);
-    });
-  });
-  const signal = (name: NodeJS.Signals): void => {
-    if (child.pid !== undefined && isRunning(child)) process.kill(-child.pid, name);
-  };
-  const ready = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), START_LIMIT_MS);
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text: Buffer) => {
-        output += text.toString();
-        if (output.includes(READY)) resolve();
-      });
-    void ended.then((code) => reject(new Error(`Ended with ${code}:\n${output}`)));
-    void ended.finally(() => clearTimeout(timer));
-  });
-  const stop = async (name: NodeJS.Signals): Promise<number | null> => {
-    const timer = setTimeout(() => signal('SIGKILL'), STOP_LIMIT_MS);
-    signal(name);
-    const code = await ended;
-    clearTimeout(timer);
-    return code;
-  };
-  try {
-    await ready;
-  } catch (error) {
-    await stop('SIGTERM');
-    throw error;
-  }
-  return { stop, output: () => output };
-};
-
 /** Copies the checkout and runs `npm run dev` there, on free ports. */
 export const startDevelopmentCopy = async (): Promise<DevelopmentCopy> => {
   const copy = await copyCheckout();
@@ -145,7 +99,12 @@ export const startDevelopmentCopy = async (): Promise<DevelopmentCopy> => {
   };
   const [port, apiPort] = [await freePort(), await freePort()];
   try {
-    const command = await startCommand(copy, port, apiPort);
+    const command = await startCommand(['npm', 'run', 'dev'], {
+      cwd: copy,
+      env: { ...terminalEnvironment(), PORT: String(port), API_PORT: String(apiPort) },
+      limitMs: START_LIMIT_MS,
+      isGroup: true,
+    });
     return {
       url: `http://127.0.0.1:${port}`,
       apiUrl: `http://127.0.0.1:${apiPort}`,

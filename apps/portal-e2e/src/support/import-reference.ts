@@ -10,24 +10,21 @@ const tagsOf = (html: string): [name: string, content: string][] =>
       .replaceAll('&amp;', '&'),
   ]);
 
+const TYPES_BY_VENUE = [
+  ['citation_journal_title', 'journalArticle'],
+  ['citation_conference_title', 'conferencePaper'],
+  ['citation_inbook_title', 'bookSection'],
+] as const;
+const TYPES: Readonly<Record<string, string>> = { Dataset: 'dataset', Software: 'computerProgram' };
+
 /** Returns the reference that a reference manager would import from the meta tags of a page. */
 export const importReference = (html: string) => {
   const tags = tagsOf(html);
   const all = (name: string): string[] => tags.filter(([own]) => own === name).map(([, content]) => content);
   const one = (name: string): string => all(name)[0] ?? '';
-  const type = all('DC.type')[0];
+  const typeOfVenue = TYPES_BY_VENUE.find(([name]) => one(name) !== '')?.[1];
   return {
-    type: one('citation_journal_title')
-      ? 'journalArticle'
-      : one('citation_conference_title')
-        ? 'conferencePaper'
-        : one('citation_inbook_title')
-          ? 'bookSection'
-          : type === 'Dataset'
-            ? 'dataset'
-            : type === 'Software'
-              ? 'computerProgram'
-              : 'document',
+    type: typeOfVenue ?? TYPES[one('DC.type')] ?? 'document',
     title: one('citation_title'),
     authors: all('citation_author'),
     date: one('citation_publication_date'),

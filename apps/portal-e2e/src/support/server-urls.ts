@@ -15,36 +15,16 @@ export interface ServerUrls {
   readonly orcid: string;
 }
 
-const VARIABLES = {
-  portal: 'E2E_PORTAL_URL',
-  api: 'E2E_API_URL',
-  portalWithoutApi: 'E2E_PORTAL_WITHOUT_API_URL',
-  customizedPortal: 'E2E_CUSTOMIZED_PORTAL_URL',
-  managedPortal: 'E2E_MANAGED_PORTAL_URL',
-  managedPortalWithoutApi: 'E2E_MANAGED_PORTAL_WITHOUT_API_URL',
-  transferService: 'E2E_TRANSFER_SERVICE_URL',
-  orcid: 'E2E_ORCID_URL',
-} as const satisfies Record<keyof ServerUrls, string>;
+const VARIABLE = 'E2E_SERVER_URLS';
 
 /** Passes the URLs to the workers, which inherit the environment of the global setup. */
 export const publishServerUrls = (urls: ServerUrls): void => {
-  for (const name of Object.keys(VARIABLES) as (keyof ServerUrls)[])
-    process.env[VARIABLES[name]] = urls[name];
+  process.env[VARIABLE] = JSON.stringify(urls);
 };
 
-const read = (name: keyof ServerUrls): string => {
-  const value = process.env[VARIABLES[name]];
-  if (!value) throw new Error(`${VARIABLES[name]} is not set: the global setup did not run.`);
-  return value;
+/** Returns the URLs; throws unless the global setup has run. */
+export const serverUrls = (): ServerUrls => {
+  const published = process.env[VARIABLE];
+  if (published === undefined) throw new Error(`${VARIABLE} is not set: the global setup did not run.`);
+  return JSON.parse(published) as ServerUrls;
 };
-
-export const serverUrls = (): ServerUrls => ({
-  portal: read('portal'),
-  api: read('api'),
-  portalWithoutApi: read('portalWithoutApi'),
-  customizedPortal: read('customizedPortal'),
-  managedPortal: read('managedPortal'),
-  managedPortalWithoutApi: read('managedPortalWithoutApi'),
-  transferService: read('transferService'),
-  orcid: read('orcid'),
-});

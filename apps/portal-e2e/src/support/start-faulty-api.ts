@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
+import { listen } from './listen.ts';
 import { serverUrls } from './server-urls.ts';
 import type { Server } from './servers.ts';
 
@@ -22,20 +23,6 @@ const createProxy =
   };
 
 /** Starts a proxy of the API where some services fail. */
-export const startFaultyApi = async (
+export const startFaultyApi = (
   isFaulty: (path: string) => boolean,
-): Promise<Server & { readonly port: number }> => {
-  const server = createServer(createProxy(isFaulty));
-  const port = await new Promise<number>((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    }),
-  );
-  const stop = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url: `http://127.0.0.1:${port}`, port, stop };
-};
+): Promise<Server & { readonly port: number }> => listen(createServer(createProxy(isFaulty)));

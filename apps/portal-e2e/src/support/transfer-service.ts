@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 import type { Server } from './servers.ts';
-import { freePort } from './servers.ts';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -17,12 +17,6 @@ const FILES = ['tides.csv', 'readme.txt'].map((name) => ({
   downloadUrl: `https://files.example/${name}`,
 }));
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  let text = '';
-  for await (const piece of request) text += String(piece);
-  return text;
-};
-
 /** Responses by method and path, without parameters. */
 const RESPONSES: Readonly<Record<string, readonly [status: number, body: unknown]>> = {
   'GET /parser': [200, { kind: 'StorageContent', count: FILES.length, elements: FILES }],
@@ -33,10 +27,9 @@ const RESPONSES: Readonly<Record<string, readonly [status: number, body: unknown
 
 /** Starts a data-transfer API on its own origin. `/seen` returns the last transfer request. */
 export const startTransferService = async (): Promise<Server> => {
-  const port = await freePort();
   let seen: unknown = null;
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void text(request).then((body) => {
       const route = `${request.method} ${request.url?.split('?')[0]}`;
       const { authorization, 'authorization-storage': storage } = request.headers;
       if (request.method === 'POST')
@@ -49,10 +42,5 @@ export const startTransferService = async (): Promise<Server> => {
       response.end(status === 204 ? undefined : JSON.stringify(json));
     });
   });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  const stop = async (): Promise<void> => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return listen(server);
 };
