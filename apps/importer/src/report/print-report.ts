@@ -45,41 +45,36 @@ const fieldRow = (field: FieldReport): string => {
   return `  ${field.kind}.${field.field}: ${outcomeOf(field)}, such as ${JSON.stringify(value)} of ${id} (${file}:${line})`;
 };
 
+/** Returns a list under its heading, which says where there are more; nothing of an empty list. */
+const listRows = (heading: string, rows: readonly string[], more: string | null): string[] =>
+  rows.length === 0 ? [] : ['', heading, ...rows, ...(more === null ? [] : [`  … ${more}`])];
+
 const fieldRows = (fields: readonly FieldReport[], listFile: string): string[] =>
-  fields.length === 0
-    ? []
-    : [
-        '',
-        'values that records could not take as they are (single ones are kept among their originalValues):',
-        ...fields.slice(0, MORE_FIELDS).map(fieldRow),
-        ...(fields.length > MORE_FIELDS ? [`  … all ${fields.length} fields in ${listFile}`] : []),
-      ];
+  listRows(
+    'values that records could not take as they are (single ones are kept among their originalValues):',
+    fields.slice(0, MORE_FIELDS).map(fieldRow),
+    fields.length > MORE_FIELDS ? `all ${fields.length} fields in ${listFile}` : null,
+  );
 
 const leftOutRow = ({ format, leftOut, records, example }: LeftOutReport): string =>
   `  ${format}: ${leftOut} of ${records} records (${example.file}:${example.line})`;
 
 const leftOutRows = (leftOut: readonly LeftOutReport[], listFile: string): string[] =>
-  leftOut.length === 0
-    ? []
-    : [
-        '',
-        'fields of the sources that records have no place for:',
-        ...leftOut.slice(0, MORE_FIELDS).map(leftOutRow),
-        ...(leftOut.length > MORE_FIELDS ? [`  … all ${leftOut.length} fields in ${listFile}`] : []),
-      ];
+  listRows(
+    'fields of the sources that records have no place for:',
+    leftOut.slice(0, MORE_FIELDS).map(leftOutRow),
+    leftOut.length > MORE_FIELDS ? `all ${leftOut.length} fields in ${listFile}` : null,
+  );
 
 const contradictionRows = ({ total, shown }: Report['contradictions'], listFile: string): string[] =>
-  total === 0
-    ? []
-    : [
-        '',
-        `records whose title contradicts that of another one under their id: ${total}`,
-        ...shown.map(
-          ({ kind, id, titles: [kept, other], otherId, file, line }) =>
-            `  ${kind} ${id}: “${other}” (${file}:${line}) is ${otherId === null ? 'one with' : `${otherId}, not`} “${kept}”`,
-        ),
-        ...(total > shown.length ? [`  … all of them in ${listFile}`] : []),
-      ];
+  listRows(
+    `records whose title contradicts that of another one under their id: ${total}`,
+    shown.map(
+      ({ kind, id, titles: [kept, other], otherId, file, line }) =>
+        `  ${kind} ${id}: “${other}” (${file}:${line}) is ${otherId === null ? 'one with' : `${otherId}, not`} “${kept}”`,
+    ),
+    total > shown.length ? `all of them in ${listFile}` : null,
+  );
 
 const listedOf = (files: readonly FileReport[]): string =>
   files.some(({ skipped }) => skipped > LISTED_MAX) ? `the first ${LISTED_MAX} of each file` : 'all of them';

@@ -39,16 +39,11 @@ export const otherIds = (people: readonly unknown[]): readonly string[] =>
 export const toAuthor = (person: Fields): WorkAuthor[] => {
   const name = textOf(person['name']);
   const parts = { given: person['givenName'], family: person['familyName'], literal: name };
-  const isOrganization = textOf(person['nameType']) === 'Organizational';
-  const author =
-    isOrganization && name !== null
-      ? { fullName: name }
-      : textOf(person['familyName']) === null
-        ? authorOfText(name ?? '')
-        : authorOf(parts);
+  const isOrganization = name !== null && textOf(person['nameType']) === 'Organizational';
+  const ofPerson = textOf(person['familyName']) === null ? authorOfText(name ?? '') : authorOf(parts);
   const orcid = fieldsOf(person['nameIdentifiers']).find(isOrcid);
   const places = listOf(person['affiliation']);
-  return authorWith(author, {
+  return authorWith(isOrganization ? { fullName: name } : ofPerson, {
     orcid: textOf(orcid?.['nameIdentifier']),
     affiliations: places.flatMap((place) => textOf(isFields(place) ? place['name'] : place) ?? []),
     organizations: fieldsOf(places).flatMap((place) => rorOf(place) ?? []),

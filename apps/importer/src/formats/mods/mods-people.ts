@@ -27,12 +27,8 @@ const toPerson = (name: Fields): WorkAuthor[] => {
   );
   const isBody = ['corporate', 'conference'].includes(textAt(name, '@type') ?? '');
   const [family] = partsOf(name, 'family');
-  const author =
-    family === undefined
-      ? isBody
-        ? { fullName: untyped.join('. ') }
-        : authorOfText(untyped.join(', '))
-      : authorOf({ family, given: partsOf(name, 'given').join(' ') });
+  const whole = isBody ? { fullName: untyped.join('. ') } : authorOfText(untyped.join(', '));
+  const author = family === undefined ? whole : authorOf({ family, given: partsOf(name, 'given').join(' ') });
   const [orcid = null] = withAttribute(fieldsOf(name['nameIdentifier']), 'type', /orcid/i);
   return authorWith(author?.fullName === '' ? null : author, {
     orcid,

@@ -45,25 +45,21 @@ const LISTS: ReadonlySet<string> = new Set([
 const isListOfNames = (parts: readonly string[]): boolean =>
   parts.length > 1 && parts.every((part) => /\S\s+\S/.test(part));
 
+const partsOf = (cell: string, field: string, known?: string): string[] => {
+  const separator = known ?? ['||', ';', '|', '\n'].find((one) => cell.includes(one));
+  if (separator !== undefined) return splitList(cell, separator);
+  if (field === 'url') return [cell.trim()];
+  const byComma = splitList(cell, ',');
+  const isNames = field === 'authors' || field === 'contributors';
+  return isNames && !isListOfNames(byComma) ? splitList(cell, /\s(?:and|&)\s/) : byComma;
+};
+
 /** Splits a cell with several values, as programs write them. */
 export const splitCell = (cell: string, field: string, known?: string): string[] => {
   if (!LISTS.has(field)) return [cell];
-  const separator = known ?? ['||', ';', '|', '\n'].find((one) => cell.includes(one));
   // An ORCID iD has the place of its author, and some authors have none.
-  if (field === 'orcids' && cell.includes(';')) return cell.split(';').map((part) => part.trim());
-  const byComma = splitList(cell, ',');
-  const isNames = field === 'authors' || field === 'contributors';
-  const parts =
-    separator !== undefined
-      ? cell.split(separator)
-      : isNames
-        ? isListOfNames(byComma)
-          ? byComma
-          : cell.split(/\s(?:and|&)\s/)
-        : field === 'url'
-          ? [cell]
-          : byComma;
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  if (field === 'orcids' && cell.includes(';')) return splitList(cell, ';');
+  return partsOf(cell, field, known).filter((part) => part !== '');
 };
 
 /** Returns a row by a mapping. */
