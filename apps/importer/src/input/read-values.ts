@@ -1,3 +1,4 @@
+import type { Bytes } from './byte-source.ts';
 import { createDecoder } from '@open-discovery/harvest';
 import { asUtf8 } from './as-utf8.ts';
 import { peek } from './byte-source.ts';
@@ -5,7 +6,7 @@ import { readDocument } from './document-reader.ts';
 import { readBibtex } from './citations/read-bibtex.ts';
 import { CFF_START, readCff } from './citations/read-cff.ts';
 import { MEDLINE, readTagged, RIS, WEB_OF_SCIENCE } from './citations/read-tagged.ts';
-import type { LocatedEntry, TaggedFormat } from './citations/read-tagged.ts';
+import type { LocatedEntry } from './citations/read-tagged.ts';
 import {
   BIBTEX_START,
   foreignText,
@@ -21,7 +22,6 @@ import { readRows, refuseTables } from './tables/read-rows.ts';
 import type { TableReader } from './tables/read-rows.ts';
 import { tableEncoding } from './tables/decode-table.ts';
 import { tableStart } from './tables/table-start.ts';
-import type { TableStart } from './tables/table-start.ts';
 import type { Text } from './unpack.ts';
 import { textIn } from './xml/xml-element.ts';
 import { readXml } from './xml/read-xml.ts';
@@ -49,17 +49,8 @@ export interface JsonText {
 const SAMPLE_BYTES = 64 * 1024;
 const SHOWN_CHARS = 40;
 
-type Layout =
-  | 'lines'
-  | 'document'
-  | 'empty'
-  | 'xml'
-  | 'bibtex'
-  | 'marc'
-  | 'cff'
-  | { readonly tagged: TaggedFormat }
-  | { readonly notJson: SkipReason }
-  | { readonly table: TableStart; readonly encoding: string };
+/** Reads the values of a text in one format. */
+type Read = (bytes: Bytes) => AsyncIterable<FoundValue | JsonText>;
 
 const isWholeObject = (line: string): boolean => line.startsWith('{') && line.endsWith('}');
 /** Reports whether a line is the start of a multi-line object: it ends where JSON may be broken. */
@@ -68,36 +59,6 @@ const isOpenObject = (line: string): boolean => /^\{.*[{[,:]$|^\{$/.test(line);
 const problemOf = (text: string): SkipReason => {
   const shown = text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text;
   return withDetail(skipReason('not-json'), JSON.stringify(shown));
-};
-
-/** Detects the layout of a text from its start. */
-const layoutOf = (head: Uint8Array): Layout => {
-  if (head.subarray(0, SAMPLE_BYTES).includes(0)) return { notJson: skipReason('not-text') };
-  const { text } = decodeText(head);
-  if (MARC_START.test(text)) return 'marc';
-  if (XML_START.test(text.replace(/^\uFEFF/, ''))) return 'xml';
-  if (!/^\s*[{[]/.test(text)) {
-    if (WEB_OF_SCIENCE_START.test(text)) return { tagged: WEB_OF_SCIENCE };
-    if (BIBTEX_START.test(text)) return 'bibtex';
-    if (MEDLINE_START.test(text)) return { tagged: MEDLINE };
-    if (RIS_START.test(text)) return { tagged: RIS };
-    if (CFF_START.test(text)) return 'cff';
-  }
-  const foreign = foreignText(text);
-  if (foreign !== null) return { notJson: foreign };
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const [first] = lines;
-  if (first === undefined) return 'empty';
-  if (first.startsWith('[')) return 'document';
-  if (isOpenObject(first)) return 'document';
-  if (first.startsWith('{') || lines.some(isWholeObject)) return 'lines';
-  const encoding = tableEncoding(head);
-  const table = tableStart(createDecoder(encoding).decode(head, { stream: true }));
-  return table === null ? { notJson: problemOf(first) } : { table, encoding };
 };
 
 /** Real records are about eight levels deep; reading deeper ones would overflow the stack. */
@@ -126,11 +87,78 @@ export const parseText = ({ text, isRepaired, ...place }: JsonText): FoundValue 
   }
 };
 
+/** Returns a reader of nothing, for a reason. */
+const refuse = (problem: SkipReason): Read =>
+  async function* () {
+    yield { line: 1, problem, endsFile: true };
+  };
+
+async function* readJson(lines: AsyncIterable<Line>): ReturnType<Read> {
+  for await (const line of lines) {
+    const found = toText(line);
+    if (found !== null) yield found;
+  }
+}
+
 /** Yields the entries of a citation file as values. */
-async function* toValues(entries: AsyncIterable<LocatedEntry>): AsyncGenerator<FoundValue> {
+async function* readEntries(entries: AsyncIterable<LocatedEntry>): ReturnType<Read> {
   for await (const { line, entry, ...read } of entries)
     yield 'problem' in read ? { line, ...read } : { line, value: entry, ...read };
 }
+
+async function* readElements(head: Uint8Array, bytes: Bytes): ReturnType<Read> {
+  let position = 0;
+  for await (const { element, line, root } of readXml(head, bytes)) {
+    position += 1;
+    const isRepaired = textIn(element).includes('\uFFFD');
+    yield { line, ...(element.name === root ? {} : { position }), value: element, isRepaired };
+  }
+  if (position === 0) yield { line: 1, problem: skipReason('no-xml-records') };
+}
+
+async function* readMarc(bytes: Bytes): ReturnType<Read> {
+  for await (const found of readMarcFile(bytes)) yield { line: 1, ...found };
+}
+
+async function* readCitationFile(bytes: Bytes): ReturnType<Read> {
+  const { value, isRepaired } = await readCff(bytes);
+  yield isTooDeep(value) ? { line: 1, problem: TOO_DEEP } : { line: 1, value, isRepaired };
+}
+
+/** Formats that are neither JSON nor XML, by how their texts start. */
+const OTHERS: readonly (readonly [start: RegExp, read: Read])[] = [
+  [WEB_OF_SCIENCE_START, (bytes) => readEntries(readTagged(bytes, WEB_OF_SCIENCE))],
+  [BIBTEX_START, (bytes) => readEntries(readBibtex(bytes))],
+  [MEDLINE_START, (bytes) => readEntries(readTagged(bytes, MEDLINE))],
+  [RIS_START, (bytes) => readEntries(readTagged(bytes, RIS))],
+  [CFF_START, readCitationFile],
+];
+
+/** Returns the reader of a text by its start. */
+const readerOf = (head: Uint8Array, name: string, readerFor: TableReader): Read => {
+  if (head.subarray(0, SAMPLE_BYTES).includes(0)) return refuse(skipReason('not-text'));
+  const { text } = decodeText(head);
+  if (MARC_START.test(text)) return readMarc;
+  if (XML_START.test(text.replace(/^\uFEFF/, ''))) return (bytes) => readElements(head, bytes);
+  const other = /^\s*[{[]/.test(text) ? undefined : OTHERS.find(([start]) => start.test(text));
+  if (other !== undefined) return other[1];
+  const foreign = foreignText(text);
+  if (foreign !== null) return refuse(foreign);
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const [first = ''] = lines;
+  if (first === '' || first.startsWith('[') || isOpenObject(first))
+    return (bytes) => readJson(readDocument(bytes));
+  if (first.startsWith('{') || lines.some(isWholeObject)) return (bytes) => readJson(readLines(bytes));
+  const encoding = tableEncoding(head);
+  const start = tableStart(createDecoder(encoding).decode(head, { stream: true }));
+  return start === null
+    ? refuse(problemOf(first))
+    : (bytes) => readRows({ name, bytes, start, encoding }, readerFor);
+};
 
 /**
  * Yields the values of a text with their lines: of JSON, one per line or in one document, as texts; of XML, its records. Skips
@@ -141,43 +169,7 @@ export async function* readTexts(
   readerFor: TableReader = refuseTables,
 ): AsyncGenerator<FoundValue | JsonText> {
   const { head, bytes } = await peek(asUtf8(source), SAMPLE_BYTES);
-  const layout = layoutOf(head);
-  if (layout === 'empty') return;
-  if (typeof layout === 'object' && 'table' in layout) {
-    yield* readRows({ name, bytes, start: layout.table, encoding: layout.encoding }, readerFor);
-    return;
-  }
-  if (typeof layout === 'object' && 'notJson' in layout) {
-    yield { line: 1, problem: layout.notJson, endsFile: true };
-    return;
-  }
-  if (layout === 'xml') {
-    let position = 0;
-    for await (const { element, line, root } of readXml(head, bytes)) {
-      position += 1;
-      const isRepaired = textIn(element).includes('\uFFFD');
-      yield { line, ...(element.name === root ? {} : { position }), value: element, isRepaired };
-    }
-    if (position === 0) yield { line: 1, problem: skipReason('no-xml-records') };
-    return;
-  }
-  if (layout === 'bibtex' || typeof layout === 'object') {
-    yield* toValues(layout === 'bibtex' ? readBibtex(bytes) : readTagged(bytes, layout.tagged));
-    return;
-  }
-  if (layout === 'marc') {
-    for await (const found of readMarcFile(bytes)) yield { line: 1, ...found };
-    return;
-  }
-  if (layout === 'cff') {
-    const { value, isRepaired } = await readCff(bytes);
-    yield isTooDeep(value) ? { line: 1, problem: TOO_DEEP } : { line: 1, value, isRepaired };
-    return;
-  }
-  for await (const line of layout === 'lines' ? readLines(bytes) : readDocument(bytes)) {
-    const found = toText(line);
-    if (found !== null) yield found;
-  }
+  yield* readerOf(head, name, readerFor)(bytes);
 }
 
 /** Yields the values of a text like {@link readTexts}, with JSON parsed. */
