@@ -1,13 +1,11 @@
 import { IndexError } from '@open-discovery/search-index';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
 import { knownProblem } from './cluster-problems.ts';
+import { repeat } from './repeat.ts';
 
 const BULK_BYTES = 4 * 1024 * 1024;
 const UNDER_WAY = 3;
-const FIRST_PAUSE_MS = 250;
-const ATTEMPTS = 8;
 const TIME_LIMIT_MS = 120_000;
 
 const outcome = z.object({
@@ -30,6 +28,14 @@ const PASSING_STATUS: ReadonlySet<number> = new Set([429, 503]);
 export const isPassing = (error: unknown): boolean =>
   error instanceof IndexError && PASSING.has(error.reason);
 
+const refusalOf = (said: string): IndexError =>
+  knownProblem(said) ?? new IndexError('busy', `The search cluster refused records too often: ${said}`);
+
+/** The time before the first repetition; see `repeat`. */
+interface Pauses {
+  readonly firstPauseMs?: number;
+}
+
 /** A document to write; its id makes a repetition harmless. */
 interface Row {
   readonly id: string;
@@ -40,23 +46,16 @@ interface Row {
 export class BulkWriter {
   readonly #cluster: Cluster;
   readonly #index: string;
-  readonly #firstPauseMs: number;
+  readonly #pauses: Pauses;
   readonly #running = new Set<Promise<void>>();
   #lines: string[][] = [];
   #bytes = 0;
   #failure: Error | null = null;
-  /** The cluster's last reason for refusing a record. */
-  #refused = '';
 
-  /** @param options `firstPauseMs`: the time before the first repetition; each further one waits twice as long */
-  constructor(
-    cluster: Cluster,
-    index: string,
-    { firstPauseMs }: { readonly firstPauseMs: number } = { firstPauseMs: FIRST_PAUSE_MS },
-  ) {
+  constructor(cluster: Cluster, index: string, pauses: Pauses = {}) {
     this.#cluster = cluster;
     this.#index = index;
-    this.#firstPauseMs = firstPauseMs;
+    this.#pauses = pauses;
   }
 
   async add({ id, source }: Row): Promise<void> {
@@ -95,37 +94,31 @@ export class BulkWriter {
 
   async #write(rows: readonly string[][]): Promise<void> {
     let left = rows;
-    for (let attempt = 1; left.length > 0; attempt += 1) {
-      left = await this.#attempt(left).catch((error: unknown) => {
-        if (!isPassing(error) || attempt === ATTEMPTS) throw error;
-        return left;
-      });
-      if (left.length === 0) return;
-      if (attempt === ATTEMPTS) throw this.#refusal();
-      await pause(this.#firstPauseMs * 2 ** (attempt - 1));
-    }
+    let refusal: IndexError | null = null;
+    await repeat(
+      async () => {
+        ({ left, refusal } = await this.#attempt(left));
+        if (refusal !== null) throw refusal;
+      },
+      { ...this.#pauses, isPassing: (error) => error === refusal || isPassing(error) },
+    );
   }
 
-  /** Returns the rows that the cluster refused for now. */
-  async #attempt(rows: readonly string[][]): Promise<readonly string[][]> {
+  /** Returns the rows that the cluster refused for now, and why. */
+  async #attempt(
+    rows: readonly string[][],
+  ): Promise<{ left: readonly string[][]; refusal: IndexError | null }> {
     const lines = `${rows.flat().join('\n')}\n`;
     const request = { method: 'POST', path: `/${this.#index}/_bulk`, lines } as const;
     const { errors, items } = await this.#cluster.request(outcome, request, { timeLimitMs: TIME_LIMIT_MS });
-    if (!errors) return [];
+    if (!errors) return { left: [], refusal: null };
     const results = items.map((item) => Object.values(item)[0]);
     const refused = results.flatMap((result) => (result?.error === undefined ? [] : [result]));
     const wrong = refused.find(({ status }) => !PASSING_STATUS.has(status));
     if (wrong?.error)
       throw new IndexError('document', `The search cluster refused a record: ${wrong.error.reason}`);
-    const [first] = refused;
-    if (first?.error) this.#refused = `${first.error.type}: ${first.error.reason}`;
-    return rows.filter((_, index) => PASSING_STATUS.has(results[index]?.status ?? 0));
-  }
-
-  #refusal(): IndexError {
-    return (
-      knownProblem(this.#refused) ??
-      new IndexError('busy', `The search cluster refused records too often: ${this.#refused}`)
-    );
+    const left = rows.filter((_, index) => PASSING_STATUS.has(results[index]?.status ?? 0));
+    const error = refused[0]?.error;
+    return { left, refusal: error === undefined ? null : refusalOf(`${error.type}: ${error.reason}`) };
   }
 }

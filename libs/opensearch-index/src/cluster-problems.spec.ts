@@ -108,6 +108,19 @@ describe('an error of a cluster', () => {
       'busy',
       'The search cluster has too much to do.',
     ],
+    [
+      'a search with too many words',
+      500,
+      JSON.stringify({
+        error: {
+          type: 'search_phase_execution_exception',
+          reason: 'all shards failed',
+          root_cause: [{ type: 'too_many_nested_clauses', reason: 'maxClauseCount is set to 1024' }],
+        },
+      }),
+      'words',
+      'The search has more words than the search cluster allows. Use fewer words.',
+    ],
     ['a late answer', 408, '{}', 'timeout', 'The search cluster took too long.'],
     ['a wrong login', 401, '{}', 'unreachable', 'The search cluster refuses the login (401).'],
   ])('about %s is told in a sentence', async (_problem, status, body, reason, message) => {

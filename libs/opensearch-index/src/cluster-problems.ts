@@ -34,6 +34,11 @@ const PROBLEMS: readonly Problem[] = [
       'The certificate of the search cluster is not trusted, or not for this address: check SEARCH_CA_FILE and SEARCH_URL.',
   },
   {
+    says: /too_many_(?:nested_)?clauses/i,
+    reason: 'words',
+    sentence: 'The search has more words than the search cluster allows. Use fewer words.',
+  },
+  {
     says: /circuit_breaking|rejected_execution/i,
     reason: 'busy',
     sentence: 'The search cluster has too much to do.',

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { IndexError } from '@open-discovery/search-index';
 import type { CallOptions } from '@open-discovery/search-index';
 import type { Client, errors } from '@opensearch-project/opensearch';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { knownProblem } from './cluster-problems.ts';
+import { repeat } from './repeat.ts';
 
 /** The addresses of a cluster, and how to log in. */
 export interface ClusterOptions {
@@ -32,12 +32,17 @@ export interface ClusterRequest {
 const TIME_LIMIT_MS = 10_000;
 const MIN_RETRIES = 2;
 
-const failureBody = z.object({ error: z.object({ type: z.string(), reason: z.string().nullish() }) });
+const cause = z.object({ type: z.string() });
+const failureBody = z.object({
+  error: cause.extend({
+    reason: z.string().nullish(),
+    root_cause: z.array(cause).default([]),
+    caused_by: cause.optional(),
+  }),
+});
 
-const failureOf = (body: unknown): z.output<typeof failureBody>['error'] => {
-  const parsed = failureBody.safeParse(body);
-  return parsed.success ? parsed.data.error : { type: '', reason: '' };
-};
+const failureOf = (body: unknown): z.output<typeof failureBody>['error'] | null =>
+  failureBody.safeParse(body).data?.error ?? null;
 
 type Errors = typeof errors;
 
@@ -45,9 +50,11 @@ const AWAY = 'The search cluster does not respond.';
 
 const responseError = (error: InstanceType<Errors['ResponseError']>): IndexError => {
   const status = error.statusCode;
-  const { type, reason } = failureOf(error.body);
+  const failure = failureOf(error.body);
+  // Of a search, the parts of the index name the cause. Their reasons may repeat the words of a visitor.
+  const type = failure?.root_cause[0]?.type ?? failure?.type ?? '';
   const options = { cause: error };
-  const known = knownProblem(`${type}: ${reason ?? ''}`, options);
+  const known = knownProblem(`${type} ${failure?.type}: ${failure?.reason ?? ''}`, options);
   if (known !== null) return known;
   if (status === 404) return new IndexError('missing', `The search cluster has no such index.`, options);
   if (status === 401 || status === 403)
@@ -89,21 +96,18 @@ const readCertificate = (file: string): Buffer => {
   }
 };
 
-const searchFailure = z.object({ error: z.object({ caused_by: z.object({ type: z.string() }) }) });
 const LOST_NODE = /^node_(?:disconnected|not_connected|closed)_exception$/;
-/** The most attempts of a search that loses a node, and the first pause; each further pause is twice as long. */
-const SEARCH_ATTEMPTS = 5;
-const FIRST_PAUSE_MS = 100;
+/** The attempts of a search that loses a node: a visitor waits. */
+const SEARCH_ATTEMPTS = { attempts: 5, firstPauseMs: 100 };
 
 /**
  * Reports whether a search failed because a node ended meanwhile. OpenSearch asks another copy of a part for its hits, but not
  * for their contents, and may take a moment to notice.
  */
-const hasLostNode = (error: unknown, { ResponseError }: Errors): boolean => {
-  if (!(error instanceof IndexError) || !(error.cause instanceof ResponseError)) return false;
-  const parsed = searchFailure.safeParse(error.cause.body);
-  return parsed.success && LOST_NODE.test(parsed.data.error.caused_by.type);
-};
+const hasLostNode = (error: unknown, { ResponseError }: Errors): boolean =>
+  error instanceof IndexError &&
+  error.cause instanceof ResponseError &&
+  LOST_NODE.test(failureOf(error.cause.body)?.caused_by?.type ?? '');
 
 /** Loads the client for the first cluster: most portals have none, and it takes a sixth of the time in which their server starts. */
 const loadClient = () => import('@opensearch-project/opensearch');
@@ -133,16 +137,12 @@ export class Cluster {
   }
 
   /** Returns the body of the response. A search that lost a node is repeated. */
-  async request<T>(schema: z.ZodType<T>, request: ClusterRequest, options: CallOptions = {}): Promise<T> {
-    for (let attempt = 1; attempt < SEARCH_ATTEMPTS; attempt += 1) {
-      try {
-        return await this.#send(schema, request, options);
-      } catch (error) {
-        if (!request.path.endsWith('/_search') || !hasLostNode(error, this.#errors)) throw error;
-      }
-      await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
-    }
-    return this.#send(schema, request, options);
+  request<T>(schema: z.ZodType<T>, request: ClusterRequest, options: CallOptions = {}): Promise<T> {
+    const isSearch = request.path.endsWith('/_search');
+    return repeat(() => this.#send(schema, request, options), {
+      ...SEARCH_ATTEMPTS,
+      isPassing: (error) => isSearch && hasLostNode(error, this.#errors),
+    });
   }
 
   /** Sends a request of whose answer only the success matters. */

@@ -39,6 +39,8 @@ interface Facet {
   readonly name: string;
   readonly wanted: FacetRequest;
   readonly isNumber: boolean;
+  /** Whether values with the same label count as one. */
+  readonly isGrouped: boolean;
   /** The field of OpenSearch. */
   readonly field: string;
   /** Values whose label contains the text; `null` if all count. */
@@ -48,10 +50,13 @@ interface Facet {
 /** Sends aggregations of a query; returns their answers. */
 export type Aggregate = (aggregations: Dsl) => Promise<Answers>;
 
-/** Best first; values with the same count are in the order of their bytes. */
-const byCount = (left: Counted, right: Counted): number => {
-  const [a, b] = [left.value, right.value].map((value) => Buffer.from(valueOfGroupName(value) ?? value));
-  return right.count - left.count || Buffer.compare(a ?? Buffer.alloc(0), b ?? Buffer.alloc(0));
+/** Sorts the best first; values with the same count are in the order of their bytes, and groups in that of their value. */
+const sortByCount = (values: readonly Counted[], { isGrouped }: Facet): Counted[] => {
+  const bytesOf = ({ value }: Counted): Buffer =>
+    Buffer.from((isGrouped ? valueOfGroupName(value) : null) ?? value);
+  return values.toSorted(
+    (left, right) => right.count - left.count || Buffer.compare(bytesOf(left), bytesOf(right)),
+  );
 };
 
 const countedOf = ({ buckets }: Terms): Counted[] =>
@@ -91,11 +96,13 @@ export class FacetCounter {
         const keyword = schema.keyword.find(({ name, facet }) => name === field && facet);
         const number = schema.number.find(({ name, facet }) => name === field && facet === true);
         if (!keyword && !number) throw new IndexError('query', `There is no facet "${field}".`);
-        const stored = keyword?.groupByLabel ? FIELD.grouped(field) : FIELD.keyword(field);
+        const isGrouped = keyword?.groupByLabel === true;
+        const stored = isGrouped ? FIELD.grouped(field) : FIELD.keyword(field);
         return {
           name: String(index),
-          wanted: request,
+          wanted: { ...request, including: await labels.namesOf(field, request.including ?? [], call) },
           isNumber: keyword === undefined,
+          isGrouped,
           field: keyword ? stored : FIELD.number(field),
           candidates: keyword && contains ? await labels.containing(field, contains, call) : null,
         };
@@ -202,14 +209,14 @@ export class FacetCounter {
     const { field, wanted, candidates, isNumber } = facet;
     // Each shard has sent all of them.
     if (isNumber) return countedOf(first);
-    if (candidates !== null) return countedOf(first).sort(byCount);
+    if (candidates !== null) return sortByCount(countedOf(first), facet);
     let answer = first;
     for (const size of [...WIDER, null]) {
-      const found = countedOf(answer).sort(byCount);
+      const found = sortByCount(countedOf(answer), facet);
       if (answer.doc_count_error_upper_bound === 0) return found;
       const values = found.map(({ value }) => value);
       const again = yield this.#filtered(facet, { values: this.#among(field, values) });
-      const exact = countedOf(again).sort(byCount);
+      const exact = sortByCount(countedOf(again), facet);
       const least = found.at(-1)?.count ?? 0;
       const most = least + answer.doc_count_error_upper_bound;
       if ((exact[wanted.size - 1]?.count ?? 0) > most || size === null) return exact;

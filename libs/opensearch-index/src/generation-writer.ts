@@ -1,6 +1,6 @@
 import { IndexError } from '@open-discovery/search-index';
 import type { FurtherValues, IndexDocument } from '@open-discovery/search-index';
-import { fold } from '@open-discovery/search-index/text';
+import { fold, keptValue } from '@open-discovery/search-index/text';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -170,7 +170,10 @@ export class GenerationWriter {
   async #writeValues(generation: string): Promise<void> {
     const labels = new BulkWriter(this.#cluster, labelsOf(generation));
     for (const row of this.#survey.values())
-      await labels.add({ id: labelId(row.field, row.value), source: { ...row, folded: fold(row.label) } });
+      await labels.add({
+        id: labelId(row.field, row.value),
+        source: { ...row, folded: keptValue(fold(row.label)) },
+      });
     for (const [name, text] of Object.entries(this.#options.attachments?.() ?? {}))
       await labels.add({ id: attachmentId(name), source: { text } });
     await labels.finish();

@@ -190,7 +190,7 @@ class ClusterIndex implements QueryableIndex {
 
   #labelsOf(generation: string): Labels {
     if (this.#labels?.generation === generation) return this.#labels.of;
-    return (this.#labels = { generation, of: new Labels(this.#cluster, generation) }).of;
+    return (this.#labels = { generation, of: new Labels(this.#cluster, generation, this.#schema) }).of;
   }
 
   #lookUp(queries: readonly IndexQuery[], call: CallOptions | undefined): Promise<LookedUp> {

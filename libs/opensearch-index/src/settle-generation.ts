@@ -2,7 +2,7 @@ import { IndexError } from '@open-discovery/search-index';
 import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
 import { completionsOf, labelsOf } from './names.ts';
-import { repeatWhileBusy } from './repeat-while-busy.ts';
+import { repeat } from './repeat.ts';
 import { searchWhole, whole } from './whole-answer.ts';
 
 const LONG = { timeLimitMs: 600_000 };
@@ -48,9 +48,9 @@ export const settleGeneration = async (
   });
   const body = { size: 0, track_total_hits: true, aggs: { check: { sum: { field: 'check' } } } };
   // Visitors may fill the queue for searches.
-  const answer = await repeatWhileBusy(() =>
-    searchWhole(cluster, sums, { index: generation, body, call: LONG }),
-  );
+  const answer = await repeat(() => searchWhole(cluster, sums, { index: generation, body, call: LONG }), {
+    isPassing: (error) => error instanceof IndexError && error.reason === 'busy',
+  });
   const { value: count } = answer.hits.total;
   if (count !== documents)
     throw new IndexError('document', `The search cluster has ${count} records instead of ${documents}.`);

@@ -7,6 +7,7 @@ import {
   sortTextOf,
   suggestionKeys,
   suggestionText,
+  wellFormed,
 } from '@open-discovery/search-index/text';
 import type { Corpus } from './to-source.ts';
 import { valuesOf } from './to-source.ts';
@@ -103,8 +104,9 @@ export class Survey {
     }
     for (const one of document.keyword[field] ?? []) {
       if (typeof one === 'string') continue;
-      const known = facts.get(keptValue(one.value));
-      if (known && one.label !== '' && one.label !== one.value) known.label ??= one.label;
+      const value = keptValue(one.value);
+      const known = facts.get(value);
+      if (known && one.label !== '' && one.label !== value) known.label ??= wellFormed(one.label);
     }
   }
 

@@ -60,6 +60,9 @@ const withIds = (dsl: Dsl, ids: readonly string[]): Dsl =>
     ? dsl
     : { bool: { should: [dsl, { ids: { values: ids.map(storedId) } }], minimum_should_match: 1 } };
 
+/** Returns the nearest number that a field can have: OpenSearch refuses ranges that begin or end beyond it. */
+const bound = (value: number): number => Math.min(Math.max(value, -(2 ** 31)), 2 ** 31 - 1);
+
 /** Translates the clauses of one query. */
 export class QueryTranslator {
   readonly #schema: IndexSchema;
@@ -132,7 +135,8 @@ export class QueryTranslator {
       case 'exists':
         return unscored(this.#exists(node.field));
       case 'ids':
-        return unscored({ ids: { values: node.ids.map(storedId) } });
+        // OpenSearch refuses an empty id.
+        return unscored({ ids: { values: node.ids.filter((id) => id !== '').map(storedId) } });
     }
   }
 
@@ -225,8 +229,8 @@ export class QueryTranslator {
     if (!this.#schema.number.some(({ name }) => name === field))
       throw new IndexError('query', `There is no number field "${field}".`);
     const bounds = {
-      ...(from === undefined ? {} : { gte: Math.ceil(from) }),
-      ...(to === undefined ? {} : { lte: Math.floor(to) }),
+      ...(from === undefined ? {} : { gte: bound(Math.ceil(from)) }),
+      ...(to === undefined ? {} : { lte: bound(Math.floor(to)) }),
     };
     return Object.keys(bounds).length === 0
       ? { exists: { field: FIELD.number(field) } }

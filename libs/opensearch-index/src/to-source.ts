@@ -101,14 +101,18 @@ const keptTexts = (schema: IndexSchema, texts: readonly string[][]): object =>
     }),
   );
 
+/** Returns the fields with a value; of a text and a keyword field with the same name, the text counts. */
 const fieldsWithValue = (
   schema: IndexSchema,
   document: IndexDocument,
   texts: readonly string[][],
-): string[] => [
-  ...schema.text.flatMap(({ name }, index) => ((texts[index] ?? []).length > 0 ? [name] : [])),
-  ...schema.keyword.flatMap(({ name }) => (valuesOf(document, name).length > 0 ? [name] : [])),
-];
+): string[] => {
+  const keywords = schema.keyword.filter(({ name }) => !schema.text.some((text) => text.name === name));
+  return [
+    ...schema.text.flatMap(({ name }, index) => ((texts[index] ?? []).length > 0 ? [name] : [])),
+    ...keywords.flatMap(({ name }) => (valuesOf(document, name).length > 0 ? [name] : [])),
+  ];
+};
 
 /** Bits of a check number: few enough for an exact sum over hundreds of millions of documents. */
 const CHECK_BITS = 24;
@@ -134,7 +138,7 @@ export const toSource = (
     place,
     boost: 1 + recency + popularity,
     check: checkNumber(document),
-    exists: [...new Set(fieldsWithValue(schema, document, texts))],
+    exists: fieldsWithValue(schema, document, texts),
     surface: surfacesOf(texts.flat()),
     ...Object.fromEntries(
       schema.text.map(({ name, analyzer }, index) => [

@@ -47,6 +47,14 @@ const DOCUMENTS = [
   [source('od::4', 'Zenodo')],
 ].map((values, number) => sampleDocument(`d${number}`, { keyword: { source: values } }));
 
+test('a value has the first of its labels', () =>
+  withIndex(
+    ['', 'Doe, Jane', 'Doe, J.'].map((label, number) =>
+      sampleDocument(`d${number}`, { keyword: { source: [source('a1', label)] } }),
+    ),
+    async ({ facet }) => expect(await facet()).toEqual([['a1', 'Doe, Jane', 3]]),
+  ));
+
 describe('values of one label', () => {
   test('are one value of a facet, named after the most frequent', () =>
     withIndex(DOCUMENTS, async ({ facet }) =>

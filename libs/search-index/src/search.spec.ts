@@ -7,6 +7,7 @@ import { openIndex } from './open-index.ts';
 import { sampleDocument, sampleSchema } from './testing/sample-schema.ts';
 import type { SearchIndex } from './index-types.ts';
 import type { IndexQuery, IndexClause } from './query-types.ts';
+import { QUERY_LIMITS } from './query/query-limits.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'search-behaviour-'));
 let index: SearchIndex;
@@ -213,7 +214,10 @@ describe('searching', () => {
     expect(counts[0]).toBeGreaterThan(0);
   });
 
-  const deep = Array.from({ length: 50 }).reduce<IndexClause>((node) => ({ op: 'not', node }), { op: 'all' });
+  const deep = Array.from({ length: QUERY_LIMITS.depth }).reduce<IndexClause>(
+    (node) => ({ op: 'not', node }),
+    { op: 'all' },
+  );
   test.each<[string, IndexQuery]>([
     ['too deep', query(deep)],
     ['too wide', query({ op: 'or', nodes: Array.from({ length: 1001 }, () => ({ op: 'all' }) as const) })],

@@ -4,6 +4,7 @@ export type { AnalyzerName } from './analysis/analyzer-name.ts';
 export type { PhraseWords, WordTree } from './query/cut-words.ts';
 export { analyze, ANALYZER_VERSION } from './analysis/analyze.ts';
 export { fold } from './analysis/fold.ts';
+export { wellFormed } from './analysis/well-formed.ts';
 export { compareSortTexts, sortTextOf } from './build/compare-sort-texts.ts';
 export { labelKey } from './build/group-labels.ts';
 export { readIdentifier, readNumber, readTexts } from './build/read-document.ts';

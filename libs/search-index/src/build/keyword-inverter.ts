@@ -39,7 +39,9 @@ export class KeywordInverter {
     if (text === '') return;
     const term = this.#addKey(document, keywordKey(field, text, this.#fields[field] as KeywordFieldSchema));
     this.addExistence(document, field);
-    if (typeof value !== 'string' && value.label !== keptValue(text)) this.#labels.set(term, value.label);
+    // The first label counts, however many documents a run has.
+    if (typeof value === 'string' || value.label === keptValue(text) || this.#labels.get(term)) return;
+    this.#labels.set(term, value.label);
   }
 
   #addKey(document: number, key: string): number {

@@ -128,7 +128,8 @@ export class FacetCounter {
 
   /** Returns values that are in the index; of a group, either the group or the single value that is named. */
   #included(field: number, values: readonly string[], counts: Uint32Array): FacetValue[] {
-    const named = values.map(valueOfGroupName).filter((value) => value !== null);
+    const isGrouped = this.#generation.manifest.schema.keyword[field]?.groupByLabel === true;
+    const named = isGrouped ? values.map(valueOfGroupName).filter((value) => value !== null) : [];
     const groups = this.#ordinals(field, named).map((ordinal) => {
       const shown = this.#generation.labelGroups[field]?.shown(ordinal) ?? ordinal;
       return this.#value(field, shown, counts[shown] as number);

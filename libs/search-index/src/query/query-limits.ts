@@ -5,7 +5,7 @@ import type { IndexQuery, IndexClause } from '../query-types.ts';
 export const QUERY_LIMITS = {
   /** Number of clauses, including filters. */
   nodes: 1000,
-  depth: 20,
+  depth: 60,
   /** Total UTF-16 units of all texts. */
   textLength: 10_000,
   /** Total number of words in all texts. */

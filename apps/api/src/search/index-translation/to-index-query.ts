@@ -6,6 +6,7 @@ import type {
   SortKey,
 } from '@open-discovery/search-index';
 import type { EngineQuery, FacetRequest, Filter, FilterCondition } from '../engine-query.ts';
+import { checkLevels } from '../check-levels.ts';
 import { toIndexClause } from './to-index-clause.ts';
 
 /** Number facets are histograms and are returned whole: years and citation counts have few values. */
@@ -80,8 +81,11 @@ const NEWEST: EngineSort = { by: 'date', descending: true };
  * Converts a search to a query of the index. Filters that contain words become part of the query itself, so that they
  * count toward relevance. Every other filter keeps its name, so that the facet of that name can ignore it.
  * Newest first, dates after `today` (in days since 1970-01-01) count as missing.
+ *
+ * @throws EngineError `query` if the query is nested too deeply.
  */
 export const toIndexQuery = (query: EngineQuery, today: number): IndexQuery => {
+  for (const part of [query.text, ...query.filters]) checkLevels(part);
   const ranking = query.filters.filter(hasText);
   const filters = query.filters.filter((filter) => !hasText(filter));
   const kind: Filter[] =

@@ -71,6 +71,11 @@ describe('filters', () => {
     ['product', [any('country', 'NL', 'DE')], 'countryCode="NL" OR "DE"'],
     [
       'product',
+      filter({ is: 'range', field: 'date', from: -999_999_999, to: 999_999_999 }),
+      'fromPublicationDate=0000-01-01&toPublicationDate=9999-12-31',
+    ],
+    [
+      'product',
       [any('country', 'NL'), ...filter({ is: 'not', condition: any('country', 'FR') })],
       'countryCode="NL" AND NOT "FR"',
     ],

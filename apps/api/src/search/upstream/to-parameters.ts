@@ -1,4 +1,5 @@
 import type { UpstreamKind } from '@open-discovery/graph-upstream';
+import { checkLevels } from '../check-levels.ts';
 import { EngineError } from '../engine-error.ts';
 import type { EngineQuery } from '../engine-query.ts';
 import { join, printFilter, printWords } from './expression.ts';
@@ -9,11 +10,17 @@ import { RANGE_PARAMETERS, SORTS } from './upstream-fields.ts';
 
 const DAY_MS = 86_400_000;
 const DATE_CHARS = 10;
+/** The days that a date of four digits for the year can name, since 1970-01-01. */
+const FIRST_DAY = Date.parse('0000-01-01') / DAY_MS;
+const LAST_DAY = Date.parse('9999-12-31') / DAY_MS;
 
 type Range = Extract<Constraint, { is: 'range' | 'outside' }>;
 
+const writtenDay = (day: number): string =>
+  new Date(Math.min(Math.max(day, FIRST_DAY), LAST_DAY) * DAY_MS).toISOString().slice(0, DATE_CHARS);
+
 const writtenBound = (bound: number, unit: 'year' | 'day'): string =>
-  unit === 'year' ? String(bound) : new Date(bound * DAY_MS).toISOString().slice(0, DATE_CHARS);
+  unit === 'year' ? String(bound) : writtenDay(bound);
 
 /** Joins ranges of a field: all of them must hold. */
 const joinRanges = (ranges: readonly Range[]): Range[] => {
@@ -63,6 +70,7 @@ const written = (parameter: string, parts: readonly Expression[]): string => {
 
 /** Returns the constraints of a query, all of which must hold. The caller has chosen the kind. */
 export const constraintsOf = (kind: UpstreamKind, { text, filters }: EngineQuery): Constraint[] => {
+  for (const part of [text, ...filters]) checkLevels(part);
   const translator = new ConstraintTranslator(kind);
   return [
     ...translator.ofText(text),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { QueryNode } from '@open-discovery/search-fields';
 import { EngineError } from '../../engine-error.ts';
 import { WRITTEN_PRODUCTS } from '../golden-corpus.ts';
 import { HOSTILE_TEXTS } from '../hostile-texts.ts';
@@ -125,6 +126,20 @@ const describeHostileInput = ({ search }: ContractSession): void => {
         expect((await search({ text: { op: 'word', field, text: 'x' } })).total).toBe(0);
       },
     );
+    test('as many parentheses as a query text may have are answered', async () => {
+      const nested = Array.from({ length: 50 }).reduce<string>(
+        (inner, _, level) => (level % 2 === 0 ? `(${inner} OR ice)` : `(${inner} level)`),
+        'sea',
+      );
+      expect((await search({ text: text(nested) })).total).toBeGreaterThan(0);
+    });
+    test.each([61, 20_000])('a query of %d levels is refused with the limit', async (levels) => {
+      const deep = Array.from({ length: levels - 1 }).reduce<QueryNode>((node) => ({ op: 'not', node }), {
+        op: 'all',
+      });
+      const refused = { reason: 'query', message: 'The query has more than 60 levels.' };
+      await expect(search({ text: deep })).rejects.toMatchObject(refused);
+    });
     test('an aborted search is canceled', async () => {
       const aborted = new AbortController();
       aborted.abort();

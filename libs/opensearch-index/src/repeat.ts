@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface RepeatOptions {
+  /** The most attempts; the failure of the last one counts. Default 8. */
+  readonly attempts?: number;
+  /** The time before the second attempt; each further pause is twice as long. Default 250. */
+  readonly firstPauseMs?: number;
+  /** Reports whether a failure may pass by itself. Any other one ends the attempts. */
+  readonly isPassing: (error: unknown) => boolean;
+}
+
+/** Repeats what a cluster cannot do for now. */
+export const repeat = async <T>(
+  attempt: () => Promise<T>,
+  { attempts = 8, firstPauseMs = 250, isPassing }: RepeatOptions,
+): Promise<T> => {
+  for (let number = 1; number < attempts; number += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+    }
+    await pause(firstPauseMs * 2 ** (number - 1));
+  }
+  return attempt();
+};
