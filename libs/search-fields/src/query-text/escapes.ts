@@ -1,3 +1,5 @@
+import { isForeign } from './foreign-syntax.ts';
+
 /** Quotation marks that open and close a phrase in addition to `"`. */
 const CURLY_QUOTES = '“”„‟«»＂';
 
@@ -27,9 +29,11 @@ const isEscapable = (char: string): boolean => ESCAPABLE.test(char);
 export const isEscape = (text: string, index: number): boolean =>
   text[index] === '\\' && isEscapable(text[index + 1] ?? '');
 
-/** Returns a written word without its escapes; `\AND` is the word AND. */
-export const unescapeWord = (raw: string): string => {
-  if (raw.startsWith('\\') && OPERATORS.has(raw.slice(1))) return raw.slice(1);
+const isSpecial = (raw: string): boolean => OPERATORS.has(raw) || isForeign(raw);
+
+/** Returns a written word without its escapes; `\AND` is the word AND, and `\TI=a` the word TI=a. */
+export const unescapeWord = (written: string): string => {
+  const raw = written.startsWith('\\') && isSpecial(written.slice(1)) ? written.slice(1) : written;
   if (!raw.includes('\\')) return raw;
   let word = '';
   for (let index = 0; index < raw.length; index += 1) {
@@ -61,8 +65,8 @@ const SPECIAL = new RegExp(`[\\s"${CURLY_QUOTES}()\\\\]`, 'gu');
 /** Escapes a word so that parsing it returns the same word. Colons are left to the caller. */
 export const escapeWord = (word: string, inField: boolean): string => {
   if (word === '-') return word;
-  if (OPERATORS.has(word)) return `\\${word}`;
   const written = word.replace(SPECIAL, '\\$&').replace(/^-/, '\\-').replace(/\*$/, '\\*');
   // In a field, two dots are a range and a bracket opens one.
-  return inField ? written.replace(/(?<=\.)\./g, '\\.').replace(/^\[/, '\\[') : written;
+  const whole = inField ? written.replace(/(?<=\.)\./g, '\\.').replace(/^\[/, '\\[') : written;
+  return isSpecial(whole) ? `\\${whole}` : whole;
 };

@@ -1,5 +1,7 @@
 import type { QueryNode } from '../types.ts';
 import { endsInStar, indexOfUnescaped, isQuote, unescapeWord } from './escapes.ts';
+import { hasForeignWildcard, phraseSuffixEnd, wordSuffix } from './foreign-syntax.ts';
+import { isWordField } from './has-words.ts';
 import { mismatchOf } from './mismatch-of.ts';
 import { parseBracketRange } from './parse-bracket-range.ts';
 import type { ParseContext } from './parse-context.ts';
@@ -13,6 +15,13 @@ const checked = ({ scanner, report }: ParseContext, leaf: Leaf, start: number): 
   return leaf;
 };
 
+/** Moves past a part of the text that means something in other services only. */
+const leaveOut = ({ scanner, report }: ParseContext, start: number, end: number): void => {
+  if (end === start) return;
+  report(scanner.text[start] === '[' ? 'query-text.no-tag' : 'query-text.no-weight', { start, end });
+  scanner.moveTo(Math.max(end, scanner.at()));
+};
+
 const parsePhrase = (context: ParseContext, field: string | null): QueryNode | null => {
   const { scanner, report } = context;
   const start = scanner.at();
@@ -20,7 +29,9 @@ const parsePhrase = (context: ParseContext, field: string | null): QueryNode | n
   const isEmpty = text.trim() === '';
   if (!isClosed) report('query-text.unclosed-quote', { start, end: start + 1 });
   else if (isEmpty) report('query-text.empty-phrase', { start, end: scanner.at() });
-  return isEmpty ? null : checked(context, { op: 'phrase', field, text }, start);
+  const phrase = isEmpty ? null : checked(context, { op: 'phrase', field, text }, start);
+  leaveOut(context, scanner.at(), phraseSuffixEnd(scanner.text, scanner.at()));
+  return phrase;
 };
 
 const toWordNode = (raw: string, field: string | null): Leaf => {
@@ -38,11 +49,18 @@ const toWordNode = (raw: string, field: string | null): Leaf => {
 
 /** Parses a word, a prefix or `from..to`: free text, or the value directly after a field's colon. */
 const parseWord = (context: ParseContext, field: string | null): QueryNode => {
-  const { scanner } = context;
+  const { scanner, report } = context;
   const start = scanner.at();
-  const raw = scanner.peekWord();
-  scanner.moveTo(start + raw.length);
-  return checked(context, toWordNode(raw, field), start);
+  const whole = scanner.peekWord();
+  const suffix = wordSuffix(scanner.text, start, whole);
+  const raw = suffix === null ? whole : whole.slice(0, suffix.start - start);
+  const end = start + raw.length;
+  scanner.moveTo(end);
+  if ((field === null || isWordField(field)) && hasForeignWildcard(raw))
+    report('query-text.no-wildcard', { start, end });
+  const leaf = checked(context, toWordNode(raw, field), start);
+  if (suffix !== null) leaveOut(context, suffix.start, suffix.end);
+  return leaf;
 };
 
 /** Parses a phrase or a word; `null` if the tree is full or the phrase is empty. */

@@ -56,7 +56,6 @@ describe('the language', () => {
     ['curly marks within straight ones', '"the “big” sea"', phrase('the “big” sea')],
     ['escaped marks in a phrase', '"a \\"b\\" \\\\ \\c"', phrase('a "b" \\ \\c')],
     ['a prefix', 'clim*', prefix('clim')],
-    ['a star within a word', 'a*b', word('a*b')],
     ['a field', 'title:sea', word('sea', 'title')],
     ['a field in any letter case', 'TITLE:sea', word('sea', 'title')],
     ['another name of a field', 'orcid:0000-0002-1825-0097', word('0000-0002-1825-0097', 'author')],
@@ -114,6 +113,29 @@ describe('the language', () => {
     ['an escaped space', 'a\\ b', word('a b')],
     ['a backslash before a letter stays', '\\alpha', word('\\alpha')],
     ['a word against a phrase', 'a"b c"', and(a, phrase('b c'))],
+    [
+      'a plus before an operand',
+      '+a +title:b +"b c" +(a OR b)',
+      and(a, word('b', 'title'), phrase('b c'), or(a, b)),
+    ],
+    ['a plus alone, or within a word', '+ C++', and(word('+'), word('C++'))],
+    [
+      'a tag of Web of Science',
+      'TI=a AU=(b OR c)',
+      and(word('a', 'title'), or(word('b', 'author'), word('c', 'author'))),
+    ],
+    [
+      'with a colon, before a parenthesis or phrase',
+      'AU:(a) TI:"b c"',
+      and(word('a', 'author'), phrase('b c', 'title')),
+    ],
+    ['a colon that is part of a name', 'Ti:sapphire', word('Ti:sapphire')],
+    ['a tag for any field', 'TS=(a b)', and(a, b)],
+    ['a tag of Scopus', 'TITLE-ABS-KEY(a) AUTH(b)', and(a, word('b', 'author'))],
+    ['an escaped tag', '\\TI=a', word('TI=a')],
+    ['a number with an exponent', 'R^2 10^-4', and(word('R^2'), word('10^-4'))],
+    ['a chemical name', 'benzo[a]pyrene', word('benzo[a]pyrene')],
+    ['an address with a question mark', 'x.org/?id=a', word('x.org/?id=a')],
   ])('%s: %s', (_rule, text, tree) => expect(parseQueryText(text)).toEqual({ tree, problems: [] }));
 });
 
@@ -228,6 +250,18 @@ describe('problems with their position, and the repaired tree', () => {
       or(word('2018', 'year'), word('soon', 'year')),
     ],
     ['a bracket without an end', 'year:[2018 TO]', [['query-text.broken-range', 5, 14]], range('2018', null)],
+    ['words near each other', 'a NEAR/3 b', [['query-text.no-proximity', 2, 8]], and(a, b)],
+    ['as Ovid writes it', '(a adj2 b) OR c', [['query-text.no-proximity', 3, 7]], or(and(a, b), c)],
+    ['as Scopus writes it', 'a W/5 b', [['query-text.no-proximity', 2, 5]], and(a, b)],
+    ['a star within a word', 'a*b', [['query-text.no-wildcard', 0, 3]], word('a*b')],
+    ['a star before a word', '*tion', [['query-text.no-wildcard', 0, 5]], word('*tion')],
+    ['a sign for one letter', 'wom?n', [['query-text.no-wildcard', 0, 5]], word('wom?n')],
+    ['a sign for any ending', 'title:sea$', [['query-text.no-wildcard', 6, 10]], word('sea$', 'title')],
+    ['a tag of PubMed', 'sea[ti] a', [['query-text.no-tag', 3, 7]], and(word('sea'), a)],
+    ['a tag with a space', '"a b"[MeSH Terms]', [['query-text.no-tag', 5, 17]], phrase('a b')],
+    ['a distance in a phrase', '"a b"~5 c', [['query-text.no-weight', 5, 7]], and(phrase('a b'), c)],
+    ['a fuzzy word', 'glacier~1', [['query-text.no-weight', 7, 9]], word('glacier')],
+    ['a weight', 'title:glacier^2.5', [['query-text.no-weight', 13, 17]], word('glacier', 'title')],
     ['offsets count UTF-16 units', '😀 ()', [['query-text.empty-group', 3, 5]], word('😀')],
   ])('%s: %s', (_mistake, text, problems, tree) =>
     expect(parseQueryText(text)).toEqual({

@@ -4,6 +4,7 @@ import { indexOfUnescaped, isQuote, isSpace } from './escapes.ts';
 import { QUERY_DEPTH_MAX } from './limits.ts';
 import { ALL, normalizeQuery } from './normalize-query.ts';
 import type { QueryTextOptions } from './normalize-query.ts';
+import { fieldTagAt, isProximity } from './foreign-syntax.ts';
 import { createParseContext } from './parse-context.ts';
 import type { ParseContext, Span } from './parse-context.ts';
 import { parseBrackets, parseLeaf } from './parse-leaf.ts';
@@ -49,9 +50,11 @@ const parseAnd = (context: ParseContext, field: string | null, depth: number): Q
       report('query-text.unopened-group', { start, end: start + 1 });
       scanner.moveTo(start + 1);
     } else if (operator === 'AND') {
-      const end = start + scanner.peekWord().length;
-      scanner.moveTo(end);
-      operands.addOperator({ start, end });
+      const written = scanner.peekWord();
+      const span = { start, end: start + written.length };
+      if (isProximity(written)) report('query-text.no-proximity', span);
+      scanner.moveTo(span.end);
+      operands.addOperator(span);
     } else if (operands.hasRoom()) operands.addOperand(parseNot(context, field, depth));
     else break;
   }
@@ -94,36 +97,56 @@ const fieldLength = ({ scanner, findField }: ParseContext): number => {
   return isFieldBefore(raw, colon, findField) ? colon : -1;
 };
 
+/** Moves past a plus directly before an operand: each must match anyway. */
+const skipPlus = ({ scanner, text }: ParseContext): void => {
+  const next = text[scanner.at() + 1] ?? '';
+  if (scanner.char() === '+' && next !== '' && next !== ')' && next !== '*' && !isSpace(next))
+    scanner.moveTo(scanner.at() + 1);
+};
+
 const parsePrimary = (context: ParseContext, field: string | null, depth: number): QueryNode | null => {
   const { scanner } = context;
+  skipPlus(context);
   const start = scanner.at();
   const char = scanner.char();
   if (char === '(') return parseGroup(context, field, depth);
   if (char === '[' && field !== null) return parseBrackets(context, field);
   if (isQuote(char)) return parseLeaf(context, field);
   const length = fieldLength(context);
-  if (length < 0) return parseLeaf(context, field);
-  const end = start + length + 1;
-  scanner.moveTo(end);
-  return parseFieldValue(context, { start, end }, depth);
+  const tag =
+    length < 0
+      ? foreignTag(context)
+      : { field: context.findField(context.text.slice(start, start + length)), end: start + length + 1 };
+  if (tag === null) return parseLeaf(context, field);
+  scanner.moveTo(tag.end);
+  return parseFieldValue(context, { field: tag.field, start, end: tag.end }, depth);
 };
 
-/** Parses the value after a field's name and colon. */
-const parseFieldValue = (context: ParseContext, name: Span, depth: number): QueryNode | null => {
-  const { scanner, text, findField, report } = context;
-  const field = findField(text.slice(name.start, name.end - 1));
+/** Returns the tag of another service here, if the fields are known. */
+const foreignTag = ({ scanner, text, findField }: ParseContext): ReturnType<typeof fieldTagAt> => {
+  const tag = fieldTagAt(text, scanner.at());
+  return tag !== null && findField(tag.field ?? 'title') !== null ? tag : null;
+};
+
+/** Parses the value after a field's name and colon; the field is `null` for any. */
+const parseFieldValue = (
+  context: ParseContext,
+  { field, ...name }: Span & { readonly field: string | null },
+  depth: number,
+): QueryNode | null => {
+  const { scanner, report } = context;
   const hasSpace = scanner.skipSpace();
   const char = scanner.char();
   const isMissing =
     char === '' ||
     char === ')' ||
     (hasSpace && (scanner.peekOperator() !== null || fieldLength(context) > 0));
-  if (isMissing || field === null) {
+  if (isMissing) {
     report('query-text.missing-value', name);
     return null;
   }
   if (char === '(') return parseGroup(context, field, depth);
-  return char === '[' ? parseBrackets(context, field) : parseLeaf(context, field);
+  return char === '[' && field !== null ? parseBrackets(context, field) : parseLeaf(context, field);
 };
 
 const parseGroup = (context: ParseContext, field: string | null, depth: number): QueryNode | null => {

@@ -29,6 +29,7 @@ const OF_VALUES: readonly string[] = [
   'query-text.no-value',
   'query-text.no-order',
   'query-text.no-beginning',
+  'query-text.no-wildcard',
 ] satisfies QueryTextMessageId[];
 const parseTree = (text: string) => {
   const { tree, problems } = parseQueryText(text);
@@ -58,6 +59,9 @@ describe('printed text', () => {
     ['a range of odd ends', range('a b', null), 'year:["a b" TO *]'],
     ['a word that looks like an operator', word('AND'), '\\AND'],
     ['the other way to write it', word('&&'), '\\&&'],
+    ['a word that another service would read', and(word('TI=sea'), word('NEAR/3')), '\\TI=sea \\NEAR/3'],
+    ['a word that looks weighted', and(word('sea~2'), word('sea[ti]')), '\\sea~2 \\sea[ti]'],
+    ['a word after a plus', word('+sea'), '\\+sea'],
     ['a word that looks like a field', word('title:x'), 'title\\:x'],
     ['a word with a colon that is not a field', word('10.1038/x:y'), '10.1038/x:y'],
     ['a word that looks like a negation', word('-a'), '\\-a'],

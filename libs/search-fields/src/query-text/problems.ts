@@ -19,6 +19,11 @@ export const QUERY_TEXT_MESSAGES = {
   'query-text.no-value': 'The values of this field are {values}, so nothing matches this.',
   'query-text.no-order': 'The values of this field have no order, so nothing is in this range.',
   'query-text.no-beginning': 'This field matches whole values only; the * at the end is ignored.',
+  'query-text.no-proximity':
+    'Words near each other cannot be searched for; this was read as AND. Put words that belong together in quotation marks.',
+  'query-text.no-wildcard': 'Only a * at the end of a word stands for other letters.',
+  'query-text.no-tag': 'The field is written before its words, as in title:sea; this was left out.',
+  'query-text.no-weight': 'Weights and distances have no meaning here; this was left out.',
   'query-text.too-deep': 'These parentheses are nested too deep; the rest was left out.',
   'query-text.too-large': 'This query is too long; the rest was left out.',
 } as const satisfies Record<string, string>;

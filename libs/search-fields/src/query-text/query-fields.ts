@@ -51,6 +51,16 @@ const ALIASES: readonly (readonly [alias: string, name: string])[] = [
   ['publicationDate', 'date'],
   ['provider', 'organization'],
   ['personId', 'author'],
+  // As Google Scholar, Europe PMC, OpenAlex and Zenodo write them.
+  ['intitle', 'title'],
+  ['inauthor', 'author'],
+  ['auth', 'author'],
+  ['creator', 'author'],
+  ['creators', 'author'],
+  ['journal', 'venue'],
+  ['pub_year', 'year'],
+  ['publication_year', 'year'],
+  ['publication_date', 'date'],
 ];
 
 /** Finds a field by its name or alias, ignoring case; `null` for an unknown name. */

@@ -1,5 +1,6 @@
 import { isEscape, isQuote, isSpace, OPERATORS } from './escapes.ts';
 import type { Operator } from './escapes.ts';
+import { isProximity } from './foreign-syntax.ts';
 
 /** A position in a query text that only moves forward, with the tokens at it. */
 export interface TextScanner {
@@ -10,7 +11,7 @@ export interface TextScanner {
   moveTo(index: number): void;
   /** Moves past white space and reports whether there was any. */
   skipSpace(): boolean;
-  /** Returns the operator that the next word is. */
+  /** Returns the operator that the next word is; AND for the operators of other services for words near each other. */
   peekOperator(): Operator | null;
   /** Returns the next word as written, with its escapes, without moving. */
   peekWord(): string;
@@ -70,10 +71,10 @@ export const createTextScanner = (text: string): TextScanner => {
       return index > before;
     },
     peekOperator: () => {
-      if (!'AON&|'.includes(char())) return null;
+      if (!'AON&|PWa'.includes(char())) return null;
       for (const [written, operator] of OPERATORS)
         if (text.startsWith(written, index) && endsWord(text[index + written.length] ?? '')) return operator;
-      return null;
+      return isProximity(text.slice(index, wordEnd())) ? 'AND' : null;
     },
     peekWord: () => text.slice(index, wordEnd()),
     takePhrase: () => {
