@@ -42,6 +42,12 @@ describe('polling', () => {
     await polling.stop();
     expect(reported).toEqual(['Error: torn', 'switched', 'Error: torn']);
   });
+  test('reports a failure again that comes back after a success', async () => {
+    const { polling, reported, end } = startScripted(new Error('away'), false, new Error('away'));
+    await end;
+    await polling.stop();
+    expect(reported).toEqual(['Error: away', 'Error: away']);
+  });
   test('the first check is done when `first` resolves', async () => {
     const { polling, reported } = startScripted(true);
     await polling.first;

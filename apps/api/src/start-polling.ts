@@ -5,7 +5,7 @@ export interface Polling {
   readonly stop: () => Promise<void>;
 }
 
-/** Checks for newer records periodically, one check at a time. Repeated failures with the same message are reported once. */
+/** Checks for newer records periodically, one check at a time. The same failure is reported once until a check succeeds. */
 export const startPolling = (options: {
   readonly refresh: () => Promise<boolean>;
   readonly everyMs: number;
@@ -23,10 +23,9 @@ export const startPolling = (options: {
   };
   const check = async (): Promise<void> => {
     try {
-      if (await options.refresh()) {
-        reported = '';
-        options.onSwitched();
-      }
+      const isNew = await options.refresh();
+      reported = '';
+      if (isNew) options.onSwitched();
     } catch (error) {
       fail(error);
     }

@@ -194,7 +194,7 @@ export class IndexEngine implements SearchEngine {
       return isNew;
     } catch (error) {
       if (!(error instanceof IndexError)) throw error;
-      if (error.reason === 'missing') return false;
+      if (error.reason === 'missing' && this.#index === null) return false;
       const failure = toEngineError(error);
       this.#unavailable = failure;
       throw failure;

@@ -81,6 +81,17 @@ describeCluster('a cluster that is away', () => {
       expect((await several.search({ ...products(), kind: null })).total).toBe(RECORDS);
     await several.close();
   });
+  test('without its alias is reported, and searched as before', async () => {
+    const own = newAlias();
+    await publishRecords(own, goldenCorpus().slice(0, RECORDS));
+    const lasting = new ClusterEngine({ urls: CLUSTER_URLS, alias: own });
+    await lasting.refresh();
+    await fetch(`${CLUSTER_URLS[0] ?? ''}/${own}-000001/_alias/${own}`, { method: 'DELETE' });
+    await expect(lasting.refresh()).rejects.toMatchObject({ reason: 'missing' });
+    expect((await lasting.search({ ...products(), kind: null })).total).toBe(RECORDS);
+    await lasting.close();
+    await removeIndexes(own);
+  });
   test('keeps answers: the same search is not counted again', async () => {
     const hits = async (): Promise<unknown> => {
       const stats = await fetch(`${CLUSTER_URLS[0] ?? ''}/${alias}-000001/_stats/request_cache`);
