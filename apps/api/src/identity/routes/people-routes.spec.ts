@@ -244,7 +244,7 @@ describe('hostile and wrong input is refused in words', () => {
     ['users?sort=shoe', 'sort must be one of: lastSeen, firstSeen, name, email'],
     ['users?search=a%00', 'search must not contain NUL'],
     [`users/log?user=${'a'.repeat(501)}`, 'user is longer than 500 characters'],
-    ['invitations?state=open', 'Unknown parameter: state; valid parameters are: [page, size]'],
+    ['invitations?state=open', 'Unknown parameter: state; valid parameters are: [page, size, search]'],
   ])('GET %s → %s', async (call, message) => {
     const answer = await get(administrator, call);
     expect([answer.status, messageOf(answer.answer)]).toEqual([400, message]);

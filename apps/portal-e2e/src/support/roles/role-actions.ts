@@ -60,6 +60,10 @@ const STORIES = {
     `${E2E}/console.spec.ts`,
     'an administrator adds a source and removes it again by keyboard; a name that is taken is refused',
   ],
+  duplicates: [
+    `${E2E}/duplicates.spec.ts`,
+    'an administrator decides that two records are the same, and that two others never are; both wait for the next import',
+  ],
   withdrawals: [
     `${E2E}/withdrawals.spec.ts`,
     'an administrator withdraws a record, visitors do not find it and its page says why, and she restores it',
@@ -110,6 +114,7 @@ export const ACTIONS: Readonly<Record<string, ActionRow>> = {
   'import.read': { call: 'GET admin-tool/import-report', story: STORIES.generations },
   'harvest.start': { call: 'POST admin-tool/harvest/start', story: STORIES.harvest },
   'harvest.sources': { call: 'POST admin-tool/harvest/source/delete', story: STORIES.sources },
+  'records.merge': { call: 'GET admin-tool/merge-decisions', story: STORIES.duplicates },
   'records.withdraw': { call: 'GET admin-tool/withdrawals', story: STORIES.withdrawals },
   'community.members': { call: 'GET login-service/communities/dh-ch/members', story: STORIES.setUp },
   'people.read': { call: 'GET login-service/users', story: STORIES.links },

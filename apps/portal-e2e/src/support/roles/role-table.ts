@@ -46,6 +46,9 @@ const CONSOLE = {
   '/admin/status': ['Status', 'Look again'],
   '/admin/sources': ['Sources', 'Add a source'],
   '/admin/sources/new': ['Sources', 'Cancel', 'Save'],
+  '/admin/duplicates': ['Duplicates', 'Merge two records', 'Separate a record'],
+  '/admin/duplicates/merge': ['Duplicates', 'Find the other record', 'Find the record'],
+  '/admin/duplicates/separate': ['Duplicates', 'Find the record'],
   '/admin/withdrawals': ['Withdrawn records', 'Withdraw a record'],
   '/admin/withdrawals/new': ['Withdrawn records', 'Find the record'],
   '/admin/log': ['Log', 'Show older changes', 'Undo this change', 'a person'],
@@ -90,6 +93,7 @@ const EDITOR: Screens = {
     { '/admin/help': 8, '/admin/look': 8, '/admin/uploads': 8, '/admin/portal-file': 8, '/admin/people': 8 },
     8,
   ),
+  ...everywhere({ '/admin/duplicates': 8, '/admin/duplicates/merge': 8, '/admin/duplicates/separate': 8 }, 8),
   ...everywhere({ '/admin/withdrawals': 8, '/admin/withdrawals/new': 8 }, 8),
   // They see the dashboards that are not public, too, and can search them.
   '/dashboards': ['Dashboards', 'Search'],
@@ -182,7 +186,7 @@ export const ROLES: readonly RoleRow[] = [
     groups: ['anyone', USER, 'portal administrator'],
     menu: [
       ...['Overview', 'Pages', 'Menu', 'Help texts', 'Dashboards', 'Communities', 'Look', 'Pictures'],
-      ...['Sources', 'Withdrawn records', 'People', 'Status', 'Log', 'Portal file'],
+      ...['Sources', 'Duplicates', 'Withdrawn records', 'People', 'Status', 'Log', 'Portal file'],
     ],
     shown: {
       ...SERVICES,

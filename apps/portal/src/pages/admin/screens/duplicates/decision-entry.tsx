@@ -28,11 +28,11 @@ interface DecisionEntryProps {
 export const DecisionEntry = ({ decision, onDelete }: DecisionEntryProps) => {
   const t = useMessages();
   const { day } = useFormat();
-  const { verdict, records, others, note, decidedAt, decidedBy, isApplied } = decision;
+  const { verdict, records, others, note, decidedAt, decidedBy, decidedByName, isApplied } = decision;
   const name = useDecisionTitle()(decision);
   const isSame = verdict === 'same';
   return (
-    <article>
+    <article className="admin-entry">
       <h2 className="h3">{name}</h2>
       <Records records={isSame ? [...records, ...others] : records} />
       {!isSame && (
@@ -43,7 +43,7 @@ export const DecisionEntry = ({ decision, onDelete }: DecisionEntryProps) => {
       )}
       {note !== '' && <p>{note}</p>}
       <p className="row soft small">
-        {t('admin-duplicates.decided', { date: day(decidedAt), name: decidedBy })}
+        {t('admin-duplicates.decided', { date: day(decidedAt), name: decidedByName ?? decidedBy })}
         <span className="chip">{t(`admin-duplicates.${isApplied ? 'applied' : 'waiting'}`)}</span>
       </p>
       <div className="row admin-buttons">
@@ -68,14 +68,15 @@ const Records = ({ records }: { readonly records: readonly DecidedRecord[] }) =>
         <li key={id} className="admin-break">
           {current ? (
             <>
-              <Link to={landingAddress(current.kind, current.id)}>{current.title}</Link>{' '}
-              <span className="soft small">
+              <Link to={landingAddress(current.kind, current.id)}>{current.title}</Link>
+              <p className="soft small">
                 {t(`one.${current.kind}`)} · {id}
-              </span>
+              </p>
             </>
           ) : (
             <>
-              {id} <span className="soft small">{t('admin.record-gone')}</span>
+              {id}
+              <p className="soft small">{t('admin.record-gone')}</p>
             </>
           )}
         </li>

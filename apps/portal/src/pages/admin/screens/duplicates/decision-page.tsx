@@ -46,15 +46,15 @@ export const DecisionPage = ({ form, heading }: DecisionPageProps) => {
             onFind={(text) => void navigate(decisionAddress(form, { ...asked, record: text }))}
           />
           {asked.record !== '' && <FoundRecord key={asked.record} found={first} none={none} />}
-          {form === 'separate' && isOfTwo && (
-            <p>
-              {t(`admin-duplicates.${parts.length === 0 ? 'not-merged' : 'one-id'}`)}{' '}
-              {t('admin-duplicates.apart')}
-            </p>
-          )}
         </section>
         {isOfTwo && (
           <section>
+            {form === 'separate' && (
+              <p>
+                {t(`admin-duplicates.${parts.length === 0 ? 'not-merged' : 'one-id'}`)}{' '}
+                {t('admin-duplicates.apart')}
+              </p>
+            )}
             <FindForm
               name="other"
               label={t('admin-duplicates.other')}

@@ -23,6 +23,7 @@ const DECISION = {
   others: [{ id: 'a::2', current: currentOf(EBB) }],
   note: 'The same report.',
   decidedBy: 'ada',
+  decidedByName: null,
   decidedAt: '2026-11-23T07:50:13Z',
   isApplied: false,
 };
@@ -74,12 +75,12 @@ test('a decision is listed with its records, its note, who made it and when, and
   show(LIST, { list: pageOf([DECISION, { ...gone, others: [{ id: 'b::9', current: null }] }]) });
   const [first, second] = await entries();
   expect(first?.textContent).toBe(
-    '“Tides” and “Ebb” are the sameTides Publication · a::1Ebb Research data · a::2' +
+    '“Tides” and “Ebb” are the sameTidesPublication · a::1EbbResearch data · a::2' +
       'The same report.Decided on November 23, 2026 by adaWith the next importDelete',
   );
   expect(second?.textContent).toBe(
-    '“Tides” and “b::9” are differentTides Publication · a::1not the same as' +
-      'b::9 The current records do not contain it.Decided on November 23, 2026 by adaAppliedDelete',
+    '“Tides” and “b::9” are differentTidesPublication · a::1not the same as' +
+      'b::9The current records do not contain it.Decided on November 23, 2026 by adaAppliedDelete',
   );
   expect(screen.getByRole('link', { name: 'Ebb' }).getAttribute('href')).toBe(
     '/search/dataset?datasetId=a%3A%3A2',
@@ -132,7 +133,7 @@ test('two records are found one after the other, and shown beside each other bef
   fireEvent.click(screen.getByRole('button', { name: 'Find the record' }));
   const first = await screen.findByRole('heading', { name: 'Tides' });
   await waitFor(() => expect(document.activeElement).toBe(first));
-  type('Id, DOI or address of the other record’s page', 'ebb');
+  type('Id, DOI or address of the other record', 'ebb');
   fireEvent.click(screen.getByRole('button', { name: 'Find the other record' }));
   await screen.findByRole('heading', { name: 'Ebb' });
   expect(headings()).toEqual(['Tides', 'Ebb']);
@@ -148,7 +149,7 @@ test('two records are found one after the other, and shown beside each other bef
 
 test.each([
   ['the same record twice', [TIDES], 'Both name the same record. Please name another one.'],
-  ['records of different kinds', [SEANET], /^These records are of different kinds\./],
+  ['records of different kinds', [SEANET], /^These records are of different kinds/],
 ])('%s cannot be merged', async (_what, other, problem) => {
   show(MERGE, { found: { '10.1/tides': [TIDES], ebb: other } });
   expect((await screen.findByRole('alert')).textContent).toMatch(problem);
@@ -189,7 +190,7 @@ test('of a merged record, some parts are separated from the others: at least one
 test('a record that was not merged is kept apart from another one', async () => {
   const { sent } = show(SEPARATE, { found: { '10.1/tides': [TIDES], ebb: [EBB] } });
   expect(await screen.findByText(/^This record was not merged of several ones\./)).toBeTruthy();
-  type('Id, DOI or address of the other record’s page', 'ebb');
+  type('Id, DOI or address of the other record', 'ebb');
   fireEvent.click(screen.getByRole('button', { name: 'Find the other record' }));
   expect(await screen.findByText('From the next import on, the two are never merged.')).toBeTruthy();
   save();
@@ -220,7 +221,7 @@ test('an unsaved note is not lost: another search asks first', async () => {
   const { router } = show(MERGE, { found: { '10.1/tides': [TIDES], ebb: [EBB] } });
   await screen.findByRole('button', { name: 'Save' });
   type('Note', 'The same report.');
-  type('Id, DOI or address of the other record’s page', 'neap');
+  type('Id, DOI or address of the other record', 'neap');
   fireEvent.click(screen.getByRole('button', { name: 'Find the other record' }));
   expect(await screen.findByText('Leave without saving?')).toBeTruthy();
   expect(router.state.location.search).toBe('?record=10.1%2Ftides&other=ebb');

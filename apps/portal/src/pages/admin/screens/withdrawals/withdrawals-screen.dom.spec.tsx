@@ -14,6 +14,7 @@ const WITHDRAWAL = {
   reason: 'privacy',
   explanation: 'It named patients.',
   withdrawnBy: 'ada',
+  withdrawnByName: 'Ada Lovelace',
   withdrawnAt: '2026-11-23T07:50:13Z',
   title: 'Tides',
 };
@@ -57,7 +58,7 @@ test('a withdrawn record is listed with when, why and by whom', async () => {
     'article',
   );
   expect(first?.textContent).toMatch(
-    /^TidesPublication · doi_{9}::1Protection of personal data – It named patients\.Withdrawn on November 23, 2026 by ada/,
+    /^TidesPublication · doi_{9}::1Protection of personal data – It named patients\.Withdrawn on November 23, 2026 by Ada Lovelace/,
   );
   expect(second?.textContent).toMatch(/^a::2.*The current records do not contain it\./);
 });

@@ -1,0 +1,70 @@
+import { expectAccessible } from './support/axe.ts';
+import { logIn } from './support/log-in.ts';
+import { startManagedInstance } from './support/managed-instance.ts';
+import type { ManagedInstance } from './support/managed-instance.ts';
+import { addressOf, SAMPLES } from './support/records.ts';
+import { expect, portalTest, test } from './support/test.ts';
+
+const { product, publication, dataset, other } = SAMPLES;
+const RECORD = 'Id, DOI or address of the record’s page';
+const OTHER = 'Id, DOI or address of the other record';
+const SAME = `“${product.title}” and “${publication.title}” are the same`;
+const DIFFERENT = `“${dataset.title}” and “${other.title}” are different`;
+
+let instance: ManagedInstance | undefined;
+test.use({ baseURL: async ({}, use) => use(instance?.url) });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  instance = await startManagedInstance('research-products');
+});
+test.afterAll(async () => instance?.stop());
+
+portalTest(
+  'an administrator decides that two records are the same, and that two others never are; both wait for the next import',
+  async ({ page }) => {
+    const found = page.getByRole('heading', { level: 3 });
+    const decisions = page.getByRole('list', { name: 'Decisions' }).getByRole('article');
+    await logIn(page, 'Portal administrator', instance?.url ?? '');
+    await page.goto('/admin/duplicates');
+    await expect(page.getByText('Nothing has been decided')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Merge two records' }).press('Enter');
+    await page.getByLabel(RECORD).fill('10.1038/s41586-021-03819-2');
+    await page.getByLabel(RECORD).press('Enter');
+    await expect(found).toHaveText([product.title]);
+    await page.getByLabel(OTHER).fill(publication.id);
+    await page.getByLabel(OTHER).press('Enter');
+    await expect(found).toHaveText([product.title, publication.title]);
+    await expect(page.getByText('The next import makes one record of the two.')).toBeVisible();
+    await page.getByLabel('Note').fill('A trial.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(decisions).toHaveCount(1);
+    await expect(decisions.getByRole('heading')).toHaveText(SAME);
+    await expect(decisions).toContainText('With the next import');
+
+    await page.getByRole('link', { name: 'Separate a record' }).press('Enter');
+    await page.getByLabel(RECORD).fill(dataset.id);
+    await page.getByLabel(RECORD).press('Enter');
+    await expect(page.getByText('This record was not merged of several ones.')).toBeVisible();
+    await page.getByLabel(OTHER).fill(`${instance?.url}${addressOf(other)}`);
+    await page.getByLabel(OTHER).press('Enter');
+    await expect(found).toHaveText([dataset.title, other.title]);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(decisions).toHaveCount(2);
+    await expect(decisions.getByRole('heading')).toHaveText([DIFFERENT, SAME]);
+    await expectAccessible(page);
+
+    // What another decision says cannot be denied.
+    await page.goto(`/admin/duplicates/merge?record=${dataset.id}&other=${other.id}`);
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText('Another decision says the opposite.')).toBeVisible();
+
+    await page.goto('/admin/duplicates');
+    await page.getByRole('button', { name: `Delete: ${DIFFERENT}` }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(decisions.getByRole('heading')).toHaveText(SAME);
+  },
+);
