@@ -29,7 +29,7 @@ export const Abstract = ({ texts, lang }: AbstractProps) => {
 
 const Paragraphs = ({ texts, lang }: AbstractProps) =>
   texts.map((paragraph, index) => (
-    <p key={index} className={styles['abstract']} lang={lang}>
+    <p key={index} className={styles['abstract']} dir="auto" lang={lang}>
       <MarkedText text={paragraph} />
     </p>
   ));
