@@ -18,22 +18,15 @@ export const IDENTIFIER_CLASSES = {
 /** The class name of an identifier, as records have it. */
 export type IdentifierClass = (typeof IDENTIFIER_CLASSES)[IdentifierScheme];
 
+const SCHEMES = Object.keys(IDENTIFIER_CLASSES) as IdentifierScheme[];
+
 const SCHEME_OF_CLASS: ReadonlyMap<string, IdentifierScheme> = new Map<string, IdentifierScheme>([
-  ['doi', 'doi'],
-  ['orcid', 'orcid'],
+  ...SCHEMES.map((scheme) => [IDENTIFIER_CLASSES[scheme].toLowerCase(), scheme] as const),
   // OpenAIRE marks an ORCID iD that its owner has not confirmed.
   ['orcid_pending', 'orcid'],
-  ['pmc', 'pmcid'],
   ['pmcid', 'pmcid'],
-  ['pmid', 'pmid'],
   ['pubmed', 'pmid'],
-  ['handle', 'handle'],
   ['hdl', 'handle'],
-  ['re3data', 're3data'],
-  ['swhid', 'swhid'],
-  ['ror', 'ror'],
-  ['isni', 'isni'],
-  ['arxiv', 'arxiv'],
 ]);
 
 /**

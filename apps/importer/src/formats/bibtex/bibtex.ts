@@ -1,4 +1,4 @@
-import { ownValue } from '@open-discovery/model';
+import { workScheme } from '../mapping/work-scheme.ts';
 import { fieldsOf, textOf } from '../../fields.ts';
 import { issns } from '../mapping/issns.ts';
 import { citationFormat } from '../mapping/citation-format.ts';
@@ -22,8 +22,6 @@ const venue = (field: string, name: string): Row<Work> => ({
   to: `container.${name}`,
   read: (values) => ({ container: { [name]: wordsOf(values).map(fromLatex)[0] } }),
 });
-
-const EPRINT_SCHEMES: Readonly<Record<string, string>> = { arxiv: 'arXiv', pubmed: 'pmid', hdl: 'handle' };
 
 /** An address is not text: its tilde is one. */
 const addressOf = (url: string): string =>
@@ -161,7 +159,7 @@ export const BIBTEX_ROWS: readonly Row<Work>[] = [
   row('eprint', section('eprint'), 'pids', (values, source) => {
     const kinds = [source['eprinttype'], source['archiveprefix']].flat().map(textOf);
     const [kind] = kinds.flatMap((word) => word ?? []);
-    const scheme = ownValue(EPRINT_SCHEMES, kind?.toLowerCase() ?? 'arxiv');
+    const scheme = workScheme(kind ?? 'arxiv');
     const found = wordsOf(values).map((value) => ({
       scheme: scheme ?? 'other',
       value: identifierOf(value),

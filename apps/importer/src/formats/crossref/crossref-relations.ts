@@ -1,3 +1,4 @@
+import { workScheme } from '../mapping/work-scheme.ts';
 import { parseRelationName, ownValue } from '@open-discovery/model';
 import type { RelationName } from '@open-discovery/model';
 import { isFields, textOf } from '../../fields.ts';
@@ -24,13 +25,6 @@ const RELATIONS: Readonly<Record<string, RelationName>> = {
   new_version: 'IsPreviousVersionOf',
 };
 
-const SCHEMES: Readonly<Record<string, string>> = {
-  doi: 'doi',
-  pmid: 'pmid',
-  pmcid: 'pmc',
-  arxiv: 'arXiv',
-};
-
 /** Returns the relations of a work to works with an identifier. */
 export const relationsOf = (relation: unknown): WorkRelation[] =>
   isFields(relation)
@@ -38,7 +32,7 @@ export const relationsOf = (relation: unknown): WorkRelation[] =>
         const name =
           ownValue(RELATIONS, word) ?? parseRelationName(word.replaceAll('-', '')) ?? 'IsRelatedTo';
         return idsOf(targets).flatMap((target) => {
-          const scheme = ownValue(SCHEMES, textOf(target['id-type']) ?? '');
+          const scheme = workScheme(textOf(target['id-type']) ?? '');
           const value = textOf(target['id']);
           return scheme === undefined || value === null ? [] : [{ name, target: { scheme, value } }];
         });
@@ -52,7 +46,7 @@ export const otherTargets = (relation: unknown): string[] =>
         idsOf(targets).flatMap((target) => {
           const type = textOf(target['id-type']) ?? 'no type';
           return [
-            ...(Object.hasOwn(SCHEMES, type) ? [] : [type]),
+            ...(workScheme(type) === undefined ? [type] : []),
             ...('asserted-by' in target ? ['asserted-by'] : []),
           ];
         }),

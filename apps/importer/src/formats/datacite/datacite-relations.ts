@@ -1,19 +1,10 @@
-import { parseRelationName, ownValue } from '@open-discovery/model';
+import { workScheme } from '../mapping/work-scheme.ts';
+import { parseRelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordOf } from '../mapping/text-rows.ts';
 import type { Work } from '../mapping/work.ts';
-
-/** The Graph's words for DataCite's types of identifiers, in lower case, that name works. */
-export const SCHEMES: Readonly<Record<string, string>> = {
-  doi: 'doi',
-  pmid: 'pmid',
-  pmcid: 'pmc',
-  arxiv: 'arXiv',
-  handle: 'handle',
-  swhid: 'swhid',
-};
 
 const PARTS = [
   'relationType',
@@ -62,7 +53,7 @@ export const relatedItem = (section: string): Row<Work> => ({
             },
       relations: items.flatMap((item) => {
         const other = identifierOf(item);
-        const scheme = ownValue(SCHEMES, other?.type ?? '');
+        const scheme = workScheme(other?.type ?? '');
         const word = textOf(item['relationType']) ?? '';
         const name = /^ispublishedin$/i.test(word) ? 'IsPartOf' : (parseRelationName(word) ?? 'IsRelatedTo');
         return other === null || scheme === undefined
@@ -76,7 +67,7 @@ export const relatedItem = (section: string): Row<Work> => ({
       const [other, word] = [identifierOf(item), textOf(item['relationType']) ?? ''];
       // Of an item other than the venue, only its identifier is kept.
       if (!/^ispublishedin$/i.test(word)) return [word];
-      return other === null || other.type === 'issn' || Object.hasOwn(SCHEMES, other.type)
+      return other === null || other.type === 'issn' || workScheme(other.type) !== undefined
         ? []
         : [other.type];
     }),

@@ -1,5 +1,6 @@
+import { workScheme } from '../mapping/work-scheme.ts';
 import { authors } from '../mapping/people.ts';
-import { parseRelationName, ownValue } from '@open-discovery/model';
+import { parseRelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { accessWord } from '../mapping/access-words.ts';
@@ -12,7 +13,7 @@ import type { Pid, Work } from '../mapping/work.ts';
 import { datesRow, yearRow } from './datacite-dates.ts';
 import { otherIds, PERSON_PARTS, toAuthor } from './datacite-people.ts';
 import { placeOf } from './datacite-places.ts';
-import { identifierOf, SCHEMES, relatedItem } from './datacite-relations.ts';
+import { identifierOf, relatedItem } from './datacite-relations.ts';
 
 const section = (number: string): string => `DataCite 4.5, property ${number}`;
 
@@ -82,7 +83,7 @@ const alternateRow = (field: string, value: string, type: string): Row<Work> => 
       const scheme = textOf(item[type]) ?? 'other';
       const named = /^ur[il]$/i.test(scheme) ? workPid(id ?? '') : null;
       if (named !== null) return [named];
-      return id === null ? [] : [{ scheme: ownValue(SCHEMES, scheme.toLowerCase()) ?? scheme, value: id }];
+      return id === null ? [] : [{ scheme: workScheme(scheme) ?? scheme, value: id }];
     });
     return { ids: found.filter(isOwn), alternateIds: found.filter((pid) => !isOwn(pid)) };
   },
@@ -116,7 +117,7 @@ const relatedRow: Row<Work> = {
   read: (values, source) => ({
     container: issnsOf(fieldsOf(values).flatMap(issnOf), source),
     relations: fieldsOf(values).flatMap((item) => {
-      const scheme = ownValue(SCHEMES, textOf(item['relatedIdentifierType'])?.toLowerCase() ?? '');
+      const scheme = workScheme(textOf(item['relatedIdentifierType']) ?? '');
       const value = textOf(item['relatedIdentifier']);
       const name = parseRelationName(textOf(item['relationType']) ?? '') ?? 'IsRelatedTo';
       return scheme === undefined || value === null ? [] : [{ name, target: { scheme, value } }];
@@ -125,7 +126,7 @@ const relatedRow: Row<Work> = {
   lost: (values) =>
     fieldsOf(values).flatMap((item) => {
       const type = textOf(item['relatedIdentifierType']) ?? 'no type';
-      return Object.hasOwn(SCHEMES, type.toLowerCase()) ||
+      return workScheme(type) !== undefined ||
         textOf(item['relatedIdentifier']) === null ||
         issnOf(item).length > 0
         ? []

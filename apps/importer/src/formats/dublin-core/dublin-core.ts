@@ -1,5 +1,6 @@
+import { workScheme } from '../mapping/work-scheme.ts';
 import type { Place } from '../mapping/product-of.ts';
-import { parseAccessRight, parseLicense, ownValue } from '@open-discovery/model';
+import { parseAccessRight, parseLicense } from '@open-discovery/model';
 import { parseReviewStatus } from '../../clean/review-status.ts';
 import { fieldsOfElement } from '../../input/xml/xml-element.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
@@ -52,12 +53,6 @@ const rightsRow: Row<Work> = {
   },
 };
 
-const PID_SCHEMES: Readonly<Record<string, string>> = {
-  doi: 'doi',
-  hdl: 'handle',
-  pmid: 'pmid',
-  arxiv: 'arXiv',
-};
 /** The OpenAIRE guidelines 3 write identifiers of the work, of its data and of what it cites as relations. */
 const NAMED = /^info:eu-repo\/semantics\/(altIdentifier|dataset|reference)\/([a-z]+)\/(.+)$/i;
 
@@ -70,7 +65,7 @@ interface NamedRelation {
 const namedIn = (word: string): NamedRelation | null => {
   const [, is = '', type = '', value = ''] = NAMED.exec(word.trim()) ?? [];
   if (value === '') return null;
-  const scheme = ownValue(PID_SCHEMES, type.toLowerCase());
+  const scheme = workScheme(type);
   return { is, pid: { scheme: scheme ?? type.toUpperCase(), value }, isWork: scheme !== undefined };
 };
 

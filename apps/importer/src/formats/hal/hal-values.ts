@@ -1,3 +1,4 @@
+import { workScheme } from '../mapping/work-scheme.ts';
 import { parseOrcid } from '@open-discovery/identifiers';
 import { ownValue } from '@open-discovery/model';
 import type { Pid, Work, WorkGrant } from '../mapping/work.ts';
@@ -20,24 +21,14 @@ export const domainsIn = (path: string, code: string): Pid[] => {
     .map((value) => ({ scheme: 'HAL', value }));
 };
 
-/** The Graph's words for the schemes of identifiers that name a work, by HAL's. */
-const WORK_SCHEMES: Readonly<Record<string, string>> = {
-  doi: 'doi',
-  arxiv: 'arXiv',
-  pubmed: 'pmid',
-  pubmedcentral: 'pmc',
-  swh: 'swhid',
-  swhid: 'swhid',
-};
-
 /** Returns what identifiers with HAL's words for their schemes say about a work. */
 export const halIdentifiers = (pids: readonly Pid[]): Pick<Work, 'ids' | 'alternateIds'> => ({
   ids: pids.flatMap(({ scheme, value }) => {
-    const known = ownValue(WORK_SCHEMES, scheme.toLowerCase());
+    const known = workScheme(scheme);
     return known === undefined ? [] : [{ scheme: known, value }];
   }),
   alternateIds: pids
-    .filter(({ scheme }) => ownValue(WORK_SCHEMES, scheme.toLowerCase()) === undefined)
+    .filter(({ scheme }) => workScheme(scheme) === undefined)
     .map(({ scheme, value }) => ({ scheme: scheme.toLowerCase() === 'isbn' ? 'ISBN' : scheme, value })),
 });
 

@@ -1,4 +1,4 @@
-import { ownValue } from '@open-discovery/model';
+import { workScheme } from '../mapping/work-scheme.ts';
 import { fieldsOf, isFields } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { childOf, fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
@@ -16,8 +16,6 @@ const element = (name: string): string => `JATS 1.3, ${name}`;
 const META = 'front.article-meta';
 const JOURNAL = 'front.journal-meta';
 
-const SCHEMES: Readonly<Record<string, string>> = { doi: 'doi', pmid: 'pmid', pmc: 'pmc', pmcid: 'pmc' };
-
 const idRow: Row<Work> = {
   field: `${META}.article-id`,
   section: element('<article-id>'),
@@ -30,11 +28,11 @@ const idRow: Row<Work> = {
     });
     return {
       ids: ids.flatMap(({ type, value }) => {
-        const scheme = ownValue(SCHEMES, type);
+        const scheme = workScheme(type);
         return scheme === undefined ? [] : [{ scheme, value }];
       }),
       alternateIds: ids.flatMap(({ type, value }) =>
-        Object.hasOwn(SCHEMES, type) ? [] : [{ scheme: type, value }],
+        workScheme(type) === undefined ? [{ scheme: type, value }] : [],
       ),
     };
   },

@@ -1,3 +1,4 @@
+import { workScheme } from './work-scheme.ts';
 import { parseIdentifier } from '@open-discovery/identifiers';
 import { decodedUri } from './decoded-uri.ts';
 import { row } from './row.ts';
@@ -5,15 +6,6 @@ import type { Row } from './row.ts';
 import { wordsOf } from './text-rows.ts';
 import type { Pid, Work, WorkGrant } from './work.ts';
 
-/** The Graph's words for the schemes of works. */
-const SCHEMES: Readonly<Record<string, string>> = {
-  doi: 'doi',
-  handle: 'handle',
-  arxiv: 'arXiv',
-  pmid: 'pmid',
-  pmcid: 'pmc',
-  swhid: 'swhid',
-};
 const BOOK_NUMBER = /^(?:urn:)?(ISBN|ISSN)[:\s]*([\dX-]{8,17})$/i;
 /** A grant as the OpenAIRE guidelines write it: funder, program, number. */
 const GRANT = /^info:eu-repo\/grantAgreement\/([^/]+)\/([^/]*)\/([^/]+)/i;
@@ -26,7 +18,7 @@ const UNREGISTERED = /(?:^|\/|:)123456789\//;
 /** Returns the identifier of a work in a text; `null` for text without one. */
 export const workPid = (text: string): Pid | null => {
   const identifier = NUMBER.test(text.trim()) || UNREGISTERED.test(text) ? null : parseIdentifier(text);
-  const scheme = identifier === null ? undefined : SCHEMES[identifier.scheme];
+  const scheme = identifier === null ? undefined : workScheme(identifier.scheme);
   return identifier === null || scheme === undefined ? null : { scheme, value: identifier.value };
 };
 
@@ -55,15 +47,6 @@ export const statedIdentifiers = (
   };
 };
 
-/** Words of catalogs for the schemes of works, in lower case, by the Graph’s words. */
-const WORK_SCHEMES: ReadonlyMap<string, string> = new Map([
-  ['doi', 'doi'],
-  ['hdl', 'handle'],
-  ['handle', 'handle'],
-  ['arxiv', 'arXiv'],
-  ['pmid', 'pmid'],
-  ['pmc', 'pmc'],
-]);
 /** Words that name no scheme. */
 const NO_SCHEMES: readonly string[] = ['', 'uri', 'url', 'local'];
 
@@ -78,7 +61,7 @@ export const identifiersByScheme = (pids: readonly Pid[]): Pick<Work, 'ids' | 'a
   );
   const named = given.filter(({ word }) => !NO_SCHEMES.includes(word));
   const schemeOf = ({ word, value }: (typeof named)[number]): string | undefined =>
-    UNREGISTERED.test(value) ? undefined : WORK_SCHEMES.get(word);
+    UNREGISTERED.test(value) ? undefined : workScheme(word);
   return {
     ids: [
       ...named.flatMap((pid) => {

@@ -1,6 +1,6 @@
+import { workScheme } from '../mapping/work-scheme.ts';
 import { textAt } from '../mapping/xml-parts.ts';
 import { authors } from '../mapping/people.ts';
-import { ownValue } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Found } from '../format.ts';
@@ -16,15 +16,6 @@ import type { Pid, Work, WorkAuthor } from '../mapping/work.ts';
 
 const section = (field: string): string => `ORCID message schema 3.0, work: ${field}`;
 
-/** The schemes that the model has words for. */
-const SCHEMES: Readonly<Record<string, string>> = {
-  doi: 'doi',
-  arxiv: 'arXiv',
-  pmid: 'pmid',
-  pmc: 'pmc',
-  handle: 'handle',
-};
-
 const dateOf = (date: Fields): string =>
   ['year', 'month', 'day'].flatMap((part) => textAt(date, `${part}.value`) ?? []).join('-');
 
@@ -33,10 +24,10 @@ const pidsOf = (ids: readonly Fields[], relationship: string): Pid[] =>
     const word = textOf(id['external-id-type'])?.toLowerCase() ?? '';
     const value = textOf(id['external-id-value']);
     const isMeant = textOf(id['external-id-relationship'])?.toLowerCase() === relationship;
-    return isMeant && value !== null ? [{ scheme: ownValue(SCHEMES, word) ?? word, value }] : [];
+    return isMeant && value !== null ? [{ scheme: workScheme(word) ?? word, value }] : [];
   });
 
-const isKnown = ({ scheme }: Pid): boolean => Object.values(SCHEMES).includes(scheme);
+const isKnown = ({ scheme }: Pid): boolean => workScheme(scheme) !== undefined;
 
 const toContributor = (person: Fields): WorkAuthor[] =>
   authorWith(authorOf({ literal: textAt(person, 'credit-name.value') }), {

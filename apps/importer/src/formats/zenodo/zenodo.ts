@@ -1,9 +1,9 @@
+import { workScheme } from '../mapping/work-scheme.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { authors, contributors } from '../mapping/people.ts';
-import { parseRelationName, ownValue } from '@open-discovery/model';
+import { parseRelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import { SCHEMES } from '../datacite/datacite-relations.ts';
 import type { Format, Found } from '../format.ts';
 import { issns } from '../mapping/issns.ts';
 import { authorOf, authorWith } from '../mapping/names.ts';
@@ -98,7 +98,7 @@ const relatedRow: Row<Work> = {
   parts: ['identifier', 'scheme', 'relation', 'relation_type.id'],
   read: (values) => ({
     relations: fieldsOf(values).flatMap((item) => {
-      const scheme = ownValue(SCHEMES, textOf(item['scheme'])?.toLowerCase() ?? '');
+      const scheme = workScheme(textOf(item['scheme']) ?? '');
       const value = textOf(item['identifier']);
       const word = textOf(item['relation']) ?? textOf(inner(item['relation_type'])['id']) ?? '';
       const name = parseRelationName(word) ?? 'IsRelatedTo';
@@ -108,9 +108,7 @@ const relatedRow: Row<Work> = {
   lost: (values) =>
     fieldsOf(values).flatMap((item) => {
       const scheme = textOf(item['scheme']) ?? 'no scheme';
-      return Object.hasOwn(SCHEMES, scheme.toLowerCase()) || textOf(item['identifier']) === null
-        ? []
-        : [scheme];
+      return workScheme(scheme) !== undefined || textOf(item['identifier']) === null ? [] : [scheme];
     }),
 };
 
