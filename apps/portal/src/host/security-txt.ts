@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PortalSettings } from './settings.ts';
 
 /** The address of the file that says whom to tell about a vulnerability. Source: RFC 9116. */
-export const SECURITY_TXT = '/.well-known/security.txt';
+const SECURITY_TXT = '/.well-known/security.txt';
 
 const DAY_MS = 86_400_000;
 /** A quarter: less than the year that the RFC recommends as the longest time. */

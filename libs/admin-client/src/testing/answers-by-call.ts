@@ -1,4 +1,5 @@
 import type { AdminClient } from '../index.ts';
+import { MERGE_DECISION, MERGEABLE } from './merge-decisions.ts';
 import {
   CHANGE,
   COMMUNITY,
@@ -23,8 +24,6 @@ import {
   PORTAL_OUTLINE,
   PUBLISHED_IMPORT,
   STATISTICS,
-  MERGE_DECISION,
-  MERGEABLE,
   WITHDRAWABLE,
   WITHDRAWAL,
   menuItem,

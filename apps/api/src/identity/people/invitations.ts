@@ -35,7 +35,7 @@ export interface NewInvitation {
   readonly lifeMs: number;
 }
 
-export interface InvitationsRequest extends PageRequest {
+interface InvitationsRequest extends PageRequest {
   /** Words of the e-mail address or the note; all must match. */
   readonly search: string;
 }
