@@ -57,11 +57,6 @@ portalTest(
     await expect(decisions.getByRole('heading')).toHaveText([DIFFERENT, SAME]);
     await expectAccessible(page);
 
-    // What another decision says cannot be denied.
-    await page.goto(`/admin/duplicates/merge?record=${dataset.id}&other=${other.id}`);
-    await page.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(page.getByText('Another decision says the opposite.')).toBeVisible();
-
     await page.goto('/admin/duplicates');
     await page.getByRole('button', { name: `Delete: ${DIFFERENT}` }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');

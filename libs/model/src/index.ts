@@ -135,7 +135,6 @@ export type {
   Instance,
   KindedRecord,
   Organization,
-  ParsedRecord,
   Person,
   Project,
   RecordOf,
@@ -191,3 +190,4 @@ export { parseSdg, SDGS } from './vocabularies/sdgs.ts';
 export type { Sdg } from './vocabularies/sdgs.ts';
 export { parseSubject, subjectWords } from './vocabularies/subjects.ts';
 export type { SubjectMeaning } from './vocabularies/subjects.ts';
+export type { ParsedRecord } from './schemas.ts';

@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini';
 import type { Kind } from './kinds.ts';
-import type { RECORD_SCHEMAS } from './schemas.ts';
 import type {
   communitySchema,
   dataSourceSchema,
@@ -12,9 +11,6 @@ import type {
 } from './schemas/other-records.ts';
 import type { author, instance, researchProductSchema, statement } from './schemas/research-product.ts';
 import type { Wire } from './wire.ts';
-
-/** A record as its schema parses it: a field without content is `null` or an empty list. */
-export type ParsedRecord = { [K in Kind]: z.output<(typeof RECORD_SCHEMAS)[K]> };
 
 /** A publication, data set, piece of software or other product, as it is stored and sent. */
 export type ResearchProduct = Wire<z.output<typeof researchProductSchema>> & {

@@ -26,6 +26,9 @@ export const RECORD_SCHEMAS = {
   person: personSchema,
 } as const satisfies Record<Kind, z.ZodMiniType>;
 
+/** A record as its schema parses it: a field without content is `null` or an empty list. */
+export type ParsedRecord = { [K in Kind]: z.output<(typeof RECORD_SCHEMAS)[K]> };
+
 /** Parses a record with its kind: the form in which the index stores records and in which calls for all kinds return them. */
 // The inferred type is written in a different way for each version of zod 4.
 export const kindedRecordSchema: z.ZodMiniType<KindedRecord> = z.discriminatedUnion('kind', [
