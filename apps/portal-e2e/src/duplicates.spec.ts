@@ -60,6 +60,6 @@ portalTest(
     await page.goto('/admin/duplicates');
     await page.getByRole('button', { name: `Delete: ${DIFFERENT}` }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
-    await expect(decisions.getByRole('heading')).toHaveText(SAME);
+    await expect(decisions.getByRole('heading')).toHaveText([SAME]);
   },
 );
