@@ -21,10 +21,18 @@ export const HelpPlaces = () => {
   const pages = useContent(getPortalPages(configuration));
   const counts = useContent(getPageHelpCounts(configuration)).value ?? {};
   const divs = useContent(getPortalDivIds(configuration));
+  // On home and above all results.
+  const announcing = divs.value?.find(({ name }) => name === 'search-form');
   const divTexts = useContent(getDivHelpContents(configuration)).value ?? [];
   return (
     <>
       <p>{t('admin-help.lead')}</p>
+      {announcing && (
+        <p>
+          {t('admin-help.announce')}{' '}
+          <Link to={`${HELP_ADDRESS}/div/${announcing._id}`}>{names.ofDiv(announcing.name)}</Link>
+        </p>
+      )}
       <section>
         <h2>{t('admin-help.divs')}</h2>
         <ItemList

@@ -66,6 +66,17 @@ test('the places show how many texts they have', async () => {
   );
 });
 
+test('the place for announcements is offered, if the portal has it', async () => {
+  const divs = [DIV, { ...DIV, _id: 'd2', name: 'search-form' }];
+  const server = memoryServer(({ path }) => ({ body: path.endsWith('/div/full') ? divs : [] }));
+  renderInConsole(<HelpScreen />, { ...server, address: '/admin/help' });
+  const hint = await screen.findByText(/^For an announcement/);
+  expect(within(hint).getByRole('link', { name: 'Below the search box' })).toHaveProperty(
+    'pathname',
+    '/admin/help/div/d2',
+  );
+});
+
 test.each([
   ['is listed first, and replaces the page of the software', true, ['About us', 'Home']],
   ['replaces nothing while it is off', false, ['About us', 'Home', 'About']],
