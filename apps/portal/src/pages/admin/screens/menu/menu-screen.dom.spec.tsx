@@ -80,7 +80,7 @@ test('an order that the server refuses goes back, with its words', async () => {
   await titles();
   fireEvent.click(screen.getByLabelText('Move “Home” down'));
   expect(await screen.findByText('The order must name every item')).toBeTruthy();
-  expect(await titles()).toEqual(['Home', 'Search', 'Out']);
+  await waitFor(async () => expect(await titles()).toEqual(['Home', 'Search', 'Out']));
 });
 
 test('an item is dropped before another one', async () => {
