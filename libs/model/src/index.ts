@@ -103,18 +103,12 @@ export {
   isAllowedImage,
   isAllowedLink,
 } from './admin-tool/allowed-html.ts';
-export {
-  isProductType,
-  KINDS,
-  kindOf,
-  parseTypeWord,
-  PRODUCT_TYPES,
-  RECORD_KINDS,
-  SEARCHED_KINDS,
-} from './kinds.ts';
+export { isProductType, KINDS, kindOf, parseTypeWord, SEARCHED_KINDS } from './kinds.ts';
+export { PRODUCT_TYPES, RECORD_KINDS } from './record-kinds.ts';
 export { KIND_NAMES, parseKindName } from './kind-names.ts';
 export type { OtherKind } from './kind-names.ts';
-export type { Kind, KindRow, ProductType, RecordKind, SearchedKind } from './kinds.ts';
+export type { Kind, KindRow, SearchedKind } from './kinds.ts';
+export type { ProductType, RecordKind } from './record-kinds.ts';
 export { advancedSearchAddress, landingAddress, searchAddress } from './links.ts';
 export { SEARCH_PATHS } from './search-paths.ts';
 export type { LinkedRecord, LinkedWork, WorkOfVersions } from './linked-work.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { KINDS, kindOf, parseTypeWord, RECORD_KINDS } from './kinds.ts';
+import { KINDS, kindOf, parseTypeWord } from './kinds.ts';
+import { RECORD_KINDS } from './record-kinds.ts';
 import { advancedSearchAddress, landingAddress, searchAddress } from './links.ts';
 
 describe('addresses of Spec §2', () => {

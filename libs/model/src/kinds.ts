@@ -1,17 +1,8 @@
+import { PRODUCT_TYPES, RECORD_KINDS } from './record-kinds.ts';
+import type { ProductType, RecordKind } from './record-kinds.ts';
+
 /** The kind of a record. The four product types are {@link PRODUCT_TYPES}. */
 export type Kind = 'product' | 'project' | 'organization' | 'dataSource' | 'service' | 'community' | 'person';
-/** The type of a research product. Spec §1. */
-export type ProductType = 'publication' | 'dataset' | 'software' | 'other';
-/** A kind of landing page: a kind, or a product by its type. */
-export type RecordKind = Exclude<Kind, 'person'> | ProductType;
-
-/** The product types in the order of the page. */
-export const PRODUCT_TYPES = [
-  'publication',
-  'dataset',
-  'software',
-  'other',
-] as const satisfies readonly ProductType[];
 
 /** One row of {@link KINDS}: the public names of a kind or product type. */
 export interface KindRow {
@@ -144,9 +135,6 @@ export const SEARCHED_KINDS = [
 ] as const satisfies readonly Kind[];
 /** A kind that has its own search. */
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
-
-/** Every kind and product type that has a landing page. */
-export const RECORD_KINDS = Object.keys(KINDS) as RecordKind[];
 
 /**
  * Reports whether a word is a product type as the code spells it.

@@ -1,4 +1,4 @@
-import type { ProductType } from './kinds.ts';
+import type { ProductType } from './record-kinds.ts';
 import type { KindedRecord } from './records.ts';
 import type { ProductRelation } from './relations.ts';
 

@@ -1,5 +1,5 @@
 import { KINDS } from './kinds.ts';
-import type { RecordKind } from './kinds.ts';
+import type { RecordKind } from './record-kinds.ts';
 
 /** Encodes text. A lone surrogate, which no address can carry, becomes U+FFFD instead of an exception. */
 const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));

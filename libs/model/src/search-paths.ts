@@ -1,5 +1,5 @@
-import { RECORD_KINDS } from './kinds.ts';
-import type { RecordKind } from './kinds.ts';
+import { RECORD_KINDS } from './record-kinds.ts';
+import type { RecordKind } from './record-kinds.ts';
 import { advancedSearchAddress, searchAddress } from './links.ts';
 
 /** Older addresses of the search for data sources. */

@@ -25,7 +25,7 @@ export type IconName =
 
 /** A decorative icon next to words, hidden from assistive technology. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
-  <svg className="i" aria-hidden="true" focusable="false">
+  <svg className="i" aria-hidden="true">
     <use href={`${sprite}#${name}`} />
   </svg>
 );

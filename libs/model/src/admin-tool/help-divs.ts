@@ -1,4 +1,5 @@
-import { KINDS, RECORD_KINDS } from '../kinds.ts';
+import { KINDS } from '../kinds.ts';
+import { RECORD_KINDS } from '../record-kinds.ts';
 
 const LANDING_ROUTES = RECORD_KINDS.map((kind) => KINDS[kind].landingPath);
 

@@ -1,5 +1,6 @@
-import { KINDS, RECORD_KINDS } from '../kinds.ts';
-import type { RecordKind } from '../kinds.ts';
+import { KINDS } from '../kinds.ts';
+import { RECORD_KINDS } from '../record-kinds.ts';
+import type { RecordKind } from '../record-kinds.ts';
 import { SEARCH_PATHS } from '../search-paths.ts';
 
 const KIND_PLURALS: Readonly<Record<RecordKind, string>> = {

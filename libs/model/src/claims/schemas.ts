@@ -1,24 +1,15 @@
 import * as z from 'zod';
-import { PRODUCT_TYPES } from '../kinds.ts';
+import { recordId, remark } from '../admin-tool/decision-fields.ts';
+import { PRODUCT_TYPES } from '../record-kinds.ts';
 import { parseRelationName } from '../relations.ts';
 import { CLAIM_STATES, MOST_CLAIMS_AT_ONCE } from './words.ts';
 
-const recordId = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^[^\s\p{Cc}\p{Cs}]*$/u, 'has spaces or control characters');
 const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has control characters');
-const remark = z
-  .string()
-  .trim()
-  .max(1_000)
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'has control characters');
 const relation = z
   .string()
   .max(100)

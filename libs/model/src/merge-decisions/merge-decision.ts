@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Stored } from '../admin-tool/admin-tool.ts';
-import type { RecordKind } from '../kinds.ts';
+import type { RecordKind } from '../record-kinds.ts';
 import type { mergeDecisionFieldsSchema, newMergeDecisionSchema } from './schemas.ts';
 
 type Fields = z.output<typeof mergeDecisionFieldsSchema>;

@@ -1,21 +1,12 @@
 import * as z from 'zod';
+import { recordId, remark } from '../admin-tool/decision-fields.ts';
 import { MERGE_VERDICTS } from './words.ts';
 
 /** An import merges hundreds of records only in error. */
 const MOST_RECORDS = 50;
 
-const recordId = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^[^\s\p{Cc}\p{Cs}]*$/u, 'has spaces or control characters');
 const records = z.array(recordId).min(1).max(MOST_RECORDS);
-const note = z
-  .string()
-  .trim()
-  .max(1_000)
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'has control characters')
-  .default('');
+const note = remark.default('');
 
 /** The body of a request that decides whether `records` describe the same thing as `others`, by their ids. */
 export const newMergeDecisionSchema = z.strictObject({
@@ -27,7 +18,6 @@ export const newMergeDecisionSchema = z.strictObject({
 
 /** A decision about records as it is stored. */
 export const mergeDecisionFieldsSchema = newMergeDecisionSchema.extend({
-  note: z.string().max(1_000),
   /** Id of the user who decided. Spec §3 "User". */
   decidedBy: z.string().min(1).max(500),
   decidedAt: z.iso.datetime(),

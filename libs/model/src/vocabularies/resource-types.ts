@@ -1,4 +1,4 @@
-import type { ProductType } from '../kinds.ts';
+import type { ProductType } from '../record-kinds.ts';
 
 /** Instance types of the graph with the product type that they imply and the matching COAR resource type. */
 export const RESOURCE_TYPES = {

@@ -1,21 +1,12 @@
 import * as z from 'zod';
-import { RECORD_KINDS } from '../kinds.ts';
+import { recordId, remark } from '../admin-tool/decision-fields.ts';
+import { RECORD_KINDS } from '../record-kinds.ts';
 import { WITHDRAWAL_REASONS } from './words.ts';
 
 const MOST_IDENTIFIERS = 500;
 
 const identifier = z.string().min(1).max(500);
-const recordId = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^[^\s\p{Cc}\p{Cs}]*$/u, 'has spaces or control characters');
-const explanation = z
-  .string()
-  .trim()
-  .max(1_000)
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'has control characters')
-  .default('');
+const explanation = remark.default('');
 const reason = z.enum(WITHDRAWAL_REASONS);
 const time = z.iso.datetime();
 

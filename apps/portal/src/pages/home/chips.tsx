@@ -42,7 +42,8 @@ export const Chips = ({ query, ...named }: ChipsProps) => {
             to={addressOf(without)}
             aria-label={t('chips.remove', { words })}
           >
-            {words} <Icon name="close" />
+            {`${words} `}
+            <Icon name="close" />
           </Link>
         </li>
       ))}

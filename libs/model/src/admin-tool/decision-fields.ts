@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** The id of a record that people decide about. */
+export const recordId = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\s\p{Cc}\p{Cs}]*$/u, 'has spaces or control characters');
+
+/** Plain text in lines, with which people explain a decision. */
+export const remark = z
+  .string()
+  .trim()
+  .max(1_000)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'has control characters');
