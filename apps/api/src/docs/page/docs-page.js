@@ -12,10 +12,11 @@ try {
   // Storage is switched off: the system's theme applies.
 }
 
-/** Opens the call that the address names. In the list of all calls, it leads on to the page that has the call. */
+/** Opens the call that the address names. In lists of calls and schemas, it leads on to the page that has what is named. */
 const openTarget = () => {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (target?.matches('[data-call]')) return location.replace(target.querySelector('a').href);
+  if (target?.matches('[data-call], [data-elsewhere]'))
+    return location.replace(target.querySelector('a').href);
   for (let one = target?.closest('details'); one; one = one.parentElement?.closest('details'))
     one.open = true;
   target?.scrollIntoView();

@@ -58,11 +58,11 @@ export const renderFrame = (docs: Docs, { title, heading, home, contents, main }
 <script src="${assets.js}" defer></script>
 </head>
 <body${scriptTexts(t)}>
-<a class="skip" href="#calls">${t('skip')}</a>
+<a class="skip" href="#content">${t('skip')}</a>
 <header>${home}<h1>${heading}</h1><p>${otherLanguages(language)}</p></header>
 <div class="columns">
 <nav class="contents" aria-label="${t('contents')}">${contents}</nav>
-<main>
+<main id="content" tabindex="-1">
 ${main}
 </main>
 </div>

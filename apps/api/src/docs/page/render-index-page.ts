@@ -7,7 +7,7 @@ import type { CallGroup } from './read-calls.ts';
 import { slugOf } from './read-docs.ts';
 import type { Docs } from './read-docs.ts';
 import type { CallContext } from './render-call.ts';
-import { renderSchema, schemaAnchor } from './render-schema.ts';
+import { renderSchema, schemaAddress, schemaAnchor } from './render-schema.ts';
 
 /** Returns the anchor of a group of calls. */
 const groupAnchor = (name: string): string => `group-${name.replace(/[^A-Za-z0-9]+/g, '-')}`;
@@ -80,13 +80,9 @@ const errors = ({ commonErrors }: Docs, { t, find }: CallContext): Markup => {
 const schemas = (docs: Docs, { t }: CallContext): Markup =>
   html`<section id="schemas" aria-labelledby="schemas-title">
     <h2 id="schemas-title">${t('schemas')}</h2>
-    ${docs.schemas.map(
-      ([name, schema]) =>
-        html`<section id="${schemaAnchor(name)}">
-          <h3>${name}</h3>
-          ${renderSchema(schema, t)}
-        </section>`,
-    )}
+    <ul>
+      ${docs.schemas.map(([name]) => html`<li id="${schemaAnchor(name)}" data-elsewhere><a href="${schemaAddress(name)}">${name}</a></li>`)}
+    </ul>
   </section>`;
 
 /** Renders the page of all groups: a list of all calls, and what holds for all of them. */

@@ -9,10 +9,15 @@ import type { Translate } from './messages.ts';
 const PATTERN_CHARACTERS = 60;
 /** Deeper fields are named without their own fields. */
 const DEPTH = 6;
+/** The slug of the page of named schemas. */
+export const SCHEMAS_SLUG = 'schemas';
 const SCHEMAS = '#/components/schemas/';
 
 /** Returns the anchor of a named schema. */
 export const schemaAnchor = (name: string): string => `schema-${name}`;
+
+/** Returns the address of a named schema. */
+export const schemaAddress = (name: string): string => `./${SCHEMAS_SLUG}#${schemaAnchor(name)}`;
 
 const choicesOf = (schema: Json): Json[] =>
   [...listOf(schema['anyOf']), ...listOf(schema['oneOf']), ...listOf(schema['allOf'])].filter(isObject);
@@ -22,7 +27,7 @@ const typeOf = (schema: Json, t: Translate): Markup => {
   const reference = schema['$ref'];
   if (typeof reference === 'string') {
     const name = reference.replace(SCHEMAS, '');
-    return html`<a href="./#${schemaAnchor(name)}">${name}</a>`;
+    return html`<a href="${schemaAddress(name)}">${name}</a>`;
   }
   const choices = choicesOf(schema);
   if (choices.length > 0)

@@ -3,7 +3,7 @@ import type { DocsTexts } from './docs-texts.ts';
 export const GERMAN: DocsTexts = {
   page: {
     lead: 'Programme können alles lesen, was das Portal zeigt.',
-    skip: 'Zu den Aufrufen springen',
+    skip: 'Zum Inhalt springen',
     contents: 'Inhalt',
     calls: 'Aufrufe',
     all: 'Alle Aufrufe',

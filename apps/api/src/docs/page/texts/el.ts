@@ -3,7 +3,7 @@ import type { DocsTexts } from './docs-texts.ts';
 export const GREEK: DocsTexts = {
   page: {
     lead: 'Τα προγράμματα μπορούν να διαβάσουν ό,τι εμφανίζει η πύλη.',
-    skip: 'Μετάβαση στις κλήσεις',
+    skip: 'Μετάβαση στο περιεχόμενο',
     contents: 'Περιεχόμενα',
     calls: 'Κλήσεις',
     all: 'Όλες οι κλήσεις',

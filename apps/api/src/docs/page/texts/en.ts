@@ -1,7 +1,7 @@
 /** The texts of the page around those of the document, which are English. */
 export const ENGLISH = {
   lead: 'Everything that the portal shows can be read by programs.',
-  skip: 'Skip to the calls',
+  skip: 'Skip to the content',
   contents: 'Contents',
   calls: 'Calls',
   all: 'All calls',

@@ -3,7 +3,7 @@ import type { DocsTexts } from './docs-texts.ts';
 export const SPANISH: DocsTexts = {
   page: {
     lead: 'Los programas pueden leer todo lo que muestra el portal.',
-    skip: 'Ir a las llamadas',
+    skip: 'Ir al contenido',
     contents: 'Contenido',
     calls: 'Llamadas',
     all: 'Todas las llamadas',

@@ -3,7 +3,7 @@ import type { DocsTexts } from './docs-texts.ts';
 export const FRENCH: DocsTexts = {
   page: {
     lead: 'Les programmes peuvent lire tout ce que le portail affiche.',
-    skip: 'Aller aux appels',
+    skip: 'Aller au contenu',
     contents: 'Sommaire',
     calls: 'Appels',
     all: 'Tous les appels',

@@ -3,7 +3,7 @@ import type { DocsTexts } from './docs-texts.ts';
 export const POLISH: DocsTexts = {
   page: {
     lead: 'Programy mogą odczytać wszystko, co pokazuje portal.',
-    skip: 'Przejdź do wywołań',
+    skip: 'Przejdź do treści',
     contents: 'Spis treści',
     calls: 'Wywołania',
     all: 'Wszystkie wywołania',
