@@ -15,7 +15,7 @@ export const groupName = (name: string, t: Translate): Markup => {
 const otherLanguages = (language: DocsLanguage): Markup[] =>
   Object.entries(LANGUAGE_NAMES)
     .filter(([other]) => other !== language)
-    .map(([other, name]) => html`<a lang="${other}" hreflang="${other}" href="?lang=${other}">${name}</a>`);
+    .map(([other, name]) => html`<a lang="${other}" hreflang="${other}" href="?lang=${other}">${name}</a> `);
 
 /** Returns the text for the script of the page, as attributes of its body. */
 const scriptTexts = (t: Translate): Markup[] =>
