@@ -102,25 +102,32 @@ const importInto = async (
   return options.isStrict && report.skipped + unused.length > 0 ? EXIT.incomplete : EXIT.done;
 };
 
-/** Returns the search cluster that the environment names, if it names one, or what is wrong with it. */
-export const clusterOfEnvironment = (): { cluster: ClusterTarget | null } | string => {
+/**
+ * Runs a command with the search cluster that the environment names, `null` if it names none. Prints what is wrong with it. Returns
+ * the exit code.
+ */
+export const withCluster = async (
+  { printError }: Pick<Terminal, 'printError'>,
+  run: (cluster: ClusterTarget | null) => Promise<number>,
+): Promise<number> => {
+  let cluster: ClusterTarget | null;
   try {
-    return { cluster: readCluster(process.env) };
+    cluster = readCluster(process.env);
   } catch (error) {
-    return messageOf(error);
-  }
-};
-
-/** Imports as the command line says; returns the exit code. */
-export const importCommand = async (options: CommandLine, place: Place): Promise<number> => {
-  const { dataDir, terminal } = place;
-  const target = clusterOfEnvironment();
-  if (typeof target === 'string') {
-    terminal.printError(target);
+    printError(messageOf(error));
     return EXIT.usage;
   }
+  return run(cluster);
+};
+
+const importOrExplain = async (
+  options: CommandLine,
+  place: Place,
+  cluster: ClusterTarget | null,
+): Promise<number> => {
+  const { dataDir, terminal } = place;
   try {
-    return await importInto(place, options, target.cluster);
+    return await importInto(place, options, cluster);
   } catch (error) {
     if (error instanceof CorrectionError || error instanceof RemovalError || error instanceof MappingError) {
       terminal.printError(error.message);
@@ -132,3 +139,7 @@ export const importCommand = async (options: CommandLine, place: Place): Promise
     return EXIT.incomplete;
   }
 };
+
+/** Imports as the command line says; returns the exit code. */
+export const importCommand = (options: CommandLine, place: Place): Promise<number> =>
+  withCluster(place.terminal, (cluster) => importOrExplain(options, place, cluster));

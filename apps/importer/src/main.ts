@@ -4,7 +4,7 @@ import { dataFolder } from './data-folder.ts';
 import { EXIT } from './exit.ts';
 import { explainMerge } from './merge/explain-merge.ts';
 import { failureMessage } from './failure-message.ts';
-import { clusterOfEnvironment, importCommand } from './import-command.ts';
+import { importCommand, withCluster } from './import-command.ts';
 import type { Place, Terminal } from './import-command.ts';
 import { publishBefore } from './publish-before.ts';
 import { limitGarbage } from './threads/limit-garbage.ts';
@@ -29,20 +29,16 @@ const placeOf = ({ dataDir }: { readonly dataDir: string | null }): Place => ({
 });
 
 /** Publishes the records before the last import. */
-const goBack = async (dataDir: string): Promise<number> => {
-  const target = clusterOfEnvironment();
-  if (typeof target === 'string') {
-    console.error(target);
-    return EXIT.usage;
-  }
-  try {
-    console.log(`published ${await publishBefore(dataDir, target.cluster)} again`);
-    return EXIT.done;
-  } catch (error) {
-    console.error(failureMessage(error, dataDir) ?? String(error));
-    return EXIT.incomplete;
-  }
-};
+const goBack = (dataDir: string): Promise<number> =>
+  withCluster(TERMINAL, async (cluster) => {
+    try {
+      console.log(`published ${await publishBefore(dataDir, cluster)} again`);
+      return EXIT.done;
+    } catch (error) {
+      console.error(failureMessage(error, dataDir) ?? String(error));
+      return EXIT.incomplete;
+    }
+  });
 
 /** Prints of what a record was made. */
 const explain = async (id: string, dataDir: string): Promise<number> => {

@@ -6,7 +6,7 @@ import { archivedInput } from './archive.ts';
 import type { ClusterTarget } from './cluster.ts';
 import type { CommandLine } from './command-line.ts';
 import { EXIT } from './exit.ts';
-import { clusterOfEnvironment, importCommand } from './import-command.ts';
+import { importCommand, withCluster } from './import-command.ts';
 import type { Place } from './import-command.ts';
 import { failureMessage } from './failure-message.ts';
 
@@ -33,29 +33,31 @@ const isOfOtherVersion = async (dataDir: string, cluster: ClusterTarget | null):
   }
 };
 
+/** Returns the exit code if there is nothing to index again, or nothing of which the index could be made; otherwise `null`. */
+const exitBefore = async (
+  { dataDir, terminal }: Place,
+  cluster: ClusterTarget | null,
+): Promise<number | null> => {
+  try {
+    if (!(await isOfOtherVersion(dataDir, cluster))) return EXIT.done;
+    if ((await archivedInput(dataDir)) !== null) return null;
+    terminal.printError(
+      `Another version made the index, and ${dataDir} has no archive of its records. Import them again.`,
+    );
+  } catch (error) {
+    terminal.printError(failureMessage(error, dataDir) ?? String(error));
+  }
+  return EXIT.incomplete;
+};
+
 /**
  * Indexes the archived records again if another version of this program made the published index. Otherwise it changes
  * and prints nothing. Returns the exit code.
  */
-export const upgradeIndex = async (place: Place): Promise<number> => {
-  const { dataDir, terminal } = place;
-  const target = clusterOfEnvironment();
-  if (typeof target === 'string') {
-    terminal.printError(target);
-    return EXIT.usage;
-  }
-  try {
-    if (!(await isOfOtherVersion(dataDir, target.cluster))) return EXIT.done;
-    if ((await archivedInput(dataDir)) === null) {
-      terminal.printError(
-        `Another version made the index, and ${dataDir} has no archive of its records. Import them again.`,
-      );
-      return EXIT.incomplete;
-    }
-  } catch (error) {
-    terminal.printError(failureMessage(error, dataDir) ?? String(error));
-    return EXIT.incomplete;
-  }
-  terminal.print('Another version made the index: its records are indexed again.');
-  return importCommand(KEEP_ALL, place);
-};
+export const upgradeIndex = (place: Place): Promise<number> =>
+  withCluster(place.terminal, async (cluster) => {
+    const exit = await exitBefore(place, cluster);
+    if (exit !== null) return exit;
+    place.terminal.print('Another version made the index: its records are indexed again.');
+    return importCommand(KEEP_ALL, place);
+  });

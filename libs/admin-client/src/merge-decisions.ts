@@ -18,7 +18,7 @@ import type {
   NewMergeDecision,
 } from '@open-discovery/model';
 import { get, post } from './call.ts';
-import { readIds } from './answers.ts';
+import { readIds, readPageHeader } from './answers.ts';
 
 /*
  * Calls that the specification does not name: decisions of administrators about which records are the same.
@@ -49,11 +49,7 @@ const readDecision = objectOf<MergeDecision>({
 });
 
 const readPage = objectOf<MergeDecisionPage>({
-  header: objectOf<MergeDecisionPage['header']>({
-    numFound: readNumber,
-    page: readNumber,
-    pageSize: readNumber,
-  }),
+  header: readPageHeader,
   results: listOf(readDecision),
 });
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@open-discovery/http';
 import { RECORD_KINDS, WITHDRAWAL_REASONS } from '@open-discovery/model';
 import type { NewWithdrawal, WithdrawableRecord, Withdrawal, WithdrawalPage } from '@open-discovery/model';
 import { get, post } from './call.ts';
-import { readIds } from './answers.ts';
+import { readIds, readPageHeader } from './answers.ts';
 
 /*
  * Calls that the specification does not name: records that administrators have withdrawn.
@@ -26,11 +26,7 @@ const readWithdrawal = objectOf<Withdrawal>({
 });
 
 const readPage = objectOf<WithdrawalPage>({
-  header: objectOf<WithdrawalPage['header']>({
-    numFound: readNumber,
-    page: readNumber,
-    pageSize: readNumber,
-  }),
+  header: readPageHeader,
   results: listOf(readWithdrawal),
 });
 

@@ -43,7 +43,7 @@ const saveEffect = async (transaction: Kysely<Tables>, effect: Effect, at: strin
 
 const asText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** What a change takes in the database beside the item before and after it, roughly: its other columns and its indexes. */
+/** The approximate size of a stored change without the item before and after it: its other columns and its indexes. */
 const ROW_BYTES = 1_024;
 
 const sizeOf = (...texts: readonly (string | null)[]): number =>

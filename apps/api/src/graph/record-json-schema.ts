@@ -18,7 +18,7 @@ const withoutNulls = (fields: Json): Json =>
     Object.entries(fields).map(([name, field]) => [name, isObject(field) ? withoutNull(field) : field]),
   );
 
-/** Returns the JSON schema of a schema of records, as they are sent: any field can be absent, and new ones can come. */
+/** Describes sent records as JSON Schema: any field can be absent, and later versions can add fields. */
 const sentSchema = (schema: z.core.$ZodType): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'output',

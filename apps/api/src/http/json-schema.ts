@@ -3,7 +3,7 @@ import type { Json } from './json.ts';
 
 /**
  * Writes classes of characters as ranges, which other languages can read: Python, for example, knows no `\p`. Halves of
- * surrogate pairs are left out, because without the flag `u` they would also stand for most emoji.
+ * surrogate pairs are left out, because without the flag `u` they would match most emoji, too.
  */
 const portablePattern = (pattern: string): string =>
   pattern

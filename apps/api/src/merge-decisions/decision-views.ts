@@ -19,7 +19,7 @@ const isApplied = (
   return ids(records).every((id) => !otherIds.has(id));
 };
 
-/** What decisions are shown with: the current records and the names of users, by their ids. */
+/** The current records and the names of users, by their ids. */
 interface DecisionContext {
   readonly current: ReadonlyMap<string, CurrentRecord | null>;
   readonly names: ReadonlyMap<string, string>;

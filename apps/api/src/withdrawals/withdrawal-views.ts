@@ -6,7 +6,7 @@ import type { HiddenRecords } from './hidden-records.ts';
 import { isActive, toNotice } from './withdrawal.ts';
 import type { StoredWithdrawals } from './withdrawal.ts';
 
-/** What a withdrawal is shown with: the records, and the names of users by their ids. */
+/** The withdrawn records, and the names of users by their ids. */
 export interface WithdrawalContext {
   readonly hidden: HiddenRecords;
   readonly names: ReadonlyMap<string, string>;

@@ -7,7 +7,7 @@ import { CorrectionError } from './corrections.ts';
 import type { Corrections } from './corrections.ts';
 
 const FILE = 'merge-decisions.json';
-/** What the evidence of a merge names instead of a line of a file. */
+/** The place of these decisions in the evidence of a merge, which otherwise is a line of a file. */
 const PLACE = 'console';
 
 const fileSchema = z.array(mergeDecisionFieldsSchema.pick({ verdict: true, records: true, others: true }));

@@ -14,7 +14,7 @@ export interface RecordDay {
   readonly mark: number;
 }
 
-/** What sources say about their own work on a record. */
+/** The dates that a source adds to a record when it works on it. */
 const OWN_DATES = /,"(?:dateOfCollection|lastUpdateTimeStamp|updatedHere)":(?:"[^"]*"|\d+)/g;
 
 const markOf = (text: string): number => crc32(text.replaceAll(OWN_DATES, ''));

@@ -29,8 +29,8 @@ const WEIGHT_OF_PHRASE = /[~^]\d+(?:\.\d+)?(?![^\s)])/y;
 /** Matches the operators of Web of Science, Scopus and Ovid for words near each other. */
 const PROXIMITY = /^(?:NEAR|ADJ|(?:O?NEAR|PRE|W)\/\d{1,2}|(?:ADJ|adj)\d{1,2})$/;
 
-/** Matches signs that stand for letters elsewhere: `*tion`, `wom?n`, `colo$r`, `sea$`. */
 const WORD_MAX_CHARS = 100;
+/** Signs that match any letters in other services: `*tion`, `wom?n`, `colo$r`, `sea$`. */
 const WILDCARD = /^\*+\p{L}|^[^/=\\]*\p{L}[*?$#]\p{L}[^/=\\]*$|^[^/=\\]*\p{Ll}\$$/u;
 
 const WRITTEN_TAG = new RegExp(
@@ -46,7 +46,7 @@ const matchAt = (pattern: RegExp, text: string, index: number): RegExpExecArray 
 /** Reports whether a written word joins two others in the languages of other services. */
 export const isProximity = (word: string): boolean => PROXIMITY.test(word);
 
-/** Reports whether a written word has a sign that stands for letters in other services, and is ignored here. */
+/** Reports whether a written word has a sign that matches any letters in other services, and is ignored here. */
 export const hasForeignWildcard = (raw: string): boolean =>
   raw.length <= WORD_MAX_CHARS && WILDCARD.test(raw);
 

@@ -4,6 +4,8 @@ import { html } from '../../http/markup.ts';
 import type { Markup } from '../../http/markup.ts';
 import { docsMessages, groupText } from './messages.ts';
 import type { DocsLanguage, Translate } from './messages.ts';
+import type { CallGroup } from './read-calls.ts';
+import { slugOf } from './read-docs.ts';
 import type { Docs } from './read-docs.ts';
 
 /** Renders the name of a group; one without a translation is marked as English. */
@@ -11,6 +13,17 @@ export const groupName = (name: string, t: Translate): Markup => {
   const text = groupText(name, t.language);
   return text === null ? line(name, t) : html`${text}`;
 };
+
+/** Renders the entry of a table of contents that unfolds the groups of other pages. */
+export const otherGroups = (groups: readonly CallGroup[], t: Translate): Markup =>
+  html`<li>
+    <details>
+      <summary>${t('others')}</summary>
+      <ul>
+        ${groups.map((one) => html`<li><a href="./${slugOf(one)}">${groupName(one.name, t)}</a></li>`)}
+      </ul>
+    </details>
+  </li>`;
 
 const otherLanguages = (language: DocsLanguage): Markup[] =>
   Object.entries(LANGUAGE_NAMES)

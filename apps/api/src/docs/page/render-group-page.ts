@@ -4,9 +4,8 @@ import { groupText } from './messages.ts';
 import { html } from '../../http/markup.ts';
 import type { Markup } from '../../http/markup.ts';
 import type { Translate } from './messages.ts';
-import { groupName, renderFrame } from './page-frame.ts';
+import { groupName, otherGroups, renderFrame } from './page-frame.ts';
 import type { CallGroup } from './read-calls.ts';
-import { slugOf } from './read-docs.ts';
 import type { Docs } from './read-docs.ts';
 import { renderCall } from './render-call.ts';
 
@@ -35,14 +34,7 @@ const contents = (docs: Docs, group: CallGroup, t: Translate): Markup => {
         ${own}
       </ul>
     </li>
-    <li>
-      <details>
-        <summary>${t('others')}</summary>
-        <ul>
-          ${others.map((one) => html`<li><a href="./${slugOf(one)}">${groupName(one.name, t)}</a></li>`)}
-        </ul>
-      </details>
-    </li>
+    ${otherGroups(others, t)}
   </ul>`;
 };
 

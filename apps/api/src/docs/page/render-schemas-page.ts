@@ -1,7 +1,6 @@
 import { html } from '../../http/markup.ts';
 import type { Markup } from '../../http/markup.ts';
-import { groupName, renderFrame } from './page-frame.ts';
-import { slugOf } from './read-docs.ts';
+import { otherGroups, renderFrame } from './page-frame.ts';
 import type { Docs } from './read-docs.ts';
 import type { CallContext } from './render-call.ts';
 import { renderSchema, schemaAnchor } from './render-schema.ts';
@@ -15,14 +14,7 @@ const contents = ({ groups, schemas }: Docs, { t }: CallContext): Markup =>
         ${schemas.map(([name]) => html`<li><a href="#${schemaAnchor(name)}">${name}</a></li>`)}
       </ul>
     </li>
-    <li>
-      <details>
-        <summary>${t('others')}</summary>
-        <ul>
-          ${groups.map((one) => html`<li><a href="./${slugOf(one)}">${groupName(one.name, t)}</a></li>`)}
-        </ul>
-      </details>
-    </li>
+    ${otherGroups(groups, t)}
   </ul>`;
 
 /** Renders the page of the named schemas, with the fields of each. */

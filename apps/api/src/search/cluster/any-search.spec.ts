@@ -47,7 +47,7 @@ const comparable = ({ total, hits, facets, next }: SearchAnswer, query: EngineQu
   return { total, facets, length: hits.length, isLast: next === null, ...(isKnown ? { known } : {}) };
 };
 
-/** Returns the answer, or the refusal: any other failure fails the test. */
+/** Returns the answer, or the message of a refusal. Throws any other failure. */
 const orRefusal = async <T>(answer: Promise<T>): Promise<T | string> => {
   try {
     return await answer;

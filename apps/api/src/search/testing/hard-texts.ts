@@ -47,7 +47,7 @@ export const HARD_TEXTS: readonly string[] = [
     '٣',
     '²',
   ],
-  // The signs that stand for gaps and spaces in the index of a cluster.
+  // The index of a cluster has these signs in place of gaps and spaces.
   ...['␟', '␠', 'a␠b', 'a\u001cb'],
   ...['9007199254740993', '-9223372036854775809', '1e400', 'NaN', 'Infinity', '-0', '0x10', '1.5'],
   ...['0000-01-01', '10000-01-01', '-0001-01-01', '9999-12-31', '2018-02-30'],

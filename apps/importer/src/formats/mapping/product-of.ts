@@ -25,7 +25,7 @@ import type { SourceName, Work, WorkAuthor, WorkOrganization } from './work.ts';
 import { idOfWork, isRecordId, normalPid } from './work-id.ts';
 import { skipReason } from '../../report/skip-reason.ts';
 
-/** Where a work is from, as far as it is known. */
+/** The source of a work and its id there, as far as they are known. */
 export interface Place {
   readonly source?: SourceName | null;
   /** The work's id in its source; if it has none, title, author and year name it. */

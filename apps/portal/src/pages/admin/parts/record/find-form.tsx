@@ -8,7 +8,7 @@ interface FindFormProps {
   readonly label: string;
   /** The text of the button. */
   readonly find: string;
-  /** What the address names. */
+  /** The record that the address names. */
   readonly asked: string;
   readonly onFind: (text: string) => void;
 }

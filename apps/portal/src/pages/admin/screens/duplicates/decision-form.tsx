@@ -8,7 +8,7 @@ import type { useDecisionForm } from './use-decision-form.ts';
 
 interface DecisionFormProps {
   readonly form: ReturnType<typeof useDecisionForm>;
-  /** What is decided. */
+  /** The records, and what to decide about them. */
   readonly children: ReactNode;
 }
 
