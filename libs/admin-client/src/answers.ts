@@ -25,7 +25,6 @@ import {
   byLanguage,
 } from '@open-discovery/model';
 import type {
-  WithdrawalPage,
   AdminEntity,
   AdminMenuItem,
   AdminPage,
@@ -158,13 +157,6 @@ export const MENU_SETTINGS = {
 
 export const readStored = objectOf<Stored>(STORED);
 export const readIds = listOf(readText);
-
-/** Reads the counts of a page of a list. */
-export const readPageHeader = objectOf<WithdrawalPage['header']>({
-  numFound: readNumber,
-  page: readNumber,
-  pageSize: readNumber,
-});
 
 export const readEntity = objectOf<AdminEntity>(ENTITY);
 export const readEnabledEntity = objectOf<Enabled<AdminEntity>>({ ...ENTITY, ...ENABLED });

@@ -18,7 +18,8 @@ import type {
   NewMergeDecision,
 } from '@open-discovery/model';
 import { get, post } from './call.ts';
-import { readIds, readPageHeader } from './answers.ts';
+import { readIds } from './answers.ts';
+import { readPageHeader } from './page-header.ts';
 
 /*
  * Calls that the specification does not name: decisions of administrators about which records are the same.

@@ -3,7 +3,8 @@ import type { Endpoint } from '@open-discovery/http';
 import { RECORD_KINDS, WITHDRAWAL_REASONS } from '@open-discovery/model';
 import type { NewWithdrawal, WithdrawableRecord, Withdrawal, WithdrawalPage } from '@open-discovery/model';
 import { get, post } from './call.ts';
-import { readIds, readPageHeader } from './answers.ts';
+import { readIds } from './answers.ts';
+import { readPageHeader } from './page-header.ts';
 
 /*
  * Calls that the specification does not name: records that administrators have withdrawn.
