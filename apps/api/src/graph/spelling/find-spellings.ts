@@ -5,6 +5,7 @@ import { correctableWords, replaceWords } from './correctable-words.ts';
 import { joinWords } from './join-words.ts';
 import { mostWords } from './most-words.ts';
 import { splitWords } from './split-words.ts';
+import { wordNode } from './word-lookup.ts';
 import type { WordLookup } from './word-lookup.ts';
 
 /** A query with this many results is not misspelled. */
@@ -83,7 +84,7 @@ const keepFinding = async (
 export const findSpellings = async (query: QueryNode, lookup: WordLookup): Promise<Spelling[]> => {
   const words = correctableWords(query).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
-  const [[found = 0], each] = await Promise.all([lookup.countWith([query]), lookup.countEach(words)]);
+  const [found = 0, ...each] = await lookup.countWith([query, ...words.map(wordNode)]);
   if (found >= ENOUGH_RESULTS) return [];
   const counts = new Map(words.map((word, at) => [word, each[at] ?? 0]));
   const corrected = [...(await correctionsOf(query, counts, lookup)), ...(await joinedOf(query, lookup))];
