@@ -23,8 +23,6 @@ export interface CollectionParameters {
   readonly includeStats: boolean;
   /** Whether the versions of a work are one result. */
   readonly onePerWork: boolean;
-  /** The first day, YYYY-MM-DD, on which the records came into the portal or changed in it. */
-  readonly since: string | null;
   /** The mistakes in the query texts. */
   readonly problems: readonly TextProblem[];
 }
@@ -44,7 +42,6 @@ const excludeDateRange = (clauses: readonly Clause[]): Clause[] => {
 
 interface ProductFlags {
   includeStats: boolean;
-  since: string | null;
   excludePubDateRange: boolean;
   versions: 'apart' | 'together';
 }
@@ -56,7 +53,6 @@ const flagsSchema = (collection: Collection): z.ZodType<ProductFlags, Record<str
         includeStats: false,
         excludePubDateRange: false,
         versions: 'apart' as const,
-        since: null,
       }));
 
 /** Refuses a page number together with a cursor, which replaces it. */
@@ -109,7 +105,6 @@ const createInput = (collection: Collection): Input<CollectionParameters> => {
         extensionClauses: clausesWhere(false),
         includeStats: flags.includeStats,
         onePerWork: flags.versions === 'together',
-        since: flags.since,
         problems: textProblems(given, ofWords),
       };
     },

@@ -81,7 +81,7 @@ export const isPlainSearch = (
  */
 export const collectionRequest = async (
   collection: Collection,
-  { common, clauses, extensionClauses, includeStats, onePerWork, since }: CollectionParameters,
+  { common, clauses, extensionClauses, includeStats, onePerWork }: CollectionParameters,
   dependencies: Pick<RouteDependencies, 'engine' | 'identifyCaller'>,
   request: FastifyRequest,
 ): Promise<CollectionRequest> => {
@@ -94,7 +94,7 @@ export const collectionRequest = async (
     ...joinClauses(await resolveClauses(standard, dependencies, request), logicalOperator),
     ...joinClauses(extensionClauses, 'AND'),
     ...extensionFilters(common),
-    ...changedBetween({ from: since, until: null }),
+    ...changedBetween({ from: common.since, until: null }),
   ];
   checkFilterCount(given);
   const filters = await resolveMergedIds(given, engine, signal);

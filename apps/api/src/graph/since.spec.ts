@@ -22,6 +22,11 @@ const work = (
   relations: [],
 });
 
+const organization = (updatedHere: string): GoldenRecord => ({
+  item: { kind: 'organization', record: { id: idOf(updatedHere, 1), legalName: updatedHere, updatedHere } },
+  relations: [],
+});
+
 let api: TestApi;
 beforeAll(async () => {
   // What a source says about its own collection does not count.
@@ -30,6 +35,8 @@ beforeAll(async () => {
       work(1, '2025-11-30', '2026-02-03'),
       work(2, '2025-12-01', '2020-01-01'),
       work(3, '2026-02-01'),
+      organization('2025-11-30'),
+      organization('2026-02-01'),
     ],
   });
 });
@@ -50,6 +57,11 @@ test.each([
 test('the day limits alternatives of other filters, too', async () =>
   expect(await titles('since=2025-12-01&type=dataset&id=x&logicalOperator=OR')).toEqual(['2025-12-01']));
 
+test('records of other kinds have such a day, too', async () => {
+  const { results } = await api.search('organizations?since=2026-01-01');
+  expect(results.map(({ legalName }) => legalName)).toEqual(['2026-02-01']);
+});
+
 test('exports and feeds have the limit of the search', async () => {
   const export_ = await api.app.inject('/graph/v3/research-products/export?format=csv&since=2026-01-02');
   expect(export_.body).toContain('2026-02-01');
@@ -65,6 +77,4 @@ describe('anything but a day is refused', () => {
       message: expect.stringContaining("'since' must be a day in the form YYYY-MM-DD"),
     }),
   );
-  test('other kinds have no such parameter', async () =>
-    expect((await api.failure('projects?since=2026-01-01')).status).toBe(400));
 });

@@ -7,6 +7,7 @@ import {
   normalizeQuery,
   printQueryText,
   queryFieldName,
+  searchField,
   SINCE_FIELD,
   TEXT_MAX_CHARS,
   TOGETHER,
@@ -77,10 +78,11 @@ const textOf = (tree: QueryNode, options?: QueryTextOptions): string =>
  * @example resultsAddress(parameters, query) // '/?keyword=sea&q=year%3A2020..2020'
  */
 export const resultsAddress = (
-  { common, clauses, since }: CollectionParameters,
+  { common, clauses }: CollectionParameters,
   { kind, filters, onePerWork = false }: EngineQuery,
 ): string | null => {
   if (kind === null || kind === 'person') return null;
+  if (common.since !== null && !searchField(kind, SINCE_FIELD)) return null;
   const typed = filters.find((filter) => typesOf(filter) !== null);
   const others = filters.filter((filter) => filter !== typed && filter.name !== CHANGED_FILTER);
   const restrictions = toGroup('and', others);
@@ -94,7 +96,7 @@ export const resultsAddress = (
     keyword: isPlainSearch(common, clauses) ? textOf(common.search, { fields: [] }) : '',
     text: textOf(normalizeQuery({ op: 'and', nodes: [words, restrictions] })),
     filters: {
-      ...(since === null ? {} : { [SINCE_FIELD]: [since] }),
+      ...(common.since === null ? {} : { [SINCE_FIELD]: [common.since] }),
       ...(onePerWork ? { [VERSIONS_FIELD.name]: [TOGETHER] } : {}),
     },
   };

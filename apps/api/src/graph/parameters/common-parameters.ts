@@ -1,4 +1,10 @@
-import { FACET_FIELDS, GRAPH_SCHEMA, isKeywordField, isNumberField } from '@open-discovery/graph-index';
+import {
+  dayNumber,
+  FACET_FIELDS,
+  GRAPH_SCHEMA,
+  isKeywordField,
+  isNumberField,
+} from '@open-discovery/graph-index';
 import { parseRelationName, RELATION_NAMES } from '@open-discovery/model';
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { QueryNode } from '@open-discovery/search-fields';
@@ -14,6 +20,7 @@ import { numberBetween, numberParameter, pageSizeUpTo } from './number-parameter
 
 const EXTENSION = 'Beyond the Graph API. ';
 const MATCH_ALL: QueryNode = { op: 'all' };
+const FULL_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const text = () =>
   z
@@ -178,6 +185,17 @@ const EXTENSION_PARAMETERS = {
     .meta({
       description: `${EXTENSION}Records that are related to a record: relation:id, such as IsCitedBy:id; with several, to all of them`,
       documentedAs: severalTexts(`^(${RELATION_NAMES.join('|')}):.`),
+    }),
+  since: once()
+    .refine(
+      (day) => FULL_DAY.test(day) && dayNumber(day, 'first') !== null,
+      "Parameter '{name}' must be a day in the form YYYY-MM-DD",
+    )
+    .nullable()
+    .default(null)
+    .meta({
+      description: `${EXTENSION}Came into the portal, or changed in it, on this day or later. Applies with any logicalOperator`,
+      documentedAs: { ...oneText(FULL_DAY.source), example: '2026-11-01' },
     }),
   highlight: booleanText()
     .default(false)
