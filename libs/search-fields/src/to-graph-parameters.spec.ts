@@ -157,6 +157,9 @@ describe('the parameters of a query', () => {
       ['highlight', 'true'],
     ]));
 
+  test('the fields of the results', () =>
+    expect(parameters({}, { select: ['mainTitle', 'pids'] })).toEqual([['select', 'mainTitle,pids']]));
+
   test('facet values that contain a text', () =>
     expect(
       parameters({}, { facets: ['country'], facetContains: { field: 'country', text: 'gree: c' } }),

@@ -13,6 +13,8 @@ import type { Parameters, SearchField, SearchQuery } from './types.ts';
 
 /** Additions to the results of a request. */
 export interface GraphParameterOptions {
+  /** The only fields of records that the results have, besides id and type. Default all. */
+  readonly select?: readonly string[];
   /** Names of the fields whose values are counted. */
   readonly facets?: readonly string[];
   /** Number of values of each facet. */
@@ -207,6 +209,7 @@ export const toGraphParameters = (query: SearchQuery, options: GraphParameterOpt
     ...given('sortBy', query.sort === DEFAULT_SORT ? null : graphSort(query.kind, query.sort)),
     ...given('page', query.page === 1 ? null : query.page),
     ...given('pageSize', query.size === DEFAULT_PAGE_SIZE ? null : query.size),
+    ...given('select', options.select?.join(',')),
     ...facetEntries(query, options),
     ...given('highlight', options.highlight ? 'true' : null),
     ...given('explain', options.explain ? 'true' : null),

@@ -15,6 +15,7 @@ import { lookUpIdentifiers } from './identifiers/look-up-identifiers.ts';
 import { COLLECTIONS } from './parameters/collections.ts';
 import type { Collection } from './parameters/collections.ts';
 import { fetchRelatedGroups } from './fetch-related-groups.ts';
+import { selectFields, selectParameter } from './parameters/select-parameter.ts';
 import { findRecord } from './find-records.ts';
 import { fetchRelatedNames } from './fetch-related-names.ts';
 import { recordAnswerOf } from './record-answers.ts';
@@ -42,6 +43,7 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
       const elsewhere = await matchesInOtherKinds(collection.kind, request.words, engine, signal);
       const names = await fetchRelatedNames(parameters.common, engine, signal);
       return toEnvelope(request, answer, {
+        select: parameters.common.select,
         now: startedAt,
         queryTime: Math.round(clock() - startedAt),
         stats,
@@ -74,9 +76,10 @@ const addRecord = (app: FastifyInstance, dependencies: RouteDependencies, collec
     description:
       'The id of a record that was merged into another one gives that one, with its own id. Ids may have the prefix of a kind (`50|`).',
     path: { id: 'OpenAIRE id' },
-    query: inputOf(z.object({})),
+    query: inputOf(z.object({ select: selectParameter(collection.kind, 'the record') })),
     answer: recordAnswerOf(collection.kind),
-    reply: (_query, request) => recordNamedIn(request, collection, dependencies),
+    reply: async ({ select }, request) =>
+      selectFields(await recordNamedIn(request, collection, dependencies), select),
   });
 };
 

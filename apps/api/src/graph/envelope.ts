@@ -6,6 +6,8 @@ import type { IdentifierList } from './identifiers/look-up-identifiers.ts';
 import { recognizeIdentifier } from './identifiers/recognized-identifier.ts';
 import type { RecognizedIdentifier } from './identifiers/recognized-identifier.ts';
 import type { TextProblem } from './parameters/text-problems.ts';
+import { selectFields } from './parameters/select-parameter.ts';
+import type { SelectedFields } from './parameters/select-parameter.ts';
 import { searchableFacet } from './searchable-years.ts';
 import type { toKindedRecord } from './to-kinded-record.ts';
 
@@ -77,6 +79,7 @@ const versionsOf = ({ hits }: SearchAnswer, canBeTogether: boolean): Pick<Envelo
 
 /** The parts of an envelope that are not in the engine's answer. */
 interface EnvelopeParts {
+  readonly select: SelectedFields;
   /** Time of the request, in ms since 1970. */
   readonly now: number;
   /** In ms. */
@@ -113,7 +116,7 @@ const facetsOf = (
 export const toEnvelope = (
   request: CollectionRequest,
   answer: SearchAnswer,
-  { now, queryTime, stats, identifiers, elsewhere, names, problems, canBeTogether }: EnvelopeParts,
+  { select, now, queryTime, stats, identifiers, elsewhere, names, problems, canBeTogether }: EnvelopeParts,
 ): Envelope => {
   const { page } = request;
   const identified = page === 1 ? recognizeIdentifier(request.words, answer.hits[0]?.record) : null;
@@ -127,7 +130,7 @@ export const toEnvelope = (
       ...nextCursor(answer, request),
       ...stats,
     },
-    results: answer.hits.map(({ record }) => record),
+    results: answer.hits.map(({ record }) => selectFields(record, select)),
     ...facetsOf(request, answer, now),
     ...(request.query.highlight ? { highlights: highlightsOf(answer) } : {}),
     ...(request.query.explain ? { explain: contributionsOf(answer) } : {}),

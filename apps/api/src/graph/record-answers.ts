@@ -1,5 +1,6 @@
 import type { Kind } from '@open-discovery/model';
 import { z } from 'zod';
+import type { Json } from '../http/json.ts';
 import { outputSchema } from '../http/json-schema.ts';
 import { sentFields } from './record-json-schema.ts';
 
@@ -52,11 +53,17 @@ export const recordAnswer = record.meta({
   description: `A record of any kind, without empty fields: ${Object.values(TITLES).join(', ')}`,
 });
 
+/** Returns the fields that records of a kind can have in responses, as JSON schemas. */
+export const answeredFields = (kind: Kind): Json => ({
+  ...sentFields(kind),
+  mergeEvidence: outputSchema(mergeEvidence),
+});
+
 /** Describes the records of one kind in responses: the result is for the documentation, and accepts records of any kind. */
 export const recordAnswerOf = (kind: Kind) =>
   record.meta({
     title: TITLES[kind],
     description: 'A record in the format of the Graph API V3, without empty fields',
-    properties: { ...sentFields(kind), mergeEvidence: outputSchema(mergeEvidence) },
+    properties: answeredFields(kind),
     required: kind === 'product' ? ['id', 'type'] : ['id'],
   });

@@ -3,7 +3,7 @@ import type { Author, Instance, Kind, KindedRecord, RecordOf } from '@open-disco
 import { copiesOf, openCopyOf } from '../components/rank-copies.ts';
 
 /** The fields that lists show of a record of each kind: cards, table columns, related records and reports. */
-const CARD_FIELDS = {
+export const CARD_FIELDS = {
   product: [
     'id',
     'type',

@@ -1,6 +1,7 @@
 import type { SearchArguments } from '@open-discovery/portal-state';
 import { facetFields, searchField } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
+import { CARD_FIELDS } from './card-records.ts';
 import { valuesArguments, valuesField } from './values-arguments.ts';
 
 /** Number of values of each facet. */
@@ -22,6 +23,7 @@ const countedFields = (query: SearchQuery): readonly string[] => {
 export const searchArguments = (query: SearchQuery): SearchArguments => ({
   query,
   options: {
+    select: CARD_FIELDS[query.kind],
     facets: countedFields(query),
     facetSize: FACET_VALUES_SHOWN,
     facetsAtOnce: FACETS_OPEN,

@@ -13,9 +13,10 @@ import type { FilterCondition } from '../../search/engine-query.ts';
 import type { Collection } from './collections.ts';
 import { DEFAULTS, LIMITS } from './limits.ts';
 import { boolean, integer, oneText, severalTexts } from './documented-as.ts';
+import { listOfNames, listPattern } from './list-of-names.ts';
 import { booleanText, once, oneOf, repeated } from './parameter.ts';
+import { selectParameter } from './select-parameter.ts';
 import { parseSort, sortFieldsOf, sortMessage, sortPattern } from './sort.ts';
-import { unknownValueMessage } from './value-expression.ts';
 import { numberBetween, numberParameter, pageSizeUpTo } from './number-parameters.ts';
 
 const EXTENSION = 'Beyond the Graph API. ';
@@ -83,20 +84,10 @@ const pair = (value: string): readonly [string, string] => {
   return colon < 0 ? [value, ''] : [value.slice(0, colon), value.slice(colon + 1)];
 };
 
-const facetNames = once()
-  .transform((value) =>
-    [...new Set(value.split(',').map((name) => name.trim()))].filter((name) => name !== ''),
-  )
-  .superRefine((names, context) => {
-    const unknown = names.find((name) => !facetField(name));
-    if (unknown !== undefined)
-      context.addIssue({ code: 'custom', message: unknownValueMessage(unknown, FACET_FIELDS) });
-    if (names.length > LIMITS.facets)
-      context.addIssue({
-        code: 'custom',
-        message: `At most ${LIMITS.facets} facets are allowed`,
-      });
-  });
+const facetNames = listOfNames(FACET_FIELDS).refine(
+  (names) => names.length <= LIMITS.facets,
+  `At most ${LIMITS.facets} facets are allowed`,
+);
 
 export interface NamedCondition {
   readonly field: string;
@@ -136,7 +127,7 @@ const FIELD_VALUES = severalTexts(
 const EXTENSION_PARAMETERS = {
   facets: facetNames.default([]).meta({
     description: `${EXTENSION}Comma-separated fields whose values are counted, at most ${LIMITS.facets}`,
-    documentedAs: oneText(`^\\s*(${FACET_FIELDS.join('|')})?\\s*(,\\s*(${FACET_FIELDS.join('|')})?\\s*)*$`),
+    documentedAs: oneText(listPattern(FACET_FIELDS)),
   }),
   facetSize: numberBetween(
     { min: 1, max: LIMITS.facetValues, fallback: DEFAULTS.facetValues },
@@ -241,6 +232,7 @@ export const searchSchema = (collection: Collection) =>
         'How the filters of different parameters are joined. NOT means the first and none of the others',
     }),
     q: TEXTS.q,
+    select: selectParameter(collection.kind, 'the results'),
     ...EXTENSION_PARAMETERS,
   });
 
