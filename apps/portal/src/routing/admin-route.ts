@@ -8,10 +8,5 @@ import { routeHandle } from './route-handle.ts';
 export const adminRoute = (services: RouteServices): RouteObject => ({
   path: `${ADMIN_PATH}/*`,
   handle: routeHandle({ page: 'admin', showHeader: true, hasSidebar: false, hasQuickContact: false }),
-  lazy: lazyPage(
-    services,
-    async () => ({ Page: (await import('../pages/admin/admin-page.tsx')).AdminPage }),
-    'admin',
-    'role-text',
-  ),
+  lazy: lazyPage(services, () => import('../pages/admin/admin-page.tsx'), 'admin', 'role-text'),
 });

@@ -30,49 +30,42 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
     path: '/participate/claim',
     handle: { activeMenuItem: 'link' },
     page: 'claims',
-    load: async () => ({ Page: (await import('../pages/claims/start-linking-page.tsx')).StartLinkingPage }),
+    load: () => import('../pages/claims/start-linking-page.tsx'),
   },
   {
     path: '/participate/direct-claim',
     handle: { activeMenuItem: 'link' },
     page: 'claims',
-    load: async () => ({ Page: (await import('../pages/claims/direct-claim-page.tsx')).DirectClaimPage }),
+    load: () => import('../pages/claims/direct-claim-page.tsx'),
   },
   {
     path: MY_LINKS_PATH,
     page: 'claims',
-    load: async () => ({ Page: (await import('../pages/claims/my-links-page.tsx')).MyLinksPage }),
+    load: () => import('../pages/claims/my-links-page.tsx'),
   },
   {
     path: '/claims',
     page: 'claims',
-    load: async () => ({ Page: (await import('../pages/claims/curation-page.tsx')).CurationPage }),
+    load: () => import('../pages/claims/curation-page.tsx'),
   },
   {
     path: '/develop',
     handle: { activeMenuItem: 'develop' },
     page: 'develop',
-    load: async () => {
-      const { developLoader, DevelopPage } = await import('../pages/develop/develop-page.tsx');
-      return { Page: DevelopPage, loader: developLoader };
-    },
+    load: () => import('../pages/develop/develop-page.tsx'),
   },
   {
     path: '/participate/deposit/learn-how',
     handle: { activeMenuItem: 'deposit' },
     page: 'deposit',
-    load: async () => ({ Page: (await import('../pages/deposit/deposit-page.tsx')).DepositPage }),
+    load: () => import('../pages/deposit/deposit-page.tsx'),
   },
   {
     path: '/participate/deposit/search',
     handle: { activeMenuItem: 'deposit' },
     page: 'deposit',
     texts: ['source-words'],
-    load: async () => {
-      const { depositSearchLoader, DepositSearchPage } =
-        await import('../pages/deposit/deposit-search-page.tsx');
-      return { Page: DepositSearchPage, loader: depositSearchLoader };
-    },
+    load: () => import('../pages/deposit/deposit-search-page.tsx'),
   },
   {
     path: '/participate/deposit/zenodo',
@@ -80,69 +73,49 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
     handle: { hasMenuSearchBar: false },
     page: 'deposit',
     texts: ['source-words'],
-    load: async () => {
-      const { DepositSearchPage, zenodoLoader } = await import('../pages/deposit/deposit-search-page.tsx');
-      return { Page: DepositSearchPage, loader: zenodoLoader };
-    },
+    load: () => import('../pages/deposit/zenodo-page.ts'),
   },
   {
     path: '/dashboards',
     page: 'dashboards',
-    load: async () => {
-      const { dashboardsLoader, DashboardsPage } = await import('../pages/dashboards/dashboards-page.tsx');
-      return { Page: DashboardsPage, loader: dashboardsLoader };
-    },
+    load: () => import('../pages/dashboards/dashboards-page.tsx'),
   },
   {
     path: '/dashboards/:alias',
     switch: '/dashboards',
     page: 'dashboards',
-    load: async () => {
-      const { dashboardLoader, DashboardPage } = await import('../pages/dashboards/dashboard-page.tsx');
-      return { Page: DashboardPage, loader: dashboardLoader };
-    },
+    load: () => import('../pages/dashboards/dashboard-page.tsx'),
   },
   {
     path: MY_COMMUNITIES_PATH,
     handle: { hasMenuSearchBar: false },
     page: 'my-communities',
-    load: async () => ({
-      Page: (await import('../pages/my-communities/my-communities-page.tsx')).MyCommunitiesPage,
-    }),
+    load: () => import('../pages/my-communities/my-communities-page.tsx'),
   },
   {
     path: `${MY_COMMUNITIES_PATH}/:pid`,
     switch: MY_COMMUNITIES_PATH,
     handle: { hasMenuSearchBar: false },
     page: 'my-communities',
-    load: async () => ({
-      Page: (await import('../pages/my-communities/community-page.tsx')).CommunityPage,
-    }),
+    load: () => import('../pages/my-communities/community-page.tsx'),
   },
   {
     path: `${MY_COMMUNITIES_PATH}/:pid/members`,
     switch: MY_COMMUNITIES_PATH,
     handle: { hasMenuSearchBar: false },
     page: 'my-communities',
-    load: async () => ({
-      Page: (await import('../pages/my-communities/members-page.tsx')).MembersPage,
-    }),
+    load: () => import('../pages/my-communities/members-page.tsx'),
   },
   {
     path: PERSON_PATH,
     handle: { activeMenuItem: 'search', hasInternalSidebar: true },
     page: 'person',
-    load: async () => {
-      const { personLoader, PersonPage } = await import('../pages/person/person-page.tsx');
-      return { Page: PersonPage, loader: personLoader };
-    },
+    load: () => import('../pages/person/person-page.tsx'),
   },
   {
     path: MY_ORCID_PATH,
     page: 'my-orcid-links',
-    load: async () => ({
-      Page: (await import('../pages/my-orcid-links/my-orcid-links-page.tsx')).MyOrcidLinksPage,
-    }),
+    load: () => import('../pages/my-orcid-links/my-orcid-links-page.tsx'),
   },
   ...INFORMATION_ROUTES.map((path) => ({
     path,

@@ -4,7 +4,7 @@ import { importChunk } from '../hydration/chunk-load.ts';
 import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { LoaderOf, RouteServices } from '../runtime/route-services.ts';
 
-/** The exports of a page’s code that its route needs. */
+/** The exports of a page’s file that its route needs: `pages/<folder>/<name>-page.tsx`. */
 export interface PageModule {
   readonly Page: ComponentType;
   readonly loader?: LoaderOf;

@@ -73,7 +73,7 @@ const reloadLoader =
   };
 
 /** Replaces every page that the portal decides. Spec §8 "Portal fetch failure". */
-const missingPortalRoute: RouteObject = {
+const missingPortalRoute = (services: RouteServices): RouteObject => ({
   path: '*',
   // The menu and the other settings are unknown.
   handle: routeHandle({
@@ -82,13 +82,8 @@ const missingPortalRoute: RouteObject = {
     hasSidebar: false,
     hasQuickContact: false,
   }),
-  lazy: async () => {
-    const { missingPortalLoader, MissingPortalPage } = await importChunk(
-      () => import('../pages/missing-portal/missing-portal-page.tsx'),
-    );
-    return { loader: missingPortalLoader, Component: MissingPortalPage };
-  },
-};
+  lazy: lazyPage(services, () => import('../pages/missing-portal/missing-portal-page.tsx')),
+});
 
 const notFound = () => data(null, { status: 404 });
 
@@ -101,7 +96,7 @@ export const createRoutes = (services: RouteServices): RouteObject[] => [
     element: <Layout />,
     errorElement: <PageBoundary />,
     children: services.isPortalMissing
-      ? [...independentRoutes(services), missingPortalRoute]
+      ? [...independentRoutes(services), missingPortalRoute(services)]
       : pageRoutes(services),
   },
 ];
@@ -117,14 +112,7 @@ const homeRoute = (services: RouteServices): RouteObject => ({
     hasInternalSidebar: true,
     activeMenuItem: 'home',
   }),
-  lazy: lazyPage(
-    services,
-    async () => {
-      const { homeLoader, HomePage } = await import('../pages/home/home-page.tsx');
-      return { Page: HomePage, loader: homeLoader };
-    },
-    ...listTexts(services),
-  ),
+  lazy: lazyPage(services, () => import('../pages/home/home-page.tsx'), ...listTexts(services)),
 });
 
 const loadErrorPage = () => import('../pages/error/error-page.tsx');
@@ -135,11 +123,7 @@ const independentRoutes = (services: RouteServices): RouteObject[] => [
   {
     path: USER_INFO_PATH,
     handle: routeHandle({ page: 'user-info', showHeader: true, hasAdminMenu: true, isSmallScreen: true }),
-    lazy: lazyPage(
-      services,
-      async () => ({ Page: (await import('../pages/user-info/user-info-page.tsx')).UserInfoPage }),
-      'user-info',
-    ),
+    lazy: lazyPage(services, () => import('../pages/user-info/user-info-page.tsx'), 'user-info'),
   },
   { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(services) },
   {
@@ -163,10 +147,7 @@ const fixedRoutes = (services: RouteServices): RouteObject[] => [
     handle: routeHandle({ page: 'saved', showHeader: true, hasMenuSearchBar: true }),
     lazy: lazyPage(
       services,
-      async () => {
-        const { savedLoader, SavedPage } = await import('../pages/saved/saved-page.tsx');
-        return { Page: SavedPage, loader: savedLoader };
-      },
+      () => import('../pages/saved/saved-page.tsx'),
       'saved',
       'search-snapshot',
       'download',
@@ -178,7 +159,7 @@ const fixedRoutes = (services: RouteServices): RouteObject[] => [
     handle: routeHandle({ page: 'invitation', showHeader: true }),
     lazy: lazyPage(
       services,
-      async () => ({ Page: (await import('../pages/invitation/invitation-page.tsx')).InvitationPage }),
+      () => import('../pages/invitation/invitation-page.tsx'),
       'invitation',
       'role-text',
     ),
@@ -199,15 +180,7 @@ const customRoutes = (services: RouteServices): RouteObject[] =>
         hasAdminMenu: true,
         hasStickyHeaderOnMobile: true,
       }),
-      lazy: lazyPage(
-        services,
-        async () => {
-          const { customLoader, CustomPage } = await import('../pages/custom/custom-page.tsx');
-          return { Page: CustomPage, loader: customLoader };
-        },
-        'custom',
-        'error',
-      ),
+      lazy: lazyPage(services, () => import('../pages/custom/custom-page.tsx'), 'custom', 'error'),
     }));
 
 /**

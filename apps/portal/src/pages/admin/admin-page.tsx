@@ -20,7 +20,7 @@ import type { Screen } from './screens.ts';
 import { useContent } from './use-content.ts';
 
 /** The console, where those who keep the portal manage it. Its screens are loaded when they are opened. */
-export const AdminPage = () => {
+export const Page = () => {
   const t = useMessages();
   const { configuration } = usePortal();
   const segment = useSegment();

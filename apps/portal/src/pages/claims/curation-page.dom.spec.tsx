@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Claim } from '@open-discovery/model';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createTestPage } from '../../testing/render-page.tsx';
-import { CurationPage } from './curation-page.tsx';
+import { Page as CurationPage } from './curation-page.tsx';
 
 const CLAIMS = '/api/claims-service';
 const CURATOR = { sub: 'carol', name: 'Carol', email: 'carol@example.org', roles: ['CURATOR_CLAIM'] };

@@ -18,7 +18,7 @@ const mayCurate: Guard = ({ role }) =>
   isClaimsCurator(role) || isPortalAdministrator(role) ? null : 'notAuthorized';
 
 /** The links of all users, on which curators decide. Spec §2, §6. */
-export const CurationPage = () => {
+export const Page = () => {
   const t = useMessages();
   return (
     <ClaimsFrame title="claims.all" lead="claims.all-lead" path={CLAIM_PATHS.all} guard={mayCurate}>

@@ -14,7 +14,7 @@ import type { DirectClaim, DirectProblem } from './parse-direct-claim.ts';
 import { ReviewLinks, Sent } from './review-links.tsx';
 
 /** Sends a link whose ends the address names. Spec §2. */
-export const DirectClaimPage = () => {
+export const Page = () => {
   const [parameters] = useSearchParams();
   const parsed = parseDirectClaim(parameters);
   return (

@@ -13,7 +13,7 @@ import { ClaimsList } from './claims-list.tsx';
 import { Outcome, Refusal } from './outcome.tsx';
 
 /** The links of the user. Spec §2 "My links". */
-export const MyLinksPage = () => (
+export const Page = () => (
   <ClaimsFrame title="claims.mine" lead="claims.mine-lead" path={CLAIM_PATHS.mine}>
     {() => (
       <ClaimsList

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createTestPage } from '../../testing/render-page.tsx';
-import { StartLinkingPage } from './start-linking-page.tsx';
+import { Page as StartLinkingPage } from './start-linking-page.tsx';
 
 const USER = { sub: 'rosa', name: 'Rosa', email: 'rosa@example.org', roles: [] };
 const DRAFT = {

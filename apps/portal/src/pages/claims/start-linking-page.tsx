@@ -16,7 +16,7 @@ import { StartAgain } from './start-again.tsx';
 import { useWorkOfAddress } from './use-work-of-address.ts';
 
 /** Where users link works to projects, communities and other works. Spec §2 "Start linking". */
-export const StartLinkingPage = () => (
+export const Page = () => (
   <ClaimsFrame
     title="claims.start-title"
     lead="claims.start-lead"

@@ -1,4 +1,4 @@
-import type { CustomPage as CustomPageContent, QueryResult } from '@open-discovery/portal-state';
+import type { CustomPage, QueryResult } from '@open-discovery/portal-state';
 import { data, useLoaderData } from 'react-router-dom';
 import { Failed } from '../../components/failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -14,7 +14,7 @@ const STATUS = { found: 200, missing: 404, failed: 503 } as const satisfies Reco
 >;
 
 /** Loads a page that administrators of the portal wrote. */
-export const customLoader: LoaderOf =
+export const loader: LoaderOf =
   ({ fetchCustomPage, configuration: { type, pid } }) =>
   async ({ request }) => {
     const { pathname } = new URL(request.url);
@@ -25,9 +25,9 @@ export const customLoader: LoaderOf =
 const withoutFinalSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
 /** A page that administrators of the portal wrote. Spec §2. */
-export const CustomPage = () => {
+export const Page = () => {
   const t = useMessages();
-  const found = useLoaderData<QueryResult<CustomPageContent>>();
+  const found = useLoaderData<QueryResult<CustomPage>>();
   if (found.state === 'missing') return <ErrorPage />;
   if (found.state === 'found') return <Shown {...found.value} />;
   return (
@@ -39,7 +39,7 @@ export const CustomPage = () => {
   );
 };
 
-const Shown = ({ name, title, description, canonical, robots, route, content }: CustomPageContent) => {
+const Shown = ({ name, title, description, canonical, robots, route, content }: CustomPage) => {
   const heading = title || name;
   const isElsewhere = /^https?:/i.test(canonical);
   return (

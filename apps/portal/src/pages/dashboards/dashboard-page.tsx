@@ -14,10 +14,10 @@ import type { DashboardData } from './load-dashboards.ts';
 import { Summary } from './summary.tsx';
 import { useLoginReload } from './use-login-reload.ts';
 
-export { dashboardLoader } from './load-dashboards.ts';
+export { dashboardLoader as loader } from './load-dashboards.ts';
 
 /** The dashboard of a stakeholder, alone or compared with another one. Spec §1. */
-export const DashboardPage = () => {
+export const Page = () => {
   // The router keeps loader data without its type.
   const found = useLoaderData<DashboardData>();
   if (found.shows === 'dashboard') return <Dashboard found={found} />;

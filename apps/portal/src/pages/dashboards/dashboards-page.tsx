@@ -12,10 +12,10 @@ import { DASHBOARD_TYPES, matchingDashboards } from './matching-dashboards.ts';
 import type { DashboardsData } from './load-dashboards.ts';
 import { useLoginReload } from './use-login-reload.ts';
 
-export { dashboardsLoader } from './load-dashboards.ts';
+export { dashboardsLoader as loader } from './load-dashboards.ts';
 
 /** The dashboards of this portal that the visitor may see, to search and by type. Spec §1. */
-export const DashboardsPage = () => {
+export const Page = () => {
   const t = useMessages();
   const { language } = usePortal();
   // The router keeps loader data without its type.

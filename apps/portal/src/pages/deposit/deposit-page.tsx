@@ -10,7 +10,7 @@ import { DEPOSIT_PATH, LEARN_PATH } from './deposit-places.ts';
 const STEPS = ['choose', 'rights', 'prepare', 'describe', 'identifier', 'link'] as const;
 
 /** Explains step by step how to deposit works so that they can be found. Spec §2 "Deposit". */
-export const DepositPage = () => {
+export const Page = () => {
   const t = useMessages();
   const { configuration } = usePortal();
   return (

@@ -13,7 +13,7 @@ import type { DepositPlace, PlaceField } from './deposit-places.ts';
 import type { DepositData } from './load-deposit.ts';
 import { useValueText } from './use-value-text.ts';
 
-export { depositSearchLoader, zenodoLoader } from './load-deposit.ts';
+export { depositSearchLoader as loader } from './load-deposit.ts';
 
 type Found = Extract<DepositData, { state: 'found' }>;
 
@@ -21,7 +21,7 @@ const PAGE_SIZE = 20;
 const PAGES_MAX = 20;
 
 /** Where works can be put: repositories by what they take. Spec §2 "Deposit". */
-export const DepositSearchPage = () => {
+export const Page = () => {
   const t = useMessages();
   const { configuration } = usePortal();
   // The router keeps loader data without its type.

@@ -14,13 +14,13 @@ import { codeLanguageOf, exampleCode } from './example-code.ts';
 import type { Example } from './examples.ts';
 import { Services } from './services.tsx';
 
-export { developLoader } from './develop-loader.ts';
+export { developLoader as loader } from './develop-loader.ts';
 
 /** The route of this page. Spec §2. */
 const PATH = '/develop';
 
 /** Explains the API to developers, with examples that work against this portal. Spec §2. */
-export const DevelopPage = () => {
+export const Page = () => {
   const t = useMessages();
   const [parameters] = useSearchParams();
   const { examples } = useDevelopData();

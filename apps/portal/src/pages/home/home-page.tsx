@@ -3,10 +3,10 @@ import { useHomeData } from './home-data.ts';
 import { Overview } from './overview.tsx';
 import { Results } from './results.tsx';
 
-export { homeLoader } from './home-loader.ts';
+export { homeLoader as loader } from './home-loader.ts';
 
 /** Home: the overview, or the results of the address's query. */
-export const HomePage = () => {
+export const Page = () => {
   const data = useHomeData();
   if (!data) return null;
   switch (data.shows) {

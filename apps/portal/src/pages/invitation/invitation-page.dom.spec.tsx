@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { createTestPage } from '../../testing/render-page.tsx';
-import { InvitationPage } from './invitation-page.tsx';
+import { Page as InvitationPage } from './invitation-page.tsx';
 
 const USER = { sub: 'rosa', name: 'Rosa', email: 'rosa@example.org', roles: [] };
 

@@ -19,7 +19,7 @@ import type { ReadInvitation } from './invitation-calls.ts';
 import { forgetSecret, takeSecret } from './kept-secret.ts';
 
 /** Shows what a link invites to, and accepts it after a login. */
-export const InvitationPage = () => {
+export const Page = () => {
   const t = useMessages();
   const isHydrated = useHydrated();
   return (

@@ -3,14 +3,15 @@ import { data } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { TryAgain } from '../../components/try-again.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import type { LoaderOf } from '../../runtime/route-services.ts';
 
 /** Interval of the page's retries; the host asks the admin tool less often. */
 const ASK_AGAIN_MS = 10_000;
 
-export const missingPortalLoader = () => data(null, { status: 503, headers: { 'retry-after': '30' } });
+export const loader: LoaderOf = () => () => data(null, { status: 503, headers: { 'retry-after': '30' } });
 
 /** Replaces every page while the portal's description is unavailable, and retries automatically. Spec §8. */
-export const MissingPortalPage = () => {
+export const Page = () => {
   const t = useMessages();
   useEffect(() => {
     const timer = setInterval(() => void reloadWhenBack(), ASK_AGAIN_MS);

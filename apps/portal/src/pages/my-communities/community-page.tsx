@@ -9,7 +9,7 @@ import { CommunityGuard } from './community-guard.tsx';
 import styles from './my-communities.css?url';
 
 /** A community for those who belong to it. Others are told why they cannot see it, and where to join. */
-export const CommunityPage = () => {
+export const Page = () => {
   const t = useMessages();
   const navigate = useNavigate();
   return (

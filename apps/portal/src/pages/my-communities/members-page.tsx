@@ -13,7 +13,7 @@ import { CommunityGuard } from './community-guard.tsx';
 import styles from './my-communities.css?url';
 
 /** The members of a community, for those who manage or curate it. */
-export const MembersPage = () => {
+export const Page = () => {
   const t = useMessages();
   return (
     <main id="main" className="page my-communities">

@@ -14,7 +14,7 @@ import { ScriptsNeeded } from './scripts-needed.tsx';
 import styles from './my-communities.css?url';
 
 /** The communities that a user curates, manages or belongs to, and those to join. Spec §2. */
-export const MyCommunitiesPage = () => {
+export const Page = () => {
   const t = useMessages();
   return (
     <main id="main" className="page my-communities">

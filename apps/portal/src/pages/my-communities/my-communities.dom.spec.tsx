@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { createTestPage } from '../../testing/render-page.tsx';
-import { CommunityPage } from './community-page.tsx';
-import { MembersPage } from './members-page.tsx';
-import { MyCommunitiesPage } from './my-communities-page.tsx';
+import { Page as CommunityPage } from './community-page.tsx';
+import { Page as MembersPage } from './members-page.tsx';
+import { Page as MyCommunitiesPage } from './my-communities-page.tsx';
 
 const LOGIN = '/api/login-service';
 const USER = { sub: 'rosa', name: 'Rosa', email: 'rosa@example.org', roles: [] };

@@ -20,7 +20,7 @@ import { useOrcidService } from './use-orcid-service.ts';
 import { WorksList } from './works-list.tsx';
 
 /** The works of a user here and on their ORCID record. Spec §2. */
-export const MyOrcidLinksPage = () => {
+export const Page = () => {
   const t = useMessages();
   const send = useOrcidService();
   return (

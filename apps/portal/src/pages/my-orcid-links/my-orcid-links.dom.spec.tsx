@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { createTestPage } from '../../testing/render-page.tsx';
-import { MyOrcidLinksPage } from './my-orcid-links-page.tsx';
+import { Page as MyOrcidLinksPage } from './my-orcid-links-page.tsx';
 
 const SERVICE = '/api/orcid-service';
 const USER = { sub: 'rosa', name: 'Rosa', email: 'rosa@example.org', roles: [] };

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { loaderWith } from '../../routing/page-route.ts';
 import { createTestPage } from '../../testing/render-page.tsx';
 import { queryRoute, testServices } from '../../testing/test-loaders.ts';
-import { PersonPage, personLoader } from './person-page.tsx';
+import { loader as personLoader, Page as PersonPage } from './person-page.tsx';
 
 const ORCID = '0000-0002-1825-0097';
 const authors = [{ value: ORCID, label: 'Doe, Jane', count: 2 }, ...['Poe, A.', 'Roe, B.'].map(coAuthor)];

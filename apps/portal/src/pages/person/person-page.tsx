@@ -22,10 +22,10 @@ import { worksOf } from './person-query.ts';
 import { NoSuchPerson } from './no-such-person.tsx';
 import stylesAddress from './person.css?url';
 
-export { personLoader } from './person-loader.ts';
+export { personLoader as loader } from './person-loader.ts';
 
 /** The page of an author: who it is, and the works as a list of results. */
-export const PersonPage = () => {
+export const Page = () => {
   const data = usePersonData();
   return data.shows === 'results' ? <Person data={data} /> : <NoSuchPerson data={data} />;
 };

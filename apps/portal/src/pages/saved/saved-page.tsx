@@ -16,10 +16,10 @@ import { SavedSelection } from './saved-selection.tsx';
 import styles from './saved.module.css';
 import { SharedRecords } from './shared-records.tsx';
 
-export { savedLoader } from './saved-loader.ts';
+export { savedLoader as loader } from './saved-loader.ts';
 
 /** A visitor's saved items on this device, and records shared through the address. */
-export const SavedPage = () => {
+export const Page = () => {
   const t = useMessages();
   const isHydrated = useHydrated();
   const isOnline = useOnline();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.tsx';
-import { UserInfoPage } from './user-info-page.tsx';
+import { Page as UserInfoPage } from './user-info-page.tsx';
 
 test.each([
   ['1', 'You are not logged in.'],

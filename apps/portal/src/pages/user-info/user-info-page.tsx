@@ -21,7 +21,7 @@ const NOT_ABOUT_USERS: readonly (Reason | null)[] = ['notValid', 'noCommunity', 
  * Explains why a page is not available to this visitor, who is logged in, and how to continue. Spec §4 "Route
  * guard reason codes".
  */
-export const UserInfoPage = () => {
+export const Page = () => {
   const t = useMessages();
   const [parameters] = useSearchParams();
   const reason = reasonOf(parameters.get('errorCode'));
