@@ -21,185 +21,134 @@ export interface Screen extends ScreenLink {
   readonly Component: ComponentType<{ readonly fallback?: ReactNode }>;
 }
 
-/** Returns a screen that is loaded with its own texts, and those of others that it shows, when it is opened. */
-const lazyScreen = (
-  texts: Catalog,
-  load: () => Promise<ComponentType>,
-  others: readonly Catalog[] = [],
-): Screen['Component'] => clientOnlyLazy(withTexts(load, texts, ...others));
+/** A screen with the names of its files. Both are loaded when it is opened. */
+interface ScreenRow extends Pick<Screen, 'group' | 'isAllowed' | 'edits'> {
+  /** The first segment of its address, its folder, and its catalog. The overview is the start of the console. */
+  readonly name: keyof typeof SCREEN_CATALOGS;
+  readonly load: () => Promise<ComponentType>;
+  /** Texts of others that it shows, too. */
+  readonly otherTexts?: readonly Catalog[];
+}
 
 /** Reports whether a user edits the content of some portal. The server decides which. */
 const isEditor = ({ role }: User): boolean =>
   isPortalAdministrator(role) || isMonitorCurator(role) || isAnyManager(role);
 
 /** The screens of the console, in the order of its menu. */
-const SCREENS: readonly Screen[] = [
+const ROWS: readonly ScreenRow[] = [
   {
-    segment: '',
-    title: 'admin.overview',
+    name: 'overview',
     group: null,
     isAllowed: mayManage,
-    Component: lazyScreen(
-      SCREEN_CATALOGS.overview,
-      async () => (await import('./screens/overview/overview-screen.tsx')).OverviewScreen,
-    ),
+    load: async () => (await import('./screens/overview/overview-screen.tsx')).OverviewScreen,
   },
   {
-    segment: 'pages',
-    title: 'admin.pages',
+    name: 'pages',
     group: 'content',
     isAllowed: editsPortal,
-    Component: lazyScreen(
-      SCREEN_CATALOGS.pages,
-      async () => (await import('./screens/pages/pages-screen.tsx')).PagesScreen,
-    ),
+    load: async () => (await import('./screens/pages/pages-screen.tsx')).PagesScreen,
   },
   {
-    segment: 'menu',
-    title: 'admin.menu',
+    name: 'menu',
     group: 'content',
     isAllowed: editsPortal,
-    Component: lazyScreen(
-      SCREEN_CATALOGS.menu,
-      async () => (await import('./screens/menu/menu-screen.tsx')).MenuScreen,
-    ),
+    load: async () => (await import('./screens/menu/menu-screen.tsx')).MenuScreen,
   },
   {
-    segment: 'help',
-    title: 'admin.help',
+    name: 'help',
     group: 'content',
     isAllowed: editsPortal,
-    Component: lazyScreen(
-      SCREEN_CATALOGS.help,
-      async () => (await import('./screens/help/help-screen.tsx')).HelpScreen,
-    ),
+    load: async () => (await import('./screens/help/help-screen.tsx')).HelpScreen,
   },
   {
-    segment: 'dashboards',
-    title: 'admin.dashboards',
+    name: 'dashboards',
     group: 'content',
     isAllowed: isEditor,
     edits: ['funder', 'ri', 'organization', 'project'],
-    Component: lazyScreen(
-      SCREEN_CATALOGS.dashboards,
-      async () => (await import('./screens/dashboards/dashboards-screen.tsx')).DashboardsScreen,
-      // The names of figures and types.
-      [PAGE_CATALOGS.dashboards],
-    ),
+    load: async () => (await import('./screens/dashboards/dashboards-screen.tsx')).DashboardsScreen,
+    // The names of figures and types.
+    otherTexts: [PAGE_CATALOGS.dashboards],
   },
   {
-    segment: 'communities',
-    title: 'admin.communities',
+    name: 'communities',
     group: 'content',
     isAllowed: isEditor,
     edits: ['community'],
-    Component: lazyScreen(
-      SCREEN_CATALOGS.communities,
-      async () => (await import('./screens/communities/communities-screen.tsx')).CommunitiesScreen,
-    ),
+    load: async () => (await import('./screens/communities/communities-screen.tsx')).CommunitiesScreen,
   },
   {
-    segment: 'look',
-    title: 'admin.look',
+    name: 'look',
     group: 'content',
     isAllowed: editsPortal,
-    Component: lazyScreen(
-      SCREEN_CATALOGS.look,
-      async () => (await import('./screens/look/look-screen.tsx')).LookScreen,
-    ),
+    load: async () => (await import('./screens/look/look-screen.tsx')).LookScreen,
   },
   {
-    segment: 'uploads',
-    title: 'admin.uploads',
+    name: 'uploads',
     group: 'content',
     isAllowed: editsPortal,
-    Component: lazyScreen(
-      SCREEN_CATALOGS.uploads,
-      async () => (await import('./screens/uploads/uploads-screen.tsx')).UploadsScreen,
-    ),
+    load: async () => (await import('./screens/uploads/uploads-screen.tsx')).UploadsScreen,
   },
   {
-    segment: 'sources',
-    title: 'admin.sources',
+    name: 'sources',
     group: 'records',
     isAllowed: isEditor,
-    Component: lazyScreen(
-      SCREEN_CATALOGS.sources,
-      async () => (await import('./screens/sources/sources-screen.tsx')).SourcesScreen,
-    ),
+    load: async () => (await import('./screens/sources/sources-screen.tsx')).SourcesScreen,
   },
   {
-    segment: 'duplicates',
-    title: 'admin.duplicates',
+    name: 'duplicates',
     group: 'records',
     isAllowed: ({ role }) => isPortalAdministrator(role),
-    Component: lazyScreen(
-      SCREEN_CATALOGS.duplicates,
-      async () => (await import('./screens/duplicates/duplicates-screen.tsx')).DuplicatesScreen,
-    ),
+    load: async () => (await import('./screens/duplicates/duplicates-screen.tsx')).DuplicatesScreen,
   },
   {
-    segment: 'withdrawals',
-    title: 'admin.withdrawals',
+    name: 'withdrawals',
     group: 'records',
     isAllowed: ({ role }) => isPortalAdministrator(role),
-    Component: lazyScreen(
-      SCREEN_CATALOGS.withdrawals,
-      async () => (await import('./screens/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
-    ),
+    load: async () => (await import('./screens/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
   },
   {
-    segment: 'people',
-    title: 'admin.people',
+    name: 'people',
     group: 'operation',
     isAllowed: ({ role }) => isPortalAdministrator(role) || isUserManager(role),
-    Component: lazyScreen(
-      SCREEN_CATALOGS.people,
-      async () => (await import('./screens/people/people-screen.tsx')).PeopleScreen,
-    ),
+    load: async () => (await import('./screens/people/people-screen.tsx')).PeopleScreen,
   },
   {
-    segment: 'status',
-    title: 'admin.status',
+    name: 'status',
     group: 'operation',
     isAllowed: isEditor,
-    Component: lazyScreen(
-      SCREEN_CATALOGS.status,
-      async () => (await import('./screens/status/status-screen.tsx')).StatusScreen,
-    ),
+    load: async () => (await import('./screens/status/status-screen.tsx')).StatusScreen,
   },
   {
-    segment: 'log',
-    title: 'admin.log',
+    name: 'log',
     group: 'operation',
     isAllowed: isEditor,
-    Component: lazyScreen(
-      SCREEN_CATALOGS.log,
-      async () => (await import('./screens/log/log-screen.tsx')).LogScreen,
-      // Changes have values that other forms offer.
-      [
-        SCREEN_CATALOGS.menu,
-        SCREEN_CATALOGS.duplicates,
-        SCREEN_CATALOGS.withdrawals,
-        PAGE_CATALOGS.claims,
-        PAGE_CATALOGS.dashboards,
-        FIELD_NAMES_CATALOG,
-      ],
-    ),
+    load: async () => (await import('./screens/log/log-screen.tsx')).LogScreen,
+    // Changes have values that other forms offer.
+    otherTexts: [
+      SCREEN_CATALOGS.menu,
+      SCREEN_CATALOGS.duplicates,
+      SCREEN_CATALOGS.withdrawals,
+      PAGE_CATALOGS.claims,
+      PAGE_CATALOGS.dashboards,
+      FIELD_NAMES_CATALOG,
+    ],
   },
   {
-    segment: 'portal-file',
-    title: 'admin.portal-file',
+    name: 'portal-file',
     group: 'operation',
     isAllowed: editsPortal,
-    Component: lazyScreen(
-      SCREEN_CATALOGS['portal-file'],
-      async () => (await import('./screens/portal-file/portal-file-screen.tsx')).PortalFileScreen,
-      // The settings that differ have the names of the log.
-      [SCREEN_CATALOGS.log],
-    ),
+    load: async () => (await import('./screens/portal-file/portal-file-screen.tsx')).PortalFileScreen,
+    // The settings that differ have the names of the log.
+    otherTexts: [SCREEN_CATALOGS.log],
   },
 ];
+
+const SCREENS: readonly Screen[] = ROWS.map(({ name, load, otherTexts = [], ...row }) => ({
+  ...row,
+  segment: name === 'overview' ? '' : name,
+  title: `admin.${name}`,
+  Component: clientOnlyLazy(withTexts(load, SCREEN_CATALOGS[name], ...otherTexts)),
+}));
 
 /** Returns the title of a screen, whoever may open it; `null` if the console has none at this segment. */
 export const titleOfScreen = (segment: string): Screen['title'] | null =>
