@@ -3,16 +3,16 @@ import { foundValue } from '@open-discovery/portal-state';
 import { KindLabel } from '../../components/kind-label.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
-import { Abstract } from './abstract.tsx';
 import { CommunityLead } from './community/community-lead.tsx';
 import { ExternalLink } from './external-link.tsx';
-import { Facts, nonEmptyFacts } from './facts.tsx';
+import { useFactsSection } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { useLandingData } from './landing-data.ts';
 import { subjectChips } from './product/subject-chips.ts';
 import { Subjects } from './product/subjects.tsx';
 import { statisticsIsland } from '../../components/statistics/statistics.lazy.ts';
 import { NewestWorks } from './works/newest-works.tsx';
+import { useAboutSection } from './use-about-section.tsx';
 
 /** The page of a research community or infrastructure. */
 export const CommunityView = ({ record }: { readonly record: Community }) => {
@@ -22,7 +22,7 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
   const { statistics = [], selected, logo } = data ?? {};
   const total = foundValue(data?.works?.search)?.total ?? 0;
   const subjects = subjectChips((record.subjects ?? []).map(toSubject));
-  const facts = nonEmptyFacts([
+  const facts = useFactsSection([
     [t('fact.type'), record.type && message(`community-type.${record.type.toLowerCase()}`, record.type)],
     [t('fact.subjects'), subjects.length > 0 && <Subjects chips={subjects} />],
     [
@@ -38,6 +38,7 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
       ),
     ],
   ]);
+  const about = useAboutSection(record.description);
   return (
     <LandingFrame
       kind="community"
@@ -50,9 +51,7 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
       }
       lead={<CommunityLead record={record} />}
       sections={[
-        record.description
-          ? { id: 'about', title: t('landing.about'), content: <Abstract texts={[record.description]} /> }
-          : null,
+        about,
         statistics.length > 0
           ? {
               id: 'statistics',
@@ -63,9 +62,7 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
         selected && total > 0
           ? { id: 'works', title: t('kind.product'), count: total, content: <NewestWorks /> }
           : null,
-        facts.length > 0
-          ? { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> }
-          : null,
+        facts,
       ]}
     />
   );

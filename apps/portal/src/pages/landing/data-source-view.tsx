@@ -2,13 +2,14 @@ import type { DataSource } from '@open-discovery/model';
 import { KindLabel } from '../../components/kind-label.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
-import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
-import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
+import { joinText, useFactsSection } from './facts.tsx';
+import type { Fact } from './facts.tsx';
 import { Identifiers } from './identifiers.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { sourceIdentifiers } from './source-identifiers.tsx';
 import { SubjectSearches } from './subject-searches.tsx';
+import { useAboutSection } from './use-about-section.tsx';
 
 /** Journals list whole classifications in one text. */
 const subjectsOf = ({ subjects }: DataSource): string[] =>
@@ -19,11 +20,11 @@ type LabelOf = (vocabulary: string, value: string | null | undefined) => string 
 
 /** The page of a repository, journal, archive or other data source. */
 export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
-  const t = useMessages();
   const message = useOptionalMessage();
   const labelOf: LabelOf = (vocabulary, value) =>
     value && message(`${vocabulary}.${value.toLowerCase()}`, value);
-  const facts = useFacts(record, labelOf);
+  const facts = useFactsSection(useOwnFacts(record, labelOf));
+  const about = useAboutSection(record.description);
   return (
     <LandingFrame
       kind="dataSource"
@@ -34,23 +35,17 @@ export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
           {record.type?.value && <span className="label">{labelOf('source-type', record.type.value)}</span>}
         </>
       }
-      sections={[
-        record.description
-          ? { id: 'about', title: t('landing.about'), content: <Abstract texts={[record.description]} /> }
-          : null,
-        facts.length > 0 && { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
-      ]}
+      sections={[about, facts]}
     />
   );
 };
 
-/** Returns the known facts of a data source. */
-const useFacts = (record: DataSource, labelOf: LabelOf) => {
+const useOwnFacts = (record: DataSource, labelOf: LabelOf): readonly Fact[] => {
   const t = useMessages();
   const format = useFormat();
   const { journal, eoscdatasourcetype } = record;
   const link = (url: string | null | undefined) => url && <ExternalLink url={url} />;
-  return nonEmptyFacts([
+  return [
     [
       t('fact.type'),
       joinText([
@@ -93,5 +88,5 @@ const useFacts = (record: DataSource, labelOf: LabelOf) => {
     [t('fact.identifiers'), (record.pids ?? []).length > 0 && <Identifiers pids={record.pids} />],
     [t('fact.collected-from'), joinText(record.collectedFrom?.map(({ value }) => value))],
     [t('fact.original-ids'), sourceIdentifiers(record.originalIds)],
-  ]);
+  ];
 };

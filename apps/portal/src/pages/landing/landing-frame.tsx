@@ -1,4 +1,3 @@
-import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import type { ReactNode } from 'react';
 import { DivHelp } from '../../components/div-help.tsx';
@@ -16,11 +15,10 @@ import { useRelatedSections } from './relations/use-related-sections.tsx';
 import { useSimilarSection } from './similar/use-similar-section.tsx';
 import { useWorksSections } from './works/use-works-sections.tsx';
 import { Sections } from './sections.tsx';
-import type { SectionOf } from './sections.tsx';
+import type { Section } from './sections.tsx';
+import type { RecordProps } from './record-props.ts';
 
-interface LandingFrameProps {
-  readonly kind: RecordKind;
-  readonly record: GraphRecord;
+interface LandingFrameProps extends RecordProps {
   /** Important notices above the title. */
   readonly notices?: ReactNode;
   /** Kind, access right and dates: the line above the title. */
@@ -30,7 +28,7 @@ interface LandingFrameProps {
   /** The action that most visitors come for. */
   readonly firstAction?: ReactNode;
   /** Falsy entries are sections without content. */
-  readonly sections: readonly (SectionOf | false | null | undefined)[];
+  readonly sections: readonly (Section | false | null | undefined)[];
 }
 
 /** The layout shared by all landing pages: notices, labels, title, actions, sections and relations. */
@@ -43,7 +41,7 @@ export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: L
   const graph = useGraphSection(kind, record, groups);
   const evidence = useEvidenceSection(kind, record);
   const t = useMessages();
-  const sections = [...rest.sections, similar, ...works, ...relations, evidence, graph].filter(isSaid);
+  const sections = [...rest.sections, similar, ...works, ...relations, evidence, graph].filter(isSection);
   return (
     <>
       <BackToResults />
@@ -65,4 +63,4 @@ export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: L
   );
 };
 
-const isSaid = (section: SectionOf | false | null | undefined): section is SectionOf => Boolean(section);
+const isSection = (section: Section | false | null | undefined): section is Section => Boolean(section);

@@ -10,6 +10,7 @@ import { useLandingData } from './landing-data.ts';
 import { missingRecordIsland } from './missing-record.lazy.ts';
 import { viewIsland } from './views.lazy.ts';
 import type { ViewName } from './view-name.ts';
+import type { RecordProps } from './record-props.ts';
 
 /** The page of one record of any kind. */
 export const LandingPage = ({ kind }: { readonly kind: RecordKind }) => {
@@ -28,9 +29,7 @@ export const LandingPage = ({ kind }: { readonly kind: RecordKind }) => {
   return <Shown kind={kind} record={data.record.value} view={data.view} />;
 };
 
-interface ShownProps {
-  readonly kind: RecordKind;
-  readonly record: GraphRecord;
+interface ShownProps extends RecordProps {
   readonly view: ViewName;
 }
 

@@ -6,7 +6,7 @@ import { useFormat } from '../../runtime/use-format.ts';
 import { Link } from '../../components/link.tsx';
 import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 import { ExternalLink } from './external-link.tsx';
-import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
+import { joinText, useFactsSection } from './facts.tsx';
 import type { Fact } from './facts.tsx';
 import { Identifiers } from './identifiers.tsx';
 import { LandingFrame } from './landing-frame.tsx';
@@ -18,7 +18,7 @@ export const OrganizationView = ({ record }: { readonly record: Organization }) 
   const t = useMessages();
   const message = useOptionalMessage();
   const format = useFormat();
-  const facts = nonEmptyFacts([
+  const facts = useFactsSection([
     ...useOwnFacts(record),
     [t('fact.identifiers'), (record.pids ?? []).length > 0 && <Identifiers pids={record.pids} />],
     [
@@ -53,9 +53,7 @@ export const OrganizationView = ({ record }: { readonly record: Organization }) 
           {record.status === 'inactive' && <span className="label">{t('organization.closed-label')}</span>}
         </>
       }
-      sections={[
-        facts.length > 0 && { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
-      ]}
+      sections={[facts]}
     />
   );
 };

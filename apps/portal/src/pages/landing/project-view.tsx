@@ -5,9 +5,8 @@ import { Link } from '../../components/link.tsx';
 import { KindLabel } from '../../components/kind-label.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
-import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
+import { joinText, useFactsSection } from './facts.tsx';
 import { funderLinks } from './funder-links.tsx';
 import { isUnknownGrant } from './is-unknown-grant.ts';
 import { LandingFrame } from './landing-frame.tsx';
@@ -15,6 +14,7 @@ import { sourceIdentifiers } from './source-identifiers.tsx';
 import { reportAddress } from './report/report-query.ts';
 import { SubjectSearches } from './subject-searches.tsx';
 import { useHasWorks } from './works/use-has-works.ts';
+import { useAboutSection } from './use-about-section.tsx';
 
 /** The page of a funded project. */
 export const ProjectView = ({ record }: { readonly record: Project }) => {
@@ -22,7 +22,7 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
   const format = useFormat();
   const hasWorks = useHasWorks('project');
   const date = (field: 'startDate' | 'endDate') => format.known(knownDate(record, field) ?? '');
-  const facts = nonEmptyFacts([
+  const facts = useFactsSection([
     [t('fact.code'), record.code],
     [t('fact.funder'), funderLinks(record)],
     [t('fact.funding-stream'), streamOf(record)],
@@ -42,6 +42,7 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
     [t('fact.original-ids'), sourceIdentifiers(record.originalIds)],
   ]);
+  const about = useAboutSection(record.summary, 'landing.summary');
   return (
     <LandingFrame
       kind="project"
@@ -61,14 +62,7 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
           </p>
         )
       }
-      sections={[
-        record.summary
-          ? { id: 'about', title: t('landing.summary'), content: <Abstract texts={[record.summary]} /> }
-          : null,
-        facts.length > 0
-          ? { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> }
-          : null,
-      ]}
+      sections={[about, facts]}
     />
   );
 };

@@ -7,7 +7,7 @@ import styles from './landing.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
 /** A section of a landing page, also listed in the table of contents. */
-export interface SectionOf {
+export interface Section {
   readonly id: string;
   readonly title: string;
   /** Number of entries in the section. */
@@ -16,7 +16,7 @@ export interface SectionOf {
 }
 
 /** The sections in order, next to their table of contents. Empty sections are omitted. */
-export const Sections = ({ sections }: { readonly sections: readonly SectionOf[] }) => {
+export const Sections = ({ sections }: { readonly sections: readonly Section[] }) => {
   const t = useMessages();
   const format = useFormat();
   const current = useCurrentSection(sections.map(({ id }) => id));

@@ -4,17 +4,17 @@ import { Link } from '../../components/link.tsx';
 import { KindLabel } from '../../components/kind-label.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
-import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
+import { joinText, useFactsSection } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { SubjectSearches } from './subject-searches.tsx';
+import { useAboutSection } from './use-about-section.tsx';
 
 /** The page of a service for researchers. */
 export const ServiceView = ({ record }: { readonly record: Service }) => {
   const t = useMessages();
   const format = useFormat();
-  const facts = nonEmptyFacts([
+  const facts = useFactsSection([
     [t('fact.abbreviation'), record.abbreviation],
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
     [t('fact.provider'), record.provider?.name && <ProviderName provider={record.provider} />],
@@ -26,18 +26,14 @@ export const ServiceView = ({ record }: { readonly record: Service }) => {
     [t('fact.access-type'), record.accessType],
     [t('fact.communities'), joinText(record.communities?.map(({ code, label }) => label ?? code))],
   ]);
+  const about = useAboutSection(record.description);
   return (
     <LandingFrame
       kind="service"
       record={record}
       labels={<KindLabel kind="service" />}
       lead={record.tagline && <p>{record.tagline}</p>}
-      sections={[
-        record.description
-          ? { id: 'about', title: t('landing.about'), content: <Abstract texts={[record.description]} /> }
-          : null,
-        facts.length > 0 && { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
-      ]}
+      sections={[about, facts]}
     />
   );
 };

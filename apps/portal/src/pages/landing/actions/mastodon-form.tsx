@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './actions.module.css';
+import { readLocalStorage, writeLocalStorage } from '../../../runtime/local-storage.ts';
 import { mastodonAddress } from './mastodon-address.ts';
 
 const REMEMBERED_AS = 'mastodon';
@@ -16,7 +17,7 @@ export const MastodonForm = ({ text }: { readonly text: string }) => {
     const address = mastodonAddress(typeof server === 'string' ? server : '', text);
     setWrong(address === null);
     if (address === null) return;
-    rememberServer(new URL(address).host);
+    writeLocalStorage(REMEMBERED_AS, new URL(address).host);
     window.open(address, '_blank', 'noopener');
   };
   return (
@@ -46,19 +47,7 @@ export const MastodonForm = ({ text }: { readonly text: string }) => {
   );
 };
 
-/** Browsers may refuse to store; then the form asks again. */
 const rememberedServer = (): string => {
-  try {
-    return localStorage.getItem(REMEMBERED_AS) ?? '';
-  } catch {
-    return '';
-  }
-};
-
-const rememberServer = (server: string): void => {
-  try {
-    localStorage.setItem(REMEMBERED_AS, server);
-  } catch {
-    // Only a convenience is lost.
-  }
+  const server = readLocalStorage(REMEMBERED_AS);
+  return typeof server === 'string' ? server : '';
 };

@@ -1,5 +1,4 @@
 import { plainText } from '@open-discovery/model';
-import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { isMailAddress } from '../../../runtime/contact-address.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -8,17 +7,12 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { mailAddress } from './mail-address.ts';
 import { recordInText } from './record-in-text.ts';
 import { useRecordAddress } from './use-record-address.ts';
+import type { RecordProps } from '../record-props.ts';
 
 /**
  * A link to email the portal's team about the record, or to their page; nothing when neither is configured.
  */
-export const ReportProblem = ({
-  kind,
-  record,
-}: {
-  readonly kind: RecordKind;
-  readonly record: GraphRecord;
-}) => {
+export const ReportProblem = ({ kind, record }: RecordProps) => {
   const t = useMessages();
   const { quickContact } = usePortal().configuration;
   const address = useRecordAddress(kind, record.id);

@@ -1,17 +1,12 @@
-import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import cardStyles from '../../../components/card-tools/card-tools.module.css';
 import { SelectRecord } from '../../../components/card-tools/select-record.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import styles from './actions.module.css';
-
-interface SelectProps {
-  readonly kind: RecordKind;
-  readonly record: GraphRecord;
-}
+import type { RecordProps } from '../record-props.ts';
 
 /** Adds the record to the selection. It needs scripts: until they are there, the place is kept. */
-export const Select = (props: SelectProps) => {
+export const Select = (props: RecordProps) => {
   const t = useMessages();
   const isHydrated = useHydrated();
   if (isHydrated) return <SelectRecord {...props} />;

@@ -1,5 +1,4 @@
 import { landingAddress, plainText } from '@open-discovery/model';
-import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { EmbedCode } from '../../../components/embed-code/embed-code.lazy.ts';
 import { recordTitle } from '../../../components/record-title.ts';
@@ -10,9 +9,10 @@ import { mailAddress } from './mail-address.ts';
 import { MastodonForm } from './mastodon-form.tsx';
 import { Popup } from './popup.tsx';
 import { useRecordAddress } from './use-record-address.ts';
+import type { RecordProps } from '../record-props.ts';
 
 /** Ways to share the record's address. */
-export const Share = ({ kind, record }: { readonly kind: RecordKind; readonly record: GraphRecord }) => {
+export const Share = ({ kind, record }: RecordProps) => {
   const t = useMessages();
   const isHydrated = useHydrated();
   const address = useRecordAddress(kind, record.id);

@@ -1,5 +1,4 @@
 import { landingAddress } from '@open-discovery/model';
-import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ExternalLink } from '../external-link.tsx';
@@ -10,14 +9,10 @@ import { fieldName } from './field-names.ts';
 import { reasonsOf } from './reason-words.ts';
 import { apartFrom, distinctParts, fieldsOfParts, joinsByReason, partNames } from './read-evidence.ts';
 import type { Part } from './read-evidence.ts';
-
-interface EvidenceProps {
-  readonly kind: RecordKind;
-  readonly record: GraphRecord;
-}
+import type { RecordProps } from '../record-props.ts';
 
 /** Of which records this one was made, why they are one, what each source gave, and what was kept apart. */
-export const MergeEvidence = ({ kind, record }: EvidenceProps) => {
+export const MergeEvidence = ({ kind, record }: RecordProps) => {
   const t = useMessages();
   const parts = record.mergeEvidence?.parts ?? [];
   const joins = joinsByReason(record);

@@ -2,7 +2,7 @@ import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { lazyDetails } from '../../../hydration/lazy-details.tsx';
 import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { SectionOf } from '../sections.tsx';
+import type { Section } from '../sections.tsx';
 import { EVIDENCE_CATALOG } from './evidence-catalog.ts';
 
 const EvidenceDetails = lazyDetails(
@@ -10,7 +10,7 @@ const EvidenceDetails = lazyDetails(
 );
 
 /** Returns the section that says of which records this one was made, and why; `null` for a record of its own. */
-export const useEvidenceSection = (kind: RecordKind, record: GraphRecord): SectionOf | null => {
+export const useEvidenceSection = (kind: RecordKind, record: GraphRecord): Section | null => {
   const t = useMessages();
   const { parts, apart } = record.mergeEvidence ?? {};
   const count = parts?.length ?? 0;

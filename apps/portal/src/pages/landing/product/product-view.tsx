@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { foreignLanguage } from '../../../runtime/foreign-language.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Abstract } from '../abstract.tsx';
-import { Facts } from '../facts.tsx';
+import { useFactsSection } from '../facts.tsx';
 import { LandingFrame } from '../landing-frame.tsx';
 import { copiesOf } from '../../../components/rank-copies.ts';
 import { Copies } from './copies-table.tsx';
@@ -20,8 +20,11 @@ import { WhatSourcesSay } from './what-sources-say.tsx';
 /** The page of a research product of any type. */
 export const ProductView = ({ record }: { readonly record: ResearchProduct }) => {
   const t = useMessages();
-  const facts = useProductFacts(record);
   const copies = copiesOf(record.instances);
+  const facts = useFactsSection(
+    useProductFacts(record),
+    copies.length === 0 && <WhatSourcesSay product={record} />,
+  );
   const { descriptions, subjects, indicators } = record;
   const hasAbstract = (descriptions ?? []).length > 0;
   const chips = subjectChips(subjects ?? []);
@@ -51,16 +54,7 @@ export const ProductView = ({ record }: { readonly record: ResearchProduct }) =>
           count: copies.length,
           content: <Copies product={record} copies={copies} />,
         },
-        facts.length > 0 && {
-          id: 'facts',
-          title: t('landing.facts'),
-          content: (
-            <>
-              <Facts facts={facts} />
-              {copies.length === 0 && <WhatSourcesSay product={record} />}
-            </>
-          ),
-        },
+        facts,
         (indicators?.citationImpact || indicators?.usageCounts) && {
           id: 'metrics',
           title: t('landing.metrics'),

@@ -9,7 +9,7 @@ import { nameInAddress } from '../../../components/name-in-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ExternalLink } from '../external-link.tsx';
-import { nonEmptyFacts, joinText } from '../facts.tsx';
+import { joinText } from '../facts.tsx';
 import type { Fact } from '../facts.tsx';
 import { MapOfPlaces } from '../map-of-places.tsx';
 import { sourceIdentifiers } from '../source-identifiers.tsx';
@@ -19,10 +19,11 @@ import { geoPlaces } from './geo-places.ts';
 import { venuesAmong } from './venues-among.ts';
 
 /** Returns facts that only some products have, in display order. */
-export const useProductFacts = (product: ResearchProduct): readonly Fact[] => {
-  const origin = useOriginFacts(product);
-  return nonEmptyFacts([...useContentFacts(product), ...useFileFacts(product), ...origin]);
-};
+export const useProductFacts = (product: ResearchProduct): readonly Fact[] => [
+  ...useContentFacts(product),
+  ...useFileFacts(product),
+  ...useOriginFacts(product),
+];
 
 /** Facts about the content and its contributors. */
 const useContentFacts = (product: ResearchProduct): readonly Fact[] => {

@@ -7,7 +7,7 @@ import type { NetworkNode } from '../../../components/network/network.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { SectionOf } from '../sections.tsx';
+import type { Section } from '../sections.tsx';
 import { recordNode } from './record-node.ts';
 
 const RelationGraph = clientOnlyLazy(
@@ -22,7 +22,7 @@ export const useGraphSection = (
   kind: RecordKind,
   record: GraphRecord,
   groups: readonly RelatedGroup[],
-): SectionOf | null => {
+): Section | null => {
   const t = useMessages();
   const isHydrated = useHydrated();
   if (!isHydrated || !groups.some((group) => group.kind !== 'person')) return null;

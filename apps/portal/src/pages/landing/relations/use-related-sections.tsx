@@ -1,7 +1,7 @@
 import type { RelatedGroup } from '@open-discovery/graph-client';
 import { kindOf } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
-import type { SectionOf } from '../sections.tsx';
+import type { Section } from '../sections.tsx';
 import { NewestWorks } from '../works/newest-works.tsx';
 import { worksGroup } from '../works/works-arguments.ts';
 import { PartnerStart } from '../works/partner-start.tsx';
@@ -21,7 +21,7 @@ export const useRelatedSections = (
   kind: RecordKind,
   record: GraphRecord,
   groups: readonly RelatedGroup[],
-): readonly SectionOf[] => {
+): readonly Section[] => {
   const nameOf = useRelationName();
   const works = kindOf(kind) === 'product' ? null : worksGroup(kind, groups);
   return groups

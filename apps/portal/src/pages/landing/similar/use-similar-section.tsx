@@ -3,7 +3,7 @@ import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useLandingData } from '../landing-data.ts';
-import type { SectionOf } from '../sections.tsx';
+import type { Section } from '../sections.tsx';
 import { SIMILAR, similarAddress } from './similar-address.ts';
 import { similarIsland } from './similar.lazy.ts';
 
@@ -11,7 +11,7 @@ import { similarIsland } from './similar.lazy.ts';
  * Returns the section with the works that are about the same as a product. They are looked for when a visitor asks for them,
  * so that no page waits for them.
  */
-export const useSimilarSection = (kind: RecordKind, record: GraphRecord): SectionOf | null => {
+export const useSimilarSection = (kind: RecordKind, record: GraphRecord): Section | null => {
   const t = useMessages();
   const similar = useLandingData()?.similar;
   const isTitled = 'mainTitle' in record && Boolean(record.mainTitle);

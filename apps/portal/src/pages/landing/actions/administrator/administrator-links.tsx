@@ -1,22 +1,18 @@
 import { kindOf } from '@open-discovery/model';
-import type { GraphRecord, Kind, RecordKind } from '@open-discovery/model';
+import type { Kind } from '@open-discovery/model';
 import { isPortalAdministrator } from '@open-discovery/roles';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { ADMIN_PATH, consoleAddress } from '../../../../session/admin-path.ts';
 import { decisionAddress, withdrawAddress } from '../../../../session/form-addresses.ts';
 import { useUser } from '../../../../session/use-user.ts';
+import type { RecordProps } from '../../record-props.ts';
 
 /** The kinds of which imports merge records of different ids. */
 const MERGED_KINDS: readonly Kind[] = ['product', 'organization', 'dataSource'];
 
-interface AdministratorLinksProps {
-  readonly kind: RecordKind;
-  readonly record: GraphRecord;
-}
-
 /** Leads administrators to the forms of the console with this record; nothing for others. */
-export const AdministratorLinks = ({ kind, record: { id, mergeEvidence } }: AdministratorLinksProps) => {
+export const AdministratorLinks = ({ kind, record: { id, mergeEvidence } }: RecordProps) => {
   const t = useMessages();
   const user = useUser();
   const console = consoleAddress(usePortal().configuration);
