@@ -212,8 +212,8 @@ test.describe('a saved search', () => {
   });
 });
 
-test.describe('a search record', () => {
-  const record = async (page: Page): Promise<string> => {
+test.describe('a search snapshot', () => {
+  const takeSnapshot = async (page: Page): Promise<string> => {
     await page.goto('/?keyword=climate&access=OPEN');
     await page.getByRole('button', { name: 'Search snapshot' }).click();
     const waiting = page.waitForEvent('download');
@@ -222,7 +222,7 @@ test.describe('a search record', () => {
   };
 
   test('describes the search for a paper and lists commands to repeat it', async ({ page, request }) => {
-    const file = JSON.parse(await record(page));
+    const file = JSON.parse(await takeSnapshot(page));
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('climate · Access: Open access');
     await expect(dialog).toContainText(file.contentHash);
@@ -237,7 +237,7 @@ test.describe('a search record', () => {
   });
 
   test('shows new, removed and changed records when it is opened later', async ({ page }) => {
-    const file = JSON.parse(await record(page));
+    const file = JSON.parse(await takeSnapshot(page));
     const [gone, changed] = file.records;
     const before = {
       ...file,
@@ -246,7 +246,7 @@ test.describe('a search record', () => {
     };
     await page.goto('/saved');
     await page.getByLabel('Open a file').setInputFiles({
-      name: 'record.json',
+      name: 'snapshot.json',
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(before)),
     });

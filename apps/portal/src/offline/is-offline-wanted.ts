@@ -1,3 +1,4 @@
+import { countItems } from '../saved/saved-items.ts';
 import type { SavedItems } from '../saved/saved-items.ts';
 
 interface Visit {
@@ -8,4 +9,4 @@ interface Visit {
 
 /** Reports whether the portal is of use without a connection: something is saved on the device, or it is installed. */
 export const isOfflineWanted = ({ saved, isInstalled }: Visit): boolean =>
-  isInstalled || saved.searches.length + saved.selection.length + saved.records.length > 0;
+  isInstalled || countItems(saved) > 0;

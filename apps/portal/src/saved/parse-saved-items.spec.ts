@@ -46,7 +46,7 @@ test.each([
   ['a search with an endless address', { searches: [{ ...SEARCH, address: 'a'.repeat(20_000) }] }],
   ['a record of no kind', { selection: [{ ...RECORD, kind: 'constructor' }] }],
   ['a record without an id', { selection: [{ ...RECORD, id: null }] }],
-  ['a search record that is none', { records: [{ address: 'keyword=sea' }] }],
+  ['a search snapshot that is none', { records: [{ address: 'keyword=sea' }] }],
   ['a thing that is nothing', { selection: [null] }],
 ])('%s is left out and counted', (_what, fields) => {
   expect(parseSavedItems(file(fields), YEAR)).toEqual({ saved: NOTHING_SAVED, leftOut: 1 });

@@ -2,7 +2,7 @@ import { RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { formatResultsAddress } from '@open-discovery/search-fields';
 import { parseStoredQuery } from '../search/parse-search-address.ts';
-import { parseSearchSnapshotFile } from '../search-snapshot/search-snapshot-file.ts';
+import { parseSearchSnapshot } from '../search-snapshot/search-snapshot.ts';
 import { parseSelectedCitation, parseSelectedFacts } from './parse-selected-facts.ts';
 import { NOTHING_SAVED, SAVED_LIMITS } from './saved-items.ts';
 import type { LastLook, SavedSearch, SavedItems, SelectedRecord } from './saved-items.ts';
@@ -90,15 +90,20 @@ export const parseSavedItems = (text: string, currentYear: number): ParsedSaved 
     parseSearch(one, currentYear),
   );
   const selection = parseList(fields['selection'], SAVED_LIMITS.selection, parseSelected);
-  const records = parseList(fields['records'], SAVED_LIMITS.records, (one) =>
-    parseSearchSnapshotFile(one, currentYear),
+  const snapshots = parseList(fields['records'], SAVED_LIMITS.snapshots, (one) =>
+    parseSearchSnapshot(one, currentYear),
   );
   return {
-    saved: { ...NOTHING_SAVED, searches: searches.read, selection: selection.read, records: records.read },
-    leftOut: searches.leftOut + selection.leftOut + records.leftOut,
+    saved: {
+      ...NOTHING_SAVED,
+      searches: searches.read,
+      selection: selection.read,
+      snapshots: snapshots.read,
+    },
+    leftOut: searches.leftOut + selection.leftOut + snapshots.leftOut,
   };
 };
 
 /** Serializes saved items so that they can be parsed again. */
-export const formatSavedItems = (saved: SavedItems): string =>
-  JSON.stringify({ format: SAVED_FORMAT, version: SAVED_VERSION, ...saved });
+export const formatSavedItems = ({ snapshots, ...saved }: SavedItems): string =>
+  JSON.stringify({ format: SAVED_FORMAT, version: SAVED_VERSION, ...saved, records: snapshots });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
-import { formatSearchSnapshot, makeSearchSnapshot } from '../search-snapshot/search-snapshot-file.ts';
+import { formatSearchSnapshot, makeSearchSnapshot } from '../search-snapshot/search-snapshot.ts';
 import { formatSavedItems } from './parse-saved-items.ts';
 import { readSavedFile } from './read-saved-file.ts';
 import { NOTHING_SAVED } from './saved-items.ts';
@@ -22,7 +22,7 @@ const MANY_BYTES = 5_000_001;
 
 test.each([
   ['saved things', formatSavedItems(NOTHING_SAVED), 'saved'],
-  ['a search record', formatSearchSnapshot(RECORD), 'record'],
+  ['a search snapshot', formatSearchSnapshot(RECORD), 'snapshot'],
   ['another file', '{"name":"package"}', 'nothing'],
   ['a picture', '\u0089PNG\r\n\u001a\n\u0000', 'nothing'],
   ['an endless file', ' '.repeat(MANY_BYTES), 'too-much'],

@@ -1,12 +1,12 @@
-import { parseSearchSnapshotText } from '../search-snapshot/search-snapshot-file.ts';
-import type { SearchSnapshotFile } from '../search-snapshot/search-snapshot-file.ts';
+import { parseSearchSnapshotText } from '../search-snapshot/search-snapshot.ts';
+import type { SearchSnapshot } from '../search-snapshot/search-snapshot.ts';
 import { parseSavedItems } from './parse-saved-items.ts';
 import type { ParsedSaved } from './parse-saved-items.ts';
 
 /** The content of a file that a visitor opens. */
 export type SavedFileContent =
   | ({ readonly holds: 'saved' } & ParsedSaved)
-  | { readonly holds: 'record'; readonly record: SearchSnapshotFile }
+  | { readonly holds: 'snapshot'; readonly snapshot: SearchSnapshot }
   | { readonly holds: 'nothing' | 'too-much' };
 
 /** Browsers store no more than this for a site, and a larger file would block the page. */
@@ -18,6 +18,6 @@ export const readSavedFile = async (file: Blob, currentYear: number): Promise<Sa
   const text = await file.text();
   const saved = parseSavedItems(text, currentYear);
   if (saved !== null) return { holds: 'saved', ...saved };
-  const record = parseSearchSnapshotText(text, currentYear);
-  return record === null ? { holds: 'nothing' } : { holds: 'record', record };
+  const snapshot = parseSearchSnapshotText(text, currentYear);
+  return snapshot === null ? { holds: 'nothing' } : { holds: 'snapshot', snapshot };
 };

@@ -1,5 +1,5 @@
 import type { RecordKind } from '@open-discovery/model';
-import type { SearchSnapshotFile } from '../search-snapshot/search-snapshot-file.ts';
+import type { SearchSnapshot } from '../search-snapshot/search-snapshot.ts';
 
 /** A compact summary of a search's results at the visitor's last look. */
 export interface LastLook {
@@ -52,13 +52,17 @@ export interface SelectedRecord {
 export interface SavedItems {
   readonly searches: readonly SavedSearch[];
   readonly selection: readonly SelectedRecord[];
-  readonly records: readonly SearchSnapshotFile[];
+  readonly snapshots: readonly SearchSnapshot[];
 }
 
-export const NOTHING_SAVED: SavedItems = { searches: [], selection: [], records: [] };
+/** Returns the number of items of all lists. */
+export const countItems = ({ searches, selection, snapshots }: SavedItems): number =>
+  searches.length + selection.length + snapshots.length;
+
+export const NOTHING_SAVED: SavedItems = { searches: [], selection: [], snapshots: [] };
 
 /** Limits per list; more would exceed what browsers store for a site. */
-export const SAVED_LIMITS = { searches: 100, selection: 1000, records: 20 } as const satisfies Record<
+export const SAVED_LIMITS = { searches: 100, selection: 1000, snapshots: 20 } as const satisfies Record<
   keyof SavedItems,
   number
 >;

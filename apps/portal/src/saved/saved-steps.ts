@@ -1,4 +1,4 @@
-import type { SearchSnapshotFile } from '../search-snapshot/search-snapshot-file.ts';
+import type { SearchSnapshot } from '../search-snapshot/search-snapshot.ts';
 import { NOTHING_SAVED, SAVED_LIMITS } from './saved-items.ts';
 import type { LastLook, SavedSearch, SavedItems, SelectedRecord } from './saved-items.ts';
 
@@ -6,14 +6,15 @@ import type { LastLook, SavedSearch, SavedItems, SelectedRecord } from './saved-
 const KEYS: { readonly [K in keyof SavedItems]: (item: SavedItems[K][number]) => string } = {
   searches: ({ address }) => address,
   selection: ({ id }) => id,
-  records: ({ address, searchedAt }) => `${searchedAt} ${address}`,
+  snapshots: ({ address, searchedAt }) => `${searchedAt} ${address}`,
 };
 
-type Step = (saved: SavedItems) => SavedItems;
+/** A change of the saved items. */
+export type SavedStep = (saved: SavedItems) => SavedItems;
 
 /** Appends an item in place of an equal one; the oldest items make room. */
 const put =
-  <K extends keyof SavedItems>(list: K, item: SavedItems[K][number]): Step =>
+  <K extends keyof SavedItems>(list: K, item: SavedItems[K][number]): SavedStep =>
   (saved) => {
     const keyOf: (item: SavedItems[K][number]) => string = KEYS[list];
     const others = saved[list].filter((other) => keyOf(other) !== keyOf(item));
@@ -21,7 +22,7 @@ const put =
   };
 
 const drop =
-  (list: keyof SavedItems, key: string): Step =>
+  (list: keyof SavedItems, key: string): SavedStep =>
   (saved) => {
     // The compiler does not see that the list and the key function belong together.
     const keyOf = KEYS[list] as (item: SavedItems[keyof SavedItems][number]) => string;
@@ -29,23 +30,23 @@ const drop =
   };
 
 /** Saves a search, or updates it. */
-export const withSearch = (search: SavedSearch): Step => put('searches', search);
-export const withoutSearch = (address: string): Step => drop('searches', address);
+export const withSearch = (search: SavedSearch): SavedStep => put('searches', search);
+export const withoutSearch = (address: string): SavedStep => drop('searches', address);
 
 /** Stores the last look at a search, unless the search is no longer saved. */
 export const withLook =
-  (address: string, lastLook: LastLook): Step =>
+  (address: string, lastLook: LastLook): SavedStep =>
   (saved) => ({
     ...saved,
     searches: saved.searches.map((search) => (search.address === address ? { ...search, lastLook } : search)),
   });
 
 /** Adds a record to the selection. */
-export const withSelected = (record: SelectedRecord): Step => put('selection', record);
-export const withoutSelected = (id: string): Step => drop('selection', id);
+export const withSelected = (record: SelectedRecord): SavedStep => put('selection', record);
+export const withoutSelected = (id: string): SavedStep => drop('selection', id);
 /** Adds records to the selection as far as it holds them; those that are in it stay. */
 export const withAllSelected =
-  (records: readonly SelectedRecord[]): Step =>
+  (records: readonly SelectedRecord[]): SavedStep =>
   (saved) => {
     const before = new Set(saved.selection.map(({ id }) => id));
     const added = records.filter(({ id }) => !before.has(id));
@@ -54,33 +55,34 @@ export const withAllSelected =
 
 /** Removes records from the selection. */
 export const withoutAllSelected =
-  (ids: readonly string[]): Step =>
+  (ids: readonly string[]): SavedStep =>
   (saved) => {
     const removed = new Set(ids);
     return { ...saved, selection: saved.selection.filter(({ id }) => !removed.has(id)) };
   };
-export const withoutSelection: Step = (saved) => ({ ...saved, selection: [] });
+export const withoutSelection: SavedStep = (saved) => ({ ...saved, selection: [] });
 
 /** Updates the facts of selected records; others stay unselected. */
 export const withKnown =
-  (known: ReadonlyMap<string, Pick<SelectedRecord, 'facts' | 'citation'>>): Step =>
+  (known: ReadonlyMap<string, Pick<SelectedRecord, 'facts' | 'citation'>>): SavedStep =>
   (saved) => ({
     ...saved,
     selection: saved.selection.map((record) => ({ ...record, ...known.get(record.id) })),
   });
 
 /** Saves a search snapshot. */
-export const withRecord = (record: SearchSnapshotFile): Step => put('records', record);
-export const withoutRecord = (record: SearchSnapshotFile): Step => drop('records', KEYS.records(record));
+export const withSnapshot = (snapshot: SearchSnapshot): SavedStep => put('snapshots', snapshot);
+export const withoutSnapshot = (snapshot: SearchSnapshot): SavedStep =>
+  drop('snapshots', KEYS.snapshots(snapshot));
 
 /** Merges two sets of saved items; of equal items the added one wins. */
 export const withAll =
-  (added: SavedItems): Step =>
+  (added: SavedItems): SavedStep =>
   (saved) =>
     [
       ...added.searches.map(withSearch),
       ...added.selection.map(withSelected),
-      ...added.records.map(withRecord),
+      ...added.snapshots.map(withSnapshot),
     ].reduce<SavedItems>((before, step) => step(before), saved);
 
-export const nothing: Step = () => NOTHING_SAVED;
+export const nothing: SavedStep = () => NOTHING_SAVED;

@@ -14,7 +14,7 @@ export const useQueryInWords = (
   const labels = useLabels();
   const inWords = queryInWords(query, {
     field: labels.field,
-    not: (values) => t('search-record.not', { values }),
+    not: (values) => t('search-snapshot.not', { values }),
     value: (field, value) =>
       labels.value(
         field,

@@ -7,62 +7,62 @@ import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { SAVED_PATH } from '../../saved/saved-path.ts';
 import type { Kept } from '../../saved/saved-store.ts';
-import { withRecord } from '../../saved/saved-steps.ts';
+import { withSnapshot } from '../../saved/saved-steps.ts';
 import { savedStore } from '../../saved/use-saved.ts';
 import { SnapshotCommands } from './snapshot-commands.tsx';
-import { formatSearchSnapshot } from '../../search-snapshot/search-snapshot-file.ts';
-import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-file.ts';
+import { formatSearchSnapshot } from '../../search-snapshot/search-snapshot.ts';
+import type { SearchSnapshot } from '../../search-snapshot/search-snapshot.ts';
 import styles from './search-snapshot.module.css';
 import { useExportUrl } from './use-export-url.ts';
 import { useMethods } from './use-methods.ts';
 
 /** A search snapshot to read, copy, download and save. */
-export const SearchSnapshotView = ({ record }: { readonly record: SearchSnapshotFile }) => {
+export const SearchSnapshotView = ({ snapshot }: { readonly snapshot: SearchSnapshot }) => {
   const t = useMessages();
-  const methods = useMethods(record);
+  const methods = useMethods(snapshot);
   return (
-    <div className={styles['record']}>
-      <RecordFacts record={record} />
+    <div className={styles['snapshot']}>
+      <SnapshotFacts snapshot={snapshot} />
       <section>
-        <h3>{t('search-record.methods-title')}</h3>
+        <h3>{t('search-snapshot.methods-title')}</h3>
         <p className={styles['methods']}>{methods}</p>
-        <CopyButton text={methods} label={t('search-record.copy-methods')} />
+        <CopyButton text={methods} label={t('search-snapshot.copy-methods')} />
       </section>
       <section>
-        <h3>{t('search-record.commands')}</h3>
-        <SnapshotCommands record={record} />
+        <h3>{t('search-snapshot.commands')}</h3>
+        <SnapshotCommands snapshot={snapshot} />
       </section>
-      <RecordActions record={record} methods={methods} />
+      <SnapshotActions snapshot={snapshot} methods={methods} />
     </div>
   );
 };
 
-const RecordFacts = ({ record }: { readonly record: SearchSnapshotFile }) => {
+const SnapshotFacts = ({ snapshot }: { readonly snapshot: SearchSnapshot }) => {
   const t = useMessages();
   const format = useFormat();
   const rows = [
-    ['search', record.name],
-    ['total', format.number(record.total)],
-    ['searched', record.searchedAt],
-    ['published', record.publishedAt],
-    ['generation', record.generation],
-    ['hash', record.contentHash],
+    ['search', snapshot.name],
+    ['total', format.number(snapshot.total)],
+    ['searched', snapshot.searchedAt],
+    ['published', snapshot.publishedAt],
+    ['generation', snapshot.generation],
+    ['hash', snapshot.contentHash],
   ] as const;
   return (
     <>
       <dl className={`small ${styles['facts']}`}>
         {rows.map(([name, text]) => (
           <div key={name}>
-            <dt>{t(`search-record.${name}`)}</dt>
+            <dt>{t(`search-snapshot.${name}`)}</dt>
             <dd className="num">{text}</dd>
           </div>
         ))}
       </dl>
-      {!record.isComplete && (
+      {!snapshot.isComplete && (
         <p className="small">
-          {t('search-record.cut', {
-            known: format.number(record.records.length),
-            total: format.number(record.total),
+          {t('search-snapshot.cut', {
+            known: format.number(snapshot.records.length),
+            total: format.number(snapshot.total),
           })}
         </p>
       )}
@@ -70,32 +70,36 @@ const RecordFacts = ({ record }: { readonly record: SearchSnapshotFile }) => {
   );
 };
 
-interface RecordActionsProps {
-  readonly record: SearchSnapshotFile;
+interface SnapshotActionsProps {
+  readonly snapshot: SearchSnapshot;
   readonly methods: string;
 }
 
-const RecordActions = ({ record, methods }: RecordActionsProps) => {
+const SnapshotActions = ({ snapshot, methods }: SnapshotActionsProps) => {
   const t = useMessages();
   const { origin } = usePortal();
   const [kept, setKept] = useState<Kept | null>(null);
-  const exportUrl = useExportUrl(record);
+  const exportUrl = useExportUrl(snapshot);
   const download = () => {
-    const besides = { portal: `${origin}/?${record.address}`, export: exportUrl, methods };
-    const day = record.searchedAt.slice(0, 10);
-    saveText(formatSearchSnapshot(record, besides), `search-record-${day}.json`, 'application/json');
+    const besides = { portal: `${origin}/?${snapshot.address}`, export: exportUrl, methods };
+    const day = snapshot.searchedAt.slice(0, 10);
+    saveText(formatSearchSnapshot(snapshot, besides), `search-snapshot-${day}.json`, 'application/json');
   };
   return (
     <p className="row">
       <button type="button" className="btn primary" onClick={download}>
-        {t('search-record.download')}
+        {t('search-snapshot.download')}
       </button>
-      <button type="button" className="btn" onClick={() => setKept(savedStore.change(withRecord(record)))}>
-        {t('search-record.keep')}
+      <button
+        type="button"
+        className="btn"
+        onClick={() => setKept(savedStore.change(withSnapshot(snapshot)))}
+      >
+        {t('search-snapshot.keep')}
       </button>
       <span role="status">
         {kept === 'kept' ? (
-          <Link to={SAVED_PATH}>{t('search-record.kept')}</Link>
+          <Link to={SAVED_PATH}>{t('search-snapshot.kept')}</Link>
         ) : (
           kept && t(`saved.storage-${kept}`)
         )}

@@ -1,7 +1,7 @@
 import { CopyButton } from '../copy-button.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { COMMAND_LANGUAGES, readyCommand } from '../../search-snapshot/ready-commands.ts';
-import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-file.ts';
+import type { SearchSnapshot } from '../../search-snapshot/search-snapshot.ts';
 import styles from './search-snapshot.module.css';
 import { useExportUrl } from './use-export-url.ts';
 
@@ -9,9 +9,9 @@ import { useExportUrl } from './use-export-url.ts';
 const NAMES = { curl: 'curl', r: 'R', python: 'Python' } as const;
 
 /** Commands that run the search again outside of the portal. */
-export const SnapshotCommands = ({ record }: { readonly record: SearchSnapshotFile }) => {
+export const SnapshotCommands = ({ snapshot }: { readonly snapshot: SearchSnapshot }) => {
   const t = useMessages();
-  const exportUrl = useExportUrl(record);
+  const exportUrl = useExportUrl(snapshot);
   return (
     <ul className={styles['commands']}>
       {COMMAND_LANGUAGES.map((language) => {
@@ -20,7 +20,10 @@ export const SnapshotCommands = ({ record }: { readonly record: SearchSnapshotFi
           <li key={language}>
             <div className="row small">
               <strong>{NAMES[language]}</strong>
-              <CopyButton text={command} label={t('search-record.copy-command', { name: NAMES[language] })} />
+              <CopyButton
+                text={command}
+                label={t('search-snapshot.copy-command', { name: NAMES[language] })}
+              />
             </div>
             <pre className="small">
               <code>{command}</code>

@@ -7,24 +7,24 @@ import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
 import { compareSearchSnapshots } from '../../search-snapshot/compare-search-snapshots.ts';
-import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-file.ts';
+import type { SearchSnapshot } from '../../search-snapshot/search-snapshot.ts';
 import styles from './search-snapshot.module.css';
 import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 
 /** Shows which results were added, removed or changed since a search was recorded. */
-export const SnapshotComparison = ({ before }: { readonly before: SearchSnapshotFile }) => {
+export const SnapshotComparison = ({ before }: { readonly before: SearchSnapshot }) => {
   const t = useMessages();
   const format = useFormat();
   const now = useQueryData(usePortal().graphApi.endpoints.searchRecord, useSnapshotQuery(before.address));
   if (now === undefined) return <p role="status">{t('saved.looking')}</p>;
-  if (now.state !== 'found') return <Failed what={t('search-record.compare-failed')} />;
+  if (now.state !== 'found') return <Failed what={t('search-snapshot.compare-failed')} />;
   const comparison = compareSearchSnapshots(before, now.value);
   const isSame = now.value.contentHash === before.contentHash;
   return (
     <section className={styles['comparison']}>
-      <h3>{t('search-record.since', { date: format.day(before.searchedAt) })}</h3>
+      <h3>{t('search-snapshot.since', { date: format.day(before.searchedAt) })}</h3>
       <p role="status">
-        {t(isSame ? 'search-record.same' : 'search-record.differs', {
+        {t(isSame ? 'search-snapshot.same' : 'search-snapshot.differs', {
           before: format.number(before.total),
           now: format.number(now.value.total),
         })}
@@ -38,7 +38,7 @@ export const SnapshotComparison = ({ before }: { readonly before: SearchSnapshot
           ))}
         </ul>
       )}
-      {!comparison.isExact && <p className="small soft">{t('search-record.not-exact')}</p>}
+      {!comparison.isExact && <p className="small soft">{t('search-snapshot.not-exact')}</p>}
     </section>
   );
 };
@@ -55,7 +55,7 @@ const Group = ({ name, ids, address }: GroupProps) => {
   const t = useMessages();
   const format = useFormat();
   const { kind } = useSnapshotQuery(address);
-  const heading = t(`search-record.${name}`, { count: ids.length, shown: format.number(ids.length) });
+  const heading = t(`search-snapshot.${name}`, { count: ids.length, shown: format.number(ids.length) });
   if (ids.length === 0) return <span className="soft">{heading}</span>;
   // Records that are gone from the results may be gone from the index: only their ids can be shown.
   if (name === 'gone' || ids.length > SHARED_MAX)

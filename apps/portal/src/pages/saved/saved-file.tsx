@@ -4,6 +4,7 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { saveText } from '../../components/download/save-file.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { formatSavedItems } from '../../saved/parse-saved-items.ts';
+import { countItems } from '../../saved/saved-items.ts';
 import { readSavedFile } from '../../saved/read-saved-file.ts';
 import type { SavedFileContent } from '../../saved/read-saved-file.ts';
 import { nothing, withAll } from '../../saved/saved-steps.ts';
@@ -54,10 +55,10 @@ export const SavedFile = () => {
       </div>
       {removed}
       <p role="status">{opened && <Outcome opened={opened} />}</p>
-      {opened?.content.holds === 'record' && (
+      {opened?.content.holds === 'snapshot' && (
         <>
-          <SnapshotComparison before={opened.content.record} />
-          <SearchSnapshotView record={opened.content.record} />
+          <SnapshotComparison before={opened.content.snapshot} />
+          <SearchSnapshotView snapshot={opened.content.snapshot} />
         </>
       )}
     </section>
@@ -68,9 +69,5 @@ const Outcome = ({ opened: { content, kept } }: { readonly opened: Opened }) => 
   const t = useMessages();
   if (kept !== 'kept') return t(`saved.storage-${kept}`);
   if (content.holds !== 'saved') return t(`saved.file-${content.holds}`);
-  const { searches, selection, records } = content.saved;
-  return t('saved.file-saved', {
-    count: searches.length + selection.length + records.length,
-    leftOut: content.leftOut,
-  });
+  return t('saved.file-saved', { count: countItems(content.saved), leftOut: content.leftOut });
 };

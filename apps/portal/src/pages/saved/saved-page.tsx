@@ -10,7 +10,7 @@ import { useSavedData } from './saved-data.ts';
 import type { SharedGroup } from './saved-data.ts';
 import type { RecordName } from '../../saved/saved-addresses.ts';
 import { SavedFile } from './saved-file.tsx';
-import { SavedRecords } from './saved-records.tsx';
+import { SavedSnapshots } from './saved-snapshots.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { SavedSelection } from './saved-selection.tsx';
 import styles from './saved.module.css';
@@ -50,7 +50,7 @@ export const Page = () => {
         <>
           <SavedSearches />
           <SavedSelection />
-          <SavedRecords />
+          <SavedSnapshots />
           <SavedFile />
         </>
       )}

@@ -13,26 +13,22 @@ import { useLook } from '../../saved/use-look.ts';
 import { useSaved } from '../../saved/use-saved.ts';
 import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 import styles from './saved.module.css';
-import { useRemoval } from './use-removal.tsx';
+import { ForgetButton, SavedList } from './saved-list.tsx';
 
 /** The saved searches, each with its new results since the last look, and an address of these that anyone can open. */
 export const SavedSearches = () => {
   const t = useMessages();
   const { searches } = useSaved();
-  const [remove, removed] = useRemoval();
   return (
-    <section className={styles['part']} aria-labelledby="saved-searches">
-      <h2 id="saved-searches">{t('saved.searches')}</h2>
-      {searches.length === 0 && <p className="soft">{t('saved.no-searches')}</p>}
-      <ul className={styles['list']}>
-        {searches.toReversed().map((search) => (
-          <li key={search.address}>
-            <Search search={search} onRemove={() => remove(withoutSearch(search.address))} />
-          </li>
-        ))}
-      </ul>
-      {removed}
-    </section>
+    <SavedList
+      id="saved-searches"
+      title={t('saved.searches')}
+      empty={t('saved.no-searches')}
+      items={searches}
+      keyOf={({ address }) => address}
+    >
+      {(search, remove) => <Search search={search} onRemove={() => remove(withoutSearch(search.address))} />}
+    </SavedList>
   );
 };
 
@@ -49,7 +45,7 @@ const Search = ({ search, onRemove }: SearchProps) => {
   const look = useLook();
   const { lastLook } = search;
   return (
-    <div className={styles['item']}>
+    <>
       <div>
         <Link to={`/?${search.address}`} onClick={() => void look(query)}>
           {search.name}
@@ -73,16 +69,9 @@ const Search = ({ search, onRemove }: SearchProps) => {
             {t('saved.since', { date: format.day(lastLook.at) })}
           </Link>
         )}
-        <button
-          type="button"
-          className="link"
-          aria-label={t('saved.forget-what', { name: search.name })}
-          onClick={onRemove}
-        >
-          {t('saved.forget')}
-        </button>
+        <ForgetButton name={search.name} onClick={onRemove} />
       </p>
-    </div>
+    </>
   );
 };
 

@@ -11,38 +11,28 @@ import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
 import { withoutSelected, withoutSelection } from '../../saved/saved-steps.ts';
 import type { SelectedRecord } from '../../saved/saved-items.ts';
 import { useSaved } from '../../saved/use-saved.ts';
-import styles from './saved.module.css';
 import { CompareLink } from './compare/compare-link.tsx';
+import { ForgetButton, SavedList } from './saved-list.tsx';
 import { SelectedDetails } from './selected-details.tsx';
 import { SelectionExport } from './selection-export.tsx';
 import { useMissingFacts } from './use-missing-facts.ts';
-import { useRemoval } from './use-removal.tsx';
 
 /** The records selected on any page of results. */
 export const SavedSelection = () => {
   const t = useMessages();
   const { selection } = useSaved();
   useMissingFacts(selection);
-  const [remove, removed] = useRemoval();
   return (
-    <section className={styles['part']} aria-labelledby="saved-selection">
-      <h2 id="saved-selection">{t('saved.selected-count', { count: selection.length })}</h2>
-      {selection.length === 0 ? (
-        <p className="soft">{t('saved.no-selection')}</p>
-      ) : (
-        <>
-          <SelectionTools selection={selection} onClear={() => remove(withoutSelection)} />
-          <ul className={styles['list']}>
-            {selection.toReversed().map((record) => (
-              <li key={record.id}>
-                <Selected record={record} onRemove={() => remove(withoutSelected(record.id))} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {removed}
-    </section>
+    <SavedList
+      id="saved-selection"
+      title={t('saved.selected-count', { count: selection.length })}
+      empty={t('saved.no-selection')}
+      items={selection}
+      keyOf={({ id }) => id}
+      tools={(remove) => <SelectionTools selection={selection} onClear={() => remove(withoutSelection)} />}
+    >
+      {(record, remove) => <Selected record={record} onRemove={() => remove(withoutSelected(record.id))} />}
+    </SavedList>
   );
 };
 
@@ -52,25 +42,17 @@ interface SelectedProps {
 }
 
 const Selected = ({ record, onRemove }: SelectedProps) => {
-  const t = useMessages();
   const { kind, id, title } = record;
   return (
-    <div className={styles['item']}>
+    <>
       <div>
         <Link to={landingAddress(kind, id)}>
           <Icon name={kind} /> <MarkedText text={title} />
         </Link>
         <SelectedDetails record={record} />
       </div>
-      <button
-        type="button"
-        className="link small"
-        aria-label={t('saved.forget-what', { name: title })}
-        onClick={onRemove}
-      >
-        {t('saved.forget')}
-      </button>
-    </div>
+      <ForgetButton name={title} onClick={onRemove} />
+    </>
   );
 };
 

@@ -65,7 +65,7 @@ const PlaceOfSaveActions = () => {
   const words = [
     t(parameters.has('panel') ? 'panel.close' : 'panel.open'),
     t('saved.save-search'),
-    t('search-record.make'),
+    t('search-snapshot.make'),
   ];
   return (
     <div className={`${styles['tools']} ${styles['place']}`}>

@@ -50,7 +50,7 @@ export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {
       </Link>
       <SaveSearch query={query} />
       <button type="button" className="btn small" onClick={() => setRecording(true)}>
-        {t('search-record.make')}
+        {t('search-snapshot.make')}
       </button>
       {/* Offered to who selects: for all others, the row would need a second line. */}
       {isSelecting && <SelectResults key={formatSearchAddress(query)} query={query} />}

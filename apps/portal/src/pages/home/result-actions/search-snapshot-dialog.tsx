@@ -4,7 +4,7 @@ import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { Failed } from '../../../components/failed.tsx';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { countsOfFacets, makeSearchSnapshot } from '../../../search-snapshot/search-snapshot-file.ts';
+import { countsOfFacets, makeSearchSnapshot } from '../../../search-snapshot/search-snapshot.ts';
 import { SearchSnapshotView } from '../../../components/search-snapshot/search-snapshot-view.tsx';
 import { useQueryInWords } from '../../../search-snapshot/use-query-in-words.ts';
 import { searchArguments } from '../../../search/search-arguments.ts';
@@ -24,15 +24,15 @@ export const SearchSnapshotDialog = ({ query, onClose }: SearchSnapshotDialogPro
   const found = useQueryData(searchRecord, { ...query, page: 1 });
   const { name } = useQueryInWords(query, facets);
   return (
-    <ModalDialog title={t('search-record.title')} onClose={onClose}>
+    <ModalDialog title={t('search-snapshot.title')} onClose={onClose}>
       {found === undefined && <p role="status">{t('state.loading')}</p>}
       {found?.state === 'found' && (
         <SearchSnapshotView
-          record={makeSearchSnapshot(query, found.value, { name, counts: countsOfFacets(facets) })}
+          snapshot={makeSearchSnapshot(query, found.value, { name, counts: countsOfFacets(facets) })}
         />
       )}
       {(found?.state === 'failed' || found?.state === 'missing') && (
-        <Failed what={t('search-record.failed')} />
+        <Failed what={t('search-snapshot.failed')} />
       )}
     </ModalDialog>
   );

@@ -12,7 +12,7 @@ const SEARCH_RECORD_VERSION = 1;
 export type FieldCounts = Readonly<Record<string, number>>;
 
 /** A saved search with its results: enough to run it again and to find out what changed. */
-export interface SearchSnapshotFile extends SearchRecord {
+export interface SearchSnapshot extends SearchRecord {
   /** Parameters of the search's address in the portal, in canonical order. */
   readonly address: string;
   /** The search in words, in the language of the page on which it was recorded. */
@@ -30,7 +30,7 @@ const RECORDS_MAX = 20_000;
 const FIELDS_MAX = 100;
 
 /** Converts a page's facets to the counts that a snapshot stores. */
-export const countsOfFacets = (facets: SearchPage['facets']): SearchSnapshotFile['counts'] =>
+export const countsOfFacets = (facets: SearchPage['facets']): SearchSnapshot['counts'] =>
   Object.fromEntries(
     Object.entries(facets).map(([field, { values }]): [string, FieldCounts] => [
       field,
@@ -42,8 +42,8 @@ export const countsOfFacets = (facets: SearchPage['facets']): SearchSnapshotFile
 export const makeSearchSnapshot = (
   query: SearchQuery,
   found: SearchRecord,
-  { name, counts }: Pick<SearchSnapshotFile, 'name' | 'counts'>,
-): SearchSnapshotFile => ({
+  { name, counts }: Pick<SearchSnapshot, 'name' | 'counts'>,
+): SearchSnapshot => ({
   ...found,
   address: formatResultsAddress({ ...query, page: 1 }),
   name: name.slice(0, NAME_MAX_CHARS),
@@ -59,7 +59,7 @@ const parseRecords = (json: unknown): SearchRecord['records'] | null => {
   return list?.every((pair) => pair !== null) ? list : null;
 };
 
-const parseCounts = (json: unknown): SearchSnapshotFile['counts'] =>
+const parseCounts = (json: unknown): SearchSnapshot['counts'] =>
   Object.fromEntries(
     Object.entries(objectOf(json) ?? {})
       .slice(0, FIELDS_MAX)
@@ -77,7 +77,7 @@ const parseCounts = (json: unknown): SearchSnapshotFile['counts'] =>
  * Parses a search snapshot from untrusted JSON; `null` when it is invalid. Its search is parsed like any
  * address, so that it can only be a search. Never throws.
  */
-export const parseSearchSnapshotFile = (json: unknown, currentYear: number): SearchSnapshotFile | null => {
+export const parseSearchSnapshot = (json: unknown, currentYear: number): SearchSnapshot | null => {
   const fields = objectOf(json) ?? {};
   const { total, publishedAt, searchedAt, isComplete } = fields;
   const address = textOf(fields['address'], 10_000);
@@ -95,12 +95,12 @@ export const parseSearchSnapshotFile = (json: unknown, currentYear: number): Sea
 };
 
 /** Parses a search snapshot from the text of a file. */
-export const parseSearchSnapshotText = (text: string, currentYear: number): SearchSnapshotFile | null => {
+export const parseSearchSnapshotText = (text: string, currentYear: number): SearchSnapshot | null => {
   try {
     const json: unknown = JSON.parse(text);
     const { format, version } = objectOf(json) ?? {};
     return format === SEARCH_RECORD_FORMAT && version === SEARCH_RECORD_VERSION
-      ? parseSearchSnapshotFile(json, currentYear)
+      ? parseSearchSnapshot(json, currentYear)
       : null;
   } catch {
     return null;
@@ -109,7 +109,7 @@ export const parseSearchSnapshotText = (text: string, currentYear: number): Sear
 
 /** Serializes a search snapshot; `notes` is for human readers and is never parsed. */
 export const formatSearchSnapshot = (
-  record: SearchSnapshotFile,
+  snapshot: SearchSnapshot,
   notes: Readonly<Record<string, unknown>> = {},
 ): string =>
-  `${JSON.stringify({ format: SEARCH_RECORD_FORMAT, version: SEARCH_RECORD_VERSION, ...notes, ...record }, null, 1)}\n`;
+  `${JSON.stringify({ format: SEARCH_RECORD_FORMAT, version: SEARCH_RECORD_VERSION, ...notes, ...snapshot }, null, 1)}\n`;

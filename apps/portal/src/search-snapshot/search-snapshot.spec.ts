@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import {
   formatSearchSnapshot,
   makeSearchSnapshot,
-  parseSearchSnapshotFile,
+  parseSearchSnapshot,
   parseSearchSnapshotText,
-} from './search-snapshot-file.ts';
+} from './search-snapshot.ts';
 
 const FOUND = {
   total: 2,
@@ -43,7 +43,7 @@ test.each([
   ['records that are none', { records: [['one']] }],
   ['records with other texts', { records: [['one', { toString: 'x' }]] }],
 ])('%s is not a search snapshot', (_what, change) => {
-  expect(parseSearchSnapshotFile({ ...RECORD, ...change }, 2026)).toBeNull();
+  expect(parseSearchSnapshot({ ...RECORD, ...change }, 2026)).toBeNull();
 });
 
 test.each([
@@ -52,12 +52,12 @@ test.each([
   '//elsewhere.example',
   'nonsense=1',
 ])('an address %j becomes a search of this portal', (address) => {
-  expect(parseSearchSnapshotFile({ ...RECORD, address }, 2026)?.address).toBe('type=research-outcomes');
+  expect(parseSearchSnapshot({ ...RECORD, address }, 2026)?.address).toBe('type=research-outcomes');
 });
 
 test('invalid counts are left out', () => {
   const counts = { access: { OPEN: 2, CLOSED: 'many' }, type: 7 };
-  expect(parseSearchSnapshotFile({ ...RECORD, counts }, 2026)?.counts).toEqual({
+  expect(parseSearchSnapshot({ ...RECORD, counts }, 2026)?.counts).toEqual({
     access: { OPEN: 2 },
     type: {},
   });
@@ -73,7 +73,7 @@ test.each(['', 'null', '[]', '{}', '{"format":"open-discovery/search-record","ve
 test('never throws', () =>
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
-      parseSearchSnapshotFile(json, 2026);
+      parseSearchSnapshot(json, 2026);
       parseSearchSnapshotText(JSON.stringify(json), 2026);
     }),
   ));
