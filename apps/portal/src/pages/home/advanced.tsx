@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ADVANCED, advancedAddress } from '../../search/advanced-address.ts';
-import { builder } from './builder/builder.lazy.ts';
+import { builderIsland } from './home.lazy.ts';
 
 const builderAddress = (query: SearchQuery): string => formatSearchAddress({ ...query, page: 1 });
 
@@ -12,7 +12,9 @@ const builderAddress = (query: SearchQuery): string => formatSearchAddress({ ...
 export const OpenBuilder = ({ query }: { readonly query: SearchQuery }) => {
   const [parameters] = useSearchParams();
   const value = parameters.get(ADVANCED);
-  return value === null ? null : <builder.Part key={`${builderAddress(query)} ${value}`} query={query} />;
+  return value === null ? null : (
+    <builderIsland.Part key={`${builderAddress(query)} ${value}`} query={query} />
+  );
 };
 
 /** A link to the advanced search, where it is not open. */

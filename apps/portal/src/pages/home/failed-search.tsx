@@ -3,8 +3,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { Failed } from '../../components/failed.tsx';
 import { isRefusal } from '../../runtime/failure-status.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { hiddenChoicesIsland } from './facets/facets.lazy.ts';
-import { refusedSearchIsland } from './refused-search.lazy.ts';
+import { hiddenChoicesIsland, refusedSearchIsland } from './results.lazy.ts';
 
 interface FailedSearchProps {
   readonly error: HttpError;

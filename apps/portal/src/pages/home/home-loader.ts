@@ -9,17 +9,15 @@ import { ADVANCED } from '../../search/advanced-address.ts';
 import { disabledKind, queriesOfOtherKinds } from '../../search/disabled-kind.ts';
 import { pageArguments } from '../../search/search-arguments.ts';
 import { ASKED, isSearch } from '../../search/search-parameters.ts';
-import { disabledKindIsland } from './disabled-kind.lazy.ts';
+import { builderIsland, disabledKindIsland, queryProblemsIsland, recoveryIsland } from './home.lazy.ts';
 import { BUILDER_CATALOG } from './builder/builder-catalog.ts';
-import { builder } from './builder/builder.lazy.ts';
 import type { BuilderData } from './builder/fetch-builder.ts';
 import type { DisabledKindData, HomeData, ResultsData } from './home-data.ts';
 import { RARE_PARTS_CATALOG } from './rare-parts-catalog.ts';
 import { loadResults, withoutPart } from './load-results.ts';
 import type { Phrasing } from './phrasing/load-reading.ts';
-import { queryProblemsIsland } from './query-problems/query-problems.lazy.ts';
 import type { RelaxationData } from './recovery/fetch-relaxations.ts';
-import { isFew, recovery } from './recovery/recovery.lazy.ts';
+import { isFew } from './recovery/is-few.ts';
 import { exampleQueries } from './shown-examples.ts';
 
 /** Loads results with their counts, or the overview; with either, the builder if the address asks for it. */
@@ -129,7 +127,7 @@ const loadRelaxations = async (
     const { fetchRelaxations } = await import('./recovery/fetch-relaxations.ts');
     const [found] = await Promise.all([
       fetchRelaxations(dependencies, query),
-      recovery.load(),
+      recoveryIsland.load(),
       RARE_PARTS_CATALOG(dependencies.language),
     ]);
     return found;
@@ -141,7 +139,7 @@ const loadBuilder = async (dependencies: RouteDependencies, query: SearchQuery):
   const { fetchBuilder } = await import('./builder/fetch-builder.ts');
   const [found] = await Promise.all([
     fetchBuilder(dependencies, query),
-    builder.load(),
+    builderIsland.load(),
     BUILDER_CATALOG(dependencies.language),
     FIELD_NAMES_CATALOG(dependencies.language),
     RARE_PARTS_CATALOG(dependencies.language),

@@ -1,4 +1,4 @@
-import { disabledKindIsland } from './disabled-kind.lazy.ts';
+import { disabledKindIsland } from './home.lazy.ts';
 import { useHomeData } from './home-data.ts';
 import { Overview } from './overview.tsx';
 import { Results } from './results.tsx';

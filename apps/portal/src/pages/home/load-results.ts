@@ -2,13 +2,18 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import type { RouteDependencies } from '../../runtime/route-services.ts';
 import { isRefusal } from '../../runtime/failure-status.ts';
 import type { pageArguments, ValuesShown } from '../../search/search-arguments.ts';
-import { facetsIsland } from './facets/facets.lazy.ts';
+import {
+  facetsIsland,
+  pagerIsland,
+  refusedSearchIsland,
+  resultsBarIsland,
+  tableIsland,
+  valuesIsland,
+  workVersionsIsland,
+} from './results.lazy.ts';
 import type { EuropeCount } from './facets/fetch-europe.ts';
-import { valuesIsland } from './facets/values.lazy.ts';
 import type { ResultsData } from './home-data.ts';
-import { pagerIsland, resultsBarIsland, workVersionsIsland } from './results-bar.lazy.ts';
-import { refusedSearchIsland } from './refused-search.lazy.ts';
-import { isTable, tableIsland } from './table/table.lazy.ts';
+import { isTable } from './table/is-table.ts';
 
 /** Loads the results of a query for a page that lists them, together with the code that shows them. */
 export const loadResults = async (

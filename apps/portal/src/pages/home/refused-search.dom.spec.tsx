@@ -3,9 +3,8 @@ import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SEARCH_FORM_ID } from '../../search/search-form.ts';
-import { hiddenChoicesIsland } from './facets/facets.lazy.ts';
+import { hiddenChoicesIsland, refusedSearchIsland } from './results.lazy.ts';
 import { FailedSearch } from './failed-search.tsx';
-import { refusedSearchIsland } from './refused-search.lazy.ts';
 
 const refusal = (problem: object) => ({
   kind: 'status' as const,

@@ -8,14 +8,19 @@ import { RecordCard } from '../../components/record-card.tsx';
 import { RestOfPage } from '../../components/rest-of-page.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { facetsIsland } from './facets/facets.lazy.ts';
+import {
+  facetsIsland,
+  pagerIsland,
+  resultsBarIsland,
+  tableIsland,
+  workVersionsIsland,
+} from './results.lazy.ts';
 import { ListTools } from './result-actions/list-tools.tsx';
 import { ResultPanel } from './panel/result-panel.tsx';
-import { pagerIsland, resultsBarIsland, workVersionsIsland } from './results-bar.lazy.ts';
 import { PrintHead } from './print-head.tsx';
 import styles from './results.module.css';
 import { SortSelect } from './sort-select.tsx';
-import { isTable, tableIsland } from './table/table.lazy.ts';
+import { isTable } from './table/is-table.ts';
 
 interface ResultListProps {
   readonly query: SearchQuery;

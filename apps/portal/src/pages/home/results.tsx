@@ -8,15 +8,14 @@ import { resultsAddress } from '../../search/search-address.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { AdvancedLink, OpenBuilder } from './advanced.tsx';
-import { valuesIsland } from './facets/values.lazy.ts';
+import { phrasingIsland, queryProblemsIsland, recoveryIsland } from './home.lazy.ts';
+import { valuesIsland } from './results.lazy.ts';
 import { KindTabs } from './kind-tabs.tsx';
 import { FailedSearch } from './failed-search.tsx';
 import { noticesOfWords } from './notices-of-words.ts';
 import { Notices } from './notices.tsx';
-import { queryProblemsIsland } from './query-problems/query-problems.lazy.ts';
 import type { HomeData } from './home-data.ts';
-import { phrasingIsland } from './phrasing/phrasing.lazy.ts';
-import { isFew, recovery } from './recovery/recovery.lazy.ts';
+import { isFew } from './recovery/is-few.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './results.module.css';
 import type { Named } from './use-filter-words.ts';
@@ -68,7 +67,7 @@ export const Results = ({ data }: { readonly data: ShownResults }) => {
       {showsList && (
         <ResultList query={query} page={search.value} notices={ignored}>
           {isFew(search.value) && <DivHelp id="no-results" />}
-          {isFew(search.value) && <recovery.Part query={query} page={search.value} counts={counts} />}
+          {isFew(search.value) && <recoveryIsland.Part query={query} page={search.value} counts={counts} />}
         </ResultList>
       )}
     </main>

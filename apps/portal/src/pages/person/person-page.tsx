@@ -10,7 +10,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { PERSON_PATH } from '../../runtime/person-path.ts';
 import { useFormat } from '../../runtime/use-format.ts';
 import { resultsAddress } from '../../search/search-address.ts';
-import { valuesIsland } from '../home/facets/values.lazy.ts';
+import { valuesIsland } from '../home/results.lazy.ts';
 import { FailedSearch } from '../home/failed-search.tsx';
 import { Notices } from '../home/notices.tsx';
 import { ResultList } from '../home/result-list.tsx';

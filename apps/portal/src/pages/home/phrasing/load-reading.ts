@@ -5,7 +5,7 @@ import type { RouteDependencies } from '../../../runtime/route-services.ts';
 import { ASKED, NON_QUERY_PARAMETERS } from '../../../search/search-parameters.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { Phrase, PhrasePart } from './parse-phrase.ts';
-import { phrasingIsland } from './phrasing.lazy.ts';
+import { phrasingIsland } from '../home.lazy.ts';
 import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import { queryOfPhrase, readParts, restoreWords, valuesOfPart, wordsOfPart } from './phrase-query.ts';
 import type { Reading } from './reading.ts';

@@ -5,7 +5,7 @@ import { KindLabel } from '../../../components/kind-label.tsx';
 import { Link } from '../../../components/link.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { valuesIsland } from '../../home/facets/values.lazy.ts';
+import { valuesIsland } from '../../home/results.lazy.ts';
 import { FailedSearch } from '../../home/failed-search.tsx';
 import { Notices } from '../../home/notices.tsx';
 import { ResultList } from '../../home/result-list.tsx';
