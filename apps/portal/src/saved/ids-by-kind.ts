@@ -1,6 +1,7 @@
 import { kindOf } from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
-import type { RecordName } from './saved-addresses.ts';
+import type { RecordKey } from './saved-addresses.ts';
+import { inParts } from '../runtime/in-parts.ts';
 
 /** The most records that the Graph API returns at once. */
 const AT_ONCE_MAX = 100;
@@ -15,13 +16,8 @@ export interface RecordGroup {
  * Groups records for fetching: one kind each, and no more than the API returns at once.
  * @example idsByKind([{ kind: 'dataset', id: 'a' }, { kind: 'software', id: 'b' }]) // [{ kind: 'product', ids: ['a', 'b'] }]
  */
-export const idsByKind = (records: readonly RecordName[]): readonly RecordGroup[] => {
+export const idsByKind = (records: readonly RecordKey[]): readonly RecordGroup[] => {
   const groups = new Map<SearchedKind, string[]>();
   for (const { kind, id } of records) groups.set(kindOf(kind), [...(groups.get(kindOf(kind)) ?? []), id]);
-  return [...groups].flatMap(([kind, ids]) =>
-    Array.from({ length: Math.ceil(ids.length / AT_ONCE_MAX) }, (_none, part) => ({
-      kind,
-      ids: ids.slice(part * AT_ONCE_MAX, (part + 1) * AT_ONCE_MAX),
-    })),
-  );
+  return [...groups].flatMap(([kind, ids]) => inParts(ids, AT_ONCE_MAX).map((part) => ({ kind, ids: part })));
 };

@@ -3,8 +3,8 @@ import type { RecordKind } from '@open-discovery/model';
 import { SAVED_PATH } from './saved-path.ts';
 import type { SelectedRecord } from './saved-items.ts';
 
-/** A record's kind and id. */
-export type RecordName = Pick<SelectedRecord, 'kind' | 'id'>;
+/** What identifies a record. */
+export type RecordKey = Pick<SelectedRecord, 'kind' | 'id'>;
 
 /** Maximum number of records in an address; some servers refuse longer ones. */
 export const SHARED_MAX = 200;
@@ -13,7 +13,7 @@ export const SHARED_MAX = 200;
  * Returns an address that shows these records to anyone. Ids are in the parameters of their landing pages.
  * @example sharedAddress([{ kind: 'project', id: 'corda::1' }]) // '/saved?projectId=corda%3A%3A1'
  */
-export const sharedAddress = (records: readonly RecordName[]): string => {
+export const sharedAddress = (records: readonly RecordKey[]): string => {
   const parameters = new URLSearchParams();
   for (const { kind, id } of records.slice(0, SHARED_MAX)) parameters.append(KINDS[kind].idParam, id);
   return `${SAVED_PATH}?${parameters.toString()}`;
@@ -24,8 +24,8 @@ const KIND_OF_PARAM: ReadonlyMap<string, RecordKind> = new Map(
 );
 
 /** Returns the records that an address names, without duplicates; other parameters are ignored. */
-export const sharedRecords = (parameters: URLSearchParams): readonly RecordName[] => {
-  const records = new Map<string, RecordName>();
+export const sharedRecords = (parameters: URLSearchParams): readonly RecordKey[] => {
+  const records = new Map<string, RecordKey>();
   for (const [name, id] of parameters) {
     const kind = KIND_OF_PARAM.get(name);
     if (kind !== undefined && id !== '' && id.length <= 300) records.set(id, { kind, id });

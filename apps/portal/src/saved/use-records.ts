@@ -4,11 +4,11 @@ import { useLazyFetch } from '../runtime/use-lazy-fetch.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
 import { idsByKind } from './ids-by-kind.ts';
 import type { RecordGroup } from './ids-by-kind.ts';
-import type { RecordName } from './saved-addresses.ts';
+import type { RecordKey } from './saved-addresses.ts';
 
 /** Returns records with their kind in the order of their names; records that no longer exist are left out. */
 const inOrder = (
-  names: readonly RecordName[],
+  names: readonly RecordKey[],
   answers: readonly (readonly [RecordGroup, readonly GraphRecord[]])[],
 ): readonly KindedRecord[] => {
   const found = new Map(
@@ -21,7 +21,7 @@ const inOrder = (
 };
 
 /** Fetches records by their names; `null` when one of the requests fails. */
-export const useRecords = (): ((names: readonly RecordName[]) => Promise<readonly KindedRecord[] | null>) => {
+export const useRecords = (): ((names: readonly RecordKey[]) => Promise<readonly KindedRecord[] | null>) => {
   const { records } = usePortal().graphApi.endpoints;
   const ask = useLazyFetch();
   return useCallback(

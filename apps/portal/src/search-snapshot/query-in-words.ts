@@ -1,5 +1,6 @@
 import { matchesAll } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
+import { formatYears } from '../search/format-years.ts';
 
 /** Names of fields and their values. */
 export interface FieldNames {
@@ -21,9 +22,6 @@ export interface QueryInWords {
   readonly limits: readonly string[];
 }
 
-const yearsOf = ({ from, to }: SearchQuery): string =>
-  from === to ? String(from) : `${from ?? '…'}–${to ?? '…'}`;
-
 /**
  * Describes a query in words.
  * @example queryInWords(query, names) // { words: 'sea level', limits: ['Access: Open access', 'Year: 2018–2024'] }
@@ -41,7 +39,7 @@ export const queryInWords = (query: SearchQuery, names: FieldNames): QueryInWord
       ...Object.entries(query.excluded).map(
         ([field, values]) => `${names.field(field)}: ${names.not(said(field, values))}`,
       ),
-      ...(query.from === null && query.to === null ? [] : [`${names.field('year')}: ${yearsOf(query)}`]),
+      ...(query.from === null && query.to === null ? [] : [`${names.field('year')}: ${formatYears(query)}`]),
     ],
   };
 };

@@ -3,7 +3,7 @@ import type { KindedRecord } from '@open-discovery/model';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { RecordName } from '../../saved/saved-addresses.ts';
+import type { RecordKey } from '../../saved/saved-addresses.ts';
 import { useRecords } from '../../saved/use-records.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { Failed } from '../failed.tsx';
@@ -18,7 +18,7 @@ type Answer = readonly KindedRecord[] | 'asking' | 'failed';
  * Formats records in the chosen citation style, one per line, ready to be copied. The records are fetched
  * once for the names of the first render: to show others, pass a new `key`.
  */
-export const Bibliography = ({ names }: { readonly names: readonly RecordName[] }) => {
+export const Bibliography = ({ names }: { readonly names: readonly RecordKey[] }) => {
   const t = useMessages();
   const { language } = usePortal();
   const [style, setStyle] = useState(() => lastStyleOf(names));
@@ -45,7 +45,7 @@ export const Bibliography = ({ names }: { readonly names: readonly RecordName[] 
   );
 };
 
-const useRecordsOf = (names: readonly RecordName[]): Answer => {
+const useRecordsOf = (names: readonly RecordKey[]): Answer => {
   const ask = useRecords();
   const [wanted] = useState(names);
   const [answer, setAnswer] = useState<Answer>('asking');

@@ -2,7 +2,7 @@ import { CITATION_STYLES, formatCitations } from '@open-discovery/export-formats
 import type { CitationOptions } from '@open-discovery/export-formats/citations';
 import type { KindedRecord } from '@open-discovery/model';
 import { yieldToBrowser } from '../../hydration/yield-to-browser.ts';
-import type { RecordName } from '../../saved/saved-addresses.ts';
+import type { RecordKey } from '../../saved/saved-addresses.ts';
 import { withKnown } from '../../saved/saved-steps.ts';
 import type { SelectedCitation } from '../../saved/saved-items.ts';
 import { savedStore } from '../../saved/use-saved.ts';
@@ -10,7 +10,7 @@ import { savedStore } from '../../saved/use-saved.ts';
 const DEFAULT_STYLE = 'apa';
 
 /** Returns the built-in style in which one of these records was cited last, if it is selected. */
-export const lastStyleOf = (names: readonly RecordName[]): string => {
+export const lastStyleOf = (names: readonly RecordKey[]): string => {
   const ids = new Set(names.map(({ id }) => id));
   const cited = savedStore.current().selection.find(({ id, citation }) => citation && ids.has(id));
   const style = cited?.citation?.style;

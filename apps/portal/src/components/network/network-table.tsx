@@ -36,7 +36,8 @@ export const NetworkTable = ({ network: { nodes, edges } }: { readonly network: 
   );
 };
 
-const NodeLink = ({ node }: { readonly node: NetworkNode | undefined }) => {
+/** A record with its kind, and a link to its page. */
+export const NodeLink = ({ node }: { readonly node: NetworkNode | undefined }) => {
   const t = useMessages();
   return node ? (
     <>

@@ -2,7 +2,6 @@ import { plainText } from '@open-discovery/model';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { PictureButtons } from '../charts/picture-buttons.tsx';
-import { Link } from '../link.tsx';
 import { NetworkDrawing } from './network-drawing.tsx';
 import { NetworkTable } from './network-table.tsx';
 import type { Network } from './network.ts';
@@ -12,6 +11,7 @@ import type { NetworkSource } from './use-network.ts';
 import { useWidth } from '../use-width.ts';
 import { visiblePart } from './visible-part.ts';
 import styles from './network.module.css';
+import { NodeLink } from './network-table.tsx';
 
 /** Records around a record: a drawing whose nodes unfold, a filter by relation, the same as a table, and as a picture. */
 export const NetworkView = (source: NetworkSource) => {
@@ -67,16 +67,10 @@ export const NetworkView = (source: NetworkSource) => {
 
 /** The record that was reached last, with its whole title and a link to its page. */
 const CurrentRecord = ({ network, id }: { readonly network: Network; readonly id: string | null }) => {
-  const t = useMessages();
   const node = network.nodes.find((one) => one.id === id);
   return (
     <p className={styles['current']}>
-      {node && (
-        <>
-          <span className="soft">{t(`one.${node.kind}`)}</span>{' '}
-          <Link to={node.address}>{plainText(node.title)}</Link>
-        </>
-      )}
+      <NodeLink node={node} />
     </p>
   );
 };

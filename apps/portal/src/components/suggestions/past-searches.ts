@@ -1,13 +1,13 @@
+import { readLocalStorage, writeLocalStorage } from '../../runtime/local-storage.ts';
+
 /** A past search of this visitor, with its address. */
 export interface PastSearch {
   readonly words: string;
   readonly address: string;
 }
 
-export type SearchMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 const KEY = 'past-searches';
-const KEPT_MAX = 20;
+const STORED_MAX = 20;
 
 const isPastSearch = (entry: unknown): entry is PastSearch =>
   typeof entry === 'object' &&
@@ -20,30 +20,16 @@ const isPastSearch = (entry: unknown): entry is PastSearch =>
   entry.address.startsWith('/?');
 
 /** Returns the searches made on this device, latest first; none when the storage is blocked or damaged. */
-export const pastSearches = (memory: SearchMemory): readonly PastSearch[] => {
-  try {
-    const kept: unknown = JSON.parse(memory.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPastSearch) : [];
-  } catch {
-    return [];
-  }
+export const pastSearches = (): readonly PastSearch[] => {
+  const stored = readLocalStorage(KEY);
+  return Array.isArray(stored) ? stored.filter(isPastSearch) : [];
 };
 
 /** Stores a search as the latest one, without duplicates. */
-export const rememberSearch = (memory: SearchMemory, search: PastSearch): void => {
+export const rememberSearch = (search: PastSearch): void => {
   if (search.words === '') return;
-  const others = pastSearches(memory).filter(({ address }) => address !== search.address);
-  try {
-    memory.setItem(KEY, JSON.stringify([search, ...others].slice(0, KEPT_MAX)));
-  } catch {
-    // The storage is full or blocked: the search itself still works.
-  }
+  const others = pastSearches().filter(({ address }) => address !== search.address);
+  writeLocalStorage(KEY, [search, ...others].slice(0, STORED_MAX));
 };
 
-export const forgetSearches = (memory: SearchMemory): void => {
-  try {
-    memory.removeItem(KEY);
-  } catch {
-    // A blocked storage holds nothing to clear.
-  }
-};
+export const forgetSearches = (): void => writeLocalStorage(KEY, []);

@@ -42,9 +42,6 @@ const keepWords = (
  */
 const helped = new WeakSet<HTMLInputElement>();
 
-const writeLocalStorage = (words: string, address: string): void =>
-  rememberSearch(window.localStorage, { words, address });
-
 /** Adds the texts of this part. */
 export const addSuggestionTexts = (i18n: I18n): Promise<void> => addMessages(i18n, SUGGESTIONS_CATALOG);
 
@@ -56,7 +53,7 @@ export const Suggestions = ({ input, assist }: SuggestionsProps) => {
   const choices = groups.flatMap((group) => group.choices);
   const choose = ({ address, text }: Choice): void => {
     if (address === null) return forget();
-    if (address.startsWith('/?')) writeLocalStorage(text, address);
+    if (address.startsWith('/?')) rememberSearch({ words: text, address });
     void navigate(address);
   };
   const [isNew] = useState(() => !helped.has(input));
@@ -91,7 +88,8 @@ const useTypedQuery = (input: HTMLInputElement) => {
   useEffect(() => {
     const { form } = input;
     const onSubmit = (): void => {
-      if (form) writeLocalStorage(input.value.trim(), resultsAddress(queryOfForm(form, year)));
+      if (form)
+        rememberSearch({ words: input.value.trim(), address: resultsAddress(queryOfForm(form, year)) });
     };
     form?.addEventListener('submit', onSubmit);
     return () => form?.removeEventListener('submit', onSubmit);

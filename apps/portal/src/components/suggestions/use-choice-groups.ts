@@ -96,7 +96,7 @@ const useRecordChoices = ({ kind: searched }: SearchQuery) => {
 
 const usePastChoices = (typed: string) => {
   const t = useMessages();
-  const [past, setPast] = useState(() => pastSearches(window.localStorage));
+  const [past, setPast] = useState(pastSearches);
   const wanted = typed.toLowerCase();
   const alike = past.filter(({ words }) => words !== typed && words.toLowerCase().includes(wanted));
   const choices = alike
@@ -106,7 +106,7 @@ const usePastChoices = (typed: string) => {
   return {
     choices: choices.length > 0 ? [...choices, forgetChoice] : [],
     forget: () => {
-      forgetSearches(window.localStorage);
+      forgetSearches();
       setPast([]);
     },
   };

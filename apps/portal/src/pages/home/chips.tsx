@@ -15,6 +15,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { useResultsData } from './home-data.ts';
 import { useFilterWords } from './use-filter-words.ts';
 import type { Named } from './use-filter-words.ts';
+import { formatYears } from '../../search/format-years.ts';
 
 interface ChipsProps extends Named {
   readonly query: SearchQuery;
@@ -97,7 +98,7 @@ const yearChip = (query: SearchQuery): Chip[] =>
     ? []
     : [
         {
-          words: query.from === query.to ? String(query.from) : `${query.from ?? '…'}–${query.to ?? '…'}`,
+          words: formatYears(query),
           without: withYears(query, null, null),
         },
       ];

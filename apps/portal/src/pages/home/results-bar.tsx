@@ -1,5 +1,4 @@
 import type { SearchPage } from '@open-discovery/graph-client';
-import { ACCESS_RIGHT_NAMES, isOpen } from '@open-discovery/model';
 import {
   chosenValues,
   searchField,
@@ -20,6 +19,7 @@ import { RecognizedNotice } from './recognized-notice.tsx';
 import { ResultActions } from './result-actions/result-actions.tsx';
 import styles from './results.module.css';
 import { ViewSwitch } from './view-switch.tsx';
+import { OPEN_RIGHTS } from '../../search/open-rights.ts';
 
 interface ResultsBarProps {
   readonly query: SearchQuery;
@@ -57,9 +57,6 @@ export const ResultsBar = ({ query, page, title }: ResultsBarProps) => {
     </>
   );
 };
-
-/** The rights that the switch looks for, in the order of addresses. */
-const OPEN_RIGHTS = ACCESS_RIGHT_NAMES.filter(isOpen).sort();
 
 interface OpenSwitchProps {
   readonly query: SearchQuery;

@@ -3,7 +3,7 @@ import { CITING_CATALOG } from '../../components/citing/citing-catalog.ts';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import { withTexts } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { RecordName } from '../../saved/saved-addresses.ts';
+import type { RecordKey } from '../../saved/saved-addresses.ts';
 
 const Bibliography = clientOnlyLazy(
   withTexts(
@@ -13,7 +13,7 @@ const Bibliography = clientOnlyLazy(
 );
 
 /** Formats citations of several records. The citation engine is large, so it is loaded on demand. */
-export const CiteAll = ({ names }: { readonly names: readonly RecordName[] }) => {
+export const CiteAll = ({ names }: { readonly names: readonly RecordKey[] }) => {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import type { Comparison } from './compare/load-comparison.ts';
 import { CompareLink } from './compare/compare-link.tsx';
 import { useSavedData } from './saved-data.ts';
 import type { SharedGroup } from './saved-data.ts';
-import type { RecordName } from '../../saved/saved-addresses.ts';
+import type { RecordKey } from '../../saved/saved-addresses.ts';
 import { SavedFile } from './saved-file.tsx';
 import { SavedSnapshots } from './saved-snapshots.tsx';
 import { SavedSearches } from './saved-searches.tsx';
@@ -59,7 +59,7 @@ export const Page = () => {
 };
 
 /** Returns the names of the records of groups; for a comparison, a product of any type is a product. */
-const namesOf = (groups: readonly SharedGroup[]): readonly RecordName[] =>
+const namesOf = (groups: readonly SharedGroup[]): readonly RecordKey[] =>
   groups.flatMap(({ kind, ids }) => ids.map((id) => ({ kind, id })));
 
 const ComparisonPage = ({ comparison }: { readonly comparison: Comparison }) => {

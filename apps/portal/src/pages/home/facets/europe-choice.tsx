@@ -1,5 +1,5 @@
 import { foundValue } from '@open-discovery/portal-state';
-import { chosenValues, EUROPE, excludedValues } from '@open-discovery/search-fields';
+import { EUROPE } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { RefObject } from 'react';
@@ -10,7 +10,8 @@ import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { useResultsData } from '../home-data.ts';
 import { ValueChoice } from './value-choice.tsx';
 import { europeQuery } from './europe-query.ts';
-import { useIsOpen } from './use-is-open.ts';
+import { useDetailsOpen } from './use-details-open.ts';
+import { choiceState } from './choice-state.ts';
 
 interface EuropeChoiceProps {
   readonly query: SearchQuery;
@@ -25,19 +26,17 @@ export const EuropeChoice = ({ query, field, formId, details }: EuropeChoiceProp
   const labels = useLabels();
   const format = useFormat();
   const { totals } = usePortal().graphApi.endpoints;
-  const isOpen = useIsOpen(details);
+  const isOpen = useDetailsOpen(details);
   const fromServer = useResultsData()?.europe ?? undefined;
   const answer = useQueryData(totals, isOpen ? [europeQuery(query, field.name)] : skipToken);
   const count = foundValue(answer ?? fromServer)?.[0] ?? null;
-  const chosen = chosenValues(query, field.name).includes(EUROPE);
-  const excluded = excludedValues(query, field.name).includes(EUROPE);
   return (
     <ValueChoice
       field={field}
       value={EUROPE}
       label={labels.value(field.name, EUROPE, EUROPE)}
       count={count === null ? '' : format.number(count)}
-      state={chosen ? 'chosen' : excluded ? 'excluded' : 'free'}
+      state={choiceState(query, field.name, EUROPE)}
       {...(formId === undefined ? {} : { formId })}
     />
   );

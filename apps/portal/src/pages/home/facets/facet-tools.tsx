@@ -2,7 +2,6 @@ import type { Facet } from '@open-discovery/graph-client';
 import { yearRangeField } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
-import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -16,6 +15,7 @@ import styles from './facets.module.css';
 import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import { OVER_YEARS_CATALOG } from './over-years/over-years-catalog.ts';
 import { rounded } from './rounded.ts';
+import { followedLink } from '../../../runtime/followed-link.ts';
 
 interface FacetToolsProps {
   readonly query: SearchQuery;
@@ -34,10 +34,6 @@ const OverYearsDialog = clientOnlyLazy(
     OVER_YEARS_CATALOG,
   ),
 );
-
-/** The browser handles clicks that open another tab or window. */
-const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** Makes a change above a control and scrolls by its height: a second click must not hit what was above the control. */
 const keepInPlace = (control: Element, change: () => void): void => {
@@ -72,7 +68,7 @@ export const FacetTools = ({ query, field, facet, hasLines, onLines }: FacetTool
             aria-haspopup={isHydrated ? 'dialog' : undefined}
             aria-label={t('facets.show-all', { count: all, name })}
             onClick={(event) => {
-              if (!isPlain(event)) return;
+              if (followedLink(event.nativeEvent) === null) return;
               event.preventDefault();
               setOpen('values');
             }}

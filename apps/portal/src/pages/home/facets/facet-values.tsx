@@ -20,16 +20,17 @@ import type { ValueBranch } from './facet-tree.ts';
 import styles from './facets.module.css';
 import { MatchAll } from './match-all.tsx';
 import { OVER_YEARS_CATALOG } from './over-years/over-years-catalog.ts';
+import { choiceState } from './choice-state.ts';
 
-/** The context shared by all facets of a page. */
-export interface Narrowing {
+/** What all facets of a page share. */
+export interface FacetProps {
   readonly query: SearchQuery;
   readonly facets: SearchPage['facets'];
   /** The offered fields, including dependent ones. */
   readonly fields: readonly SearchField[];
 }
 
-interface FacetValuesProps extends Narrowing {
+interface FacetValuesProps extends FacetProps {
   readonly field: SearchField;
   readonly values: readonly FacetValue[];
   /** Shows a sparkline next to each value. */
@@ -47,19 +48,12 @@ const ValueLine = clientOnlyLazy(
 );
 
 /** The values of a field; below each chosen value, the values of dependent fields. */
-export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: FacetValuesProps) => {
-  const { query } = narrowing;
+export const FacetValues = ({ field, values, hasLines = false, ...shared }: FacetValuesProps) => {
+  const { query } = shared;
   const format = useFormat();
   const labels = useLabels();
   const chosen = chosenValues(query, field.name);
-  const excluded = excludedValues(query, field.name);
   const parents = values.map(({ value }) => value).filter((value) => chosen.includes(value));
-  const stateOf = (value: string) =>
-    (value ? chosen.includes(value) : chosen.length === 0)
-      ? 'chosen'
-      : excluded.includes(value)
-        ? 'excluded'
-        : 'free';
   const drawn = hasLines ? values.slice(0, LINES_MAX).map(({ value }) => value) : [];
   const draw = (branches: readonly ValueBranch[]): ReactNode =>
     branches.map(({ item: { value, label, count }, below }) => {
@@ -71,7 +65,7 @@ export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: F
             value={value}
             label={name}
             count={count > 0 ? format.number(count) : ''}
-            state={stateOf(value)}
+            state={choiceState(query, field.name, value)}
             line={
               drawn.includes(value) ? (
                 <ValueLine {...{ query, field, value, values: drawn }} label={name} />
@@ -79,7 +73,7 @@ export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: F
             }
           />
           {parents.includes(value) && (
-            <DependentValues {...narrowing} field={field} under={value} parents={parents} />
+            <DependentValues {...shared} field={field} under={value} parents={parents} />
           )}
           {below.length > 0 && (
             <div role="group" aria-label={name} className={styles['branch']}>
@@ -92,21 +86,21 @@ export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: F
   return (
     <>
       {draw(branchesOf(field.name, isExcludable(field) ? values : [ANY, ...values]))}
-      {parents.length > 0 && <DependentValues {...narrowing} field={field} under={null} parents={parents} />}
+      {parents.length > 0 && <DependentValues {...shared} field={field} under={null} parents={parents} />}
       {parents.length > 0 && <MatchAll query={query} field={field} />}
     </>
   );
 };
 
-interface DependentValuesProps extends Narrowing {
+interface DependentValuesProps extends FacetProps {
   readonly field: SearchField;
   /** The chosen parent value, or `null` for values without one. */
   readonly under: string | null;
   readonly parents: readonly string[];
 }
 
-const DependentValues = ({ field, under, parents, ...narrowing }: DependentValuesProps) => {
-  const { query, facets, fields } = narrowing;
+const DependentValues = ({ field, under, parents, ...shared }: DependentValuesProps) => {
+  const { query, facets, fields } = shared;
   const labels = useLabels();
   return childrenOf(fields, field).map((child) => {
     const values = underParents(child.name, valuesShown(query, child, facets), parents).get(under) ?? [];
@@ -116,7 +110,7 @@ const DependentValues = ({ field, under, parents, ...narrowing }: DependentValue
         <legend>
           <h3>{labels.field(child.name)}</h3>
         </legend>
-        <FacetValues {...narrowing} field={child} values={values} />
+        <FacetValues {...shared} field={child} values={values} />
       </fieldset>
     );
   });

@@ -10,7 +10,7 @@ import { useLabels } from '../../../runtime/use-labels.ts';
 import { useResultsAddress } from '../../../search/search-address.ts';
 import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import type { LaterValuesProps } from './later-values.tsx';
-import { useIsOpen } from './use-is-open.ts';
+import { useDetailsOpen } from './use-details-open.ts';
 
 interface LaterFacetProps extends LaterValuesProps {
   readonly details: RefObject<HTMLDetailsElement | null>;
@@ -25,7 +25,7 @@ const LaterValues = clientOnlyLazy(
  * them.
  */
 export const LaterFacet = ({ details, ...wanted }: LaterFacetProps) => {
-  const isOpen = useIsOpen(details);
+  const isOpen = useDetailsOpen(details);
   const link = (
     <Suspense fallback={null}>
       <LinkToValues {...wanted} />

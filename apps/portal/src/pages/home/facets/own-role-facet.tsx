@@ -1,14 +1,12 @@
 import { chosenValues, OWN_ROLE_FIELD, OWN_ROLES } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
-import { Icon } from '../../../components/icon.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { LoginLink } from '../../../session/login-link.tsx';
 import { FacetValues } from './facet-values.tsx';
-import styles from './facets.module.css';
 import { useChoices } from './use-choices.ts';
-import { useOpen } from './use-open.ts';
+import { FacetDetails } from './facet-details.tsx';
 
 const ROLES = OWN_ROLES.map((value) => ({ value, label: value, count: 0 }));
 
@@ -25,20 +23,15 @@ export const OwnRoleFacet = ({ query, field }: OwnRoleFacetProps) => {
   const t = useMessages();
   const labels = useLabels();
   const wanted = useSearchParams()[0].has(OWN_ROLE_FIELD);
-  const name = labels.field(OWN_ROLE_FIELD);
   return (
-    <details className={styles['facet']} {...useOpen(OWN_ROLE_FIELD, wanted)}>
-      <summary>
-        <h2>{name}</h2>
-        <Icon name="chevron" />
-      </summary>
+    <FacetDetails field={OWN_ROLE_FIELD} isOpen={wanted}>
       <fieldset {...useChoices<HTMLFieldSetElement>(query, 'at-once')}>
-        <legend className="vh">{name}</legend>
+        <legend className="vh">{labels.field(OWN_ROLE_FIELD)}</legend>
         <FacetValues query={query} facets={{}} fields={[]} field={field} values={ROLES} />
       </fieldset>
       {wanted && chosenValues(query, OWN_ROLE_FIELD).length === 0 && (
         <LoginLink className="btn small">{t('menu.login')}</LoginLink>
       )}
-    </details>
+    </FacetDetails>
   );
 };

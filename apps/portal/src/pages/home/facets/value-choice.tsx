@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 import { AuthorLink } from './author-link.tsx';
 import styles from './facets.module.css';
+import type { ChoiceState } from './choice-state.ts';
 
 export interface ValueChoiceProps {
   readonly field: SearchField;
@@ -13,7 +14,7 @@ export interface ValueChoiceProps {
   readonly label: string;
   /** Formatted for the reader's language; '' when unknown. */
   readonly count: string;
-  readonly state: 'chosen' | 'excluded' | 'free';
+  readonly state: ChoiceState;
   /** Shown below the value. */
   readonly line?: ReactNode;
   /** Id of the form that the boxes belong to; by default, the search form. */

@@ -1,5 +1,5 @@
-import type { Facet, FacetValue } from '@open-discovery/graph-client';
-import { chosenValues, excludedValues, formatResultsAddress } from '@open-discovery/search-fields';
+import type { Facet } from '@open-discovery/graph-client';
+import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
@@ -23,6 +23,7 @@ import { useChoices } from './use-choices.ts';
 import { useListedValues } from './use-listed-values.ts';
 import type { ListedValue } from './use-listed-values.ts';
 import { VALUES_MAX } from '../../../search/values-arguments.ts';
+import { choiceState } from './choice-state.ts';
 
 export interface ValuesFormProps {
   readonly query: SearchQuery;
@@ -131,10 +132,6 @@ interface ValuesProps extends Pick<ValuesFormProps, 'query' | 'field'> {
 const Values = ({ query, field, values }: ValuesProps) => {
   const t = useMessages();
   const format = useFormat();
-  const chosen = chosenValues(query, field.name);
-  const excluded = excludedValues(query, field.name);
-  const stateOf = ({ value }: FacetValue) =>
-    chosen.includes(value) ? 'chosen' : excluded.includes(value) ? 'excluded' : 'free';
   return (
     <>
       {hasEurope(field, values) && <EuropeChoice query={query} field={field} formId={FORM_ID} />}
@@ -146,7 +143,7 @@ const Values = ({ query, field, values }: ValuesProps) => {
               value={one.value}
               label={one.label}
               count={one.count > 0 ? format.number(one.count) : ''}
-              state={stateOf(one)}
+              state={choiceState(query, field.name, one.value)}
               formId={FORM_ID}
             />
           </li>

@@ -3,14 +3,12 @@ import { withFilter, withYears } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useId, useRef } from 'react';
 import { useSearchNavigation } from '../../../search/use-search-navigation.ts';
-import { Icon } from '../../../components/icon.tsx';
 import { useResultsAddress } from '../../../search/search-address.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { YearBars } from '../../../components/year-bars.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import styles from './facets.module.css';
 import years from './year-facet.module.css';
-import { useOpen } from './use-open.ts';
+import { FacetDetails } from './facet-details.tsx';
 import { YearRange } from './year-range.tsx';
 import { useYearBrush } from './use-year-brush.ts';
 import type { YearSpan } from './use-year-brush.ts';
@@ -37,11 +35,7 @@ export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
   const addressOf = (year: number) =>
     resultsOf(isRange ? withYears(query, year, year) : withFilter(query, field.name, String(year), true));
   return (
-    <details className={styles['facet']} {...useOpen(field.name, true)}>
-      <summary>
-        <h2>{labels.field(field.name)}</h2>
-        <Icon name="chevron" />
-      </summary>
+    <FacetDetails field={field.name} isOpen>
       {facet && facet.values.length > 0 && (
         <div
           ref={bars}
@@ -67,7 +61,7 @@ export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
       ) : (
         <YearRange query={shown} label={t('years.active')} isLabelShown />
       )}
-    </details>
+    </FacetDetails>
   );
 };
 

@@ -1,7 +1,8 @@
-import { ACCESS_RIGHT_NAMES, isOpen } from '@open-discovery/model';
 import { chosenValues, withFilter, withKeyword, withKind, withYears } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { Meaning, Phrase, PhrasePart } from './parse-phrase.ts';
+import { OPEN_RIGHTS } from '../../../search/open-rights.ts';
+import { formatYears } from '../../../search/format-years.ts';
 
 /** The fields that a name can select values of. */
 const CREATOR_FIELDS = ['organization', 'author'] as const;
@@ -12,9 +13,6 @@ export interface Creator {
   readonly field: CreatorField;
   readonly value: string;
 }
-
-/** The access rights of open works, in the order of addresses. */
-const OPEN_RIGHTS: readonly string[] = ACCESS_RIGHT_NAMES.filter(isOpen).sort();
 
 /** Returns the words of a phrase without those of some parts. */
 export const remainingWords = ({ words }: Phrase, read: readonly PhrasePart[]): string => {
@@ -88,7 +86,7 @@ export const valuesOfPart = (query: SearchQuery, { meaning }: PhrasePart): PartV
         : null;
     case 'years':
       return query.from === meaning.from && query.to === meaning.to
-        ? { field: 'year', values: [`${query.from ?? '…'}–${query.to ?? '…'}`] }
+        ? { field: 'year', values: [formatYears(query)] }
         : null;
     case 'creator':
       return creatorOf(query);

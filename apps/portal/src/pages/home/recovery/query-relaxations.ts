@@ -15,6 +15,7 @@ import {
 import type { QueryNode, SearchQuery } from '@open-discovery/search-fields';
 import { inAnyField } from './in-any-field.ts';
 import { withWordNodes, wordNodes } from './word-nodes.ts';
+import { formatYears } from '../../../search/format-years.ts';
 
 /** A query that may find more, and its difference from the original query. */
 export interface Offer {
@@ -33,8 +34,12 @@ const OFFERS_MAX = 30;
 const withoutYears = (query: SearchQuery): Offer[] => {
   const { from, to } = query;
   if (from === null && to === null) return [];
-  const years = from === to ? String(from) : `${from ?? '…'}–${to ?? '…'}`;
-  return [{ differs: { by: 'field', field: 'year', values: [years] }, query: withYears(query, null, null) }];
+  return [
+    {
+      differs: { by: 'field', field: 'year', values: [formatYears(query)] },
+      query: withYears(query, null, null),
+    },
+  ];
 };
 
 /**

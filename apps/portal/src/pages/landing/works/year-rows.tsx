@@ -1,10 +1,10 @@
 import { formatCsv } from '@open-discovery/export-formats/csv';
-import { encodeText } from '@open-discovery/http';
 import { Link } from '../../../components/link.tsx';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './works.module.css';
+import { csvAddress } from '../../../components/csv-address.ts';
 
 interface YearRow {
   readonly name: string;
@@ -118,7 +118,7 @@ const YearTable = (figures: YearRowsProps) => {
       </ScrollRegion>
       <p>
         <a
-          href={`data:text/csv;charset=utf-8,${encodeText(formatCsv([heads, ...rows]))}`}
+          href={csvAddress(formatCsv([heads, ...rows]))}
           download="works-by-year.csv"
           aria-label={t('chart.download', { format: 'CSV', title })}
         >

@@ -1,7 +1,7 @@
 import { kindOf } from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
 import { sharedAddress } from '../../../saved/saved-addresses.ts';
-import type { RecordName } from '../../../saved/saved-addresses.ts';
+import type { RecordKey } from '../../../saved/saved-addresses.ts';
 
 /** URL parameter that shows the named records side by side. */
 export const COMPARE = 'compare';
@@ -15,7 +15,7 @@ const KINDS: readonly SearchedKind[] = ['product', 'project', 'organization'] sa
 export const isComparedKind = (kind: SearchedKind): kind is ComparedKind => KINDS.includes(kind);
 
 /** Returns the address that compares records; `null` unless they are two to five of one kind that can be compared. */
-export const compareAddress = (records: readonly RecordName[]): string | null => {
+export const compareAddress = (records: readonly RecordKey[]): string | null => {
   const [first, second] = records;
   if (first === undefined || second === undefined || records.length > COMPARED_MAX) return null;
   const kind = kindOf(first.kind);

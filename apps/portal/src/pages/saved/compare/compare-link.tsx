@@ -1,10 +1,10 @@
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { RecordName } from '../../../saved/saved-addresses.ts';
+import type { RecordKey } from '../../../saved/saved-addresses.ts';
 import { COMPARED_MAX, compareAddress } from './compare-address.ts';
 
 /** Leads to a comparison of records, or says which records can be compared. */
-export const CompareLink = ({ records }: { readonly records: readonly RecordName[] }) => {
+export const CompareLink = ({ records }: { readonly records: readonly RecordKey[] }) => {
   const t = useMessages();
   if (records.length < 2) return null;
   const address = compareAddress(records);

@@ -19,6 +19,7 @@ import type { Comparison } from './load-comparison.ts';
 import { Overlap } from './overlap.tsx';
 import { useComparedFacts } from './use-compared-facts.ts';
 import type { ComparedRecords } from './use-compared-facts.ts';
+import { csvAddress } from '../../../components/csv-address.ts';
 
 /** URL parameter that leaves out facts in which the records do not differ. */
 const DIFFERENCES = 'differences';
@@ -113,11 +114,7 @@ const Tools = ({ csv, onlyDifferent }: ToolsProps) => {
       <Link className="btn small" to={`?${parameters.toString()}`} preventScrollReset rel="nofollow">
         {t(onlyDifferent ? 'compare.all-facts' : 'compare.differences')}
       </Link>
-      <a
-        className="btn small"
-        href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
-        download="comparison.csv"
-      >
+      <a className="btn small" href={csvAddress(csv)} download="comparison.csv">
         {t('compare.csv')}
       </a>
       {isHydrated && (

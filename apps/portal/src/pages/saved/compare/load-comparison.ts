@@ -2,7 +2,7 @@ import type { GraphRecord } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import type { QueryResult, QueryRunner } from '@open-discovery/portal-state';
 import { idsByKind } from '../../../saved/ids-by-kind.ts';
-import type { RecordName } from '../../../saved/saved-addresses.ts';
+import type { RecordKey } from '../../../saved/saved-addresses.ts';
 import { COMPARED_MAX, isComparedKind } from './compare-address.ts';
 import type { ComparedKind } from './compare-address.ts';
 import { overlapQueries } from './overlap-queries.ts';
@@ -18,7 +18,7 @@ export interface Comparison {
 
 /** Loads the first records of one kind of an address; `null` if fewer than two of it can be compared. */
 export const loadComparison = async (
-  names: readonly RecordName[],
+  names: readonly RecordKey[],
   fetchQuery: QueryRunner,
 ): Promise<Comparison | null> => {
   const [group] = idsByKind(names);

@@ -1,9 +1,10 @@
-import { useDeferredValue, useId, useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import type { ContentState } from '../../use-content.ts';
 import { useFailureText } from '../use-failure-text.ts';
+import { ListSearch } from './list-search.tsx';
 import { matching, PAGE_SIZE, pageOf } from './list-page.ts';
 import { Pages } from './pages.tsx';
 import { useListPlace } from './use-list-place.ts';
@@ -40,7 +41,11 @@ export const ItemList = <Item,>(props: ItemListProps<Item>) => {
   return (
     <div className="admin-list">
       {items.length > FEW && (
-        <Filter label={label} words={words} onChange={(text) => go({ words: text, page: 0 })} />
+        <ListSearch
+          label={t('admin.list-filter', { list: label })}
+          words={words}
+          onChange={(text) => go({ words: text, page: 0 })}
+        />
       )}
       <p role="status" className="soft small">
         {deferred.trim() !== '' && t('admin.list-found', { count: found.length })}
@@ -75,23 +80,6 @@ export const NoList = ({ content: { error, reload } }: { readonly content: Conte
           {t('action.try-again')}
         </button>
       </p>
-    </div>
-  );
-};
-
-interface FilterProps {
-  readonly label: string;
-  readonly words: string;
-  readonly onChange: (words: string) => void;
-}
-
-const Filter = ({ label, words, onChange }: FilterProps) => {
-  const t = useMessages();
-  const id = useId();
-  return (
-    <div className="admin-field">
-      <label htmlFor={id}>{t('admin.list-filter', { list: label })}</label>
-      <input id={id} type="search" value={words} onChange={({ target }) => onChange(target.value)} />
     </div>
   );
 };

@@ -6,7 +6,7 @@ interface ListSearchProps {
   readonly onChange: (words: string) => void;
 }
 
-/** The search of a list whose pages come from the server. */
+/** The search of a list. */
 export const ListSearch = ({ label, words, onChange }: ListSearchProps) => {
   const id = useId();
   return (

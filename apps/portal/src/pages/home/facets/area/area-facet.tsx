@@ -3,7 +3,6 @@ import { chosenValues } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Icon } from '../../../../components/icon.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useLabels } from '../../../../runtime/use-labels.ts';
 import { SEARCH_FORM_ID } from '../../../../search/search-form.ts';
@@ -11,9 +10,8 @@ import { useHomeData } from '../../home-data.ts';
 import { useCatalog } from '../../../../messages/use-catalog.ts';
 import { RARE_PARTS_CATALOG } from '../../rare-parts-catalog.ts';
 import styles from './area-facet.module.css';
-import facets from '../facets.module.css';
 import { TypedInput } from '../typed-input.tsx';
-import { useOpen } from '../use-open.ts';
+import { FacetDetails } from '../facet-details.tsx';
 
 interface AreaFacetProps {
   readonly query: SearchQuery;
@@ -37,11 +35,7 @@ export const AreaFacet = ({ query, field }: AreaFacetProps) => {
   const valueOf = (side: (typeof SIDES)[number]): string =>
     refused ? (parameters.get(side) ?? '') : String(area?.[side] ?? '');
   return (
-    <details className={facets['facet']} {...useOpen(field.name, area !== null || refused !== undefined)}>
-      <summary>
-        <h2>{name}</h2>
-        <Icon name="chevron" />
-      </summary>
+    <FacetDetails field={field.name} isOpen={area !== null || refused !== undefined}>
       <fieldset className={styles['area']} aria-describedby={hintId}>
         <legend className="vh">{name}</legend>
         {SIDES.map((side) => (
@@ -75,6 +69,6 @@ export const AreaFacet = ({ query, field }: AreaFacetProps) => {
           {t('area.hint')}
         </p>
       </fieldset>
-    </details>
+    </FacetDetails>
   );
 };

@@ -1,4 +1,3 @@
-import { encodeText } from '@open-discovery/http';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { ScrollRegion } from '../../../../components/scroll-region.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
@@ -7,6 +6,7 @@ import type { ComparedValue, Period } from './compare-periods.ts';
 import { overYearsCsv } from './over-years-csv.ts';
 import styles from './over-years.module.css';
 import { Sparkline } from './sparkline.tsx';
+import { csvAddress } from '../../../../components/csv-address.ts';
 
 interface OverYearsTableProps {
   readonly years: readonly number[];
@@ -58,7 +58,7 @@ export const OverYearsTable = ({ years, values, before, after }: OverYearsTableP
         <a
           className="btn"
           download={`over-years-${first}-${last}.csv`}
-          href={`data:text/csv;charset=utf-8,${encodeText(overYearsCsv(['id', ...heads], years, values))}`}
+          href={csvAddress(overYearsCsv(['id', ...heads], years, values))}
         >
           {t('over-years.csv')}
         </a>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Returns whether a `<details>` is open; it may have been opened before hydration. Without one, true in browsers. */
-export const useIsOpen = (details?: RefObject<HTMLDetailsElement | null>): boolean => {
+export const useDetailsOpen = (details?: RefObject<HTMLDetailsElement | null>): boolean => {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const element = details?.current;
