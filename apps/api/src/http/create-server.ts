@@ -18,6 +18,7 @@ import { errorBody } from '../errors/error-body.ts';
 import { LIMITS } from '../graph/parameters/limits.ts';
 import { trustedProxies } from '../identity/guards/trusted-proxies.ts';
 import type { Settings } from '../settings/settings.ts';
+import { acceptEmptyJson } from './accept-empty-json.ts';
 import { addCrossOriginReads } from './add-cross-origin-reads.ts';
 import { pathOf } from './paths.ts';
 import { ResponseLog } from './response-log.ts';
@@ -116,6 +117,7 @@ export const createServer = ({
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   addRequestTelemetry(app, { ...telemetry, isTrusted });
   addHooks(app, headers);
+  acceptEmptyJson(app);
   addCrossOriginReads(app, settings.CORS_ORIGINS);
   addErrorHandlers(app, clock);
   return app;
