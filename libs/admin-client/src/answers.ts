@@ -80,7 +80,7 @@ const PAGE = {
   robots: orDefault<PageRobots>(oneOf(PAGE_ROBOTS), 'index'),
 };
 const CONTENT = { content: shownText };
-const LAYOUT = {
+export const LAYOUT = {
   menuId: shownText,
   title: shownText,
   logoUrl: shownText,

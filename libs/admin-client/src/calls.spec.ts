@@ -43,6 +43,7 @@ describe('requests', () => {
     const isPublic = EVERY_CALL.filter(({ name, input }) => endpointOf(name, input).isPublic);
     expect([...new Set(isPublic.map(({ name }) => name))]).toEqual([
       'getFullPortal',
+      'getPublicPortal',
       'getActiveDivHelp',
       'getActivePageHelp',
       'getGroupedPageHelp',

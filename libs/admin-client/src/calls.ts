@@ -11,5 +11,6 @@ export * from './merge-decisions.ts';
 export * from './page-help.ts';
 export * from './pages.ts';
 export * from './portals.ts';
+export * from './public-portal.ts';
 export * from './statistics.ts';
 export * from './withdrawals.ts';

@@ -80,6 +80,7 @@ export {
   getPortals,
   savePortal,
 } from './portals.ts';
+export { getPublicPortal } from './public-portal.ts';
 export {
   getCommunity,
   getCommunityStatistics,

@@ -25,6 +25,7 @@ export type {
   PageHelpContent,
   PageReference,
   PortalOutline,
+  PublicPortal,
   PortalContent,
   PortalExport,
   PortalLayout,

@@ -1,10 +1,11 @@
-import { getFullPortal, getMenu, toMenuItems } from '@open-discovery/admin-client';
+import { getMenu, getPublicPortal, toMenuItems } from '@open-discovery/admin-client';
 import { scopeCss } from '@open-discovery/config/portal';
 import type { ConfiguredMenuItem, PortalConfiguration } from '@open-discovery/config';
 import type { AnyEndpoint, SendResult } from '@open-discovery/http';
 import type { MenuItem } from '@open-discovery/menu';
 import { byLanguage } from '@open-discovery/model';
-import type { FullMenu, FullPortal, PortalLayout } from '@open-discovery/model';
+import type { FullMenu, PortalLayout, PublicPortal } from '@open-discovery/model';
+import { editablePortal } from './editable-portal.ts';
 import type { EditablePortal } from './editable-portal.ts';
 import { withTitleIds } from './with-title-ids.ts';
 
@@ -20,7 +21,7 @@ export const fetchPortal = async (
   send: SendToAdminTool,
 ): Promise<EditablePortal | null> => {
   const [portal, menu] = await Promise.all([
-    send(getFullPortal(configuration)),
+    send(getPublicPortal(configuration)),
     send(getMenu(configuration)),
   ]);
   return portal.ok ? toEditablePortal(configuration, portal.value, menu.ok ? menu.value : null) : null;
@@ -28,42 +29,53 @@ export const fetchPortal = async (
 
 const toEditablePortal = (
   configuration: PortalConfiguration,
-  { name, layout, pages, entities }: FullPortal,
+  { name, layout, pages, entities }: PublicPortal,
   menu: FullMenu | null,
 ): EditablePortal => ({
-  name,
+  ...editablePortal(configuration),
+  ...(layout && toEditableLayout(configuration, layout)),
+  name: name || configuration.name,
   pages: onePerRoute(pages).map(({ route, isEnabled, hasContent, robots }) => ({
     route,
     isEnabled,
-    ...(hasContent && { isCustom: true, ...(robots === 'noindex' && { isHidden: true }) }),
+    ...(hasContent && { isCustom: true, ...(robots !== 'index' && { isHidden: true }) }),
   })),
   entities: entities.map(({ pid, isEnabled }) => ({ pid, isEnabled })),
-  menuId: layout.menuId || null,
-  title: layout.title || configuration.title,
-  logo: layout.logoUrl ? { logoUrl: layout.logoUrl, isUpload: layout.isUpload } : configuration.logo,
-  fieldName: layout.fieldName || null,
-  queryFieldName: layout.queryFieldName || null,
-  valueId: layout.valueId || null,
-  valueName: layout.valueName || null,
-  graphSectionTitle: layout.graphSectionTitle || null,
-  graphSectionText: layout.graphSectionText || null,
-  enableLogin: layout.enableLogin,
-  showHeaderAlways: layout.showHeaderAlways,
-  customCss: scopeCss(layout.customCss),
-  accent: layout.accent || configuration.accent,
-  font: layout.font,
-  examples: examplesOf(layout, configuration),
-  languages: layout.languages.length > 0 ? [...layout.languages] : configuration.languages,
   featuredAlignment: menu?.featuredAlignment ?? configuration.featuredAlignment,
   menu: menu ? menuOf(menu, configuration) : [],
 });
 
-/** Leaves one page of each route: a page of administrators that is on replaces one of the software. */
-const onePerRoute = (pages: FullPortal['pages']): FullPortal['pages'] => {
-  const rank = ({ portalPid, isEnabled, hasContent }: FullPortal['pages'][number]): number =>
+const toEditableLayout = (configuration: PortalConfiguration, layout: PortalLayout) =>
+  ({
+    menuId: layout.menuId || null,
+    title: layout.title || configuration.title,
+    logo: layout.logoUrl ? { logoUrl: layout.logoUrl, isUpload: layout.isUpload } : configuration.logo,
+    fieldName: layout.fieldName || null,
+    queryFieldName: layout.queryFieldName || null,
+    valueId: layout.valueId || null,
+    valueName: layout.valueName || null,
+    graphSectionTitle: layout.graphSectionTitle || null,
+    graphSectionText: layout.graphSectionText || null,
+    enableLogin: layout.enableLogin,
+    showHeaderAlways: layout.showHeaderAlways,
+    customCss: scopeCss(layout.customCss),
+    accent: layout.accent || configuration.accent,
+    font: layout.font,
+    examples: examplesOf(layout, configuration),
+    languages: layout.languages.length > 0 ? [...layout.languages] : configuration.languages,
+  }) satisfies Partial<EditablePortal>;
+
+/**
+ * Leaves one page of each route: a page of administrators that is on replaces one of the software, and of equal pages
+ * one that is on counts. Spec §4.
+ */
+const onePerRoute = (pages: PublicPortal['pages']): PublicPortal['pages'] => {
+  const rank = ({ portalPid, isEnabled, hasContent }: PublicPortal['pages'][number]): number =>
     portalPid === null ? 1 : isEnabled && hasContent ? 2 : 0;
   // Of the pages with one key, a map has the last one.
-  const ranked = pages.toSorted((one, other) => rank(one) - rank(other));
+  const ranked = pages.toSorted(
+    (one, other) => rank(one) - rank(other) || Number(one.isEnabled) - Number(other.isEnabled),
+  );
   const shown = new Map(ranked.map((page) => [page.route, page]));
   return pages.filter((page) => shown.get(page.route) === page);
 };

@@ -13,8 +13,8 @@ import { testSettings } from '../testing/test-environment.ts';
 
 const EGI = { type: 'ri', pid: 'egi' } as const;
 const LIMIT_MS = 60_000;
-/** The four calls that read help texts for visitors, and `getFullPortal`. */
-const PUBLIC_CALLS = 5;
+/** The four calls that read help texts for visitors, `getFullPortal` and `getPublicPortal`. */
+const PUBLIC_CALLS = 6;
 const STORED = { _id: expect.any(String), version: 1 };
 const on = (ids: string[]) => ({ ids, status: true });
 const off = (ids: string[]) => ({ ids, status: false });
@@ -180,6 +180,13 @@ const CALLS: Calls = {
   getFullPortal: ({ client }) => [
     client.getFullPortal(EGI),
     { pages: [{ route: '/about', isEnabled: true }, { isEnabled: false }, { isEnabled: false }] },
+  ],
+  getPublicPortal: ({ client }) => [
+    client.getPublicPortal(EGI),
+    {
+      name: 'EGI',
+      pages: [{ route: '/about', isEnabled: true }, { isEnabled: false }, { isEnabled: false }],
+    },
   ],
   savePortal: ({ client }) => [
     client.savePortal({ pid: 'new', name: 'New', type: 'community' }),

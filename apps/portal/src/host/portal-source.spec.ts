@@ -24,6 +24,8 @@ const page = (route: string): PageOutline => ({
   robots: 'index',
   hasContent: false,
 });
+const HOME = { ...page('/'), isEnabled: true };
+const DEVELOP = { ...page('/develop'), isEnabled: false };
 const PORTAL: FullPortal = {
   _id: 'p',
   version: 1,
@@ -37,10 +39,7 @@ const PORTAL: FullPortal = {
     enableLogin: true,
     customCss: 'a { color: red } } html { top: 0 }',
   }),
-  pages: [
-    { ...page('/'), isEnabled: true },
-    { ...page('/develop'), isEnabled: false },
-  ],
+  pages: [HOME, DEVELOP],
   entities: [{ _id: 'e', version: 1, pid: 'project', name: 'Project', isEnabled: true }],
 };
 const item = (_id: string, parentItemId: string | null): AdminMenuItem =>
@@ -155,5 +154,57 @@ describe('a managed portal', () => {
     delete answers['/explore/open-discovery/menu/full'];
     const { configuration, isMissing } = await source(false)();
     expect([isMissing, configuration.menu, configuration.title]).toEqual([false, [], 'Managed portal']);
+  });
+
+  test('needs of its admin tool no more than the pages with their switches (Spec §7)', async () => {
+    answers = {
+      '/explore/open-discovery/full': {
+        pages: [
+          { route: '/', isEnabled: true },
+          { route: '/develop', isEnabled: false },
+        ],
+      },
+    };
+    const { configuration, isMissing } = await source(false)();
+    const { title, name, font, enableLogin } = testPortal();
+    expect(isMissing).toBe(false);
+    expect(configuration).toMatchObject({ title, name, font, enableLogin, entities: [], menu: [] });
+    expect(configuration.pages).toEqual([
+      { route: '/', isEnabled: true },
+      { route: '/develop', isEnabled: false },
+    ]);
+  });
+
+  test.each([
+    [true, false],
+    [false, true],
+  ])('has a page that is listed twice, on: %s and %s, as one that is on (Spec §4)', async (one, other) => {
+    const pages = [one, other].map((isEnabled) => ({ ...HOME, isEnabled }));
+    answers['/explore/open-discovery/full'] = { ...PORTAL, pages };
+    expect((await source(false)()).configuration.pages).toEqual([{ route: '/', isEnabled: true }]);
+  });
+
+  test.each([
+    ['a page of a new type', { pages: [{ ...HOME, type: 'collection' }, DEVELOP] }, null],
+    ['a page with a new position', { pages: [{ ...HOME, positions: ['inside'] }, DEVELOP] }, null],
+    ['a new font', { layout: { ...PORTAL.layout, font: 'round' } }, 'Left out layout.font: '],
+    ['a new language', { layout: { ...PORTAL.layout, languages: ['it'] } }, 'Left out layout.languages: '],
+    ['a switch that is a text', { pages: [HOME, { ...DEVELOP, isEnabled: 'true' }] }, 'Left out pages[1]: '],
+    ['an entity that is null', { entities: [null] }, 'Left out entities[0]: '],
+  ])('is not disabled by %s', async (_title, fields, line) => {
+    answers['/explore/open-discovery/full'] = { ...PORTAL, ...fields };
+    const { configuration, isMissing } = await source(false)();
+    expect([isMissing, configuration.title, configuration.pages[0]]).toEqual([
+      false,
+      'Managed portal',
+      { route: '/', isEnabled: true },
+    ]);
+    expect(configuration.pages.some(({ route, isEnabled }) => route === '/develop' && isEnabled)).toBe(false);
+    expect(logged).toEqual(line === null ? [] : [expect.stringContaining(line)]);
+  });
+
+  test.each([null, [], 'text', {}, { pages: null }, { pages: {} }])('that is %j is null', async (answer) => {
+    answers['/explore/open-discovery/full'] = answer;
+    expect((await source(false)()).isMissing).toBe(true);
   });
 });

@@ -1,5 +1,11 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { describeHttpError, endpointAddress, send, timeoutMs } from '@open-discovery/http';
+import {
+  describeHttpError,
+  describeRejectedPart,
+  endpointAddress,
+  send,
+  timeoutMs,
+} from '@open-discovery/http';
 import type { AnyEndpoint, Fetch, SendResult } from '@open-discovery/http';
 import { fetchPortal } from '@open-discovery/portal-state/server';
 
@@ -62,7 +68,13 @@ const sendLogged = async <T>(
 ): Promise<SendResult<T>> => {
   const { adminToolUrl: baseUrl, fetch, production, log } = options;
   const limitMs = timeoutMs({ place: 'server', production, service: 'adminTool', method: endpoint.method });
-  const answer = await send(endpoint, { baseUrl, fetch, limitMs });
-  if (!answer.ok) log(describeHttpError(endpointAddress(baseUrl, endpoint), answer.error));
+  const address = endpointAddress(baseUrl, endpoint);
+  const answer = await send(endpoint, {
+    baseUrl,
+    fetch,
+    limitMs,
+    onRejected: (rejected) => log(describeRejectedPart(address, rejected)),
+  });
+  if (!answer.ok) log(describeHttpError(address, answer.error));
   return answer;
 };

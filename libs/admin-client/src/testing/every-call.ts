@@ -125,6 +125,7 @@ const ROWS: readonly Row[] = [
   ['getAllFullPortals', [], 'GET portal/full'],
   ['getPortalOutlines', [], 'GET portal'],
   ['getFullPortal', [P], 'GET explore/p/full'],
+  ['getPublicPortal', [P], 'GET explore/p/full'],
   [
     'savePortal',
     [{ pid: 'p', name: 'Tides', type: 'community' }],

@@ -22,6 +22,7 @@ import type {
   PageReference,
   PortalExport,
   PortalOutline,
+  PublicPortal,
   PublishedImport,
   WithdrawableRecord,
   Withdrawal,
@@ -119,6 +120,13 @@ export const FULL_PORTAL: FullPortal = {
   ...PORTAL,
   pages: [{ ...OUTLINE, hasContent: true, isEnabled: false }],
   entities: [ENABLED_ENTITY],
+};
+
+export const PUBLIC_PORTAL: PublicPortal = {
+  name: PORTAL.name,
+  layout: PORTAL.layout,
+  pages: [{ route: '/about', isEnabled: false, hasContent: true, robots: 'index', portalPid: null }],
+  entities: [{ pid: 'dataset', isEnabled: true }],
 };
 
 export const STATISTICS: Statistics = {

@@ -91,6 +91,21 @@ export type FullPortal = AdminPortal & {
   readonly entities: readonly Enabled<AdminEntity>[];
 };
 
+/** A portal as visitors see it, which is all that an admin tool has to tell. Spec §7 "Help content". */
+export interface PublicPortal {
+  /** '' if the admin tool names none. */
+  readonly name: string;
+  /** Null if the admin tool has no settings of layout. */
+  readonly layout: PortalLayout | null;
+  readonly pages: readonly Enabled<
+    Pick<PageOutline, 'route' | 'portalPid' | 'hasContent'> & {
+      /** The rule for search engines; they list a page only with `index`. */
+      readonly robots: string;
+    }
+  >[];
+  readonly entities: readonly Enabled<Pick<AdminEntity, 'pid'>>[];
+}
+
 /** A portal's menu as a flat list: every parent before its sub-items, siblings in order. */
 export interface FullMenu extends MenuSettings {
   readonly portalPid: string;
