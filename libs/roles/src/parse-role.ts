@@ -49,7 +49,8 @@ export const parseRole = (name: string): Role | null => {
 };
 
 /**
- * Formats a role as its name, which `parseRole` parses; null for an id that no role name can contain.
+ * Formats a role as its name, which `parseRole` parses; null for an id that no role name can
+ * contain, and for an unknown kind.
  * @example
  * formatRole({ kind: 'curator', type: 'organization' }); // 'CURATOR_INSTITUTION'
  */
@@ -62,6 +63,6 @@ export const formatRole = (role: Role): string | null => {
     case 'member':
       return memberRole(role.type, role.id);
     default:
-      return NAME_OF_FIXED_KIND.get(role.kind) ?? ROLE_ANONYMOUS;
+      return NAME_OF_FIXED_KIND.get(role.kind) ?? null;
   }
 };

@@ -241,3 +241,12 @@ test.each([
 ] as const)('the roles of a portal of the type %s are those of %s', (portalType, expected) => {
   expect(stakeholderTypeOf(portalType)).toBe(expected);
 });
+
+// Callers without types can pass any word, such as the name of a field that every object has.
+test.each(['monitor', 'constructor', 'toString', '', null, undefined])(
+  'the word %j is no type of portal and no kind of role',
+  (word) => {
+    expect(Reflect.apply(stakeholderTypeOf, null, [word])).toBeNull();
+    expect(Reflect.apply(formatRole, null, [{ kind: word }])).toBeNull();
+  },
+);

@@ -25,9 +25,11 @@ const PORTAL_STAKEHOLDER = {
 
 /**
  * Returns the stakeholder type that roles name for a type of portal: `connect` and `community` are the communities that
- * Spec §6 calls `ri`. Returns null for `explore`, which leaves the portal to administrators.
+ * Spec §6 calls `ri`. Returns null for `explore`, which leaves the portal to administrators, and for any other
+ * word.
  * @example stakeholderTypeOf('community') // 'ri'
  */
 export const stakeholderTypeOf = (
   portalType: StakeholderType | 'explore' | 'connect' | 'community',
-): StakeholderType | null => PORTAL_STAKEHOLDER[portalType];
+): StakeholderType | null =>
+  Object.hasOwn(PORTAL_STAKEHOLDER, portalType) ? PORTAL_STAKEHOLDER[portalType] : null;
