@@ -26,3 +26,9 @@ test('given fields stay', () =>
     target: '_self',
     isFeatured: true,
   }));
+
+test.each([undefined, null])('a field that is %j has its default', (missing) => {
+  const fields = { id: 'a', title: 'A', target: missing, type: missing, items: missing, params: missing };
+  const item: unknown = Reflect.apply(createMenuItem, null, [fields]);
+  expect(item).toEqual(createMenuItem({ id: 'a', title: 'A' }));
+});

@@ -35,24 +35,25 @@ export interface MenuItem {
 export type MenuItemFields = Pick<MenuItem, 'id' | 'title'> & Partial<MenuItem>;
 
 /**
- * Creates a menu item with the defaults of Spec §3: target `_blank`, type `internal`.
+ * Creates a menu item with the defaults of Spec §3 for every field that is absent or null: target `_blank`, type
+ * `internal`.
  * @example
  * createMenuItem({ id: 'home', title: 'Home', route: '/' }).target; // '_blank'
  */
 export const createMenuItem = (fields: MenuItemFields): MenuItem => ({
-  url: '',
-  route: '',
-  routeActive: null,
-  needsAuthorization: false,
-  entitiesRequired: [],
-  routeRequired: [],
-  params: {},
-  items: [],
-  icon: null,
-  fragment: null,
-  customClass: null,
-  target: '_blank',
-  type: 'internal',
-  isFeatured: false,
   ...fields,
+  url: fields.url ?? '',
+  route: fields.route ?? '',
+  routeActive: fields.routeActive ?? null,
+  needsAuthorization: fields.needsAuthorization ?? false,
+  entitiesRequired: fields.entitiesRequired ?? [],
+  routeRequired: fields.routeRequired ?? [],
+  params: fields.params ?? {},
+  items: fields.items ?? [],
+  icon: fields.icon ?? null,
+  fragment: fields.fragment ?? null,
+  customClass: fields.customClass ?? null,
+  target: fields.target ?? '_blank',
+  type: fields.type ?? 'internal',
+  isFeatured: fields.isFeatured ?? false,
 });
