@@ -13,10 +13,26 @@ interface Pair {
   readonly operator: string;
 }
 
+const QUOTED = /^".*"$/s;
+
+/** The older portal encoded quoted values twice; a malformed escape stays as it is. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /** Splits a value of an older address: quoted, comma-separated, with a label after `||`. */
 const legacyValues = (value: string): readonly string[] => {
   const text = value.trim();
-  const parts = /^".*"$/s.test(text) ? text.slice(1, -1).split(/"\s*,\s*"/) : [text];
+  const parts = QUOTED.test(text)
+    ? text
+        .slice(1, -1)
+        .split(/"\s*,\s*"/)
+        .map(decoded)
+    : [text];
   return parts.map((part) => part.split('||')[0]?.trim() ?? '').filter((part) => part !== '');
 };
 
@@ -37,11 +53,12 @@ const toNode = ({ param, values, operator }: Pair): QueryNode => {
   const field = param === 'keyword' ? null : queryFieldName(param);
   const node: QueryNode = {
     op: 'or',
-    nodes: values.map((text) =>
-      text.includes(' ') && field === null
+    nodes: values.map((text) => {
+      if (field === null && QUOTED.test(text)) return { op: 'phrase', field, text: text.slice(1, -1) };
+      return text.includes(' ') && field === null
         ? { op: 'and', nodes: text.split(/\s+/).map((word) => ({ op: 'word', field, text: word })) }
-        : { op: text.includes(' ') ? 'phrase' : 'word', field, text },
-    ),
+        : { op: text.includes(' ') ? 'phrase' : 'word', field, text };
+    }),
   };
   return operator === 'not' ? { op: 'not', node } : node;
 };
@@ -75,13 +92,14 @@ const PAIR_PART = /^(fv|f|op)(\d{1,3})$/;
 const readPairs = (parts: ReadonlyMap<string, string>): { pairs: Pair[]; rest: Entry[] } => {
   const pairs: Pair[] = [];
   const used = new Set<string>();
-  for (const [name, field] of parts) {
-    if (!/^f\d/.test(name)) continue;
-    const number = name.slice(1);
-    const value = parts.get(`fv${number}`);
-    const param = LEGACY_FIELDS.get(field.toLowerCase());
-    if (value === undefined || param === undefined) continue;
-    pairs.push({ param, values: legacyValues(value), operator: parts.get(`op${number}`) ?? 'and' });
+  for (const [name, value] of parts) {
+    if (!name.startsWith('fv')) continue;
+    const number = name.slice(2);
+    // A value without a field is words, whose quotation marks are a phrase.
+    const param = LEGACY_FIELDS.get((parts.get(`f${number}`) ?? 'q').toLowerCase());
+    if (param === undefined) continue;
+    const values = param === 'keyword' ? [value.trim()].filter(Boolean) : legacyValues(value);
+    if (values.length > 0) pairs.push({ param, values, operator: parts.get(`op${number}`) ?? 'and' });
     for (const part of ['f', 'fv']) used.add(`${part}${number}`);
   }
   // An operator without a field has no meaning, so it can be dropped.
@@ -102,8 +120,9 @@ export const migrateLegacyParameters = (params: Iterable<readonly [string, strin
     const sort = name === 'sortby' ? LEGACY_SORTS.get(value.toLowerCase().replace(/\s+/g, ',')) : undefined;
     if (PAIR_PART.test(param)) parts.set(param, value);
     else if (sort !== undefined) entries.push(['sort', sort]);
-    // The older portal's switch for a better order, which the current order no longer has.
-    else if (param === 'qf' || (name === 'sortby' && value === '')) continue;
+    // The older portal's switch for a better order, and its active tab, which is in the path.
+    else if (param === 'qf' || param === 'active' || (name === 'sortby' && value === '')) continue;
+    else if (param === 'type') entries.push(...fieldEntries(param, legacyValues(value)));
     else if (param === 'year') entries.push(...yearEntries(value.trim()));
     else if (param === 'pageSize') entries.push(['size', value]);
     else if (legacyField !== undefined && legacyField !== param && !isModern(param))

@@ -166,13 +166,25 @@ describe('addresses of the older portal', () => {
     ['relfunder=ec__________::EC||European+Commission||EC', { filters: { funder: ['ec__________::EC'] } }],
     ['instancetypename=%22Article%22,%22Thesis%22', { filters: { instanceType: ['Article', 'Thesis'] } }],
     ['pageSize=20', { size: 20 }],
+    // Addresses as they are found in other sites' links.
+    ['fv0=10.1038/nphys1170', { keyword: '10.1038/nphys1170' }],
+    ['fv0=%22sea+level%22&f0=q&active=result', { keyword: '"sea level"' }],
+    ['fv0=%22sea+level%22&f0=q&fv1=ice&f1=resulttitle&op1=or', { text: '"sea level" OR title:ice' }],
+    ['type=%22datasets%22,%22software%22', { types: ['dataset', 'software'] }],
+    ['resultbestaccessright=%22Open%2520Access%22', { filters: { access: ['OPEN'] } }],
+    [
+      'relfunder=%22ec__________%253A%253AEC%257C%257CEuropean%2520Commission%257C%257CEC%22',
+      { filters: { funder: ['ec__________::EC'] } },
+    ],
+    ['fv0=&f0=q&fv1=ice&f1=resulttitle&op1=or', { filters: { title: ['ice'] } }],
+    ['relfunder=%22100%25%22', { filters: { funder: ['100%'] } }],
   ])('%s', (address, wanted) =>
     expect(parse(address)).toEqual({ query: { ...EMPTY_QUERY, ...wanted }, notices: [] }),
   );
 
   test('an incomplete pair, or a pair of an unknown field, causes a notice', () => {
-    expect(parse('fv0=sea').notices).toEqual([
-      { param: 'fv0', value: 'sea', messageId: 'notice.unknown-parameter' },
+    expect(parse('f0=q').notices).toEqual([
+      { param: 'f0', value: 'q', messageId: 'notice.unknown-parameter' },
     ]);
     expect(parse('f0=nofield&fv0=sea').notices.map(({ param }) => param)).toEqual(['f0', 'fv0']);
   });
