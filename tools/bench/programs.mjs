@@ -23,8 +23,8 @@ const runtimeOf = async (root) => {
   return server.SERVER_RUNTIME ?? { options: [], environment: {} };
 };
 
-const start = (file, parameters, environment, options = []) => {
-  const child = spawn(process.execPath, [...options, ...REPORTING, file, ...parameters], {
+const start = (program, parameters, environment) => {
+  const child = spawn(program, parameters, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -36,26 +36,39 @@ const start = (file, parameters, environment, options = []) => {
   return { child, lastOutput: () => output };
 };
 
-/** Starts a program on a free port and waits until `ready` answers with success. */
-const startServer = async (file, parameters, { ready, environment, root = ROOT }) => {
-  const port = await nextFreePort();
-  const runtime = await runtimeOf(root);
-  const variables = { ...runtime.environment, ...environment(String(port)) };
-  const { child, lastOutput } = start(file, parameters, variables, runtime.options);
-  const url = `http://127.0.0.1:${port}`;
+/** Starts a program and waits until a URL answers with success. */
+export const startProgram = async (program, parameters, { environment, ready }) => {
+  const { child, lastOutput } = start(program, parameters, environment);
+  const ended = once(child, 'close');
+  const stop = (signal) => {
+    child.kill(signal);
+    return ended;
+  };
   const deadline = performance.now() + START_LIMIT_MS;
   while (performance.now() < deadline && child.exitCode === null) {
-    const response = await fetch(url + ready).catch(() => null);
+    const response = await fetch(ready).catch(() => null);
     await response?.arrayBuffer();
-    if (response?.ok) return { url, port, pid: child.pid, child, stop: () => child.kill() };
+    if (response?.ok) return { pid: child.pid, child, stop };
     await pause(POLL_MS);
   }
-  throw new Error(`${file} did not start. Its last output:\n${lastOutput()}`);
+  throw new Error(`${parameters.join(' ')} did not start. Its last output:\n${lastOutput()}`);
+};
+
+/** Starts a Node.js program on a port, by default a free one, and waits until `ready` answers with success. */
+const startServer = async (file, parameters, { ready, environment, root = ROOT, port: fixedPort }) => {
+  const port = fixedPort ?? (await nextFreePort());
+  const { options, environment: runtime } = await runtimeOf(root);
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startProgram(process.execPath, [...options, ...REPORTING, file, ...parameters], {
+    environment: { ...runtime, ...environment(String(port)) },
+    ready: url + ready,
+  });
+  return { url, port, ...server };
 };
 
 /** Builds an index of record files in a folder. `root` is the checkout to run, `environment` has further settings. */
 export const importFiles = async (folder, files, { root = ROOT, environment = {} } = {}) => {
-  const { child, lastOutput } = start(path.join(root, APPS.importer), files, {
+  const { child, lastOutput } = start(process.execPath, [path.join(root, APPS.importer), ...files], {
     DATA_DIR: folder,
     ...environment,
   });
@@ -69,12 +82,13 @@ export const importCorpus = async (folder, more = [], options = {}) => {
   await importFiles(folder, [...names.map((name) => path.join(CORPUS, name)), ...more], options);
 };
 
-/** Starts the built API over the index in a folder, and waits until an address answers. */
-export const startApi = (folder, { root = ROOT, environment = {}, ready = '/ready' } = {}) =>
+/** Starts the built API over the index in a folder, and waits until `ready` answers. */
+export const startApi = (folder, { root = ROOT, port, environment = {}, ready = '/ready' } = {}) =>
   startServer(path.join(root, APPS.api), [], {
     root,
+    port,
     ready,
-    environment: (port) => ({ DATA_DIR: folder, API_PORT: port, ...environment }),
+    environment: (apiPort) => ({ DATA_DIR: folder, API_PORT: apiPort, ...environment }),
   });
 
 /** Starts a proxy that remembers each response of the API, so that the API costs no time. */
@@ -85,29 +99,24 @@ export const startRememberingApi = (api) =>
   });
 
 /** Starts the built portal. `cacheSeconds: 0` disables the page cache. */
-export const startPortal = (api, cacheSeconds, root = ROOT) =>
+export const startPortal = (api, cacheSeconds, { root = ROOT, port, environment = {} } = {}) =>
   startServer(path.join(root, APPS.portal), [], {
     root,
+    port,
     ready: '/health',
-    environment: (port) => ({
-      PORT: port,
+    environment: (portalPort) => ({
+      PORT: portalPort,
       API_PORT: String(api.port),
       PAGE_CACHE_SECONDS: String(cacheSeconds),
+      ...environment,
     }),
   });
 
-/** Starts bare Fastify that renders the elements of an HTML file for every request. */
-export const startLimit = (htmlFile) =>
-  startServer(path.join(import.meta.dirname, 'ssr/limit.mjs'), [htmlFile], {
-    ready: '/health',
-    environment: (port) => ({ PORT: port }),
-  });
-
 /** Starts bare Fastify that renders the React tree of one of the portal's pages for every request. */
-export const startComponentsLimit = async (api, address) => {
+export const startBareComponents = async (api, address) => {
   const portalPort = await nextFreePort();
   const parameters = [path.join(ROOT, APPS.portal), address];
-  return startServer(path.join(import.meta.dirname, 'ssr/limit-components.mjs'), parameters, {
+  return startServer(path.join(import.meta.dirname, 'ssr/render-components.mjs'), parameters, {
     ready: '/health',
     environment: (port) => ({
       PORT: port,

@@ -7,13 +7,11 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import { nextFreePort } from '../../steps/ports.mjs';
 import { runScript, Stop } from '../../steps/stop.mjs';
-import { Server } from '../../steps/server.mjs';
-import { APPS } from '../../steps/workspace.mjs';
+import { startApi, startPortal } from '../programs.mjs';
 import { quantile } from '../statistics.mjs';
 import { logIn } from './log-in.mjs';
 
-const HOST = '127.0.0.1';
-const START_LIMIT_MS = 60_000;
+const CACHE_SECONDS = 10;
 const PORTAL = 'admin-tool/explore/open-discovery';
 const READS = ['full', 'menu/full', 'pagehelpcontent/grouped?active=true&page=%2F'].map(
   (below) => `/${PORTAL}/${below}`,
@@ -50,25 +48,16 @@ const editUntil = async (deadline, { api, portalUrl, cookie, page, name }) => {
 const ms = (value) => `${value.toFixed(1)} ms`;
 
 const startAll = async (folder) => {
-  const apiPort = await nextFreePort();
   const port = await nextFreePort();
-  const api = `http://${HOST}:${apiPort}`;
   const portalUrl = `http://localhost:${port}`;
   const environment = {
-    HOST,
-    PORT: String(port),
-    API_PORT: String(apiPort),
     PUBLIC_URL: portalUrl,
-    DATA_DIR: folder,
     MODE: 'trial',
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
     ...Object.fromEntries(['READS', 'CHANGES', 'LOGINS'].map((what) => [`${what}_PER_MINUTE`, '1000000'])),
   };
-  const servers = [new Server('api', APPS.api, environment), new Server('portal', APPS.portal, environment)];
-  await servers[0].answers(`${api}/health`, START_LIMIT_MS);
-  await servers[1].answers(`http://${HOST}:${port}/health`, START_LIMIT_MS);
-  return { api, portalUrl, servers };
+  const api = await startApi(folder, { environment, ready: '/health' });
+  const portal = await startPortal(api, CACHE_SECONDS, { port, environment });
+  return { api: api.url, portalUrl, servers: [portal, api] };
 };
 
 const report = (reads, edits) => {

@@ -8,13 +8,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findProgram } from '../../steps/find-program.mjs';
-import { runScript, Stop } from '../../steps/stop.mjs';
-import { APPS, ROOT } from '../../steps/workspace.mjs';
 import { nextFreePort } from '../../steps/ports.mjs';
-import { importCorpus } from '../programs.mjs';
+import { runScript, Stop } from '../../steps/stop.mjs';
+import { importCorpus, startApi, startPortal, startProgram } from '../programs.mjs';
+import { readMetric } from './metrics.mjs';
 import { writeCaddyfile } from './proxy.mjs';
 import { describeRun } from './report.mjs';
-import { createServer } from './servers.mjs';
 import { visit } from './visitors.mjs';
 
 const MS_PER_MINUTE = 60_000;
@@ -28,6 +27,8 @@ const KILLS_AT = [
 ];
 
 const UNLIMITED = '1000000';
+/** The default of the portal. */
+const CACHE_SECONDS = 10;
 
 const freePorts = async (count) => {
   const ports = [];
@@ -35,69 +36,62 @@ const freePorts = async (count) => {
   return ports;
 };
 
-const api = (number, folder, [port, metrics]) =>
-  createServer({
-    name: `api-${number}`,
-    program: process.execPath,
-    parameters: [path.join(ROOT, APPS.api)],
-    environment: {
-      DATA_DIR: folder,
-      API_PORT: String(port),
-      API_METRICS_PORT: String(metrics),
-      READS_PER_MINUTE: UNLIMITED,
-    },
-    folder,
-    ready: `http://127.0.0.1:${port}/ready`,
-    metrics: `http://127.0.0.1:${metrics}/metrics`,
-  });
+const api = (name, folder, [port, metrics]) => ({
+  name,
+  metrics: `http://127.0.0.1:${metrics}/metrics`,
+  start: () =>
+    startApi(folder, {
+      port,
+      environment: { API_METRICS_PORT: String(metrics), READS_PER_MINUTE: UNLIMITED },
+    }),
+});
 
-const portal = (number, { folder, apiPort, publicUrl }, [port, metrics]) =>
-  createServer({
-    name: `portal-${number}`,
-    program: process.execPath,
-    parameters: [path.join(ROOT, APPS.portal)],
-    environment: {
-      PORT: String(port),
-      API_URL: `http://127.0.0.1:${apiPort}`,
-      PUBLIC_URL: publicUrl,
-      PORTAL_METRICS_PORT: String(metrics),
-      // The visitors of this machine stand for proxies: they name the visitor that they are.
-      TRUSTED_PROXIES: '2',
-    },
-    folder,
-    ready: `http://127.0.0.1:${port}/health`,
-    metrics: `http://127.0.0.1:${metrics}/metrics`,
-  });
+const portal = (name, { apiPort, publicUrl }, [port, metrics]) => ({
+  name,
+  metrics: `http://127.0.0.1:${metrics}/metrics`,
+  start: () =>
+    startPortal({ port: apiPort }, CACHE_SECONDS, {
+      port,
+      environment: {
+        PUBLIC_URL: publicUrl,
+        PORTAL_METRICS_PORT: String(metrics),
+        // The visitors of this machine stand for proxies: they name the visitor that they are.
+        TRUSTED_PROXIES: '2',
+      },
+    }),
+});
 
-const createServers = async (folder, caddy) => {
+const planServers = async (folder, caddy) => {
   const [publicPort, apiPort, ...ports] = await freePorts(10);
   const [p1, m1, p2, m2, a1, n1, a2, n2] = ports;
   const publicUrl = `https://localhost:${publicPort}`;
   const config = writeCaddyfile(folder, { publicPort, apiPort, portalPorts: [p1, p2], apiPorts: [a1, a2] });
-  const proxy = createServer({
+  const proxy = {
     name: 'caddy',
-    program: caddy,
-    parameters: ['run', '--adapter', 'caddyfile', '--config', config],
-    // Its own authority, and nothing outside of the folder.
-    environment: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    folder,
-    ready: `http://127.0.0.1:${apiPort}/ready`,
-  });
-  const given = { folder, apiPort, publicUrl };
+    start: () =>
+      startProgram(caddy, ['run', '--adapter', 'caddyfile', '--config', config], {
+        // Its own authority, and nothing outside of the folder.
+        environment: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+        ready: `http://127.0.0.1:${apiPort}/ready`,
+      }),
+  };
   return {
     publicUrl,
-    apis: [api(1, folder, [a1, n1]), api(2, folder, [a2, n2])],
+    apis: [api('api-1', folder, [a1, n1]), api('api-2', folder, [a2, n2])],
     proxy,
-    portals: [portal(1, given, [p1, m1]), portal(2, given, [p2, m2])],
+    portals: [
+      portal('portal-1', { apiPort, publicUrl }, [p1, m1]),
+      portal('portal-2', { apiPort, publicUrl }, [p2, m2]),
+    ],
   };
 };
 
 /** Samples the memory of the servers until a time. One that is down has no sample. */
 const sampleMemory = async (servers, untilMs, samples) => {
   while (performance.now() < untilMs) {
-    for (const server of servers) {
-      const bytes = await server.metric('process_resident_memory_bytes').catch(() => null);
-      if (bytes !== null) samples.push({ name: server.name, atMs: performance.now(), bytes });
+    for (const { name, metrics } of servers) {
+      const bytes = await readMetric(metrics, 'process_resident_memory_bytes').catch(() => null);
+      if (bytes !== null) samples.push({ name, atMs: performance.now(), bytes });
     }
     await pause(SAMPLE_EVERY_MS);
   }
@@ -108,7 +102,7 @@ const at = async (startMs, ms, run) => {
   return run();
 };
 
-const measure = async ({ folder, servers, publicUrl, minutes, visitors }) => {
+const measure = async ({ folder, servers, running, publicUrl, minutes, visitors }) => {
   const lengthMs = minutes * MS_PER_MINUTE;
   const startMs = performance.now();
   const untilMs = startMs + lengthMs;
@@ -135,16 +129,15 @@ const measure = async ({ folder, servers, publicUrl, minutes, visitors }) => {
     ),
     ...KILLS_AT.map(([part, name]) =>
       at(startMs, part * lengthMs, async () => {
-        const server = servers.find((one) => one.name === name);
         event(`${name} is killed`);
-        await server.kill();
-        await server.start();
+        await running.get(name).stop('SIGKILL');
+        running.set(name, await servers.find((server) => server.name === name).start());
         event(`${name} is back`);
       }),
     ),
   ]);
-  const counts = servers.map((server) =>
-    server.metric('open_discovery_http_request_duration_seconds_count').catch(() => Number.NaN),
+  const counts = servers.map(({ metrics }) =>
+    readMetric(metrics, 'open_discovery_http_request_duration_seconds_count').catch(() => Number.NaN),
   );
   return { ...run, counted: await Promise.all(counts), names: servers.map(({ name }) => name) };
 };
@@ -157,14 +150,14 @@ await runScript(async () => {
   if (caddy === null) throw new Stop('bench:endurance needs caddy (Debian: apt-get install caddy).');
   const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-endurance-'));
   await importCorpus(folder);
-  const { apis, proxy, portals, publicUrl } = await createServers(folder, caddy);
-  const all = [...apis, proxy, ...portals];
+  const { apis, proxy, portals, publicUrl } = await planServers(folder, caddy);
+  const running = new Map();
   try {
-    for (const server of all) await server.start();
-    const servers = [...portals, ...apis];
+    for (const { name, start } of [...apis, proxy, ...portals]) running.set(name, await start());
     const run = await measure({
       folder,
-      servers,
+      servers: [...portals, ...apis],
+      running,
       publicUrl,
       minutes: Number(values.minutes),
       visitors: Number(values.visitors),
@@ -173,7 +166,7 @@ await runScript(async () => {
     console.log(text);
     return isClean ? 0 : 1;
   } finally {
-    for (const server of all) await server.kill();
+    for (const { stop } of running.values()) await stop('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
 });

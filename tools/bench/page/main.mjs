@@ -8,9 +8,8 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../steps/chromium.mjs';
-import { ROOT } from '../../steps/workspace.mjs';
+import { openBuilds } from '../builds.mjs';
 import { importCorpus, startApi, startPortal } from '../programs.mjs';
-import { buildCommit } from './build-commit.mjs';
 import { measureVisit, processorPerVisitor } from './measure-visit.mjs';
 import { compare } from './report.mjs';
 
@@ -37,11 +36,11 @@ const PAGES = {
 const SPEEDS = { 'full speed': false, 'Slow 4G, processor ÷ 4': true };
 const CACHE_SECONDS = 3_600;
 
-const startBuild = async ([name, root], folder) => {
+const startBuild = async ({ name, root }, folder) => {
   const records = path.join(folder, name);
   await importCorpus(records, [], { root });
   const api = await startApi(records, { root });
-  return { name, portal: await startPortal(api, CACHE_SECONDS, root) };
+  return { name, portal: await startPortal(api, CACHE_SECONDS, { root }) };
 };
 
 const measurePage = async (browser, servers, { page, isThrottled }) => {
@@ -58,21 +57,11 @@ const measurePage = async (browser, servers, { page, isThrottled }) => {
   return visits;
 };
 
-/** Returns the name of a build's column. Objects list keys that are numbers first, as some commits' names are. */
-const columnOf = (name) => `at ${name}`;
-
-/** Returns the checkouts to compare, by name; the one of the working tree comes first. */
-const chooseBuilds = (other) => {
-  if (values.builds)
-    return values.builds.split(',').map((root) => [columnOf(path.basename(root)), path.resolve(root)]);
-  return [['now', ROOT], ...(other ? [[columnOf(values.against), other.folder]] : [])];
-};
-
 const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-bench-'));
-const other = values.against ? await buildCommit(values.against) : null;
+const { builds, remove } = await openBuilds(values);
 try {
   const servers = [];
-  for (const build of chooseBuilds(other)) servers.push(await startBuild(build, folder));
+  for (const build of builds) servers.push(await startBuild(build, folder));
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   process.stdout.write(`load of this machine at the start: ${loadavg()[0].toFixed(1)}\n`);
   for (const [name, page] of Object.entries(PAGES))
@@ -83,7 +72,7 @@ try {
     }
   await browser.close();
 } finally {
-  await other?.remove();
+  await remove();
   await rm(folder, { recursive: true, force: true });
 }
 process.exit();

@@ -22,15 +22,15 @@ const ENGINES = {
   },
 };
 
-/** Returns the working tree once for each of the named engines, and starts what they need. */
+/** Returns the working tree once for each of the named engines, and starts what they need, which `remove` stops. */
 export const chooseEngines = async (names) => {
-  const engines = [];
+  const builds = [];
   for (const name of names.split(',')) {
     if (!(name in ENGINES))
       throw new Stop(`--engines ${name}: the engines are ${Object.keys(ENGINES).join(' and ')}.`);
-    engines.push({ name, root: ROOT, ...(await ENGINES[name]()) });
+    builds.push({ name, root: ROOT, ...(await ENGINES[name]()) });
   }
-  return engines;
+  return { builds, remove: () => Promise.all(builds.map(({ stop }) => stop())) };
 };
 
 /** Writes as many made-up works, with their relations, to a file of the folder; returns it. */

@@ -8,8 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../../steps/workspace.mjs';
-import { buildCommit } from '../page/build-commit.mjs';
+import { openBuilds } from '../builds.mjs';
 import { median } from '../statistics.mjs';
 import { importCorpus, memoryOf, processorTimeOf, startApi, startPortal } from '../programs.mjs';
 import { readAddresses, readWords, readWordsOf } from './addresses.mjs';
@@ -46,7 +45,7 @@ const startBuild = async ({ name, root, environment, pids = [] }, { folder, file
   const records = values.data ? path.resolve(values.data) : path.join(folder, name);
   if (!values.data) await importCorpus(records, files, { root, environment });
   const api = await startApi(records, { root, environment });
-  return { name, api, cluster: pids, portal: await startPortal(api, 0, root) };
+  return { name, api, cluster: pids, portal: await startPortal(api, 0, { root }) };
 };
 
 /** The processor time of each server, in ms. A cluster has several processes or none. */
@@ -122,19 +121,6 @@ const measureMemory = async (builds) => {
   return rows;
 };
 
-/** Returns the checkouts to compare; the one of the working tree comes first. */
-const chooseBuilds = async (other) => {
-  if (values.engines) return chooseEngines(values.engines);
-  if (values.builds)
-    return values.builds
-      .split(',')
-      .map((root, at) => ({ name: `${at + 1}: ${path.basename(root)}`, root: path.resolve(root) }));
-  return [
-    { name: 'now', root: ROOT },
-    ...(other ? [{ name: `at ${values.against}`, root: other.folder }] : []),
-  ];
-};
-
 const compareBuilds = async (builds, words) => {
   const rows = [];
   for (const kind of Object.entries(await readAddresses(builds[0].portal, words)))
@@ -144,8 +130,9 @@ const compareBuilds = async (builds, words) => {
 };
 
 const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-bench-'));
-const other = values.against ? await buildCommit(values.against) : null;
-const chosen = await chooseBuilds(other);
+const { builds: chosen, remove } = values.engines
+  ? await chooseEngines(values.engines)
+  : await openBuilds(values);
 try {
   const made = values.records ? await writeRecords(folder, Number(values.records)) : null;
   const files = [...values.corpus.map((file) => path.resolve(file)), ...(made ? [made] : [])];
@@ -159,8 +146,7 @@ try {
   if (values.crowd) await crowd(builds[0], { count: Number(values.crowd), words });
   else await compareBuilds(builds, words);
 } finally {
-  for (const { stop } of chosen) await stop?.();
-  await other?.remove();
+  await remove();
   await rm(folder, { recursive: true, force: true });
 }
 process.exit();

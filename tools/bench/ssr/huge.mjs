@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { EXTENT, HUGE_ID, hugeFiles } from './huge-record.mjs';
 import { importCorpus, processorTimeOf, startApi, startPortal } from '../programs.mjs';
+import { median } from '../statistics.mjs';
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '20' } } });
 const REQUESTS = Number(values.requests);
@@ -27,8 +28,7 @@ const ask = async (url) => {
 const timed = async (url) => {
   const times = [];
   for (let request = 0; request < REQUESTS; request += 1) times.push((await ask(url)).ms);
-  times.sort((a, b) => a - b);
-  return { 'median ms': Math.round(times[REQUESTS >> 1]), 'slowest ms': Math.round(times.at(-1)) };
+  return { 'median ms': Math.round(median(times)), 'slowest ms': Math.round(Math.max(...times)) };
 };
 
 const row = async (what, url, servers) => {

@@ -1,15 +1,16 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { npmCommand } from '../../steps/npm.mjs';
-import { BUILD_ENVIRONMENT, NX_ENVIRONMENT } from '../../steps/nx.mjs';
-import { runOrStop } from '../../steps/run.mjs';
+import { npmCommand } from '../steps/npm.mjs';
+import { BUILD_ENVIRONMENT, NX_ENVIRONMENT } from '../steps/nx.mjs';
+import { runOrStop } from '../steps/run.mjs';
+import { ROOT } from '../steps/workspace.mjs';
 
 const PROJECTS = ['portal', 'api', 'importer'].map((app) => `@open-discovery/${app}`).join(',');
 const BUILD = ['run-many', '-t', 'build', '-p', PROJECTS];
 
 /** Builds a commit in a temporary work tree. Returns its folder and a function that removes it. */
-export const buildCommit = async (commit) => {
+const buildCommit = async (commit) => {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'open-discovery-build-')), commit);
   const [npm, ...first] = npmCommand();
   const inTree = { cwd: folder };
@@ -24,4 +25,22 @@ export const buildCommit = async (commit) => {
     throw error;
   }
   return { folder, remove };
+};
+
+/**
+ * Returns the checkouts to compare, the working tree first, or the named folders that are built already. `remove` removes what was
+ * built. Names are no numbers, which objects would list first.
+ */
+export const openBuilds = async ({ against, builds }) => {
+  if (builds) {
+    const roots = builds.split(',').map((root) => path.resolve(root));
+    return {
+      builds: roots.map((root, at) => ({ name: `${at + 1}: ${path.basename(root)}`, root })),
+      remove: () => undefined,
+    };
+  }
+  const now = { name: 'now', root: ROOT };
+  if (!against) return { builds: [now], remove: () => undefined };
+  const { folder, remove } = await buildCommit(against);
+  return { builds: [now, { name: `at ${against}`, root: folder }], remove };
 };

@@ -1,5 +1,5 @@
-// What the components of a page take by themselves: bare Fastify, and `renderToString` of the very tree that the portal
-// renders, all that it shows at hand. The portal makes the tree once; nothing is asked, found or sent on after that.
+// Measures what the components of a page cost by themselves: bare Fastify, and `renderToString` of the component tree that
+// the portal renders, with all of its data. The portal builds the tree once.
 import Fastify from 'fastify';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
