@@ -1,13 +1,9 @@
+import { PORTAL_LANGUAGES } from '@open-discovery/model';
+import type { PortalLanguage } from '@open-discovery/model';
 import type { Page } from '@playwright/test';
 import { checkAxe, checkKeyboard, checkNames, checkReflow, checkSpacing } from './support/report/checks.ts';
 import type { CheckRun } from './support/report/checks.ts';
-import {
-  CHECK_RUN,
-  PAGE,
-  REPORT_LANGUAGES,
-  REPORT_PAGES,
-  REPORT_WIDTHS,
-} from './support/report/report-plan.ts';
+import { CHECK_RUN, PAGE, REPORT_PAGES, REPORT_WIDTHS } from './support/report/report-plan.ts';
 import { withoutScripts } from './support/report/without-scripts.ts';
 import { waitForHydration } from './support/search-page.ts';
 import { portalTest } from './support/test.ts';
@@ -22,11 +18,11 @@ const record = (where: string, runs: readonly CheckRun[]): void => {
 };
 
 interface Variant {
-  readonly language: (typeof REPORT_LANGUAGES)[number];
+  readonly language: PortalLanguage;
   readonly hasScripts: boolean;
 }
 
-const VARIANTS: readonly Variant[] = REPORT_LANGUAGES.flatMap((language) =>
+const VARIANTS: readonly Variant[] = PORTAL_LANGUAGES.flatMap((language) =>
   [true, false].map((hasScripts) => ({ language, hasScripts })),
 );
 
@@ -36,7 +32,7 @@ const checksAt = async (
   width: number,
   { language, hasScripts }: Variant,
 ): Promise<readonly CheckRun[]> => {
-  const isFirst = language === REPORT_LANGUAGES[0];
+  const isFirst = language === PORTAL_LANGUAGES[0];
   if (width === SMALLEST) return [await checkReflow(page), await checkSpacing(page)];
   if (!isFirst && !hasScripts) return [await checkReflow(page)];
   const runs = await checkAxe(page);

@@ -4,7 +4,6 @@ import { addressOf, SAMPLES } from '../records.ts';
 export const PAGE = 'page';
 export const CHECK_RUN = 'check';
 
-export const REPORT_LANGUAGES = ['en', 'de', 'fr', 'es', 'el', 'pl'] as const;
 /** A phone at a zoom of 400 %, a phone, and a desktop. */
 export const REPORT_WIDTHS = [320, 360, 1280] as const;
 

@@ -1,10 +1,11 @@
+import { PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import axe from 'axe-core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CHECKS } from './checks.ts';
 import type { Check, CheckRun } from './checks.ts';
-import { CHECK_RUN, PAGE, REPORT_LANGUAGES, REPORT_WIDTHS } from './report-plan.ts';
+import { CHECK_RUN, PAGE, REPORT_WIDTHS } from './report-plan.ts';
 
 const ROOT = new URL('../../../../../', import.meta.url);
 const REPORT = new URL('apps/portal/src/pages/information/accessibility/report.json', ROOT);
@@ -45,7 +46,7 @@ export default class ReportWriter implements Reporter {
       version: versionOf(),
       date: new Date().toISOString().slice(0, 10),
       tools: `axe-core ${axe.version}, Chromium`,
-      languages: REPORT_LANGUAGES,
+      languages: PORTAL_LANGUAGES,
       widths: REPORT_WIDTHS,
       pages: [...this.#pages].sort(),
       checks: this.#checks,
