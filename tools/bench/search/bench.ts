@@ -9,13 +9,13 @@ import { buildIndexOfApi } from './api/index-of-api.ts';
 import { loadApi } from './api/load.mjs';
 import { loadReport } from './api/report.ts';
 import type { LoadResult } from './api/report.ts';
-import { writeDocsTable } from './docs-table.ts';
+import { disagreements } from './disagreements.ts';
+import { docsTable, writeTable } from './docs-table.ts';
 import { lucene, missingLucene } from './lucene.ts';
 import type { BuildResult, Engine, EngineResult, QueryResult } from './measure.ts';
 import { hasCluster, opensearch } from './opensearch.ts';
 import { ours } from './ours.ts';
-import { disagreements, report } from './report.ts';
-import { writeScaleTables } from './scale-tables.ts';
+import { scaleTables } from './scale-tables.ts';
 import { sqlite } from './sqlite.ts';
 
 const [program = '', root = '', ...parameters] = process.argv.slice(1);
@@ -110,12 +110,12 @@ const compare = async (): Promise<void> => {
   const folder = values.folder ?? mkdtempSync(path.join(tmpdir(), 'bench-search-'));
   mkdirSync(folder, { recursive: true });
   const results = measureAll(folder);
-  if (results.length > 0) console.log(report(records, results));
-  for (const line of disagreements(results)) console.log(`Not the same: ${line}`);
   const api = values.api ? await measureApi(folder) : [];
   if (values.folder === undefined) rmSync(folder, { recursive: true });
   if (values.json !== undefined)
     writeFileSync(values.json, JSON.stringify({ records, results, api }, null, 2));
+  if (results.length > 0) console.log(docsTable([{ records, results }]));
+  for (const line of disagreements(results)) console.log(`Not the same: ${line}`);
 };
 
 const inThisProcess = async (part: string): Promise<BuildResult | QueryResult | undefined> => {
@@ -124,7 +124,7 @@ const inThisProcess = async (part: string): Promise<BuildResult | QueryResult | 
   return part === 'build' ? engine?.build(folder, records) : engine?.query(folder);
 };
 
-if (values.scale) writeScaleTables(path.join(root, 'docs/scale.md'), positionals);
-else if (values.docs) writeDocsTable(path.join(root, 'docs/search-index.md'), positionals);
+if (values.scale) writeTable(path.join(root, 'docs/scale.md'), scaleTables, positionals);
+else if (values.docs) writeTable(path.join(root, 'docs/search-index.md'), docsTable, positionals);
 else if (values.part === undefined) await compare();
 else process.stdout.write(JSON.stringify(await inThisProcess(values.part)));

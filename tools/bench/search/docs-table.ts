@@ -1,7 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { shown } from './report.ts';
-import type { Cell } from './report.ts';
 
 const BEGIN = '<!-- bench:search -->';
 const END = '<!-- end of bench:search -->';
@@ -21,6 +19,16 @@ const engineResult = z.object({
 export const benchRun = z.object({ records: z.number(), results: z.array(engineResult) });
 export type EngineFacts = z.infer<typeof engineResult>;
 export type BenchRun = z.infer<typeof benchRun>;
+
+/** A measurement; `null` if there is none. */
+export type Cell = number | null;
+
+/** Formats a measurement with three digits. */
+export const shown = (value: Cell): string => {
+  if (value === null || Number.isNaN(value)) return '–';
+  if (value >= 100) return Math.round(value).toLocaleString('en');
+  return value.toFixed(value < 10 ? 2 : 1);
+};
 
 /** A measurement by the wall and, where it differs, of the processor. */
 interface Measured {
@@ -89,8 +97,12 @@ export const withTable = (page: string, table: string): string => {
   return `${page.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${page.slice(end)}`;
 };
 
-/** Writes the results of runs, from the files of `--json`, into a page. */
-export const writeDocsTable = (page: string, files: readonly string[]): void => {
+/** Writes a table of the results of runs, from the files of `--json`, into a page. */
+export const writeTable = (
+  page: string,
+  tableOf: (runs: readonly unknown[]) => string,
+  files: readonly string[],
+): void => {
   const runs = files.map((file): unknown => JSON.parse(readFileSync(file, 'utf8')));
-  writeFileSync(page, withTable(readFileSync(page, 'utf8'), docsTable(runs)));
+  writeFileSync(page, withTable(readFileSync(page, 'utf8'), tableOf(runs)));
 };

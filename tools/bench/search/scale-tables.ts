@@ -1,8 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { benchRun, withTable } from './docs-table.ts';
-import type { BenchRun, EngineFacts } from './docs-table.ts';
-import { shown } from './report.ts';
-import type { Cell } from './report.ts';
+import { benchRun, shown } from './docs-table.ts';
+import type { BenchRun, Cell, EngineFacts } from './docs-table.ts';
 
 /** The class that decides when an index on one machine is too slow, and the time that is still good, in ms. */
 const DECISIVE = 'term, 10 facets';
@@ -134,10 +131,4 @@ export const scaleTables = (runs: readonly unknown[]): string => {
     ...last.results.map(({ engine }) => growthTable(parsed, engine)),
     adviceOf(first, last),
   ].join('\n\n');
-};
-
-/** Writes the results of runs, from the files of `--json`, into a page. */
-export const writeScaleTables = (page: string, files: readonly string[]): void => {
-  const runs = files.map((file): unknown => JSON.parse(readFileSync(file, 'utf8')));
-  writeFileSync(page, withTable(readFileSync(page, 'utf8'), scaleTables(runs)));
 };
