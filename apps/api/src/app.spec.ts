@@ -10,21 +10,16 @@ import type { EngineErrorReason } from './search/engine-error.ts';
 import { goldenCorpus } from './search/testing/golden-corpus.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { readDocument } from './testing/read-document.ts';
-import { NOW, startTestApi } from './testing/start-test-api.ts';
-import type { TestApi } from './testing/start-test-api.ts';
+import { NOW, setupTestApi, startTestApi } from './testing/start-test-api.ts';
 import { openTestEnvironment } from './testing/test-environment.ts';
 import type { TestEnvironment } from './testing/test-environment.ts';
 
-let api: TestApi;
+const api = setupTestApi();
 let environment: TestEnvironment;
 beforeAll(async () => {
-  api = await startTestApi();
   environment = await openTestEnvironment();
 });
-afterAll(async () => {
-  await api.stop();
-  await environment.remove();
-});
+afterAll(() => environment.remove());
 
 const errorOf = (body: unknown) => errorBodySchema.parse(body);
 

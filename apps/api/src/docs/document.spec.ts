@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { execFile, spawnSync } from 'node:child_process';
@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 
 const run = promisify(execFile);
 const PYTHON_CLIENT = process.env['OPENAPI_PYTHON_CLIENT'] ?? 'openapi-python-client';
@@ -36,15 +35,13 @@ const documentSchema = z.object({
 });
 type Document = z.output<typeof documentSchema>;
 
-let api: TestApi;
+const api = setupTestApi({ records: false });
 let text: string;
 let document: Document;
 beforeAll(async () => {
-  api = await startTestApi({ records: false });
   text = (await api.app.inject('/docs/json')).body;
   document = documentSchema.parse(JSON.parse(text));
 });
-afterAll(() => api.stop());
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([url, methods]) =>

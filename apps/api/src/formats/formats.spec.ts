@@ -5,15 +5,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { goldenCorpus } from '../search/testing/golden-corpus.ts';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 import { openStyleFolder } from './style-folder.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = setupTestApi();
 
 const first = (kind: string): string => {
   const found = goldenCorpus().find(({ item: { kind: own, record } }) =>

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { recordPageMetadata } from '@open-discovery/export-formats/page-metadata';
 import { workOf } from '@open-discovery/graph-index';
 import type { ResearchProduct } from '@open-discovery/model';
 import { aProduct, idOf } from '@open-discovery/model/testing';
 import { XmlDocument } from 'libxml2-wasm';
 import type { GoldenRecord } from '../search/testing/golden-corpus.ts';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 
 const PAPER = aProduct({
   id: idOf('doi_', 1),
@@ -34,11 +33,7 @@ const RECORDS = [
   linked(REVIEW, ['Cites', PAPER], ['Obsoletes', DATA]),
 ];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ records: RECORDS });
-});
-afterAll(() => api.stop());
+const api = setupTestApi({ records: RECORDS });
 
 const read = async (address: string): Promise<string> => {
   const { statusCode, body } = await api.app.inject(address);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { errorBodySchema } from '../errors/error-body.ts';
 import { HOSTILE_TEXTS } from '../search/testing/hostile-texts.ts';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 import { envelopeAnswer } from './answer-schemas.ts';
 import { COLLECTIONS } from './parameters/collections.ts';
 import { LIMITS } from './parameters/limits.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = setupTestApi();
 
 const COMMON = [
   'search',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { relatedCard } from '@open-discovery/graph-index';
 import { KINDS, SEARCHED_KINDS } from '@open-discovery/model';
 import type { KindedRecord, SearchedKind } from '@open-discovery/model';
@@ -13,8 +13,7 @@ import {
   yearRangeField,
 } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 
 const ORGANIZATION_ID = idOf('org', 1);
 const SOURCE_ID = idOf('source', 1);
@@ -211,22 +210,18 @@ const emptyOne = (kind: SearchedKind): KindedRecord => {
   return kind === 'product' ? { kind, record: { id, type: 'publication' } } : { kind, record: { id } };
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  const organization = { relation: 'hasAuthorInstitution', target: ORGANIZATION_ID } as const;
-  const project = { relation: 'isProducedBy', target: PROJECT_ID } as const;
-  const relations = [
-    { ...organization, card: relatedCard(FULL.organization) },
-    { ...project, card: relatedCard(FULL.project) },
-  ];
-  api = await startTestApi({
-    records: SEARCHED_KINDS.flatMap((kind) => [
-      { item: FULL[kind], relations },
-      { item: emptyOne(kind), relations: [] },
-    ]),
-  });
+const organization = { relation: 'hasAuthorInstitution', target: ORGANIZATION_ID } as const;
+const project = { relation: 'isProducedBy', target: PROJECT_ID } as const;
+const relations = [
+  { ...organization, card: relatedCard(FULL.organization) },
+  { ...project, card: relatedCard(FULL.project) },
+];
+const api = setupTestApi({
+  records: SEARCHED_KINDS.flatMap((kind) => [
+    { item: FULL[kind], relations },
+    { item: emptyOne(kind), relations: [] },
+  ]),
 });
-afterAll(() => api.stop());
 
 const withValue = (kind: SearchedKind, name: string, value: string): SearchQuery => {
   const query = withKind(EMPTY_QUERY, kind);

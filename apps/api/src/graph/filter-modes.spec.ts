@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   EMPTY_QUERY,
   toGraphParameters,
@@ -8,12 +8,11 @@ import {
 } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import fc from 'fast-check';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 
 type Entry = [name: string, value: string];
 
-let api: TestApi;
+const api = setupTestApi();
 /** The values of all products by facet field. */
 let values: Readonly<Record<string, readonly string[]>>;
 
@@ -47,13 +46,11 @@ const facetOf = async (entries: readonly Entry[], field: string) => {
 };
 
 beforeAll(async () => {
-  api = await startTestApi();
   const counted = await Promise.all(
     FIELDS.map(async (field) => [field, (await facetOf([], field)).map(({ value }) => value)] as const),
   );
   values = Object.fromEntries(counted);
 });
-afterAll(() => api.stop());
 
 /** Some values of a field and other filters. */
 const choice = (fields: readonly string[]) =>

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { KindedRecord } from '@open-discovery/model';
 import { aProduct, anOrganization, aProject, idOf } from '@open-discovery/model/testing';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 
 const PRODUCT = idOf('doi_', 1);
 const ORGANIZATION = idOf('openorgs', 2);
@@ -24,20 +23,16 @@ const ITEMS: readonly KindedRecord[] = [
   { kind: 'project', record: aProject({ originalIds: ['777541'] }) },
 ];
 
-let api: TestApi;
-beforeAll(async () => {
-  const card = { kind: 'organization', value: ORGANIZATION, label: 'Institute' } as const;
-  const organization = { relation: 'hasAuthorInstitution', target: ORGANIZATION, card } as const;
-  const product = { relation: 'isAuthorInstitutionOf', target: PRODUCT } as const;
-  const relations = new Map([
-    [PRODUCT, [organization]],
-    [ORGANIZATION, [product]],
-  ]);
-  api = await startTestApi({
-    records: ITEMS.map((item) => ({ item, relations: relations.get(item.record.id) ?? [] })),
-  });
+const card = { kind: 'organization', value: ORGANIZATION, label: 'Institute' } as const;
+const organization = { relation: 'hasAuthorInstitution', target: ORGANIZATION, card } as const;
+const product = { relation: 'isAuthorInstitutionOf', target: PRODUCT } as const;
+const relations = new Map([
+  [PRODUCT, [organization]],
+  [ORGANIZATION, [product]],
+]);
+const api = setupTestApi({
+  records: ITEMS.map((item) => ({ item, relations: relations.get(item.record.id) ?? [] })),
 });
-afterAll(() => api.stop());
 
 const get = async (address: string) => {
   const { statusCode, body } = await api.app.inject(`/graph/v3/${address}`);

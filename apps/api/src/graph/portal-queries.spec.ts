@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { KINDS, SEARCHED_KINDS } from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
 import {
@@ -13,14 +13,9 @@ import {
   withYears,
 } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = setupTestApi();
 
 const search = (query: SearchQuery, facets: readonly string[] = []) =>
   api.search(

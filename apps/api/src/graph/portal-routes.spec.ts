@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { goldenCorpus } from '../search/testing/golden-corpus.ts';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 import {
   countsAnswer,
   kindedAnswer,
@@ -18,11 +17,7 @@ import {
 import { fetchOverview } from './fetch-overview.ts';
 import { recordAnswer } from './record-answers.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = setupTestApi();
 
 const corpus = goldenCorpus();
 const get = async <T extends z.ZodType>(schema: T, url: string): Promise<z.output<T>> =>

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { errorBodySchema } from '../errors/error-body.ts';
 import { HOSTILE_TEXTS } from '../search/testing/hostile-texts.ts';
 import { readDocument } from '../testing/read-document.ts';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 import { COLLECTIONS } from './parameters/collections.ts';
 import { LIMITS } from './parameters/limits.ts';
 
-let api: TestApi;
+const api = setupTestApi();
 let document: ReturnType<typeof readDocument>;
-beforeAll(async () => {
-  api = await startTestApi();
+beforeAll(() => {
   document = readDocument(api.app);
 });
-afterAll(() => api.stop());
 
 /** The search tools with their required parameters. */
 const TOOLS = [

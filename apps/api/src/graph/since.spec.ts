@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { idOf } from '@open-discovery/model/testing';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 import type { GoldenRecord } from '../search/testing/golden-corpus.ts';
 
 const work = (
@@ -27,20 +26,16 @@ const organization = (updatedHere: string): GoldenRecord => ({
   relations: [],
 });
 
-let api: TestApi;
-beforeAll(async () => {
-  // What a source says about its own collection does not count.
-  api = await startTestApi({
-    records: [
-      work(1, '2025-11-30', '2026-02-03'),
-      work(2, '2025-12-01', '2020-01-01'),
-      work(3, '2026-02-01'),
-      organization('2025-11-30'),
-      organization('2026-02-01'),
-    ],
-  });
+// What a source says about its own collection does not count.
+const api = setupTestApi({
+  records: [
+    work(1, '2025-11-30', '2026-02-03'),
+    work(2, '2025-12-01', '2020-01-01'),
+    work(3, '2026-02-01'),
+    organization('2025-11-30'),
+    organization('2026-02-01'),
+  ],
 });
-afterAll(() => api.stop());
 
 const titles = async (parameters: string): Promise<unknown[]> =>
   (await api.search(`research-products?sortBy=title%20ASC&${parameters}`)).results.map(

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { goldenCorpus } from '../search/testing/golden-corpus.ts';
 import type { GoldenRecord } from '../search/testing/golden-corpus.ts';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 
 const VIEWS = [3, 120, null, 7];
 
@@ -17,12 +16,8 @@ const viewed = (): GoldenRecord[] => {
   });
 };
 
-let api: TestApi;
 const records = viewed();
-beforeAll(async () => {
-  api = await startTestApi({ records });
-});
-afterAll(() => api.stop());
+const api = setupTestApi({ records });
 
 test.each([
   ['views DESC', [1, 3, 0, 2]],

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { ResearchProduct } from '@open-discovery/model';
 import { idOf } from '@open-discovery/model/testing';
 import { EMPTY_QUERY, toGraphParameters, withFilter } from '@open-discovery/search-fields';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 
 const hostedBy = (key: string, value: string) => ({ hostedBy: { key, value } });
 const RECORDS: readonly Partial<ResearchProduct>[] = [
@@ -13,18 +12,14 @@ const RECORDS: readonly Partial<ResearchProduct>[] = [
   { publisher: 'ASEP: repository', instances: [hostedBy('d', 'Zenodo')] },
 ];
 
-let api: TestApi;
-beforeAll(async () => {
-  const records = RECORDS.map((fields, number) => ({
-    item: {
-      kind: 'product' as const,
-      record: { id: idOf('names', number), type: 'publication' as const, ...fields },
-    },
-    relations: [],
-  }));
-  api = await startTestApi({ records });
-});
-afterAll(() => api.stop());
+const records = RECORDS.map((fields, number) => ({
+  item: {
+    kind: 'product' as const,
+    record: { id: idOf('names', number), type: 'publication' as const, ...fields },
+  },
+  relations: [],
+}));
+const api = setupTestApi({ records });
 
 test.each([
   [

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { goldenCorpus } from '../search/testing/golden-corpus.ts';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = setupTestApi();
 
 const VERSIONS = goldenCorpus().flatMap(({ item, work }) => (work ? [{ id: item.record.id, work }] : []));
 const [first] = VERSIONS;

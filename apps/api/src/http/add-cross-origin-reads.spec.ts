@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createApi } from '../app.ts';
 import { parseSettings } from '../settings/settings.ts';
-import { NOW, startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { NOW, setupTestApi } from '../testing/start-test-api.ts';
 import { openTestEnvironment } from '../testing/test-environment.ts';
 
 const ORIGIN = 'https://other.example';
 const PREFLIGHT = { origin: ORIGIN, 'access-control-request-method': 'GET' };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = setupTestApi();
 
 const read = (url: string, headers: Record<string, string> = { origin: ORIGIN }) =>
   api.app.inject({ url, headers });

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { SEARCHED_KINDS } from '@open-discovery/model';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { goldenCorpus } from '../search/testing/golden-corpus.ts';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 
 const NAMES = { oai: 'http://www.openarchives.org/OAI/2.0/' };
 const schema = XmlDocument.fromBuffer(readFileSync(path.join(import.meta.dirname, 'testing/OAI-PMH.xsd')));
 const validator = XsdValidator.fromDoc(schema);
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(async () => {
+const api = setupTestApi();
+afterAll(() => {
   validator.dispose();
   schema.dispose();
-  await api.stop();
 });
 
 /** Requests a document, validates it by the schema of the protocol and returns an XPath reader of its texts. */

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Registry } from 'prom-client';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 import { addStateMetrics } from './add-state-metrics.ts';
 import { searchClass } from './search-class.ts';
 
@@ -18,12 +17,8 @@ const tracer = {
   close: () => Promise.resolve(),
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ telemetry: { registry, tracer }, log: (line) => void log.push(line) });
-  addStateMetrics(registry, api);
-});
-afterAll(() => api.stop());
+const api = setupTestApi({ telemetry: { registry, tracer }, log: (line) => void log.push(line) });
+beforeAll(() => addStateMetrics(registry, api));
 
 describe('metrics of the API', () => {
   test('time searches by class and outcome, and never contain their words', async () => {

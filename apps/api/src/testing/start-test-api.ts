@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from '@jest/globals';
 import { NO_TELEMETRY } from '@open-discovery/telemetry';
 import type { Telemetry } from '@open-discovery/telemetry';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +22,9 @@ export interface TestApi {
   readonly search: (url: string) => Promise<z.output<typeof envelopeAnswer>>;
   /** Returns the status and the message of a failure. */
   readonly failure: (url: string) => Promise<{ status: number; message: string }>;
+}
+/** A server that the test stops. */
+export interface RunningTestApi extends TestApi {
   readonly stop: () => Promise<void>;
 }
 
@@ -40,7 +44,7 @@ export const startTestApi = async ({
   records = true,
   telemetry = NO_TELEMETRY,
   log,
-}: TestApiOptions = {}): Promise<TestApi> => {
+}: TestApiOptions = {}): Promise<RunningTestApi> => {
   const index = await createTemporaryIndex();
   if (records === true) await index.publishGolden();
   else if (records !== false) await index.publish(records, new Date('2026-01-01T00:00:00Z'));
@@ -71,5 +75,30 @@ export const startTestApi = async ({
       await index.remove();
       await remove();
     },
+  };
+};
+
+/** Starts the server before the tests of a file or a block, and stops it after them. It can be used in tests and hooks. */
+export const setupTestApi = (options?: TestApiOptions): TestApi => {
+  let api: RunningTestApi;
+  beforeAll(async () => {
+    api = await startTestApi(options);
+  });
+  afterAll(() => api.stop());
+  return {
+    get app() {
+      return api.app;
+    },
+    get database() {
+      return api.database;
+    },
+    get engine() {
+      return api.engine;
+    },
+    get index() {
+      return api.index;
+    },
+    search: (url) => api.search(url),
+    failure: (url) => api.failure(url),
   };
 };

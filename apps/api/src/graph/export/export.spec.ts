@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { EXPORT_FORMATS } from '@open-discovery/export-formats';
 import type { ExportFormat } from '@open-discovery/export-formats';
 import type { KindedRecord, ResearchProduct } from '@open-discovery/model';
@@ -7,7 +7,7 @@ import { get } from 'node:http';
 import { createApi } from '../../app.ts';
 import { EmbeddedEngine } from '../../search/embedded/embedded-engine.ts';
 import type { GoldenRecord } from '../../search/testing/golden-corpus.ts';
-import { startTestApi } from '../../testing/start-test-api.ts';
+import { setupTestApi } from '../../testing/start-test-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 import { openTestEnvironment } from '../../testing/test-environment.ts';
 import { LIMITS } from '../parameters/limits.ts';
@@ -46,13 +46,8 @@ const manyRecords = (): GoldenRecord[] => [
   ),
 ];
 
-let golden: TestApi;
-let many: TestApi;
-beforeAll(async () => {
-  golden = await startTestApi();
-  many = await startTestApi({ records: manyRecords() });
-});
-afterAll(() => Promise.all([golden.stop(), many.stop()]));
+const golden = setupTestApi();
+const many = setupTestApi({ records: manyRecords() });
 
 const download = async (api: TestApi, address: string) => {
   const { statusCode, headers, body } = await api.app.inject(`/graph/v3/${address}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { factsOf } from '@open-discovery/export-formats';
 import type { ResearchProduct } from '@open-discovery/model';
 import { idOf } from '@open-discovery/model/testing';
@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { GoldenRecord } from '../../search/testing/golden-corpus.ts';
 import { HOSTILE_TEXTS } from '../../search/testing/hostile-texts.ts';
-import { startTestApi } from '../../testing/start-test-api.ts';
+import { setupTestApi } from '../../testing/start-test-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import { LIMITS } from '../parameters/limits.ts';
@@ -98,13 +98,8 @@ const HOSTILE = HOSTILE_TEXTS.map(([name, text], number) =>
   }),
 );
 
-let api: TestApi;
-let golden: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ records: [...DATED, ...HOSTILE] });
-  golden = await startTestApi();
-});
-afterAll(() => Promise.all([api.stop(), golden.stop()]));
+const api = setupTestApi({ records: [...DATED, ...HOSTILE] });
+const golden = setupTestApi();
 
 const feed = async (address: string, from: TestApi = api) => {
   const { statusCode, headers, body } = await from.app.inject(`/graph/v3/${address}`);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { parseQueryText } from '@open-discovery/search-fields';
 import { goldenCorpus } from '../../search/testing/golden-corpus.ts';
-import { startTestApi } from '../../testing/start-test-api.ts';
-import type { TestApi } from '../../testing/start-test-api.ts';
+import { setupTestApi } from '../../testing/start-test-api.ts';
 import { parseQueryIdentifiers } from './query-identifiers.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = setupTestApi();
 
 const dois = goldenCorpus().flatMap(({ item }) =>
   item.kind === 'product'

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { startTestApi } from '../../testing/start-test-api.ts';
-import type { TestApi } from '../../testing/start-test-api.ts';
+import { setupTestApi } from '../../testing/start-test-api.ts';
 import { LIMITS } from '../parameters/limits.ts';
 
 const answerSchema = z.object({
@@ -11,11 +10,7 @@ const answerSchema = z.object({
 });
 type Entry = [name: string, value: string];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = setupTestApi();
 
 const query = (entries: readonly Entry[]): string => new URLSearchParams([...entries]).toString();
 const overYears = async (entries: readonly Entry[], collection = 'research-products') =>

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { GoldenRecord } from '../../search/testing/golden-corpus.ts';
 import { startTestApi } from '../../testing/start-test-api.ts';
-import type { TestApi } from '../../testing/start-test-api.ts';
+import type { RunningTestApi } from '../../testing/start-test-api.ts';
 import { sortById, hashRecord, hashRecords } from './content-hash.ts';
 
 const answerSchema = z.object({
@@ -28,7 +28,7 @@ const product = (number: number, record: Partial<ResearchProduct> = {}): GoldenR
 const FIRST = [1, 2, 3, 4].map((number) => product(number));
 const LATER = [product(2), product(3, { publisher: 'Tidal Press' }), product(4), product(5)];
 
-let api: TestApi;
+let api: RunningTestApi;
 beforeEach(async () => {
   api = await startTestApi({ records: FIRST });
 });

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { workOf } from '@open-discovery/graph-index';
 import type { RelationName, ResearchProduct } from '@open-discovery/model';
 import { aProduct, aProject, idOf } from '@open-discovery/model/testing';
-import { startTestApi } from '../../testing/start-test-api.ts';
-import type { TestApi } from '../../testing/start-test-api.ts';
+import { setupTestApi } from '../../testing/start-test-api.ts';
 
 const product = (number: number, mainTitle: string, fields: Partial<ResearchProduct> = {}): ResearchProduct =>
   aProduct({ id: idOf('doi_', number), mainTitle, ...fields });
@@ -42,20 +41,16 @@ const PRODUCTS = [
   ...CITED,
 ];
 
-let api: TestApi;
-beforeAll(async () => {
-  const records = PRODUCTS.map((record) => ({
-    item: { kind: 'product' as const, record },
-    relations: LINKS.filter(([from]) => from === record).map(([, relation, to]) => ({
-      relation,
-      target: to.id,
-      work: workOf(to),
-    })),
-  }));
-  const project = { item: { kind: 'project' as const, record: aProject() }, relations: [] };
-  api = await startTestApi({ records: [...records, project] });
-});
-afterAll(() => api.stop());
+const records = PRODUCTS.map((record) => ({
+  item: { kind: 'product' as const, record },
+  relations: LINKS.filter(([from]) => from === record).map(([, relation, to]) => ({
+    relation,
+    target: to.id,
+    work: workOf(to),
+  })),
+}));
+const project = { item: { kind: 'project' as const, record: aProject() }, relations: [] };
+const api = setupTestApi({ records: [...records, project] });
 
 const ask = async (id: string, parameters = '') => {
   const answer = await api.app.inject(`/graph/v3/similar/${encodeURIComponent(id)}${parameters}`);

@@ -9,8 +9,7 @@ import { addErrorHandlers } from '../../errors/add-error-handlers.ts';
 import { goldenCorpus } from '../../search/testing/golden-corpus.ts';
 import { ANONYMOUS } from '../../access/caller.ts';
 import { NO_WITHDRAWALS } from '../../withdrawals/testing/no-withdrawals.ts';
-import { NOW, startTestApi } from '../../testing/start-test-api.ts';
-import type { TestApi } from '../../testing/start-test-api.ts';
+import { NOW, setupTestApi } from '../../testing/start-test-api.ts';
 import { kindQuery, planParts, recordsPerPart, SITEMAP_KINDS } from './plan-parts.ts';
 import { addSitemapRoutes } from './sitemap-routes.ts';
 
@@ -31,11 +30,10 @@ const idsWithPages = (): string[] =>
     .sort();
 
 describe('the sitemap of all records', () => {
-  let api: TestApi;
+  const api = setupTestApi();
   let app: FastifyInstance;
 
-  beforeAll(async () => {
-    api = await startTestApi();
+  beforeAll(() => {
     app = Fastify();
     app.setValidatorCompiler(() => () => true);
     app.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -48,10 +46,7 @@ describe('the sitemap of all records', () => {
       withdrawals: NO_WITHDRAWALS,
     });
   });
-  afterAll(async () => {
-    await app.close();
-    await api.stop();
-  });
+  afterAll(() => app.close());
 
   test('has every record with a page once, with the day on which it came into the portal or changed in it', async () => {
     const { parts } = indexSchema.parse((await app.inject('/sitemap')).json());

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { readSampleProducts } from '../../search/testing/judged/sample-session.ts';
-import { startTestApi } from '../../testing/start-test-api.ts';
-import type { TestApi } from '../../testing/start-test-api.ts';
+import { setupTestApi } from '../../testing/start-test-api.ts';
 
 const answerSchema = z.object({ suggestions: z.array(z.object({ keyword: z.string(), total: z.int() })) });
 
-let api: TestApi;
-beforeAll(async () => {
-  const records = readSampleProducts().map((record) => ({
-    item: { kind: 'product' as const, record },
-    relations: [],
-  }));
-  api = await startTestApi({ records });
-});
-afterAll(() => api.stop());
+const records = readSampleProducts().map((record) => ({
+  item: { kind: 'product' as const, record },
+  relations: [],
+}));
+const api = setupTestApi({ records });
 
 const offered = async (search: string) => {
   const address = new URLSearchParams({ search }).toString();

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { parseQueryText } from '@open-discovery/search-fields';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { startTestApi } from '../../testing/start-test-api.ts';
-import type { TestApi } from '../../testing/start-test-api.ts';
+import { setupTestApi } from '../../testing/start-test-api.ts';
 import { combinations } from './combinations.ts';
 import { replaceWords, correctableWords } from './correctable-words.ts';
 
 const answerSchema = z.object({ suggestions: z.array(z.object({ keyword: z.string(), total: z.int() })) });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = setupTestApi();
 
 const address = (parameters: Record<string, string>): string => new URLSearchParams(parameters).toString();
 const suggested = async (parameters: Record<string, string>) => {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestApi } from '../../testing/start-test-api.ts';
-import type { TestApi } from '../../testing/start-test-api.ts';
+import { describe, expect, test } from '@jest/globals';
+import { setupTestApi } from '../../testing/start-test-api.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import { LIMITS } from '../parameters/limits.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = setupTestApi();
 
 const ask = (of: readonly string[]) => {
   const query = new URLSearchParams(of.map((address): [string, string] => ['of', address]));

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { EngineError } from '../../search/engine-error.ts';
-import { startTestApi } from '../../testing/start-test-api.ts';
-import type { TestApi } from '../../testing/start-test-api.ts';
+import { setupTestApi } from '../../testing/start-test-api.ts';
 import { toFailure } from '../../errors/to-failure.ts';
 import { addVisitorContext } from './add-visitor-context.ts';
 
 const MANY = 30;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = setupTestApi();
 
 /** Asks as somebody whom the portal names; notes who is answered in which order. */
 const ask = async (url: string, visitor: string, answered: string[]): Promise<number> => {
