@@ -20,8 +20,6 @@ export interface UpstreamOptions {
   readonly token?: string | null;
   /** Maximum time of a request. Default 10,000. */
   readonly timeLimitMs?: number;
-  /** For how long an answer is kept. Default ten minutes. */
-  readonly keptMs?: number;
   /** Milliseconds of any clock that only moves forward. */
   readonly clock?: () => number;
   /** Waits before another attempt. */
@@ -122,14 +120,14 @@ class CachingClient {
     call: UpstreamCall,
     isAnswer: UpstreamRequest['isAnswer'] = () => true,
   ): Promise<unknown> {
-    const { clock, keptMs, timeLimitMs } = this.#options;
+    const { clock, timeLimitMs } = this.#options;
     const { signal = new AbortController().signal } = call;
     const hasLeft = (): boolean => signal.aborted;
     if (hasLeft()) throw new UpstreamError('canceled', 'The request was aborted');
     if (address.length > ADDRESS_CHARS)
       throw new UpstreamError('refused', 'The search is too long for OpenAIRE');
     const old = this.#cache.get(address);
-    if (old !== null && clock() - old.at < keptMs) return old.json;
+    if (old !== null && clock() - old.at < KEPT_MS) return old.json;
     const endMs = clock() + Math.min(timeLimitMs, call.timeLimitMs ?? timeLimitMs);
     try {
       const kept = await this.#share(address, signal, (shared) =>
@@ -196,11 +194,10 @@ export const createUpstream = ({
   url,
   token = null,
   timeLimitMs = TIME_LIMIT_MS,
-  keptMs = KEPT_MS,
   clock = () => performance.now(),
   wait = defaultWait,
 }: UpstreamOptions): Upstream => {
-  const client = new CachingClient({ url: url.replace(/\/+$/, ''), token, timeLimitMs, keptMs, clock, wait });
+  const client = new CachingClient({ url: url.replace(/\/+$/, ''), token, timeLimitMs, clock, wait });
   return {
     search: async (kind, parameters, call = {}) => {
       const address = `${UPSTREAM_COLLECTIONS[kind].path}?${parameters.toString()}`;
