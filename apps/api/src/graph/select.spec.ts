@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { RecordOf } from '@open-discovery/model';
 import { idOf } from '@open-discovery/model/testing';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { setupTestApi } from '../testing/start-test-api.ts';
 
 const id = idOf('work', 1);
 const record: RecordOf['product'] = {
@@ -13,11 +12,7 @@ const record: RecordOf['product'] = {
   descriptions: ['How high the water rises'],
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ records: [{ item: { kind: 'product', record }, relations: [] }] });
-});
-afterAll(() => api.stop());
+const api = setupTestApi({ records: [{ item: { kind: 'product', record }, relations: [] }] });
 
 const found = async (select: string): Promise<unknown> =>
   (await api.search(`research-products?search=tides&select=${select}`)).results[0];
