@@ -24,6 +24,7 @@ test.each([
     'https://orcid.org/0000-0002-1825-0097',
     ['https://orcid.org/0000-0002-1825-0097', '0000-0002-1825-0097'],
   ],
+  ['sourceType', 'Journal', ['Journal', 'journal']],
   ['publisher', 'Tidal Press', ['Tidal Press']],
   ['constructor', 'x', ['x']],
 ])('%s:%s can mean %j', (field, text, expected) => {

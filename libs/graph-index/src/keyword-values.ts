@@ -30,6 +30,7 @@ const SPELLINGS: Partial<Record<KeywordField, Spellings>> = {
   language: (text) => [languageValue(text, null).value],
   compatibility: (text) => [parseCompatibility(text)?.id ?? null],
   openAccessColor: lowerCase,
+  sourceType: lowerCase,
   citationClass: upperCase,
   influenceClass: upperCase,
   popularityClass: upperCase,

@@ -298,10 +298,10 @@ test.each<[string, Parameters<typeof toIndexDocument>[0], string, string[]]>([
     ['notCompatible'],
   ],
   [
-    'type of a data source',
+    'type of a data source: one value for all spellings',
     { kind: 'dataSource', record: { id: 'd', type: { value: 'Journal' } } },
     'sourceType',
-    ['Journal'],
+    ['journal'],
   ],
   [
     'the keywords of a project are split',

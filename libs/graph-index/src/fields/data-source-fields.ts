@@ -11,6 +11,10 @@ const compatibilityOf = (source: DataSource) => {
   return value ? [{ value, label: level?.label ?? source.openaireCompatibility ?? value }] : undefined;
 };
 
+/** Sources spell one type in several ways: “Journal” and “journal”. */
+const sourceTypeOf = ({ type }: DataSource) =>
+  type?.value ? [{ value: type.value.toLowerCase(), label: type.value }] : undefined;
+
 /** Returns the document fields of a data source. */
 export const dataSourceFields = (source: DataSource): DocumentFields => {
   const title = plainText(source.officialName || source.englishName || '');
@@ -30,7 +34,7 @@ export const dataSourceFields = (source: DataSource): DocumentFields => {
     },
     keyword: {
       subject: subjectWords(subjects),
-      sourceType: present([source.type?.value]),
+      sourceType: sourceTypeOf(source),
       compatibility: compatibilityOf(source),
       contentType: present(source.contentTypes ?? []),
       language: [...(source.languages ?? []), ...(source.odlanguages ?? [])].map((code) =>
