@@ -1,4 +1,3 @@
-import { isActive } from '@open-discovery/menu';
 import type { MenuItem } from '@open-discovery/menu';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,9 +5,11 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Account } from '../../session/account.tsx';
 import styles from './drawer.module.css';
 import { Icon } from '../../components/icon.tsx';
-import { MenuLink, MenuTitle } from '../../components/menu-link.tsx';
+import { MenuTitle } from '../../components/menu-link.tsx';
 import { PageTools } from '../../components/page-tools.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
+import { MenuItems } from './menu-items.tsx';
+import type { MenuGroupProps } from './menu-items.tsx';
 
 interface DrawerProps {
   readonly items: readonly MenuItem[];
@@ -46,11 +47,11 @@ export const Drawer = ({ items, featured, activeMenuItem }: DrawerProps) => {
           </button>
           <SearchBox variant="small" />
           <nav aria-label={t('menu.label')}>
-            <Items items={items} activeMenuItem={activeMenuItem} />
+            <MenuItems items={items} activeMenuItem={activeMenuItem} Group={Group} />
           </nav>
           {featured.length > 0 && (
             <nav aria-label={t('menu.featured')}>
-              <Items items={featured} activeMenuItem={activeMenuItem} />
+              <MenuItems items={featured} activeMenuItem={activeMenuItem} Group={Group} />
             </nav>
           )}
           <PageTools />
@@ -61,37 +62,11 @@ export const Drawer = ({ items, featured, activeMenuItem }: DrawerProps) => {
   );
 };
 
-const Items = ({ items, activeMenuItem }: Omit<DrawerProps, 'featured'>) => {
-  const location = useLocation();
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.id}>
-          {item.items.length === 0 ? (
-            <MenuLink item={item} active={isActive(item, location, activeMenuItem)} />
-          ) : (
-            <Group item={item} />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const Group = ({ item }: { readonly item: MenuItem }) => {
-  const location = useLocation();
-  return (
-    <>
-      <p className={styles['group']}>
-        <MenuTitle item={item} />
-      </p>
-      <ul>
-        {item.items.map((sub) => (
-          <li key={sub.id}>
-            <MenuLink item={sub} active={isActive(sub, location, null)} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-};
+const Group = ({ item, children }: MenuGroupProps) => (
+  <>
+    <p className={styles['group']}>
+      <MenuTitle item={item} />
+    </p>
+    {children}
+  </>
+);

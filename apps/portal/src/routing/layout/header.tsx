@@ -1,4 +1,4 @@
-import { isActive, visibleItems } from '@open-discovery/menu';
+import { visibleItems } from '@open-discovery/menu';
 import type { MenuItem } from '@open-discovery/menu';
 import { useLocation } from 'react-router-dom';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
@@ -10,9 +10,11 @@ import { Account } from '../../session/account.tsx';
 import { Brand } from '../../components/brand.tsx';
 import styles from './header.module.css';
 import { Icon } from '../../components/icon.tsx';
-import { MenuLink, MenuTitle } from '../../components/menu-link.tsx';
+import { MenuTitle } from '../../components/menu-link.tsx';
 import { PageTools } from '../../components/page-tools.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
+import { MenuItems } from './menu-items.tsx';
+import type { MenuGroupProps } from './menu-items.tsx';
 
 export interface HeaderProps {
   readonly activeMenuItem: string | null;
@@ -31,8 +33,11 @@ export const Header = ({ activeMenuItem: ownItem, hasSearchBar, isStickyOnMobile
   const viewer = { portal: builtPages(configuration), user: useUser() ?? null };
   const items = visibleItems(configuration.menu, { ...viewer, isFeatured: false });
   const featured = visibleItems(configuration.menu, { ...viewer, isFeatured: true });
-  const menu = <Items items={items} activeMenuItem={activeMenuItem} />;
-  const featuredMenu = featured.length > 0 && <Items items={featured} activeMenuItem={activeMenuItem} />;
+  const menuOf = (listed: readonly MenuItem[]) => (
+    <MenuItems items={listed} activeMenuItem={activeMenuItem} className={styles['menu']} Group={Group} />
+  );
+  const menu = menuOf(items);
+  const featuredMenu = featured.length > 0 && menuOf(featured);
   return (
     <>
       <header className={styles['header']} data-sticky={isStickyOnMobile || undefined}>
@@ -80,51 +85,15 @@ export const Header = ({ activeMenuItem: ownItem, hasSearchBar, isStickyOnMobile
   );
 };
 
-interface ItemsProps {
-  readonly items: readonly MenuItem[];
-  readonly activeMenuItem: string | null;
-}
-
-const Items = ({ items, activeMenuItem }: ItemsProps) => {
-  const location = useLocation();
-  return (
-    <ul className={styles['menu']}>
-      {items.map((item) => {
-        const active = isActive(item, location, activeMenuItem);
-        return (
-          <li key={item.id}>
-            {item.items.length === 0 ? (
-              <MenuLink item={item} active={active} />
-            ) : (
-              <Group key={location.key} item={item} active={active} />
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-};
-
-interface GroupProps {
-  readonly item: MenuItem;
-  readonly active: boolean;
-}
-
 /** Sub-items open natively and work without scripts; `enhancements/menu-keys` adds arrow keys and Escape. */
-const Group = ({ item, active }: GroupProps) => {
+const Group = ({ item, active, children }: MenuGroupProps) => {
   const location = useLocation();
   return (
-    <details className={styles['sub']} name="menu">
+    <details key={location.key} className={styles['sub']} name="menu">
       <summary data-active={active || undefined}>
         <MenuTitle item={item} /> <Icon name="chevron" />
       </summary>
-      <ul>
-        {item.items.map((sub) => (
-          <li key={sub.id}>
-            <MenuLink item={sub} active={isActive(sub, location, null)} />
-          </li>
-        ))}
-      </ul>
+      {children}
     </details>
   );
 };
