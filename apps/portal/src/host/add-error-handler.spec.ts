@@ -93,7 +93,8 @@ test('an address of the API that cannot be decoded is refused in JSON, one of a 
   expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect(page.body).toContain('<html lang="de">');
-  expect(page.body).not.toContain('%E0%A4%A');
+  expect(page.body).toContain('Der Teil „%E0%A4%A“ ist ungültig');
+  expect(page.body).not.toContain('href="/%E0%A4%A');
 });
 
 test.each(['/', '/robots.txt'])(
