@@ -9,6 +9,7 @@ import { recordTitle } from './record-title.ts';
 import { shownPid } from './shown-pid.ts';
 import type { ShownPid } from './shown-pid.ts';
 import { KindLabel } from './kind-label.tsx';
+import { shorten } from '../runtime/shorten.ts';
 import { useFormat } from '../runtime/use-format.ts';
 import { shownAuthors } from '../search/card-records.ts';
 import type { CardRecordOf } from '../search/card-records.ts';
@@ -26,6 +27,9 @@ export const ProductLabels = ({ product }: { readonly product: CardRecordOf['pro
   );
 };
 
+/** Sources have affiliations, whole lists of authors or citations in the place of a name. */
+const NAME_CHARACTERS = 70;
+
 /** The first authors and the venue. */
 export const ProductPeople = ({ product }: { readonly product: CardRecordOf['product'] }) => {
   const t = useMessages();
@@ -38,14 +42,16 @@ export const ProductPeople = ({ product }: { readonly product: CardRecordOf['pro
       {shown.map((author, index) => (
         <span key={index}>
           {index > 0 && '; '}
-          <Link to={personAddress(orcidOf(author), author.fullName)}>{author.fullName}</Link>
+          <Link to={personAddress(orcidOf(author), author.fullName)}>
+            {shorten(author.fullName, NAME_CHARACTERS)}
+          </Link>
         </span>
       ))}
       {left > 0 && <span className="soft"> {t('product.more-authors', { shown: format.number(left) })}</span>}
       {venue && (
         <>
           {shown.length > 0 && ' · '}
-          <i>{venue}</i>
+          <i>{shorten(venue, NAME_CHARACTERS * 2)}</i>
         </>
       )}
     </p>
