@@ -60,6 +60,26 @@ test('the page of results explains mistakes in a query text, and leads to their 
   await expect(notice).toHaveCount(0);
 });
 
+test('the page of results explains what the search box takes from the syntax of other services, and what it cannot', async ({
+  page,
+}) => {
+  await page.goto(`/?keyword=${encodeURIComponent('climate[tiab] NEAR (sea')}`);
+  const notice = page.getByRole('alert').filter({ hasText: 'mistakes' });
+  await expect(notice).toContainText('The query contains 3 mistakes.');
+  await expect(notice).toContainText(
+    'Character 8: The field comes before its words, as in title:sea; this was ignored.',
+  );
+  await expect(notice.locator('code')).toHaveText('climate sea');
+  await page.goto('/?keyword=climate+sea');
+  await expect(notice).toHaveCount(0);
+});
+
+test('an address that cannot be read is refused with the part that is wrong', async ({ request }) => {
+  const refused = await request.get('/search/%C3%28', { headers: { accept: 'text/html' } });
+  expect(refused.status()).toBe(400);
+  expect(await refused.text()).toContain('The part “%C3%28” is not valid');
+});
+
 test('a query text without mistakes has no such message', async ({ page }) => {
   await page.goto('/?q=title%3A(climate+OR+sea)');
   await expect(chips(page)).toContainText('title:(climate OR sea)');

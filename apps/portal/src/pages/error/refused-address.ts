@@ -1,26 +1,21 @@
 import type { I18n } from '@lingui/core';
 import { addMessages } from '../../messages/load-messages.ts';
 import { PAGE_CATALOGS } from '../../messages/page-catalogs.ts';
+import { decoded } from '../../runtime/decoded.ts';
 import { shorten } from '../../runtime/shorten.ts';
 
 /** Enough to recognize a part. */
 const PART_CHARACTERS = 200;
 
-const canDecode = (part: string): boolean => {
-  try {
-    decodeURIComponent(part);
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** The build drops calls whose result is not used, and with them a test whether decoding throws. */
+const isMalformed = (part: string): boolean => part.includes('%') && decoded(part) === part;
 
 /** Returns the id and the values of the text; `null` if neither the length of the address nor its path is wrong. */
 const reasonOf = (address: string, maxCharacters: number) => {
   if (address.length > maxCharacters)
     return { id: 'error.too-long', values: { count: address.length, max: maxCharacters } };
   const [path = ''] = address.split(/[?#]/, 1);
-  const part = path.split('/').find((segment) => !canDecode(segment));
+  const part = path.split('/').find(isMalformed);
   return part === undefined
     ? null
     : { id: 'error.bad-part', values: { part: shorten(part, PART_CHARACTERS) } };

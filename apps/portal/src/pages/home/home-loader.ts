@@ -16,6 +16,7 @@ import type { DisabledKindData, HomeData, ResultsData } from './home-data.ts';
 import { RARE_PARTS_CATALOG } from './rare-parts-catalog.ts';
 import { loadResults, withoutPart } from './load-results.ts';
 import type { Phrasing } from './phrasing/load-reading.ts';
+import { mayHaveMistakes } from './query-problems/may-have-mistakes.ts';
 import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 import { isFew } from './recovery/is-few.ts';
 import { exampleQueries } from './shown-examples.ts';
@@ -107,7 +108,9 @@ const loadHomeResults = async (
     isLimited(configuration)
       ? import('./limited-portal.ts').then(({ countLimited }) => countLimited({ keyword, text }, fetchQuery))
       : fetchQuery('counts', { keyword, text }),
-    ...(text === '' ? [] : [queryProblemsIsland.load(), RARE_PARTS_CATALOG(dependencies.language)]),
+    ...(mayHaveMistakes(shown.query)
+      ? [queryProblemsIsland.load(), RARE_PARTS_CATALOG(dependencies.language)]
+      : []),
   ]);
   const { search, values } = results;
   const hasFew = search.state === 'found' && values === null && isFew(search.value);

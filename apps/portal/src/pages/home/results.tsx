@@ -14,6 +14,7 @@ import { KindTabs } from './kind-tabs.tsx';
 import { FailedSearch } from './failed-search.tsx';
 import { noticesOfWords } from './notices-of-words.ts';
 import { Notices } from './notices.tsx';
+import { mayHaveMistakes } from './query-problems/may-have-mistakes.ts';
 import type { HomeData } from './home-data.ts';
 import { isFew } from './recovery/is-few.ts';
 import { ResultList } from './result-list.tsx';
@@ -50,7 +51,7 @@ export const Results = ({ data }: { readonly data: ShownResults }) => {
       <ScopeNote kind={query.kind} />
       <DivHelp id="search-form" />
       <OpenBuilder query={query} />
-      {query.text !== '' && <queryProblemsIsland.Part query={query} />}
+      {mayHaveMistakes(query) && <queryProblemsIsland.Part query={query} />}
       <div className={styles['kinds']}>
         <KindTabs query={query} counts={counts} total={total} />
         <AdvancedLink query={query} />

@@ -1,5 +1,5 @@
 import { formatSearchAddress, hasWords, parseQueryText } from '@open-discovery/search-fields';
-import type { SearchQuery } from '@open-discovery/search-fields';
+import type { ParsedQueryText, SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -9,37 +9,61 @@ import { useProblemPlace } from './use-problem-place.ts';
 import { ProblemList } from './problem-list.tsx';
 
 /**
- * Lists the mistakes in the query text, and how it was understood. If the builder is open, the same is shown next
- * to the text.
+ * Lists the mistakes in the words of the search box and in the query text, and how each was understood. If the builder is
+ * open, those of the query text are shown next to it.
  */
 export const QueryProblems = ({ query }: { readonly query: SearchQuery }) => {
   const placeOf = useProblemPlace();
   const t = useMessages();
   const [parameters] = useSearchParams();
-  const { tree, problems } = parseQueryText(query.text);
-  const isIgnored = !hasWords(tree);
-  if ((problems.length === 0 && !isIgnored) || parameters.has(ADVANCED)) return null;
-  const understood = isIgnored ? '' : textOfTree(tree);
-  const builder = advancedAddress(formatSearchAddress({ ...query, page: 1 }));
+  const words = parseQueryText(query.keyword, { fields: [] });
+  const text = parseQueryText(query.text);
+  const isIgnored = query.text !== '' && !hasWords(text.tree);
+  const showsText = (text.problems.length > 0 || isIgnored) && !parameters.has(ADVANCED);
   return (
-    <div className="notice small" role="alert">
+    <>
+      {/* Words without a meaning have a notice of their own. */}
+      {words.problems.length > 0 && hasWords(words.tree) && (
+        <div className="notice small" role="alert">
+          <Mistakes text={query.keyword} parsed={words} placeOf={placeOf} />
+        </div>
+      )}
+      {showsText && (
+        <div className="notice small" role="alert">
+          <Mistakes text={query.text} parsed={text} placeOf={placeOf} />
+          {isIgnored && <p>{t('notice.no-words', { value: query.text })}</p>}
+          <p>
+            <Link to={advancedAddress(formatSearchAddress({ ...query, page: 1 }))} preventScrollReset>
+              {t('query-problems.correct')}
+            </Link>
+          </p>
+        </div>
+      )}
+    </>
+  );
+};
+
+interface MistakesProps {
+  readonly text: string;
+  readonly parsed: ParsedQueryText;
+  readonly placeOf: ReturnType<typeof useProblemPlace>;
+}
+
+const Mistakes = ({ text, parsed: { tree, problems }, placeOf }: MistakesProps) => {
+  const t = useMessages();
+  return (
+    <>
       {problems.length > 0 && (
         <>
           <p>{t('query-problems.title', { count: problems.length })}</p>
-          <ProblemList text={query.text} problems={problems} placeOf={placeOf} />
+          <ProblemList text={text} problems={problems} placeOf={placeOf} />
         </>
       )}
-      {isIgnored && <p>{t('notice.no-words', { value: query.text })}</p>}
-      {understood !== '' && (
+      {hasWords(tree) && (
         <p>
-          {t('query-problems.understood')} <code>{understood}</code>
+          {t('query-problems.understood')} <code>{textOfTree(tree)}</code>
         </p>
       )}
-      <p>
-        <Link to={builder} preventScrollReset>
-          {t('query-problems.correct')}
-        </Link>
-      </p>
-    </div>
+    </>
   );
 };
