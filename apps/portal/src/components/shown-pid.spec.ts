@@ -14,6 +14,7 @@ test.each([
   ['urn', 'urn:nbn:de:0001', 'URN', 'nbn:de:0001'],
   ['wos', 'wos:000123', 'Web of Science', 'wos:000123'],
   ['mag_id', '2753353163', 'MAG', '2753353163'],
+  ['pii', 'S0198-8859(01)00357-3', 'PII', 'S0198-8859(01)00357-3'],
   ['opendoar', '2659', 'opendoar', '2659'],
   ['constructor', '7', 'constructor', '7'],
   ['other', 'oai:archive.example.org:1', '', 'oai:archive.example.org:1'],

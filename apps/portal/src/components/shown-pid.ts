@@ -39,6 +39,9 @@ const SCHEME_NAMES: Readonly<Record<string, string>> = {
   wos: 'Web of Science',
 };
 
+/** Matches a scheme whose name has no other known spelling, and which is an abbreviation. */
+const ABBREVIATION = /^[a-z]{2,4}$/;
+
 const ADDRESS = /^(?:https?:\/\/|www\.)/i;
 
 const isAddress = (text: string): boolean => ADDRESS.test(text);
@@ -61,7 +64,8 @@ export const shownPid = ({ scheme, value }: Pid): ShownPid | null => {
   if (!value) return null;
   const identifier = readPid({ scheme, value });
   const word = identifier?.scheme ?? scheme ?? '';
-  const name = ownValue(SCHEME_NAMES, word.toLowerCase()) ?? word;
+  const name =
+    ownValue(SCHEME_NAMES, word.toLowerCase()) ?? (ABBREVIATION.test(word) ? word.toUpperCase() : word);
   if (identifier) {
     const { display, url } = identifier;
     return isAddress(display)

@@ -87,6 +87,6 @@ const useOwnFacts = (record: DataSource, labelOf: LabelOf): readonly Fact[] => {
     [t('fact.citation-guideline'), link(record.citationGuidelineUrl)],
     [t('fact.identifiers'), (record.pids ?? []).length > 0 && <Identifiers pids={record.pids} />],
     [t('fact.collected-from'), joinText(record.collectedFrom?.map(({ value }) => value))],
-    [t('fact.original-ids'), sourceIdentifiers(record.originalIds)],
+    [t('fact.original-ids'), sourceIdentifiers(record)],
   ];
 };

@@ -35,6 +35,6 @@ export const useFactsSection = (facts: readonly Fact[], after?: ReactNode): Sect
   return { id: 'facts', title: t('landing.facts'), content };
 };
 
-/** Joins texts with commas. */
+/** Joins different texts with commas. */
 export const joinText = (values: readonly (string | null | undefined)[] | null | undefined): string =>
-  (values ?? []).filter(isKnownValue).join(', ');
+  [...new Set((values ?? []).filter(isKnownValue))].join(', ');

@@ -19,11 +19,16 @@ export const Identifiers = ({ pids }: { readonly pids: readonly Pid[] | null | u
   );
 };
 
-/** Removes duplicates: sources spell one identifier in several ways, such as a DOI in capitals. */
+/**
+ * Removes duplicates, because sources spell one identifier in several ways, such as a DOI in capitals, and puts those of one
+ * scheme next to each other.
+ */
 const distinct = (pids: readonly Pid[]) => {
   const all = pids.flatMap((pid) => {
     const shown = shownPid(pid);
     return shown ? { ...shown, url: shown.url ?? resolverOf(pid) } : [];
   });
-  return [...new Map(all.map((pid) => [pid.url ?? `${pid.scheme} ${pid.text}`, pid])).values()];
+  const different = [...new Map(all.map((pid) => [pid.url ?? `${pid.scheme} ${pid.text}`, pid])).values()];
+  const schemes = different.map(({ scheme }) => scheme);
+  return different.toSorted((a, b) => schemes.indexOf(a.scheme) - schemes.indexOf(b.scheme));
 };

@@ -30,7 +30,7 @@ export const OrganizationView = ({ record }: { readonly record: Organization }) 
       ),
     ],
     [t('fact.collected-from'), joinText(record.collectedFrom?.map(({ value }) => value))],
-    [t('fact.original-ids'), sourceIdentifiers(record.originalIds)],
+    [t('fact.original-ids'), sourceIdentifiers(record)],
   ]);
   return (
     <LandingFrame
@@ -63,9 +63,9 @@ const useOwnFacts = (record: Organization): readonly Fact[] => {
   const t = useMessages();
   const message = useOptionalMessage();
   const format = useFormat();
-  const { country, websiteUrl, wikipediaUrl, foundingYear } = record;
+  const { legalName, legalShortName, country, websiteUrl, wikipediaUrl, foundingYear } = record;
   return [
-    [t('fact.short-name'), record.legalShortName],
+    [t('fact.short-name'), legalShortName === legalName ? null : legalShortName],
     [t('fact.other-names'), joinText(record.alternativeNames)],
     [t('fact.type'), joinText(record.types?.map((type) => message(`organization-type.${type}`, type)))],
     [t('fact.founded'), foundingYear && String(foundingYear)],

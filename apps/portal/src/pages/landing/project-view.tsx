@@ -40,7 +40,7 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
     [t('fact.keywords'), subjects(keywordsOf(record))],
     [t('fact.subjects'), subjects(record.subjects ?? [])],
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
-    [t('fact.original-ids'), sourceIdentifiers(record.originalIds)],
+    [t('fact.original-ids'), sourceIdentifiers(record)],
   ]);
   const about = useAboutSection(record.summary, 'landing.summary');
   return (

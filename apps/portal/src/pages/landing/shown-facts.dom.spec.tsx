@@ -99,3 +99,36 @@ test('a long abstract is folded after a sentence, and all of it is in the page',
   expect(folded?.textContent).toContain('Sentence 199 ends.');
   expect(container.textContent).toContain('Sentence 0 ends.');
 });
+
+test('a fact is told once', () => {
+  const product = aProduct({
+    id: 'doi_________::1',
+    pids: [{ scheme: 'doi', value: '10.1234/a' }],
+    authors: [{ fullName: 'Berg, Ann' }],
+    contributors: ['Berg, Ann', 'Flood, Bo'],
+    container: { name: 'Sea', issnPrinted: '1234-5679', issnOnline: '1234-5679' },
+    originalIds: ['10.1234/a', '50|doi_________::1', 'own-1'],
+    publicationDate: '2015-02-01',
+    instances: [{ type: 'Article', publicationDate: '2015-02-01' }],
+    originalValues: [
+      { field: 'publicationDate', value: '2015-2' },
+      { field: 'instances.publicationDate', value: '2015-2' },
+    ],
+  });
+  renderPage(<ProductView record={product} />);
+  expect(valueOf('Contributors')).toBe('Flood, Bo');
+  expect(valueOf('ISSN')).toBe('1234-5679');
+  expect(valueOf('Source identifiers')).toBe('1 identifierown-1');
+  expect(screen.getAllByText('February 2015')).toHaveLength(2);
+});
+
+test('an organization without another short name has no such fact; its identifiers are grouped by scheme', () => {
+  const pids = [
+    { scheme: 'ISNI', value: '0000 0001 2348 4034' },
+    { scheme: 'Wikidata', value: 'Q757615' },
+    { scheme: 'ISNI', value: '0000 0004 1937 0669' },
+  ];
+  renderPage(<OrganizationView record={anOrganization({ legalName: 'Sea', legalShortName: 'Sea', pids })} />);
+  expect(facts().queryByText('Short name')).toBeNull();
+  expect(valueOf('Identifiers')).toMatch(/^ISNI .*ISNI .*Wikidata /);
+});

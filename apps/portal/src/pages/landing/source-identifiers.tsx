@@ -17,6 +17,15 @@ const SourceIdentifiers = ({ ids }: { readonly ids: readonly string[] }) => {
   );
 };
 
-/** Returns the ids of a record at its sources as the value of a fact; `null` without one. */
-export const sourceIdentifiers = (ids: readonly string[] | null | undefined) =>
-  ids && ids.length > 0 ? <SourceIdentifiers ids={[...new Set(ids)]} /> : null;
+interface WithOriginalIds {
+  readonly id: string;
+  readonly originalIds?: readonly string[] | null;
+  readonly pids?: readonly { readonly value: string }[] | null;
+}
+
+/** Returns the ids of a record at its sources as the value of a fact; `null` without one that the page does not show yet. */
+export const sourceIdentifiers = ({ id, originalIds, pids }: WithOriginalIds) => {
+  const shown = new Set([id, `50|${id}`, ...(pids ?? []).map(({ value }) => value)]);
+  const ids = [...new Set(originalIds)].filter((original) => !shown.has(original));
+  return ids.length > 0 ? <SourceIdentifiers ids={ids} /> : null;
+};

@@ -1,4 +1,4 @@
-import { accessRightOf, isOpen, parseLicense, statedType } from '@open-discovery/model';
+import { accessRightOf, isOpen, knownDate, parseLicense, statedType } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { Icon } from '../../../components/icon.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
@@ -29,19 +29,18 @@ export const Copies = ({ product, copies }: CopiesProps) => {
   const t = useMessages();
   const format = useFormat();
   const rest = copies.slice(SHOWN);
-  const known = new Set(product.pids?.map(({ value }) => value));
   const columns = columnsOf(copies);
   return (
     <>
       <AccessMeaning product={product} />
-      <CopyTable copies={copies.slice(0, SHOWN)} columns={columns} known={known} />
+      <CopyTable product={product} copies={copies.slice(0, SHOWN)} columns={columns} />
       <div className={styles['more']}>
         <RestOfList
           name="copies"
           items={rest}
           title={t('instance.more', { count: rest.length, shown: format.number(rest.length) })}
         >
-          {(more) => <CopyTable copies={more} columns={columns} known={known} />}
+          {(more) => <CopyTable product={product} copies={more} columns={columns} />}
         </RestOfList>
       </div>
       <WhatSourcesSay product={product} />
@@ -72,14 +71,15 @@ const columnsOf = (copies: readonly Copy[]) => ({
 
 const licenseOf = ({ license }: Copy['instance']) => parseLicense(isKnownValue(license) ? license : null);
 
-interface CopyTableProps {
-  readonly copies: readonly Copy[];
+/** Returns the date of a copy, as far as its source states it. */
+const dateOf = ({ publicationDate }: Copy['instance'], { originalValues }: ResearchProduct) =>
+  knownDate({ 'instances.publicationDate': publicationDate, originalValues }, 'instances.publicationDate');
+
+interface CopyTableProps extends CopiesProps {
   readonly columns: ReturnType<typeof columnsOf>;
-  /** Identifiers shown below the title, which are not repeated. */
-  readonly known: ReadonlySet<string>;
 }
 
-const CopyTable = ({ copies, columns, known }: CopyTableProps) => {
+const CopyTable = ({ product, copies, columns }: CopyTableProps) => {
   const t = useMessages();
   return (
     <table className={styles['table']}>
@@ -95,25 +95,27 @@ const CopyTable = ({ copies, columns, known }: CopyTableProps) => {
       </thead>
       <tbody>
         {copies.map((copy, index) => (
-          <CopyRow key={index} copy={copy} columns={columns} known={known} />
+          <CopyRow key={index} product={product} copy={copy} columns={columns} />
         ))}
       </tbody>
     </table>
   );
 };
 
-interface CopyRowProps extends Pick<CopyTableProps, 'columns' | 'known'> {
+interface CopyRowProps extends Pick<CopyTableProps, 'product' | 'columns'> {
   readonly copy: Copy;
 }
 
-const CopyRow = ({ copy, columns, known }: CopyRowProps) => {
+const CopyRow = ({ product, copy, columns }: CopyRowProps) => {
   const t = useMessages();
   const message = useOptionalMessage();
   const format = useFormat();
   const { instance, url, source } = copy;
   const type = statedType(instance.type);
+  const date = dateOf(instance, product);
+  // Those below the title are not repeated.
   const pids = [...(instance.pids ?? []), ...(instance.alternateIdentifiers ?? [])].filter(
-    ({ value }) => !known.has(value),
+    ({ value }) => !product.pids?.some((shown) => shown.value === value),
   );
   return (
     <tr>
@@ -151,7 +153,7 @@ const CopyRow = ({ copy, columns, known }: CopyRowProps) => {
       )}
       {columns.date && (
         <td className="num" suppressHydrationWarning>
-          {instance.publicationDate && format.published(instance.publicationDate)}
+          {date && format.published(date)}
         </td>
       )}
       {columns.charge && <td className="num">{chargeOf(instance)}</td>}

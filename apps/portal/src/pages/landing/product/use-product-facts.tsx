@@ -36,7 +36,7 @@ const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
     [t('fact.issn'), joinText([container?.issnLinking, container?.issnPrinted, container?.issnOnline])],
     [t('fact.embargo-end'), product.embargoEndDate ? format.day(product.embargoEndDate) : null],
     [t('fact.funder'), joinText(fundersAsStated(product))],
-    [t('fact.contributors'), joinText(product.contributors)],
+    [t('fact.contributors'), joinText(furtherPeople(product))],
     [t('fact.publicly-funded'), product.publiclyFunded && t('answer.true')],
     [t('fact.diamond-journal'), product.isInDiamondJournal && t('answer.true')],
     [
@@ -85,8 +85,14 @@ const useOriginFacts = (product: ResearchProduct): readonly Fact[] => {
     ],
     [t('fact.collected-on'), dateOfCollection && format.day(dateOfCollection)],
     [t('fact.updated-on'), updatedOn && format.day(updatedOn)],
-    [t('fact.original-ids'), sourceIdentifiers(product.originalIds)],
+    [t('fact.original-ids'), sourceIdentifiers(product)],
   ];
+};
+
+/** Returns contributors who are not among the authors. */
+const furtherPeople = ({ contributors, authors }: ResearchProduct): string[] => {
+  const named = new Set(authors?.map(({ fullName }) => fullName));
+  return (contributors ?? []).filter((name) => !named.has(name));
 };
 
 /** Returns funders that no project names, or with their identifiers, as sources state them. */
