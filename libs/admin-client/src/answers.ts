@@ -168,7 +168,7 @@ export const readEnabledPage = objectOf<Enabled<AdminPage>>({
   ...ENABLED,
   entities: readIds,
 });
-const readPageOutline = objectOf<Enabled<PageOutline>>({
+export const readPageOutline = objectOf<Enabled<PageOutline>>({
   ...PAGE,
   ...ENABLED,
   entities: readIds,

@@ -64,6 +64,7 @@ export {
   getPortalPage,
   getCustomPage,
   getPortalPageByRoute,
+  getPortalPageOutlines,
   getPortalPages,
   savePage,
   togglePages,

@@ -1,7 +1,15 @@
 import { listOf } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
-import type { AdminFields, AdminPage, Enabled, FullPage, PageType, Written } from '@open-discovery/model';
-import { readEnabledPage, readFullPage, readPage } from './answers.ts';
+import type {
+  AdminFields,
+  AdminPage,
+  Enabled,
+  FullPage,
+  PageOutline,
+  PageType,
+  Written,
+} from '@open-discovery/model';
+import { readEnabledPage, readFullPage, readPage, readPageOutline } from './answers.ts';
 import { below, get, remove, save, toggle } from './call.ts';
 import type { PortalKey } from './portal-key.ts';
 import type { Toggled } from './toggled.ts';
@@ -44,6 +52,13 @@ export const getPortalPages = (
     page_type: pageType,
     with_positions: withPositions,
   });
+
+/**
+ * Lists the pages of a portal without their content, for lists of hundreds. An addition to the specification.
+ * @example getPortalPageOutlines({ type: 'explore', pid: 'p' }) // GET explore/p/page/outlines
+ */
+export const getPortalPageOutlines = (portal: PortalKey): Endpoint<Enabled<PageOutline>[]> =>
+  get(below(portal, 'page', 'outlines'), listOf(readPageOutline));
 
 /**
  * Returns a page of a portal.

@@ -118,6 +118,10 @@ const CALLS: Calls = {
     client.getPortalPages(EGI, { div: true }),
     [{ _id: page.id, isEnabled: true }],
   ],
+  getPortalPageOutlines: ({ client }) => [
+    client.getPortalPageOutlines(EGI),
+    [{ route: '/about' }, { route: '/spare' }, { route: '/own', isEnabled: false }],
+  ],
   getPortalPage: ({ client, ownPage }) => [
     client.getPortalPage(EGI, ownPage.id),
     { route: '/own', isEnabled: false },

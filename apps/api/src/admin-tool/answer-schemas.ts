@@ -12,6 +12,7 @@ import {
   statisticsSchema,
 } from '@open-discovery/model/schemas';
 import { z } from 'zod';
+import { LINKING_COLLECTIONS } from '../content/links-in.ts';
 
 const STORED = {
   _id: z.string(),
@@ -44,7 +45,13 @@ export const ANSWERS = {
   page,
   enabledPage,
   fullPage: page.extend({ entities: z.array(entity) }),
+  pageOutline,
   pageReference,
+  linkingText: z.object({
+    _id: z.string(),
+    collection: z.enum(LINKING_COLLECTIONS),
+    routes: z.array(z.string()).describe('Paths of this site, without what follows ? or #'),
+  }),
   divId: divIdFieldsSchema.extend(STORED),
   fullDivId: divIdFieldsSchema.extend({ ...STORED, pages: z.array(pageReference) }),
   divHelp,

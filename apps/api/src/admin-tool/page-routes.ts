@@ -17,7 +17,8 @@ import { ID_LIST, NO_BODY } from './body.ts';
 import { getItem } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 import { addItemRoutes, itemEditing } from './add-item-routes.ts';
-import { divIdsOf, enabledPage, findPage, fullPage, pagesOf } from './views.ts';
+import { linkingTexts } from './linking-texts.ts';
+import { divIdsOf, enabledPage, findPage, fullPage, pageOutlines, pagesOf } from './views.ts';
 
 const TAG = 'Pages';
 const READ = { method: 'GET', tag: TAG, body: NO_BODY } as const;
@@ -124,10 +125,33 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
     });
 };
 
+/** Adds lists of the pages and their links for portals with hundreds of them. An extension of Spec §7. */
+const addOutlines = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+  addPortalRoute(app, dependencies, {
+    ...READ,
+    url: '/page/outlines',
+    summary: 'The pages of a portal without their content, and whether it has enabled them',
+    action: 'content.read',
+    query: QUERIES.none,
+    answer: z.array(ANSWERS.pageOutline),
+    reply: ({ content, portal }) => pageOutlines(content, portal),
+  });
+  addPortalRoute(app, dependencies, {
+    ...READ,
+    url: '/links',
+    summary: 'The routes that the texts of a portal link to, drafts included',
+    action: 'content.readDrafts',
+    query: QUERIES.none,
+    answer: z.array(ANSWERS.linkingText),
+    reply: ({ content, portal }) => linkingTexts(content, portal),
+  });
+};
+
 /** Adds the calls for the pages of portals. Spec §7 "Pages". */
 export const addPageRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   addSharedReading(app, dependencies);
   addReading(app, dependencies);
+  addOutlines(app, dependencies);
   addItemRoutes(app, dependencies, {
     collection: 'page',
     url: '/page',

@@ -53,6 +53,9 @@ const pageOutline = (content: Content, portal: PortalItem, page: Item<'page'>): 
   return { ...outline, hasContent: html !== '' };
 };
 
+export const pageOutlines = (content: Content, portal: PortalItem): Enabled<PageOutline>[] =>
+  pagesOf(content, portal).map((page) => pageOutline(content, portal, page));
+
 export const enabledEntity = (
   content: Content,
   { fields }: PortalItem,
@@ -64,7 +67,7 @@ export const enabledEntities = (content: Content, portal: PortalItem): Enabled<A
 
 export const fullPortal = (content: Content, portal: PortalItem): FullPortal => ({
   ...toStored(portal),
-  pages: pagesOf(content, portal).map((page) => pageOutline(content, portal, page)),
+  pages: pageOutlines(content, portal),
   entities: enabledEntities(content, portal),
 });
 

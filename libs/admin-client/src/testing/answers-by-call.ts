@@ -59,6 +59,7 @@ export const ANSWERS = {
   deletePageHelpContents: ['64f1', '64f2'],
   togglePageHelpContents: [PAGE_HELP],
   getPortalPages: [ENABLED_PAGE],
+  getPortalPageOutlines: FULL_PORTAL.pages,
   getPages: [PAGE],
   getFullPages: [FULL_PAGE],
   getPortalPage: ENABLED_PAGE,

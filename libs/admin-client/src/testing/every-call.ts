@@ -87,6 +87,7 @@ const ROWS: readonly Row[] = [
   ['getPages', [], 'GET page'],
   ['getFullPages', [], 'GET page/full'],
   ['getPortalPage', [P, '64f1'], 'GET explore/p/page/64f1'],
+  ['getPortalPageOutlines', [P], 'GET explore/p/page/outlines'],
   ['getCustomPage', [P, '/about'], 'GET explore/p/page/custom?page_route=%2Fabout'],
   ['getPortalPageByRoute', [P, '/about'], 'GET explore/p/page/?page_route=%2Fabout'],
   ['savePage', [NEW_PAGE], 'POST page/save', { name: 'About', route: '/about', portalType: 'explore' }],

@@ -58,6 +58,8 @@ const reading = ({ divId, divHelp, pageHelp, page, ownPage }: Examples): Example
     visitors(':type/:pid/full', 'ri/egi/full'),
     visitors(':type/:pid/entities', 'ri/egi/entities'),
     visitors(':type/:pid/pages', 'ri/egi/pages?div=true&page_type=other&with_positions=true'),
+    visitors(':type/:pid/page/outlines', 'ri/egi/page/outlines'),
+    editors(':type/:pid/links', 'ri/egi/links'),
     visitors(':type/:pid/page/custom', 'ri/egi/page/custom?page_route=/about'),
     visitors(':type/:pid/page/:id', `ri/egi/page/${ownPage.id}`),
     visitors(':type/:pid/page', 'ri/egi/page?page_route=/own'),

@@ -20,7 +20,7 @@ export interface ContentState<T> {
 
 /**
  * Reads content, and reads it again after every change that the console makes. Without a request nothing is read.
- * @example const { value, error, reload } = useContent(getPortalPages(portal));
+ * @example const { value, error, reload } = useContent(getMenu(portal));
  */
 export const useContent = <T>(request: Endpoint<T> | null): ContentState<T> => {
   const { readContent } = useConsole().api.endpoints;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { FullMenu } from '@open-discovery/model';
 import { aMenuItem } from '../../../testing/a-menu-item.ts';
-import { linkingTexts, menuEffect } from './effects.ts';
+import { menuEffect } from './effects.ts';
 import type { PortalState } from './effects.ts';
 
 const item = aMenuItem;
@@ -52,14 +52,3 @@ test('a menu that is off has nothing to hide', () =>
   expect(menuEffect({ ...MENU, isMenuEnabled: false }, state(true, true), state(false, true)).hidden).toEqual(
     [],
   ));
-
-test.each([
-  ['<a href="/about">a</a>', true],
-  ['<a href="/about/">a</a>', true],
-  ['<a href="/about?x=1">a</a>', true],
-  ['<a href="/about#x">a</a>', true],
-  ['<a href="/about-us">a</a>', false],
-  ['/about', false],
-])('%s links to /about: %s', (html, links) =>
-  expect(linkingTexts([{ name: 'Help', html }], ['/about'])).toEqual(links ? ['Help'] : []),
-);

@@ -44,20 +44,3 @@ export const menuEffect = (menu: FullMenu, before: PortalState, after: PortalSta
     items.filter(({ id }) => !others.some((other) => other.id === id));
   return { hidden: without(old, next), shown: without(next, old) };
 };
-
-/** A text that may link to pages. */
-interface LinkingText {
-  readonly name: string;
-  readonly html: string;
-}
-
-const LINKED = /href="([^"?#]*?)\/?["?#]/g;
-
-/** Returns the names of the texts that link to some routes, each once. */
-export const linkingTexts = (texts: readonly LinkingText[], routes: readonly string[]): readonly string[] => {
-  const wanted = new Set(routes);
-  const linking = texts.filter(({ html }) =>
-    [...html.matchAll(LINKED)].some(([, route = '']) => wanted.has(route)),
-  );
-  return [...new Set(linking.map(({ name }) => name))];
-};

@@ -1,5 +1,5 @@
 import { ENTITY_NAMES, KINDS, PAGE_NAMES, RECORD_KINDS, SEARCH_PATHS } from '@open-discovery/model';
-import type { AdminEntity, AdminPage, HelpDiv } from '@open-discovery/model';
+import type { AdminEntity, HelpDiv, PageOutline } from '@open-discovery/model';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { Translate } from '../../../messages/use-messages.ts';
@@ -60,7 +60,7 @@ export const itemNames = (t: Translate) => {
     return kind !== undefined && name === ENTITY_NAMES[pid] ? t(`kind.${kind}`) : name;
   };
   return {
-    ofPage: ({ name, route, portalPid }: Pick<AdminPage, 'name' | 'route' | 'portalPid'>): string =>
+    ofPage: ({ name, route, portalPid }: Pick<PageOutline, 'name' | 'route' | 'portalPid'>): string =>
       portalPid === null && name === PAGE_NAMES[route] ? (nameOfRoute(route) ?? name) : name,
     ofEntity: nameOfEntity,
     ofDiv: (name: string): string => {

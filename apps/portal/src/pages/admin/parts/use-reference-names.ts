@@ -1,4 +1,9 @@
-import { getMenu, getPortalDivIds, getPortalEntities, getPortalPages } from '@open-discovery/admin-client';
+import {
+  getMenu,
+  getPortalDivIds,
+  getPortalEntities,
+  getPortalPageOutlines,
+} from '@open-discovery/admin-client';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useContent } from '../use-content.ts';
 import { useItemNames } from './item-names.ts';
@@ -13,7 +18,7 @@ export const useReferenceNames = (): ((id: string) => string) => {
   const names = useItemNames();
   const menuTitle = useMenuTitle();
   const lists = [
-    useContent(getPortalPages(configuration)),
+    useContent(getPortalPageOutlines(configuration)),
     useContent(getPortalEntities(configuration)),
     useContent(getPortalDivIds(configuration)),
     useContent(getMenu(configuration)),

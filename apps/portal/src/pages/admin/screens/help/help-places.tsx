@@ -2,7 +2,7 @@ import {
   getDivHelpContents,
   getPageHelpCounts,
   getPortalDivIds,
-  getPortalPages,
+  getPortalPageOutlines,
 } from '@open-discovery/admin-client';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -18,7 +18,7 @@ export const HelpPlaces = () => {
   const t = useMessages();
   const names = useItemNames();
   const { configuration } = usePortal();
-  const pages = useContent(getPortalPages(configuration));
+  const pages = useContent(getPortalPageOutlines(configuration));
   const counts = useContent(getPageHelpCounts(configuration)).value ?? {};
   const divs = useContent(getPortalDivIds(configuration));
   // On home and above all results.

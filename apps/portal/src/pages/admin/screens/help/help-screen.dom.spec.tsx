@@ -46,7 +46,7 @@ const helpServer = (pages = [PAGE]) => {
     }
     if (method === 'POST') return { body: { ...text({}), ...(body as object), _id: 'new' } };
     if (path.endsWith('/page/count')) return { body: { home: 2 } };
-    if (path.endsWith('/pages')) return { body: pages };
+    if (path.endsWith('/outlines')) return { body: pages };
     if (path.endsWith('/div/full')) return { body: [DIV] };
     if (path.endsWith('/divhelpcontent')) return { body: [DIV_TEXT] };
     return { body: path.endsWith('/pagehelpcontent') ? texts : [] };
@@ -108,7 +108,7 @@ test('many texts of a position have pages, and a text that moves to another one 
   );
   const server = memoryServer(({ method, path }) => {
     if (method === 'POST') return { body: text({}) };
-    return { body: path.endsWith('/pages') ? [PAGE] : many };
+    return { body: path.endsWith('/outlines') ? [PAGE] : many };
   });
   renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/page/home' });
   expect(await screen.findByText('1 to 50 of 60')).toBeTruthy();
@@ -155,7 +155,7 @@ test.each([
   [[], null],
 ] as const)('a page with the places %j offers %j for a new text', async (positions, offered) => {
   const pages = [{ ...PAGE, positions }];
-  const server = memoryServer(({ path }) => ({ body: path.endsWith('/pages') ? pages : [] }));
+  const server = memoryServer(({ path }) => ({ body: path.endsWith('/outlines') ? pages : [] }));
   renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/page/home/new' });
   if (offered === null) {
     expect(await screen.findByText(/has no places for help texts/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { getPortalDivIds, getPortalPages } from '@open-discovery/admin-client';
+import { getPortalDivIds, getPortalPageOutlines } from '@open-discovery/admin-client';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
@@ -30,7 +30,7 @@ export const HelpScreen = () => {
 
 const OnePage = ({ id }: { readonly id: string }) => {
   const t = useMessages();
-  const pages = useContent(getPortalPages(usePortal().configuration));
+  const pages = useContent(getPortalPageOutlines(usePortal().configuration));
   if (!pages.value) return <NoList content={pages} />;
   const page = pages.value.find(({ _id }) => _id === id);
   return page ? <PageTexts page={page} /> : <p>{t('admin-help.missing')}</p>;

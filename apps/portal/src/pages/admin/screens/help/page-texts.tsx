@@ -5,7 +5,7 @@ import {
   togglePageHelpContents,
 } from '@open-discovery/admin-client';
 import { HELP_POSITIONS } from '@open-discovery/model';
-import type { AdminPage, HelpPosition, PageHelpContent } from '@open-discovery/model';
+import type { HelpPosition, PageHelpContent, PageOutline } from '@open-discovery/model';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
@@ -25,7 +25,7 @@ import { HelpFrame, HelpList } from './help-list.tsx';
 import { useHelpChanges } from './use-help-changes.ts';
 
 interface PageTextsProps {
-  readonly page: AdminPage;
+  readonly page: PageOutline;
 }
 
 /** The help texts of one page by position, or the form of one of them. */

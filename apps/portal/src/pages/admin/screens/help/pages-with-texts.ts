@@ -1,6 +1,6 @@
-import type { AdminPage, Enabled } from '@open-discovery/model';
+import type { Enabled, PageOutline } from '@open-discovery/model';
 
-type Page = Enabled<AdminPage>;
+type Page = Enabled<PageOutline>;
 
 /**
  * Returns the pages whose help texts visitors see: those of the portal first, then those of the software that they do not

@@ -1,4 +1,4 @@
-import { getPortalEntities, getPortalPages } from '@open-discovery/admin-client';
+import { getPortalEntities, getPortalPageOutlines } from '@open-discovery/admin-client';
 import type { AdminChange } from '@open-discovery/model';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useContent } from '../../use-content.ts';
@@ -28,7 +28,7 @@ export const useChangeName = (): ((change: Named) => string) => {
   const menuTitle = useMenuTitle();
   const referenceName = useReferenceNames();
   const portalOf = useLogPortal();
-  const pages = useContent(getPortalPages(configuration)).value ?? [];
+  const pages = useContent(getPortalPageOutlines(configuration)).value ?? [];
   const entities = useContent(getPortalEntities(configuration)).value ?? [];
   return (change) => {
     const { collection, itemId } = change;

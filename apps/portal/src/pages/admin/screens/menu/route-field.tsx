@@ -1,4 +1,4 @@
-import { getPortalPages } from '@open-discovery/admin-client';
+import { getPortalPageOutlines } from '@open-discovery/admin-client';
 import { isPageEnabled } from '@open-discovery/menu';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { builtPages } from '../../../../runtime/built-pages.ts';
@@ -13,7 +13,7 @@ export const RouteField = (field: FieldProps<string>) => {
   const t = useMessages();
   const { ofPage } = useItemNames();
   const { configuration } = usePortal();
-  const pages = useContent(getPortalPages(configuration)).value ?? [];
+  const pages = useContent(getPortalPageOutlines(configuration)).value ?? [];
   const route = field.value.trim();
   const isHidden = field.problem === null && route !== '' && !isPageEnabled(builtPages(configuration), route);
   return (

@@ -1,6 +1,6 @@
 import { deletePages, savePage } from '@open-discovery/admin-client';
 import { HELP_POSITIONS, isInformationRoute, PAGE_ROBOTS } from '@open-discovery/model';
-import type { AdminEntity, AdminPage, Enabled, HelpPosition } from '@open-discovery/model';
+import type { AdminEntity, AdminPage, Enabled, HelpPosition, PageOutline } from '@open-discovery/model';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
@@ -26,7 +26,7 @@ interface PageFormProps {
   readonly page: Enabled<AdminPage> | null;
   /** What a new page begins with. */
   readonly start: Partial<Pick<AdminPage, 'name' | 'route' | 'title' | 'content'>>;
-  readonly pages: readonly AdminPage[];
+  readonly pages: readonly PageOutline[];
   readonly entities: readonly AdminEntity[];
   readonly onCreated: (page: AdminPage) => void;
 }

@@ -1,5 +1,10 @@
 import { isInformationRoute } from '@open-discovery/model';
-import { getPortalEntities, getPortalPages, toggleEntities, togglePages } from '@open-discovery/admin-client';
+import {
+  getPortalEntities,
+  getPortalPageOutlines,
+  toggleEntities,
+  togglePages,
+} from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
 import { useState } from 'react';
 import { Link } from '../../../../components/link.tsx';
@@ -51,7 +56,7 @@ interface SwitchesProps {
 const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boolean }) => {
   const t = useMessages();
   const { configuration } = usePortal();
-  const request = getPortalPages(configuration);
+  const request = getPortalPageOutlines(configuration);
   const content = useContent(request);
   const effects = usePageEffects();
   const names = useItemNames();

@@ -22,6 +22,7 @@ test('an own page is switched on beside its form, with the way into the menu', a
   const server = memoryServer(({ method, path }) => {
     if (method === 'POST') isEnabled = true;
     if (path.endsWith('/menu/full')) return { body: MENU };
+    if (path.endsWith('/page/faq')) return { body: { ...PAGE, isEnabled } };
     return { body: path.includes('/page') ? [{ ...PAGE, isEnabled }] : [] };
   });
   renderInConsole(<PagesScreen />, { ...server, address: '/admin/pages/faq' });

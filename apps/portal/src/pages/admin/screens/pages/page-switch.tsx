@@ -1,6 +1,5 @@
-import { getMenu, getPortalPages, togglePages } from '@open-discovery/admin-client';
+import { getMenu, getPortalPageOutlines, togglePages } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
-import type { AdminPage, Enabled } from '@open-discovery/model';
 import { useState } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -10,16 +9,17 @@ import { FailureAlert } from '../../parts/failure-alert.tsx';
 import { newItemAddress } from '../../parts/new-item-address.ts';
 import { useContent } from '../../use-content.ts';
 import { usePageEffects } from './use-page-effects.ts';
+import type { SwitchedPage } from './use-page-effects.ts';
 import { useToggle } from './use-toggle.ts';
 
 /** The switch of one of the portal's own pages, and the ways to its visitors: the page itself, and the menu. */
-export const PageSwitch = ({ page }: { readonly page: Enabled<AdminPage> }) => {
+export const PageSwitch = ({ page }: { readonly page: SwitchedPage }) => {
   const t = useMessages();
   const { configuration } = usePortal();
   const effects = usePageEffects();
   const menu = useContent(getMenu(configuration)).value;
   const [failure, setFailure] = useState<HttpError | null>(null);
-  const toggle = useToggle(getPortalPages(configuration), togglePages, setFailure);
+  const toggle = useToggle(getPortalPageOutlines(configuration), togglePages, setFailure);
   const { _id, name, route, isEnabled } = page;
   const isInMenu = !menu || [...menu.menuItems, ...menu.featuredItems].some((item) => item.route === route);
   return (

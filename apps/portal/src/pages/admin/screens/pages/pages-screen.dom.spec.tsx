@@ -14,7 +14,8 @@ const page = (fields: Partial<Enabled<AdminPage>>): Enabled<AdminPage> => ({
 });
 const HOME = page({ _id: 'home', name: 'Home', route: '/', portalPid: null });
 const ABOUT = page({});
-const TEAM = page({ _id: 'team', name: 'Team', route: '/team', content: '<a href="/about">About</a>' });
+const TEAM = page({ _id: 'team', name: 'Team', route: '/team' });
+const LINKS = [{ _id: 'team', collection: 'page', routes: ['/about'] }];
 const MENU = {
   portalPid: 'open-discovery',
   portalType: 'explore',
@@ -35,7 +36,10 @@ interface World {
 const serverWith = ({ pages = [HOME, ABOUT, TEAM], answer = () => null }: World = {}) =>
   memoryServer((request) => {
     const { path } = request;
-    if (path.endsWith('/pages')) return answer(request) ?? { body: pages };
+    if (path.endsWith('/page/outlines')) return answer(request) ?? { body: pages };
+    if (path.endsWith('/links')) return { body: LINKS };
+    const opened = pages.find(({ _id }) => path.endsWith(`/page/${_id}`));
+    if (opened) return answer(request) ?? { body: opened };
     if (path.endsWith('/entities')) return answer(request) ?? { body: [ENTITY] };
     if (path.endsWith('/menu/full')) return { body: MENU };
     return answer(request) ?? { body: [] };
@@ -53,12 +57,12 @@ test('a switch lists what it closes before it does: the address, menu items, and
   const server = serverWith({
     answer: ({ method, path }) => {
       if (method === 'POST') isEnabled = false;
-      return path.endsWith('/pages') ? { body: [HOME, { ...ABOUT, isEnabled }, TEAM] } : null;
+      return path.endsWith('/outlines') ? { body: [HOME, { ...ABOUT, isEnabled }, TEAM] } : null;
     },
   });
   renderInConsole(<PagesScreen />, { ...server, address: '/admin/pages' });
   await waitFor(async () => expect((await theSwitch('About')).checked).toBe(true));
-  await waitFor(() => expect(server.requests).toHaveLength(5));
+  await waitFor(() => expect(server.requests).toHaveLength(4));
   fireEvent.click(await theSwitch('About'));
   await waitFor(async () =>
     expect(await effects()).toEqual([

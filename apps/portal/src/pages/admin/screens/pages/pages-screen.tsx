@@ -1,5 +1,6 @@
 import { isInformationRoute } from '@open-discovery/model';
-import { getPortalEntities, getPortalPages } from '@open-discovery/admin-client';
+import { getPortalEntities, getPortalPage, getPortalPageOutlines } from '@open-discovery/admin-client';
+import type { HttpError } from '@open-discovery/http';
 import type { AdminPage, Enabled } from '@open-discovery/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -23,33 +24,38 @@ export const PagesScreen = () => {
 const OnePage = ({ id }: { readonly id: string }) => {
   const t = useMessages();
   const { configuration } = usePortal();
-  const pages = useContent(getPortalPages(configuration));
+  const pages = useContent(getPortalPageOutlines(configuration));
   const entities = useContent(getPortalEntities(configuration));
+  const stored = useContent(id === 'new' ? null : getPortalPage(configuration, id));
   const [parameters] = useSearchParams();
   const replaced = id === 'new' ? parameters.get(REPLACED) : null;
   const route = replaced !== null && isInformationRoute(replaced) ? replaced : null;
   const shipped = useShippedText(route);
-  // The list has a new page a moment after it is saved.
+  // A new page is read a moment after it is saved.
   const [created, setCreated] = useState<Enabled<AdminPage> | null>(null);
-  const listed = pages.value?.find(({ _id, portalPid }) => _id === id && portalPid !== null);
-  const page = listed ?? (created?._id === id ? created : null);
+  const page = stored.value ?? (created?._id === id ? created : null);
+  const isMissing = page ? page.portalPid === null : isNotFound(stored.error);
+  const lists = [pages, entities, ...(id === 'new' || page ? [] : [stored])];
+  const unread = lists.find(({ value }) => !value);
   return (
     <>
       <p>
         <Link to={PAGES_ADDRESS}>{t('admin-pages.back')}</Link>
       </p>
-      {!pages.value && <NoList content={pages} />}
-      {!entities.value && pages.value && <NoList content={entities} />}
-      {pages.value && entities.value && (page || (id === 'new' && shipped)) && (
+      {isMissing && <p>{t('admin-pages.missing')}</p>}
+      {!isMissing && unread && <NoList content={unread} />}
+      {!isMissing && pages.value && entities.value && (page || (id === 'new' && shipped)) && (
         <PageForm
           page={page}
           start={route === null ? {} : { ...shipped, route, name: shipped?.title || route }}
           pages={pages.value}
           entities={entities.value}
-          onCreated={(stored) => setCreated({ ...stored, isEnabled: false })}
+          onCreated={(saved) => setCreated({ ...saved, isEnabled: false })}
         />
       )}
-      {pages.value && id !== 'new' && !page && <p>{t('admin-pages.missing')}</p>}
     </>
   );
 };
+
+const isNotFound = (error: HttpError | undefined): boolean =>
+  error?.kind === 'status' && error.status === 404;

@@ -1,16 +1,14 @@
-import type { AdminPage, Enabled } from '@open-discovery/model';
 import { useState } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
 import { EffectList } from '../../parts/effect-list.tsx';
+import type { SwitchedPage } from './use-page-effects.ts';
 import type { Toggle } from './use-toggle.ts';
-
-type Page = Enabled<AdminPage>;
 
 interface SwitchPagesProps {
   /** The pages that match the filter. */
-  readonly found: readonly Page[];
-  readonly effectsOf: (pages: readonly Page[], isOn: boolean) => readonly string[];
+  readonly found: readonly SwitchedPage[];
+  readonly effectsOf: (pages: readonly SwitchedPage[], isOn: boolean) => readonly string[];
   readonly toggle: Toggle;
 }
 

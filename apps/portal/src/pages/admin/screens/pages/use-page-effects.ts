@@ -1,5 +1,5 @@
-import { getPortalEntities, getPortalPages } from '@open-discovery/admin-client';
-import type { AdminEntity, AdminPage, Enabled } from '@open-discovery/model';
+import { getPortalEntities, getPortalPageOutlines } from '@open-discovery/admin-client';
+import type { AdminEntity, Enabled, PageOutline } from '@open-discovery/model';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import type { PageState, PortalState } from '../../parts/effects.ts';
@@ -9,7 +9,10 @@ import { useContent } from '../../use-content.ts';
 import { useLinkEffects } from './use-link-effects.ts';
 import { useMenuEffects } from './use-menu-effects.ts';
 
-const stateOf = ({ route, isEnabled, portalPid }: Enabled<AdminPage>): PageState => ({
+/** A page with its switch, as far as its effects are concerned. */
+export type SwitchedPage = Pick<Enabled<PageOutline>, '_id' | 'name' | 'route' | 'portalPid' | 'isEnabled'>;
+
+const stateOf = ({ route, isEnabled, portalPid }: SwitchedPage): PageState => ({
   route,
   isEnabled,
   isCustom: portalPid !== null,
@@ -23,11 +26,11 @@ export const usePageEffects = () => {
   const some = useSomeNames();
   const menuEffects = useMenuEffects();
   const linkEffects = useLinkEffects();
-  const pages = useContent(getPortalPages(configuration)).value ?? [];
+  const pages = useContent(getPortalPageOutlines(configuration)).value ?? [];
   const entities = useContent(getPortalEntities(configuration)).value ?? [];
   const present: PortalState = { pages: pages.map(stateOf), entities };
   /** Returns the effects of switching a page on or off. */
-  const ofPage = (switched: Enabled<AdminPage>): string[] => {
+  const ofPage = (switched: SwitchedPage): string[] => {
     const { route, isEnabled, portalPid } = switched;
     const isOwn = portalPid !== null;
     const isThis = (page: PageState): boolean => page.route === route && page.isCustom === isOwn;
@@ -44,10 +47,10 @@ export const usePageEffects = () => {
     ];
   };
   /** Returns the effects of switching several of the portal's own pages on or off. */
-  const ofPages = (switched: readonly Enabled<AdminPage>[], isOn: boolean): string[] => {
+  const ofPages = (switched: readonly SwitchedPage[], isOn: boolean): string[] => {
     const ids = new Set(switched.map(({ _id }) => _id));
     const changed = pages.map((page) => stateOf(ids.has(page._id) ? { ...page, isEnabled: isOn } : page));
-    const isShippedToo = ({ route }: AdminPage): boolean =>
+    const isShippedToo = ({ route }: SwitchedPage): boolean =>
       pages.some((page) => page.portalPid === null && page.route === route && page.isEnabled);
     const replacing = switched.filter(isShippedToo);
     const routes = switched.filter((page) => !isShippedToo(page)).map(({ route }) => route);

@@ -11,7 +11,7 @@ export type Toggle = (ids: readonly string[], isEnabled: boolean) => Promise<boo
 /** Returns the function that sets the switches of a list. They are shown moved at once. */
 export const useToggle = <Item extends { readonly _id: string; readonly isEnabled: boolean }>(
   list: Endpoint<Item[]>,
-  toggle: (portal: PortalKey, toggled: Toggled) => Endpoint<Item[]>,
+  toggle: (portal: PortalKey, toggled: Toggled) => Endpoint<unknown>,
   onFailure: (failure: HttpError | null) => void,
 ): Toggle => {
   const { configuration } = usePortal();
