@@ -2,6 +2,7 @@
 import { JSDOM } from 'jsdom';
 
 const ADDRESS = 'http://localhost/';
+const WAIT_MS = 10_000;
 
 /** What Node.js has too, and jsdom accepts only its own: events that reach its nodes, and what stops their listeners. */
 const OF_THE_PAGE = [
@@ -60,6 +61,10 @@ Object.assign(window.HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
+
+// It looks for the page when it is loaded. On a busy machine, a second is too short for what a test waits for.
+const { configure } = await import('@testing-library/dom');
+configure({ asyncUtilTimeout: WAIT_MS });
 
 /** Empties the page, as a visit of another address does. */
 export const resetPage = () => {
