@@ -13,8 +13,7 @@ const filesWith = (folder: RegExp, pattern: RegExp): string[] =>
 
 /** Each file that keeps something in the storage of a browser, and the sentence of the privacy page that says so. */
 const STORED = {
-  'components/suggestions/suggestions.tsx': 'device-past',
-  'components/suggestions/use-choice-groups.ts': 'device-past',
+  'components/suggestions/past-searches.ts': 'device-past',
   'components/theme-switch.tsx': 'device-settings',
   'enhancements/scroll-restoration.ts': 'device-tab',
   'hydration/chunk-load.ts': 'device-tab',
@@ -22,7 +21,7 @@ const STORED = {
   'pages/admin/parts/form/use-edit-form.ts': 'device-tab',
   'pages/claims/start-linking-page.tsx': 'device-links',
   'pages/claims/use-kept-reason.ts': 'device-tab',
-  'pages/home/facets/use-open.ts': 'device-settings',
+  'pages/home/facets/facet-details.tsx': 'device-settings',
   'pages/home/use-remembered-view.ts': 'device-settings',
   'pages/invitation/invitation-page.tsx': 'device-tab',
   'pages/landing/actions/mastodon-form.tsx': 'device-settings',
