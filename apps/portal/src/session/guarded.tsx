@@ -12,7 +12,8 @@ import { useUser } from './use-user.ts';
 export type Guard = (user: User) => Reason | null;
 
 interface GuardedProps {
-  readonly guard: Guard;
+  /** By default, every user may see the content. */
+  readonly guard?: Guard;
   /** The reason for visitors without a login. */
   readonly anonymous?: Reason;
   readonly children: (user: User) => ReactNode;
@@ -23,14 +24,15 @@ interface GuardedProps {
  * back. The server, which knows no visitor, shows that the login is being checked. Every call of the content is checked by
  * its own server, too. Spec §4 "Route guard reason codes".
  */
-export const Guarded = ({ guard, anonymous = 'notLoggedIn', children }: GuardedProps) => {
+export const Guarded = ({ guard = () => null, anonymous = 'notLoggedIn', children }: GuardedProps) => {
   const t = useMessages();
   const user = useUser();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isKnown = isHydrated && user !== undefined;
-  const reason = isKnown ? (user ? guard(user) : anonymous) : null;
+  const reasonOf = (visitor: User | null): Reason | null => (visitor ? guard(visitor) : anonymous);
+  const reason = isKnown ? reasonOf(user) : null;
   useEffect(() => {
     if (reason) void navigate(userInfoAddress(reason, `${pathname}${search}`), { replace: true });
   }, [reason, navigate, pathname, search]);

@@ -10,6 +10,7 @@ import styles from './card-tools.module.css';
 import { kindOfRecord } from './kind-of-record.ts';
 import { SelectRecord } from './select-record.tsx';
 import { WHY_CATALOG } from './why-catalog.ts';
+import { Loading } from '../loading.tsx';
 
 const Bibliography = clientOnlyLazy(
   withTexts(async () => (await import('../citing/bibliography.tsx')).Bibliography, CITING_CATALOG),
@@ -27,13 +28,11 @@ type Part = 'cite' | 'why';
 
 /** The actions for one record in a list: select it, cite it, and see why it was found. */
 export const CardTools = ({ kind, record, query }: CardToolsProps) => {
-  const t = useMessages();
   const [open, setOpen] = useState<Part | null>(null);
   const toggle = (part: Part) => () => setOpen(open === part ? null : part);
   const recordKind = kindOfRecord(kind, record);
   const canBeCited = kind === 'product';
   const hasWords = query !== undefined && (query.keyword !== '' || query.text !== '');
-  const loading = <p role="status">{t('state.loading')}</p>;
   return (
     <>
       <div className="card-tools">
@@ -43,12 +42,12 @@ export const CardTools = ({ kind, record, query }: CardToolsProps) => {
       </div>
       {open === 'cite' && (
         <div className={styles['open']}>
-          <Bibliography names={[{ kind: recordKind, id: record.id }]} fallback={loading} />
+          <Bibliography names={[{ kind: recordKind, id: record.id }]} fallback={<Loading />} />
         </div>
       )}
       {open === 'why' && hasWords && (
         <div className={styles['open']}>
-          <Why query={query} id={record.id} fallback={loading} />
+          <Why query={query} id={record.id} fallback={<Loading />} />
         </div>
       )}
     </>

@@ -8,6 +8,7 @@ import { Failed } from '../failed.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import styles from './card-tools.module.css';
 import { shareOfSources } from './share-of-sources.ts';
+import { Loading } from '../loading.tsx';
 
 interface WhyProps {
   readonly query: SearchQuery;
@@ -20,7 +21,7 @@ export const Why = ({ query, id }: WhyProps) => {
   const { graphApi } = usePortal();
   const asked = useMemo(() => ({ query, options: { explain: true } }), [query]);
   const answer = useQueryData(graphApi.endpoints.search, asked);
-  if (answer === undefined) return <p role="status">{t('state.loading')}</p>;
+  if (answer === undefined) return <Loading />;
   if (answer.state !== 'found') return <Failed what={t('why.failed')} />;
   return (
     <div className={styles['why']} role="status">

@@ -12,6 +12,7 @@ import { Link } from '../link.tsx';
 import { MarkedTitle } from '../marked-title.tsx';
 import { ProductLabels } from '../product-facts.tsx';
 import styles from './versions.module.css';
+import { Loading } from '../loading.tsx';
 
 interface OtherVersionsProps {
   /** The record that is shown already. */
@@ -31,7 +32,7 @@ export const OtherVersions = ({ id, work }: OtherVersionsProps) => {
     return { query: withSize(withSort(versions, 'newest'), SHOWN), options: {} };
   }, [work.id]);
   const answer = useQueryData(graphApi.endpoints.search, asked);
-  if (answer === undefined) return <p role="status">{t('state.loading')}</p>;
+  if (answer === undefined) return <Loading />;
   if (answer.state !== 'found') return <Failed what={t('versions.failed')} />;
   const others = answer.value.results.filter((record) => record.id !== id).filter(isProduct);
   return (

@@ -25,9 +25,11 @@ const OF_PRODUCTS: readonly string[] = ['openaire', ...OF_SOFTWARE];
 
 /** Returns the media types available for a kind of record, with their formats. */
 const offeredFor = ({ kind }: RecordAddress): Map<string, string> => {
-  const left = kindOf(kind) !== 'product' ? OF_PRODUCTS : kind === 'software' ? [] : OF_SOFTWARE;
+  const isOffered = (name: string): boolean =>
+    (kind === 'software' || !OF_SOFTWARE.includes(name)) &&
+    (kindOf(kind) === 'product' || !OF_PRODUCTS.includes(name));
   return new Map([
-    ...RECORD_FORMAT_NAMES.filter((name) => !left.includes(name)).flatMap((name) =>
+    ...RECORD_FORMAT_NAMES.filter(isOffered).flatMap((name) =>
       RECORD_FORMATS[name].mediaTypes.map((type): [string, string] => [type, name]),
     ),
     ...Object.entries(LINKSET_FORMATS).map(([name, { mediaType }]): [string, string] => [mediaType, name]),

@@ -18,6 +18,7 @@ import { ChangeOutcome } from './parts/change-outcome.tsx';
 import { screensFor, titleOfScreen } from './screens.ts';
 import type { Screen } from './screens.ts';
 import { useContent } from './use-content.ts';
+import { Loading } from '../../components/loading.tsx';
 
 /** The console, where those who keep the portal manage it. Its screens are loaded when they are opened. */
 export const Page = () => {
@@ -69,9 +70,8 @@ const OwnConsole = ({ user, screens }: OwnConsoleProps) =>
   );
 
 const ManagerConsole = ({ user, screens }: OwnConsoleProps) => {
-  const t = useMessages();
   const { value: portals, error } = useContent(getPortalOutlines());
-  if (!portals && !error) return <p role="status">{t('state.loading')}</p>;
+  if (!portals && !error) return <Loading />;
   const own = screens.filter(({ edits }) => !edits || !portals || editsPortalOfType(user, edits, portals));
   return (
     <NarrowedConsole screens={own}>
@@ -111,7 +111,7 @@ const OpenScreen = ({ screen: { title, Component } }: { readonly screen: Screen 
         </h1>
         <ChangeOutcome />
       </div>
-      <Component fallback={<p role="status">{t('state.loading')}</p>} />
+      <Component fallback={<Loading />} />
     </section>
   );
 };

@@ -19,17 +19,8 @@ interface ClaimsFrameProps {
   readonly children: (user: User) => ReactNode;
 }
 
-const anyUser: Guard = () => null;
-
 /** The frame of the pages of links: heading and introduction for all, the content for users who may see it. */
-export const ClaimsFrame = ({
-  title,
-  lead,
-  path,
-  guard = anyUser,
-  anonymous,
-  children,
-}: ClaimsFrameProps) => {
+export const ClaimsFrame = ({ title, lead, path, guard, anonymous, children }: ClaimsFrameProps) => {
   const t = useMessages();
   return (
     <main id="main" className="page claims">
@@ -40,7 +31,7 @@ export const ClaimsFrame = ({
       <noscript>
         <p className="notice">{t('claims.scripts')}</p>
       </noscript>
-      <Guarded guard={guard} {...(anonymous && { anonymous })}>
+      <Guarded {...(guard && { guard })} {...(anonymous && { anonymous })}>
         {children}
       </Guarded>
     </main>

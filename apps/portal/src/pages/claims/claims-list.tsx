@@ -10,6 +10,7 @@ import { ClaimItem } from './claim-item.tsx';
 import { formatClaimsQuery, parseClaimsQuery } from './claims-address.ts';
 import { ClaimsSearch } from './claims-search.tsx';
 import { pagesOf, useClaims } from './use-claims.ts';
+import { Loading } from '../../components/loading.tsx';
 
 interface ClaimsListProps {
   readonly owner: ClaimsOwner;
@@ -35,7 +36,7 @@ export const ClaimsList = ({ owner, none, actions }: ClaimsListProps) => {
       {outcome}
     </div>
   );
-  if (page === null && error === null) return <p role="status">{t('state.loading')}</p>;
+  if (page === null && error === null) return <Loading />;
   const claims = page?.results ?? [];
   const done = (what: ReactNode): void => {
     setOutcome(what);

@@ -12,6 +12,7 @@ import type { LinkDraft } from './link-draft.ts';
 import { parseDirectClaim } from './parse-direct-claim.ts';
 import type { DirectClaim, DirectProblem } from './parse-direct-claim.ts';
 import { ReviewLinks, Sent } from './review-links.tsx';
+import { Loading } from '../../components/loading.tsx';
 
 /** Sends a link whose ends the address names. Spec §2. */
 export const Page = () => {
@@ -78,7 +79,7 @@ const Prepared = ({ claim }: { readonly claim: DirectClaim }) => {
   const [loaded, setLoaded] = useEnds(claim);
   const [outcome, setOutcome] = useState<ClaimsOutcome | null>(null);
   if (outcome) return <Sent outcome={outcome} />;
-  if (loaded === 'loading') return <p role="status">{t('state.loading')}</p>;
+  if (loaded === 'loading') return <Loading />;
   if (loaded === 'failed')
     return (
       <p className="notice failed" role="alert">

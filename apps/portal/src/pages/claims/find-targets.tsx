@@ -10,6 +10,7 @@ import { ChosenList, FoundList } from './found-list.tsx';
 import { targetKindOf, withoutTarget, withRelation, withTarget } from './link-draft.ts';
 import type { DraftTarget, LinkDraft } from './link-draft.ts';
 import { useClaimRelation } from './use-claim-relation.ts';
+import { Loading } from '../../components/loading.tsx';
 
 const KINDS: readonly ClaimTargetKind[] = ['project', 'community', 'product'];
 
@@ -48,7 +49,7 @@ export const FindTargets = ({ draft, onChange }: FindTargetsProps) => {
           {t('search.submit')}
         </button>
       </form>
-      {found === 'searching' && <p role="status">{t('state.loading')}</p>}
+      {found === 'searching' && <Loading />}
       {found !== 'searching' && found !== 'nothing-yet' && (
         <FoundList
           found={found}

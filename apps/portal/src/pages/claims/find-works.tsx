@@ -9,6 +9,7 @@ import { listQuery, orcidQuery, useFindEnds, wordsQuery } from './find-ends.ts';
 import type { FoundEnds } from './find-ends.ts';
 import { FoundList } from './found-list.tsx';
 import { splitIdentifiers } from './split-identifiers.ts';
+import { Loading } from '../../components/loading.tsx';
 
 const MAX_FILE_BYTES = 1_000_000;
 
@@ -83,7 +84,7 @@ export const FindWorks = ({ chosen, onAdd }: FindWorksProps) => {
           {t(way === 'list' ? 'claims.look-up' : 'search.submit')}
         </button>
       </form>
-      {found === 'searching' && <p role="status">{t('state.loading')}</p>}
+      {found === 'searching' && <Loading />}
       {found !== 'searching' && found !== 'nothing-yet' && (
         <FoundList found={found} chosen={chosen} onAdd={onAdd} />
       )}

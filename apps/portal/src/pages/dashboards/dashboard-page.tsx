@@ -13,6 +13,7 @@ import { REPORT } from './load-dashboards.ts';
 import type { DashboardData } from './load-dashboards.ts';
 import { Summary } from './summary.tsx';
 import { useLoginReload } from './use-login-reload.ts';
+import { Loading } from '../../components/loading.tsx';
 
 export { dashboardLoader as loader } from './load-dashboards.ts';
 
@@ -93,16 +94,15 @@ const RestrictedDashboard = () => {
       <PageHead title={t('dashboards.restricted')} noIndex />
       <h1>{t('dashboards.restricted')}</h1>
       <p>{t('dashboards.restricted-text')}</p>
-      <Guarded guard={() => null}>{() => <Reloading />}</Guarded>
+      <Guarded>{() => <Reloading />}</Guarded>
     </main>
   );
 };
 
 /** Redirects a user without access to the page that explains the reason. */
 const Reloading = () => {
-  const t = useMessages();
   useLoginReload();
-  return <p role="status">{t('state.loading')}</p>;
+  return <Loading />;
 };
 
 const FailedDashboard = () => {

@@ -17,6 +17,7 @@ import { useUser } from '../../session/use-user.ts';
 import { acceptInvitation, getCommunityName, readInvitation } from './invitation-calls.ts';
 import type { ReadInvitation } from './invitation-calls.ts';
 import { forgetSecret, takeSecret } from './kept-secret.ts';
+import { Loading } from '../../components/loading.tsx';
 
 /** Shows what a link invites to, and accepts it after a login. */
 export const Page = () => {
@@ -51,7 +52,7 @@ const Reader = () => {
   const t = useMessages();
   const user = useUser();
   const [secret] = useState(openedSecret);
-  if (user === undefined) return <p role="status">{t('state.loading')}</p>;
+  if (user === undefined) return <Loading />;
   if (secret === null) return <NoOffer>{t('invitation.none')}</NoOffer>;
   if (user !== null) return <Offer secret={secret} />;
   return (
@@ -138,7 +139,7 @@ interface OfferTextProps {
 const OfferText = ({ offered, onAccept }: OfferTextProps) => {
   const t = useMessages();
   const roleText = useRoleText();
-  if (offered === 'loading') return <p role="status">{t('state.loading')}</p>;
+  if (offered === 'loading') return <Loading />;
   if (typeof offered === 'string') return <NoOffer>{t(`invitation.${offered}`)}</NoOffer>;
   const { state, role, community } = offered;
   if (state === 'accepted') return <Accepted offer={offered} />;

@@ -11,6 +11,7 @@ import { useLoginService } from '../../session/use-login-service.ts';
 import { getCommunity } from './community-calls.ts';
 import type { UserCommunity } from './community-calls.ts';
 import { ScriptsNeeded } from './scripts-needed.tsx';
+import { Loading } from '../../components/loading.tsx';
 
 /** The form of the short names of communities. */
 const VALID_PID = /^[\w.:-]+$/;
@@ -27,7 +28,7 @@ export const CommunityGuard = (props: CommunityGuardProps) => {
   return (
     <>
       <ScriptsNeeded />
-      <Guarded guard={() => null}>{() => <Checked key={pid} pid={pid} {...props} />}</Guarded>
+      <Guarded>{() => <Checked key={pid} pid={pid} {...props} />}</Guarded>
     </>
   );
 };
@@ -47,5 +48,5 @@ const Checked = ({ pid, guard, children }: CommunityGuardProps & { readonly pid:
   }, [reason, navigate]);
   if (community && !reason) return children(community);
   if (error && !isUnknown) return <p role="alert">{t('my-communities.load-failed')}</p>;
-  return <p role="status">{t('state.loading')}</p>;
+  return <Loading />;
 };

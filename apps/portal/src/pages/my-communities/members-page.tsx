@@ -11,6 +11,7 @@ import { getMembers, MEMBERS_PAGE } from './community-calls.ts';
 import type { UserCommunity } from './community-calls.ts';
 import { CommunityGuard } from './community-guard.tsx';
 import styles from './my-communities.css?url';
+import { Loading } from '../../components/loading.tsx';
 
 /** The members of a community, for those who manage or curate it. */
 export const Page = () => {
@@ -38,7 +39,7 @@ const MemberList = ({ community: { pid, name } }: { readonly community: UserComm
   const send = useLoginService();
   const { value, error } = useLoaded(useCallback(() => send(getMembers(pid, page)), [send, pid, page]));
   if (error) return <p role="alert">{t('my-communities.load-failed')}</p>;
-  if (value === null) return <p role="status">{t('state.loading')}</p>;
+  if (value === null) return <Loading />;
   const { total, results } = value;
   return (
     <>

@@ -12,6 +12,7 @@ import { CommunityEntry } from './community-entry.tsx';
 import { getCommunities } from './community-calls.ts';
 import { ScriptsNeeded } from './scripts-needed.tsx';
 import styles from './my-communities.css?url';
+import { Loading } from '../../components/loading.tsx';
 
 /** The communities that a user curates, manages or belongs to, and those to join. Spec §2. */
 export const Page = () => {
@@ -23,7 +24,7 @@ export const Page = () => {
       <h1>{t('my-communities.title')}</h1>
       <p className="soft">{t('my-communities.lead')}</p>
       <ScriptsNeeded />
-      <Guarded guard={() => null}>{() => <Communities />}</Guarded>
+      <Guarded>{() => <Communities />}</Guarded>
     </main>
   );
 };
@@ -46,7 +47,7 @@ const Communities = () => {
         </button>
       </>
     );
-  if (value === null) return <p role="status">{t('state.loading')}</p>;
+  if (value === null) return <Loading />;
   const byName = value.toSorted((one, other) => compare(one.name, other.name));
   const own = byName.filter(({ parts }) => parts.length > 0);
   const others = byName.filter(({ parts, isOpen }) => parts.length === 0 && isOpen);

@@ -18,6 +18,7 @@ import { disconnect, getConnection } from './orcid-calls.ts';
 import type { Connection } from './orcid-calls.ts';
 import { useOrcidService } from './use-orcid-service.ts';
 import { WorksList } from './works-list.tsx';
+import { Loading } from '../../components/loading.tsx';
 
 /** The works of a user here and on their ORCID record. Spec §2. */
 export const Page = () => {
@@ -35,7 +36,7 @@ export const Page = () => {
       {send === null ? (
         <p className="notice">{t('my-orcid-links.fail-off')}</p>
       ) : (
-        <Guarded guard={() => null}>{() => <OrcidRecord send={send} />}</Guarded>
+        <Guarded>{() => <OrcidRecord send={send} />}</Guarded>
       )}
     </main>
   );
@@ -47,7 +48,7 @@ const OrcidRecord = ({ send }: { readonly send: SendRequest }) => {
   const [note, setNote] = useState('');
   if (error && failureOf(error) === 'off') return <p className="notice">{t('my-orcid-links.fail-off')}</p>;
   if (error) return <OrcidFailure failure={failureOf(error)} onRetry={reload} />;
-  if (value === null) return <p role="status">{t('state.loading')}</p>;
+  if (value === null) return <Loading />;
   const disconnected = (isRevoked: boolean): void => {
     setNote(t(isRevoked ? 'my-orcid-links.disconnected' : 'my-orcid-links.disconnected-here'));
     reload();

@@ -37,12 +37,7 @@ export const useChangeRun = (send: SendRequest, onEnd: () => void) => {
     for (let at = 0; at < ids.length && current.failure === null && mayGoOn(); at += size) {
       const answer = await send(changeRecord(change, ids.slice(at, at + size)));
       const outcomes = answer.ok ? answer.value : [];
-      const lasting = outcomes.find(({ reason }) => reason !== '' && !isAboutOneWork(reason));
-      const failure = answer.ok
-        ? lasting
-          ? failureOfReason(lasting.reason)
-          : null
-        : failureOf(answer.error);
+      const failure = answer.ok ? lastingFailure(outcomes) : failureOf(answer.error);
       current = { ...current, outcomes: [...current.outcomes, ...outcomes], failure };
       setRun(current);
     }
@@ -58,5 +53,10 @@ export const useChangeRun = (send: SendRequest, onEnd: () => void) => {
   };
 };
 
-/** Other reasons hold for the next work, too. */
-const isAboutOneWork = (reason: string): boolean => reason === 'refused' || reason === 'unknown';
+/** Reasons that are about one work; others hold for the next one, too. */
+const ABOUT_ONE_WORK: readonly string[] = ['', 'refused', 'unknown'];
+
+const lastingFailure = (outcomes: readonly WorkOutcome[]): Failure | null => {
+  const lasting = outcomes.find(({ reason }) => !ABOUT_ONE_WORK.includes(reason));
+  return lasting ? failureOfReason(lasting.reason) : null;
+};

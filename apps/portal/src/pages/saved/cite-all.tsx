@@ -4,6 +4,7 @@ import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import { withTexts } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { RecordKey } from '../../saved/saved-addresses.ts';
+import { Loading } from '../../components/loading.tsx';
 
 const Bibliography = clientOnlyLazy(
   withTexts(
@@ -22,11 +23,7 @@ export const CiteAll = ({ names }: { readonly names: readonly RecordKey[] }) => 
         {t('cite.all')}
       </button>
       {isOpen && (
-        <Bibliography
-          key={names.map(({ id }) => id).join(' ')}
-          names={names}
-          fallback={<p role="status">{t('state.loading')}</p>}
-        />
+        <Bibliography key={names.map(({ id }) => id).join(' ')} names={names} fallback={<Loading />} />
       )}
     </>
   );

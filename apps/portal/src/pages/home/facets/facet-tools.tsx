@@ -16,6 +16,7 @@ import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import { OVER_YEARS_CATALOG } from './over-years/over-years-catalog.ts';
 import { rounded } from './rounded.ts';
 import { followedLink } from '../../../runtime/followed-link.ts';
+import { Loading } from '../../../components/loading.tsx';
 
 interface FacetToolsProps {
   readonly query: SearchQuery;
@@ -109,12 +110,9 @@ interface DialogProps extends Pick<FacetToolsProps, 'query' | 'field'> {
   readonly onClose: () => void;
 }
 
-const Dialog = ({ shows, ...props }: DialogProps) => {
-  const t = useMessages();
-  const loading = <p role="status">{t('state.loading')}</p>;
-  return shows === 'values' ? (
-    <ValuesDialog {...props} fallback={loading} />
+const Dialog = ({ shows, ...props }: DialogProps) =>
+  shows === 'values' ? (
+    <ValuesDialog {...props} fallback={<Loading />} />
   ) : (
-    <OverYearsDialog {...props} fallback={loading} />
+    <OverYearsDialog {...props} fallback={<Loading />} />
   );
-};

@@ -11,6 +11,7 @@ import styles from '../../../components/map/map.module.css';
 import { PlaceTable } from '../../../components/map/place-table.tsx';
 import { panelAddress } from './panel-address.ts';
 import { useValueCounts } from './use-value-counts.ts';
+import { Loading } from '../../../components/loading.tsx';
 
 const FIELD = 'box';
 
@@ -19,7 +20,7 @@ export const CellMap = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const labels = useLabels();
   const answer = useValueCounts(query, FIELD);
-  if (answer === undefined) return <p role="status">{t('state.loading')}</p>;
+  if (answer === undefined) return <Loading />;
   if (answer.state !== 'found') return <Failed what={t('panel.failed')} />;
   const [box = ''] = chosenValues(query, FIELD);
   const typed = parseArea(box);

@@ -12,6 +12,7 @@ import { useLabels } from '../../../runtime/use-labels.ts';
 import { withPlaces } from '../../../components/map/with-places.ts';
 import { panelAddress } from './panel-address.ts';
 import { useValueCounts } from './use-value-counts.ts';
+import { Loading } from '../../../components/loading.tsx';
 
 const FIELD = 'country';
 
@@ -20,7 +21,7 @@ export const CountryMap = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const labels = useLabels();
   const answer = useValueCounts(query, FIELD);
-  if (answer === undefined) return <p role="status">{t('state.loading')}</p>;
+  if (answer === undefined) return <Loading />;
   if (answer.state !== 'found') return <Failed what={t('panel.failed')} />;
   const addressOf = (codes: readonly string[]): string => panelAddress(withPlaces(query, FIELD, codes));
   const title = labels.field(FIELD);

@@ -13,6 +13,7 @@ import { valuesToCount, withinChoice } from '../../../components/charts/chart-qu
 import { barsOf, columnsOf } from './make-chart.ts';
 import { PANEL_CHARTS } from './panel-charts.ts';
 import styles from './panel.module.css';
+import { Loading } from '../../../components/loading.tsx';
 
 interface PanelProps {
   readonly query: SearchQuery;
@@ -36,7 +37,7 @@ export const Panel = ({ query, total }: PanelProps) => {
           const Map = MAPS[drawnAs];
           return (
             <div key={field} className={styles['wide']}>
-              <Map query={query} fallback={<p role="status">{t('state.loading')}</p>} />
+              <Map query={query} fallback={<Loading />} />
             </div>
           );
         })}

@@ -14,7 +14,7 @@ import {
 } from '@open-discovery/search-fields';
 import type { QueryNode, SearchQuery } from '@open-discovery/search-fields';
 import { inAnyField } from './in-any-field.ts';
-import { withWordNodes, wordNodes } from './word-nodes.ts';
+import { conjuncts, withWordNodes, wordNodes } from './word-nodes.ts';
 import { formatYears } from '../../../search/format-years.ts';
 
 /** A query that may find more, and its difference from the original query. */
@@ -87,8 +87,7 @@ const withoutWords = (query: SearchQuery): Offer[] =>
   );
 
 const withoutConditions = (query: SearchQuery): Offer[] => {
-  const { tree } = parseQueryText(query.text);
-  const nodes = tree.op === 'and' ? tree.nodes : tree.op === 'all' ? [] : [tree];
+  const nodes = conjuncts(parseQueryText(query.text).tree);
   const print = (parts: readonly QueryNode[]) =>
     parts.length === 0 ? '' : printQueryText({ op: 'and', nodes: parts });
   return withoutParts(nodes, print, (parts) => withText(query, print(parts)));

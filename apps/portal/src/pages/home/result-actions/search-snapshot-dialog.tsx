@@ -8,6 +8,7 @@ import { countsOfFacets, makeSearchSnapshot } from '../../../search-snapshot/sea
 import { SearchSnapshotView } from '../../../components/search-snapshot/search-snapshot-view.tsx';
 import { useQueryInWords } from '../../../search-snapshot/use-query-in-words.ts';
 import { searchArguments } from '../../../search/search-arguments.ts';
+import { Loading } from '../../../components/loading.tsx';
 
 interface SearchSnapshotDialogProps {
   readonly query: SearchQuery;
@@ -25,7 +26,7 @@ export const SearchSnapshotDialog = ({ query, onClose }: SearchSnapshotDialogPro
   const { name } = useQueryInWords(query, facets);
   return (
     <ModalDialog title={t('search-snapshot.title')} onClose={onClose}>
-      {found === undefined && <p role="status">{t('state.loading')}</p>}
+      {found === undefined && <Loading />}
       {found?.state === 'found' && (
         <SearchSnapshotView
           snapshot={makeSearchSnapshot(query, found.value, { name, counts: countsOfFacets(facets) })}

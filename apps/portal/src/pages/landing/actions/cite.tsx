@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { FormatLinks } from './format-links.tsx';
 import { Popup } from './popup.tsx';
 import { CITATION_FORMATS } from './record-formats.ts';
+import { Loading } from '../../../components/loading.tsx';
 
 const CitationPanel = clientOnlyLazy(
   withTexts(async () => (await import('./citation-panel.tsx')).CitationPanel, CITING_CATALOG),
@@ -18,7 +19,7 @@ export const Cite = ({ record }: { readonly record: ResearchProduct }) => {
     <Popup icon="quote" title={t('landing.cite')}>
       {(isOpen) => (
         <>
-          {isOpen && <CitationPanel record={record} fallback={<p role="status">{t('state.loading')}</p>} />}
+          {isOpen && <CitationPanel record={record} fallback={<Loading />} />}
           <p className="small soft">{t('landing.for-managers')}</p>
           <FormatLinks
             kind={record.type}

@@ -21,19 +21,24 @@ const countryIn = (
   countryOf: CountryOf,
 ): string | null | undefined => (country?.code ? countryOf(country.code) : country?.label);
 
+const factsOf = ({ kind, record }: KindedRecord, countryOf: CountryOf): OptionalTexts => {
+  switch (kind) {
+    case 'product':
+      return [record.authors?.[0]?.fullName, record.publicationDate?.slice(0, 4), record.version];
+    case 'project':
+      return aboutProject(record);
+    case 'organization':
+      return [record.legalShortName, countryIn(record, countryOf)];
+    default:
+      return [];
+  }
+};
+
 /**
  * Returns the facts that tell a related record apart from others with the same title.
  * @param countryOf names a country by its code, in the reader's language.
  */
-export const relatedSummary = ({ kind, record }: KindedRecord, countryOf: CountryOf): readonly string[] => {
-  const summary: OptionalTexts =
-    kind === 'product'
-      ? [record.authors?.[0]?.fullName, record.publicationDate?.slice(0, 4), record.version]
-      : kind === 'project'
-        ? aboutProject(record)
-        : kind === 'organization'
-          ? [record.legalShortName, countryIn(record, countryOf)]
-          : [];
-  const title = recordTitle(record);
-  return summary.flatMap((text) => (text && text !== title ? text : []));
+export const relatedSummary = (related: KindedRecord, countryOf: CountryOf): readonly string[] => {
+  const title = recordTitle(related.record);
+  return factsOf(related, countryOf).flatMap((text) => (text && text !== title ? text : []));
 };

@@ -9,6 +9,7 @@ import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { Section } from '../sections.tsx';
 import { recordNode } from './record-node.ts';
+import { Loading } from '../../../components/loading.tsx';
 
 const RelationGraph = clientOnlyLazy(
   withTexts(async () => (await import('./relation-graph.tsx')).RelationGraph, NETWORK_CATALOG),
@@ -39,7 +40,7 @@ const GraphStart = ({ center, groups }: GraphStartProps) => {
   const t = useMessages();
   const [isShown, setShown] = useState(false);
   return isShown ? (
-    <RelationGraph center={center} groups={groups} fallback={<p role="status">{t('state.loading')}</p>} />
+    <RelationGraph center={center} groups={groups} fallback={<Loading />} />
   ) : (
     <button type="button" className="btn" onClick={() => setShown(true)}>
       {t('graph.show')}

@@ -6,6 +6,7 @@ import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import styles from './works.module.css';
+import { Loading } from '../../../components/loading.tsx';
 
 const PartnerGraph = clientOnlyLazy(
   withTexts(async () => (await import('./partner-graph.tsx')).PartnerGraph, NETWORK_CATALOG),
@@ -26,7 +27,7 @@ export const PartnerStart = ({ center, steps }: PartnerStartProps) => {
   const [isShown, setShown] = useState(false);
   if (steps.length === 0) return null;
   return isShown ? (
-    <PartnerGraph center={center} steps={steps} fallback={<p role="status">{t('state.loading')}</p>} />
+    <PartnerGraph center={center} steps={steps} fallback={<Loading />} />
   ) : (
     <button
       type="button"

@@ -9,12 +9,10 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 const FACET_VALUES = 100;
 
 /** Facets for the works of a record; organizations also count partners. */
-const facetsOf = (kind: RecordKind): readonly string[] =>
-  kindOf(kind) === 'product'
-    ? ['year']
-    : kind === 'organization'
-      ? ['year', 'access', 'organization']
-      : ['year', 'access'];
+const facetsOf = (kind: RecordKind): readonly string[] => {
+  if (kindOf(kind) === 'product') return ['year'];
+  return kind === 'organization' ? ['year', 'access', 'organization'] : ['year', 'access'];
+};
 
 /**
  * Returns the search for the works shown with figures on a record's page: the citing works of a product, or

@@ -8,6 +8,7 @@ import { ListSearch } from './list-search.tsx';
 import { matching, PAGE_SIZE, pageOf } from './list-page.ts';
 import { Pages } from './pages.tsx';
 import { useListPlace } from './use-list-place.ts';
+import { Loading } from '../../../../components/loading.tsx';
 
 /** As many items can be overlooked without a filter. */
 const FEW = 10;
@@ -68,7 +69,7 @@ export const ItemList = <Item,>(props: ItemListProps<Item>) => {
 export const NoList = ({ content: { error, reload } }: { readonly content: ContentState<unknown> }) => {
   const t = useMessages();
   const failureText = useFailureText();
-  if (!error) return <p role="status">{t('state.loading')}</p>;
+  if (!error) return <Loading />;
   return (
     <div className="notice failed" role="alert">
       <p>

@@ -12,6 +12,7 @@ import type { Filter } from './log-filter.tsx';
 import styles from './log.css?url';
 import { useSeesAll } from './use-log-scope.ts';
 import { useLogWords } from './use-log-words.ts';
+import { Loading } from '../../../../components/loading.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -64,7 +65,7 @@ const Changes = ({ filter, before, onPerson }: ChangesProps) => {
     if (isLoaded && before !== undefined && document.activeElement === document.body) list.current?.focus();
   }, [isLoaded, before]);
   if (error) return <Failed what={t('admin-log.failed')} error={error} />;
-  if (!value) return <p role="status">{t('state.loading')}</p>;
+  if (!value) return <Loading />;
   const last = value.at(-1);
   if (!last) return <Nothing isEnd={before !== undefined} isFiltered={!isSame(filter, EVERYTHING)} />;
   return (

@@ -49,7 +49,7 @@ const changeSiblings = (
 const swapped = (siblings: Forest, index: number, other: number): Forest => {
   const [one, two] = [siblings[index], siblings[other]];
   if (!one || !two) return siblings;
-  return siblings.map((node, at) => (at === index ? two : at === other ? one : node));
+  return siblings.with(index, two).with(other, one);
 };
 
 /** Makes an item the last one below the item before it. */

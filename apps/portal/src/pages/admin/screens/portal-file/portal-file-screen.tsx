@@ -19,6 +19,7 @@ import type { Pictures } from './pictures.ts';
 import { readPortalFile } from './read-portal-file.ts';
 import type { PortalFile } from './read-portal-file.ts';
 import { useFileNames } from './use-file-names.ts';
+import { Loading } from '../../../../components/loading.tsx';
 
 /** Saves a portal file with its pictures. */
 const saveExport = async (configuration: PortalConfiguration, file: PortalExport): Promise<void> =>
@@ -35,7 +36,7 @@ export const PortalFileScreen = () => {
   const { user } = useConsole();
   const { value: current, error } = useContent(getPortalExport(configuration));
   if (error) return <Failed what={t('admin-portal-file.failed')} error={error} />;
-  if (!current) return <p role="status">{t('state.loading')}</p>;
+  if (!current) return <Loading />;
   return (
     <>
       <p>{t('admin-portal-file.lead')}</p>
