@@ -2,7 +2,7 @@ import { isPageEnabled } from '@open-discovery/menu';
 import type { InformationRoute } from '@open-discovery/model';
 import { useMessages } from '../messages/use-messages.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
-import { SAVED_PATH } from '../saved/saved-path.ts';
+import { SAVED_PATH } from '../runtime/paths.ts';
 import { Icon } from './icon.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Link } from './link.tsx';

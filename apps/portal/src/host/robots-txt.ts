@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
-import { PERSON_PATH } from '../runtime/person-path.ts';
+import { PERSON_PATH } from '../runtime/paths.ts';
 import { enabledKinds, isKindEnabled } from '../search/enabled-kinds.ts';
 
 /** Returns the indexable addresses of home: itself and the plain list of each kind, in every language. */

@@ -4,7 +4,7 @@ import type { Language } from '../messages/languages.ts';
 import { addMessages, loadMessages } from '../messages/load-messages.ts';
 import { THEME_SCRIPT } from '../routing/document.tsx';
 import { renderMessagePage } from '../routing/render-message-page.tsx';
-import { SAVED_PATH } from '../saved/saved-path.ts';
+import { SAVED_PATH } from '../runtime/paths.ts';
 import { OFFLINE_CATALOG } from './offline-catalog.ts';
 
 interface OfflinePageOptions {

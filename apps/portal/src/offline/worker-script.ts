@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../messages/languages.ts';
-import { SAVED_PATH } from '../saved/saved-path.ts';
+import { SAVED_PATH } from '../runtime/paths.ts';
 import { CACHE_PREFIX, OFFLINE_PAGE_PATH } from './offline-paths.ts';
 import type { CachePlan } from './worker/cache-plan.ts';
 

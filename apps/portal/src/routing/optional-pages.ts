@@ -3,10 +3,20 @@ import { INFORMATION_ROUTES } from '@open-discovery/model';
 import type { RouteObject } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { RouteServices } from '../runtime/route-services.ts';
-import { isCustomPage, MY_LINKS_PATH } from '../runtime/built-pages.ts';
-import { PERSON_PATH } from '../runtime/person-path.ts';
-import { MY_COMMUNITIES_PATH } from '../session/my-communities-path.ts';
-import { MY_ORCID_PATH } from '../session/my-orcid-path.ts';
+import { isCustomPage } from '../runtime/built-pages.ts';
+import {
+  CURATION_PATH,
+  DASHBOARDS_PATH,
+  DEPOSIT_PATH,
+  DEPOSIT_HELP_PATH,
+  DEVELOP_PATH,
+  LINKING_PATH,
+  DIRECT_LINK_PATH,
+  MY_COMMUNITIES_PATH,
+  MY_LINKS_PATH,
+  MY_ORCID_PATH,
+  PERSON_PATH,
+} from '../runtime/paths.ts';
 import { lazyPage } from './page-route.ts';
 import type { PageModule } from './page-route.ts';
 import { routeHandle } from './route-handle.ts';
@@ -27,13 +37,13 @@ interface OptionalPage {
 
 const OPTIONAL_PAGES: readonly OptionalPage[] = [
   {
-    path: '/participate/claim',
+    path: LINKING_PATH,
     handle: { activeMenuItem: 'link' },
     page: 'claims',
     load: () => import('../pages/claims/start-linking-page.tsx'),
   },
   {
-    path: '/participate/direct-claim',
+    path: DIRECT_LINK_PATH,
     handle: { activeMenuItem: 'link' },
     page: 'claims',
     load: () => import('../pages/claims/direct-claim-page.tsx'),
@@ -44,24 +54,24 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
     load: () => import('../pages/claims/my-links-page.tsx'),
   },
   {
-    path: '/claims',
+    path: CURATION_PATH,
     page: 'claims',
     load: () => import('../pages/claims/curation-page.tsx'),
   },
   {
-    path: '/develop',
+    path: DEVELOP_PATH,
     handle: { activeMenuItem: 'develop' },
     page: 'develop',
     load: () => import('../pages/develop/develop-page.tsx'),
   },
   {
-    path: '/participate/deposit/learn-how',
+    path: DEPOSIT_HELP_PATH,
     handle: { activeMenuItem: 'deposit' },
     page: 'deposit',
     load: () => import('../pages/deposit/deposit-page.tsx'),
   },
   {
-    path: '/participate/deposit/search',
+    path: DEPOSIT_PATH,
     handle: { activeMenuItem: 'deposit' },
     page: 'deposit',
     texts: ['source-words'],
@@ -69,20 +79,20 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
   },
   {
     path: '/participate/deposit/zenodo',
-    switch: '/participate/deposit/search',
+    switch: DEPOSIT_PATH,
     handle: { hasMenuSearchBar: false },
     page: 'deposit',
     texts: ['source-words'],
     load: () => import('../pages/deposit/zenodo-page.ts'),
   },
   {
-    path: '/dashboards',
+    path: DASHBOARDS_PATH,
     page: 'dashboards',
     load: () => import('../pages/dashboards/dashboards-page.tsx'),
   },
   {
-    path: '/dashboards/:alias',
-    switch: '/dashboards',
+    path: `${DASHBOARDS_PATH}/:alias`,
+    switch: DASHBOARDS_PATH,
     page: 'dashboards',
     load: () => import('../pages/dashboards/dashboard-page.tsx'),
   },

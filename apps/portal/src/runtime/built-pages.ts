@@ -6,30 +6,37 @@ import {
   RECORD_KINDS,
   SEARCH_PATHS,
 } from '@open-discovery/model';
-import { PERSON_PATH } from './person-path.ts';
-import { MY_COMMUNITIES_PATH } from '../session/my-communities-path.ts';
-import { MY_ORCID_PATH } from '../session/my-orcid-path.ts';
-
-/** The page of the links that a user has made. Spec §2. */
-export const MY_LINKS_PATH = '/myclaims';
+import {
+  CURATION_PATH,
+  DASHBOARDS_PATH,
+  DEPOSIT_PATH,
+  DEPOSIT_HELP_PATH,
+  DEVELOP_PATH,
+  LINKING_PATH,
+  DIRECT_LINK_PATH,
+  MY_COMMUNITIES_PATH,
+  MY_LINKS_PATH,
+  MY_ORCID_PATH,
+  PERSON_PATH,
+} from './paths.ts';
 
 /** The pages that this version of the portal contains, of those that a portal can switch on and off. */
 const BUILT: ReadonlySet<string> = new Set([
   '/',
-  '/dashboards',
-  '/participate/deposit/learn-how',
-  '/participate/deposit/search',
+  DASHBOARDS_PATH,
+  DEPOSIT_HELP_PATH,
+  DEPOSIT_PATH,
   ...Object.keys(SEARCH_PATHS),
   ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
-  '/develop',
+  DEVELOP_PATH,
   ...INFORMATION_ROUTES,
   PERSON_PATH,
   MY_COMMUNITIES_PATH,
   MY_LINKS_PATH,
   MY_ORCID_PATH,
-  '/claims',
-  '/participate/claim',
-  '/participate/direct-claim',
+  CURATION_PATH,
+  LINKING_PATH,
+  DIRECT_LINK_PATH,
 ]);
 
 /** Reports whether a path is that of a page that this version contains. */

@@ -1,6 +1,6 @@
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
-import { SAVED_PATH } from './saved-path.ts';
+import { SAVED_PATH } from '../runtime/paths.ts';
 import type { SelectedRecord } from './saved-items.ts';
 
 /** What identifies a record. */

@@ -1,8 +1,8 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { createMenuItem, visibleItems } from '@open-discovery/menu';
 import type { MenuItem } from '@open-discovery/menu';
-import { builtPages, MY_LINKS_PATH } from '../runtime/built-pages.ts';
-import { MY_ORCID_PATH } from './my-orcid-path.ts';
+import { builtPages } from '../runtime/built-pages.ts';
+import { MY_LINKS_PATH, MY_ORCID_PATH } from '../runtime/paths.ts';
 
 const MY_LINKS = createMenuItem({
   id: 'my-links',

@@ -5,7 +5,7 @@ import { saveText } from '../download/save-file.ts';
 import { Link } from '../link.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { SAVED_PATH } from '../../saved/saved-path.ts';
+import { SAVED_PATH } from '../../runtime/paths.ts';
 import type { Kept } from '../../saved/saved-store.ts';
 import { withSnapshot } from '../../saved/saved-steps.ts';
 import { savedStore } from '../../saved/use-saved.ts';

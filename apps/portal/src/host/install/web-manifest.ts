@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { Language } from '../../messages/languages.ts';
-import { SAVED_PATH } from '../../saved/saved-path.ts';
+import { SAVED_PATH } from '../../runtime/paths.ts';
 
 /** The address of the web app manifest; `lang` is the language of its texts. */
 export const MANIFEST_PATH = '/manifest.webmanifest';

@@ -14,7 +14,7 @@ import { foundValue, withScope } from '@open-discovery/portal-state';
 import { createParameters, formatSearchAddress, toGraphParameters } from '@open-discovery/search-fields';
 import type { ReactNode } from 'react';
 import type { PersonData } from '../../pages/person/person-data.ts';
-import { PERSON_PATH } from '../../runtime/person-path.ts';
+import { PERSON_PATH } from '../../runtime/paths.ts';
 import type { HomeData, ResultsData } from '../../pages/home/home-data.ts';
 import type { LandingData } from '../../pages/landing/landing-data.ts';
 import { logoAddress } from '../install/web-manifest.ts';

@@ -1,4 +1,4 @@
-import { SAVED_PATH } from '../../saved/saved-path.ts';
+import { SAVED_PATH } from '../../runtime/paths.ts';
 
 /** How a request is answered; `null` leaves it to the browser. */
 export type AnswerKind = 'page' | 'asset' | null;

@@ -1,14 +1,6 @@
 import { CLAIM_STATES } from '@open-discovery/model';
 import type { ClaimsQuery } from '../../claims/claims-calls.ts';
 
-/** The pages of links. Spec §2. */
-export const CLAIM_PATHS = {
-  start: '/participate/claim',
-  direct: '/participate/direct-claim',
-  mine: '/myclaims',
-  all: '/claims',
-} as const;
-
 const MAX_SEARCH_CHARS = 200;
 const MAX_PAGE = 100_000;
 

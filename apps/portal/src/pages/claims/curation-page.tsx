@@ -8,11 +8,11 @@ import { useClaimsService } from '../../claims/use-claims-service.ts';
 import { ModalDialog } from '../../components/modal-dialog.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Guard } from '../../session/guarded.tsx';
-import { CLAIM_PATHS } from './claims-address.ts';
 import { ClaimsFrame } from './claims-frame.tsx';
 import { ClaimsList } from './claims-list.tsx';
 import { isOutdated, Outcome, Refusal } from './outcome.tsx';
 import { useKeptReason } from './use-kept-reason.ts';
+import { CURATION_PATH } from '../../runtime/paths.ts';
 
 const mayCurate: Guard = ({ role }) =>
   isClaimsCurator(role) || isPortalAdministrator(role) ? null : 'notAuthorized';
@@ -21,7 +21,7 @@ const mayCurate: Guard = ({ role }) =>
 export const Page = () => {
   const t = useMessages();
   return (
-    <ClaimsFrame title="claims.all" lead="claims.all-lead" path={CLAIM_PATHS.all} guard={mayCurate}>
+    <ClaimsFrame title="claims.all" lead="claims.all-lead" path={CURATION_PATH} guard={mayCurate}>
       {() => (
         <ClaimsList
           owner="all"

@@ -5,7 +5,6 @@ import type { ClaimsOutcome } from '../../claims/claims-calls.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useLazyFetch } from '../../runtime/use-lazy-fetch.ts';
-import { CLAIM_PATHS } from './claims-address.ts';
 import { ClaimsFrame } from './claims-frame.tsx';
 import { EMPTY_DRAFT, toEnd } from './link-draft.ts';
 import type { LinkDraft } from './link-draft.ts';
@@ -13,6 +12,7 @@ import { parseDirectClaim } from './parse-direct-claim.ts';
 import type { DirectClaim, DirectProblem } from './parse-direct-claim.ts';
 import { ReviewLinks, Sent } from './review-links.tsx';
 import { Loading } from '../../components/loading.tsx';
+import { DIRECT_LINK_PATH } from '../../runtime/paths.ts';
 
 /** Sends a link whose ends the address names. Spec §2. */
 export const Page = () => {
@@ -22,7 +22,7 @@ export const Page = () => {
     <ClaimsFrame
       title="claims.direct"
       lead="claims.direct-lead"
-      path={CLAIM_PATHS.direct}
+      path={DIRECT_LINK_PATH}
       anonymous="actionRequiresLogin"
     >
       {() =>

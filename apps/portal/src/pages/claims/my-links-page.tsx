@@ -7,14 +7,14 @@ import { useClaimsService } from '../../claims/use-claims-service.ts';
 import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
-import { CLAIM_PATHS } from './claims-address.ts';
 import { ClaimsFrame } from './claims-frame.tsx';
 import { ClaimsList } from './claims-list.tsx';
 import { Outcome, Refusal } from './outcome.tsx';
+import { LINKING_PATH, MY_LINKS_PATH } from '../../runtime/paths.ts';
 
 /** The links of the user. Spec §2 "My links". */
 export const Page = () => (
-  <ClaimsFrame title="claims.mine" lead="claims.mine-lead" path={CLAIM_PATHS.mine}>
+  <ClaimsFrame title="claims.mine" lead="claims.mine-lead" path={MY_LINKS_PATH}>
     {() => (
       <ClaimsList
         owner="mine"
@@ -31,9 +31,9 @@ const NoLinks = () => {
   return (
     <div className="notice">
       <p>{t('claims.none')}</p>
-      {isPageEnabled(configuration, CLAIM_PATHS.start) && (
+      {isPageEnabled(configuration, LINKING_PATH) && (
         <p>
-          <Link className="btn primary" to={CLAIM_PATHS.start}>
+          <Link className="btn primary" to={LINKING_PATH}>
             {t('claims.start')}
           </Link>
         </p>

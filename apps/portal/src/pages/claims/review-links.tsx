@@ -10,11 +10,11 @@ import { Link } from '../../components/link.tsx';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
-import { CLAIM_PATHS } from './claims-address.ts';
 import { EndTitle } from './found-list.tsx';
 import { linksOf, toNewClaims } from './link-draft.ts';
 import type { LinkDraft } from './link-draft.ts';
 import { useClaimRelation } from './use-claim-relation.ts';
+import { MY_LINKS_PATH } from '../../runtime/paths.ts';
 
 const MOST_SHOWN = 20;
 const TOO_MANY = 429;
@@ -118,9 +118,7 @@ export const Sent = ({ outcome: { added, known } }: { readonly outcome: ClaimsOu
   return (
     <p className="notice" role="status" ref={message} tabIndex={-1}>
       {t('claims.sent', { added, known })}{' '}
-      {isPageEnabled(configuration, CLAIM_PATHS.mine) && (
-        <Link to={CLAIM_PATHS.mine}>{t('claims.see-mine')}</Link>
-      )}
+      {isPageEnabled(configuration, MY_LINKS_PATH) && <Link to={MY_LINKS_PATH}>{t('claims.see-mine')}</Link>}
     </p>
   );
 };

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { ClaimsOutcome } from '../../claims/claims-calls.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { readLocalStorage, writeLocalStorage } from '../../runtime/local-storage.ts';
-import { CLAIM_PATHS } from './claims-address.ts';
 import { ClaimsFrame } from './claims-frame.tsx';
 import { FindTargets } from './find-targets.tsx';
 import { FindWorks } from './find-works.tsx';
@@ -14,13 +13,14 @@ import type { LinkDraft } from './link-draft.ts';
 import { ReviewLinks, Sent } from './review-links.tsx';
 import { StartAgain } from './start-again.tsx';
 import { useWorkOfAddress } from './use-work-of-address.ts';
+import { LINKING_PATH } from '../../runtime/paths.ts';
 
 /** Where users link works to projects, communities and other works. Spec §2 "Start linking". */
 export const Page = () => (
   <ClaimsFrame
     title="claims.start-title"
     lead="claims.start-lead"
-    path={CLAIM_PATHS.start}
+    path={LINKING_PATH}
     anonymous="actionRequiresLogin"
   >
     {(user) => <Linking key={user.id} user={user} />}

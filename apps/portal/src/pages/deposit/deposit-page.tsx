@@ -5,7 +5,7 @@ import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import styles from './deposit.css?url';
-import { DEPOSIT_PATH, LEARN_PATH } from './deposit-places.ts';
+import { DEPOSIT_PATH, DEPOSIT_HELP_PATH } from '../../runtime/paths.ts';
 
 const STEPS = ['choose', 'rights', 'prepare', 'describe', 'identifier', 'link'] as const;
 
@@ -16,7 +16,11 @@ export const Page = () => {
   return (
     <main id="main" className="page deposit">
       <PageStyles href={styles} />
-      <PageHead title={t('deposit.learn-title')} description={t('deposit.learn-lead')} path={LEARN_PATH} />
+      <PageHead
+        title={t('deposit.learn-title')}
+        description={t('deposit.learn-lead')}
+        path={DEPOSIT_HELP_PATH}
+      />
       <h1>{t('deposit.learn-title')}</h1>
       <p className="deposit-text">{t('deposit.learn-lead')}</p>
       {isPageEnabled(configuration, DEPOSIT_PATH) && (

@@ -3,9 +3,7 @@ import { plainText } from '@open-discovery/model';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { shorten } from '../../runtime/shorten.ts';
-
-export const DEPOSIT_PATH = '/participate/deposit/search';
-export const LEARN_PATH = '/participate/deposit/learn-how';
+import { DEPOSIT_PATH } from '../../runtime/paths.ts';
 
 /** The fields by which places are chosen, in the order of the form. Spec §3 "Search fields by kind". */
 export const PLACE_FIELDS = ['contentType', 'country', 'jurisdiction', 'compatibility', 'thematic'] as const;

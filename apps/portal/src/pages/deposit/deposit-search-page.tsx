@@ -8,10 +8,11 @@ import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import styles from './deposit.css?url';
-import { DEPOSIT_PATH, LEARN_PATH, PLACE_FIELDS, placesAddress } from './deposit-places.ts';
+import { PLACE_FIELDS, placesAddress } from './deposit-places.ts';
 import type { DepositPlace, PlaceField } from './deposit-places.ts';
 import type { DepositData } from './load-deposit.ts';
 import { useValueText } from './use-value-text.ts';
+import { DEPOSIT_PATH, DEPOSIT_HELP_PATH } from '../../runtime/paths.ts';
 
 export { depositSearchLoader as loader } from './load-deposit.ts';
 
@@ -36,9 +37,9 @@ export const Page = () => {
       />
       <h1>{t('deposit.search-title')}</h1>
       <p className="soft">{t('deposit.search-lead')}</p>
-      {isPageEnabled(configuration, LEARN_PATH) && (
+      {isPageEnabled(configuration, DEPOSIT_HELP_PATH) && (
         <p>
-          <Link to={LEARN_PATH}>{t('deposit.learn-link')}</Link>
+          <Link to={DEPOSIT_HELP_PATH}>{t('deposit.learn-link')}</Link>
         </p>
       )}
       {found.state === 'failed' && <Failed what={t('deposit.failed')} error={found.error} />}

@@ -6,7 +6,6 @@ import { data, redirect } from 'react-router-dom';
 import { failureStatus } from '../../runtime/failure-status.ts';
 import type { LoaderOf } from '../../runtime/route-services.ts';
 import {
-  DEPOSIT_PATH,
   parseDepositSearch,
   PLACE_FIELDS,
   placesQuery,
@@ -14,6 +13,7 @@ import {
   toDepositPlace,
 } from './deposit-places.ts';
 import type { DepositPlace, PlaceField, DepositSearch } from './deposit-places.ts';
+import { DEPOSIT_PATH } from '../../runtime/paths.ts';
 
 /** The places that a search has found. */
 export type DepositData =

@@ -13,11 +13,11 @@ import styles from './develop.css?url';
 import { codeLanguageOf, exampleCode } from './example-code.ts';
 import type { Example } from './examples.ts';
 import { Services } from './services.tsx';
+import { DEVELOP_PATH } from '../../runtime/paths.ts';
 
 export { developLoader as loader } from './develop-loader.ts';
 
 /** The route of this page. Spec §2. */
-const PATH = '/develop';
 
 /** Explains the API to developers, with examples that work against this portal. Spec §2. */
 export const Page = () => {
@@ -28,7 +28,7 @@ export const Page = () => {
   return (
     <main id="main" className="page develop">
       <PageStyles href={styles} />
-      <PageHead title={t('develop.title')} description={t('develop.lead')} path={PATH} />
+      <PageHead title={t('develop.title')} description={t('develop.lead')} path={DEVELOP_PATH} />
       <h1>{t('develop.title')}</h1>
       <p>{t('develop.lead')}</p>
       <Services />
@@ -39,7 +39,7 @@ export const Page = () => {
           <Link
             key={choice}
             className="chip"
-            to={`${PATH}?language=${choice}`}
+            to={`${DEVELOP_PATH}?language=${choice}`}
             aria-current={choice === language ? 'true' : undefined}
             preventScrollReset
           >

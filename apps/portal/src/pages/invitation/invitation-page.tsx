@@ -9,7 +9,7 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
 import type { SendRequest } from '../../runtime/use-service.ts';
-import { INVITATION_PATH } from '../../session/invitation-path.ts';
+import { INVITATION_PATH } from '../../runtime/paths.ts';
 import { afterAccepting } from './after-accepting.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useLoginService } from '../../session/use-login-service.ts';

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useLoaded } from '../../runtime/use-loaded.ts';
 import { Guarded } from '../../session/guarded.tsx';
-import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
+import { MY_COMMUNITIES_PATH } from '../../runtime/paths.ts';
 import { userInfoAddress } from '../../session/reasons.ts';
 import type { Reason } from '../../session/reasons.ts';
 import { useLoginService } from '../../session/use-login-service.ts';

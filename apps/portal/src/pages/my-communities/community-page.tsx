@@ -3,7 +3,7 @@ import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
+import { MY_COMMUNITIES_PATH } from '../../runtime/paths.ts';
 import { CommunityEntry } from './community-entry.tsx';
 import { CommunityGuard } from './community-guard.tsx';
 import styles from './my-communities.css?url';

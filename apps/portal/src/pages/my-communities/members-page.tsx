@@ -5,7 +5,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useLoaded } from '../../runtime/use-loaded.ts';
-import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
+import { MY_COMMUNITIES_PATH } from '../../runtime/paths.ts';
 import { useLoginService } from '../../session/use-login-service.ts';
 import { getMembers, MEMBERS_PAGE } from './community-calls.ts';
 import type { UserCommunity } from './community-calls.ts';

@@ -6,7 +6,7 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
 import { useLoaded } from '../../runtime/use-loaded.ts';
 import { Guarded } from '../../session/guarded.tsx';
-import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
+import { MY_COMMUNITIES_PATH } from '../../runtime/paths.ts';
 import { useLoginService } from '../../session/use-login-service.ts';
 import { CommunityEntry } from './community-entry.tsx';
 import { getCommunities } from './community-calls.ts';

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { useLoaded } from '../../runtime/use-loaded.ts';
 import type { SendRequest } from '../../runtime/use-service.ts';
 import { Guarded } from '../../session/guarded.tsx';
-import { MY_ORCID_PATH } from '../../session/my-orcid-path.ts';
+import { MY_ORCID_PATH } from '../../runtime/paths.ts';
 import { OrcidFailure } from './orcid-failure.tsx';
 import { TakeLostFocus } from './take-lost-focus.tsx';
 import { ConnectLink } from './connect-link.tsx';

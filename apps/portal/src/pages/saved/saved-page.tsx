@@ -2,7 +2,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useOnline } from '../../runtime/use-online.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { SAVED_PATH } from '../../saved/saved-path.ts';
+import { SAVED_PATH } from '../../runtime/paths.ts';
 import { comparisonIsland } from './compare/comparison.lazy.ts';
 import type { Comparison } from './compare/load-comparison.ts';
 import { CompareLink } from './compare/compare-link.tsx';

@@ -6,7 +6,7 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { useIndexStatus } from '../../runtime/use-index-status.ts';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { SAVED_PATH } from '../../saved/saved-path.ts';
+import { SAVED_PATH } from '../../runtime/paths.ts';
 import { LanguageLink, useOtherLanguages } from '../../components/language-links.tsx';
 import { Link } from '../../components/link.tsx';
 import { QuickContact } from './quick-contact.tsx';

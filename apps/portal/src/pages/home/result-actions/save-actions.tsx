@@ -8,7 +8,7 @@ import { SEARCH_SNAPSHOT_CATALOG } from '../../../components/search-snapshot/sea
 import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useSaved } from '../../../saved/use-saved.ts';
-import { SAVED_PATH } from '../../../saved/saved-path.ts';
+import { SAVED_PATH } from '../../../runtime/paths.ts';
 import styles from './result-actions.module.css';
 import { SaveSearch } from './save-search.tsx';
 import { SELECTING_CATALOG } from './selecting/selecting-catalog.ts';

@@ -2,7 +2,7 @@ import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
-import { SAVED_PATH } from '../../../saved/saved-path.ts';
+import { SAVED_PATH } from '../../../runtime/paths.ts';
 import { advancedAddress } from '../../../search/advanced-address.ts';
 import { resultsAddress } from '../../../search/search-address.ts';
 import { Contact } from '../contact.tsx';

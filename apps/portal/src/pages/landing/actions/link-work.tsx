@@ -4,17 +4,15 @@ import type { ResearchProduct } from '@open-discovery/model';
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-
-/** The page where users link works. Spec §2. */
-const START_LINKING = '/participate/claim';
+import { LINKING_PATH } from '../../../runtime/paths.ts';
 
 /** Leads to the page that links the work to projects, communities and other works, where the portal has it. */
 export const LinkWork = ({ product: { id } }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   const { configuration } = usePortal();
-  if (!isPageEnabled(configuration, START_LINKING)) return null;
+  if (!isPageEnabled(configuration, LINKING_PATH)) return null;
   return (
-    <Link className="btn" to={`${START_LINKING}?workId=${encodeText(id)}`}>
+    <Link className="btn" to={`${LINKING_PATH}?workId=${encodeText(id)}`}>
       {t('action.link')}
     </Link>
   );

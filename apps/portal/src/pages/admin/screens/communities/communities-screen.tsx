@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { MY_COMMUNITIES_PATH } from '../../../../session/my-communities-path.ts';
+import { MY_COMMUNITIES_PATH } from '../../../../runtime/paths.ts';
 import { useConsole } from '../../console-context.tsx';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';

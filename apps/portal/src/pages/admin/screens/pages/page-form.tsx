@@ -4,7 +4,7 @@ import type { AdminEntity, AdminPage, Enabled, HelpPosition, PageOutline } from 
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { SAVED_PATH } from '../../../../saved/saved-path.ts';
+import { SAVED_PATH } from '../../../../runtime/paths.ts';
 import { ADMIN_PATH } from '../../../../session/admin-path.ts';
 import { USER_INFO_PATH } from '../../../../session/reasons.ts';
 import { DeleteButton } from '../../parts/delete-button.tsx';

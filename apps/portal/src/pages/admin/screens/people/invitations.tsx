@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { CopyButton } from '../../../../components/copy-button.tsx';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { INVITATION_PATH } from '../../../../session/invitation-path.ts';
+import { INVITATION_PATH } from '../../../../runtime/paths.ts';
 import { useConsole } from '../../console-context.tsx';
 import { AskingButton } from '../../parts/asking-button.tsx';
 import { useContent } from '../../use-content.ts';

@@ -1,0 +1,36 @@
+/*
+ * The paths of pages that are linked by name. Spec §2. Those of lists and records are in `@open-discovery/model`.
+ */
+
+/** The links of all users, for curators. */
+export const CURATION_PATH = '/claims';
+
+export const DASHBOARDS_PATH = '/dashboards';
+
+/** The search for places to deposit works, and the page that explains how. */
+export const DEPOSIT_PATH = '/participate/deposit/search';
+export const DEPOSIT_HELP_PATH = '/participate/deposit/learn-how';
+
+export const DEVELOP_PATH = '/develop';
+
+/** Shows and accepts an invitation. Its fragment is the secret, which no server sees in an address. */
+export const INVITATION_PATH = '/invitation';
+
+/** Where users link works to projects, communities and other works, and the same for a link that another site prepares. */
+export const LINKING_PATH = '/participate/claim';
+export const DIRECT_LINK_PATH = '/participate/direct-claim';
+
+/** The communities of a user, where a login ends by default. */
+export const MY_COMMUNITIES_PATH = '/myCommunities';
+
+/** The links that a user has made. */
+export const MY_LINKS_PATH = '/myclaims';
+
+/** Where users add their works to their ORCID records. */
+export const MY_ORCID_PATH = '/my-orcid-links';
+
+/** The page of a person, or of the spelling of an author's name. */
+export const PERSON_PATH = '/search/person';
+
+/** The visitor's saved items. */
+export const SAVED_PATH = '/saved';
