@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 export type Catalog = (language: Language) => Promise<unknown>;
 
 /** The texts that all pages share. Vite needs a folder in the address of a file whose name is not fixed. */
-export const SHARED_CATALOG: Catalog = (language) => import(`../messages/${language}.json`);
+export const SHARED_CATALOG: Catalog = (language) => import(`./${language}.json`);
 
 /** The texts of pages of records, which visitors reach from every search. */
 export const RECORD_CATALOGS = {

@@ -19,7 +19,7 @@ import type { Phrasing } from './phrasing/load-reading.ts';
 import { mayHaveMistakes } from './query-problems/may-have-mistakes.ts';
 import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 import { isFew } from './recovery/is-few.ts';
-import { exampleQueries } from './shown-examples.ts';
+import { exampleQueries } from './overview/shown-examples.ts';
 
 /** Loads results with their counts, or the overview; with either, the builder if the address asks for it. */
 export const homeLoader: LoaderOf =
@@ -89,7 +89,9 @@ const loadOverview = async ({ fetchQuery, configuration, language }: RouteDepend
   const configured = configuration.examples[language];
   const [overview, examples] = await Promise.all([
     isLimited(configuration)
-      ? import('./limited-portal.ts').then(({ fetchLimitedOverview }) => fetchLimitedOverview(fetchQuery))
+      ? import('./overview/limited-portal.ts').then(({ fetchLimitedOverview }) =>
+          fetchLimitedOverview(fetchQuery),
+        )
       : fetchQuery('overview', undefined),
     configured.length === 0 ? NO_EXAMPLES : fetchQuery('totals', exampleQueries(configured)),
   ]);
@@ -106,7 +108,9 @@ const loadHomeResults = async (
   const [results, counts] = await Promise.all([
     loadResults(dependencies, shown, parameters),
     isLimited(configuration)
-      ? import('./limited-portal.ts').then(({ countLimited }) => countLimited({ keyword, text }, fetchQuery))
+      ? import('./overview/limited-portal.ts').then(({ countLimited }) =>
+          countLimited({ keyword, text }, fetchQuery),
+        )
       : fetchQuery('counts', { keyword, text }),
     ...(mayHaveMistakes(shown.query)
       ? [queryProblemsIsland.load(), RARE_PARTS_CATALOG(dependencies.language)]

@@ -1,6 +1,6 @@
 import { disabledKindIsland } from './home.lazy.ts';
 import { useHomeData } from './home-data.ts';
-import { Overview } from './overview.tsx';
+import { Overview } from './overview/overview.tsx';
 import { Results } from './results.tsx';
 
 export { homeLoader as loader } from './home-loader.ts';

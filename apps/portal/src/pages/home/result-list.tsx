@@ -19,7 +19,7 @@ import { ListTools } from './result-actions/list-tools.tsx';
 import { ResultPanel } from './panel/result-panel.tsx';
 import { PrintHead } from './print-head.tsx';
 import styles from './results.module.css';
-import { SortSelect } from './sort-select.tsx';
+import { SortSelect } from './controls/sort-select.tsx';
 import { isTable } from './table/is-table.ts';
 
 interface ResultListProps {

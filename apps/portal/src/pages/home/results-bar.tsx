@@ -14,11 +14,11 @@ import { Link } from '../../components/link.tsx';
 import { useResultsAddress } from '../../search/search-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Chips } from './chips.tsx';
-import { IdentifierNotice } from './identifier-notice.tsx';
-import { RecognizedNotice } from './recognized-notice.tsx';
+import { IdentifierNotice } from './notices/identifier-notice.tsx';
+import { RecognizedNotice } from './notices/recognized-notice.tsx';
 import { ResultActions } from './result-actions/result-actions.tsx';
 import styles from './results.module.css';
-import { ViewSwitch } from './view-switch.tsx';
+import { ViewSwitch } from './controls/view-switch.tsx';
 import { OPEN_RIGHTS } from '../../search/open-rights.ts';
 
 interface ResultsBarProps {

@@ -13,7 +13,7 @@ export const pagerIsland = lazyIsland(async () => (await import('./after-hydrati
 
 /** Why a search was refused: few visitors need its code and texts. */
 export const refusedSearchIsland = lazyIsland(
-  async () => (await import('./refused-search.tsx')).RefusedSearch,
+  async () => (await import('./notices/refused-search.tsx')).RefusedSearch,
 );
 
 /** The applied filters and display options. */

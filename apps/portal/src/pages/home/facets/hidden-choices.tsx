@@ -1,6 +1,6 @@
 import { DEFAULT_SORT, searchField } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { hasSizes } from '../size-select.tsx';
+import { hasSizes } from '../controls/size-select.tsx';
 import { useKeptEntries } from '../../../search/search-address.ts';
 import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 

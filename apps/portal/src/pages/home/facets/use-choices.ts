@@ -3,7 +3,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { hasActed, useSubmitOnChange } from '../use-submit-on-change.ts';
+import { hasActed, useSubmitOnChange } from '../controls/use-submit-on-change.ts';
 
 /** When changed boxes take effect: at once, or with the submit button of their form. */
 type Applied = 'at-once' | 'by-button';

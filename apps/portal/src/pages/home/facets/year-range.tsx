@@ -5,7 +5,7 @@ import { refusedYears } from '../../../search/refused-years.ts';
 import type { YearParameter } from '../../../search/refused-years.ts';
 import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 import { useHomeData } from '../home-data.ts';
-import { useYearRule } from '../use-year-rule.ts';
+import { useYearRule } from '../notices/use-year-rule.ts';
 import { TypedInput } from './typed-input.tsx';
 import years from './year-facet.module.css';
 

@@ -7,7 +7,7 @@ import { addressOfForm } from '../../../search/search-address.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 import { currentYearOf } from '../../../search/search-arguments.ts';
 import { useShownQuery } from '../../../search/use-shown-query.ts';
-import { rememberView } from '../use-remembered-view.ts';
+import { rememberView } from '../controls/use-remembered-view.ts';
 import { offeredColumns } from './columns.ts';
 import type { Column } from './columns.ts';
 import styles from './table.module.css';

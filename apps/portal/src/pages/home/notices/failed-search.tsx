@@ -1,9 +1,9 @@
 import type { HttpError } from '@open-discovery/http';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { Failed } from '../../components/failed.tsx';
-import { isRefusal } from '../../runtime/failure-status.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { hiddenChoicesIsland, refusedSearchIsland } from './results.lazy.ts';
+import { Failed } from '../../../components/failed.tsx';
+import { isRefusal } from '../../../runtime/failure-status.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { hiddenChoicesIsland, refusedSearchIsland } from '../results.lazy.ts';
 
 interface FailedSearchProps {
   readonly error: HttpError;

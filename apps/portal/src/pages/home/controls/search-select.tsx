@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { usePortal } from '../../runtime/portal-context.tsx';
-import { SEARCH_FORM_ID } from '../../search/search-form.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 import { hasActed, useSubmitOnChange } from './use-submit-on-change.ts';
 
 interface SearchSelectProps {

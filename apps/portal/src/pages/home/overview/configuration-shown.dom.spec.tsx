@@ -3,9 +3,9 @@ import type { PortalConfigurationFile } from '@open-discovery/config';
 import type { KindCounts } from '@open-discovery/graph-client';
 import type { SearchedKind } from '@open-discovery/model';
 import { screen } from '@testing-library/react';
-import { createTestPage } from '../../testing/render-page.tsx';
+import { createTestPage } from '../../../testing/render-page.tsx';
 import { Overview } from './overview.tsx';
-import { ScopeNote } from './scope-note.tsx';
+import { ScopeNote } from '../scope-note.tsx';
 
 const NONE = Object.fromEntries(
   [

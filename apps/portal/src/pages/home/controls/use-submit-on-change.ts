@@ -1,4 +1,4 @@
-import { useSearchNavigation } from '../../search/use-search-navigation.ts';
+import { useSearchNavigation } from '../../../search/use-search-navigation.ts';
 
 /** A changed control, or its event. */
 interface Changed {

@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { useMessages } from '../../messages/use-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { SearchSelect } from './search-select.tsx';
 
 const SIZES = PAGE_SIZES.map((value) => ({ value, label: value }));

@@ -1,13 +1,13 @@
 import type { AddressNotice } from '@open-discovery/search-fields';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCatalog } from '../../messages/use-catalog.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import type { MessageId } from '../../messages/message-id.ts';
-import { useLabels } from '../../runtime/use-labels.ts';
-import { shorten } from '../../runtime/shorten.ts';
-import { refusedYears } from '../../search/refused-years.ts';
-import { RARE_PARTS_CATALOG } from './rare-parts-catalog.ts';
+import { useCatalog } from '../../../messages/use-catalog.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import type { MessageId } from '../../../messages/message-id.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
+import { shorten } from '../../../runtime/shorten.ts';
+import { refusedYears } from '../../../search/refused-years.ts';
+import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import { useYearRule } from './use-year-rule.ts';
 
 /** The texts of notices that are not about one wrong value. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { writeLocalStorage, readLocalStorage } from '../../runtime/local-storage.ts';
+import { writeLocalStorage, readLocalStorage } from '../../../runtime/local-storage.ts';
 
 const NAME = 'view';
 const PARAMETERS: readonly unknown[] = ['view', 'column'];

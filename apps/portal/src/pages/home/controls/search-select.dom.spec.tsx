@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { SEARCH_FORM_ID } from '../../search/search-form.ts';
-import { createTestPage } from '../../testing/render-page.tsx';
+import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
+import { createTestPage } from '../../../testing/render-page.tsx';
 import { SearchSelect } from './search-select.tsx';
 
 const OPTIONS = [

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { screen } from '@testing-library/react';
-import { renderPage } from '../../testing/render-page.tsx';
-import { SEARCH_FORM_ID } from '../../search/search-form.ts';
-import { hiddenChoicesIsland, refusedSearchIsland } from './results.lazy.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
+import { hiddenChoicesIsland, refusedSearchIsland } from '../results.lazy.ts';
 import { FailedSearch } from './failed-search.tsx';
 
 const refusal = (problem: object) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SearchedKind } from '@open-discovery/model';
 import { screen } from '@testing-library/react';
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { RecognizedNotice } from './recognized-notice.tsx';
 
 describe('an identifier in the search box', () => {

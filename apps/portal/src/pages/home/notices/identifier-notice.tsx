@@ -1,5 +1,5 @@
 import type { IdentifierList } from '@open-discovery/graph-client';
-import { useMessages } from '../../messages/use-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 
 /** Number of missing identifiers shown at once; a summary line unfolds the others. */
 const MISSING_SHOWN = 5;

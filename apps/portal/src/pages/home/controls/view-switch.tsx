@@ -1,10 +1,10 @@
 import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
-import { Link } from '../../components/link.tsx';
-import { useMessages } from '../../messages/use-messages.ts';
-import styles from './results.module.css';
-import { isTable } from './table/is-table.ts';
+import { Link } from '../../../components/link.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from '../results.module.css';
+import { isTable } from '../table/is-table.ts';
 import { rememberView, useRememberedView } from './use-remembered-view.ts';
 
 /** Switches between list and table; stored on this device. */

@@ -1,8 +1,8 @@
 import { adminRefusals } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
 import { useLingui } from '@lingui/react';
-import { useCatalog } from '../../messages/use-catalog.ts';
-import { RARE_PARTS_CATALOG } from './rare-parts-catalog.ts';
+import { useCatalog } from '../../../messages/use-catalog.ts';
+import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 
 const COMPLEX = 'refused-search.search-complex';
 

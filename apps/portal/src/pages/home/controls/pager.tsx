@@ -1,10 +1,10 @@
 import { PAGING_LIMIT_PAGES } from '@open-discovery/config';
 import { withPage } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { Link } from '../../components/link.tsx';
-import { useResultsAddress } from '../../search/search-address.ts';
-import { useFormat } from '../../runtime/use-format.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../../components/link.tsx';
+import { useResultsAddress } from '../../../search/search-address.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { hasSizes, SizeSelect } from './size-select.tsx';
 import { pagesShown } from './pages-shown.ts';
 

@@ -1,6 +1,6 @@
 import { sortsOf } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { useMessages } from '../../messages/use-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { SearchSelect } from './search-select.tsx';
 
 /** Sort order of the results. */
