@@ -63,6 +63,7 @@ describe('printed text', () => {
     ['a word that looks weighted', and(word('sea~2'), word('sea[ti]')), '\\sea~2 \\sea[ti]'],
     ['a word after a plus', word('+sea'), '\\+sea'],
     ['a word that looks like a field', word('title:x'), 'title\\:x'],
+    ['a word that looks like a field with a tag', word('title:sea[mesh'), '\\title\\:sea[mesh'],
     ['a word with a colon that is not a field', word('10.1038/x:y'), '10.1038/x:y'],
     ['a word that looks like a negation', word('-a'), '\\-a'],
     ['a word that looks like a prefix', word('a*'), 'a\\*'],

@@ -31,10 +31,8 @@ const withPlainParentheses = (written: string, text: string): string => {
 
 /** Escapes the colon that would make the rest of the word a field's value. */
 const printWord = (text: string, inField: boolean, findField: FindField): string => {
-  const colon = text.indexOf(':');
-  const written = isFieldBefore(text, colon, findField)
-    ? `${text.slice(0, colon)}\\:${escapeWord(`:${text.slice(colon + 1)}`, inField).slice(1)}`
-    : escapeWord(text, inField);
+  const escaped = escapeWord(text, inField);
+  const written = isFieldBefore(text, text.indexOf(':'), findField) ? escaped.replace(':', '\\:') : escaped;
   return withPlainParentheses(written, text);
 };
 
