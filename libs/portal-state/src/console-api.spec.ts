@@ -13,7 +13,7 @@ const settled = async () => {
 };
 
 /** Opens a console on a switch whose state is read, and whose answers wait until the test lets them through. */
-const openConsole = () => {
+const openConsole = ({ losesAnswers = false } = {}) => {
   let isOn = false;
   const waiting: (() => void)[] = [];
   const transport = {
@@ -21,6 +21,7 @@ const openConsole = () => {
       if (init?.method === 'POST') isOn = !isOn;
       const answer = isOn;
       await new Promise<void>((send) => waiting.push(send));
+      if (losesAnswers && init?.method === 'POST') throw new TypeError('fetch failed');
       return Response.json(answer);
     },
     place: 'browser',
@@ -66,6 +67,19 @@ test('two quick changes stay as they were made: an older state that is read late
   }
   await second;
   expect(shown()).toBe(false);
+  reading.unsubscribe();
+  close();
+});
+
+test('a change whose answer is lost may have been stored: what is shown is read again', async () => {
+  const { shown, read, turn, answer, isWaiting, close } = openConsole({ losesAnswers: true });
+  const reading = read();
+  await answer();
+  const change = turn();
+  await answer();
+  expect((await change).error).toMatchObject({ kind: 'network' });
+  while (isWaiting()) await answer();
+  expect(shown()).toBe(true);
   reading.unsubscribe();
   close();
 });

@@ -65,7 +65,9 @@ export const createConsoleApi = (adminToolApi: AdminToolApi, configuration: Port
           const patch = dispatch(api.util.updateQueryData('readContent', of, change));
           await queryFulfilled.catch(() => patch.undo());
         },
-        invalidatesTags: (_answer, error) => (error ? [] : [CONTENT_TAG, PORTAL_TAG, HELP_TAG]),
+        // Without an answer, the change may have been stored.
+        invalidatesTags: (_answer, error) =>
+          error?.kind === 'status' ? [] : [CONTENT_TAG, PORTAL_TAG, HELP_TAG],
       }),
       sendRequest: build.mutation<unknown, Endpoint<unknown>>({ queryFn: send }),
     }),
