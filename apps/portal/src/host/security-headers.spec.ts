@@ -16,6 +16,10 @@ test.each([
     ["'self'", 'https://api.example'],
   ],
   [{ addresses: { dataTransfer: 'https://transfer.example/api' } }, ["'self'", 'https://transfer.example']],
+  [{ addresses: { orcid: 'https://works.example/orcid' } }, ["'self'", 'https://works.example']],
+  [{ addresses: { upload: 'https://files.example/upload' } }, ["'self'", 'https://files.example']],
+  [{ addresses: { cache: 'https://cache.example/get' } }, ["'self'", 'https://cache.example']],
+  [{ addresses: { cache: 'https://cache.example/get' }, switches: { longCache: false } }, ["'self'"]],
   [{ tracking: TRACKING }, ["'self'", 'https://stats.example']],
   [{ tracking: TRACKING, switches: { tracking: false } }, ["'self'"]],
 ])('the pages of %j may call %j', (fields, expected) => {

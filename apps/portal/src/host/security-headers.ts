@@ -18,8 +18,9 @@ const styleSources = (configuration: PortalConfiguration): string => {
 
 /** Returns the origins that the browser calls: this site, and the origins of external services. */
 export const callOrigins = ({ addresses, switches, tracking }: PortalConfiguration): string[] => {
-  const { graph, adminTool, claims, userInfo, dataTransfer } = addresses;
-  const called = [graph, adminTool, claims, userInfo, dataTransfer ?? ''];
+  const { graph, adminTool, claims, userInfo, upload, dataTransfer, orcid } = addresses;
+  const cache = switches.longCache ? addresses.cache : '';
+  const called = [graph, adminTool, claims, userInfo, upload, cache, dataTransfer ?? '', orcid ?? ''];
   const tracker = switches.tracking && tracking !== null ? [tracking.address] : [];
   const elsewhere = [...called, ...tracker].filter((address) => address !== '' && !address.startsWith('/'));
   return ["'self'", ...new Set(elsewhere.map((address) => new URL(address).origin))];

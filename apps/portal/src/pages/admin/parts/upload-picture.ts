@@ -13,7 +13,11 @@ export const uploadPicture = async (
   const body = new FormData();
   body.append('file', file);
   try {
-    const answer = await fetch(`${addresses.upload}/${path(type, pid)}`, { method: 'POST', body });
+    const answer = await fetch(`${addresses.upload}/${path(type, pid)}`, {
+      method: 'POST',
+      credentials: 'include',
+      body,
+    });
     const json: unknown = await answer.json();
     const filename: unknown = Reflect.get(Object(json), 'filename');
     if (answer.ok && typeof filename === 'string') return { ok: true, filename };
