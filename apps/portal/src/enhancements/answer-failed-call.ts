@@ -26,9 +26,10 @@ export const answerFailedCall = (
   { service, method, address, error }: FailedCall,
   { forgetUser, goTo, wantedAddress, log }: Consequences,
 ): void => {
-  if (error.kind === 'timeout') log(describeHttpError(address, error));
-  if (endsLogin(error, { service, method })) forgetUser();
   const failure = authorizationFailure(error, service);
+  if (error.kind === 'timeout' || (service === 'adminTool' && failure === null))
+    log(describeHttpError(address, error));
+  if (endsLogin(error, { service, method })) forgetUser();
   if (failure === null) return;
   if (failure === 'notLoggedIn') forgetUser();
   const wanted = wantedAddress();
