@@ -1,19 +1,8 @@
 import { connect } from 'node:http2';
 import { setTimeout as pause } from 'node:timers/promises';
+import { WORDS } from '../words.mjs';
 
 /** What visitors ask for: pages of each kind and calls of the Graph API, in two languages. */
-const WORDS = [
-  'tides',
-  'climate',
-  'ocean',
-  'data',
-  'health',
-  'energy',
-  'history',
-  'soil',
-  'water',
-  'network',
-];
 const ADDRESSES = [
   (word) => `/?keyword=${word}`,
   (word) => `/?keyword=${word}&type=projects&lang=de`,

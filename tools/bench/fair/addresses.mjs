@@ -1,15 +1,5 @@
-const WORDS = [
-  'climate',
-  'ocean',
-  'health',
-  'energy',
-  'soil',
-  'genome',
-  'water',
-  'model',
-  'network',
-  'language',
-];
+import { WORDS } from '../words.mjs';
+
 const FACETS = 'type,access,year,language,publisher,subject';
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
