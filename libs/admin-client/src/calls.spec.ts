@@ -24,21 +24,6 @@ describe('requests', () => {
     expect([...new Set(EVERY_CALL.map(({ name }) => name))].sort()).toEqual(Object.keys(client).sort());
   });
 
-  test('every call is exported', () => {
-    const NO_CALLS = [
-      'adminConflict',
-      'adminError',
-      'adminRefusals',
-      'compactPayload',
-      'createAdminClient',
-      'readPortalExport',
-      'readProblem',
-      'toMenuItems',
-    ];
-    const calls = Object.keys(exported).filter((name) => !NO_CALLS.includes(name));
-    expect(calls.sort()).toEqual([...new Set(EVERY_CALL.map(({ name }) => name))].sort());
-  });
-
   test('only what visitors see is public', () => {
     const isPublic = EVERY_CALL.filter(({ name, input }) => endpointOf(name, input).isPublic);
     expect([...new Set(isPublic.map(({ name }) => name))]).toEqual([
