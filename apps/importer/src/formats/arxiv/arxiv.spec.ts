@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
+import { oaiResponse } from '../../testing/oai-response.ts';
 import { readRecord, reasonsFor } from '../../testing/read-record.ts';
 import { readText, valueIn } from '../../testing/read-text.ts';
 
@@ -18,9 +19,10 @@ const entry = `<entry><id>http://arxiv.org/abs/astro-ph/0601001v2</id>
 <category term="astro-ph.EP" scheme="http://arxiv.org/schemas/atom"/><arxiv:primary_category term="astro-ph.EP"/></entry>`;
 
 const oai = (name: string, content: string): string =>
-  `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords><record>
-  <header><identifier>oai:arXiv.org:astro-ph/0601001</identifier></header>
-  <metadata><${name} xmlns="http://arxiv.org/OAI/${name}/">${content}</${name}></metadata></record></ListRecords></OAI-PMH>`;
+  oaiResponse(
+    `<${name} xmlns="http://arxiv.org/OAI/${name}/">${content}</${name}>`,
+    'oai:arXiv.org:astro-ph/0601001',
+  );
 
 const FACTS = `<id>astro-ph/0601001</id><title>Tides
   of a moon</title><categories>astro-ph.EP physics.ao-ph</categories><msc-class>86A05; 76B15</msc-class><comments>7 pages</comments>

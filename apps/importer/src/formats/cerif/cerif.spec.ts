@@ -1,5 +1,6 @@
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { describe, expect, test } from '@jest/globals';
+import { oaiResponse } from '../../testing/oai-response.ts';
 import { readRecord, reasonsFor } from '../../testing/read-record.ts';
 import { valueIn } from '../../testing/read-text.ts';
 import { idOfFunder } from '../mapping/funder-id.ts';
@@ -10,7 +11,7 @@ const ORCID = '0000-0002-1825-0097';
 
 /** Returns an entity in a response of a system. */
 const response = (entity: string, number: string): string =>
-  `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords><record><header><identifier>oai:cris.example.org:${number}</identifier></header><metadata>${entity}</metadata></record></ListRecords></OAI-PMH>`;
+  oaiResponse(entity, `oai:cris.example.org:${number}`);
 
 const funded = `<Funded><By><OrgUnit id="9"><Name xml:lang="en">Commission</Name><Identifier type="https://w3id.org/cerif/vocab/IdentifierTypes#FundRefID">https://doi.org/10.13039/501100000780</Identifier></OrgUnit></By><As><Funding id="8"><Name>Horizon 2020</Name></Funding></As></Funded>`;
 const project = `<Project xmlns="${PROFILE}" id="Projects/5"><Acronym>TIDE</Acronym><Title xml:lang="en">Tides of the north</Title><Identifier type="https://w3id.org/cerif/vocab/IdentifierTypes#ProjectReference">777541</Identifier><StartDate>2018-01-01</StartDate><EndDate>2020-12-31</EndDate>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { grantReference } from '../mapping/grants.ts';
+import { oaiResponse } from '../../testing/oai-response.ts';
 import { readRecord, reasonsFor } from '../../testing/read-record.ts';
 import { valueIn } from '../../testing/read-text.ts';
 
@@ -140,8 +141,7 @@ test('a handle with the prefix of archives without a registered one names no wor
       ['dc.identifier.uri', address],
       ['dc.identifier.handle', '123456789/5'],
     ]);
-    const text = `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords><record>
-      <header><identifier>oai:${archive}.example.org:123456789/5</identifier></header><metadata>${work}</metadata></record></ListRecords></OAI-PMH>`;
+    const text = oaiResponse(work, `oai:${archive}.example.org:123456789/5`);
     return readRecord(await valueIn(text)).record;
   };
   const [one, other] = [await read('one'), await read('other')];

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { grantReference } from '../mapping/grants.ts';
+import { oaiResponse } from '../../testing/oai-response.ts';
 import { readRecord, reasonsFor } from '../../testing/read-record.ts';
 import { valueIn } from '../../testing/read-text.ts';
 
@@ -249,9 +250,7 @@ test('a conference paper has its conference', async () => {
 
 test('in OAI-PMH a document also has the id under which it is deleted, and keeps its own', async () => {
   const bare = tei().replace('<idno type="doi">10.5555/TIDES</idno><idno type="arxiv">2101.00001</idno>', '');
-  const oai = `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords><record><header><identifier>oai:HAL:hal-00000001v2</identifier></header>
-    <metadata>${bare}</metadata></record></ListRecords></OAI-PMH>`;
-  const { record } = readRecord(await valueIn(oai));
+  const { record } = readRecord(await valueIn(oaiResponse(bare, 'oai:HAL:hal-00000001v2')));
   expect(record).toMatchObject({
     id: deriveOpenAireId('hal', 'hal-00000001'),
     originalIds: ['oai:HAL:hal-00000001v2', 'hal-00000001'],

@@ -162,18 +162,6 @@ test('the series is the venue of a book', async () => {
   });
 });
 
-test('a record in OAI-PMH has its identifier there', async () => {
-  const text = `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords><record>
-    <header><identifier>oai:library.example.org:1</identifier></header><metadata>
-    <marc:record xmlns:marc="http://www.loc.gov/MARC21/slim"><marc:datafield tag="245"><marc:subfield code="a">Tides</marc:subfield></marc:datafield></marc:record>
-    </metadata></record></ListRecords></OAI-PMH>`;
-  expect(readRecord(await valueIn(text)).record).toMatchObject({
-    mainTitle: 'Tides',
-    originalIds: ['oai:library.example.org:1'],
-    collectedFrom: [{ value: 'library.example.org' }],
-  });
-});
-
 test.each([
   [
     'authority data',

@@ -111,12 +111,3 @@ test('each record of a collection is read', async () => {
   const one = mods('<titleInfo><title>Tides</title></titleInfo>');
   expect((await readText(`<modsCollection>${one}${one}</modsCollection>`)).items).toHaveLength(2);
 });
-
-test('a record in OAI-PMH has its identifier and its repository', async () => {
-  const text = `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords><record><header><identifier>oai:archive.example.org:1</identifier></header>
-    <metadata>${mods(ARTICLE)}</metadata></record></ListRecords></OAI-PMH>`;
-  expect(readRecord(await valueIn(text)).record).toMatchObject({
-    originalIds: ['oai:archive.example.org:1'],
-    collectedFrom: [{ value: 'archive.example.org' }],
-  });
-});

@@ -1,15 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
+import { oaiResponse } from '../../testing/oai-response.ts';
 import { readRecord, reasonsFor } from '../../testing/read-record.ts';
 import { valueIn } from '../../testing/read-text.ts';
 
 const response = (content: string): string =>
   `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><responseDate>2026-01-01T00:00:00Z</responseDate>${content}</OAI-PMH>`;
-const record = (metadata: string, status = ''): string =>
-  response(
-    `<ListRecords><record><header${status}><identifier>oai:archive.example.org:1</identifier></header>` +
-      `<metadata>${metadata}</metadata></record></ListRecords>`,
-  );
 
 const dc = `<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <dc:title>Tides of the north</dc:title>
@@ -30,7 +26,7 @@ const dc = `<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/
 </oai_dc:dc>`;
 
 test.each([
-  ['in a response', record(dc)],
+  ['in a response', oaiResponse(dc)],
   ['bare', dc],
 ])('Dublin Core %s keeps what the model has a place for', async (_form, text) => {
   const found = readRecord(await valueIn(text));
@@ -67,7 +63,7 @@ test.each([
   ['<dc:type>PeerReviewed</dc:type><dc:type>Article</dc:type>', 'peerReviewed'],
 ])('%s of Dublin Core says that the copy is %s, and is not an abstract', async (given, refereed) => {
   const text = dc.replace('<dc:type>Poem</dc:type>', given);
-  const found = readRecord(await valueIn(record(text)));
+  const found = readRecord(await valueIn(oaiResponse(text)));
   expect(found.record).toMatchObject({ descriptions: [], instances: [{ refereed }] });
   expect(JSON.stringify(found.record['originalValues'])).not.toMatch(/review/i);
 });
@@ -82,7 +78,7 @@ test('relations of the OpenAIRE guidelines 3 are identifiers of the work, its da
     .map((text) => `<dc:relation>info:eu-repo/semantics/${text}</dc:relation>`)
     .join('');
   const text = `<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Tides</dc:title>${relations}</oai_dc:dc>`;
-  const found = readRecord(await valueIn(record(text)));
+  const found = readRecord(await valueIn(oaiResponse(text)));
   expect(found.record).toMatchObject({
     id: deriveOpenAireId('doi', '10.5555/own'),
     instances: [{ alternateIdentifiers: [{ scheme: 'ISBN', value: '9783161484100' }] }],
@@ -94,8 +90,20 @@ test('relations of the OpenAIRE guidelines 3 are identifiers of the work, its da
   ]);
 });
 
-test('a record of a response names its repository', async () => {
-  expect(readRecord(await valueIn(record(dc))).record).toMatchObject({
+test.each([
+  ['Dublin Core', dc],
+  ['MODS', '<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Tides</title></titleInfo></mods>'],
+  [
+    'MARC 21',
+    '<marc:record xmlns:marc="http://www.loc.gov/MARC21/slim"><marc:datafield tag="245"><marc:subfield code="a">Tides</marc:subfield></marc:datafield></marc:record>',
+  ],
+  [
+    'RIOXX',
+    '<rioxx xmlns="http://www.rioxx.net/schema/v2.0/rioxx/" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Tides</dc:title></rioxx>',
+  ],
+])('a record of a response in %s names its repository', async (_format, metadata) => {
+  expect(readRecord(await valueIn(oaiResponse(metadata))).record).toMatchObject({
+    mainTitle: expect.stringContaining('Tides'),
     originalIds: ['oai:archive.example.org:1'],
     collectedFrom: [{ key: deriveOpenAireId('oai', 'archive.example.org'), value: 'archive.example.org' }],
   });
@@ -118,7 +126,7 @@ const openaire = `<resource xmlns="http://namespace.openaire.eu/schema/oaire/" x
 </resource>`;
 
 test('a record of the OpenAIRE guidelines keeps what the model has a place for', async () => {
-  const { record: product, leftOut } = readRecord(await valueIn(record(openaire)));
+  const { record: product, leftOut } = readRecord(await valueIn(oaiResponse(openaire)));
   expect(product).toMatchObject({
     type: 'publication',
     mainTitle: 'Tides of the north',
@@ -136,7 +144,11 @@ test('a record of the OpenAIRE guidelines keeps what the model has a place for',
 });
 
 test.each([
-  ['a deleted record', record('', ' status="deleted"'), 'deleted in its source: oai:archive.example.org:1'],
+  [
+    'a deleted record',
+    oaiResponse('', undefined, ' status="deleted"'),
+    'deleted in its source: oai:archive.example.org:1',
+  ],
   [
     'an error',
     response('<error code="noRecordsMatch">None.</error>'),
@@ -147,10 +159,10 @@ test.each([
     response('<ListSets><set/></ListSets>'),
     'OAI-PMH: a response without records (ListSets)',
   ],
-  ['no metadata', record(''), 'OAI-PMH: a record without metadata: oai:archive.example.org:1'],
+  ['no metadata', oaiResponse(''), 'OAI-PMH: a record without metadata: oai:archive.example.org:1'],
   [
     'METS without a description',
-    record('<mets xmlns="http://www.loc.gov/METS/"/>'),
+    oaiResponse('<mets xmlns="http://www.loc.gov/METS/"/>'),
     'METS is not supported; supported instead: METS with MODS, Dublin Core or DIM',
   ],
 ])('%s is told', async (_rule, text, reason) => {

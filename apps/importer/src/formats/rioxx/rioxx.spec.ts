@@ -101,15 +101,6 @@ test('a copy that becomes free later says when', async () => {
   });
 });
 
-test('in OAI-PMH a record is named by its repository', async () => {
-  const text = `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords><record>
-    <header><identifier>oai:archive.example.org:1</identifier></header><metadata>${rioxx(2, SHARED)}</metadata></record></ListRecords></OAI-PMH>`;
-  expect(readRecord(await valueIn(text)).record).toMatchObject({
-    originalIds: ['oai:archive.example.org:1'],
-    collectedFrom: [{ value: 'archive.example.org' }],
-  });
-});
-
 test.each([
   ['Wellcome', 'https://doi.org/10.35802/218671', 'WT', '218671'],
   ['the European Commission', '10.3030/101000001', 'EC', '101000001'],
