@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { connect } from 'node:http2';
@@ -125,7 +125,6 @@ describe.each(PROXIES)('%s, as it is deployed (skipped where it is not installed
     if (proxy === undefined) return;
     proxy.kill('SIGKILL');
     await new Promise((resolve) => portal.close(resolve));
-    rmSync(folder, { recursive: true, force: true });
   });
 
   testWithProgram('speaks HTTP/2, passes HSTS on, and replaces what visitors claim to be', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { beforeAll, expect, test } from '@jest/globals';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSite } from './build-site.mjs';
@@ -12,7 +12,6 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-docs-'));
   site = buildSite(folder);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (address: string): string => readFileSync(path.join(folder, address), 'utf8');
 

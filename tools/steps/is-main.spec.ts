@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,8 +20,6 @@ beforeAll(() => {
   );
   writeFileSync(path.join(scripts, 'other.mjs'), "import './script.mjs';\n");
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
   ['scripts/script.mjs', true],

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findLucene } from './lucene.mjs';
@@ -31,7 +31,6 @@ describeScripts('the Lucene to measure beside', () => {
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'find-lucene-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test('is Debian’s Lucene 8 where the JDK is too old for the current one', async () => {
     const jar = createJar('8.7.0');

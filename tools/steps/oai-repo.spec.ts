@@ -1,11 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { findOaiRepo } from './oai-repo.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-python-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const cache = path.join(folder, 'cache');
 const testScripts = process.platform === 'win32' ? test.skip : test;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,7 +26,6 @@ describeScripts('the server for the tests of OpenSearch', () => {
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'find-opensearch-'));
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   test.each([
     ['no JDK', () => ({})],

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, test } from '@jest/globals';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareIndex } from './prepare-index.mjs';
@@ -8,7 +8,6 @@ let scratch: string;
 beforeEach(() => {
   scratch = mkdtempSync(path.join(tmpdir(), 'open-discovery-sample-'));
 });
-afterEach(() => rmSync(scratch, { recursive: true }));
 
 /** A folder for which Node.js's recursive `mkdir` never returns. */
 const ON_LINUX = existsSync('/proc/self') ? ([['in /proc', () => '/proc/nope', 'ENOENT']] as const) : [];

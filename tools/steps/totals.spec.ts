@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browserTask, failureText, unitTask } from './totals.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-totals-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const report = (content: unknown) => {
   const file = path.join(folder, 'report.json');

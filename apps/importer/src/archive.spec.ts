@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { archiveBefore, publishArchive, swapArchives } from './archive.ts';
 
 let dataDir: string;
@@ -13,7 +13,6 @@ beforeEach(() => {
   archive = path.join(dataDir, 'records.jsonl.gz');
   writeFileSync(archive, 'first');
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test('a new archive replaces the one before, which is kept, and goes back to it', async () => {
   const whole = path.join(dataDir, 'whole');

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
@@ -38,7 +38,6 @@ describe('the cluster of an import', () => {
     writeFileSync(file, 'secret\n');
     const environment = { SEARCH_URL: 'https://a:9200', SEARCH_USER: 'portal', SEARCH_PASSWORD_FILE: file };
     expect(readCluster(environment)).toMatchObject({ user: 'portal', password: 'secret' });
-    rmSync(folder, { recursive: true });
   });
   test.each([
     [{ SEARCH_URL: 'search:9200' }, 'SEARCH_URL: search:9200 is not an address like https://search:9200.'],
@@ -62,7 +61,6 @@ test('an import into a cluster that does not respond ends before it reads anythi
   });
   await expect(importing).rejects.toThrow('The search cluster does not respond.');
   expect(open).not.toHaveBeenCalled();
-  rmSync(dataDir, { recursive: true });
 });
 
 const url = process.env['OPENSEARCH_URL'] ?? '';
@@ -120,7 +118,6 @@ const url = process.env['OPENSEARCH_URL'] ?? '';
         ['', '-labels', '-completions'].map((part) => `${alias}-${end}${part}`),
       );
       await fetch(`${cluster.urls[0] ?? ''}/${indexes.join(',')}`, { method: 'DELETE' });
-      rmSync(folder, { recursive: true });
     },
     LIMIT_MS,
   );

@@ -1,15 +1,12 @@
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { IndexError } from '@open-discovery/search-index';
 import { failureMessage } from './failure-message.ts';
 import { createWorkFolder } from './work-folder.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'failure-message-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
 
 /** Returns the message of what an action throws. */
 const messageOf = (action: () => unknown, dataDir = folder): string | null => {

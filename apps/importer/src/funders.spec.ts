@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { idOf } from '@open-discovery/model/testing';
 import { openIndex } from '@open-discovery/search-index';
@@ -13,9 +13,6 @@ import { runImport } from './run-import.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'funders-'));
 const dataDir = path.join(folder, 'var');
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
 
 const importLines = async (lines: readonly unknown[], keeps = false): Promise<void> => {
   const file = path.join(mkdtempSync(path.join(folder, 'input-')), 'records.jsonl');

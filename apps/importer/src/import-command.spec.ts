@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { parseCommandLine } from './command-line.ts';
 import { EXIT } from './exit.ts';
 import { importCommand } from './import-command.ts';
@@ -10,9 +10,6 @@ import { importCommand } from './import-command.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'import-command-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Imports records with these DOIs, and returns what the command prints as errors. */

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
 import { idOf } from '@open-discovery/model/testing';
@@ -18,9 +18,6 @@ import type { ImportOptions } from './import-run.ts';
 import type { ImportOutcome } from './run-import.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'incremental-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
 
 interface Options {
   readonly keeps?: boolean;

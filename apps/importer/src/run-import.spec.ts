@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -70,9 +70,6 @@ const counted = ({ id, values, sentence: reason }: SkipReason, count: number) =>
 
 const folder = mkdtempSync(path.join(tmpdir(), 'importer-'));
 const dataDir = path.join(folder, 'var');
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
 
 let clockMs = 0;
 const importFiles = async (names: readonly string[], keeps = false) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { openIndex } from '@open-discovery/search-index';
 import { parseCommandLine } from './command-line.ts';
 import { EXIT } from './exit.ts';
@@ -14,9 +14,6 @@ let printed: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'upgrade-index-'));
   printed = '';
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const add = (text: string): void => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -80,7 +80,6 @@ test('a source is added once, listed by name, and removed with its answers', asy
   await removeSource(dataDir, 'b');
   await expect(removeSource(dataDir, 'b')).rejects.toThrow('There is no source b.');
   expect(await readSources(dataDir)).toEqual([source]);
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test.each([
@@ -107,7 +106,6 @@ test.each([
     await expect(readSources(dataDir).then(() => readState(dataDir, 'b'))).rejects.toThrow(HarvestError);
     await removeSource(dataDir, 'b');
     expect((await readSources(dataDir)).map(({ name }) => name)).toEqual(['a', 'c']);
-    rmSync(dataDir, { recursive: true, force: true });
   },
 );
 
@@ -127,7 +125,6 @@ test('if two add a source with the same name at the same moment, one is told tha
   );
   expect(await readSources(dataDir)).toEqual(added);
   expect(readdirSync(path.join(dataDir, 'harvest'))).toEqual(['archive']);
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test.each(HARVEST_KINDS.flatMap((kind) => PROTOCOLS[kind].options.map((option) => ({ kind, ...option }))))(

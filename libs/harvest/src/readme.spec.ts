@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -39,5 +39,4 @@ test('the examples of the README are true', async () => {
       .match(/<record /g),
   ).toHaveLength(2);
   await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withSecretFiles } from './with-secret-files.ts';
@@ -8,7 +8,6 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-secrets-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a secret from a file', () => {
   test.each([

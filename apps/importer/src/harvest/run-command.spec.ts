@@ -23,10 +23,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-run-'));
   printed = [];
 });
-afterEach(async () => {
-  await Promise.all([server.close(), other.close()]);
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => Promise.all([server.close(), other.close()]));
 
 const record = (number: number, title: string | null, date = '2026-02-28T12:00:00Z') => ({
   id: `oai:archive.example.org:${number}`,

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readValue } from '../formats/read-value.ts';
 import { readValues } from '../input/read-values.ts';
 import type { TableReader } from '../input/tables/read-rows.ts';
@@ -12,9 +12,6 @@ import { createTableReader } from './table-mappings.ts';
 import { reasonText } from '../report/skip-reason.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mappings-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
 let files = 0;
 const newFile = (): string => path.join(folder, `${(files += 1)}.json`);
 

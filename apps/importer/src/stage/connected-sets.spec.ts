@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { connectIds, gatherBySet, setsIn } from './connected-sets.ts';
 import { createSpill } from './spill.ts';
@@ -10,7 +10,6 @@ import { findStars } from './testing/find-stars.ts';
 type Edge = readonly [string, string];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'connected-sets-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 let runs = 0;
 
 /** Connects the ids of edges on disk; returns the set of each id, and the number of rounds. */

@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createDiskSort } from './disk-sort.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'disk-sort-'));
 const folder = path.join(root, 'runs');
-afterAll(() => rmSync(root, { recursive: true }));
 
 const anyRow = fc.string({ unit: 'binary' }).filter((row) => !row.includes('\n'));
 

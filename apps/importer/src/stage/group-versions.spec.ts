@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { WorkOfVersions } from '@open-discovery/model';
 import { connectIds } from './connected-sets.ts';
@@ -12,7 +12,6 @@ import { findStars } from './testing/find-stars.ts';
 
 const PARTITIONS = 3;
 const folder = mkdtempSync(path.join(tmpdir(), 'group-versions-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 let runs = 0;
 const createSpills = () =>
   createImportSpills({

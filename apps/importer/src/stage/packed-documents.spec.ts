@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { IndexDocument } from '@open-discovery/search-index';
@@ -17,7 +17,6 @@ const document = (number: number, title: string): IndexDocument => ({
 
 const folder = mkdtempSync(path.join(tmpdir(), 'packed-documents-'));
 const file = path.join(folder, 'rest');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('packed documents', () => {
   const documents = Array.from({ length: 300 }, (_, number) =>

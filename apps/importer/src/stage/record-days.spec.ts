@@ -1,8 +1,8 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { idOf } from '@open-discovery/model/testing';
 import { openIndex } from '@open-discovery/search-index';
 import { archivedInput, DAYS_FILE } from '../archive.ts';
@@ -12,9 +12,6 @@ import { publishBefore } from '../publish-before.ts';
 import { runImport } from '../run-import.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'record-days-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
 
 const newFolder = (): string => mkdtempSync(path.join(folder, 'data-'));
 

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -14,7 +14,6 @@ const OTHER = 'opendoar____::2';
 const SOURCES = new Set([PORTAL, OTHER]);
 
 const root = mkdtempSync(path.join(tmpdir(), 'relations-'));
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** Returns the relations of all sources, those beyond the limit apart, and what was reported. */
 const relationsOf = (rows: readonly ResolvedRow[], mostInMemory?: number) => {

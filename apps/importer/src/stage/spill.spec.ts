@@ -66,5 +66,4 @@ test('a partition that was dropped has no rows', () => {
   spill.add('key', 'waiting');
   spill.drop(0);
   expect([...spill.read(0)]).toEqual([]);
-  rmSync(folder, { recursive: true });
 });

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { idOf } from '@open-discovery/model/testing';
 import { openIndex } from '@open-discovery/search-index';
@@ -93,9 +93,6 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'notes.txt'), 'words only');
   writeFileSync(failing, "throw new Error('The thread does not start.');");
 }, LIMIT_MS);
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
 
 describe('an import with threads', () => {
   test(

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -24,10 +24,7 @@ beforeEach(async () => {
   night = 0;
   titles = Array.from({ length: RECORDS }, () => 'Tides');
 });
-afterEach(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 /** Changes some records of the server, and harvests it. Returns how many records the stored answers have. */
 const harvestNight = async (changes: number): Promise<number> => {

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -13,10 +13,7 @@ beforeEach(async () => {
   server = await startOaiServer();
   folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-killed-harvest-'));
 });
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 const record = (number: number, date: string, title: string | null): ServedRecord => ({
   id: `oai:a.example.org:${number}`,

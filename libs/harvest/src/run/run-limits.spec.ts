@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -16,10 +16,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-limits-'));
   await addTestSource(dataDir, { kind: 'oai-pmh', address: server.address });
 });
-afterEach(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 const LONG = 'x'.repeat(30_000);
 const answer = (content: string) =>

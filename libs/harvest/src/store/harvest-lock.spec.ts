@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { harvestLockFile, readHarvestOwner, takeHarvestLock } from './harvest-lock.ts';
 
 const PROCESSES = { ownMark: 'own', hasEnded: (mark: string) => mark === 'killed' };
@@ -11,9 +11,6 @@ let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'harvest-lock-'));
   mkdirSync(path.join(dataDir, 'harvest'));
-});
-afterEach(() => {
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const signOf = () => path.join(dataDir, 'harvest/.alive');

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { HarvestError } from '../harvest-error.ts';
 import { addTestSource, harvest, recordsText } from '../testing/run-harvest.ts';
@@ -25,7 +25,6 @@ beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-uploaded-'));
   await addTestSource(dataDir, { kind: 'upload', address: 'upload:' });
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const folder = () => path.join(dataDir, 'harvest/archive/files');
 const stored = (bytes: number, more: Partial<StoredPiece> = {}) => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { readState } from '../../store/source-folders.ts';
 import { startJsonServer } from '../../testing/json-server.ts';
 import { addTestSource, harvest, recordsText } from '../../testing/run-harvest.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
   dataDir = path.join(folder, 'data');
   mkdirSync(path.join(folder, 'records/deep'), { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (name: string, text: string | Uint8Array): void =>
   writeFileSync(path.join(folder, 'records', name), text);

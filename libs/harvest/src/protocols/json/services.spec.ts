@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -12,10 +12,7 @@ beforeEach(async () => {
   server = await startJsonServer();
   dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-json-'));
 });
-afterEach(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 const run = async (kind: string, options: Record<string, string[]>, answers: JsonAnswer[]) => {
   await addTestSource(dataDir, { kind, address: server.address, options });

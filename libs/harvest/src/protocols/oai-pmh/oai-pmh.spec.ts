@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -15,10 +15,7 @@ beforeEach(async () => {
   server.records = records(5);
   dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-oai-'));
 });
-afterEach(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 const day = (number: number): string => `2026-01-${String(number).padStart(2, '0')}T00:00:00Z`;
 const records = (count: number): ServedRecord[] =>

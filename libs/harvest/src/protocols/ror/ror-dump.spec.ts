@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -32,10 +32,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-ror-'));
   await addTestSource(dataDir, { kind: 'ror', address: server.address });
 });
-afterEach(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 const release = (version: string, at = server.address) => ({
   files: [
