@@ -1,6 +1,5 @@
 import type { QueryNode } from '../types.ts';
 import { normalizeQuery } from './normalize-query.ts';
-import type { QueryTextOptions } from './normalize-query.ts';
 import { wholeField } from './query-form.ts';
 import type { FormGroup, FormRow, QueryForm } from './query-form.ts';
 
@@ -44,13 +43,13 @@ const askedNode = ({ field, operator, value, end }: FormRow): QueryNode => {
  * @example
  * rowToTree({ field: 'title', operator: 'contains', value: 'sea', end: '', isNegated: false }) // { op: 'word', field: 'title', text: 'sea' }
  */
-export const rowToTree = (row: FormRow, options: QueryTextOptions = {}): QueryNode => {
-  const node = normalizeQuery(askedNode(row), options);
+export const rowToTree = (row: FormRow): QueryNode => {
+  const node = normalizeQuery(askedNode(row));
   return node.op !== 'all' && row.isNegated ? { op: 'not', node } : node;
 };
 
-const groupNode = ({ match, rows }: FormGroup, options: QueryTextOptions): QueryNode => {
-  const nodes = rows.map((row) => rowToTree(row, options)).filter(({ op }) => op !== 'all');
+const groupNode = ({ match, rows }: FormGroup): QueryNode => {
+  const nodes = rows.map(rowToTree).filter(({ op }) => op !== 'all');
   if (nodes.length === 0) return ALL;
   const node: QueryNode = { op: match === 'any' || match === 'none' ? 'or' : 'and', nodes };
   return match === 'none' || match === 'not-all' ? { op: 'not', node } : node;
@@ -62,7 +61,7 @@ const groupNode = ({ match, rows }: FormGroup, options: QueryTextOptions): Query
  * const row = { field: 'title', operator: 'contains', value: 'sea', end: '', isNegated: false } as const;
  * printQueryText(formToTree({ join: 'and', groups: [{ match: 'all', rows: [row] }] })); // 'title:sea'
  */
-export const formToTree = ({ join, groups }: QueryForm, options: QueryTextOptions = {}): QueryNode => {
-  const nodes = groups.map((group) => groupNode(group, options)).filter(({ op }) => op !== 'all');
-  return nodes.length === 0 ? ALL : normalizeQuery({ op: join, nodes }, options);
+export const formToTree = ({ join, groups }: QueryForm): QueryNode => {
+  const nodes = groups.map(groupNode).filter(({ op }) => op !== 'all');
+  return nodes.length === 0 ? ALL : normalizeQuery({ op: join, nodes });
 };

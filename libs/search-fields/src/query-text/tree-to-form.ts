@@ -1,6 +1,5 @@
 import type { QueryNode } from '../types.ts';
 import { isGroup, isLeaf, normalizeQuery } from './normalize-query.ts';
-import type { QueryTextOptions } from './normalize-query.ts';
 import { holdsValues, shownField } from './query-form.ts';
 import type { FormGroup, FormOperator, FormResult, FormRow, GroupMatch } from './query-form.ts';
 
@@ -125,8 +124,8 @@ const MORE_THAN_ROWS: FormResult = {
  * @example
  * treeToForm(parseQueryText('title:sea (ice OR snow)').tree); // { ok: true, form: a group of all, a group of any }
  */
-export const treeToForm = (tree: QueryNode, options: QueryTextOptions = {}): FormResult => {
-  const normal = normalizeQuery(tree, options);
+export const treeToForm = (tree: QueryNode): FormResult => {
+  const normal = normalizeQuery(tree);
   if (normal.op === 'all') return { ok: true, form: { join: 'and', groups: [] } };
   const isMany = isGroup(normal) && rowOf(normal) === null;
   const op = isMany ? normal.op : 'and';
