@@ -10,11 +10,9 @@ export type {
   KindCounts,
   Overview,
   RecordHighlights,
-  RecordWithRelated,
   RelatedGroup,
   RelatedRecord,
   SearchPage,
-  Versions,
 } from './responses.ts';
 export {
   countKinds,

@@ -31,7 +31,7 @@ export interface SearchPage<K extends SearchedKind = SearchedKind> {
   readonly versions: Versions | null;
 }
 
-export interface Versions {
+interface Versions {
   /** Whether a search can return one record for each work. */
   readonly canBeTogether: boolean;
   /** By the id of the result. */

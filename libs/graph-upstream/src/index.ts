@@ -1,5 +1,5 @@
 export { createUpstream } from './create-upstream.ts';
-export type { Upstream, UpstreamCall, UpstreamOptions } from './create-upstream.ts';
+export type { Upstream, UpstreamCall } from './create-upstream.ts';
 export { UPSTREAM_COLLECTIONS, isUpstreamKind } from './collections.ts';
 export type { UpstreamKind } from './collections.ts';
 export type { UpstreamPage } from './parse-page.ts';

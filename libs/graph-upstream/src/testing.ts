@@ -1,2 +1,2 @@
 export { startGraphServer } from './testing/start-graph-server.ts';
-export type { GraphAnswer, GraphServer } from './testing/start-graph-server.ts';
+export type { GraphServer } from './testing/start-graph-server.ts';

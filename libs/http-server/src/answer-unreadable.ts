@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
 };
 
 /** A refusal of what cannot be read as a request. */
-export interface UnreadableRequest {
+interface UnreadableRequest {
   readonly status: number;
   /** The name of the status. */
   readonly error: string;

@@ -1,6 +1,6 @@
 export { answerExpectation } from './answer-expectation.ts';
 export { answerUnreadable } from './answer-unreadable.ts';
-export type { UnreadableAnswer, UnreadableRequest } from './answer-unreadable.ts';
+export type { UnreadableAnswer } from './answer-unreadable.ts';
 export { awaitRestOfBody } from './await-rest-of-body.ts';
 export { bodyProblem } from './body-problem.ts';
 export { chooseEncoding } from './choose-encoding.ts';

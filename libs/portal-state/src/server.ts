@@ -5,7 +5,6 @@ export { fetchPortal } from './fetch-portal.ts';
 export type { SendToAdminTool } from './fetch-portal.ts';
 export { fetchCommunity } from './fetch-community.ts';
 export { createPortalServices } from './portal-services.ts';
-export type { PortalServices, PortalServicesOptions } from './portal-services.ts';
+export type { PortalServices } from './portal-services.ts';
 export { createServerQueryRunner } from './server-query-runner.ts';
-export type { ServerQueryRunner } from './server-query-runner.ts';
 export type { ServiceSender } from './service-sender.ts';
