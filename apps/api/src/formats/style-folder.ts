@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { keepLatest } from '../keep-latest.ts';
 
 /** The id and title of a citation style. */
 interface StyleName {
@@ -27,7 +28,7 @@ const titleOf = (xml: string): string => unescape(TITLE.exec(xml)?.[1] ?? '').tr
 
 /** Opens a folder of citation styles, which is read on first use. `null` is an empty folder. */
 export const openStyleFolder = (folder: string | null) => {
-  let names: Promise<readonly StyleName[]> | null = null;
+  const latest = keepLatest<readonly StyleName[]>();
 
   const readNames = async (from: string): Promise<readonly StyleName[]> => {
     const styles: StyleName[] = [];
@@ -48,14 +49,8 @@ export const openStyleFolder = (folder: string | null) => {
 
   return {
     /** Returns the id and title of every style, sorted by id. */
-    list: (): Promise<readonly StyleName[]> => {
-      if (folder === null) return Promise.resolve([]);
-      names ??= readNames(folder).catch((problem: unknown) => {
-        names = null;
-        throw problem;
-      });
-      return names;
-    },
+    list: (): Promise<readonly StyleName[]> =>
+      folder === null ? Promise.resolve([]) : latest([], () => readNames(folder)),
     /** Returns the XML of a style, or of the parent of a dependent style; `null` for an unknown id. */
     read: async (id: string): Promise<string | null> => {
       const xml = await readStyle(id);

@@ -1,3 +1,4 @@
+import { keepLatest } from '../keep-latest.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { FieldsOf } from '../content/collections.ts';
 import { followItems } from '../content/follow-items.ts';
@@ -56,11 +57,7 @@ export const openWithdrawalOverlay = async ({
     valuesOf: fieldsOf,
     changedAtOf: latestOf,
   });
-  let built: {
-    readonly from: readonly Fields[];
-    readonly generation: string;
-    readonly hidden: Promise<HiddenRecords>;
-  } | null = null;
+  const latest = keepLatest<HiddenRecords>();
   const followLater = (): void => {
     follow().catch(() => undefined);
   };
@@ -70,20 +67,10 @@ export const openWithdrawalOverlay = async ({
     if (from.length === 0 || status === null) return Promise.resolve(NOTHING_HIDDEN);
     // Records of another server change without a generation, and are known by their ids alone.
     const generation = status.isLive ? '' : `${status.generation} ${status.publishedAt}`;
-    if (built?.from !== from || built.generation !== generation) {
+    return latest([from, generation], async () => {
       const active = from.filter(({ restoredAt }) => restoredAt === null);
-      const started = {
-        from,
-        generation,
-        hidden: resolveWithdrawals(active, engine).then(createHiddenRecords),
-      };
-      built = started;
-      // A failed lookup is repeated by the next search.
-      started.hidden.catch(() => {
-        if (built === started) built = null;
-      });
-    }
-    return built.hidden;
+      return createHiddenRecords(await resolveWithdrawals(active, engine));
+    });
   };
   return {
     current: () => {

@@ -1,9 +1,9 @@
+import { keepLatest } from '../../keep-latest.ts';
 import type { ContentStore } from '../../content/content-store.ts';
 import { followItems } from '../../content/follow-items.ts';
 import { overlaysOf } from '../../search/engine-state.ts';
 import type { OverlayState, SearchEngine } from '../../search/search-engine.ts';
 import { approvedLinks } from './approved-link.ts';
-import type { ApprovedLink } from './approved-link.ts';
 import { createLinkMap } from './link-map.ts';
 import type { LinkMap } from './link-map.ts';
 import { createLinkLookup } from './look-up-links.ts';
@@ -42,7 +42,7 @@ export const openLinkOverlay = async ({
   });
   let generation: string | null = null;
   let lookUp = createLinkLookup(engine);
-  let built: { readonly links: readonly ApprovedLink[]; readonly map: Promise<LinkMap> } | null = null;
+  const latest = keepLatest<LinkMap>();
 
   const build = (): Promise<LinkMap> => {
     const links = values();
@@ -53,17 +53,8 @@ export const openLinkOverlay = async ({
     if (name !== generation) {
       generation = name;
       lookUp = createLinkLookup(engine);
-      built = null;
     }
-    if (built?.links !== links) {
-      const started = { links, map: lookUp(links) };
-      built = started;
-      // A failed lookup is repeated by the next search.
-      started.map.catch(() => {
-        if (built === started) built = null;
-      });
-    }
-    return built.map;
+    return latest([name, links], () => lookUp(links));
   };
 
   return {

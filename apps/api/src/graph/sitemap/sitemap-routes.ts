@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { keepLatest } from '../../keep-latest.ts';
 import { addRoute, pathParameter } from '../../http/add-route.ts';
 import type { RouteDependencies } from '../../http/add-route.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -31,19 +32,10 @@ const partAnswer = z.object({
 
 /** Caches the plan of the records of a generation that are not withdrawn. */
 const cachePlan = (engine: SearchEngine) => {
-  let cached: { state: string; parts: Promise<SitemapPart[]> } | null = null;
-  return ({ generation, withdrawals, records }: EngineStatus): Promise<SitemapPart[]> => {
-    const state = `${generation} ${withdrawals?.revision ?? ''}`;
-    if (cached?.state === state) return cached.parts;
+  const latest = keepLatest<SitemapPart[]>();
+  return ({ generation, withdrawals, records }: EngineStatus): Promise<SitemapPart[]> =>
     // The plan is shared, so a request's signal must not abort it.
-    const parts = planParts(engine, recordsPerPart(records));
-    const planned = { state, parts };
-    cached = planned;
-    parts.catch(() => {
-      if (cached === planned) cached = null;
-    });
-    return parts;
-  };
+    latest([generation, withdrawals?.revision], () => planParts(engine, recordsPerPart(records)));
 };
 
 /** Adds the routes for the portal's sitemaps: the ids of all records, in parts. */

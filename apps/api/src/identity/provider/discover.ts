@@ -7,6 +7,7 @@ import {
   None,
 } from 'openid-client';
 import type { Configuration } from 'openid-client';
+import { keepLatest } from '../../keep-latest.ts';
 import type { OpenIdClient } from './open-id-client.ts';
 
 const LIMIT_SECONDS = 5;
@@ -25,14 +26,6 @@ export const createDiscovery = (client: OpenIdClient): (() => Promise<Configurat
       execute: [enableNonRepudiationChecks, ...(client.allowsHttp ? [allowInsecureRequests] : [])],
       ...(client.fetch ? { [customFetch]: client.fetch } : {}),
     });
-  let loaded: Promise<Configuration> | null = null;
-  return async () => {
-    loaded ??= discover();
-    try {
-      return await loaded;
-    } catch (error) {
-      loaded = null;
-      throw error;
-    }
-  };
+  const latest = keepLatest<Configuration>();
+  return () => latest([], discover);
 };
