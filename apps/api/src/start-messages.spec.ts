@@ -1,10 +1,10 @@
 import { listen } from '@open-discovery/http-server/testing';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { SHIPPED_PORTAL } from '@open-discovery/config/portal';
 import { readPortalConfiguration } from './content/read-portal-configuration.ts';
 import { openConfiguredDatabase } from './database/open-configured-database.ts';
@@ -26,7 +26,6 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-start-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a start that fails names the setting, the file and the field', () => {
   const storage = { DATABASE_URL: null, DATABASE_TIME_LIMIT_MS: 500 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
   cpSync,
   existsSync,
@@ -42,7 +42,6 @@ beforeAll(buildEditor, BUILD_LIMIT_MS);
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'open-discovery-backup-'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const inRoot = (name: string): string => path.join(root, name);
 

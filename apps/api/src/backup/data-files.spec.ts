@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, test } from '@jest/globals';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openConfiguredDatabase } from '../database/open-configured-database.ts';
@@ -15,7 +15,6 @@ let root = '';
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'open-discovery-backup-'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const common = { product: '0.1.0' } as const;
 const place = (name: string) => filePlace(path.join(root, name));

@@ -42,10 +42,7 @@ afterEach(async () => {
   world = null;
   rmSync(path.join(root, 'data'), { recursive: true, force: true });
 });
-afterAll(async () => {
-  await s3.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => s3.close());
 
 /** Starts the API on the data folder, and logs in as an administrator. */
 const start = async (): Promise<Visitor> => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { beforeEach, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { restoredMessage } from './restored-message.ts';
@@ -8,7 +8,6 @@ let dataDir = '';
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-restored-'));
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const message = () => restoredMessage({ createdAt: '2026-11-30T04:44:29Z', dataDir });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,10 +19,7 @@ beforeEach(async () => {
   server = await startOaiServer();
   root = mkdtempSync(path.join(tmpdir(), 'open-discovery-stage-'));
 });
-afterEach(async () => {
-  await server.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 test('a backup has all records of a source, also while complete harvests replace each other', async () => {
   const dataDir = path.join(root, 'data');

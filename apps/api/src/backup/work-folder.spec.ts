@@ -2,16 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { undoUnfinishedRestores } from './undo-unfinished-restores.ts';
 import { createWorkFolder } from './work-folder.ts';
 
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'work-folder-'));
-});
-afterEach(() => {
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const ENDED = `${spawnSync(process.execPath, ['--version']).pid}-1-boot`;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -19,18 +19,13 @@ const RELEASED = {
   '005-orcid': 'ae82b4e071db4911',
 } as const;
 
-const opened: { close: () => Promise<void>; folder: string }[] = [];
-afterEach(async () => {
-  for (const { close, folder } of opened.splice(0)) {
-    await close();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+const opened: { close: () => Promise<void> }[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())));
 
 const openEmpty = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-migrations-'));
   const database = connectDatabase({ url: null, file: path.join(folder, 'content.sqlite') });
-  opened.push({ close: () => database.close(), folder });
+  opened.push(database);
   return database.query;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -81,7 +81,6 @@ test('nothing is stored in an SQLite file that was removed or replaced, where it
   await database.check();
   expect(await database.query.selectFrom('flags').selectAll().execute()).toEqual([flag('a'), flag('d')]);
   await database.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('opening a new SQLite file waits for another process that creates it', async () => {
@@ -93,7 +92,6 @@ test('opening a new SQLite file waits for another process that creates it', asyn
   const database = await openDatabase({ url: null, file });
   expect(await database.query.selectFrom('flags').selectAll().execute()).toEqual([]);
   await database.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 // Windows has no modes of files.
@@ -112,5 +110,4 @@ testOfModes('other users of the machine can read neither an SQLite file nor its 
     'content.sqlite-wal': '600',
   });
   await database.close();
-  rmSync(folder, { recursive: true });
 });

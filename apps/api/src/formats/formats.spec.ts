@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { KINDS, kindOf } from '@open-discovery/model';
 import { XmlDocument } from 'libxml2-wasm';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { goldenCorpus } from '../search/testing/golden-corpus.ts';
@@ -87,7 +87,6 @@ describe('a folder of citation styles', () => {
     await writeFile(path.join(folder, 'waves.csl'), style('Waves', link));
     await writeFile(path.join(folder, 'secret.txt'), 'secret');
   });
-  afterAll(() => rm(folder, { recursive: true }));
 
   test('lists its styles with their titles', async () => {
     expect(await openStyleFolder(folder).list()).toEqual([

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addSource, createSource, harvestLockFile, takeHarvestLock } from '@open-discovery/harvest';
 import { addTestSource, faulty, harvest, NOW, startOaiServer } from '@open-discovery/harvest/testing';
 import { hasEnded, processMark } from '@open-discovery/search-index';
@@ -14,7 +14,6 @@ let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-harvests-'));
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const CONTACT = 'ada@example.org';
 const addArchive = () =>

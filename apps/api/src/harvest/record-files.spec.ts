@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { addSource, createSource, readUploadedFiles, removeSource } from '@open-discovery/harvest';
 import { NOW } from '@open-discovery/harvest/testing';
 import { openRecordFiles } from './record-files.ts';
@@ -20,7 +20,6 @@ beforeEach(async () => {
   await add('papers', 'upload', null);
   await add('archive', 'oai-pmh', 'https://archive.example.org/oai');
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const files = (limitFiles = 10) => openRecordFiles({ dataDir, limitBytes: LIMIT_BYTES, limitFiles });
 const piece = (bytes: number, from = 0, lastOf: string | null = 'a.bib') => ({

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { noteBackup } from '../backup/last-backup.ts';
 import { addBackupMetric } from './add-backup-metric.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-metrics-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('the time of the last backup is measured, 0 without one', async () => {
   const registry = new Registry();

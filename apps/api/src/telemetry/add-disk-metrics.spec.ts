@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { addDiskMetrics } from './add-disk-metrics.ts';
 
@@ -9,7 +9,6 @@ let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-disk-'));
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const write = (name: string, bytes: number): void => {
   mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true });

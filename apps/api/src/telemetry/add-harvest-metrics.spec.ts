@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { removeSource } from '@open-discovery/harvest';
 import { addTestSource, faulty, harvest, NOW, startOaiServer } from '@open-discovery/harvest/testing';
 import { Registry } from 'prom-client';
 import { addHarvestMetrics } from './add-harvest-metrics.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-metrics-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const registry = new Registry();
 addHarvestMetrics(registry, dataDir);

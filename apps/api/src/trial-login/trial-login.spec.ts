@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -147,6 +147,5 @@ describe('its keys', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await writeFile(file, (await readFile(file, 'utf8')).slice(5));
     expect((await openTrialKeys(file)).cookies).not.toBe(keys.cookies);
-    await rm(folder, { recursive: true });
   });
 });

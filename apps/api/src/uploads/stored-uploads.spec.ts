@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readHistory, restoreChange } from '../content/history.ts';
@@ -24,7 +24,6 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'uploads-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describeOnDatabases('uploaded images', (given) => {
   /** Space for two images. */

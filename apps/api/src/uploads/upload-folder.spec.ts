@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { parseFilename, uploadName } from './filename.ts';
 import { openUploadFolder } from './upload-folder.ts';
 
@@ -16,7 +16,6 @@ let parent: string;
 beforeEach(async () => {
   parent = await mkdtemp(path.join(tmpdir(), 'uploads-'));
 });
-afterEach(() => rm(parent, { recursive: true, force: true }));
 
 describe('files', () => {
   test('are stored unchanged, without temporary files', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,10 +43,7 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
-  await app.close();
-  await rm(parent, { recursive: true, force: true });
-});
+afterEach(() => app.close());
 
 interface Part {
   readonly field?: string;

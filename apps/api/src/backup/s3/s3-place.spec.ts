@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy.close();
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => proxy.cutAfter(null));
 
