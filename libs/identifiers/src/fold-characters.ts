@@ -5,6 +5,7 @@
 export const INVISIBLE = /\p{Cf}|(?!\s)\p{Cc}|\p{Cs}/gu;
 
 const DASH = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63]/g;
+/** The full-width forms of `-` to `:`, and of letters. */
 const WIDE = /[\uFF0D-\uFF1A\uFF21-\uFF3A\uFF41-\uFF5A]/g;
 const WIDE_OFFSET = 0xfee0;
 

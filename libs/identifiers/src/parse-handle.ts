@@ -1,6 +1,7 @@
 import { createParser, type BodyReader } from './create-parser.ts';
 import { encodePath } from './encode-path.ts';
 
+/** Matches a naming authority, such as `20.500.12345`, and any local name. */
 const HANDLE = /^(\d{1,12}(?:\.[\dA-Z]{1,12}){0,8})\/(\S+)$/i;
 
 export const readHandle: BodyReader = (body) => {

@@ -1,3 +1,4 @@
+/** Matches the first character that is neither white space nor a mark that is pasted along with an identifier. */
 const FIRST_OF_INNER = /[^\s"'`*|.,;:!?([{<«»‹›“”„‘’‚…。，、；：（《「]/;
 const TRAILING = '"\'`*|.,;:!?([{<«»‹›“”„‘’‚…。，、；：）》」';
 const OPENER_OF = new Map([

@@ -16,6 +16,7 @@ export const OPEN_AIRE_ENTITLEMENTS: EntitlementSource = {
 };
 
 const LONGEST_ENTITLEMENT = 1024;
+/** A group, perhaps that of its administrators; the role `member` says nothing more. */
 const GROUP = /^([^:#]+)(:admins)?(?::role=member)?$/;
 
 /** Decodes a group name: `Curator+-+Claim` → `CURATOR_CLAIM`; null for malformed escapes. */

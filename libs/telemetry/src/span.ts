@@ -34,6 +34,7 @@ export interface Tracer {
 /** The header that carries the context between processes. */
 export const TRACE_HEADER = 'traceparent';
 
+/** Version, trace, parent and flags. Version `ff` and ids of zeros are invalid. */
 const FORM = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:-.*)?$/;
 
 /** Parses the header `traceparent`; null if it names no trace. W3C Trace Context, level 1. */

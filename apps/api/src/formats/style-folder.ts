@@ -11,6 +11,7 @@ interface StyleName {
 /** File names of styles. Other files in the folder are ignored. */
 const FILE_NAME = /^([a-z0-9][a-z0-9-]{0,127})\.csl$/;
 const TITLE = /<title(?:\s[^>]*)?>([^<]*)<\/title>/;
+/** Matches the link by which a dependent style names the style whose rules it has. */
 const PARENT = /<link\s[^>]*rel="independent-parent"[^>]*>/;
 const PARENT_ID = /href="[^"]*\/([a-z0-9-]+)"/;
 const ENTITIES: Readonly<Record<string, string>> = {

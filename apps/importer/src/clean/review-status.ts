@@ -1,3 +1,4 @@
+// The whole text has to match: a description that mentions a review is no status.
 const REVIEWED = /^peer[\s-]*review(?:ed)?\.?$/i;
 const NOT_REVIEWED = /^(?:un(?:peer)?[\s-]*reviewed|(?:non|not)[\s-]*(?:peer[\s-]*)?review(?:ed)?)\.?$/i;
 

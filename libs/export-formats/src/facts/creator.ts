@@ -26,6 +26,7 @@ export interface Creator {
 /** Words that occur in names of organizations and hardly ever in those of persons. */
 const BODY_WORD =
   /\b(?:academ(?:y|ia|ie)|accademia|agency|akademi[ea]|association|authority|(?:data|world) bank|board|bureau|cent(?:er|re|rum)|collaboration|college|commission|committee|company|consortium|corporation|council|department|directorate|federation|foundation|government|group|hospital|inc|initiative|institut\w*|instituto|istituto|laborator\w*|limited|ltd|gmbh|llc|library|ministry|museum|network|office|organi[sz]ation|observatory|partnership|program(?:me)?|project|research|school|service|services|society|statistics|survey|team|trust|union|universi\w*|working)\b|[|/&\d]/i;
+/** `Jr.` and `III`, which are no part of the given name. */
 const SUFFIX = /^(?:jr|sr|[ivx]{2,4}|junior|senior)\.?$/i;
 /** Lower-case words that begin a family name. */
 const PARTICLES =

@@ -2,6 +2,7 @@ import { errorCode, errorMessage } from '../error-code.ts';
 import { failure } from '../failure.ts';
 import type { Failure } from '../failure.ts';
 
+/** Matches the codes for certificates, of which OpenSSL and Node.js have dozens. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/;
 const TIMEOUT = /TIMEOUT|TIMEDOUT/;
 

@@ -44,6 +44,7 @@ const GNU_NAMES: readonly (readonly [words: string, family: string])[] = [
   ['gnu lesser general public', 'lgpl'],
   ['gnu general public', 'gpl'],
 ];
+/** A name as `keyOf` writes it: `gnu gpl 3 or later`, `lgpl 2.1+`. */
 const GNU = /^(?:gnu )?([al]?gpl) (\d)(?:\.(\d))?(?: ?(\+|or later|only))?$/;
 const GNU_VERSIONS: ReadonlySet<string> = new Set([
   'GPL-1.0',

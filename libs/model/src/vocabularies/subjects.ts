@@ -31,6 +31,7 @@ const GOAL_PATHS = [
   'peace_justice_and_strong_institutions',
   'partnerships',
 ] as const;
+/** The address of a goal in Pure, the research information system. */
 const GOAL_PATH = /\/sustainabledevelopmentgoals\/(\w+)$/i;
 const NUMBERED_GOAL = /^(?:SDG|sustainable development goal)s?\W{0,3}0?(\d{1,2})(?!\d)/i;
 

@@ -4,6 +4,7 @@ export interface S3Address {
   readonly key: string;
 }
 
+/** `s3://bucket/key`, with a bucket as S3 names them. */
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/(.*)$/;
 
 /** Reports whether a text names a place in an S3-compatible service. */

@@ -14,6 +14,7 @@ const MAX_STYLES = 100;
 /** The maximum number of drawn elements, including references. A browser needs about two seconds for it. */
 const MAX_DRAWN = 1_000_000;
 
+/** Matches all that may be before the drawing: a byte-order mark, the XML declaration, comments, a DOCTYPE without definitions. */
 const PROLOGUE = /^\uFEFF?\s*(?:<\?xml[^<>]*\?>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*|<!DOCTYPE[^<>[\]]*>\s*)*/i;
 
 /** Reports whether a text starts like an SVG document: with a declaration and comments, then `<svg`. */

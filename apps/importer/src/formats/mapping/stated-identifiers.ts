@@ -6,6 +6,7 @@ import type { Row } from './row.ts';
 import { wordsOf } from './text-rows.ts';
 import type { Pid, Work, WorkGrant } from './work.ts';
 
+/** `urn:ISBN:978…` and `ISSN 1234-5679`; the check digits are not verified. */
 const BOOK_NUMBER = /^(?:urn:)?(ISBN|ISSN)[:\s]*([\dX-]{8,17})$/i;
 /** A grant as the OpenAIRE guidelines write it: funder, program, number. */
 const GRANT = /^info:eu-repo\/grantAgreement\/([^/]+)\/([^/]*)\/([^/]+)/i;

@@ -6,6 +6,7 @@ import { textAt, textsAt } from '../mapping/xml-parts.ts';
 import { withoutPunctuation, withoutStop } from './marc-fields.ts';
 import { marcSection } from './marc-row.ts';
 
+// Catalogs have these notes from many hands, in English, German and French.
 const VOLUME = /\b(?:vol(?:ume)?|bd|band|jahrgang|jg|tome)\.?\s*([\w/-]+)/i;
 const ISSUE = /\b(?:no|nr|n°|num|issue|heft|h)\.?\s*([\w/-]+)/i;
 const PAGES = /\b(?:pp?|pages?|s|seiten?)\.?\s*([\w.]+)(?:\s*[-–]\s*([\w.]+))?/i;

@@ -11,6 +11,7 @@ const YEAR = /\b(?:1[5-9]|20)\d{2}\b/;
 /** The parts of a number such as `Vol. 3, n° 2`; without limits, their search in long texts would take minutes. */
 const ISSUE = /\b(?:no|n°|num[ée]ro|issue)\.?\s{0,3}([\w/-]{1,20})/i;
 const VOLUME = /\b(?:vol(?:ume)?|tome|t)\.?\s{0,3}([\w/-]{1,20})/i;
+/** `12-17` and `A12-A17`, not a part of a longer number. */
 const PAGES = /(?<![A-Za-z\d])([A-Za-z]?\d{1,7})\s{0,3}[-–]\s{0,3}([A-Za-z]?\d{1,7})/;
 
 /** Returns the row of a journal, book or series that a work is part of; the year is that of the issue. */

@@ -11,6 +11,7 @@ const REGISTRY_NUMBERS: readonly (readonly [scheme: string, pattern: RegExp])[] 
   ['fairsharing', /^fairsharing_*::(\d{1,6})$/i],
 ];
 const ISSN = /^\d{4}-?\d{3}[\dX]$/i;
+/** Matches the ids of journals, which end in an ISSN. */
 const ISSN_ID = /^(?:issn|doajarticles)[^:]*::(\d{4}-?\d{3}[\dX])$/i;
 
 const issnKey = (issn: string): string => `issn ${issn.replace('-', '').toUpperCase()}`;
