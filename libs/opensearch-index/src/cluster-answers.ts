@@ -20,17 +20,11 @@ export const counted = whole.extend({
   }),
 });
 
-/** Records by id. */
-export const records = z.object({
-  docs: z.array(z.object({ _source: z.object({ kept: z.object({ stored: z.string() }) }).optional() })),
-});
+/** A record. */
+export const record = z.object({ kept: z.object({ stored: z.string() }) });
 
-/** Texts kept with a generation. */
-export const attachments = z.object({
-  docs: z.array(z.object({ _source: z.object({ text: z.string() }).optional() })),
-});
+/** A text kept with a generation. */
+export const attachment = z.object({ text: z.string() });
 
-/** Places of records in the order of the index. */
-export const places = z.object({
-  docs: z.array(z.object({ _source: z.object({ place: z.number() }).optional() })),
-});
+/** The place of a record in the order of the index. */
+export const place = z.object({ place: z.number() });

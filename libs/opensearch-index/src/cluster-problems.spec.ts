@@ -102,6 +102,20 @@ describe('an error of a cluster', () => {
       'Too few nodes of the search cluster are there to agree on changes. Searches go on; start the other nodes.',
     ],
     [
+      'closed records',
+      400,
+      failure('index_closed_exception', 'closed'),
+      'unreachable',
+      'The records in the search cluster are closed: open their indexes (POST <index>/_open).',
+    ],
+    [
+      'records that must not be read',
+      403,
+      failure('cluster_block_exception', 'index [x] blocked by: [FORBIDDEN/7/index read (api)];'),
+      'unreachable',
+      'The search cluster blocks requests: see "index.blocks" and "cluster.blocks" in its settings.',
+    ],
+    [
       'too much to do',
       429,
       failure('circuit_breaking_exception', 'Data too large'),

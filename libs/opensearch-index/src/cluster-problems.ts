@@ -8,6 +8,11 @@ interface Problem {
   readonly sentence: string;
 }
 
+/** Begins the failure of a request whose node ended meanwhile. */
+export const LOST_NODE = /^node_(?:disconnected|not_connected|closed)_exception/;
+
+export const IN_PART = 'A part of the search cluster does not respond.';
+
 /** Problems that the operator of a cluster can solve. */
 const PROBLEMS: readonly Problem[] = [
   {
@@ -25,7 +30,18 @@ const PROBLEMS: readonly Problem[] = [
   {
     says: /unavailable_shards|no_shard_available|primary shard is not active|no such shard/i,
     reason: 'unreachable',
-    sentence: 'A part of the search cluster does not respond.',
+    sentence: IN_PART,
+  },
+  {
+    says: /index_closed/i,
+    reason: 'unreachable',
+    sentence: 'The records in the search cluster are closed: open their indexes (POST <index>/_open).',
+  },
+  {
+    // After those of full disks, which are blocks as well.
+    says: /cluster_block_exception/i,
+    reason: 'unreachable',
+    sentence: 'The search cluster blocks requests: see "index.blocks" and "cluster.blocks" in its settings.',
   },
   {
     says: /certificate/i,

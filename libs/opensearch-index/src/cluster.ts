@@ -3,8 +3,8 @@ import { IndexError } from '@open-discovery/search-index';
 import type { CallOptions } from '@open-discovery/search-index';
 import type { Client, errors } from '@opensearch-project/opensearch';
 import { z } from 'zod';
-import { knownProblem } from './cluster-problems.ts';
-import { repeat } from './repeat.ts';
+import { knownProblem, LOST_NODE } from './cluster-problems.ts';
+import { repeat, SEARCH_ATTEMPTS } from './repeat.ts';
 
 /** The addresses of a cluster, and how to log in. */
 export interface ClusterOptions {
@@ -95,10 +95,6 @@ const readCertificate = (file: string): Buffer => {
     throw new IndexError('unreachable', 'The file in SEARCH_CA_FILE cannot be read.', { cause: error });
   }
 };
-
-const LOST_NODE = /^node_(?:disconnected|not_connected|closed)_exception$/;
-/** The attempts of a search that loses a node: a visitor waits. */
-const SEARCH_ATTEMPTS = { attempts: 5, firstPauseMs: 100 };
 
 /**
  * Reports whether a search failed because a node ended meanwhile. OpenSearch asks another copy of a part for its hits, but not

@@ -3,6 +3,7 @@ import type { CallOptions, IndexSchema } from '@open-discovery/search-index';
 import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
 import { labelId, labelsOf } from './names.ts';
+import { readDocuments } from './read-documents.ts';
 import { searchWhole, whole } from './whole-answer.ts';
 
 /** Values whose label contains a text are looked for among this many. */
@@ -20,7 +21,6 @@ export interface LabelRow {
 }
 
 const row = z.object({ value: z.string(), label: z.string(), group: z.string() });
-const several = z.object({ docs: z.array(z.object({ _source: row.optional() })) });
 const found = whole.extend({ hits: z.object({ hits: z.array(z.object({ _source: row })) }) });
 
 /** Number of cached labels: pages show the same ones again and again, and they never change within a generation. */
@@ -94,12 +94,11 @@ export class Labels {
     }
     const missing = ids.filter((id) => !rows.has(id));
     if (missing.length === 0) return rows;
-    const request = { method: 'POST', path: `/${this.#index}/_mget`, body: { ids: missing } } as const;
-    const { docs } = await this.#cluster.request(several, request, call);
+    const wanted = { index: this.#index, ids: missing, source: row, call };
+    const read = await readDocuments(this.#cluster, wanted);
     for (const [at, id] of missing.entries()) {
-      const read = docs[at]?._source ?? null;
-      rows.set(id, read);
-      this.#kept.set(id, read);
+      rows.set(id, read[at] ?? null);
+      this.#kept.set(id, read[at] ?? null);
     }
     return rows;
   }

@@ -12,7 +12,7 @@ import { checkQuerySize } from '@open-discovery/search-index/text';
 import type { z } from 'zod';
 import { Cluster } from './cluster.ts';
 import type { ClusterOptions } from './cluster.ts';
-import { attachments, found, places, records } from './cluster-answers.ts';
+import { attachment, found, place, record } from './cluster-answers.ts';
 import { countEach } from './count-each.ts';
 import { FacetCounter } from './count-facets.ts';
 import { findSimilarTerms, findSuggestions, wordQueries } from './complete-words.ts';
@@ -27,6 +27,7 @@ import { onePerValue } from './one-per-value.ts';
 import { pageOfHits } from './page-of-hits.ts';
 import { readHit } from './read-hit.ts';
 import { QueryTranslator } from './to-query.ts';
+import { readDocuments } from './read-documents.ts';
 import { partitionMatches, scanMatches, sumNumbers } from './read-by-place.ts';
 import type { Matches } from './read-by-place.ts';
 import { conditionsOf, countQuery, sortLength, toSearchBody } from './to-search-body.ts';
@@ -112,10 +113,13 @@ class ClusterIndex implements QueryableIndex {
 
   async get(ids: readonly string[], call?: CallOptions): Promise<(string | null)[]> {
     if (ids.length === 0) return [];
-    const body = { ids: ids.map((id) => storedId(id || ' ')) };
-    const request = { method: 'POST', path: `/${this.manifest.generation}/_mget`, body } as const;
-    const { docs } = await this.#cluster.request(records, request, call);
-    return docs.map(({ _source }) => _source?.kept.stored ?? null);
+    const read = await readDocuments(this.#cluster, {
+      index: this.manifest.generation,
+      ids: ids.map((id) => storedId(id || ' ')),
+      source: record,
+      call,
+    });
+    return read.map((one) => one?.kept.stored ?? null);
   }
 
   suggest(
@@ -133,10 +137,10 @@ class ClusterIndex implements QueryableIndex {
   wordCounts: QueryableIndex['wordCounts'] = (words, call) => this.count(wordQueries(words), call);
 
   async attachment(name: string): Promise<string | null> {
-    const path = `/${labelsOf(this.manifest.generation)}/_mget`;
-    const request = { method: 'POST', path, body: { ids: [attachmentId(name)] } } as const;
-    const { docs } = await this.#cluster.request(attachments, request);
-    return docs[0]?._source?.text ?? null;
+    const index = labelsOf(this.manifest.generation);
+    const wanted = { index, ids: [attachmentId(name)], source: attachment };
+    const [read] = await readDocuments(this.#cluster, wanted);
+    return read?.text ?? null;
   }
 
   /** The cluster checks its files itself. */
@@ -208,10 +212,9 @@ class ClusterIndex implements QueryableIndex {
     if (query.after === undefined) return null;
     const cursor = parseCursor(query.after, sortLength(query));
     if (cursor.generation === generation) return cursor.sort;
-    const body = { ids: [storedId(cursor.id)] };
-    const request = { method: 'POST', path: `/${generation}/_mget`, body } as const;
-    const { docs } = await this.#cluster.request(places, request, call);
-    return [...cursor.sort.slice(0, -1), docs[0]?._source?.place ?? -1];
+    const wanted = { index: generation, ids: [storedId(cursor.id)], source: place, call };
+    const [read] = await readDocuments(this.#cluster, wanted);
+    return [...cursor.sort.slice(0, -1), read?.place ?? -1];
   }
 }
 

@@ -9,6 +9,9 @@ interface RepeatOptions {
   readonly isPassing: (error: unknown) => boolean;
 }
 
+/** The attempts of a search that loses a node: a visitor waits. */
+export const SEARCH_ATTEMPTS = { attempts: 5, firstPauseMs: 100 };
+
 /** Repeats what a cluster cannot do for now. */
 export const repeat = async <T>(
   attempt: () => Promise<T>,

@@ -60,8 +60,9 @@ const withIds = (dsl: Dsl, ids: readonly string[]): Dsl =>
     ? dsl
     : { bool: { should: [dsl, { ids: { values: ids.map(storedId) } }], minimum_should_match: 1 } };
 
-/** Returns the nearest number that a field can have: OpenSearch refuses ranges that begin or end beyond it. */
-const bound = (value: number): number => Math.min(Math.max(value, -(2 ** 31)), 2 ** 31 - 1);
+/** The numbers that a field can have: OpenSearch refuses ranges that begin or end beyond them. */
+const LEAST = -(2 ** 31);
+const GREATEST = 2 ** 31 - 1;
 
 /** Translates the clauses of one query. */
 export class QueryTranslator {
@@ -228,13 +229,11 @@ export class QueryTranslator {
   #range({ field, from, to }: { field: string; from?: number; to?: number }): Dsl {
     if (!this.#schema.number.some(({ name }) => name === field))
       throw new IndexError('query', `There is no number field "${field}".`);
-    const bounds = {
-      ...(from === undefined ? {} : { gte: bound(Math.ceil(from)) }),
-      ...(to === undefined ? {} : { lte: bound(Math.floor(to)) }),
-    };
-    return Object.keys(bounds).length === 0
-      ? { exists: { field: FIELD.number(field) } }
-      : { range: { [FIELD.number(field)]: bounds } };
+    const [first, last] = [Math.ceil(from ?? LEAST), Math.floor(to ?? GREATEST)];
+    if (first > GREATEST || last < LEAST) return NONE;
+    if (first <= LEAST && last >= GREATEST) return { exists: { field: FIELD.number(field) } };
+    const bounds = { gte: Math.max(first, LEAST), lte: Math.min(last, GREATEST) };
+    return { range: { [FIELD.number(field)]: bounds } };
   }
 
   #exists(field: string): Dsl {

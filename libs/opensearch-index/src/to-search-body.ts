@@ -71,6 +71,17 @@ export const otherFilters = ({ split }: Conditions, ignoring: string | undefined
 
 const orderOf = ({ descending }: SortKey): 'desc' | 'asc' => (descending ? 'desc' : 'asc');
 
+/**
+ * Sorts by a number, documents without one last. Ascending, OpenSearch takes the greatest number of the field's type for a missing
+ * one, so that both would be equal: as 64 bits, a greater one is possible.
+ */
+const numberSort = (field: string, key: SortKey): Dsl => ({
+  [field]: {
+    order: orderOf(key),
+    ...(key.descending ? { missing: '_last' } : { missing: BEYOND, numeric_type: 'long' }),
+  },
+});
+
 /** Sorts numbers beyond a limit as if they were missing: last. */
 const limitedSort = (field: string, key: SortKey): Dsl => ({
   _script: {
@@ -92,7 +103,7 @@ export const toSort = (schema: IndexSchema, key: SortKey): Dsl => {
     throw new IndexError('query', `There is no sortable field "${key.by}".`);
   const field = isText ? FIELD.rank(key.by) : FIELD.number(key.by);
   if (key.atMost !== undefined) return limitedSort(field, key);
-  return { [field]: { order: orderOf(key), missing: '_last' } };
+  return isText ? { [field]: { order: orderOf(key), missing: '_last' } } : numberSort(field, key);
 };
 
 /** Returns the body of a search without its facets; `after` is the place of the last hit before the page. */

@@ -2,6 +2,7 @@ import { IndexError } from '@open-discovery/search-index';
 import type { CallOptions } from '@open-discovery/search-index';
 import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
+import { IN_PART } from './cluster-problems.ts';
 
 /** An answer without some of the records would be a wrong one. */
 const WHOLE = { allow_partial_search_results: false };
@@ -33,7 +34,6 @@ export const searchWhole = async <T extends z.output<typeof whole>>(
   const request = { method: 'POST', path: `/${index}/_search`, query: { ...WHOLE, ...query }, body } as const;
   const answer = await cluster.request(schema, request, call);
   if (answer.timed_out) throw new IndexError('timeout', 'The search cluster took too long.');
-  if (answer._shards.failed > 0)
-    throw new IndexError('unreachable', 'A part of the search cluster does not respond.');
+  if (answer._shards.failed > 0) throw new IndexError('unreachable', IN_PART);
   return answer;
 };

@@ -16,6 +16,8 @@ jest.setTimeout(60_000);
 
 /** Enough to meet each part of the grammar, and quick on a busy machine. */
 const SEARCHES = 60;
+/** The greatest number that the index stores. */
+const GREATEST = 2 ** 31 - 1;
 const ORCID = { id: { scheme: 'orcid', value: '0000-0002-1825-0097' } };
 
 /** Products on which the engines have differed. */
@@ -25,6 +27,7 @@ const ODD: readonly Partial<ResearchProduct>[] = [
   { mainTitle: 'An author with half a letter', authors: [{ fullName: 'Doe \ud800', rank: 1, pid: ORCID }] },
   { mainTitle: 'A publisher in small letters', publisher: 'tidal press' },
   { mainTitle: 'A publisher with a sign', publisher: 'Tidal Press:' },
+  { mainTitle: 'Viewed most of all', indicators: { usageCounts: { views: GREATEST, downloads: 0 } } },
   { mainTitle: 'A value that begins like a group', language: { code: '~odd', label: null } },
 ];
 
@@ -77,6 +80,7 @@ describeCluster('any search of a cluster and of the embedded index', () => {
       { filters: [{ name: 'a', is: 'range', field: 'views', from: 1e300, to: null }] },
     ],
     ['before them', { filters: [{ name: 'a', is: 'range', field: 'citations', from: -1e300, to: 2 ** 53 }] }],
+    ['in ascending order up to the greatest number', { sort: [{ by: 'views', descending: false }] }],
     ['with an empty id', { filters: [any('id', '', idOf('test', 1))] }],
     ['with half a letter', { facets: [{ field: 'author', size: 9, including: ['\ud800'] }] }],
     [

@@ -23,7 +23,7 @@ export interface TemporaryIndex {
 }
 
 /** Dates a record as an import does. */
-const dated = ({ kind, record }: KindedRecord, now: Date): KindedRecord =>
+export const dated = ({ kind, record }: KindedRecord, now: Date): KindedRecord =>
   ({ kind, record: { updatedHere: now.toISOString().slice(0, 10), ...record } }) as KindedRecord;
 
 const publish = async (folder: string, records: readonly GoldenRecord[], now: Date): Promise<void> => {

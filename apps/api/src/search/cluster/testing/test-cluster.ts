@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dated } from '../../testing/build-golden-index.ts';
 import type { GoldenRecord } from '../../testing/golden-corpus.ts';
 import { ClusterEngine } from '../cluster-engine.ts';
 
@@ -28,7 +29,9 @@ export const publishRecords = async (
   now = new Date('2026-01-01T00:00:00Z'),
 ): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-'));
-  const documents = records.map(({ item, relations, work }) => toIndexDocument(item, relations, work));
+  const documents = records.map(({ item, relations, work }) =>
+    toIndexDocument(dated(item, now), relations, work),
+  );
   await writeGeneration({
     urls: CLUSTER_URLS,
     alias,
