@@ -4,10 +4,8 @@ import { JSDOM } from 'jsdom';
 const ADDRESS = 'http://localhost/';
 const WAIT_MS = 10_000;
 
-/** What Node.js has too, and jsdom accepts only its own: events that reach its nodes, and what stops their listeners. */
+/** What Node.js has too, and jsdom accepts only its own: events that reach its nodes. */
 const OF_THE_PAGE = [
-  'AbortController',
-  'AbortSignal',
   'Blob',
   'CustomEvent',
   'Event',
@@ -22,6 +20,17 @@ const OF_THE_PAGE = [
 ];
 
 const { window } = new JSDOM('<!doctype html>', { url: ADDRESS, pretendToBeVisual: true });
+
+// Requests need the signals of Node.js; listeners of jsdom, signals of jsdom.
+const { addEventListener: listen } = window.EventTarget.prototype;
+window.EventTarget.prototype.addEventListener = function (type, listener, options) {
+  const signal = options?.signal;
+  if (!(signal instanceof AbortSignal)) return listen.call(this, type, listener, options);
+  const stop = new window.AbortController();
+  if (signal.aborted) stop.abort();
+  signal.addEventListener('abort', () => stop.abort());
+  return listen.call(this, type, listener, { ...options, signal: stop.signal });
+};
 
 const isMethod = (name, value) => typeof value === 'function' && /^[a-z]/.test(name);
 

@@ -27,7 +27,6 @@ describe('web address', () => {
     ['https://256.1.1.1', null],
     ['https://999.999.999.999', null],
     ['https://a.1', null],
-    ['https://xn--a.de', null],
     ['https://[:::]', null],
     ['https://[1.2.3.4]', null],
     ['https://[12345::]', null],
