@@ -68,6 +68,21 @@ test('an API that cannot be reached is 503, with the time to try again', async (
   ]);
 });
 
+test.each([
+  ['short', 10, {}, 'accept-encoding'],
+  ['long', 10_000, {}, 'accept-encoding'],
+  ['that varies by more', 10, { vary: 'origin' }, 'origin, accept-encoding'],
+  ['of a picture', 10, { 'content-type': 'image/png' }, undefined],
+])('a response %s says whether it varies by the encoding', async (_which, length, headers, vary) => {
+  const { host } = await startHost({
+    api: (api) => api.get('/text', (_request, reply) => reply.headers(headers).send('x'.repeat(length))),
+  });
+  for (const encoding of ['gzip', 'identity']) {
+    const answer = await host.inject({ url: '/api/text', headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.vary).toBe(vary);
+  }
+});
+
 test('the API gets the addresses that the host trusts, whatever a client claims', async () => {
   const { host } = await startHost({
     api: (api) => api.get('/seen', ({ headers }) => headers),

@@ -92,6 +92,16 @@ const sendUnreadableAddress = async (
 const sendMethodNotAllowed = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendRefusal(reply.header('allow', 'GET, HEAD'), 405, 'The method is not supported.');
 
+const COMPRESSED_TYPE = /^(?:text\/|image\/svg|application\/(?:[\w.+-]+\+)?(?:json|xml|javascript)\b)/;
+
+/** Names what a response depends on also where it is too short to be compressed: it may be longer the next time. */
+const addVary = (reply: FastifyReply): void => {
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (vary.includes('accept-encoding') || !COMPRESSED_TYPE.test(String(reply.getHeader('content-type'))))
+    return;
+  void reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`);
+};
+
 /** Adds what holds for every request: headers, and the refusal of those that no route may take. */
 const addHooks = (host: FastifyInstance, refusals: UnreadableAnswer): void => {
   keepPeerAddresses(host.server);
@@ -112,6 +122,7 @@ const addHooks = (host: FastifyInstance, refusals: UnreadableAnswer): void => {
   });
   host.addHook('onSend', (request, reply, _payload, done) => {
     awaitRestOfBody(request.raw, reply);
+    addVary(reply);
     done();
   });
 };
