@@ -12,6 +12,8 @@ test.each([
     'DEPTH_ZERO_SELF_SIGNED_CERT',
   ],
   [new TypeError('fetch failed', { cause: withCode('secret=1') }), 'TypeError'],
+  [Object.assign(withCode('OAUTH_RESPONSE_BODY_ERROR'), { error: 'invalid_client' }), 'invalid_client'],
+  [Object.assign(withCode('OAUTH_RESPONSE_BODY_ERROR'), { error: 'secret' }), 'OAUTH_RESPONSE_BODY_ERROR'],
   ['text', 'unknown'],
 ])('%s has the reason %s', (error, reason) => {
   expect(reasonOf(error)).toBe(reason);

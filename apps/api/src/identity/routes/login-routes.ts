@@ -1,5 +1,6 @@
 import { parseSameOriginPath } from '@open-discovery/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { adviceOf } from '../provider/advice-of.ts';
 import { LoginError } from '../provider/login-error.ts';
 import { reasonOf } from '../provider/reason-of.ts';
 import { ATTEMPT_MS } from '../session/login-attempts.ts';
@@ -18,7 +19,8 @@ const failedPage = (redirect: string | null): string =>
 
 /** Redirects to the page about a failed login. Only the log gets the reason. */
 const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown, redirect: string | null) => {
-  request.log.warn({ reason: reasonOf(error) }, 'login failed');
+  const advice = adviceOf(error);
+  request.log.warn({ reason: reasonOf(error), ...(advice !== null && { advice }) }, 'login failed');
   return reply.redirect(failedPage(redirect), 303);
 };
 
