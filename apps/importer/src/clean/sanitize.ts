@@ -7,6 +7,7 @@ import { decodeElements } from './decode-elements.ts';
 import { createFormula, FORMULA_ELEMENTS } from './create-formula.ts';
 import { repairEscapes } from './repair-escapes.ts';
 import { repairLineEnds } from './repair-line-ends.ts';
+import { replaceTex } from './replace-tex.ts';
 
 /** Elements that become one of the four inline marks, including those of JATS. */
 const MARKS: ReadonlyMap<string, TextMark> = new Map([
@@ -164,14 +165,14 @@ const sanitizeOnce = (text: string): string => {
 };
 
 /**
- * Sanitizes HTML or JATS to marked text: text in which `<` is escaped, with `<sup>`, `<sub>`, `<i>` and `<b>`
+ * Sanitizes HTML or JATS, and the TeX in it, to marked text: text in which `<` is escaped, with `<sup>`, `<sub>`, `<i>` and `<b>`
  * without attributes. Paragraphs become lines. Entities are decoded once, and twice where they were encoded
  * twice; the decoded characters are text, except for pairs of encoded marks and paragraphs. Scripts, styles and other
  * active elements are removed with their content; a `<` that does not start a known element is text.
  * @example sanitize('<jats:p>CO<sub class="x">2</sub> &amp; more</jats:p>') // 'CO<sub>2</sub> & more'
  */
 export const sanitize = (source: string): string => {
-  const text = withMarks(cleanCharacters(repairLineEnds(repairEscapes(source))));
+  const text = replaceTex(withMarks(cleanCharacters(repairLineEnds(repairEscapes(source)))));
   if (NOTHING_TO_DO.test(text)) return text;
   const marked = sanitizeOnce(text);
   const decoded = decodeElements(marked);
