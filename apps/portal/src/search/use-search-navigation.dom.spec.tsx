@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { createTestPage } from '../testing/render-page.tsx';
 import { isSubmitted, useSearchNavigation } from './use-search-navigation.ts';
 
@@ -39,4 +39,21 @@ test('a search is submitted from its submission until its words change or its re
   expect(isUnderWay()).toBe(true);
   await act(async () => respond());
   expect(isUnderWay()).toBe(false);
+});
+
+const Entry = () => <output>{useNavigationType()}</output>;
+
+test('the same search again is no further step in the history', async () => {
+  const element = (
+    <>
+      <Form />
+      <Entry />
+    </>
+  );
+  createTestPage().show([{ id: 'home', path: '/', element }], '/');
+  const search = () => act(async () => fireEvent.click(screen.getByRole('button')));
+  await search();
+  expect(screen.getByRole('status').textContent).toBe('PUSH');
+  await search();
+  expect(screen.getByRole('status').textContent).toBe('REPLACE');
 });

@@ -1,5 +1,5 @@
 import type { Location, NavigateOptions } from 'react-router-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { usePortal } from '../runtime/portal-context.tsx';
 import { isResults, rebaseSearch } from './rebase-search.ts';
 import { addressOfForm } from './search-address.ts';
@@ -39,7 +39,9 @@ export const useSearchNavigation = () => {
     const pending = isResults(location) ? pendingSearch() : null;
     const target = searchOf(address);
     const search = pending === null ? target : rebaseSearch({ shown: base, target, pending });
-    void navigate(`${address.slice(0, address.indexOf('?'))}?${search}`, options);
+    const to = `${address.slice(0, address.indexOf('?'))}?${search}`;
+    // As browsers do: the same search again is no step to go back to.
+    void navigate(to, { replace: to === createPath(location), ...options });
   };
   return {
     goTo: (address: string, options: NavigateOptions = {}): void => change(shown, address, options),
