@@ -131,6 +131,7 @@ test('the report of a project lists all of its works', async ({ request }) => {
   const html = await (await request.get(REPORT)).text();
   expect(html.split('<ol')[1]?.split('<li>')).toHaveLength(header.numFound + 1);
   expect(textOf(html)).toContain('All works as a table (CSV)');
+  expect(textOf(html)).toMatch(/\d+% of the \d+ works are open access|The only work is (?:not )?open access/);
   expect(html).toContain('content="noindex,follow"');
 });
 

@@ -31,6 +31,23 @@ test.each([
   }
 });
 
+test.each([
+  ['2026-12-31', 'Embargo until December 31, 2026'],
+  ['2026-11-20', 'Embargo ended on November 20, 2026'],
+])('on 2026-11-21, a work under embargo to %s says “%s”', (embargoEndDate, label) => {
+  const record = aProduct({ bestAccessRight: { label: 'EMBARGO' }, instances: [], embargoEndDate });
+  renderPage(<RecordCard kind="product" record={record} />);
+  expect(screen.getByText(label)).toBeTruthy();
+});
+
+test('a list of authors in the place of one name is shortened', () => {
+  const fullName = Array.from({ length: 20 }, (_, index) => `Berg, Ann ${index}`).join(' ; ');
+  renderPage(<RecordCard kind="product" record={aProduct({ authors: [{ fullName }] })} />);
+  const link = screen.getByRole('link', { name: /^Berg, Ann 0 .*…$/ });
+  expect(link.textContent.length).toBeLessThanOrEqual(71);
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('19');
+});
+
 const at = (url: string, label: string) => ({ accessRight: { label }, urls: [url] });
 
 test.each([

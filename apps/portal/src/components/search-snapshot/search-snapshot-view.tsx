@@ -43,8 +43,8 @@ const SnapshotFacts = ({ snapshot }: { readonly snapshot: SearchSnapshot }) => {
   const rows = [
     ['search', snapshot.name],
     ['total', format.number(snapshot.total)],
-    ['searched', snapshot.searchedAt],
-    ['published', snapshot.publishedAt],
+    ['searched', format.day(snapshot.searchedAt)],
+    ['published', format.day(snapshot.publishedAt)],
     ['generation', snapshot.generation],
     ['hash', snapshot.contentHash],
   ] as const;

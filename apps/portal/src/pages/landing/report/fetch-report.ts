@@ -11,7 +11,10 @@ export const fetchReport = async (
   fetchQuery: QueryRunner,
 ): Promise<readonly QueryResult<SearchPage>[]> => {
   const fetchPage = (page: number) =>
-    fetchQuery('search', { query: reportQuery(projectId, page), options: {} });
+    fetchQuery('search', {
+      query: reportQuery(projectId, page),
+      options: page === 1 ? { facets: ['access'] } : {},
+    });
   const pages = [await fetchPage(1)];
   const others = reportPages(foundValue(pages[0])?.total ?? 0).slice(1);
   for (let next = 0; next < others.length; next += CONCURRENT_PAGES)

@@ -1,7 +1,9 @@
 import { exportAddress } from '@open-discovery/graph-client';
+import type { SearchPage } from '@open-discovery/graph-client';
 import { landingAddress, plainText } from '@open-discovery/model';
 import type { Project } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
+import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { useIndexStatus } from '../../../runtime/use-index-status.ts';
 import { Failed } from '../../../components/failed.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -12,6 +14,7 @@ import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './report.module.css';
 import { useLandingData } from '../landing-data.ts';
+import { OpenShare } from '../works/open-share.tsx';
 import { MOST_WORKS, reportQuery } from './report-query.ts';
 import { ReportPage } from './report-page.tsx';
 
@@ -30,7 +33,7 @@ export const ReportView = ({ record }: { readonly record: Project }) => {
       {first?.state === 'failed' && <Failed what={t('works.report-failed')} />}
       {first?.state === 'found' && (
         <>
-          <Summary record={record} total={first.value.total} />
+          <Summary record={record} page={first.value} />
           <ol className={styles['works']}>
             {pages.map((page, index) => (
               <ReportPage key={index} page={page} />
@@ -42,7 +45,14 @@ export const ReportView = ({ record }: { readonly record: Project }) => {
   );
 };
 
-const Summary = ({ record, total }: { readonly record: Project; readonly total: number }) => {
+interface SummaryProps {
+  readonly record: Project;
+  /** The first page of the works. */
+  readonly page: SearchPage;
+}
+
+const Summary = ({ record, page }: SummaryProps) => {
+  const { total } = page;
   const t = useMessages();
   const format = useFormat();
   const isHydrated = useHydrated();
@@ -55,6 +65,7 @@ const Summary = ({ record, total }: { readonly record: Project; readonly total: 
       <p suppressHydrationWarning>
         {t('works.report-of', { count: total, shown: format.number(total), title: plainText(title), date })}
       </p>
+      <OpenShare page={page} query={{ ...reportQuery(record.id), size: EMPTY_QUERY.size }} />
       {total > MOST_WORKS && (
         <p className="notice">
           {t('works.report-cut', { shown: format.number(MOST_WORKS), total: format.number(total) })}
