@@ -22,22 +22,22 @@ const answerTo = async (error: Error) => {
 const AWAY: readonly (readonly [string, Error, string])[] = [
   [
     'a database that cannot be used',
-    Object.assign(new Error('the disk is full'), { code: 'SQLITE_FULL' }),
-    '"reason":"the disk is full","msg":"the database cannot be used"',
+    Object.assign(new Error('the disk fails'), { code: 'SQLITE_IOERR' }),
+    '"reason":"the disk fails","msg":"the database cannot be used"',
   ],
   [
     'a search that does not respond',
     new EngineError('unreachable', 'away', {
-      cause: new Error('x', { cause: new Error('the disk is full') }),
+      cause: new Error('x', { cause: new Error('the disk fails') }),
     }),
-    '"reason":"the disk is full","msg":"the search does not respond"',
+    '"reason":"the disk fails","msg":"the search does not respond"',
   ],
 ];
 test('a full disk gets a 507, and a plain line of the log for each file', async () => {
   const full = new Error('ENOSPC: no space left on device, write');
   const { statusCode, log } = await answerTo(new UploadFolderFull('uploads is full', { cause: full }));
   expect(statusCode).toBe(507);
-  expect(log).toContain(`"reason":"${full.message}","msg":"there is no space for a file"`);
+  expect(log).toContain(`"reason":"${full.message}","msg":"there is no space for files"`);
   expect(log).not.toContain(' at ');
 });
 

@@ -28,11 +28,11 @@ export const sendFailure = (
   clock: () => number,
 ): FastifyReply => {
   const { status, message, retryAfterSeconds, details } = toFailure(withLimit(error, request));
-  if (isDatabaseUnavailable(error))
+  if (status === 507) request.log.warn({ reason: rootMessage(error) }, 'there is no space for files');
+  else if (isDatabaseUnavailable(error))
     request.log.warn({ reason: messageOf(error) }, 'the database cannot be used');
   else if (error instanceof EngineError && AWAY.has(error.reason))
     request.log.warn({ reason: rootMessage(error) }, 'the search does not respond');
-  else if (status === 507) request.log.warn({ reason: rootMessage(error) }, 'there is no space for a file');
   else if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed');
   if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
   const body = errorBody({ status, message, path: request.url, at: new Date(clock()) });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { EngineError } from '../search/engine-error.ts';
 import { unanswerable } from '../search/upstream/to-constraints.ts';
 import { toFailure } from './to-failure.ts';
@@ -30,7 +31,16 @@ test.each([
   });
 });
 
-test('a full disk is one that somebody must free, whatever was to be stored', () => {
-  const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  expect(toFailure(error)).toMatchObject({ status: 507, details: { problem: { id: 'uploads-full' } } });
+const withCode = (code: string) => Object.assign(new Error('no space left'), { code });
+
+test.each([
+  ['a file', withCode('ENOSPC')],
+  ['a row of SQLite', withCode('SQLITE_FULL')],
+  ['a row of PostgreSQL', new DatabaseUnavailable(withCode('53100'))],
+])('a full disk is one that somebody must free, if %s was to be stored', (_what, error) => {
+  expect(toFailure(error)).toMatchObject({
+    status: 507,
+    retryAfterSeconds: null,
+    details: { problem: { id: 'uploads-full' } },
+  });
 });

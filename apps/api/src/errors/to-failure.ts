@@ -82,8 +82,9 @@ export const toFailure = (error: unknown): Failure => {
       ...(refusal && { details: { problem: { id: refusal.id, values: refusal.values } } }),
     };
   }
-  if (isDatabaseUnavailable(error)) return DATABASE_FAILURE;
+  // Also of the database, which does not work again by itself then.
   if (error instanceof UploadFolderFull || isDiskFull(error)) return UPLOADS_FULL;
+  if (isDatabaseUnavailable(error)) return DATABASE_FAILURE;
   const status = statusOf(error);
   if (error instanceof Error && status !== null && status >= 400 && status < 500)
     return { status, message: error.message, retryAfterSeconds: null };

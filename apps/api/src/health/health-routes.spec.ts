@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import Fastify from 'fastify';
 import { shippedConfiguration } from '@open-discovery/config/portal';
 import { createApi } from '../app.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -10,6 +11,7 @@ import { EmbeddedEngine } from '../search/embedded/embedded-engine.ts';
 import { goldenCorpus } from '../search/testing/golden-corpus.ts';
 import { createTemporaryIndex } from '../search/testing/build-golden-index.ts';
 import type { TemporaryIndex } from '../search/testing/build-golden-index.ts';
+import { addHealthRoutes } from './health-routes.ts';
 import { openTestEnvironment } from '../testing/test-environment.ts';
 import type { TestEnvironment } from '../testing/test-environment.ts';
 
@@ -77,6 +79,7 @@ describe('/status', () => {
             records: 304,
           },
           content: { state: 'ready', setAside: [] },
+          disk: 'ready',
           lastBackupAt: null,
         },
       });
@@ -172,4 +175,22 @@ test('a database that does not respond is named by /ready and /status', async ()
       content: { state: 'unavailable', reason: 'unreachable' },
     });
   });
+});
+
+test('a disk with too little space for records is named by /status, before nothing can be stored any more', async () => {
+  const engine = new EmbeddedEngine({ folder: index.folder });
+  const app = Fastify();
+  addHealthRoutes(app, {
+    engine,
+    database: environment.database,
+    store: { damagedRows: () => [] },
+    clock: Date.now,
+    dataDir: environment.settings.DATA_DIR,
+    freeBytes: async () => 500 * 1024 * 1024,
+  });
+  const { body } = await app.inject({ url: '/status', headers: { accept: 'text/html' } });
+  expect((await app.inject('/status')).json()).toMatchObject({ status: 'degraded', disk: 'full' });
+  expect(body).toContain('nearly full');
+  await app.close();
+  await engine.close();
 });

@@ -1,4 +1,6 @@
 import { chooseMediaType } from '@open-discovery/http-server';
+import { hasSpace, systemFreeBytes } from '@open-discovery/harvest';
+import type { FreeBytes } from '@open-discovery/harvest';
 import type { FastifyInstance } from 'fastify';
 import { readLastBackup } from '../backup/last-backup.ts';
 import type { ContentStore } from '../content/content-store.ts';
@@ -17,6 +19,7 @@ export interface HealthDependencies {
   /** Now, in ms since 1970. */
   readonly clock: () => number;
   readonly dataDir: string;
+  readonly freeBytes?: FreeBytes;
 }
 
 /** Why a part of the server cannot be used: the reason for other languages, the message in English. */
@@ -67,13 +70,18 @@ const databaseState = (database: Database): Promise<PartState<object>> =>
     () => ({ state: 'unavailable', reason: 'unreachable', message: NO_DATABASE }) as const,
   );
 
+/** Returns the state of the disk of the data folder: little space is left for some time before nothing can be stored. */
+const diskState = async (dataDir: string, freeBytes: FreeBytes) =>
+  // A folder that cannot be found has nothing stored in it.
+  (await hasSpace(dataDir, freeBytes).catch(() => true)) ? ('ready' as const) : ('full' as const);
+
 /**
  * Adds `/health` (the process responds), `/ready` (it has records to search and reaches its database) and `/status`
  * (the state of its parts, for operators; no content).
  */
 export const addHealthRoutes = (
   app: FastifyInstance,
-  { engine, database, store, clock, dataDir }: HealthDependencies,
+  { engine, database, store, clock, dataDir, freeBytes = systemFreeBytes }: HealthDependencies,
 ): void => {
   const startedAt = clock();
   app.get('/health', doc('Liveness: the server is running', HEALTH_ANSWERS), async (_request, reply) => {
@@ -93,15 +101,21 @@ export const addHealthRoutes = (
     },
   );
   app.get('/status', STATUS, async (request, reply) => {
-    const [index, content] = await Promise.all([indexState(engine), databaseState(database)]);
+    const [index, content, disk] = await Promise.all([
+      indexState(engine),
+      databaseState(database),
+      diskState(dataDir, freeBytes),
+    ]);
     const setAside = store.damagedRows().map(({ table, id }) => ({ table, id }));
-    const isSound = index.state === 'ready' && content.state === 'ready' && setAside.length === 0;
+    const isSound =
+      [index.state, content.state, disk].every((state) => state === 'ready') && setAside.length === 0;
     const status = {
       status: isSound ? ('ok' as const) : ('degraded' as const),
       version: manifest.version,
       uptimeSeconds: Math.floor((clock() - startedAt) / 1_000),
       index,
       content: { ...content, setAside },
+      disk,
       lastBackupAt: await readLastBackup(dataDir),
     };
     reply.headers({ ...NO_STORE, vary: 'accept' });

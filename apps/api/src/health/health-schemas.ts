@@ -21,6 +21,11 @@ const status = z.object({
     z.object({ state: z.literal('ready'), setAside }),
     z.object({ ...unavailable.shape, setAside }),
   ]),
+  disk: z
+    .enum(['ready', 'full'])
+    .describe(
+      'full: so little is free on the disk of DATA_DIR that no more records are stored, and soon nothing',
+    ),
   lastBackupAt: z.string().nullable().describe('When the last backup was made; null if none is known'),
 });
 

@@ -18,6 +18,7 @@ export interface ShownStatus {
     readonly message?: string;
     readonly setAside: readonly unknown[];
   };
+  readonly disk: 'ready' | 'full';
   readonly lastBackupAt: string | null;
 }
 
@@ -36,6 +37,7 @@ const rowsOf = ({
   uptimeSeconds,
   index,
   content,
+  disk,
   lastBackupAt,
 }: ShownStatus): readonly (readonly [string, string])[] => [
   ['Version', version],
@@ -53,6 +55,7 @@ const rowsOf = ({
       ? 'none'
       : `${content.setAside.length} are left out; the log has the reasons`,
   ],
+  ['Disk', disk === 'ready' ? 'ready' : 'nearly full'],
   ['Last backup', lastBackupAt ?? 'none is known'],
 ];
 

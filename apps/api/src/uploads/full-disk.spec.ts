@@ -21,7 +21,7 @@ const LIMIT_MS = 60_000;
       expect(JSON.parse(failure)).toEqual({
         status: 507,
         message:
-          'The space for files on the server is full, so the file is not stored; its administrator must free some',
+          'The space for files on the server is full, so nothing more is stored; its administrator must free some',
         retryAfterSeconds: null,
         details: { problem: { id: 'uploads-full', values: {} } },
       });

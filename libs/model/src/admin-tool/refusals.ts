@@ -72,7 +72,7 @@ export const REFUSAL_SENTENCES = {
   'form-damaged': 'The form is damaged or incomplete',
   'uploads-busy': 'Too many uploads are waiting; try again soon',
   'uploads-full':
-    'The space for files on the server is full, so the file is not stored; its administrator must free some',
+    'The space for files on the server is full, so nothing more is stored; its administrator must free some',
 
   'invite-right': 'Only portal administrators may invite to {role}',
   'grant-right': 'Only portal administrators may grant and revoke {role}',

@@ -30,6 +30,8 @@ export interface ServerStatus {
   readonly contentProblem: Unavailable | null;
   /** Damaged rows that are left out, as `table id`. */
   readonly setAside: readonly string[];
+  /** Whether the disk of the server has space for more records. */
+  readonly hasSpace: boolean;
   /** When the last backup was made; null if none is known. */
   readonly lastBackupAt: string | null;
 }
@@ -71,6 +73,8 @@ const readStatus: Reader<ServerStatus> = (json, where) => {
     index: readIndex(status['index'], `${where}.index`),
     contentProblem: content['state'] === READY ? null : readUnavailable(content, `${where}.content`),
     setAside: listOf(readRow)(content['setAside'], `${where}.content.setAside`),
+    // Servers that do not say so have space as far as anybody knows.
+    hasSpace: status['disk'] !== 'full',
     lastBackupAt: orNull(readText)(status['lastBackupAt'], `${where}.lastBackupAt`),
   };
 };

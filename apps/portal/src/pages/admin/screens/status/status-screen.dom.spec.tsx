@@ -95,6 +95,11 @@ test.each([
     'Not ours',
   ],
   [
+    'a disk that is nearly full',
+    { ...SOUND_STATUS, status: 'degraded', disk: 'full' },
+    /^The disk of the server/,
+  ],
+  [
     'a damaged row',
     {
       ...SOUND_STATUS,

@@ -43,7 +43,7 @@ interface FactsProps {
 const Facts = ({ status, imported }: FactsProps) => {
   const t = useMessages();
   const time = useTime();
-  const { setAside, contentProblem, lastBackupAt } = status;
+  const { setAside, contentProblem, hasSpace, lastBackupAt } = status;
   return (
     <>
       <p className="notice">{t(status.isSound ? 'admin-status.sound' : 'admin-status.degraded')}</p>
@@ -70,6 +70,7 @@ const Facts = ({ status, imported }: FactsProps) => {
         </>
       )}
       <h2>{t('admin-status.server')}</h2>
+      {!hasSpace && <p className="admin-problem">{t('admin-status.disk-full')}</p>}
       <dl className="admin-facts">
         <Fact name={t('admin-status.version')}>{status.version}</Fact>
         <Fact name={t('admin-status.running')}>
