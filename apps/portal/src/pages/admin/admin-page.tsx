@@ -111,7 +111,7 @@ const OpenScreen = ({ screen: { title, Component } }: { readonly screen: Screen 
         </h1>
         <ChangeOutcome />
       </div>
-      <Component fallback={<Loading />} />
+      <Component />
     </section>
   );
 };

@@ -2,15 +2,14 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import type { PortalType } from '@open-discovery/model';
 import { isAnyManager, isMonitorCurator, isPortalAdministrator, isUserManager } from '@open-discovery/roles';
 import type { User } from '@open-discovery/roles';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { FIELD_NAMES_CATALOG } from '../../components/field-names/field-names-catalog.ts';
-import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import type { Catalog } from '../../messages/catalogs.ts';
 import { PAGE_CATALOGS } from '../../messages/page-catalogs.ts';
-import { withTexts } from '../../messages/load-messages.ts';
 import { mayManage } from '../../session/may-manage.ts';
 import type { ScreenLink } from './console-context.tsx';
 import { editsPortal } from './edits-portal.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 import { SCREEN_CATALOGS } from './screen-catalogs.ts';
 
 /** A screen of the console: a chunk with its own texts. */
@@ -18,7 +17,7 @@ export interface Screen extends ScreenLink {
   readonly isAllowed: (user: User, portal: PortalConfiguration) => boolean;
   /** The types of portals that the screen edits. Only users who edit such a portal see the screen; without types, all users do. */
   readonly edits?: readonly PortalType[];
-  readonly Component: ComponentType<{ readonly fallback?: ReactNode }>;
+  readonly Component: ComponentType;
 }
 
 /** A screen with the names of its files. Both are loaded when it is opened. */
@@ -147,7 +146,7 @@ const SCREENS: readonly Screen[] = ROWS.map(({ name, load, otherTexts = [], ...r
   ...row,
   segment: name === 'overview' ? '' : name,
   title: `admin.${name}`,
-  Component: clientOnlyLazy(withTexts(load, SCREEN_CATALOGS[name], ...otherTexts)),
+  Component: lazyScreen(load, [SCREEN_CATALOGS[name], ...otherTexts]),
 }));
 
 /** Returns the title of a screen, whoever may open it; `null` if the console has none at this segment. */
