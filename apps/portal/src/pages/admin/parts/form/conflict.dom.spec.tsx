@@ -75,3 +75,12 @@ test('each new conflict leads to its words', async () => {
   fireEvent.click(keep);
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
+
+test('the same change is no conflict: its answer was lost, or somebody else has made it too', async () => {
+  renderInConsole(<PageForm />, conflicting());
+  type('Name', 'Theirs');
+  save();
+  await waitFor(() => expect(saidByStatus()).toContain('Saved'));
+  expect([valueOf('Name'), valueOf('Route')]).toEqual(['Theirs', '/theirs']);
+  expect(screen.queryByText('Someone else changed this meanwhile')).toBeNull();
+});

@@ -136,6 +136,21 @@ test('unsaved work comes back after a reload, and can be discarded', () => {
   expect(valueOf('Name')).toBe('About');
 });
 
+test('what is typed while a form is being saved survives a reload, too', async () => {
+  const server = accept();
+  renderInConsole(<PageForm />, server);
+  type('Name', 'About us');
+  save();
+  type('Name', 'About all of us');
+  await waitFor(() => expect(saidByStatus()).not.toContain('Saving …'));
+  expect(valueOf('Name')).toBe('About all of us');
+  cleanup();
+  renderInConsole(<PageForm page={{ ...PAGE, name: 'About us', version: 4 }} />, server);
+  expect(valueOf('Name')).toBe('About all of us');
+  save();
+  await waitFor(() => expect(server.requests.at(-1)?.body).toMatchObject({ version: 4 }));
+});
+
 test('unsaved work of one item is not shown in another', () => {
   renderInConsole(<PageForm />);
   type('Name', 'Half a na');

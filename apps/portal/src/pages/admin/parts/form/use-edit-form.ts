@@ -137,14 +137,39 @@ interface Sending<T, Item> {
 /** Returns the function that stores the values, as a change of a version of the item. */
 const useSending = <T extends object, Item extends Stored>(
   { item, valuesOf, html = [], request, onSaved }: EditFormOptions<T, Item>,
-  { key, state: { values }, setState }: Sending<T, Item>,
+  { key, state: { values, stored }, setState }: Sending<T, Item>,
 ) => {
   const changeContent = useChangeContent();
+  const settle = (present: Item): void => {
+    const saved = storedState<T, Item>(valuesOf(present), present.version);
+    const removed = html.flatMap((name) => removedFromHtml(String(values[name])));
+    // What was typed meanwhile is not lost.
+    const draft = readDraft(sessionStorage, key, saved.stored);
+    if (draft && !isSame(draft.values, values))
+      keepDraft(sessionStorage, key, { ...saved, values: draft.values });
+    else dropDraft(sessionStorage, key);
+    // Where `onSaved` leads elsewhere, everything must be saved.
+    flushSync(() =>
+      setState((current) => ({
+        ...saved,
+        values: isSame(current.values, values) ? saved.values : current.values,
+        phase: 'saved',
+        removed,
+      })),
+    );
+    onSaved?.(present);
+  };
   const fail = (error: HttpError, endpoint: Endpoint<Item>): void => {
     const conflict = adminConflict(error, endpoint);
+    const theirs = conflict && valuesOf(conflict.current);
+    // A change of one's own whose answer was lost, or the same change of somebody else.
+    if (conflict && isSame(withTheirs({ values, stored }, theirs ?? values), theirs)) {
+      settle(conflict.current);
+      return;
+    }
     setState((current) => ({
       ...current,
-      values: conflict ? withTheirs(current, valuesOf(conflict.current)) : current.values,
+      values: theirs ? withTheirs(current, theirs) : current.values,
       phase: 'editing',
       failure: error,
       refused: refusedFields(error, Object.keys(values) as (keyof T & string)[]),
@@ -162,23 +187,7 @@ const useSending = <T extends object, Item extends Stored>(
       refused: [],
     }));
     const answer = await changeContent(endpoint);
-    if (!answer.ok) {
-      fail(answer.error, endpoint);
-      return;
-    }
-    dropDraft(sessionStorage, key);
-    const removed = html.flatMap((name) => removedFromHtml(String(values[name])));
-    const saved = storedState<T, Item>(valuesOf(answer.value), answer.value.version);
-    // Where `onSaved` leads elsewhere, everything must be saved.
-    flushSync(() =>
-      setState((current) => ({
-        ...saved,
-        // What was typed meanwhile is not lost.
-        values: isSame(current.values, values) ? saved.values : current.values,
-        phase: 'saved',
-        removed,
-      })),
-    );
-    onSaved?.(answer.value);
+    if (answer.ok) settle(answer.value);
+    else fail(answer.error, endpoint);
   };
 };
