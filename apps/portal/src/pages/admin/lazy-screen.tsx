@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { Loading } from '../../components/loading.tsx';
 import { TryAgain } from '../../components/try-again.tsx';
 import { importChunk } from '../../hydration/chunk-load.ts';
 import type { Catalog } from '../../messages/catalogs.ts';
 import { withTexts } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
-type Loading = 'running' | 'offline' | 'failed' | 'done';
+type LoadState = 'running' | 'offline' | 'failed' | 'done';
 
 /**
  * Returns a screen that is loaded with its texts when it is opened. It says why it cannot be loaded: without a connection it waits for
@@ -18,11 +19,11 @@ export const lazyScreen = (load: () => Promise<ComponentType>, texts: readonly C
   let Loaded: ComponentType | null = null;
   const LazyScreen = () => {
     const { i18n } = useLingui();
-    const [loading, setLoading] = useState<Loading>(Loaded ? 'done' : 'running');
+    const [loading, setLoading] = useState<LoadState>(Loaded ? 'done' : 'running');
     useEffect(() => {
       if (Loaded) return undefined;
       let isShown = true;
-      const show = (state: Loading): void => {
+      const show = (state: LoadState): void => {
         if (isShown) setLoading(state);
       };
       const start = (): void => {
@@ -48,7 +49,7 @@ export const lazyScreen = (load: () => Promise<ComponentType>, texts: readonly C
   return LazyScreen;
 };
 
-const Waiting = ({ loading }: { readonly loading: Loading }) => {
+const Waiting = ({ loading }: { readonly loading: LoadState }) => {
   const t = useMessages();
   if (loading === 'running') return <Loading />;
   return (

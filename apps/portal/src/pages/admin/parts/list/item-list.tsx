@@ -65,15 +65,21 @@ export const ItemList = <Item,>(props: ItemListProps<Item>) => {
   );
 };
 
+interface NoListProps {
+  readonly content: ContentState<unknown>;
+  /** Says what has failed, if that is not a list. */
+  readonly failed?: string;
+}
+
 /** The state of a list that is loading or has failed, with a button to try again. */
-export const NoList = ({ content: { error, reload } }: { readonly content: ContentState<unknown> }) => {
+export const NoList = ({ content: { error, reload }, failed }: NoListProps) => {
   const t = useMessages();
   const failureText = useFailureText();
   if (!error) return <Loading />;
   return (
     <div className="notice failed" role="alert">
       <p>
-        <strong>{t('admin.list-failed')}</strong>
+        <strong>{failed ?? t('admin.list-failed')}</strong>
       </p>
       <p>{failureText(error)}</p>
       <p>

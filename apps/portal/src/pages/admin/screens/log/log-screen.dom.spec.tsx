@@ -273,3 +273,16 @@ test.each<[what: string, change: Partial<AdminChange>, name: string]>([
   );
   expect(await screen.findByText(name, { selector: 'strong' })).toBeTruthy();
 });
+
+test('a log that fails says why, and is loaded again', async () => {
+  let isAway = true;
+  const server = memoryServer(({ path }) => {
+    if (!path.includes('/history')) return { body: [] };
+    return isAway ? { status: 503, body: { message: 'The database is away' } } : { body: [CHANGE] };
+  });
+  renderInConsole(<LogScreen />, { fetch: server.fetch });
+  expect(await screen.findByText('The database is away')).toBeTruthy();
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+});

@@ -1,9 +1,9 @@
 import { getHistory, getOwnHistory } from '@open-discovery/admin-client';
 import { useEffect, useRef, useState } from 'react';
-import { Failed } from '../../../../components/failed.tsx';
 import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { isSame } from '../../parts/form/form-state.ts';
+import { NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import type { Person } from './change-entry.tsx';
@@ -12,7 +12,6 @@ import type { Filter } from './log-filter.tsx';
 import styles from './log.css?url';
 import { useSeesAll } from './use-log-scope.ts';
 import { useLogWords } from './use-log-words.ts';
-import { Loading } from '../../../../components/loading.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -57,15 +56,15 @@ const Changes = ({ filter, before, onPerson }: ChangesProps) => {
     ...(until !== null && { until }),
     ...(before !== undefined && { before }),
   };
-  const { value, error } = useContent(seesAll ? getHistory(filter.portal, wanted) : getOwnHistory(wanted));
+  const content = useContent(seesAll ? getHistory(filter.portal, wanted) : getOwnHistory(wanted));
+  const { value } = content;
   const list = useRef<HTMLOListElement>(null);
   const isLoaded = value !== undefined;
   useEffect(() => {
     // The button of older changes goes when it is pressed: the keyboard goes on with what it has brought.
     if (isLoaded && before !== undefined && document.activeElement === document.body) list.current?.focus();
   }, [isLoaded, before]);
-  if (error) return <Failed what={t('admin-log.failed')} error={error} />;
-  if (!value) return <Loading />;
+  if (!value) return <NoList content={content} failed={t('admin-log.failed')} />;
   const last = value.at(-1);
   if (!last) return <Nothing isEnd={before !== undefined} isFiltered={!isSame(filter, EVERYTHING)} />;
   return (

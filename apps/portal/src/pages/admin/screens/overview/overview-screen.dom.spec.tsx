@@ -51,14 +51,15 @@ const claims = (pending: number) => ({
 
 interface Answers {
   readonly status?: object;
-  readonly list?: object;
+  readonly list?: object | null;
   readonly pending?: number;
 }
 
 const show = ({ status = SOUND_STATUS, list = harvests([]), pending = 0 }: Answers, screens = SCREENS) => {
   const server = memoryServer(({ path }) => {
     if (path.endsWith('/status')) return { body: status };
-    if (path.endsWith('/harvest')) return { body: list };
+    if (path.endsWith('/harvest'))
+      return list === null ? { status: 503, body: { message: 'The disk is away.' } } : { body: list };
     if (path.includes('/claims')) return { body: claims(pending) };
     return { status: 404, body: {} };
   });
@@ -90,6 +91,7 @@ test.each<[string, Answers, string]>([
   ],
   ['links that wait', { pending: 3 }, '3 links wait for a decision.'],
   ['an answer that is not understood', { list: {} }, 'The server did not answer.'],
+  ['a failure of the server', { list: null }, 'The disk is away.'],
 ])('%s: the overview says so', async (_what, answers, expected) => {
   show(answers);
   expect(

@@ -1,3 +1,4 @@
+import type { HttpError } from '@open-discovery/http';
 import { isPageEnabled } from '@open-discovery/menu';
 import { isClaimsCurator, isPortalAdministrator } from '@open-discovery/roles';
 import { useCallback } from 'react';
@@ -12,6 +13,8 @@ import { useLoaded } from '../../../../runtime/use-loaded.ts';
 import { ADMIN_PATH } from '../../../../session/admin-path.ts';
 import { useConsole } from '../../console-context.tsx';
 import { Fact } from '../../parts/fact.tsx';
+import { useFailureText } from '../../parts/use-failure-text.ts';
+import { useSomeNames } from '../../parts/use-some-names.ts';
 import { useTime } from '../../parts/use-time.ts';
 import { useContent } from '../../use-content.ts';
 import { getHarvests } from '../sources/read-sources.ts';
@@ -42,7 +45,7 @@ const Records = () => {
   const { value: status, error } = useContent(getServerStatus());
   const index = status?.index;
   return (
-    <State name="admin.status" to={`${ADMIN_PATH}/status`} isUnknown={error !== undefined}>
+    <State name="admin.status" to={`${ADMIN_PATH}/status`} error={error}>
       {status && !status.isSound && <p className="admin-problem">{t('admin-overview.degraded')}</p>}
       {index?.isReady && t('admin-overview.records', { count: index.records, date: time(index.publishedAt) })}
       {status && isAdministrator && (
@@ -58,6 +61,7 @@ const Records = () => {
 
 const Harvests = () => {
   const t = useMessages();
+  const some = useSomeNames();
   const { value: list, error } = useContent(getHarvests());
   const { sources = [] } = list ?? {};
   const problem = (id: 'damaged' | 'failed', named: typeof sources): ReactNode =>
@@ -65,12 +69,12 @@ const Harvests = () => {
       <p className="admin-problem">
         {t(`admin-overview.${id}`, {
           count: named.length,
-          names: named.map(({ name }) => name).join(', '),
+          names: some(named.map(({ name }) => name)),
         })}
       </p>
     );
   return (
-    <State name="admin.sources" to={`${ADMIN_PATH}/sources`} isUnknown={error !== undefined}>
+    <State name="admin.sources" to={`${ADMIN_PATH}/sources`} error={error}>
       {problem(
         'damaged',
         sources.filter(({ isDamaged }) => isDamaged),
@@ -94,7 +98,7 @@ const PendingLinks = () => {
   const send = useClaimsService();
   const { value, error } = useLoaded(useCallback(() => send(getClaims('all', FIRST_PENDING)), [send]));
   return (
-    <State name="admin.page-claims" to={`${LINKS_PATH}?state=pending`} isUnknown={error !== null}>
+    <State name="admin.page-claims" to={`${LINKS_PATH}?state=pending`} error={error ?? undefined}>
       {value && t('admin-overview.pending', { count: value.counts.pending })}
     </State>
   );
@@ -104,16 +108,17 @@ interface StateProps {
   readonly name: MessageId;
   /** The page with more about it. */
   readonly to: string;
-  /** The server did not say. */
-  readonly isUnknown: boolean;
+  /** Why the server did not say. */
+  readonly error: HttpError | undefined;
   readonly children: ReactNode;
 }
 
-const State = ({ name, to, isUnknown, children }: StateProps) => {
+const State = ({ name, to, error, children }: StateProps) => {
   const t = useMessages();
+  const failureText = useFailureText();
   return (
     <Fact name={<Link to={to}>{t(name)}</Link>}>
-      {isUnknown ? <p className="admin-problem">{t('admin.no-answer')}</p> : children}
+      {error ? <p className="admin-problem">{failureText(error)}</p> : children}
     </Fact>
   );
 };

@@ -6,10 +6,10 @@ import { isPortalAdministrator } from '@open-discovery/roles';
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { saveText } from '../../../../components/download/save-file.ts';
-import { Failed } from '../../../../components/failed.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useConsole } from '../../console-context.tsx';
+import { NoList } from '../../parts/list/item-list.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useChangeContent, useContent } from '../../use-content.ts';
 import { compareExports } from './compare-exports.ts';
@@ -19,7 +19,6 @@ import type { Pictures } from './pictures.ts';
 import { readPortalFile } from './read-portal-file.ts';
 import type { PortalFile } from './read-portal-file.ts';
 import { useFileNames } from './use-file-names.ts';
-import { Loading } from '../../../../components/loading.tsx';
 
 /** Saves a portal file with its pictures. */
 const saveExport = async (configuration: PortalConfiguration, file: PortalExport): Promise<void> =>
@@ -34,9 +33,9 @@ export const PortalFileScreen = () => {
   const t = useMessages();
   const { configuration } = usePortal();
   const { user } = useConsole();
-  const { value: current, error } = useContent(getPortalExport(configuration));
-  if (error) return <Failed what={t('admin-portal-file.failed')} error={error} />;
-  if (!current) return <Loading />;
+  const content = useContent(getPortalExport(configuration));
+  const current = content.value;
+  if (!current) return <NoList content={content} failed={t('admin-portal-file.failed')} />;
   return (
     <>
       <p>{t('admin-portal-file.lead')}</p>

@@ -9,6 +9,7 @@ import { useConsole } from '../../console-context.tsx';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { ItemList } from '../../parts/list/item-list.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
+import { useSomeNames } from '../../parts/use-some-names.ts';
 import { useChangeContent } from '../../use-content.ts';
 import { UploadGuard } from './files/upload-guard.tsx';
 import { useUploads } from './files/use-uploads.ts';
@@ -91,13 +92,14 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
 /** Why harvests, or those of some sources, cannot be started. */
 const StartProblems = ({ list: { hasProgram, sources } }: Pick<SourceListProps, 'list'>) => {
   const t = useMessages();
+  const some = useSomeNames();
   if (!hasProgram) return <p className="notice">{t('admin-sources.no-program')}</p>;
   const notice = (id: 'damaged-stops' | 'no-contact', named: HarvestList['sources']): ReactNode =>
     named.length > 0 && (
       <p className="notice admin-break">
         {t(`admin-sources.${id}`, {
           count: named.length,
-          names: named.map(({ name }) => name).join(', '),
+          names: some(named.map(({ name }) => name)),
         })}
       </p>
     );
