@@ -120,8 +120,8 @@ describeOnDatabases('invitations', (given) => {
     await invitations.accept(made.invitation.id, 'ada');
     tick();
     await invitations.revoke(other.invitation.id, 'root');
-    const rowsOf = async (user: string | null) =>
-      (await readLog({ ...PAGE, user })).results.map(
+    const rowsOf = async (user: string | null, search = '') =>
+      (await readLog({ ...PAGE, user, search })).results.map(
         ({ at, action, role, by, user: whose }) => `${at.slice(17, 19)} ${by} ${action} ${role} ${whose}`,
       );
     expect(await rowsOf(null)).toEqual([
@@ -136,7 +136,11 @@ describeOnDatabases('invitations', (given) => {
       '02 mia invite USER_MANAGER null',
       '01 mia revoke CURATOR_FUNDER ada',
     ]);
-    expect(await readLog({ page: 3, size: 2, user: null })).toMatchObject({
+    expect(await rowsOf(null, 'Claim  ROOT')).toEqual(['02 root invite CURATOR_CLAIM null']);
+    expect(await rowsOf(null, 'x.example')).toHaveLength(2);
+    expect(await rowsOf(null, 'USER_')).toHaveLength(2);
+    expect(await rowsOf(null, 'USER%')).toEqual([]);
+    expect(await readLog({ page: 3, size: 2, user: null, search: '' })).toMatchObject({
       total: 6,
       results: [{ action: 'revoke' }, { action: 'grant', byName: null, userName: null, email: null }],
     });

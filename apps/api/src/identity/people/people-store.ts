@@ -7,7 +7,7 @@ import type { PeopleTable, Tables } from '../../database/tables.ts';
 import type { Claims } from '../claims.ts';
 import { foldAccents } from '../../fold-accents.ts';
 import { offsetOf } from './page-request.ts';
-import { wordsOf } from './words-of.ts';
+import { likeWord, wordsOf } from './words-of.ts';
 import type { ListPage, PageRequest } from './page-request.ts';
 import { parseJson } from '../../http/parse-json.ts';
 
@@ -59,10 +59,8 @@ const ORDER = {
 const roleNames = z.array(z.string()).catch([]);
 const parseRoles = (text: string): readonly string[] => roleNames.parse(parseJson(text));
 
-/** Quotes the wildcards of a pattern. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 const contains = (column: 'search_text' | 'roles', text: string) =>
-  sql<boolean>`${sql.ref(`people.${column}`)} like ${`%${literal(text)}%`} escape '\\'`;
+  sql<boolean>`${sql.ref(`people.${column}`)} like ${likeWord(text)} escape '\\'`;
 
 type PeopleQuery = ExpressionBuilder<Tables, 'people'>;
 

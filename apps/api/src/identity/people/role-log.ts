@@ -4,6 +4,7 @@ import type { Database } from '../../database/open-database.ts';
 import { offsetOf } from './page-request.ts';
 import { createPeopleNames } from './people-names.ts';
 import type { ListPage, PageRequest } from './page-request.ts';
+import { likeWord, wordsOf } from './words-of.ts';
 
 const ROLE_ACTIONS = ['grant', 'revoke', 'invite', 'revokeInvitation', 'accept'] as const;
 
@@ -23,6 +24,8 @@ type RoleChange = z.output<typeof roleChangeSchema>;
 interface RoleLogRequest extends PageRequest {
   /** Only what concerns this user, as the one who acts or whose roles change; null for everything. */
   readonly user: string | null;
+  /** Words of the role, and of the names, e-mail addresses and subjects of the users; all must match. */
+  readonly search: string;
 }
 
 /** Reads the changes of roles and invitations, newest first. */
@@ -59,6 +62,14 @@ const countSchema = z.object({ total: z.coerce.number() });
 
 type Event = z.output<typeof eventSchema>;
 
+/** Returns the condition that an event contains a word: in its role, or in what is known about one of its users. */
+const containing = (issuer: string, word: string) => {
+  const pattern = likeWord(word);
+  return sql`and (lower(role || ' ' || coalesce(email, '') || ' ' || actor || ' ' || coalesce(subject, '')) like ${pattern} escape '\\'
+    or exists (select 1 from people where people.issuer = ${issuer} and people.subject in (actor, events.subject)
+      and search_text like ${pattern} escape '\\'))`;
+};
+
 const toRoleChange = (event: Event, names: ReadonlyMap<string, string>): RoleChange => {
   const nameOf = (subject: string | null) => (subject === null ? null : (names.get(subject) ?? null));
   return {
@@ -82,9 +93,13 @@ export const createRoleLog = (provider: {
   const { query } = database;
   const namesOf = createPeopleNames(provider);
   return async (request) => {
-    const { user, size } = request;
+    const { user, search, size } = request;
     const concerned = user === null ? sql`` : sql`and (actor = ${user} or subject = ${user})`;
-    const chosen = sql`from (${EVENTS}) as events where issuer = ${issuer} ${concerned}`;
+    const words = sql.join(
+      wordsOf(search).map((word) => containing(issuer, word)),
+      sql` `,
+    );
+    const chosen = sql`from (${EVENTS}) as events where issuer = ${issuer} ${concerned} ${words}`;
     const counted = await sql`select count(*) as total ${chosen}`.execute(query);
     const { rows } = await sql`
       select * ${chosen} order by at desc, action, id limit ${size} offset ${offsetOf(request)}

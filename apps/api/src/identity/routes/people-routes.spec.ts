@@ -131,6 +131,8 @@ describe('an invitation', () => {
     expect(listSchema(roleChangeSchema).parse(answer).results).toMatchObject([
       { action: 'accept', role: 'CURATOR_FUNDER', by: 'trial-curator', byName: 'Clara Curator' },
     ]);
+    const found = await get(manager, 'users/log?search=clara');
+    expect(found.answer).toEqual(answer);
     expect(world.log()).not.toContain(secret);
   });
 

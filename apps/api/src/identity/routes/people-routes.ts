@@ -35,6 +35,9 @@ const LOG_INPUT = inputOf(
   z.object({
     ...PAGE_PARAMETERS,
     user: shortText.nullable().default(null).describe('Only what concerns the user with this subject'),
+    search: shortText
+      .default('')
+      .describe('Words of the role, and of the names, e-mail addresses and subjects of the users'),
   }),
 );
 const INVITATIONS_INPUT = inputOf(

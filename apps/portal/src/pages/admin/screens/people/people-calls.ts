@@ -128,9 +128,9 @@ export const getManyPeople = (filter: PeopleFilter, page: number): RegistryReque
 export const getInvitations = (search: string, page: number): RegistryRequest<ServerPage<Invitation>> =>
   get('invitations', { ...searchQuery(search), ...pageQuery(page) }, pageOf(readInvitation));
 
-/** Lists the changes of roles, the newest first. */
-export const getRoleLog = (page: number): RegistryRequest<ServerPage<RoleChange>> =>
-  get('users/log', pageQuery(page), pageOf(readRoleChange));
+/** Lists the changes of roles whose users or roles match words, the newest first. */
+export const getRoleLog = (search: string, page: number): RegistryRequest<ServerPage<RoleChange>> =>
+  get('users/log', { ...searchQuery(search), ...pageQuery(page) }, pageOf(readRoleChange));
 
 /** Grants a role to a user, or revokes it. */
 export const changeRole = (verb: 'grant' | 'revoke', id: string, role: string): RegistryRequest<string[]> =>

@@ -88,6 +88,15 @@ test('thousands of users have pages, and a search at the server', async () => {
   );
 });
 
+test('the log of roles is searched at the server', async () => {
+  const server = open('Log of roles');
+  expect(await screen.findByText('Rosa', { exact: false })).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rosa' } });
+  await waitFor(() =>
+    expect(server.requests.at(-1)?.path).toBe(`${LOGIN}/users/log?search=rosa&page=1&size=50`),
+  );
+});
+
 test('users are filtered by a role, also one of a community', async () => {
   const server = open();
   fireEvent.change(await screen.findByLabelText('Users with the role'), {
