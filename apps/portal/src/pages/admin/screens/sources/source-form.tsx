@@ -6,7 +6,8 @@ import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TagsField } from '../../parts/fields/tags-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
-import { required } from '../../parts/form/rules.ts';
+import { all, required } from '../../parts/form/rules.ts';
+import type { Problem } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { saveSource } from './read-sources.ts';
@@ -17,17 +18,22 @@ import { SOURCES_ADDRESS } from './sources-address.ts';
 
 interface SourceFormProps {
   readonly kinds: readonly SourceKind[];
+  /** The names of the present sources, which the new one cannot have. */
+  readonly taken: readonly string[];
   /** The source that the new one is a copy of; `null` for none. */
   readonly copied: HarvestSource | null;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The form of a new source: its name, its kind, and what the kind needs. */
-export const SourceForm = ({ kinds, copied, heading }: SourceFormProps) => {
+export const SourceForm = ({ kinds, taken, copied, heading }: SourceFormProps) => {
   const t = useMessages();
   const optional = useOptionalMessage();
   const navigate = useNavigate();
-  const form = useSourceForm({ kinds, copied }, () => void navigate(SOURCES_ADDRESS, withOutcome('saved')));
+  const form = useSourceForm(
+    { kinds, taken, copied },
+    () => void navigate(SOURCES_ADDRESS, withOutcome('saved')),
+  );
   const { needsAddress = false, options = [] } =
     kinds.find(({ kind }) => kind === form.field('kind').value) ?? {};
   return (
@@ -64,12 +70,15 @@ export const SourceForm = ({ kinds, copied, heading }: SourceFormProps) => {
   );
 };
 
+/** The refusal of the server, which it would send only once everything else is right. */
+const TAKEN: Problem = { ok: false, messageId: 'refusal.taken', message: '', values: {} };
+
 /** A source that was added. The form shows it until the list appears. */
 interface AddedSource extends Stored {
   readonly values: SourceValues;
 }
 
-const useSourceForm = ({ kinds, copied }: Pick<SourceFormProps, 'kinds' | 'copied'>, onSaved: () => void) => {
+const useSourceForm = ({ kinds, taken, copied }: Omit<SourceFormProps, 'heading'>, onSaved: () => void) => {
   const t = useMessages();
   const optional = useOptionalMessage();
   const kindOf = (name: string) => kinds.find(({ kind }) => kind === name);
@@ -87,7 +96,7 @@ const useSourceForm = ({ kinds, copied }: Pick<SourceFormProps, 'kinds' | 'copie
       address: t('admin-sources.address'),
     },
     rules: {
-      name: required,
+      name: all(required, (text) => (taken.includes(text.trim()) ? TAKEN : null)),
       address: (text, { kind }) => (kindOf(kind)?.needsAddress === true ? required(text) : null),
     },
     request: (given) => ({

@@ -364,7 +364,7 @@ describe('the form of a new source', () => {
   test('sends what belongs to the kind', async () => {
     const sent = open();
     await screen.findByRole('heading', { name: 'New source' });
-    type('Name', 'archive');
+    type('Name', 'harbors');
     type('Address', ' https://archive.example.org/oai ');
     type('Metadata format (prefix)', 'oai_dc');
     type('Sets', 'tides, winds');
@@ -372,7 +372,7 @@ describe('the form of a new source', () => {
     await waitFor(() =>
       expect(sent()).toEqual([
         {
-          name: 'archive',
+          name: 'harbors',
           kind: 'oai-pmh',
           address: 'https://archive.example.org/oai',
           options: { format: ['oai_dc'], set: ['tides', 'winds'] },
@@ -381,10 +381,21 @@ describe('the form of a new source', () => {
     );
   });
 
-  test('without an address, a kind that needs one is not sent', async () => {
+  test('a name that another source has is refused as it is typed, beside the other mistakes', async () => {
     const sent = open();
     await screen.findByRole('heading', { name: 'New source' });
     type('Name', 'archive');
+    expect(screen.getByText(/^This is already taken/)).toBeTruthy();
+    save();
+    expect(screen.getByText('This field is required.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Name'));
+    expect(sent()).toEqual([]);
+  });
+
+  test('without an address, a kind that needs one is not sent', async () => {
+    const sent = open();
+    await screen.findByRole('heading', { name: 'New source' });
+    type('Name', 'harbors');
     save();
     expect(await screen.findByText('This field is required.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Address'));
@@ -405,7 +416,7 @@ describe('the form of a new source', () => {
   ])('a refusal about “%s” is shown there, and gets the focus', async (name, body, text) => {
     open({ status: 400, body });
     await screen.findByRole('heading', { name: 'New source' });
-    type('Name', 'archive');
+    type('Name', 'harbors');
     type('Address', 'https://archive.example.org/oai');
     save();
     expect(await screen.findByText(text)).toBeTruthy();

@@ -35,6 +35,7 @@ export const SourcesScreen = () => {
         <SourceForm
           key={copied}
           kinds={value.kinds}
+          taken={value.sources.map(({ name }) => name)}
           copied={value.sources.find(({ name }) => name === copied) ?? null}
           heading={heading}
         />
