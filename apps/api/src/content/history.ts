@@ -12,6 +12,8 @@ import type { ContentStore } from './content-store.ts';
 import { findDeletedItems } from './deleted.ts';
 import type { Draft } from './draft.ts';
 import type { AnyItem, Item } from './item.ts';
+import { selecting } from './history-scope.ts';
+import type { HistoryScope } from './history-scope.ts';
 import { KEPT_DAYS } from './kept-days.ts';
 
 const ACTIONS = ['create', 'update', 'delete', 'restore', 'toggle', 'import', 'start', 'stop'] as const;
@@ -51,56 +53,6 @@ const toChange = (row: Selectable<ChangesTable>): StoredChange | null => {
   };
 };
 
-/** The pid of a portal and its id, which an earlier portal with the same pid does not have. */
-export interface PresentPortal {
-  readonly pid: string;
-  readonly id: string;
-}
-
-/**
- * The changes that are read: those of all portals that have had a pid, of present portals, of shared content (null), or all
- * (undefined).
- */
-export type HistoryScope = string | readonly PresentPortal[] | null | undefined;
-
-/**
- * Returns the numbers of the changes that created portals, by their ids. Portals whose creation the history does not have are
- * left out.
- */
-const creationsOf = async (
-  query: Kysely<Tables>,
-  portals: readonly PresentPortal[],
-): Promise<ReadonlyMap<string, number>> => {
-  if (portals.length === 0) return new Map();
-  const ids = portals.map(({ id }) => id);
-  const first = query
-    .selectFrom('changes')
-    .select(({ fn }) => fn.min('sequence').as('sequence'))
-    .where('item_id', 'in', ids)
-    .groupBy('item_id');
-  const rows = await query
-    .selectFrom('changes')
-    .select(['item_id', 'sequence'])
-    .where('sequence', 'in', first)
-    .where('before', 'is', null)
-    .execute();
-  return new Map(rows.map(({ item_id, sequence }) => [item_id, sequence]));
-};
-
-/** Returns a function that selects the changes of a scope. */
-const selecting = async (query: Kysely<Tables>, scope: HistoryScope) => {
-  const all = () => query.selectFrom('changes').selectAll();
-  if (scope === undefined) return all;
-  if (scope === null) return () => all().where('portal_pid', 'is', null);
-  if (typeof scope === 'string') return () => all().where('portal_pid', '=', scope);
-  const creations = await creationsOf(query, scope);
-  const portals = scope.map(({ pid, id }) => ({ pid, from: creations.get(id) ?? 0 }));
-  return () =>
-    all().where(({ eb, or }) =>
-      or(portals.map(({ pid, from }) => eb('portal_pid', '=', pid).and('sequence', '>=', from))),
-    );
-};
-
 /** Returns the number of the last change that was made at a time or before; 0 if there is none. */
 const lastSequence = async (query: Kysely<Tables>, time: string): Promise<number> => {
   const last = await query
@@ -127,6 +79,8 @@ export interface HistoryFilter {
 
 /** The changes that are read at once: the console shows as many. */
 const ROWS_AT_ONCE = 50;
+/** The largest number of the column. */
+const BEYOND_ALL = 2_147_483_647;
 /** Larger answers would take the memory of the server. */
 const ENOUGH_CHARS = 4_194_304;
 
@@ -141,20 +95,22 @@ export const readHistory = async (
   { before, collection, by, until }: HistoryFilter = {},
 ): Promise<StoredChange[]> => {
   const select = await selecting(database.query, scope);
-  let changes = select();
-  if (collection !== undefined) changes = changes.where('collection', '=', collection);
-  if (by !== undefined) changes = changes.where('by', '=', by);
-  if (until !== undefined)
-    changes = changes.where('sequence', '<=', await lastSequence(database.query, until));
+  let end = BEYOND_ALL;
+  if (until !== undefined) end = (await lastSequence(database.query, until)) + 1;
   if (before !== undefined) {
     const last = await select().clearSelect().select('sequence').where('id', '=', before).executeTakeFirst();
     if (!last) throw new ApiError(404, problem('gone', { kind: 'change', id: before }));
-    changes = changes.where('sequence', '<', last.sequence);
+    end = Math.min(end, last.sequence);
   }
+  // Changes of one kind or user have an index of their own, which finds the newest ones at once.
+  const isOfAll = collection === undefined && by === undefined;
   const found: StoredChange[] = [];
   let chars = 0;
   while (found.length < limit && chars < ENOUGH_CHARS) {
     const wanted = Math.min(ROWS_AT_ONCE, limit - found.length);
+    let changes = select(isOfAll ? { end, count: wanted } : undefined).where('sequence', '<', end);
+    if (collection !== undefined) changes = changes.where('collection', '=', collection);
+    if (by !== undefined) changes = changes.where('by', '=', by);
     const rows = await changes.orderBy('sequence', 'desc').limit(wanted).execute();
     for (const row of rows) {
       chars += (row.before?.length ?? 0) + (row.after?.length ?? 0);
@@ -162,9 +118,9 @@ export const readHistory = async (
       if (change === null) setAside({ table: 'changes', id: row.id, reason: DAMAGED_CHANGE });
       else found.push(change);
     }
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < wanted) break;
-    changes = changes.where('sequence', '<', end.sequence);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < wanted) break;
+    end = last.sequence;
   }
   return found;
 };
