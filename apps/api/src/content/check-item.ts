@@ -9,6 +9,7 @@ import { COLLECTIONS } from './collections.ts';
 import type { Collection, FieldsOf, Reference } from './collections.ts';
 import { findPortal, listItems, portalTypeOf } from './content.ts';
 import type { Content } from './content.ts';
+import { findOpposite } from '../merge-decisions/find-opposite.ts';
 import { FURTHER_ROUTES } from './further-pages.ts';
 import { invalid } from './invalid.ts';
 import type { AnyItem, Item } from './item.ts';
@@ -137,11 +138,21 @@ const checkPortal = (content: Content, item: Item<'portal'>): Item<'portal'> => 
   return item;
 };
 
+/** Refuses a decision about duplicates that contradicts others, also when it is restored: imports could not follow both. */
+const checkDecision = (content: Content, item: Item<'mergeDecision'>): Item<'mergeDecision'> => {
+  const others = listItems(content, 'mergeDecision').filter(({ id }) => id !== item.id);
+  const opposite = findOpposite([...others, item].map(({ fields }) => fields));
+  if (opposite === null) return item;
+  const [id, other] = opposite;
+  throw invalid('others', problem('merge-both', { id, other }));
+};
+
 /** Additional checks by collection. */
 const SPECIAL: { readonly [C in Collection]?: (content: Content, item: Item<C>) => Item<C> } = {
   page: checkPage,
   portal: checkPortal,
   menuItem: checkMenuItem,
+  mergeDecision: checkDecision,
 };
 
 /** Checks that the stored item can be read again: normalizing a field may have made it too long. */

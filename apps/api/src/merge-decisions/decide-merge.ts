@@ -11,7 +11,6 @@ import type { Item } from '../content/item.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
 import type { NamesOf } from '../identity/people/people-names.ts';
-import { findOpposite } from './find-opposite.ts';
 import type { DecisionsFile } from './decisions-file.ts';
 import { areMergeable } from './mergeable-records.ts';
 import type { MergeableRecords } from './mergeable-records.ts';
@@ -60,8 +59,6 @@ export const decideMerge = async (
   const item = await changeAs(dependencies, caller, (draft) => {
     const all = [...draft.content().items.mergeDecision.values()];
     const stored = all.find((one) => decisionKey(one.fields) === decisionKey(fields));
-    const others = all.filter((one) => one !== stored).map((one) => one.fields);
-    if (findOpposite([...others, fields]) !== null) throw invalid('others', problem('merge-both'));
     if (stored) return draft.set(stored, { fields });
     if (all.length >= MOST_DECISIONS) throw new ApiError(409, problem('too-many', { max: MOST_DECISIONS }));
     return draft.create('mergeDecision', null, fields);

@@ -6,6 +6,7 @@ import { idOf } from '@open-discovery/model/testing';
 import { z } from 'zod';
 import { startClaims } from '../claims/testing/start-claims.ts';
 import type { TestClaims } from '../claims/testing/start-claims.ts';
+import { readHistory, restoreChange } from '../content/history.ts';
 import { mergeDecisionFields, openTestStore } from '../content/testing/open-test-store.ts';
 import { openTestEnvironment } from '../testing/test-environment.ts';
 import type { TestEnvironment } from '../testing/test-environment.ts';
@@ -100,6 +101,25 @@ describe('a decision', () => {
       400,
       expect.objectContaining({ message: expect.stringContaining('another decision says the opposite') }),
     ]);
+  });
+
+  test('that was deleted is not restored against a later one', async () => {
+    const { body } = await save({ verdict: 'same', records: [COAST], others: [OTHER] });
+    await save({ verdict: 'same', records: [OTHER], others: [THIRD] });
+    await ask('POST /admin-tool/merge-decisions/delete', [decisionSchema.parse(body)._id]);
+    await save({ verdict: 'different', records: [COAST], others: [THIRD] });
+    const [deletion] = (await readHistory(service.store, null, 100)).filter(
+      ({ action }) => action === 'delete',
+    );
+    const changeId = deletion?._id ?? '';
+    const restoring = service.store.change({ by: 'alma' }, (draft, transaction) =>
+      restoreChange(draft, transaction, { changeId, portalPid: null, nowMs: service.store.clock() }),
+    );
+    await expect(restoring).rejects.toMatchObject({
+      status: 400,
+      message: `others: another decision says the opposite about ${COAST} and ${THIRD}`,
+    });
+    expect(await list()).toHaveLength(2);
   });
 });
 

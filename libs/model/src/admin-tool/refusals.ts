@@ -85,7 +85,7 @@ export const REFUSAL_SENTENCES = {
     'only records of one kind can be merged, and only research products, organizations and data sources',
   'merge-live': 'The records belong to another service, which merges them itself',
   'merge-itself': 'the same record is on both sides: {id}',
-  'merge-both': 'they cannot be the same and different; another decision says the opposite',
+  'merge-both': 'another decision says the opposite about {id} and {other}',
 
   'no-source': 'There is no source {name}',
   'no-sources': 'There are no sources',

@@ -207,13 +207,13 @@ test('a record that was merged of records with one id says that they cannot be s
 });
 
 test('a refusal keeps what was written', async () => {
-  const message = 'they cannot be the same and different; another decision says the opposite';
-  const body = { message, problem: { id: 'merge-both', values: {} } };
+  const message = 'another decision says the opposite about a::1 and a::2';
+  const body = { message, problem: { id: 'merge-both', values: { id: 'a::1', other: 'a::2' } } };
   show(MERGE, { found: { '10.1/tides': [TIDES], ebb: [EBB] }, changed: { status: 409, body } });
   await screen.findByRole('button', { name: 'Save' });
   type('Note', 'The same report.');
   save();
-  expect(await screen.findByText(/Another decision says the opposite\./)).toBeTruthy();
+  expect(await screen.findByText(/Another decision says the opposite about a::1 and a::2\./)).toBeTruthy();
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'The same report.');
 });
 
