@@ -38,7 +38,12 @@ const readFound = listOf(
     title: readText,
     sources: listOf(readText),
     withdrawal: orNull(
-      objectOf<NonNullable<WithdrawableRecord['withdrawal']>>({ reason: readReason, explanation: readText }),
+      objectOf<NonNullable<WithdrawableRecord['withdrawal']>>({
+        _id: orDefault(readText, ''),
+        version: orDefault(readNumber, 1),
+        reason: readReason,
+        explanation: readText,
+      }),
     ),
   }),
 );
@@ -71,7 +76,9 @@ export const findWithdrawable = (record: string): Endpoint<WithdrawableRecord[]>
   get('withdrawals/find', readFound, { record });
 
 /**
- * Withdraws a record, or changes the reason and explanation of a withdrawn one. Visitors read both.
+ * Withdraws a record, or changes the reason and explanation of a withdrawn one. Visitors read both. With the `version` that the
+ * change is based on, 0 for a record that was not withdrawn, a 409 says that somebody else was faster: `adminConflict` returns both
+ * states.
  * @example withdrawRecord({ recordId: 'doi_________::1', reason: 'privacy' }) // POST withdrawals/save
  */
 export const withdrawRecord = (withdrawal: NewWithdrawal): Endpoint<Withdrawal> =>

@@ -2,19 +2,35 @@ import type { KindedRecord, WithdrawableRecord } from '@open-discovery/model';
 import { findNamedRecords, pageKind, sourcesOf, titleOf } from '../graph/named-records.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { HiddenRecords } from './hidden-records.ts';
+import { isActive } from './withdrawal.ts';
+import type { StoredWithdrawals } from './withdrawal.ts';
 
-const toWithdrawable = (item: KindedRecord, hidden: HiddenRecords): WithdrawableRecord[] => {
+/** The withdrawals, with the current records that they are about. */
+export interface KnownWithdrawals {
+  readonly hidden: HiddenRecords;
+  readonly stored: StoredWithdrawals;
+}
+
+/** Returns the withdrawal of a record as its form changes it; null if the record is not withdrawn. */
+const withdrawalOf = (id: string, { hidden, stored }: KnownWithdrawals): WithdrawableRecord['withdrawal'] => {
+  const recordId = hidden.withdrawalOf(id)?.recordId;
+  const item = [...stored.values()].find((one) => one.fields.recordId === recordId && isActive(one));
+  if (!item) return null;
+  const { reason, explanation } = item.fields;
+  return { _id: item.id, version: item.version, reason, explanation };
+};
+
+const toWithdrawable = (item: KindedRecord, known: KnownWithdrawals): WithdrawableRecord[] => {
   const kind = pageKind(item);
   if (kind === null) return [];
   const { id } = item.record;
-  const withdrawn = hidden.withdrawalOf(id);
   return [
     {
       id,
       kind,
       title: titleOf(item),
       sources: sourcesOf(item),
-      withdrawal: withdrawn && { reason: withdrawn.reason, explanation: withdrawn.explanation },
+      withdrawal: withdrawalOf(id, known),
     },
   ];
 };
@@ -26,6 +42,6 @@ const toWithdrawable = (item: KindedRecord, hidden: HiddenRecords): Withdrawable
 export const findWithdrawable = async (
   text: string,
   engine: SearchEngine,
-  hidden: HiddenRecords,
+  known: KnownWithdrawals,
 ): Promise<WithdrawableRecord[]> =>
-  (await findNamedRecords(text, engine)).flatMap((item) => toWithdrawable(item, hidden));
+  (await findNamedRecords(text, engine)).flatMap((item) => toWithdrawable(item, known));

@@ -6,12 +6,10 @@ import { ANSWERS } from '../admin-tool/answer-schemas.ts';
 import { bodyOf, ID_LIST, NO_BODY } from '../admin-tool/body.ts';
 import { QUERIES } from '../admin-tool/queries.ts';
 import { foundRecord, listQuery, pageOf } from '../admin-tool/record-lists.ts';
-import type { Item } from '../content/item.ts';
 import { restoreRecords, withdrawRecord } from './change-withdrawals.ts';
 import type { WithdrawalDependencies } from './withdrawal-dependencies.ts';
 import { noticeShape } from './withdrawal-notice.ts';
-import { toWithdrawal, toWithdrawalPage } from './withdrawal-views.ts';
-import type { WithdrawalContext } from './withdrawal-views.ts';
+import { contextOf, toWithdrawal, toWithdrawalPage } from './withdrawal-views.ts';
 
 const withdrawalAnswer = z
   .object({
@@ -31,7 +29,12 @@ const foundAnswer = z.array(
     title: z.string(),
     sources: z.array(z.string()).describe('Names of the data sources'),
     withdrawal: z
-      .object({ reason: noticeShape.reason, explanation: noticeShape.explanation })
+      .object({
+        _id: z.string(),
+        version: z.int(),
+        reason: noticeShape.reason,
+        explanation: noticeShape.explanation,
+      })
       .nullable()
       .describe('null: it is not withdrawn'),
   }),
@@ -41,11 +44,7 @@ const CALL = { tag: 'Withdrawn records', action: 'records.withdraw', targets: ()
 
 /** Adds the calls that withdraw records and restore them. An extension of Spec §7. */
 export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: WithdrawalDependencies): void => {
-  const { records, withdrawals, namesOf } = dependencies;
-  const contextOf = async (items: Iterable<Item<'withdrawal'>>): Promise<WithdrawalContext> => ({
-    hidden: await withdrawals.current(),
-    names: await namesOf([...new Set(Array.from(items, ({ fields }) => fields.withdrawnBy))]),
-  });
+  const { records, withdrawals } = dependencies;
   addAdminRoute(app, dependencies, {
     ...CALL,
     method: 'GET',
@@ -55,7 +54,11 @@ export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: Withdraw
     body: NO_BODY,
     answer: pageOf(withdrawalAnswer),
     reply: async ({ content: { items }, query }) =>
-      toWithdrawalPage(items.withdrawal, query, await contextOf(items.withdrawal.values())),
+      toWithdrawalPage(
+        items.withdrawal,
+        query,
+        await contextOf([...items.withdrawal.values()], dependencies),
+      ),
   });
   addAdminRoute(app, dependencies, {
     ...CALL,
@@ -65,7 +68,8 @@ export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: Withdraw
     query: foundRecord,
     body: NO_BODY,
     answer: foundAnswer,
-    reply: async ({ query: { record } }) => records.find(record, await withdrawals.current()),
+    reply: async ({ content: { items }, query: { record } }) =>
+      records.find(record, { hidden: await withdrawals.current(), stored: items.withdrawal }),
   });
   addAdminRoute(app, dependencies, {
     ...CALL,
@@ -77,7 +81,7 @@ export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: Withdraw
     answer: withdrawalAnswer,
     reply: async ({ caller, body }) => {
       const item = await withdrawRecord(dependencies, caller, body);
-      return toWithdrawal(item, await contextOf([item]));
+      return toWithdrawal(item, await contextOf([item], dependencies));
     },
   });
   addAdminRoute(app, dependencies, {

@@ -257,6 +257,39 @@ describe('the list of withdrawn records', () => {
   });
 });
 
+describe('of two administrators who edit a withdrawal at once', () => {
+  const change = (version: number | null, reason = 'legal') =>
+    service.ask(ADMINISTRATOR, 'POST /admin-tool/withdrawals/save', { recordId: COAST, reason, version });
+
+  test.each<[string, before: number, given: number | null, status: number]>([
+    ['is stored, if nobody was faster', 1, 1, 200],
+    ['is refused, if somebody was', 2, 1, 409],
+    ['is refused, if somebody has withdrawn the record meanwhile', 1, 0, 409],
+    ['is stored, if the record was not withdrawn before', 0, 0, 200],
+    ['is refused, if somebody has restored the record meanwhile', 0, 1, 404],
+    ['overwrites any, if it has no version', 2, null, 200],
+  ])('the change of the second %s', async (_rule, before, given, status) => {
+    for (let version = 1; version <= before; version += 1) await withdraw(COAST, 'privacy');
+    expect((await change(given)).status).toBe(status);
+  });
+
+  test('the second sees both states, and can send theirs again', async () => {
+    await withdraw();
+    const { body } = await change(0);
+    expect(body).toMatchObject({
+      current: {
+        version: 1,
+        recordId: COAST,
+        reason: 'privacy',
+        title: TITLE,
+        withdrawnByName: 'The user alma',
+      },
+      given: { reason: 'legal', version: 0 },
+    });
+    expect(await change(1)).toMatchObject({ status: 200, body: { version: 2, reason: 'legal' } });
+  });
+});
+
 describe('a record to withdraw is found', () => {
   test.each([
     ['its id', COAST],
@@ -271,7 +304,7 @@ describe('a record to withdraw is found', () => {
     expect((await service.ask(ADMINISTRATOR, call)).body).toMatchObject(found);
     await withdraw();
     expect((await service.ask(ADMINISTRATOR, call)).body).toMatchObject([
-      { ...found[0], withdrawal: { reason: 'privacy', explanation: EXPLANATION } },
+      { ...found[0], withdrawal: { version: 1, reason: 'privacy', explanation: EXPLANATION } },
     ]);
   });
 

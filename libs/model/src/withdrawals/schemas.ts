@@ -11,7 +11,19 @@ const reason = z.enum(WITHDRAWAL_REASONS);
 const time = z.iso.datetime();
 
 /** The body of a request that withdraws a record, by its id. Visitors read the reason and the explanation. */
-export const newWithdrawalSchema = z.strictObject({ recordId, reason, explanation });
+export const newWithdrawalSchema = z.strictObject({
+  recordId,
+  reason,
+  explanation,
+  version: z
+    .int()
+    .min(0)
+    .nullable()
+    .default(null)
+    .describe(
+      'The version of the withdrawal that this one is based on, 0 if there was none; without it, it overwrites any',
+    ),
+});
 
 /** A withdrawn record as it is stored: nothing that describes the record. */
 export const withdrawalFieldsSchema = z.strictObject({

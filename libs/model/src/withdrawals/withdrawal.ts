@@ -34,5 +34,5 @@ export interface WithdrawableRecord {
   /** The names of the data sources that it comes from. */
   readonly sources: readonly string[];
   /** `null` unless it is withdrawn. */
-  readonly withdrawal: Pick<Fields, 'reason' | 'explanation'> | null;
+  readonly withdrawal: (Stored & Pick<Fields, 'reason' | 'explanation'>) | null;
 }

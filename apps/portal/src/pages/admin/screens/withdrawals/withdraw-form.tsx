@@ -1,6 +1,6 @@
 import { withdrawRecord } from '@open-discovery/admin-client';
 import { WITHDRAWAL_REASONS } from '@open-discovery/model';
-import type { WithdrawableRecord, Withdrawal, WithdrawalReason } from '@open-discovery/model';
+import type { Stored, WithdrawableRecord, Withdrawal, WithdrawalReason } from '@open-discovery/model';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { withOutcome } from '../../parts/change-outcome.tsx';
@@ -18,22 +18,27 @@ interface WithdrawalValues {
   readonly explanation: string;
 }
 
+type StoredReason = Stored & Pick<Withdrawal, 'reason' | 'explanation'>;
+
+/** The form of a record that is not withdrawn: if somebody else withdraws it meanwhile, both versions are shown. */
+const NOT_WITHDRAWN = { _id: '', version: 0, reason: '', explanation: '' } as const;
+
 /** Keeps reason and explanation of a record, stores them, and returns to the list. */
 const useWithdrawal = ({ id: recordId, withdrawal }: WithdrawableRecord) => {
   const t = useMessages();
   const navigate = useNavigate();
   return useEditForm({
     id: `withdrawal ${recordId}`,
-    item: null,
-    valuesOf: (item: Withdrawal | null): WithdrawalValues => {
-      const { reason, explanation } = item ?? withdrawal ?? { reason: '', explanation: '' };
+    item: withdrawal ?? NOT_WITHDRAWN,
+    valuesOf: (item: StoredReason | typeof NOT_WITHDRAWN | null): WithdrawalValues => {
+      const { reason, explanation } = item ?? NOT_WITHDRAWN;
       return { reason, explanation };
     },
     labels: { reason: t('admin-withdrawals.reason'), explanation: t('admin-withdrawals.explanation') },
     rules: { reason: required, explanation: atMost(EXPLANATION_CHARS) },
     // Its rule lets no form without a reason be sent.
-    request: ({ reason, explanation }) =>
-      withdrawRecord({ recordId, reason: reason || 'other', explanation }),
+    request: ({ reason, explanation }, { version = 0 }) =>
+      withdrawRecord({ recordId, reason: reason || 'other', explanation, version }),
     onSaved: () => void navigate(WITHDRAWALS_ADDRESS, withOutcome('saved')),
   });
 };

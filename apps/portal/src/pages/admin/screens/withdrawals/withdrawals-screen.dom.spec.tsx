@@ -137,6 +137,42 @@ test('of a withdrawn record, reason and explanation are changed', async () => {
   );
 });
 
+test.each<[string, withdrawal: unknown, version: number]>([
+  ['changes the same withdrawal', { _id: '64f1', version: 4, reason: 'legal', explanation: '' }, 4],
+  ['withdraws the same record', null, 0],
+])(
+  'if somebody else %s meanwhile, both versions are shown, and one is chosen',
+  async (_what, withdrawal, version) => {
+    const theirs = { ...WITHDRAWAL, version: 5, reason: 'privacy', explanation: 'It named patients.' };
+    const answers = [
+      { status: 409, body: { message: 'This was changed meanwhile', current: theirs, given: {} } },
+    ];
+    const server = memoryServer(({ method }) =>
+      method === 'POST' ? (answers.shift() ?? { body: WITHDRAWAL }) : { body: [{ ...RECORD, withdrawal }] },
+    );
+    renderInConsole(<WithdrawalsScreen />, { fetch: server.fetch, address: NEW });
+    await screen.findByLabelText('Reason');
+    choose('Reason', 'request');
+    choose('Explanation for visitors', 'Its authors asked for it.');
+    fireEvent.click(screen.getByRole('button', { name: /^(?:Save|Withdraw this record)$/ }));
+    await screen.findByRole('heading', { name: 'Someone else changed this meanwhile' });
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldYoursTheirs',
+      'ReasonRequest of its authors, owners or sourceProtection of personal data',
+      'Explanation for visitorsIts authors asked for it.It named patients.',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    const sent = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    const mine = { recordId: ID, reason: 'request', explanation: 'Its authors asked for it.' };
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { ...mine, version },
+        { ...mine, version: 5 },
+      ]),
+    );
+  },
+);
+
 test('an unsent withdrawal is not left without a question, and can be continued later', async () => {
   const { router } = show(NEW, { found: [RECORD] });
   await screen.findByRole('button', { name: 'Withdraw this record' });
