@@ -9,6 +9,7 @@ import { ARCHIVE_FILE, DAYS_FILE, joinArchive, keptInput, publishArchive, publis
 import { eachPartition, everywhere, forEachPartition, REPORT_FILE, startRun } from './import-run.ts';
 import type { ImportOptions, Run } from './import-run.ts';
 import type { Input } from './input/find-inputs.ts';
+import type { LikelyPair } from './merge/likely-pairs.ts';
 import { findSets, mergeAll } from './merge/merge-all.ts';
 import type { Report, Reporter } from './report/report.ts';
 import { unpackDocuments } from './stage/packed-documents.ts';
@@ -32,6 +33,8 @@ export interface ImportOutcome {
 
 /** The summary of the import, which is published with the records. */
 const SUMMARY_FILE = 'import-report.json';
+/** The pairs that people decide about, which are published with the records as well. */
+const LIKELY_FILE = 'likely-duplicates.json';
 
 /** Tasks for each partition, besides those that connect versions. */
 const LINKING_STEPS = 5;
@@ -88,11 +91,20 @@ const linkAll = async (run: Run): Promise<void> => {
   await everywhere(run, 'endArchive', undefined);
 };
 
-const publishDocuments = (run: Run, documents: AsyncIterable<DocumentPart>): Promise<Published> => {
+/** What is published with the documents. */
+interface Publication {
+  readonly documents: AsyncIterable<DocumentPart>;
+  readonly likely: readonly LikelyPair[];
+}
+
+const publishDocuments = (run: Run, { documents, likely }: Publication): Promise<Published> => {
   const { folder, cluster, reporter, progress, dataDir, now, buildWorkerUrl } = run;
   const attachments = () => {
     const times = { startedAt: now, durationMs: run.clock() - run.startedMs };
-    return { [SUMMARY_FILE]: JSON.stringify(summarizeReport(reporter.soFar(), times)) };
+    return {
+      [SUMMARY_FILE]: JSON.stringify(summarizeReport(reporter.soFar(), times)),
+      [LIKELY_FILE]: JSON.stringify(likely),
+    };
   };
   if (cluster)
     return writeGeneration({
@@ -129,13 +141,13 @@ async function* documentsOf(run: Run): AsyncGenerator<DocumentPart> {
   await run.pool.end();
 }
 
-const publishAll = async (run: Run): Promise<Published> => {
+const publishAll = async (run: Run, likely: readonly LikelyPair[]): Promise<Published> => {
   const { reporter, progress, folder, writers, dataDir } = run;
   progress.phase('indexing', countRecords(reporter));
   // Before the index is published: copying takes a while and may fill the disk, and both have to be of the same import.
   const archive = await joinArchive(folder, ARCHIVE_FILE, writers);
   const days = await joinArchive(folder, DAYS_FILE, writers);
-  const manifest = await publishDocuments(run, documentsOf(run));
+  const manifest = await publishDocuments(run, { documents: documentsOf(run), likely });
   await publishArchive(archive, dataDir);
   // Last: of an import that is killed before, all changes count as those of the next one.
   await publishDays(days, dataDir);
@@ -164,9 +176,9 @@ export const runImport = async (options: ImportOptions): Promise<ImportOutcome> 
   process.once('exit', forget);
   try {
     await readAll(run);
-    await mergeAll(run);
+    const likely = await mergeAll(run);
     await linkAll(run);
-    const manifest = isNothing(reporter) ? null : await publishAll(run);
+    const manifest = isNothing(reporter) ? null : await publishAll(run, likely);
     const report = await reporter.finish();
     await rename(path.join(folder, REPORT_FILE), path.join(dataDir, REPORT_FILE));
     return { report, manifest };

@@ -88,14 +88,17 @@ export type {
   WithdrawalPage,
 } from './withdrawals/withdrawal.ts';
 export type {
+  ComparedRecord,
   DecidedRecord,
-  MergeableRecord,
+  LikelyDuplicate,
+  LikelyDuplicatePage,
   MergeDecision,
   MergeDecisionPage,
+  MergeableRecord,
   NewMergeDecision,
 } from './merge-decisions/merge-decision.ts';
-export { MERGE_VERDICTS } from './merge-decisions/words.ts';
-export type { MergeVerdict } from './merge-decisions/words.ts';
+export { COMPARED_FACTS, LIKELY_REASONS, MERGE_VERDICTS } from './merge-decisions/words.ts';
+export type { ComparedFact, LikelyReason, MergeVerdict } from './merge-decisions/words.ts';
 export { WITHDRAWAL_REASONS } from './withdrawals/words.ts';
 export type { WithdrawalReason } from './withdrawals/words.ts';
 export {

@@ -44,7 +44,7 @@ describe('two organizations', () => {
       'different by ror 01ggx4157, but other RORs and another name',
     ],
     ['by name and country', UNI, { ...UNI, legalName: 'UNIVERSITE DE LORRAINE' }, 'same by name and country'],
-    ['not by name without a country', UNI, { ...UNI, country: null }, 'nothing'],
+    ['likely by name without a country', UNI, { ...UNI, country: null }, 'likely by country'],
     ['not in another country', UNI, { ...UNI, country: { code: 'BE' } }, 'nothing'],
     ['not with other RORs', { ...UNI, ...ror('01ggx4157') }, { ...UNI, ...ror('02mhbdp94') }, 'nothing'],
     [
@@ -136,9 +136,15 @@ describe('two data sources', () => {
       'nothing',
     ],
     [
-      'not journals with other ISSNs and no website',
+      'likely journals with other ISSNs and no website',
       { journal: { issnPrinted: '1876-8024' } },
       { journal: { issnPrinted: '2447-0546' } },
+      'likely by identifiers',
+    ],
+    [
+      'not repositories with other numbers',
+      { originalIds: ['opendoar____::1581'] },
+      { originalIds: ['opendoar____::1582'] },
       'nothing',
     ],
     [

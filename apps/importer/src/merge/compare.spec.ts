@@ -16,6 +16,7 @@ const titled = (mainTitle: string) => ({ mainTitle });
 const ONE = idOf('one', 1);
 const TWO = idOf('two', 2);
 const TITLE = titled('Sea level rise along the northern coast since 1900');
+const THREE = by('Doe, Jane', 'Roe, Richard', 'Poe, Edna');
 const OTHER_TITLE = titled('A survey of soil beetles in mountain meadows');
 
 /** Returns the facts of a record with its own key, so that any two can be compared. */
@@ -103,25 +104,19 @@ describe('two works', () => {
   });
 
   test.each<[string, Fields, Fields]>([
-    ['two DOIs', doi('10.5555/a'), doi('10.5555/b')],
-    ['two PMIDs', pid('pmid', '27357580'), pid('pmid', '27357581')],
     ['other first authors', {}, by('Roe, Richard')],
     ['a namesake with another initial', {}, by('Doe, Kim')],
     ['years apart', {}, { publicationDate: '2016-01-01' }],
+    [
+      'years apart and two DOIs',
+      { ...THREE, ...doi('10.5555/a') },
+      { ...THREE, ...doi('10.5555/b'), publicationDate: '2016-01-01' },
+    ],
     ['other numbers in the title', {}, titled('Sea level rise along the northern coast since 1950')],
     ['a title that thousands have', titled('Editorial'), titled('Editorial')],
-    ['a short title', titled('Annual figures'), titled('Annual figures')],
-    ['no authors', { authors: [] }, { authors: [] }],
-    ['a thesis and an article', copyOf('Thesis'), copyOf('Article')],
-    ['a book and its chapter', copyOf('Book'), copyOf('Part of book or chapter of book')],
     ['data and text', { type: 'dataset' }, {}],
     ['a correction', {}, titled('Correction to: Sea level rise along the northern coast since 1900')],
     ['a reply', {}, titled('Sea level rise along the northern coast since 1900: reply')],
-    [
-      'other pages of one journal',
-      { container: { vol: '4', sp: '11' } },
-      { container: { vol: '4', sp: '57' } },
-    ],
     [
       'an ISBN, but another title',
       pid('isbn', '9780306406157'),
@@ -129,6 +124,30 @@ describe('two works', () => {
     ],
   ])('are not the same: %s', (_rule, a, b) => {
     expect(verdictOf(a, b)).toBe('nothing');
+  });
+
+  test.each<[string, Fields, Fields, string]>([
+    ['two DOIs', doi('10.5555/a'), doi('10.5555/b'), 'identifiers'],
+    ['two PMIDs', pid('pmid', '27357580'), pid('pmid', '27357581'), 'identifiers'],
+    ['years apart, by the same three authors', THREE, { ...THREE, publicationDate: '2016-01-01' }, 'year'],
+    [
+      'other pages of one journal',
+      { container: { vol: '4', sp: '11' } },
+      { container: { vol: '4', sp: '57' } },
+      'pages',
+    ],
+    ['a thesis and an article', copyOf('Thesis'), copyOf('Article'), 'form'],
+    ['a book and its chapter', copyOf('Book'), copyOf('Part of book or chapter of book'), 'form'],
+    ['a short title', titled('Annual figures'), titled('Annual figures'), 'weak'],
+    ['no authors', { authors: [] }, { authors: [] }, 'weak'],
+    [
+      'another order of authors, and no year',
+      by('Doe, Jane', 'Roe, Richard'),
+      { ...by('Roe, Richard', 'Doe, Jane'), publicationDate: null },
+      'weak',
+    ],
+  ])('are likely to be the same, for people to decide: %s', (_rule, a, b, reason) => {
+    expect(verdictOf(a, b)).toBe(`likely by ${reason}`);
   });
 
   test.each<[string, Fields, Fields]>([

@@ -12,6 +12,7 @@ import type { Pair } from './find-pairs.ts';
 import { groupRecords } from './group-records.ts';
 import type { Decisions, Join, Refusal } from './group-records.ts';
 import type { KeptIds } from './kept-ids.ts';
+import type { LikelyRow } from './likely-pairs.ts';
 import { CERTAIN } from './verdict.ts';
 
 /** Why two records were merged, or why they were not, for the surviving record with the id. */
@@ -30,6 +31,8 @@ interface MergeSpills extends SetSpills {
   readonly refused: Spill<Refusal>;
   /** The same by the second id, with the surviving id of the first. */
   readonly halfRefused: Spill<EvidenceRow>;
+  /** Pairs that are likely to be the same, by the first id. */
+  readonly likely: Spill<LikelyRow>;
   readonly connected: Spill<Pair>;
   /** Decisions of people that two records are the same. */
   readonly decided: Spill<Join>;
@@ -45,13 +48,13 @@ export const joinsOf = ({ same }: Corrections): Join[] =>
     others.map((other) => ({ a: first, b: other, by: place, score: CERTAIN })),
   );
 
-/** Compares the records under each key of one partition, in the folder of the import; connects those that may be the same, and relates versions. */
+/** Compares the records under each key of one partition, in the folder of the import; connects those that may be the same, relates versions, and keeps those that are likely to be the same for people. */
 export const findPairs = (
   partition: number,
-  spills: Pick<MergeSpills, 'candidates' | 'pairs' | 'refused' | 'links' | 'edges'>,
+  spills: Pick<MergeSpills, 'candidates' | 'pairs' | 'refused' | 'likely' | 'links' | 'edges'>,
   folder: string,
 ): void => {
-  const { candidates, pairs, refused, links } = spills;
+  const { candidates, pairs, refused, likely, links } = spills;
   const blocks = createBlocks(path.join(folder, `blocks-${partition}`));
   for (const row of candidates.readKeyed(partition)) blocks.add(row);
   for (const pair of blocks.pairs()) {
@@ -61,6 +64,7 @@ export const findPairs = (
       pairs.add(a, pair);
       connectIds(a, b, spills);
     } else if (verdict.as === 'different') refused.add(a, { a, b, by: verdict.by });
+    else if (verdict.as === 'likely') likely.add(a, { a, b, by: verdict.by, score: verdict.score });
     else if (verdict.relation)
       links.add(a, { source: a, relation: verdict.relation, target: b, isFound: true });
   }

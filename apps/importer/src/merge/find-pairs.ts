@@ -47,7 +47,7 @@ const toPair = (one: Facts, other: Facts): Pair | null => {
   return verdict === null ? null : { a, b, verdict };
 };
 
-/** Yields the pairs of neighbors, in sorted facts, that are the same, versions of each other or contradict. */
+/** Yields the pairs of neighbors, in sorted facts, that are the same, versions of each other, likely to be the same, or contradict. */
 function* pairsOf(sorted: Iterable<Facts>): Generator<Pair> {
   const neighbors: Facts[] = [];
   for (const facts of sorted) {
@@ -62,6 +62,9 @@ function* pairsOf(sorted: Iterable<Facts>): Generator<Pair> {
   }
 }
 
+/** Reports whether nothing but the name of two organizations says that they are the same. */
+const isByName = ({ as, by }: Verdict): boolean => as === 'likely' || by === 'name and country';
+
 /** Yields the pairs of the records under one key, all of which are in memory. */
 function* pairsInMemory(key: string, block: readonly string[]): Generator<Pair> {
   // Most keys are those of one record, which need not be parsed.
@@ -75,7 +78,7 @@ function* pairsInMemory(key: string, block: readonly string[]): Generator<Pair> 
     .sort((a, b) => (a.row < b.row ? -1 : 1))
     .map(({ facts }) => facts);
   const isAmbiguous = isNameOfOrganization(key) && isAmbiguousName(sorted);
-  for (const pair of pairsOf(sorted)) if (!isAmbiguous || pair.verdict.by !== 'name and country') yield pair;
+  for (const pair of pairsOf(sorted)) if (!isAmbiguous || !isByName(pair.verdict)) yield pair;
 }
 
 /** The records under one key wait on disk beyond these. Some titles, such as “Editorial”, are those of many. */

@@ -2,6 +2,8 @@ import { eachPartition, everywhere, forEachPartition } from '../import-run.ts';
 import type { Run } from '../import-run.ts';
 import { NO_CORRECTIONS } from './corrections.ts';
 import { joinsOf } from './find-merges.ts';
+import { createLikelyPairs } from './likely-pairs.ts';
+import type { LikelyPair } from './likely-pairs.ts';
 import { connectIds } from '../stage/connected-sets.ts';
 import { organizationsByFunderId } from '../stage/funder-ids.ts';
 import type { FunderId } from '../stage/funder-ids.ts';
@@ -39,14 +41,16 @@ export const findMerges = async (run: Run): Promise<ReadonlyMap<string, string>>
   return aliases;
 };
 
-/** Merges the records of each work, organization, source or community into one. */
-export const mergeAll = async (run: Run): Promise<void> => {
+/** Merges the records of each work, organization, source or community into one. Returns the pairs that are likely to be the same. */
+export const mergeAll = async (run: Run): Promise<readonly LikelyPair[]> => {
   run.progress.phase('merging', MERGING_STEPS * run.partitions);
   const aliases = await findMerges(run);
-  await forEachPartition(run, 'rename');
-  await forEachPartition(run, 'refuse');
+  const likely = createLikelyPairs(run.corrections ?? NO_CORRECTIONS);
+  await forEachPartition(run, 'rename', likely.addKept);
+  await forEachPartition(run, 'refuse', likely.add);
   const funders: FunderId[] = [];
   await forEachPartition(run, 'merge', (found) => found.forEach((funder) => funders.push(funder)));
   // Relations to funders lead to the records of the organizations.
   await tell(run, new Map([...organizationsByFunderId(funders), ...aliases]));
+  return likely.best();
 };

@@ -389,3 +389,27 @@ test('an organization with names in several scripts goes by the one in Latin let
     },
   });
 });
+
+test('records about which an import is not sure are published for people, until they have decided', async () => {
+  const published = async (): Promise<unknown> => {
+    const index = await openIndex({ folder: path.join(dataDir, 'index') });
+    const text = await index.attachment('likely-duplicates.json');
+    await index.close();
+    return JSON.parse(text ?? 'null');
+  };
+  const pages = (sp: string) => ({ container: { vol: '4', sp } });
+  rmSync(path.join(dataDir, 'merge-decisions.json'), { force: true });
+  await importLines([
+    [
+      { ...article, ...pages('11') },
+      { ...copy, ...pages('57') },
+    ],
+  ]);
+  expect(await published()).toEqual([{ records: [PUBLISHER, REPOSITORY], reason: 'pages', score: 80 }]);
+  writeFileSync(
+    path.join(dataDir, 'merge-decisions.json'),
+    JSON.stringify([{ verdict: 'different', records: [REPOSITORY], others: [PUBLISHER] }]),
+  );
+  await importLines([[]], true);
+  expect(await published()).toEqual([]);
+});

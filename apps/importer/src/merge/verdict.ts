@@ -1,7 +1,7 @@
-import type { RelationName } from '@open-discovery/model';
+import type { LikelyReason, RelationName } from '@open-discovery/model';
 
 /** Why two records are the same, another version or different. */
-export interface Verdict {
+interface SureVerdict {
   /** `different` is only said of records that share an identifier. */
   readonly as: 'same' | 'version' | 'different';
   /** A key such as `doi 10.5555/sea`, `title`, or what contradicts. */
@@ -12,5 +12,22 @@ export interface Verdict {
   readonly relation?: RelationName;
 }
 
+/** Why two records are likely to be the same, so that people decide about them. */
+interface LikelyVerdict {
+  readonly as: 'likely';
+  readonly by: LikelyReason;
+  readonly score: number;
+}
+
+/** How two records compare. */
+export type Verdict = SureVerdict | LikelyVerdict;
+
 /** The score of equal identifiers, above any sum of points. */
 export const CERTAIN = 200;
+
+/** The lowest score of records that are likely to be the same. `docs/merging.md` has the share that is. */
+export const LIKELY_SCORE = 75;
+
+/** Returns the verdict on records that only people can decide about; `null` if the score is too low. */
+export const likely = (by: LikelyReason, score: number): Verdict | null =>
+  score >= LIKELY_SCORE ? { as: 'likely', by, score } : null;

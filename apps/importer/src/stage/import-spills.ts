@@ -3,6 +3,7 @@ import type { Facts } from '../merge/facts.ts';
 import type { EvidenceRow } from '../merge/find-merges.ts';
 import type { Pair } from '../merge/find-pairs.ts';
 import type { Join, Refusal } from '../merge/group-records.ts';
+import type { LikelyRow } from '../merge/likely-pairs.ts';
 import type { EarlierRow } from './earlier-rows.ts';
 import type { VersionLink } from './group-versions.ts';
 import type { RecordDay } from './record-days.ts';
@@ -25,6 +26,8 @@ export const createImportSpills = (files: Omit<SpillOptions, 'name' | 'shorten'>
     candidates: wholeSpill<Facts>('candidates'),
     pairs: wholeSpill<Pair>('pairs'),
     refused: wholeSpill<Refusal>('refused'),
+    likely: wholeSpill<LikelyRow>('likely'),
+    halfLikely: wholeSpill<LikelyRow>('half-likely'),
     halfRefused: wholeSpill<EvidenceRow>('half-refused'),
     edges: wholeSpill<string>('edges'),
     smaller: wholeSpill<string>('smaller'),

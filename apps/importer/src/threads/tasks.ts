@@ -5,6 +5,8 @@ import type { Corrections } from '../merge/corrections.ts';
 import { findPairs, gatherPairs, groupSets, turnRefusals, writeRefusals } from '../merge/find-merges.ts';
 import { keptIdsIn, keptIdsOf } from '../merge/kept-ids.ts';
 import type { KeptIds } from '../merge/kept-ids.ts';
+import { bestLikely, turnLikely } from '../merge/likely-pairs.ts';
+import type { LikelyRow } from '../merge/likely-pairs.ts';
 import { largeStar, smallStar } from '../stage/connected-sets.ts';
 import type { FunderId } from '../stage/funder-ids.ts';
 import { gatherVersions, writeWorks } from '../stage/group-versions.ts';
@@ -51,10 +53,13 @@ interface Tasks {
   group(options: { partition: number }): readonly (readonly [string, string])[];
   /** Stores the surviving ids of records other than works. */
   aliases(options: { aliases: ReadonlyMap<string, string> }): void;
-  /** Moves the rows of merged ids, and the refused pairs to the partitions of their second ids. */
-  rename(options: { partition: number }): void;
-  /** Writes why pairs were refused. */
-  refuse(options: { partition: number }): void;
+  /**
+   * Moves the rows of merged ids, and the refused and likely pairs to the partitions of their second ids; returns the surviving ids
+   * of records that people keep apart from others.
+   */
+  rename(options: { partition: number }): readonly (readonly [string, string])[];
+  /** Writes why pairs were refused; returns those that are likely to be the same. */
+  refuse(options: { partition: number }): readonly LikelyRow[];
   /** Merges the records of each id; returns the ids of funders among them. */
   merge(options: { partition: number }): readonly FunderId[];
   renameSources(options: { partition: number }): void;
@@ -133,8 +138,13 @@ export const createThreadTasks = (setup: ThreadSetup): ThreadTasks => {
       const ids = idsIn(partition);
       moveRenamed(partition, spills, ids);
       turnRefusals(partition, spills, ids);
+      return turnLikely(partition, spills, { ids, corrections: setup.corrections });
     },
-    refuse: ({ partition }) => writeRefusals(partition, spills, idsIn(partition)),
+    refuse({ partition }) {
+      const ids = idsIn(partition);
+      writeRefusals(partition, spills, ids);
+      return bestLikely(partition, spills, ids);
+    },
     merge: ({ partition }) =>
       mergePartition(partition, {
         ...{ spills, ids: idsIn(partition), archive, keptDays, today },

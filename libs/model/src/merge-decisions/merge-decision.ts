@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Stored } from '../admin-tool/admin-tool.ts';
 import type { RecordKind } from '../record-kinds.ts';
+import type { ComparedFact, LikelyReason } from './words.ts';
 import type { mergeDecisionFieldsSchema, newMergeDecisionSchema } from './schemas.ts';
 
 type Fields = z.output<typeof mergeDecisionFieldsSchema>;
@@ -33,6 +34,32 @@ export type MergeDecision = Stored &
 export interface MergeDecisionPage {
   readonly header: { readonly numFound: number; readonly page: number; readonly pageSize: number };
   readonly results: readonly MergeDecision[];
+}
+
+/** A record of a pair that people decide about, by the id that the import compared. */
+export interface ComparedRecord {
+  readonly id: string;
+  /** `null` if the current records lack it. */
+  readonly current:
+    | (NonNullable<DecidedRecord['current']> & {
+        /** The facts that the record has, with their values. */
+        readonly facts: readonly { readonly name: ComparedFact; readonly values: readonly string[] }[];
+      })
+    | null;
+}
+
+/** Two records of which an import was not sure whether they are the same. */
+export interface LikelyDuplicate {
+  /** What kept the import from merging them. */
+  readonly reason: LikelyReason;
+  readonly record: ComparedRecord;
+  readonly other: ComparedRecord;
+}
+
+/** A page of pairs that nobody has decided about, the most likely first. */
+export interface LikelyDuplicatePage {
+  readonly header: { readonly numFound: number; readonly page: number; readonly pageSize: number };
+  readonly results: readonly LikelyDuplicate[];
 }
 
 /** A record of a kind that imports merge. */

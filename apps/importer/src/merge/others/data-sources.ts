@@ -1,7 +1,7 @@
 import type { DataSource } from '@open-discovery/model';
 import type { Candidate, SourceFacts } from '../facts.ts';
 import { foldWords } from '../fold-words.ts';
-import { CERTAIN } from '../verdict.ts';
+import { CERTAIN, LIKELY_SCORE, likely } from '../verdict.ts';
 import type { Verdict } from '../verdict.ts';
 
 /** The registries' own numbers in ids and pids, such as `opendoar____::2659` or `re3data_____::r3d100010134`. */
@@ -95,6 +95,8 @@ export const compareSources = (a: SourceFacts, b: SourceFacts): Verdict | null =
   if (shared !== undefined) return { as: 'same', by: shared, score: CERTAIN };
   const isSameName = a.names.some((name) => b.names.includes(name));
   if (isSameName && areEditions(a, b)) return { as: 'same', by: 'name and website', score: CERTAIN };
-  if (!isSameName || hasOtherRegistration(a, b) || isOtherKind(a, b) || areTwoJournals(a, b)) return null;
-  return { as: 'same', by: 'name', score: CERTAIN - 1 };
+  if (!isSameName || isOtherKind(a, b) || areTwoJournals(a, b)) return null;
+  if (!hasOtherRegistration(a, b)) return { as: 'same', by: 'name', score: CERTAIN - 1 };
+  // Repositories of different institutions have one name.
+  return a.isJournal ? likely('identifiers', LIKELY_SCORE) : null;
 };

@@ -3,7 +3,7 @@ import { parseRor } from '@open-discovery/identifiers';
 import type { Organization } from '@open-discovery/model';
 import type { Candidate, Facts, OrganizationFacts } from '../facts.ts';
 import { foldText } from '../fold-words.ts';
-import { CERTAIN } from '../verdict.ts';
+import { CERTAIN, likely } from '../verdict.ts';
 import type { Verdict } from '../verdict.ts';
 
 const MOST_NAMES = 10;
@@ -86,11 +86,15 @@ const isNamedLike = (a: OrganizationFacts, b: OrganizationFacts): boolean => {
   return isLongName(b.otherNames.includes(a.name) ? a.name : b.name);
 };
 
+/** The score of a name alone: nearly all organizations with one name are the same. */
+const NAME_SCORE = 85;
+
 const compareByName = (a: OrganizationFacts, b: OrganizationFacts): Verdict | null => {
   if (!isSameName(a, b) || isOtherCountry(a, b) || hasOtherRor(a, b) || hasOther(a, b, 'grid')) return null;
   const shared = a.own.find((key) => b.own.includes(key));
   if (shared !== undefined) return { as: 'same', by: `name and ${shared}`, score: CERTAIN - 1 };
-  if (a.country === '' || b.country === '' || !isNamedLike(a, b)) return null;
+  if (!isNamedLike(a, b)) return null;
+  if (a.country === '' || b.country === '') return likely('country', NAME_SCORE);
   return { as: 'same', by: 'name and country', score: CERTAIN - 2 };
 };
 
@@ -111,7 +115,8 @@ export const compareOrganizations = (a: OrganizationFacts, b: OrganizationFacts)
   if (ror !== undefined && ((rors.length === 1 && otherRors.length === 1) || isSame))
     return { as: 'same', by: ror, score: CERTAIN };
   if (ror !== undefined) return { as: 'different', by: `${ror}, but other RORs and another name`, score: 0 };
-  return compareByName(a, b) ?? compareByGrid(a, b);
+  const byName = compareByName(a, b);
+  return byName?.as === 'same' ? byName : (compareByGrid(a, b) ?? byName);
 };
 
 /** Reports whether records are compared under a key because they have the name of an organization in common. */

@@ -3,6 +3,7 @@ import type { WorkFacts } from '../facts.ts';
 import { CERTAIN } from '../verdict.ts';
 import type { Verdict } from '../verdict.ts';
 import { contradictionOf } from './contradiction.ts';
+import { likelyWorks } from './likely-works.ts';
 import { isPreprintPair, SAME_SCORE, scoreWorks } from './score-works.ts';
 
 /** Schemes of which a work has one identifier; an ISBN is also stated by the chapters of a book. */
@@ -51,6 +52,18 @@ const hasWeakKey = (a: WorkFacts, b: WorkFacts): boolean =>
 const isPreprintOfOther = (a: WorkFacts, b: WorkFacts): boolean =>
   isPreprintPair(a, b) && hasOtherIdentifier(a, b);
 
+const compareByScore = (a: WorkFacts, b: WorkFacts): Verdict | null => {
+  const hasSharedIdentifier = hasWeakKey(a, b);
+  const score = scoreWorks(a, b, hasSharedIdentifier);
+  const hasOther = hasOtherIdentifier(a, b);
+  if (score !== null && score >= SAME_SCORE) {
+    if (!isPreprintPair(a, b) && !hasOther) return { as: 'same', by: 'title, authors and year', score };
+    const version = asVersion(a, b, score);
+    if (version !== null) return version;
+  }
+  return likelyWorks(a, b, { score, hasSharedIdentifier, hasOtherIdentifier: hasOther });
+};
+
 /**
  * Compares two works: by a shared identifier unless something contradicts, otherwise by score. Versions are not the
  * same: a preprint and its article, and data sets with different DOIs.
@@ -62,8 +75,5 @@ export const compareWorks = (a: WorkFacts, b: WorkFacts): Verdict | null => {
     if (contradiction !== null) return { as: 'different', by: `${shared}, but ${contradiction}`, score: 0 };
     if (!isPreprintOfOther(a, b)) return { as: 'same', by: shared, score: CERTAIN };
   }
-  const score = scoreWorks(a, b, hasWeakKey(a, b));
-  if (score === null || score < SAME_SCORE) return null;
-  if (isPreprintPair(a, b) || hasOtherIdentifier(a, b)) return asVersion(a, b, score);
-  return { as: 'same', by: 'title, authors and year', score };
+  return compareByScore(a, b);
 };

@@ -77,7 +77,8 @@ export const isPublished = (form: Form): boolean => PUBLISHED.has(form);
 export const isPreprintPair = (a: WorkFacts, b: WorkFacts): boolean =>
   (a.form === 'preprint' && isPublished(b.form)) || (b.form === 'preprint' && isPublished(a.form));
 
-const isSameForm = (a: WorkFacts, b: WorkFacts): boolean =>
+/** Reports whether two works have one form, as far as their sources say. */
+export const isSameForm = (a: WorkFacts, b: WorkFacts): boolean =>
   a.type === b.type &&
   (a.form === '' ||
     b.form === '' ||
@@ -89,6 +90,26 @@ const isSameForm = (a: WorkFacts, b: WorkFacts): boolean =>
 const isSameThing = (first: string, second: string): boolean =>
   relationInTitle(first) === relationInTitle(second) && allNumbers(first) === allNumbers(second);
 
+/** Returns the points of each fact of two works whose titles match like this; `null` for one that rules out that they are the same. */
+export const pointsOf = (
+  a: WorkFacts,
+  b: WorkFacts,
+  {
+    title,
+    hasSharedIdentifier,
+  }: { readonly title: TitleMatch | null; readonly hasSharedIdentifier: boolean },
+): Readonly<Record<'title' | 'authors' | 'year' | 'pages' | 'length' | 'identifier', number | null>> => {
+  const [first = '', second = ''] = [a.titles[0], b.titles[0]];
+  return {
+    title: title === null ? null : TITLE[title],
+    authors: AUTHORS[compareAuthors(a.authors, b.authors)],
+    year: YEAR[yearMatch(a.year, b.year)],
+    pages: PAGES[pagesMatch(a.pages, b.pages)],
+    length: lengthPoints(first.length < second.length ? first : second),
+    identifier: hasSharedIdentifier ? SHARED_IDENTIFIER : 0,
+  };
+};
+
 /**
  * Returns the points that title, first authors, year, pages and shared identifiers give two works; `null` if one of
  * these or the form of the works rules out that they are the same.
@@ -97,16 +118,8 @@ export const scoreWorks = (a: WorkFacts, b: WorkFacts, hasSharedIdentifier: bool
   const [first = '', second = ''] = [a.titles[0], b.titles[0]];
   if (!isSameForm(a, b) || isListedApart(a, b) || isGeneric(first) || isGeneric(second)) return null;
   if (first !== second && !isSameThing(first, second)) return null;
-  const match = closestTitles(a.titles, b.titles);
-  const points = [
-    match === null ? null : TITLE[match],
-    AUTHORS[compareAuthors(a.authors, b.authors)],
-    YEAR[yearMatch(a.year, b.year)],
-    PAGES[pagesMatch(a.pages, b.pages)],
-    lengthPoints(first.length < second.length ? first : second),
-    hasSharedIdentifier ? SHARED_IDENTIFIER : 0,
-  ];
-  return points.reduce<number | null>(
+  const title = closestTitles(a.titles, b.titles);
+  return Object.values(pointsOf(a, b, { title, hasSharedIdentifier })).reduce<number | null>(
     (sum, point) => (sum === null || point === null ? null : sum + point),
     0,
   );
