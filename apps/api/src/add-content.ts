@@ -16,6 +16,7 @@ import type { NamesOf } from './identity/people/people-names.ts';
 import { configuredClient } from './identity/provider/open-id-client.ts';
 import { createImportReader } from './import-report/read-import-report.ts';
 import { openDecisionsFile } from './merge-decisions/decisions-file.ts';
+import { openLikelyDuplicates } from './merge-decisions/likely-duplicates.ts';
 import { openMergeableRecords } from './merge-decisions/mergeable-records.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { Settings } from './settings/settings.ts';
@@ -112,6 +113,7 @@ export const addContent = async (app: FastifyInstance, options: ContentOptions):
         ...{ harvests, recordFiles, uploads, withdrawals },
         records: openWithdrawableRecords(engine),
         mergeable: openMergeableRecords(engine),
+        likely: openLikelyDuplicates(engine, withdrawals),
         decisionsFile,
       });
       done();

@@ -11,11 +11,28 @@ const OTHER = 'Id, DOI or address of the other record';
 const SAME = `“${product.title}” and “${publication.title}” are the same`;
 const OTHERS = `“${dataset.title}” and “${other.title}” are`;
 
+/** A work in two sources, which differ in the pages. */
+const TWIN = {
+  type: 'publication',
+  mainTitle: 'Tides of the northern coast in the twentieth century',
+  authors: [{ fullName: 'Doe, Jane' }, { fullName: 'Roe, Richard' }, { fullName: 'Poe, Edna' }],
+  publicationDate: '2020-05-01',
+};
+const twin = (id: string, page: string) => ({
+  ...TWIN,
+  id: `${id}::${'1'.repeat(32)}`,
+  container: { name: 'Waves', vol: '4', sp: page },
+});
+
 let instance: ManagedInstance | undefined;
 test.use({ baseURL: async ({}, use) => use(instance?.url) });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  instance = await startManagedInstance('research-products');
+  instance = await startManagedInstance(
+    'research-products',
+    twin('one_archive_', '11'),
+    twin('two_archives', '57'),
+  );
 });
 test.afterAll(async () => instance?.stop());
 
@@ -65,5 +82,31 @@ portalTest(
     await page.getByRole('button', { name: `Delete: ${OTHERS} the same` }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(decisions.getByRole('heading')).toHaveText([SAME]);
+  },
+);
+
+portalTest(
+  'an administrator answers what an import was not sure about: later, and then the same',
+  async ({ page }) => {
+    const name = `“${TWIN.mainTitle}”`;
+    const pairs = page.getByRole('list', { name: 'Likely duplicates' }).getByRole('article');
+    await logIn(page, 'Portal administrator', instance?.url ?? '');
+    await page.goto('/admin/duplicates');
+    await page.getByRole('link', { name: 'Likely duplicates' }).press('Enter');
+    await expect(pairs).toHaveCount(1);
+    await expect(pairs).toContainText('They are alike, but volume or pages differ.');
+    await expect(pairs.getByRole('row', { name: /^Volume and pages/ })).toContainText('different');
+    await expect(pairs.getByRole('row', { name: /^Authors/ })).toContainText('the same');
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: `Later: ${name}` }).press('Enter');
+    await expect(pairs.getByRole('table')).toHaveCount(0);
+    await page.getByRole('button', { name: `Decide now: ${name}` }).press('Enter');
+    await page.getByRole('button', { name: `The same: ${name}` }).press('Enter');
+    await expect(page.getByText('No pair is open')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Decisions so far' }).press('Enter');
+    await expect(page.getByRole('heading', { name: `Records named ${name} are the same` })).toBeVisible();
   },
 );

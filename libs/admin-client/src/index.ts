@@ -95,7 +95,13 @@ export type { Toggled } from './toggled.ts';
 export { readPortalExport } from './read-portal-export.ts';
 export { readProblem } from './read-problem.ts';
 export type { AdminProblem } from './read-problem.ts';
-export { decideMerge, deleteMergeDecisions, findMergeable, getMergeDecisions } from './merge-decisions.ts';
+export {
+  decideMerge,
+  deleteMergeDecisions,
+  findMergeable,
+  getLikelyDuplicates,
+  getMergeDecisions,
+} from './merge-decisions.ts';
 export type { MergeDecisionFilter } from './merge-decisions.ts';
 export { findWithdrawable, getWithdrawals, restoreRecords, withdrawRecord } from './withdrawals.ts';
 export type { WithdrawalFilter } from './withdrawals.ts';

@@ -9,9 +9,12 @@ import {
   readText,
 } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
-import { MERGE_VERDICTS, RECORD_KINDS } from '@open-discovery/model';
+import { COMPARED_FACTS, LIKELY_REASONS, MERGE_VERDICTS, RECORD_KINDS } from '@open-discovery/model';
 import type {
+  ComparedRecord,
   DecidedRecord,
+  LikelyDuplicate,
+  LikelyDuplicatePage,
   MergeableRecord,
   MergeDecision,
   MergeDecisionPage,
@@ -101,6 +104,44 @@ export const getMergeDecisions = ({
  */
 export const findMergeable = (record: string): Endpoint<MergeableRecord[]> =>
   get('merge-decisions/find', readFound, { record });
+
+type Compared = NonNullable<ComparedRecord['current']>;
+
+const readCompared = objectOf<ComparedRecord>({
+  id: readText,
+  current: orNull(
+    objectOf<Compared>({
+      id: readText,
+      kind: readKind,
+      title: readText,
+      facts: listOf(
+        objectOf<Compared['facts'][number]>({ name: oneOf(COMPARED_FACTS), values: listOf(readText) }),
+      ),
+    }),
+  ),
+});
+
+const readLikelyPage = objectOf<LikelyDuplicatePage>({
+  header: readPageHeader,
+  results: listOf(
+    objectOf<LikelyDuplicate>({
+      reason: oneOf(LIKELY_REASONS),
+      record: readCompared,
+      other: readCompared,
+    }),
+  ),
+});
+
+/**
+ * Lists the pairs of records of which the last import was not sure whether they are the same, and which no decision settles, the
+ * most likely first.
+ * @example getLikelyDuplicates({ page: 2 }) // GET merge-decisions/likely?page=2
+ */
+export const getLikelyDuplicates = ({
+  page,
+  pageSize,
+}: Omit<MergeDecisionFilter, 'search'> = {}): Endpoint<LikelyDuplicatePage> =>
+  get('merge-decisions/likely', readLikelyPage, { page, pageSize });
 
 /**
  * Decides that records are the same, or that none of `records` is one of `others`. The next import follows the decision.

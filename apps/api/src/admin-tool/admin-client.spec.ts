@@ -262,6 +262,13 @@ const CALLS: Calls = {
       results: [{ _id: mergeDecision.id, verdict: 'same', isApplied: false, others: [{ id: 'test::2' }] }],
     },
   ],
+  getLikelyDuplicates: ({ client }) => [
+    client.getLikelyDuplicates(),
+    {
+      header: { numFound: 1 },
+      results: [{ reason: 'weak', record: { id: 'test::3' }, other: { id: 'test::4' } }],
+    },
+  ],
   findMergeable: ({ client }) => [
     client.findMergeable('test::1'),
     [{ id: 'test::1', kind: 'publication', parts: [] }],

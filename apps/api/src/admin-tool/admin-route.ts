@@ -8,6 +8,7 @@ import type { ContentStore } from '../content/content-store.ts';
 import type { Harvests } from '../harvest/harvests.ts';
 import type { RecordFiles } from '../harvest/record-files.ts';
 import type { DecisionsFile } from '../merge-decisions/decisions-file.ts';
+import type { LikelyDuplicates } from '../merge-decisions/likely-duplicates.ts';
 import type { MergeableRecords } from '../merge-decisions/mergeable-records.ts';
 import type { NamesOf } from '../identity/people/people-names.ts';
 import type { Input } from '../http/input.ts';
@@ -28,6 +29,7 @@ export interface AdminToolDependencies extends AdminDependencies {
   readonly records: WithdrawableRecords;
   readonly withdrawals: WithdrawalOverlay;
   readonly mergeable: MergeableRecords;
+  readonly likely: LikelyDuplicates;
   readonly decisionsFile: DecisionsFile;
   /** Reads the report of the import of the records that are searched. */
   readonly readImport: () => Promise<PublishedImport>;

@@ -11,15 +11,17 @@ const text = z
   .string("Parameter '{name}' must be given once")
   .max(MAX_CHARS, `Parameter '{name}' must be at most ${MAX_CHARS} characters`);
 
+const pageShape = (counted: string) => ({
+  page: listCount(MAX_PAGE, 1, 'Page, counted from 1'),
+  pageSize: listCount(MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE, counted),
+});
+
+/** Returns the query of a list that is read page by page. */
+export const pageQuery = (counted: string) => inputOf(z.object(pageShape(counted)));
+
 /** Returns the query of a list that is searched and read page by page. */
 export const listQuery = (searched: string, counted: string) =>
-  inputOf(
-    z.object({
-      search: text.default('').meta({ description: searched }),
-      page: listCount(MAX_PAGE, 1, 'Page, counted from 1'),
-      pageSize: listCount(MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE, counted),
-    }),
-  );
+  inputOf(z.object({ search: text.default('').meta({ description: searched }), ...pageShape(counted) }));
 
 /** The query of a call that finds the records which a text names. */
 export const foundRecord = inputOf(

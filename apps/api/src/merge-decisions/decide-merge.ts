@@ -12,6 +12,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
 import type { NamesOf } from '../identity/people/people-names.ts';
 import type { DecisionsFile } from './decisions-file.ts';
+import type { LikelyDuplicates } from './likely-duplicates.ts';
 import { areMergeable } from './mergeable-records.ts';
 import type { MergeableRecords } from './mergeable-records.ts';
 
@@ -20,6 +21,7 @@ const MOST_DECISIONS = 10_000;
 
 export interface MergeDecisionDependencies extends AdminDependencies {
   readonly mergeable: MergeableRecords;
+  readonly likely: LikelyDuplicates;
   readonly decisionsFile: DecisionsFile;
   readonly namesOf: NamesOf;
 }

@@ -1,9 +1,14 @@
-import type { FieldsOf } from '../content/collections.ts';
+import type { MergeVerdict } from '@open-discovery/model';
 
-type Decision = Pick<FieldsOf['mergeDecision'], 'verdict' | 'records' | 'others'>;
+/** The part of a decision that says which records are the same. */
+export interface Decision {
+  readonly verdict: MergeVerdict;
+  readonly records: readonly string[];
+  readonly others: readonly string[];
+}
 
 /** Returns the records that decisions say are the same, by the id of each. */
-const groupsOf = (decisions: readonly Decision[]): ReadonlyMap<string, ReadonlySet<string>> => {
+export const groupsOf = (decisions: readonly Decision[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const groups = new Map<string, Set<string>>();
   for (const { verdict, records, others } of decisions) {
     if (verdict === 'different') continue;

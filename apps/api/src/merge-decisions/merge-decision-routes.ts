@@ -1,4 +1,4 @@
-import { MERGE_VERDICTS, RECORD_KINDS } from '@open-discovery/model';
+import { COMPARED_FACTS, LIKELY_REASONS, MERGE_VERDICTS, RECORD_KINDS } from '@open-discovery/model';
 import { newMergeDecisionSchema } from '@open-discovery/model/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -6,10 +6,11 @@ import { addAdminRoute } from '../admin-tool/add-admin-route.ts';
 import { ANSWERS } from '../admin-tool/answer-schemas.ts';
 import { bodyOf, ID_LIST, NO_BODY } from '../admin-tool/body.ts';
 import { QUERIES } from '../admin-tool/queries.ts';
-import { foundRecord, listQuery, pageOf } from '../admin-tool/record-lists.ts';
+import { foundRecord, listQuery, pageOf, pageQuery } from '../admin-tool/record-lists.ts';
 import { decideMerge, deleteDecisions } from './decide-merge.ts';
 import type { MergeDecisionDependencies } from './decide-merge.ts';
 import { toDecisionPage, toDecisions } from './decision-views.ts';
+import { toLikelyPage } from './likely-duplicates.ts';
 
 const decidedRecords = z.array(
   z.object({
@@ -46,6 +47,28 @@ const foundAnswer = z.array(
   }),
 );
 
+const comparedRecord = z.object({
+  id: z.string(),
+  current: z
+    .object({
+      id: z.string(),
+      kind: z.enum(RECORD_KINDS),
+      title: z.string(),
+      facts: z
+        .array(z.object({ name: z.enum(COMPARED_FACTS), values: z.array(z.string()) }))
+        .describe('What can be compared: at most ten values each'),
+    })
+    .nullable()
+    .describe('null: the current records lack it'),
+});
+const likelyAnswer = z
+  .object({
+    reason: z.enum(LIKELY_REASONS).describe('What kept the import from merging them'),
+    record: comparedRecord,
+    other: comparedRecord,
+  })
+  .meta({ title: 'LikelyDuplicate' });
+
 const CALL = { tag: 'Duplicates', action: 'records.merge', targets: () => [null] } as const;
 
 /** Adds the calls that decide which records are the same. An extension of Spec §7. */
@@ -53,7 +76,6 @@ export const addMergeDecisionRoutes = (
   app: FastifyInstance,
   dependencies: MergeDecisionDependencies,
 ): void => {
-  const { mergeable } = dependencies;
   addAdminRoute(app, dependencies, {
     ...CALL,
     method: 'GET',
@@ -73,7 +95,18 @@ export const addMergeDecisionRoutes = (
     query: foundRecord,
     body: NO_BODY,
     answer: foundAnswer,
-    reply: ({ query: { record } }) => mergeable.find(record),
+    reply: ({ query: { record } }) => dependencies.mergeable.find(record),
+  });
+  addAdminRoute(app, dependencies, {
+    ...CALL,
+    method: 'GET',
+    url: '/merge-decisions/likely',
+    summary:
+      'The pairs of records of which the import was not sure, and which no decision settles, the most likely first',
+    query: pageQuery('Pairs per page'),
+    body: NO_BODY,
+    answer: pageOf(likelyAnswer),
+    reply: ({ content, query }) => toLikelyPage(content, query, dependencies.likely),
   });
   addAdminRoute(app, dependencies, {
     ...CALL,

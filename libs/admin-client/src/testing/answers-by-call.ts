@@ -1,5 +1,5 @@
 import type { AdminClient } from '../index.ts';
-import { MERGE_DECISION, MERGEABLE } from './merge-decisions.ts';
+import { LIKELY_DUPLICATE, MERGE_DECISION, MERGEABLE } from './merge-decisions.ts';
 import {
   CHANGE,
   COMMUNITY,
@@ -105,6 +105,7 @@ export const ANSWERS = {
   withdrawRecord: WITHDRAWAL,
   restoreRecords: ['64f1', '64f2'],
   getMergeDecisions: { header: { numFound: 1, page: 1, pageSize: 20 }, results: [MERGE_DECISION] },
+  getLikelyDuplicates: { header: { numFound: 1, page: 1, pageSize: 20 }, results: [LIKELY_DUPLICATE] },
   findMergeable: [MERGEABLE],
   decideMerge: MERGE_DECISION,
   deleteMergeDecisions: ['64f3'],

@@ -1,4 +1,4 @@
-import type { MergeableRecord, MergeDecision } from '@open-discovery/model';
+import type { LikelyDuplicate, MergeableRecord, MergeDecision } from '@open-discovery/model';
 
 export const MERGE_DECISION: MergeDecision = {
   _id: '64f3',
@@ -13,6 +13,23 @@ export const MERGE_DECISION: MergeDecision = {
   decidedByName: 'Ada Lovelace',
   decidedAt: '2026-05-01T12:00:00.000Z',
   isApplied: false,
+};
+
+export const LIKELY_DUPLICATE: LikelyDuplicate = {
+  reason: 'year',
+  record: {
+    id: 'doi_________::1',
+    current: {
+      id: 'doi_________::1',
+      kind: 'publication',
+      title: 'Tides',
+      facts: [
+        { name: 'title', values: ['Tides'] },
+        { name: 'authors', values: ['Doe, Jane', 'Roe, Richard'] },
+      ],
+    },
+  },
+  other: { id: 'od______2367::7', current: null },
 };
 
 export const MERGEABLE: MergeableRecord = {

@@ -41,6 +41,7 @@ const reading = ({ divId, divHelp, pageHelp, page, ownPage }: Examples): Example
     shared('import-report', 'import-report', 'import.read'),
     shared('harvest', 'harvest', 'import.read'),
     shared('merge-decisions', 'merge-decisions', 'records.merge'),
+    shared('merge-decisions/likely', 'merge-decisions/likely', 'records.merge'),
     shared('merge-decisions/find', 'merge-decisions/find?record=test::1', 'records.merge'),
     shared('withdrawals', 'withdrawals', 'records.withdraw'),
     shared('withdrawals/find', 'withdrawals/find?record=test::1', 'records.withdraw'),

@@ -14,6 +14,7 @@ import type { RecordFiles } from '../../harvest/record-files.ts';
 import { problem } from '../../errors/problem.ts';
 import { openStoredUploads } from '../../uploads/stored-uploads.ts';
 import { openUploadFolder } from '../../uploads/upload-folder.ts';
+import type { LikelyDuplicates } from '../../merge-decisions/likely-duplicates.ts';
 import type { MergeableRecords } from '../../merge-decisions/mergeable-records.ts';
 import { NO_WITHDRAWALS } from '../../withdrawals/testing/no-withdrawals.ts';
 import type { WithdrawableRecords } from '../../withdrawals/withdrawable-records.ts';
@@ -122,6 +123,12 @@ const memoryMergeable: MergeableRecords = {
   areElsewhere: () => false,
 };
 
+/** One pair that nobody has decided about. */
+const memoryLikely: LikelyDuplicates = {
+  pairs: async () => [{ records: ['test::3', 'test::4'], reason: 'weak' }],
+  records: async (ids) => ids.map((id) => ({ id, current: null })),
+};
+
 export const startAdminTool = async (
   database: Database,
   onRoute: (route: KnownRoute) => void = () => undefined,
@@ -169,6 +176,7 @@ export const startAdminTool = async (
         records: memoryRecords,
         withdrawals: NO_WITHDRAWALS,
         mergeable: memoryMergeable,
+        likely: memoryLikely,
         decisionsFile: { write: async () => undefined },
         uploads: openStoredUploads({
           store,

@@ -14,6 +14,7 @@ import { createTemporaryIndex } from '../../search/testing/build-golden-index.ts
 import type { TemporaryIndex } from '../../search/testing/build-golden-index.ts';
 import type { NamesOf } from '../../identity/people/people-names.ts';
 import { openDecisionsFile } from '../../merge-decisions/decisions-file.ts';
+import { openLikelyDuplicates } from '../../merge-decisions/likely-duplicates.ts';
 import { openMergeableRecords } from '../../merge-decisions/mergeable-records.ts';
 import { addMergeDecisionRoutes } from '../../merge-decisions/merge-decision-routes.ts';
 import { openTestEnvironment } from '../../testing/test-environment.ts';
@@ -87,6 +88,7 @@ export const startClaims = async ({ pendingLimit = 500 } = {}): Promise<TestClai
   const admin = { store, identifyCaller, clock, namesOf };
   const decisions = {
     mergeable: openMergeableRecords(engine),
+    likely: openLikelyDuplicates(engine, withdrawals),
     decisionsFile: await openDecisionsFile({ store, dataDir: index.folder, onFailed: () => undefined }),
   };
   await app.register(

@@ -46,7 +46,8 @@ const CONSOLE = {
   '/admin/status': ['Status', 'Look again'],
   '/admin/sources': ['Sources', 'Add a source'],
   '/admin/sources/new': ['Sources', 'Cancel', 'Save'],
-  '/admin/duplicates': ['Duplicates', 'Merge two records', 'Separate a record'],
+  '/admin/duplicates': ['Duplicates', 'Likely duplicates', 'Merge two records', 'Separate a record'],
+  '/admin/duplicates/likely': ['Duplicates'],
   '/admin/duplicates/merge': ['Duplicates', 'Find the other record', 'Find the record'],
   '/admin/duplicates/separate': ['Duplicates', 'Find the record'],
   '/admin/withdrawals': ['Withdrawn records', 'Withdraw a record'],
@@ -93,7 +94,13 @@ const EDITOR: Screens = {
     { '/admin/help': 8, '/admin/look': 8, '/admin/uploads': 8, '/admin/portal-file': 8, '/admin/people': 8 },
     8,
   ),
-  ...everywhere({ '/admin/duplicates': 8, '/admin/duplicates/merge': 8, '/admin/duplicates/separate': 8 }, 8),
+  ...everywhere(
+    {
+      ...{ '/admin/duplicates': 8, '/admin/duplicates/likely': 8 },
+      ...{ '/admin/duplicates/merge': 8, '/admin/duplicates/separate': 8 },
+    },
+    8,
+  ),
   ...everywhere({ '/admin/withdrawals': 8, '/admin/withdrawals/new': 8 }, 8),
   // They see the dashboards that are not public, too, and can search them.
   '/dashboards': ['Dashboards', 'Search'],

@@ -6,7 +6,7 @@ import { NoList } from './item-list.tsx';
 import { PAGE_SIZE } from './list-page.ts';
 import { Pages } from './pages.tsx';
 
-/** A page of a list of {@link PAGE_SIZE} items per page. */
+/** A page of a list. */
 export interface ServerPage<Item> {
   readonly total: number;
   readonly results: readonly Item[];
@@ -17,6 +17,8 @@ interface PagedListProps<Item> {
   readonly content: ContentState<ServerPage<Item>>;
   /** From 1. */
   readonly page: number;
+  /** The items of a page, {@link PAGE_SIZE} by default. */
+  readonly pageSize?: number;
   readonly onPage: (page: number) => void;
   readonly keyOf: (item: Item, index: number) => string;
   readonly children: (item: Item) => ReactNode;
@@ -25,11 +27,11 @@ interface PagedListProps<Item> {
 
 /** A list whose pages come from the server. */
 export const PagedList = <Item,>(props: PagedListProps<Item>) => {
-  const { label, content, page, onPage, keyOf, children, empty } = props;
+  const { label, content, page, pageSize = PAGE_SIZE, onPage, keyOf, children, empty } = props;
   const { value } = content;
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
-  const last = Math.ceil((value?.total ?? 0) / PAGE_SIZE);
+  const last = Math.ceil((value?.total ?? 0) / pageSize);
   const isBeyond = last > 0 && page > last;
   // The last item of the last page may be gone.
   useEffect(() => {
@@ -38,7 +40,7 @@ export const PagedList = <Item,>(props: PagedListProps<Item>) => {
   if (!value) return <NoList content={content} />;
   const { total, results } = value;
   if (total === 0) return <p role="status">{empty}</p>;
-  const first = (page - 1) * PAGE_SIZE + 1;
+  const first = (page - 1) * pageSize + 1;
   return (
     <div className="admin-list" aria-busy={content.isLoading}>
       <ul ref={list} aria-label={label} tabIndex={-1}>
@@ -46,7 +48,7 @@ export const PagedList = <Item,>(props: PagedListProps<Item>) => {
           <li key={keyOf(item, index)}>{children(item)}</li>
         ))}
       </ul>
-      {total > PAGE_SIZE && (
+      {total > pageSize && (
         <Pages
           page={page - 1}
           first={first}

@@ -7,12 +7,13 @@ import { SearchedList } from '../../parts/list/searched-list.tsx';
 import { useSending } from '../../parts/use-sending.tsx';
 import { SOURCES_ADDRESS } from '../sources/sources-address.ts';
 import { DecisionEntry } from './decision-entry.tsx';
+import { LIKELY_ADDRESS } from './duplicates-address.ts';
 
 /** The command that imports the records of the present index again. */
 const COMMAND = 'npm run import -- --keep';
 
 interface DecisionListProps {
-  /** The link to the first form. */
+  /** The link to the pairs of which an import was not sure. */
   readonly add: RefObject<HTMLAnchorElement | null>;
 }
 
@@ -30,7 +31,10 @@ export const DecisionList = ({ add }: DecisionListProps) => {
         {t('admin-duplicates.files')} <code>{COMMAND}</code>
       </p>
       <p className="row">
-        <Link ref={add} className="btn" to={decisionAddress('merge')}>
+        <Link ref={add} className="btn" to={LIKELY_ADDRESS}>
+          {t('admin-duplicates.likely')}
+        </Link>
+        <Link className="btn" to={decisionAddress('merge')}>
           {t('admin-duplicates.merge')}
         </Link>
         <Link className="btn" to={decisionAddress('separate')}>

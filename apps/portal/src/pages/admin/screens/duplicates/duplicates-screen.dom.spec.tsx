@@ -59,11 +59,12 @@ const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textC
 
 beforeEach(() => sessionStorage.clear());
 
-test('without decisions the list says so, and offers both forms and the way to a harvest', async () => {
+test('without decisions the list says so, and offers the likely pairs, both forms and the way to a harvest', async () => {
   show(LIST);
   expect(await screen.findByText(/^Nothing has been decided/)).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/sources',
+    `${LIST}/likely`,
     `${LIST}/merge`,
     `${LIST}/separate`,
   ]);

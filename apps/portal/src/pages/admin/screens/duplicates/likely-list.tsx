@@ -1,0 +1,56 @@
+import { decideMerge, getLikelyDuplicates } from '@open-discovery/admin-client';
+import type { LikelyDuplicate, MergeVerdict } from '@open-discovery/model';
+import type { RefObject } from 'react';
+import { Link } from '../../../../components/link.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { PagedList } from '../../parts/list/paged-list.tsx';
+import { useListPlace } from '../../parts/list/use-list-place.ts';
+import { useSending } from '../../parts/use-sending.tsx';
+import { useContent } from '../../use-content.ts';
+import { DUPLICATES_ADDRESS } from './duplicates-address.ts';
+import { LikelyEntry } from './likely-entry.tsx';
+
+/** Pairs are read closely, one after the other. */
+const PAIRS_PER_PAGE = 10;
+
+interface LikelyListProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The pairs of which the last import was not sure, the most likely first, for people to decide. */
+export const LikelyList = ({ heading }: LikelyListProps) => {
+  const t = useMessages();
+  const { send, note } = useSending();
+  const [{ page }, go] = useListPlace(t('admin-duplicates.likely'), 1);
+  const { value, ...reading } = useContent(getLikelyDuplicates({ page, pageSize: PAIRS_PER_PAGE }));
+  const shown = value && { value: { total: value.header.numFound, results: value.results } };
+  const decide = async ({ record, other }: LikelyDuplicate, verdict: MergeVerdict): Promise<void> => {
+    const request = decideMerge({ verdict, records: [record.id], others: [other.id] });
+    const answer = await send(request, t('admin.saved'));
+    // Perhaps a record is gone, or somebody else has decided.
+    if (!answer.ok) reading.reload();
+  };
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('admin-duplicates.likely')}
+      </h2>
+      <p>{t('admin-duplicates.likely-lead')}</p>
+      <p>
+        <Link to={DUPLICATES_ADDRESS}>{t('admin-duplicates.likely-back')}</Link>
+      </p>
+      {note}
+      <PagedList
+        label={t('admin-duplicates.likely')}
+        content={{ ...reading, ...shown }}
+        page={page}
+        pageSize={PAIRS_PER_PAGE}
+        onPage={(next) => go({ words: '', page: next })}
+        keyOf={({ record, other }) => `${record.id} ${other.id}`}
+        empty={t('admin-duplicates.likely-empty')}
+      >
+        {(pair) => <LikelyEntry pair={pair} onDecide={(verdict) => void decide(pair, verdict)} />}
+      </PagedList>
+    </>
+  );
+};
