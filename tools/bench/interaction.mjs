@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run bench:interaction [-- --corpus folder --rounds 5]`: how fast the built portal answers a visitor's hands.
+// `npm run bench:interaction [-- --corpus folder --rounds 5]`: how fast the built portal responds to clicks and typing.
 // Build first: npx nx run-many -t build -p portal api importer
 import { chromium } from '@playwright/test';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: { corpus: { type: 'string' }, rounds: { type: 'string', default: '5' } },
 });
 
-/** Searches that find much, so that every facet has something to count. */
+/** Searches with many results, so that every facet has values. */
 const SEARCHES = [
   '/?type=publications&type=datasets',
   '/?keyword=data',
@@ -32,7 +32,7 @@ const WEB_VITALS = path.join(
   'web-vitals.iife.js',
 );
 
-/** Processor time of the page's main thread so far, in ms: other work on the machine hardly disturbs it. */
+/** Returns a function that reads the processor time of the page's main thread so far, in ms. */
 const openClock = async (page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -42,13 +42,13 @@ const openClock = async (page) => {
   };
 };
 
-const isAlive = (page) =>
+const waitForHydration = (page) =>
   page.waitForFunction(() => {
     const box = document.querySelector('aside input[type=checkbox]');
     return box !== null && Object.keys(box).some((key) => key.startsWith('__react'));
   });
 
-/** From the click on a box of a facet to the frame that shows the new counts, in ms; `null` where no count would change. */
+/** Returns the time from the click on a box of a facet to the frame with the new counts, in ms; `null` if no count would change. */
 const clickFacet = (page, place) =>
   page.evaluate(async (at) => {
     const heading = document.querySelector('main h1');
@@ -71,18 +71,18 @@ const clickFacet = (page, place) =>
     return performance.now() - start;
   }, place);
 
-/** Nothing is loading, and the browser has found a moment with nothing to do. */
-const isAtRest = async (page) => {
+/** Waits until nothing is loading and the browser is idle. */
+const waitUntilIdle = async (page) => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };
 
-/** The hands that are faster than the page: clicks in the moment when it comes alive, while the rest of it does. */
+/** Measures clicks right after the hydration of the facets, while the rest of the page hydrates. */
 const measureEarlyClicks = async (page, { portal }) => {
   const times = [];
   for (const search of SEARCHES) {
     await page.goto(portal.url + search);
-    await isAlive(page);
+    await waitForHydration(page);
     times.push(await clickFacet(page, 0));
   }
   return times.filter((time) => time !== null);
@@ -93,27 +93,27 @@ const measureFacets = async (page, { portal, api }) => {
   const clock = await openClock(page);
   for (const search of SEARCHES) {
     await page.goto(portal.url + search);
-    await isAlive(page);
-    await isAtRest(page);
+    await waitForHydration(page);
+    await waitUntilIdle(page);
     for (let click = 0; click < CLICKS_PER_PAGE; click += 1) {
       const before = { page: await clock(), api: await processorTimeOf(api) };
       const time = await clickFacet(page, click * 3);
       const spent = { page: (await clock()) - before.page, api: (await processorTimeOf(api)) - before.api };
       if (time !== null) times.push({ time, ...spent });
-      await isAtRest(page);
+      await waitUntilIdle(page);
     }
   }
   return times;
 };
 
-/** Interaction to Next Paint of somebody who types, with suggestions under the box. */
+/** Measures Interaction to Next Paint while typing, with suggestions under the box. */
 const measureTyping = async (page, { portal }) => {
   const clock = await openClock(page);
   await page.goto(portal.url + SEARCHES[1]);
-  await isAlive(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     window.inp = 0;
-    // Every interaction counts, not only the slow ones that it reports by default.
+    // By default, it reports slow interactions only.
     window.webVitals.onINP(({ value }) => (window.inp = value), {
       reportAllChanges: true,
       durationThreshold: 0,
@@ -142,7 +142,7 @@ try {
   const typing = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    // Its name is that of a variable, which ends with the script.
+    // The name that the library declares is gone when its script has ended.
     await page.addInitScript({ content: `${webVitals}\nwindow.webVitals = webVitals;` });
     const times = await measureFacets(page, servers);
     const earlyTimes = await measureEarlyClicks(page, servers);
@@ -164,7 +164,7 @@ try {
     row(`facet click to new counts, p95 (≤ ${LIMITS.facetClickP95})`, facetClickP95, clicks),
     row('  processor time of the page for it, mean', mean(clicks.map(({ page }) => page)), clicks),
     row('  processor time of the API for it, mean', mean(clicks.map(({ api: spent }) => spent)), clicks),
-    row('  of clicks while the page comes alive, median', quantile(early, 0.5), early),
+    row('  of clicks during hydration, median', quantile(early, 0.5), early),
     row(`typing, worst INP of a round (≤ ${LIMITS.typingInp})`, typingInp, typing),
     row('  processor time of the page for a letter', mean(typing.map(({ letter }) => letter)), typing),
   ]);

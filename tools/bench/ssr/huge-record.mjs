@@ -1,4 +1,4 @@
-/** As large as records of big experiments get. */
+/** The size of the largest records, which are those of big experiments. */
 export const EXTENT = { authors: 3000, instances: 1000, references: 5000 };
 export const HUGE_ID = 'benchmark___::00000000000000000000000000000000';
 
@@ -29,8 +29,8 @@ const instanceOf = (index) => ({
 const huge = {
   id: HUGE_ID,
   type: 'publication',
-  mainTitle: 'A measurement by everybody, kept everywhere, that cites everything',
-  descriptions: ['What three thousand people have found out together.'],
+  mainTitle: 'A measurement with thousands of authors',
+  descriptions: ['The result of three thousand people.'],
   authors: numbers(EXTENT.authors).map(authorOf),
   instances: numbers(EXTENT.instances).map(instanceOf),
   pids: [{ scheme: 'doi', value: '10.1234/huge' }],
@@ -41,7 +41,7 @@ const huge = {
 const cited = (index) => ({
   id: referenceId(index),
   type: 'publication',
-  mainTitle: `What has been cited, part ${index}`,
+  mainTitle: `Cited work ${index}`,
   authors: [authorOf(index)],
   publicationDate: `${1900 + (index % 120)}-01-01`,
 });
@@ -59,7 +59,7 @@ const reference = (index) => ({
 
 const linesOf = (records) => `${records.map((record) => JSON.stringify(record)).join('\n')}\n`;
 
-/** The record, those that it cites, and that it cites them, as files for the importer. */
+/** Returns files for the importer: the record, the works that it cites, and the relations to them. */
 export const hugeFiles = () => ({
   'huge-products.jsonl': linesOf([huge, ...numbers(EXTENT.references).map(cited)]),
   'huge-relations.jsonl': linesOf(numbers(EXTENT.references).map(reference)),
