@@ -58,6 +58,8 @@ describe('printed text', () => {
     ['a range open at both ends: any value', range(null, null), 'year:*'],
     ['a range of odd ends', range('a b', null), 'year:["a b" TO *]'],
     ['a word that looks like an operator', word('AND'), '\\AND'],
+    ['a word that looks like a field and a weight', word('year:sea~2'), '\\year\\:sea~2'],
+    ['a word that looks like a field and a tag', word('year:sea[ti]', 'author'), 'author:\\year\\:sea[ti]'],
     ['the other way to write it', word('&&'), '\\&&'],
     ['a word that another service would read', and(word('TI=sea'), word('NEAR/3')), '\\TI=sea \\NEAR/3'],
     ['a word that looks weighted', and(word('sea~2'), word('sea[ti]')), '\\sea~2 \\sea[ti]'],
