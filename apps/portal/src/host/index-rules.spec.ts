@@ -71,7 +71,7 @@ test.each([
     values: null,
     builder: null,
     search: MISSING,
-    own: worksOf(subject).filters,
+    fixedFilters: worksOf(subject).filters,
     person: { subject, name: 'Smith', total: 1, facets: {}, namesakes: [], similar: [] },
   };
   expect(indexRule(url, data)).toBe(expected);

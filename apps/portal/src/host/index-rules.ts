@@ -9,9 +9,9 @@ const OTHER_FORMS = [...DISPLAY_PARAMETERS, ...VALUES_PARAMETERS];
 const NOT_INDEXED = 'noindex, follow';
 
 /** Reports whether a page has all works of a person. A page for a name is a search. */
-const isWholePerson = ({ query, own, person }: Extract<PersonData, { shows: 'results' }>): boolean =>
+const isWholePerson = ({ query, fixedFilters, person }: Extract<PersonData, { shows: 'results' }>): boolean =>
   person.subject.is === 'person' &&
-  formatSearchAddress(query) === formatSearchAddress({ ...EMPTY_QUERY, filters: own ?? {} });
+  formatSearchAddress(query) === formatSearchAddress({ ...EMPTY_QUERY, filters: fixedFilters ?? {} });
 
 /**
  * Returns the rule for robots, or `null` where there is none. Home, the plain list of each kind, landing pages and the

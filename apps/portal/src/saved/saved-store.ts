@@ -5,8 +5,8 @@ import type { SavedItems } from './saved-items.ts';
 /** The part of the browser's storage in use. It throws where the visitor has blocked it or it is full. */
 export type SavedStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** `blocked`: kept in memory until the page is left. */
-export type Kept = 'kept' | 'full' | 'blocked';
+/** How a change was stored; `blocked`: in memory, until the page is left. */
+export type StoreOutcome = 'kept' | 'full' | 'blocked';
 
 const KEY = 'saved';
 
@@ -16,7 +16,7 @@ export interface SavedStore {
    * Changes the current items, including changes from other tabs; when the result is `full`, nothing has
    * changed.
    */
-  readonly change: (step: (saved: SavedItems) => SavedItems) => Kept;
+  readonly change: (step: (saved: SavedItems) => SavedItems) => StoreOutcome;
   /** Calls the listener after every change in this or another tab. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -55,7 +55,7 @@ export const createSavedStore = ({ storage, currentYear, onOtherTab }: SavedStor
       read = { text, saved: parseSavedItems(text ?? '', currentYear)?.saved ?? NOTHING_SAVED };
     return read.saved;
   };
-  const write = (text: string): Kept => {
+  const write = (text: string): StoreOutcome => {
     let place: SavedStorage;
     try {
       place = storage();
@@ -78,9 +78,9 @@ export const createSavedStore = ({ storage, currentYear, onOtherTab }: SavedStor
   return {
     current,
     change: (step) => {
-      const kept = write(formatSavedItems(step(current())));
+      const outcome = write(formatSavedItems(step(current())));
       tell();
-      return kept;
+      return outcome;
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -6,7 +6,7 @@ import { Link } from '../link.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { SAVED_PATH } from '../../runtime/paths.ts';
-import type { Kept } from '../../saved/saved-store.ts';
+import type { StoreOutcome } from '../../saved/saved-store.ts';
 import { withSnapshot } from '../../saved/saved-steps.ts';
 import { savedStore } from '../../saved/use-saved.ts';
 import { SnapshotCommands } from './snapshot-commands.tsx';
@@ -78,7 +78,7 @@ interface SnapshotActionsProps {
 const SnapshotActions = ({ snapshot, methods }: SnapshotActionsProps) => {
   const t = useMessages();
   const { origin } = usePortal();
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [outcome, setOutcome] = useState<StoreOutcome | null>(null);
   const exportUrl = useExportUrl(snapshot);
   const download = () => {
     const besides = { portal: `${origin}/?${snapshot.address}`, export: exportUrl, methods };
@@ -93,15 +93,15 @@ const SnapshotActions = ({ snapshot, methods }: SnapshotActionsProps) => {
       <button
         type="button"
         className="btn"
-        onClick={() => setKept(savedStore.change(withSnapshot(snapshot)))}
+        onClick={() => setOutcome(savedStore.change(withSnapshot(snapshot)))}
       >
         {t('search-snapshot.keep')}
       </button>
       <span role="status">
-        {kept === 'kept' ? (
+        {outcome === 'kept' ? (
           <Link to={SAVED_PATH}>{t('search-snapshot.kept')}</Link>
         ) : (
-          kept && t(`saved.storage-${kept}`)
+          outcome && t(`saved.storage-${outcome}`)
         )}
       </span>
     </p>

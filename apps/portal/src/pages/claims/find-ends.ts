@@ -2,7 +2,7 @@ import type { ClaimEnd, SearchedKind } from '@open-discovery/model';
 import { EMPTY_QUERY, withFilter, withKeyword } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { SearchArguments } from '@open-discovery/portal-state';
-import { useCallback } from 'react';
+import { useState } from 'react';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useLazyFetch } from '../../runtime/use-lazy-fetch.ts';
 import { toEnd } from './link-draft.ts';
@@ -14,6 +14,9 @@ export interface FoundEnds {
   /** Identifiers of a list that no record has. */
   readonly missing: readonly string[];
 }
+
+/** What a search for records has come to; `null`: it failed. */
+export type Found = FoundEnds | null | 'not-asked' | 'searching';
 
 const SIZE_OF_LISTS = 50;
 
@@ -33,29 +36,32 @@ export const listQuery = (list: string): SearchQuery => ({
   size: SIZE_OF_LISTS,
 });
 
-/** Returns a function that runs searches one after another; `null` if one of them fails. */
-export const useFindEnds = (): ((queries: readonly SearchQuery[]) => Promise<FoundEnds | null>) => {
+/** Returns what was found, and a function that runs searches one after another. */
+export const useFindEnds = () => {
   const { search } = usePortal().graphApi.endpoints;
   const fetch = useLazyFetch();
-  return useCallback(
-    async (queries) => {
-      const ends = new Map<string, ClaimEnd>();
-      const missing: string[] = [];
-      let total = 0;
-      for (const query of queries) {
-        const given: SearchArguments = { query, options: {} };
-        const answer = await fetch(search, given);
-        if (answer?.state !== 'found') return null;
-        const { results, identifiers } = answer.value;
-        total += answer.value.total;
-        missing.push(...(identifiers?.missing ?? []).map(({ display }) => display));
-        for (const record of results) {
-          const end = toEnd(query.kind, record);
-          if (end) ends.set(end.id, end);
-        }
+  const [found, setFound] = useState<Found>('not-asked');
+  const ask = async (queries: readonly SearchQuery[]): Promise<FoundEnds | null> => {
+    const ends = new Map<string, ClaimEnd>();
+    const missing: string[] = [];
+    let total = 0;
+    for (const query of queries) {
+      const given: SearchArguments = { query, options: {} };
+      const answer = await fetch(search, given);
+      if (answer?.state !== 'found') return null;
+      const { results, identifiers } = answer.value;
+      total += answer.value.total;
+      missing.push(...(identifiers?.missing ?? []).map(({ display }) => display));
+      for (const record of results) {
+        const end = toEnd(query.kind, record);
+        if (end) ends.set(end.id, end);
       }
-      return { ends: [...ends.values()], total, missing };
-    },
-    [fetch, search],
-  );
+    }
+    return { ends: [...ends.values()], total, missing };
+  };
+  const find = async (queries: readonly SearchQuery[]): Promise<void> => {
+    setFound('searching');
+    setFound(await ask(queries));
+  };
+  return [found, find] as const;
 };

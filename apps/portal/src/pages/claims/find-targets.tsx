@@ -5,12 +5,10 @@ import type { SyntheticEvent } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useFindEnds, wordsQuery } from './find-ends.ts';
-import type { FoundEnds } from './find-ends.ts';
 import { ChosenList, FoundList } from './found-list.tsx';
 import { targetKindOf, withoutTarget, withRelation, withTarget } from './link-draft.ts';
 import type { DraftTarget, LinkDraft } from './link-draft.ts';
 import { useClaimRelation } from './use-claim-relation.ts';
-import { Loading } from '../../components/loading.tsx';
 
 const KINDS: readonly ClaimTargetKind[] = ['project', 'community', 'product'];
 
@@ -22,15 +20,13 @@ interface FindTargetsProps {
 /** Finds what the chosen works are linked to, and by which relation. */
 export const FindTargets = ({ draft, onChange }: FindTargetsProps) => {
   const t = useMessages();
-  const find = useFindEnds();
+  const [found, find] = useFindEnds();
   const [kind, setKind] = useState<ClaimTargetKind>('project');
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<FoundEnds | null | 'nothing-yet' | 'searching'>('nothing-yet');
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (found === 'searching' || words.trim() === '') return;
-    setFound('searching');
-    setFound(await find([wordsQuery(kind, words)]));
+    await find([wordsQuery(kind, words)]);
   };
   return (
     <>
@@ -49,14 +45,11 @@ export const FindTargets = ({ draft, onChange }: FindTargetsProps) => {
           {t('search.submit')}
         </button>
       </form>
-      {found === 'searching' && <Loading />}
-      {found !== 'searching' && found !== 'nothing-yet' && (
-        <FoundList
-          found={found}
-          chosen={draft.targets}
-          onAdd={(ends) => onChange((before) => ends.reduce(withTarget, before))}
-        />
-      )}
+      <FoundList
+        found={found}
+        chosen={draft.targets}
+        onAdd={(ends) => onChange((before) => ends.reduce(withTarget, before))}
+      />
       <ChosenList
         title={t('claims.chosen-targets', { count: draft.targets.length })}
         ends={draft.targets}

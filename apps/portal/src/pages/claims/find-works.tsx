@@ -6,10 +6,8 @@ import type { ChangeEvent, SyntheticEvent } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { listQuery, orcidQuery, useFindEnds, wordsQuery } from './find-ends.ts';
-import type { FoundEnds } from './find-ends.ts';
 import { FoundList } from './found-list.tsx';
 import { splitIdentifiers } from './split-identifiers.ts';
-import { Loading } from '../../components/loading.tsx';
 
 const MAX_FILE_BYTES = 1_000_000;
 
@@ -40,19 +38,17 @@ interface FindWorksProps {
 /** Finds works by words or an identifier, by the ORCID iD of an author, or by a list of identifiers. */
 export const FindWorks = ({ chosen, onAdd }: FindWorksProps) => {
   const t = useMessages();
-  const find = useFindEnds();
+  const [found, find] = useFindEnds();
   const [way, setWay] = useState<Way>('words');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<MessageId | null>(null);
-  const [found, setFound] = useState<FoundEnds | null | 'nothing-yet' | 'searching'>('nothing-yet');
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (found === 'searching' || text.trim() === '') return;
     const prepared = WAYS[way](text);
     setProblem(typeof prepared === 'string' ? prepared : null);
     if (typeof prepared === 'string') return;
-    setFound('searching');
-    setFound(await find(prepared));
+    await find(prepared);
   };
   const choose = (next: Way): void => {
     setWay(next);
@@ -84,10 +80,7 @@ export const FindWorks = ({ chosen, onAdd }: FindWorksProps) => {
           {t(way === 'list' ? 'claims.look-up' : 'search.submit')}
         </button>
       </form>
-      {found === 'searching' && <Loading />}
-      {found !== 'searching' && found !== 'nothing-yet' && (
-        <FoundList found={found} chosen={chosen} onAdd={onAdd} />
-      )}
+      <FoundList found={found} chosen={chosen} onAdd={onAdd} />
     </>
   );
 };

@@ -2,10 +2,11 @@ import { landingAddress } from '@open-discovery/model';
 import type { ClaimEnd } from '@open-discovery/model';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useFormat } from '../../runtime/use-format.ts';
-import type { FoundEnds } from './find-ends.ts';
+import type { Found } from './find-ends.ts';
 
 /** One end of a link, by its title. */
 export const EndTitle = ({ end: { type, id, title } }: { readonly end: ClaimEnd }) => (
@@ -15,8 +16,7 @@ export const EndTitle = ({ end: { type, id, title } }: { readonly end: ClaimEnd 
 );
 
 interface FoundListProps {
-  /** `null` if the search failed. */
-  readonly found: FoundEnds | null;
+  readonly found: Found;
   readonly chosen: readonly ClaimEnd[];
   readonly onAdd: (ends: readonly ClaimEnd[]) => void;
 }
@@ -25,6 +25,8 @@ interface FoundListProps {
 export const FoundList = ({ found, chosen, onAdd }: FoundListProps) => {
   const t = useMessages();
   const format = useFormat();
+  if (found === 'not-asked') return null;
+  if (found === 'searching') return <Loading />;
   if (found === null)
     return (
       <p className="notice failed" role="alert">

@@ -30,8 +30,8 @@ interface Chip {
 export const Chips = ({ query, ...named }: ChipsProps) => {
   const t = useMessages();
   const addressOf = useResultsAddress();
-  const own = useResultsData()?.own ?? {};
-  const chips = useChips(query, named, own);
+  const fixed = useResultsData()?.fixedFilters ?? {};
+  const chips = useChips(query, named, fixed);
   if (chips.length === 0) return null;
   return (
     <ul className="row chips" aria-label={t('chips.label')}>
@@ -50,7 +50,7 @@ export const Chips = ({ query, ...named }: ChipsProps) => {
       ))}
       {chips.length > 1 && (
         <li>
-          <Link className="small" to={addressOf({ ...withText(clearFilters(query), ''), filters: own })}>
+          <Link className="small" to={addressOf({ ...withText(clearFilters(query), ''), filters: fixed })}>
             {t('chips.clear')}
           </Link>
         </li>
@@ -59,8 +59,8 @@ export const Chips = ({ query, ...named }: ChipsProps) => {
   );
 };
 
-/** Returns the conditions of a query other than its words and the page's own, each with the query that remains without it. */
-const useChips = (query: SearchQuery, named: Named, own: SearchQuery['filters']): Chip[] => {
+/** Returns the conditions that a visitor can take back, each with the query that remains without it. */
+const useChips = (query: SearchQuery, named: Named, fixed: SearchQuery['filters']): Chip[] => {
   const t = useMessages();
   const labels = useLabels();
   const words = useFilterWords(query, named);
@@ -75,7 +75,7 @@ const useChips = (query: SearchQuery, named: Named, own: SearchQuery['filters'])
       without: withFilter(query, 'type', type, false),
     })),
     ...Object.entries(query.filters).flatMap(([field, values]) =>
-      (field in own ? [] : values).map((value) => ({
+      (field in fixed ? [] : values).map((value) => ({
         words: wordsOf(field, value),
         without: withFilter(query, field, value, false),
       })),

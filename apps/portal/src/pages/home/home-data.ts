@@ -33,7 +33,7 @@ export interface ResultsData {
   /** Number of records of each kind that match the words; only home has them. */
   readonly counts?: QueryResult<KindCounts>;
   /** The filters that the page itself states: its visitors cannot take them back. */
-  readonly own?: SearchQuery['filters'];
+  readonly fixedFilters?: SearchQuery['filters'];
   /** Number of results for any European country; only servers have it, and browsers count when its facet is opened. */
   readonly europe?: EuropeCount | null;
   /** Ways to more results, where there are few; only home has them. Not awaited in browsers. */

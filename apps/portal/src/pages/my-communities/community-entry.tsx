@@ -1,4 +1,4 @@
-import { KINDS } from '@open-discovery/model';
+import { landingAddress } from '@open-discovery/model';
 import { useState } from 'react';
 import { Link } from '../../components/link.tsx';
 import { ModalDialog } from '../../components/modal-dialog.tsx';
@@ -20,9 +20,6 @@ interface CommunityEntryProps {
   readonly onChange: (note: string) => void;
 }
 
-const publicAddress = (pid: string): string =>
-  `${KINDS.community.landingPath}?${new URLSearchParams({ [KINDS.community.idParam]: pid }).toString()}`;
-
 /** A community with what the user is in it, and the ways on. */
 export const CommunityEntry = ({
   community,
@@ -42,7 +39,7 @@ export const CommunityEntry = ({
         <p className="soft">{parts.map((part) => t(`my-communities.${part}`)).join(' · ')}</p>
       )}
       <p className="row">
-        <Link to={publicAddress(pid)}>{t('my-communities.public')}</Link>
+        <Link to={landingAddress('community', pid)}>{t('my-communities.public')}</Link>
         {parts.length > 0 && !isOnOwnPage && (
           <Link to={`${MY_COMMUNITIES_PATH}/${encodeURIComponent(pid)}`}>{t('my-communities.own')}</Link>
         )}

@@ -23,11 +23,11 @@ export const PersonFacts = ({ person }: { readonly person: ShownPerson }) => {
   const t = useMessages();
   const labels = useLabels();
   const { facets } = person;
-  const own = worksOf(person.subject);
+  const works = worksOf(person.subject);
   const valuesOf = (field: string): readonly FacetValue[] => facets[field]?.values ?? [];
   const chips = (field: string, values: readonly FacetValue[]) =>
     values.map(({ value, label, count }) => (
-      <Counted key={value} count={count} query={withFilter(own, field, value, true)}>
+      <Counted key={value} count={count} query={withFilter(works, field, value, true)}>
         {labels.value(field, value, label)}
       </Counted>
     ));
@@ -43,7 +43,7 @@ export const PersonFacts = ({ person }: { readonly person: ShownPerson }) => {
     [t('person.years'), years.length > 0 && yearsIn(years)],
     [
       t('person.co-authors'),
-      otherAuthors(person).map((author) => <CoAuthor key={author.value} author={author} own={own} />),
+      otherAuthors(person).map((author) => <CoAuthor key={author.value} author={author} works={works} />),
     ],
     [t('person.organizations'), chips('organization', valuesOf('organization'))],
     [t('person.fields'), chips('fos', valuesOf('fos'))],
@@ -88,11 +88,11 @@ const Counted = ({ count, query, children }: CountedProps) => {
 
 interface CoAuthorProps {
   readonly author: FacetValue;
-  readonly own: SearchQuery;
+  readonly works: SearchQuery;
 }
 
-const CoAuthor = ({ author: { value, label, count }, own }: CoAuthorProps) => (
-  <Joint count={count} query={withFilter(own, 'authorName', value, true)}>
+const CoAuthor = ({ author: { value, label, count }, works }: CoAuthorProps) => (
+  <Joint count={count} query={withFilter(works, 'authorName', value, true)}>
     <Link to={personAddress(value === label ? null : value, label)}>{label}</Link>
   </Joint>
 );

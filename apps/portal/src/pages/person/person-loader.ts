@@ -25,10 +25,10 @@ export const personLoader: LoaderOf =
     const subject = subjectOf(parameters, query);
     if (subject.is === 'mistake')
       return data<PersonData>({ shows: 'mistake', mistake: subject }, { status: 404 });
-    const own = worksOf(subject);
+    const works = worksOf(subject);
     if (subject.is === 'person' && parameters.get('personId') !== subject.orcid)
       return redirect(
-        `${PERSON_PATH}?${formatSearchAddress({ ...query, filters: { ...query.filters, ...own.filters } })}`,
+        `${PERSON_PATH}?${formatSearchAddress({ ...query, filters: { ...query.filters, ...works.filters } })}`,
       );
     const shown = pageArguments(query, parameters);
     const [results, person] = await Promise.all([
@@ -39,7 +39,7 @@ export const personLoader: LoaderOf =
       return data<PersonData>(unknownPerson(subject.orcid), { status: 404 });
     const { search } = results;
     return data<PersonData>(
-      { ...results, query: shown.query, notices, builder: null, own: own.filters, person },
+      { ...results, query: shown.query, notices, builder: null, fixedFilters: works.filters, person },
       { status: search.state === 'failed' ? failureStatus(search.error) : 200 },
     );
   };

@@ -8,7 +8,7 @@ import { countItems } from '../../saved/saved-items.ts';
 import { readSavedFile } from '../../saved/read-saved-file.ts';
 import type { SavedFileContent } from '../../saved/read-saved-file.ts';
 import { nothing, withAll } from '../../saved/saved-steps.ts';
-import type { Kept } from '../../saved/saved-store.ts';
+import type { StoreOutcome } from '../../saved/saved-store.ts';
 import { savedStore } from '../../saved/use-saved.ts';
 import { SnapshotComparison } from '../../components/search-snapshot/snapshot-comparison.tsx';
 import { SearchSnapshotView } from '../../components/search-snapshot/search-snapshot-view.tsx';
@@ -17,7 +17,7 @@ import { useRemoval } from './use-removal.tsx';
 
 interface Opened {
   readonly content: SavedFileContent;
-  readonly kept: Kept;
+  readonly outcome: StoreOutcome;
 }
 
 /** Exports all saved items to a file, and imports files of saved items and search snapshots. */
@@ -32,8 +32,8 @@ export const SavedFile = () => {
     const file = target.files?.[0];
     if (!file) return;
     const content = await readSavedFile(file, new Date(now).getUTCFullYear());
-    const kept = content.holds === 'saved' ? savedStore.change(withAll(content.saved)) : 'kept';
-    setOpened({ content, kept });
+    const outcome = content.holds === 'saved' ? savedStore.change(withAll(content.saved)) : 'kept';
+    setOpened({ content, outcome });
     // Allows choosing the same file again.
     target.value = '';
   };
@@ -65,9 +65,9 @@ export const SavedFile = () => {
   );
 };
 
-const Outcome = ({ opened: { content, kept } }: { readonly opened: Opened }) => {
+const Outcome = ({ opened: { content, outcome } }: { readonly opened: Opened }) => {
   const t = useMessages();
-  if (kept !== 'kept') return t(`saved.storage-${kept}`);
+  if (outcome !== 'kept') return t(`saved.storage-${outcome}`);
   if (content.holds !== 'saved') return t(`saved.file-${content.holds}`);
   return t('saved.file-saved', { count: countItems(content.saved), leftOut: content.leftOut });
 };

@@ -28,7 +28,7 @@ export const SelectionExport = ({ ids }: { readonly ids: readonly string[] }) =>
   return (
     <>
       <p className="row small">
-        <span>{t('keep.export')}</span>
+        <span>{t('results.export')}</span>
         {FORMATS.map((format) =>
           parts.length > 1 ? (
             <button key={format} type="button" className="link" onClick={() => start(format)}>

@@ -12,22 +12,27 @@ import type { DraftTotals } from './use-draft-totals.ts';
 interface BuilderGroupProps {
   readonly kind: SearchedKind;
   readonly group: FormGroup;
-  /** Index of the group. */
-  readonly place: number;
-  /** Index of its first row among all rows. */
-  readonly firstRow: number;
+  readonly groupIndex: number;
+  /** Index of its first row among the rows of all groups. */
+  readonly firstRowIndex: number;
   readonly totals: DraftTotals;
   readonly onChange: (group: FormGroup) => void;
 }
 
 /** A group of rows that must all match, of which any must match, or of which none may match. */
-export const BuilderGroup = ({ kind, group, place, firstRow, totals, onChange }: BuilderGroupProps) => {
+export const BuilderGroup = ({
+  kind,
+  group,
+  groupIndex,
+  firstRowIndex,
+  totals,
+  onChange,
+}: BuilderGroupProps) => {
   const t = useMessages();
   const matches = MATCHES.filter((match) => match !== 'not-all' || group.match === match);
-  const number = place + 1;
   return (
     <fieldset className={styles['group']}>
-      <legend className="vh">{t('builder.group', { number })}</legend>
+      <legend className="vh">{t('builder.group', { number: groupIndex + 1 })}</legend>
       <label className={styles['match']}>
         {t('builder.match')}
         <select
@@ -50,8 +55,8 @@ export const BuilderGroup = ({ kind, group, place, firstRow, totals, onChange }:
           key={index}
           kind={kind}
           row={row}
-          place={place}
-          number={firstRow + index}
+          groupIndex={groupIndex}
+          rowIndex={firstRowIndex + index}
           total={totals.ofRow(row)}
           onChange={(changed) => onChange(withRow(group, index, changed))}
         />

@@ -18,10 +18,10 @@ import { ValueInputs } from './value-inputs.tsx';
 interface BuilderRowProps {
   readonly kind: SearchedKind;
   readonly row: FormRow;
-  /** Index in its group. */
-  readonly place: number;
-  /** Index among all rows. */
-  readonly number: number;
+  /** The group that the row belongs to. */
+  readonly groupIndex: number;
+  /** Index among the rows of all groups. */
+  readonly rowIndex: number;
   readonly total: number | null;
   /** `null` removes the row. */
   readonly onChange: (row: FormRow | null) => void;
@@ -31,31 +31,31 @@ interface BuilderRowProps {
  * One condition: field, operator and value, optionally negated, with the number of records it finds by
  * itself.
  */
-export const BuilderRow = ({ kind, row, place, number, total, onChange }: BuilderRowProps) => {
+export const BuilderRow = ({ kind, row, groupIndex, rowIndex, total, onChange }: BuilderRowProps) => {
   const t = useMessages();
   const format = useFormat();
   const problemId = useId();
   const problem = rowProblem(row, currentYearOf(usePortal().now));
-  const row1 = { number: number + 1 };
+  const numbered = { number: rowIndex + 1 };
   return (
-    <div className={styles['row']} role="group" aria-label={t('builder.row', row1)}>
-      <input type="hidden" name={CONTROLS.group} value={place} />
+    <div className={styles['row']} role="group" aria-label={t('builder.row', numbered)}>
+      <input type="hidden" name={CONTROLS.group} value={groupIndex} />
       <select
         className="btn"
         name={CONTROLS.not}
-        aria-label={t('builder.not-label', row1)}
+        aria-label={t('builder.not-label', numbered)}
         value={row.isNegated ? 'not' : ''}
         onChange={({ target }) => onChange({ ...row, isNegated: target.value === 'not' })}
       >
         <option value="">{t('builder.with')}</option>
         <option value="not">{t('builder.without')}</option>
       </select>
-      <FieldSelect kind={kind} row={row} number={number} onChange={onChange} />
-      <OperatorSelect row={row} number={number} onChange={onChange} />
+      <FieldSelect kind={kind} row={row} rowIndex={rowIndex} onChange={onChange} />
+      <OperatorSelect row={row} rowIndex={rowIndex} onChange={onChange} />
       <ValueInputs
         kind={kind}
         row={row}
-        number={number}
+        rowIndex={rowIndex}
         problemId={problem ? problemId : undefined}
         onChange={onChange}
       />
@@ -65,8 +65,8 @@ export const BuilderRow = ({ kind, row, place, number, total, onChange }: Builde
       <button
         className="btn small"
         name={CONTROLS.edit}
-        value={`remove ${number}`}
-        aria-label={t('builder.remove', row1)}
+        value={`remove ${rowIndex}`}
+        aria-label={t('builder.remove', numbered)}
         onClick={(event) => {
           event.preventDefault();
           onChange(null);
@@ -83,9 +83,9 @@ export const BuilderRow = ({ kind, row, place, number, total, onChange }: Builde
   );
 };
 
-type SelectProps = Pick<BuilderRowProps, 'row' | 'number' | 'onChange'>;
+type SelectProps = Pick<BuilderRowProps, 'row' | 'rowIndex' | 'onChange'>;
 
-const FieldSelect = ({ kind, row, number, onChange }: SelectProps & Pick<BuilderRowProps, 'kind'>) => {
+const FieldSelect = ({ kind, row, rowIndex, onChange }: SelectProps & Pick<BuilderRowProps, 'kind'>) => {
   const t = useMessages();
   const fieldName = useFieldName();
   const nameOf = ({ fields: joined }: FormField): string => [...new Set(joined.map(fieldName))].join(', ');
@@ -105,7 +105,7 @@ const FieldSelect = ({ kind, row, number, onChange }: SelectProps & Pick<Builder
     <select
       className="btn"
       name={CONTROLS.field}
-      aria-label={t('builder.field-label', { number: number + 1 })}
+      aria-label={t('builder.field-label', { number: rowIndex + 1 })}
       value={row.field ?? ''}
       onChange={({ target }) => choose(target.value)}
     >
@@ -122,7 +122,7 @@ const FieldSelect = ({ kind, row, number, onChange }: SelectProps & Pick<Builder
   );
 };
 
-const OperatorSelect = ({ row, number, onChange }: SelectProps) => {
+const OperatorSelect = ({ row, rowIndex, onChange }: SelectProps) => {
   const t = useMessages();
   const offered = formOperators(formFieldType(row.field), row.field).filter(
     (operator) => row.field !== null || operator !== 'exists',
@@ -132,7 +132,7 @@ const OperatorSelect = ({ row, number, onChange }: SelectProps) => {
     <select
       className="btn"
       name={CONTROLS.operator}
-      aria-label={t('builder.operator-label', { number: number + 1 })}
+      aria-label={t('builder.operator-label', { number: rowIndex + 1 })}
       value={row.operator}
       onChange={({ target }) =>
         onChange({ ...row, operator: operators.find((one) => one === target.value) ?? row.operator })

@@ -105,7 +105,7 @@ interface GroupsProps {
 const Groups = ({ query, form, totals, onChange }: GroupsProps) => {
   const t = useMessages();
   const { groups } = form;
-  const firstRows = groups.map((_, index) => groups.slice(0, index).flatMap(({ rows }) => rows).length);
+  const firstRowIndexes = groups.map((_, index) => groups.slice(0, index).flatMap(({ rows }) => rows).length);
   return (
     <>
       {groups.length > 1 ? (
@@ -129,8 +129,8 @@ const Groups = ({ query, form, totals, onChange }: GroupsProps) => {
           key={index}
           kind={query.kind}
           group={group}
-          place={index}
-          firstRow={firstRows[index] ?? 0}
+          groupIndex={index}
+          firstRowIndex={firstRowIndexes[index] ?? 0}
           totals={totals}
           onChange={(changed) => onChange(withGroup(form, index, changed))}
         />

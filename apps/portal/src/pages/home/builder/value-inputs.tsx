@@ -13,7 +13,7 @@ import { ValuePicker } from './value-picker.tsx';
 export interface ValueProps {
   readonly kind: SearchedKind;
   readonly row: FormRow;
-  readonly number: number;
+  readonly rowIndex: number;
   /** Id of the element that explains the problem, if there is one. */
   readonly problemId: string | undefined;
   readonly onChange: (row: FormRow) => void;
@@ -28,11 +28,11 @@ const INPUTS: Partial<Record<FormFieldType, ComponentProps<'input'>>> = {
 /** The input for a type of field: text, a list, yes or no, and one or two years or days. */
 export const ValueInputs = (props: ValueProps) => {
   const t = useMessages();
-  const { kind, row, number, onChange } = props;
+  const { kind, row, rowIndex, onChange } = props;
   const type = formFieldType(row.field);
   const input = (name: 'value' | 'end', label: string) => <TypedInput {...props} name={name} label={label} />;
   const noEnd = <input type="hidden" name={CONTROLS.end} value="" />;
-  const label = t('builder.value-label', { number: number + 1 });
+  const label = t('builder.value-label', { number: rowIndex + 1 });
   if (row.operator === 'exists')
     return (
       <>
@@ -43,8 +43,8 @@ export const ValueInputs = (props: ValueProps) => {
   if (row.operator === 'between')
     return (
       <span className={`${styles['range'] ?? ''} ${type === 'date' ? (dayStyles['days'] ?? '') : ''}`}>
-        {input('value', t('builder.from-label', { number: number + 1 }))}
-        {input('end', t('builder.to-label', { number: number + 1 }))}
+        {input('value', t('builder.from-label', { number: rowIndex + 1 }))}
+        {input('end', t('builder.to-label', { number: rowIndex + 1 }))}
       </span>
     );
   if (type === 'switch')

@@ -42,7 +42,7 @@ export const ResultActions = ({ query, total, title }: ResultActionsProps) => {
         isPopup
         summary={
           <span className="btn small">
-            {t('keep.export')} <Icon name="chevron" />
+            {t('results.export')} <Icon name="chevron" />
           </span>
         }
         query={query}
@@ -50,7 +50,7 @@ export const ResultActions = ({ query, total, title }: ResultActionsProps) => {
       />
       {!isOwn && (
         <a className="btn small" href={addressOf(feedAddress(scoped, 'atom'))} rel="nofollow">
-          {t('keep.feed')}
+          {t('results.feed')}
         </a>
       )}
       <ClientOnlySaveActions query={query} fallback={<PlaceOfSaveActions />} />

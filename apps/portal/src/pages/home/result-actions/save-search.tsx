@@ -5,7 +5,7 @@ import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { withoutSearch, withSearch } from '../../../saved/saved-steps.ts';
-import type { Kept } from '../../../saved/saved-store.ts';
+import type { StoreOutcome } from '../../../saved/saved-store.ts';
 import { useLook } from '../../../saved/use-look.ts';
 import { savedStore, useSaved } from '../../../saved/use-saved.ts';
 import { useQueryInWords } from '../../../search-snapshot/use-query-in-words.ts';
@@ -20,14 +20,14 @@ export const SaveSearch = ({ query }: { readonly query: SearchQuery }) => {
   const { graphApi } = usePortal();
   const search = useQueryData(graphApi.endpoints.search, searchArguments(query));
   const { name } = useQueryInWords(query, search?.state === 'found' ? search.value.facets : {});
-  const [kept, setKept] = useState<Kept>('kept');
+  const [outcome, setOutcome] = useState<StoreOutcome>('kept');
   const look = useLook();
   const address = formatResultsAddress({ ...query, page: 1 });
   const isSaved = useSaved().searches.some((saved) => saved.address === address);
   const toggle = () => {
-    if (isSaved) setKept(savedStore.change(withoutSearch(address)));
+    if (isSaved) setOutcome(savedStore.change(withoutSearch(address)));
     else {
-      setKept(savedStore.change(withSearch({ address, name, lastLook: null })));
+      setOutcome(savedStore.change(withSearch({ address, name, lastLook: null })));
       void look(query);
     }
   };
@@ -36,7 +36,7 @@ export const SaveSearch = ({ query }: { readonly query: SearchQuery }) => {
       <button type="button" className="btn small" aria-pressed={isSaved} onClick={toggle}>
         {t(isSaved ? 'saved.search-is-saved' : 'saved.save-search')}
       </button>
-      {kept !== 'kept' && <span role="alert">{t(`saved.storage-${kept}`)}</span>}
+      {outcome !== 'kept' && <span role="alert">{t(`saved.storage-${outcome}`)}</span>}
     </>
   );
 };

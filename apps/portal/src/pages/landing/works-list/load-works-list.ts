@@ -27,16 +27,16 @@ export const loadWorksList = async (
     fetchQuery('related', id),
     viewIsland('works').load(),
   ]);
-  const own = worksArguments(kind, id, foundValue(related) ?? [])?.query.filters;
-  if (record.state !== 'found' || own === undefined) return redirect(landingAddress(kind, id));
+  const fixedFilters = worksArguments(kind, id, foundValue(related) ?? [])?.query.filters;
+  if (record.state !== 'found' || fixedFilters === undefined) return redirect(landingAddress(kind, id));
   const asked = withoutPageEntries(KINDS[kind].landingPath, parameters);
   const { query, notices } = parseAddress(asked);
-  const shown = pageArguments({ ...query, filters: { ...query.filters, ...own } }, asked);
+  const shown = pageArguments({ ...query, filters: { ...query.filters, ...fixedFilters } }, asked);
   const results = await loadResults(dependencies, shown, asked);
   const page = { kind, view: 'works', record, related, works: null, report: [] } as const;
   const { search } = results;
   return data<ListedWorks>(
-    { ...page, ...results, query: shown.query, notices, builder: null, own },
+    { ...page, ...results, query: shown.query, notices, builder: null, fixedFilters },
     { status: search.state === 'failed' ? failureStatus(search.error) : 200 },
   );
 };
