@@ -15,10 +15,10 @@ export const clientOnlyLazy = <Props extends object>(
 ): ComponentType<Props & { readonly fallback?: ReactNode }> => {
   let loaded: ComponentType<Props> | null = null;
   let isLoading = false;
-  const places = new Set<() => void>();
-  const subscribe = (place: () => void) => {
-    places.add(place);
-    return () => void places.delete(place);
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   };
   const start = (i18n: I18n): void => {
     if (isLoading) return;
@@ -26,7 +26,7 @@ export const clientOnlyLazy = <Props extends object>(
     importChunk(() => load(i18n)).then(
       (component) => {
         loaded = component;
-        places.forEach((place) => place());
+        listeners.forEach((listener) => listener());
       },
       () => {
         isLoading = false;
