@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { RouteServices } from '../runtime/route-services.ts';
 import { isCustomPage } from '../runtime/built-pages.ts';
+import type { OptionalPath } from '../runtime/built-pages.ts';
 import {
   CURATION_PATH,
   DASHBOARDS_PATH,
@@ -22,11 +23,14 @@ import type { PageModule } from './page-route.ts';
 import { routeHandle } from './route-handle.ts';
 import type { RouteHandle } from './route-handle.ts';
 
-/** A page that a portal switches on and off. Its path is in `BUILT` of `runtime/built-pages.ts`, too. */
-interface OptionalPage {
-  readonly path: string;
-  /** The page that switches this one on, too; by default the page itself. */
-  readonly switch?: string;
+/** A page that a portal switches on and off: by its own path, or together with another page. */
+type OptionalPage = PageRow &
+  (
+    | { readonly path: OptionalPath; readonly switch?: undefined }
+    | { readonly path: string; readonly switch: OptionalPath }
+  );
+
+interface PageRow {
   readonly handle?: Partial<RouteHandle>;
   /** The page's folder, whose texts it shows. */
   readonly page: FeatureCatalog;

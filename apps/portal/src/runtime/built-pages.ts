@@ -20,16 +20,12 @@ import {
   PERSON_PATH,
 } from './paths.ts';
 
-/** The pages that this version of the portal contains, of those that a portal can switch on and off. */
-const BUILT: ReadonlySet<string> = new Set([
-  '/',
+/** The pages that a portal switches on and off, besides home, searches and records. Each has a row in `routing/optional-pages.ts`. */
+const OPTIONAL_PATHS = [
   DASHBOARDS_PATH,
   DEPOSIT_HELP_PATH,
   DEPOSIT_PATH,
-  ...Object.keys(SEARCH_PATHS),
-  ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
   DEVELOP_PATH,
-  ...INFORMATION_ROUTES,
   PERSON_PATH,
   MY_COMMUNITIES_PATH,
   MY_LINKS_PATH,
@@ -37,6 +33,17 @@ const BUILT: ReadonlySet<string> = new Set([
   CURATION_PATH,
   LINKING_PATH,
   DIRECT_LINK_PATH,
+  ...INFORMATION_ROUTES,
+] as const;
+
+export type OptionalPath = (typeof OPTIONAL_PATHS)[number];
+
+/** The pages that this version of the portal contains, of those that a portal can switch on and off. */
+const BUILT: ReadonlySet<string> = new Set([
+  '/',
+  ...Object.keys(SEARCH_PATHS),
+  ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
+  ...OPTIONAL_PATHS,
 ]);
 
 /** Reports whether a path is that of a page that this version contains. */
