@@ -4,7 +4,6 @@ import { landingAddress } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
 import { isCommunityCurator, isManager, isPortalAdministrator } from '@open-discovery/roles';
 import type { User } from '@open-discovery/roles';
-import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
@@ -14,13 +13,10 @@ import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
 import { CommunityForm } from './community-form.tsx';
-import { withOutcome } from '../../parts/change-outcome.tsx';
+import { editAddress, NEW_PORTAL, useEditedPortal } from '../../parts/use-edited-portal.ts';
 import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
 
 const PATH = '/admin/communities';
-/** Parameter of the address with the pid of the community that is edited; `*` for a new one. */
-const EDIT = 'edit';
-const NEW = '*';
 /** Research communities have a page; dashboards are those of stakeholders. */
 const PAGE_ONLY = ['status'] as const;
 
@@ -32,20 +28,12 @@ const mayEdit = (user: User, { pid }: AdminPortal): boolean =>
 export const CommunitiesScreen = () => {
   const t = useMessages();
   const { user } = useConsole();
-  const [parameters, setParameters] = useSearchParams();
+  const { edited, close, showSaved, showDeleted } = useEditedPortal();
   const content = useContent(getPortals('community'));
-  const edited = parameters.get(EDIT);
   if (!content.value) return <NoList content={content} />;
   const own = content.value.filter((one) => mayEdit(user, one));
-  const close = () => setParameters({});
-  if (edited === NEW && curates(user))
-    return (
-      <CommunityForm
-        item={null}
-        onSaved={({ pid }) => setParameters({ [EDIT]: pid }, withOutcome('saved'))}
-        onCancel={close}
-      />
-    );
+  if (edited === NEW_PORTAL && curates(user))
+    return <CommunityForm item={null} onSaved={showSaved} onCancel={close} />;
   const item = own.find(({ pid }) => pid === edited);
   if (item)
     return (
@@ -54,7 +42,7 @@ export const CommunitiesScreen = () => {
         item={item}
         mayDelete={curates(user)}
         onClose={close}
-        onDeleted={() => setParameters({}, withOutcome('deleted'))}
+        onDeleted={showDeleted}
       />
     );
   return (
@@ -63,7 +51,7 @@ export const CommunitiesScreen = () => {
       {edited !== null && <p className="notice">{t('admin-communities.not-found')}</p>}
       {curates(user) && (
         <p>
-          <Link className="btn" to={`${PATH}?${EDIT}=${NEW}`}>
+          <Link className="btn" to={editAddress(PATH, NEW_PORTAL)}>
             {t('admin-communities.new')}
           </Link>
         </p>
@@ -77,7 +65,7 @@ export const CommunitiesScreen = () => {
       >
         {({ pid, name }) => (
           <div className="row">
-            <Link to={`${PATH}?${EDIT}=${encodeURIComponent(pid)}`}>{name}</Link>
+            <Link to={editAddress(PATH, pid)}>{name}</Link>
             <span className="soft small">{pid}</span>
           </div>
         )}

@@ -2,13 +2,12 @@ import { getPortal, getPortalOutlines } from '@open-discovery/admin-client';
 import type { PortalOutline } from '@open-discovery/model';
 import { isCurator, isManager, isPortalAdministrator } from '@open-discovery/roles';
 import type { User } from '@open-discovery/roles';
-import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useConsole } from '../../console-context.tsx';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
-import { withOutcome } from '../../parts/change-outcome.tsx';
+import { editAddress, NEW_PORTAL, useEditedPortal } from '../../parts/use-edited-portal.ts';
 import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
 import { useContent } from '../../use-content.ts';
 import { DashboardForm } from './dashboard-form.tsx';
@@ -16,9 +15,6 @@ import { isStakeholder, STAKEHOLDERS } from './dashboard-values.ts';
 import type { Stakeholder } from './dashboard-values.ts';
 
 const PATH = '/admin/dashboards';
-/** Parameter of the address with the pid of the stakeholder that is edited; `*` for a new one. */
-const EDIT = 'edit';
-const NEW = '*';
 
 const mayEdit = ({ role }: User, { type, pid }: Stakeholder): boolean =>
   isPortalAdministrator(role) || isCurator(role, type) || isManager(role, type, pid);
@@ -27,33 +23,17 @@ const mayEdit = ({ role }: User, { type, pid }: Stakeholder): boolean =>
 export const DashboardsScreen = () => {
   const t = useMessages();
   const { user } = useConsole();
-  const [parameters, setParameters] = useSearchParams();
+  const { edited, close, showSaved, showDeleted } = useEditedPortal();
   const content = useContent(getPortalOutlines());
-  const edited = parameters.get(EDIT);
   const own = (content.value ?? []).filter(isStakeholder).filter((one) => mayEdit(user, one));
   const types = STAKEHOLDERS.filter((type) => isPortalAdministrator(user.role) || isCurator(user.role, type));
-  const close = () => setParameters({});
   if (!content.value) return <NoList content={content} />;
-  if (edited === NEW && types.length > 0)
-    return (
-      <DashboardForm
-        key={NEW}
-        item={null}
-        types={types}
-        onSaved={({ pid }) => setParameters({ [EDIT]: pid }, withOutcome('saved'))}
-        onCancel={close}
-      />
-    );
+  if (edited === NEW_PORTAL && types.length > 0)
+    return <DashboardForm key={NEW_PORTAL} item={null} types={types} onSaved={showSaved} onCancel={close} />;
   const item = own.find(({ pid }) => pid === edited);
   if (item)
     return (
-      <EditedDashboard
-        key={item.pid}
-        item={item}
-        types={types}
-        onClose={close}
-        onDeleted={() => setParameters({}, withOutcome('deleted'))}
-      />
+      <EditedDashboard key={item.pid} item={item} types={types} onClose={close} onDeleted={showDeleted} />
     );
   return (
     <>
@@ -61,7 +41,7 @@ export const DashboardsScreen = () => {
       {edited !== null && <p className="notice">{t('admin-dashboards.not-found')}</p>}
       {types.length > 0 && (
         <p>
-          <Link className="btn" to={`${PATH}?${EDIT}=${NEW}`}>
+          <Link className="btn" to={editAddress(PATH, NEW_PORTAL)}>
             {t('admin-dashboards.new')}
           </Link>
         </p>
@@ -121,7 +101,7 @@ const Row = ({
   const t = useMessages();
   return (
     <div className="row">
-      <Link to={`${PATH}?${EDIT}=${encodeURIComponent(pid)}`}>{name}</Link>
+      <Link to={editAddress(PATH, pid)}>{name}</Link>
       <span className="soft small">{t(`dashboards.type.${type}`)}</span>
       <span className="chip">
         {dashboard ? t(`admin.visibility-${dashboard.visibility}`) : t('admin-dashboards.no-dashboard')}
