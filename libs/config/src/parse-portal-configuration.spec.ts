@@ -44,10 +44,20 @@ describe('the shipped portal', () => {
 const page = (route: string) => ({ route, isEnabled: true });
 const entity = (pid: string) => ({ pid, isEnabled: true });
 const item = (fields: object) => ({ id: 'item', title: 'Item', ...fields });
-const nested = (levels: number): object => item({ items: levels === 1 ? [] : [nested(levels - 1)] });
+const nested = (levels: number): object =>
+  item({ id: `item-${levels}`, items: levels === 1 ? [] : [nested(levels - 1)] });
 
 test('a menu may have five levels', () => {
   expect(parsePortalConfiguration({ ...SHIPPED_PORTAL, menu: [nested(5)] }).ok).toBe(true);
+});
+
+test('fields with a default can be left out', () => {
+  const { pid, name, type, title, pages, entities } = SHIPPED_PORTAL;
+  const parsed = parsePortalConfiguration({ pid, name, type, title, pages, entities });
+  expect(parsed).toMatchObject({
+    ok: true,
+    value: { static: true, menu: [], addresses: { graph: '/api/graph/v3' }, switches: { tracking: true } },
+  });
 });
 
 describe('an invalid file is refused with its invalid fields', () => {
@@ -87,6 +97,8 @@ describe('an invalid file is refused with its invalid fields', () => {
     ],
     ['menu', { ...SHIPPED_PORTAL, menu: [nested(6)] }],
     ['userMenu', { ...SHIPPED_PORTAL, userMenu: [nested(6)] }],
+    ['menu', { ...SHIPPED_PORTAL, menu: [item({ id: 'a', items: [item({})] }), item({})] }],
+    ['userMenu', { ...SHIPPED_PORTAL, userMenu: [item({}), item({})] }],
   ])('%s', (field, file) => {
     const parsed = parsePortalConfiguration(file);
     expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.field)).toContain(field);

@@ -53,9 +53,16 @@ type MenuItem = z.output<typeof menuItem>;
 const levelsOf = (items: readonly MenuItem[]): number =>
   Math.max(0, ...items.map((item) => 1 + levelsOf(item.items)));
 
+const idsOf = (items: readonly MenuItem[]): readonly string[] =>
+  items.flatMap((item) => [item.id, ...idsOf(item.items)]);
+
 const menu = z
   .array(menuItem)
   .refine((items) => levelsOf(items) <= MOST_MENU_LEVELS, `a menu has at most ${MOST_MENU_LEVELS} levels`)
+  .refine(
+    (items) => new Set(idsOf(items)).size === idsOf(items).length,
+    'two items of a menu have the same id',
+  )
   .default([]);
 
 /** Refuses a second item with the key of an earlier one. Keys ignore case, as addresses and role names do. */
@@ -125,34 +132,38 @@ export const portalConfigurationSchema = z.strictObject({
   /** Alignment of the featured items of the menu. */
   featuredAlignment: menuSettingsSchema.shape.featuredAlignment.default('CENTER'),
   userMenu: menu,
-  addresses: z.strictObject({
-    graph: address.default('/api/graph/v3'),
-    adminTool: address.default('/api/admin-tool'),
-    /** The links that users add. */
-    claims: address.default('/api/claims-service'),
-    userInfo: address.default('/api/login-service/userInfo'),
-    login: address.default('/api/login-service/login'),
-    logout: address.default('/api/login-service/logout'),
-    upload: address.default('/api/utils-service/upload'),
-    download: address.default('/api/utils-service/download'),
-    cache: address.default('/api/cache/get'),
-    apiDocs: address.default('/api/docs'),
-    /** Target of the error page's link to another search, for one of several portals. Spec §2. */
-    explore: address.nullable().default(null),
-    /** The admin console, which pages with an admin menu offer to administrators. */
-    console: address.nullable().default(null),
-    /** The data-transfer API. Files of records can be sent only if it is set. Spec §9. */
-    dataTransfer: address.nullable().default(null),
-    /** The ORCID service, such as `/api/orcid-service`; without it, users cannot add works to their ORCID records. */
-    orcid: address.nullable().default(null),
-  }),
-  switches: z.strictObject({
-    /** The cache for help texts. A cache on another host must allow the admin tool's host. */
-    longCache: z.boolean().default(true),
-    helpTexts: z.boolean().default(false),
-    /** Statistics. Nothing is tracked unless an address is configured and the visitor has agreed. */
-    tracking: z.boolean().default(true),
-  }),
+  addresses: z
+    .strictObject({
+      graph: address.default('/api/graph/v3'),
+      adminTool: address.default('/api/admin-tool'),
+      /** The links that users add. */
+      claims: address.default('/api/claims-service'),
+      userInfo: address.default('/api/login-service/userInfo'),
+      login: address.default('/api/login-service/login'),
+      logout: address.default('/api/login-service/logout'),
+      upload: address.default('/api/utils-service/upload'),
+      download: address.default('/api/utils-service/download'),
+      cache: address.default('/api/cache/get'),
+      apiDocs: address.default('/api/docs'),
+      /** Target of the error page's link to another search, for one of several portals. Spec §2. */
+      explore: address.nullable().default(null),
+      /** The admin console, which pages with an admin menu offer to administrators. */
+      console: address.nullable().default(null),
+      /** The data-transfer API. Files of records can be sent only if it is set. Spec §9. */
+      dataTransfer: address.nullable().default(null),
+      /** The ORCID service, such as `/api/orcid-service`; without it, users cannot add works to their ORCID records. */
+      orcid: address.nullable().default(null),
+    })
+    .prefault({}),
+  switches: z
+    .strictObject({
+      /** The cache for help texts. A cache on another host must allow the admin tool's host. */
+      longCache: z.boolean().default(true),
+      helpTexts: z.boolean().default(false),
+      /** Statistics. Nothing is tracked unless an address is configured and the visitor has agreed. */
+      tracking: z.boolean().default(true),
+    })
+    .prefault({}),
   /** Address that counts page views and searches by the Matomo protocol; nothing is counted without it. */
   tracking: z
     .strictObject({ address: z.url({ protocol: /^https?$/ }), siteId: z.string().min(1) })
