@@ -15,7 +15,8 @@ export const useFailureText = (
   const problemText = useProblemText();
   return (error) => {
     const refusals = refusalsOf(error);
-    if (refusals.length === 0) return t(error.kind === 'status' ? 'admin.server-error' : 'admin.no-answer');
+    const hasAnswered = error.kind === 'status' || error.kind === 'shape';
+    if (refusals.length === 0) return t(hasAnswered ? 'admin.server-error' : 'admin.no-answer');
     const sentences = refusals.map(({ field, problem }) => {
       const reason = problemText(problem);
       return field === null || field === 'body'

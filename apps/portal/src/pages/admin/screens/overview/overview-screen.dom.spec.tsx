@@ -90,7 +90,7 @@ test.each<[string, Answers, string]>([
     'A file of archive is damaged; nothing can be harvested.',
   ],
   ['links that wait', { pending: 3 }, '3 links wait for a decision.'],
-  ['an answer that is not understood', { list: {} }, 'The server did not answer.'],
+  ['an answer that is not understood', { list: {} }, 'Server error'],
   ['a failure of the server', { list: null }, 'The disk is away.'],
 ])('%s: the overview says so', async (_what, answers, expected) => {
   show(answers);
