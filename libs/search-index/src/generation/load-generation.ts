@@ -1,9 +1,10 @@
-import { statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { IndexError } from '../index-error.ts';
 import type { Manifest } from '../index-types.ts';
 import { readWhole } from '../storage/read-bytes.ts';
+import { readingFile } from '../storage/reading-file.ts';
 import { shownName } from '../storage/shown-name.ts';
 import { generationFiles, residentFiles } from './generation-files.ts';
 import { readManifest } from './manifest.ts';
@@ -19,16 +20,26 @@ const loadShared = (file: string, expected: { bytes: number; crc32: number }): S
   const shared = new SharedArrayBuffer(expected.bytes);
   const bytes = new Uint8Array(shared);
   // Read directly into shared memory, because a copy of every file would stay allocated for a long time.
-  if (!readWhole(file, bytes) || crc32(bytes) !== expected.crc32) {
+  if (!readingFile(file, () => readWhole(file, bytes)) || crc32(bytes) !== expected.crc32) {
     throw new IndexError('damaged', `${shownName(file)} is not as it was written.`);
   }
   return shared;
 };
 
+const sizeOf = (file: string): number => {
+  const descriptor = openSync(file, 'r');
+  try {
+    return fstatSync(descriptor).size;
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+/** Opens the file: the threads that read it do so after the generation has been chosen. */
 const checkSize = (file: string, bytes: number): void => {
-  const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === bytes) return;
-  throw new IndexError('damaged', `${shownName(file)} has ${size ?? 'no'} bytes instead of ${bytes}.`);
+  const size = readingFile(file, () => sizeOf(file));
+  if (size !== bytes)
+    throw new IndexError('damaged', `${shownName(file)} has ${size} bytes instead of ${bytes}.`);
 };
 
 /**

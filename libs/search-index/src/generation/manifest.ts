@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { ANALYZER_VERSION } from '../analysis/analyze.ts';
 import { IndexError } from '../index-error.ts';
+import { readingFile } from '../storage/reading-file.ts';
 import { shownName } from '../storage/shown-name.ts';
 import type { Manifest } from '../index-types.ts';
 import { FORMAT_VERSION, MANIFEST_FILE, generationFiles } from './generation-files.ts';
@@ -32,12 +33,8 @@ const parseBody = (text: string, file: string): Manifest => {
 /** Reads the manifest of a generation's folder; throws `missing`, `damaged` or `version`. */
 export const readManifest = (folder: string): Manifest => {
   const file = path.join(folder, MANIFEST_FILE);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new IndexError('missing', `There is no ${shownName(file)}.`);
-  }
+  if (!existsSync(file)) throw new IndexError('missing', `There is no ${shownName(file)}.`);
+  const text = readingFile(file, () => readFileSync(file, 'utf8'));
   const manifest = parseBody(text, file);
   if (manifest.generation !== path.basename(folder)) {
     throw new IndexError('damaged', `${shownName(file)} is that of ${manifest.generation}.`);

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { IndexError } from '../index-error.ts';
 import { PAGE_BYTES } from './file-writer.ts';
 import { fillFrom } from './read-bytes.ts';
+import { readingFile } from './reading-file.ts';
 import { shownName } from './shown-name.ts';
 
 /** The page that is being verified: what a file has read last stays valid meanwhile. */
@@ -24,7 +25,7 @@ export class RandomFile {
 
   constructor(path: string, pages: Uint32Array = new Uint32Array()) {
     this.path = path;
-    this.#descriptor = openSync(path, 'r');
+    this.#descriptor = readingFile(path, () => openSync(path, 'r'));
     this.size = fstatSync(this.#descriptor).size;
     this.#pages = pages;
     this.#isChecked = new Uint8Array(pages.length);
@@ -60,7 +61,7 @@ export class RandomFile {
   }
 
   #fill(target: Buffer, offset: number): void {
-    if (!fillFrom(this.#descriptor, target, offset))
+    if (!readingFile(this.path, () => fillFrom(this.#descriptor, target, offset)))
       throw new IndexError('damaged', `${shownName(this.path)} ends before ${offset + target.length}.`);
   }
 }
