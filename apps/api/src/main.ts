@@ -2,6 +2,7 @@ import { logOutput, startWarnings, STOP_SIGNALS, withSecretFiles } from '@open-d
 import { createUpstream } from '@open-discovery/graph-upstream';
 import { createTelemetry, serveMetrics } from '@open-discovery/telemetry';
 import type { MetricsServer, Telemetry } from '@open-discovery/telemetry';
+import type { FastifyBaseLogger } from 'fastify';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +17,9 @@ import type { IndexEngine } from './search/index-engine.ts';
 import { parseSettings, SECRETS, SETTINGS } from './settings/settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartError } from './start-error.ts';
+import { createDamageReport } from './search/create-damage-report.ts';
 import { startPolling } from './start-polling.ts';
+import type { Polling } from './start-polling.ts';
 import { addBackupMetric } from './telemetry/add-backup-metric.ts';
 import { addDiskMetrics } from './telemetry/add-disk-metrics.ts';
 import { addHarvestMetrics } from './telemetry/add-harvest-metrics.ts';
@@ -100,6 +103,31 @@ const run = async (): Promise<void> => {
   await serve(parsed.settings);
 };
 
+/** Keeps the engine on the newest records, and logs what it finds. */
+const startRefreshing = (
+  engine: ReturnType<typeof createEngine>,
+  everyMs: number,
+  log: FastifyBaseLogger,
+): Polling => {
+  const reportDamage = createDamageReport(engine, (reason) => {
+    log.error({ reason }, 'the newest records cannot be read');
+  });
+  return startPolling({
+    refresh: async () => {
+      const isNew = await engine.refresh();
+      await reportDamage();
+      return isNew;
+    },
+    everyMs,
+    onSwitched: () => {
+      log.info({ index: engine.about() }, 'new records loaded');
+    },
+    onFailed: (error) => {
+      log.error({ err: error }, 'new records could not be opened');
+    },
+  });
+};
+
 /** Opens everything, listens, and closes everything on a signal. */
 const serve = async (settings: Settings): Promise<void> => {
   const engine = createEngine(settings);
@@ -129,12 +157,7 @@ const serve = async (settings: Settings): Promise<void> => {
   });
   for (const warning of startWarnings(process, Object.keys(SETTINGS))) app.log.warn(warning);
   const metrics = await startMetrics(settings, telemetry, { engine, database });
-  const polling = startPolling({
-    refresh: () => engine.refresh(),
-    everyMs: settings.INDEX_POLL_MS,
-    onSwitched: () => app.log.info({ index: engine.about() }, 'new records loaded'),
-    onFailed: (error) => app.log.error({ err: error }, 'new records could not be opened'),
-  });
+  const polling = startRefreshing(engine, settings.INDEX_POLL_MS, app.log);
   await polling.first;
 
   let stopping = false;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
@@ -32,6 +32,7 @@ const withApi = async (
   database: Database,
   check: (api: {
     readonly ask: (url: string) => Promise<{ readonly status: number; readonly body: unknown }>;
+    readonly page: (url: string) => Promise<string>;
     readonly log: () => string;
   }) => Promise<void>,
 ): Promise<void> => {
@@ -57,7 +58,8 @@ const withApi = async (
     const answer = await app.inject(url);
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
-  await check({ ask, log: () => log });
+  const page = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body;
+  await check({ ask, page, log: () => log });
   await app.close();
   await engine.close();
 };
@@ -156,6 +158,21 @@ test('damaged records are named by /ready and /status once they are found', asyn
       status: 'degraded',
       index: { state: 'unavailable', message: expect.stringContaining('The records cannot be read') },
     });
+  });
+});
+
+test('earlier records in place of damaged ones are named by /status, as JSON and as a page', async () => {
+  await index.publish(goldenCorpus(), new Date('2026-01-01T00:00:00Z'));
+  await index.publish(goldenCorpus(), new Date('2026-01-02T00:00:00Z'));
+  await rm(path.join(index.folder, 'generation-000002', 'documents.blocks'));
+  await withApi(environment.database, async ({ ask, page }) => {
+    const reason = 'generation-000002/documents.blocks cannot be read (ENOENT).';
+    expect((await ask('/ready')).status).toBe(200);
+    expect((await ask('/status')).body).toMatchObject({
+      status: 'degraded',
+      index: { generation: 'generation-000001', fallback: { from: 'generation-000002', reason } },
+    });
+    expect(await page('/status')).toContain(`instead of generation-000002: ${reason}`);
   });
 });
 

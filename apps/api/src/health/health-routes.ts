@@ -107,8 +107,8 @@ export const addHealthRoutes = (
       diskState(dataDir, freeBytes),
     ]);
     const setAside = store.damagedRows().map(({ table, id }) => ({ table, id }));
-    const isSound =
-      [index.state, content.state, disk].every((state) => state === 'ready') && setAside.length === 0;
+    const isNewest = index.state === 'ready' && index.fallback === undefined;
+    const isSound = isNewest && content.state === 'ready' && disk === 'ready' && setAside.length === 0;
     const status = {
       status: isSound ? ('ok' as const) : ('degraded' as const),
       version: manifest.version,

@@ -11,6 +11,7 @@ export interface ShownStatus {
         readonly records: number;
         readonly publishedAt: string;
         readonly generation: string;
+        readonly fallback?: { readonly from: string; readonly reason: string };
       }
     | { readonly state: 'unavailable'; readonly message: string };
   readonly content: {
@@ -32,6 +33,13 @@ const formatDuration = (seconds: number): string => {
   return `${Math.floor(seconds / DAY_SECONDS)} days`;
 };
 
+const recordsOf = (index: ShownStatus['index']): string => {
+  if (index.state !== 'ready') return `unavailable: ${index.message}`;
+  const { records, publishedAt, generation, fallback } = index;
+  const shown = `${records.toLocaleString('en')}, published ${publishedAt} (${generation})`;
+  return fallback === undefined ? shown : `${shown}, instead of ${fallback.from}: ${fallback.reason}`;
+};
+
 const rowsOf = ({
   version,
   uptimeSeconds,
@@ -42,12 +50,7 @@ const rowsOf = ({
 }: ShownStatus): readonly (readonly [string, string])[] => [
   ['Version', version],
   ['Running for', formatDuration(uptimeSeconds)],
-  [
-    'Records',
-    index.state === 'ready'
-      ? `${index.records.toLocaleString('en')}, published ${index.publishedAt} (${index.generation})`
-      : `unavailable: ${index.message}`,
-  ],
+  ['Records', recordsOf(index)],
   ['Database', content.state === 'ready' ? 'ready' : `unavailable: ${content.message ?? ''}`],
   [
     'Damaged rows',

@@ -16,6 +16,8 @@ export type IndexState =
       readonly generation: string;
       readonly publishedAt: string;
       readonly records: number;
+      /** Why newer records are not searched; null if there are none. */
+      readonly fallback: Unavailable | null;
     }
   | ({ readonly isReady: false } & Unavailable);
 
@@ -46,6 +48,11 @@ const readUnavailable: Reader<Unavailable> = (json, where) => {
   };
 };
 
+const readFallback: Reader<Unavailable> = (json, where) => ({
+  reason: 'fallback',
+  message: readText(readObject(json, where)['reason'], `${where}.reason`),
+});
+
 const readIndex: Reader<IndexState> = (json, where) => {
   const index = readObject(json, where);
   return index['state'] === READY
@@ -54,6 +61,7 @@ const readIndex: Reader<IndexState> = (json, where) => {
         generation: readText(index['generation'], `${where}.generation`),
         publishedAt: readText(index['publishedAt'], `${where}.publishedAt`),
         records: readNumber(index['records'], `${where}.records`),
+        fallback: orNull(readFallback)(index['fallback'] ?? null, `${where}.fallback`),
       }
     : { isReady: false, ...readUnavailable(index, where) };
 };

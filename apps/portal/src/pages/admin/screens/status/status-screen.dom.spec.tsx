@@ -100,6 +100,15 @@ test.each([
     /^The disk of the server/,
   ],
   [
+    'earlier records in place of damaged ones',
+    {
+      ...SOUND_STATUS,
+      status: 'degraded',
+      index: { ...SOUND_STATUS.index, fallback: { from: 'generation-000003', reason: 'damaged ids' } },
+    },
+    'The newest records are damaged. The previous ones are searched until the next import.',
+  ],
+  [
     'a damaged row',
     {
       ...SOUND_STATUS,

@@ -124,6 +124,7 @@ const Index = ({ index }: { readonly index: IndexState }) => {
     );
   return (
     <>
+      {index.fallback && <Problem part="index" problem={index.fallback} />}
       <dl className="admin-facts">
         <Fact name={t('admin-status.count')}>{number(index.records)}</Fact>
         <Fact name={t('admin-status.published')}>
