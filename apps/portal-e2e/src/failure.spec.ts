@@ -22,7 +22,7 @@ test.describe('when the API does not answer', () => {
       expect(response.status()).toBe(503);
       const html = await response.text();
       expect(html).toContain(text);
-      expect(html).toContain('This is an error on our side, not an empty result.');
+      expect(html).toContain('this is not an empty result.');
       expect(html).toContain('Try again');
       expect(html).not.toContain('0 research products');
       expect(html).toContain('</html>');

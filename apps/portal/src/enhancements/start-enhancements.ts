@@ -9,6 +9,7 @@ import { closePopups } from './close-popups.ts';
 import { countVisits } from './count-visits.ts';
 import { followNavigation } from './follow-navigation.ts';
 import { keepFocus } from './keep-focus.ts';
+import { keepTypedWords } from './keep-typed-words.ts';
 import { keepOffline } from '../offline/keep-offline.ts';
 import { logLine } from '../runtime/log-line.ts';
 import { menuKeys } from './menu-keys.ts';
@@ -33,6 +34,15 @@ const keepOfflineWhenIdle = (): void => {
   else setTimeout(keepOffline, WITHOUT_IDLE_MS);
 };
 
+/** Returns the storage of the tab; `null` if the browser blocks it. */
+const tabStorage = (): Storage | null => {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+};
+
 /** Starts the behavior that is attached after hydration, so that hydration does not wait for it. */
 export const startEnhancements = (options: EnhancementOptions) => {
   const { router, configuration, store } = options;
@@ -41,6 +51,8 @@ export const startEnhancements = (options: EnhancementOptions) => {
   showProgress(router);
   menuKeys(document);
   closePopups(document);
+  const storage = tabStorage();
+  if (storage) keepTypedWords({ page: document, storage, address: window.location.href });
   countVisits(configuration);
   keepOfflineWhenIdle();
   void fetchCurrentUser(options);
