@@ -168,3 +168,19 @@ test.describe('suggestions', () => {
       await expectAccessibleAtCurrentWidth(page);
     });
 });
+
+test('a browser that blocks the storage of the page shows suggestions as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: blocked });
+  });
+  await open(page);
+  await type(page, 'clim');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Dark', exact: true }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -19,8 +19,12 @@ const current = (): Theme => {
 
 const turnTo = (theme: Theme): void => {
   document.documentElement.dataset['theme'] = theme;
-  localStorage.setItem('theme', theme);
   for (const listener of listeners) listener();
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {
+    // A blocked storage loses the choice with the page.
+  }
 };
 
 /**
