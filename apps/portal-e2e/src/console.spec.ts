@@ -105,6 +105,8 @@ test('an administrator writes and enables a page, and visitors read it without i
   await expect(page.getByText(/^2 things were removed/)).toBeVisible();
   expect((await request.get('/about-us')).status()).toBe(404);
   await page.getByRole('link', { name: 'All pages' }).click();
+  // The form has a switch of that name, too.
+  await expect(page.getByRole('link', { name: 'New page' })).toBeVisible();
   await page.getByRole('switch', { name: 'About us' }).click();
   await expect(page.getByRole('dialog')).toContainText('/about-us can be read by everybody.');
   await page.getByRole('button', { name: 'Switch on' }).click();

@@ -29,6 +29,8 @@ test('a screen that is opened without a connection says so, and opens when the c
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('The screen')).toBeTruthy();
   expect(screen.queryByText(OFFLINE)).toBeNull();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('The screen')).toBeTruthy();
 });
 
 test('a screen whose file is gone offers to load the page again', async () => {

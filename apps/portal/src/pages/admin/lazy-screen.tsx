@@ -27,6 +27,8 @@ export const lazyScreen = (load: () => Promise<ComponentType>, texts: readonly C
         if (isShown) setLoading(state);
       };
       const start = (): void => {
+        // A screen that is shown stays, whatever happens to the connection.
+        if (Loaded) return;
         show('running');
         importChunk(() => loadAll(i18n)).then(
           (screen) => {
