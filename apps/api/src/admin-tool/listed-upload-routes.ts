@@ -8,6 +8,7 @@ import { toStored } from '../content/item.ts';
 import type { AnyItem, Item } from '../content/item.ts';
 import { uploadFieldsSchema } from '../content/upload-fields.ts';
 import { usersOfUploads } from '../content/uploads-in.ts';
+import { inputOf } from '../http/input.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminRequest, AdminToolDependencies } from './admin-route.ts';
 import { addPortalRoute } from './add-portal-route.ts';
@@ -16,6 +17,7 @@ import { ID_LIST, NO_BODY } from './body.ts';
 import { changeAs } from './change-as.ts';
 import { itemEditing } from './add-item-routes.ts';
 import { QUERIES } from './queries.ts';
+import { listParameters, pageOf, searchedPage } from './record-lists.ts';
 import { deleteItems } from './stored-items.ts';
 
 const TAG = 'Uploads';
@@ -26,16 +28,16 @@ const useSchema = z.object({
   portalPid: z.string().nullable(),
 });
 
-/** The images of a portal, and the space that the images of all portals take. */
-const listSchema = z.object({
-  uploads: z.array(
-    uploadFieldsSchema.extend({
-      _id: z.string(),
-      version: z.int(),
-      portalPid: z.string().nullable().describe('null: an image that belongs to no portal'),
-      usedBy: z.array(useSchema).describe('The items that show the image or link to it'),
-    }),
-  ),
+const uploadSchema = uploadFieldsSchema.extend({
+  _id: z.string(),
+  version: z.int(),
+  portalPid: z.string().nullable().describe('null: an image that belongs to no portal'),
+  usedBy: z.array(useSchema).describe('The items that show the image or link to it'),
+});
+
+/** A page of the images of a portal, and the space that the images of all portals take. */
+const listSchema = pageOf(uploadSchema).extend({
+  unused: z.int().describe('Number of all images of the list that are used nowhere'),
   usedBytes: z.int().describe('Size of all images of this installation, deleted ones included'),
   deletedBytes: z.int().describe('Size of those that are deleted and can still be restored'),
   limitBytes: z.int().describe('Maximum size of all images'),
@@ -62,22 +64,38 @@ const listUploads = (content: Content, pid: string, mayEditShared: boolean) => {
     .sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
 };
 
+const LIST_QUERY = inputOf(
+  z.object({
+    ...listParameters('Words of the file or of the items that use it', 'Images per page'),
+    unused: z
+      .enum(['true', 'false'], "Parameter '{name}' must be true or false")
+      .default('false')
+      .meta({ description: 'true: only images that are used nowhere' }),
+  }),
+);
+
 /** Adds the list of uploaded images and their deletion. An extension of Spec §7. */
 export const addListedUploadRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
   const { uploads } = dependencies;
   addPortalRoute(app, dependencies, {
     method: 'GET',
     url: '/uploads',
-    summary: 'The uploaded images of a portal, where they are used, and the space of all',
+    summary: 'The uploaded images of a portal, newest first, where they are used, and the space of all',
     tag: TAG,
     action: 'portal.edit',
-    query: QUERIES.none,
+    query: LIST_QUERY,
     body: NO_BODY,
     answer: listSchema,
-    reply: async ({ content, caller, portal }) => {
+    reply: async ({ content, caller, portal, query }) => {
       const mayEditShared = authorize(caller, 'shared.edit', null) === 'allowed';
+      const all = listUploads(content, portal.fields.pid, mayEditShared);
+      const unused = all.filter(({ usedBy }) => usedBy.length === 0);
+      const listed = query.unused === 'true' ? unused : all;
       return {
-        uploads: listUploads(content, portal.fields.pid, mayEditShared),
+        ...searchedPage(listed, query, ({ name, usedBy }) =>
+          [name, ...usedBy.map((use) => use.name)].join(' '),
+        ),
+        unused: unused.length,
         ...(await uploads.space()),
       };
     },

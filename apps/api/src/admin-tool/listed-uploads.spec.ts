@@ -8,7 +8,7 @@ const LOGO = 'aaaaaaaaaaaaaaaa.png';
 const IN_TEXT = 'bbbbbbbbbbbbbbbb.png';
 
 const idsIn = (body: unknown): unknown =>
-  (Reflect.get(Object(body), 'uploads') as { _id: string }[]).map(({ _id }) => _id).sort();
+  (Reflect.get(Object(body), 'results') as { _id: string }[]).map(({ _id }) => _id).sort();
 
 describeTool('uploaded images', (world) => {
   /** The logo of the community, and an image in one of its help texts. */
@@ -27,12 +27,28 @@ describeTool('uploaded images', (world) => {
     await useTwo();
     const { body } = await world().tool.ask(MANAGER, 'GET ri/egi/uploads');
     expect(body).toMatchObject({ usedBytes: 0, deletedBytes: 0, limitBytes: 1_000_000 });
-    const list = Reflect.get(Object(body), 'uploads') as { _id: string; usedBy: unknown }[];
+    const list = Reflect.get(Object(body), 'results') as { _id: string; usedBy: unknown }[];
     expect(Object.fromEntries(list.map(({ _id, usedBy }) => [_id, usedBy]))).toEqual({
       [LOGO]: [{ collection: 'portal', name: 'EGI', portalPid: 'egi' }],
       [IN_TEXT]: [{ collection: 'pageHelpContent', name: '', portalPid: 'egi' }],
       [world().examples.upload.id]: [],
     });
+  });
+
+  test('have pages, are searched by where they are used, and those that are used nowhere are listed alone', async () => {
+    await useTwo();
+    const unused = world().examples.upload.id;
+    const list = async (query: string) =>
+      (await world().tool.ask(MANAGER, `GET ri/egi/uploads?${query}`)).body;
+    expect(await list('pageSize=2')).toMatchObject({
+      header: { numFound: 3, page: 1, pageSize: 2 },
+      unused: 1,
+    });
+    const pages = [await list('pageSize=2'), await list('pageSize=2&page=2')].map(idsIn).flat();
+    expect(pages.toSorted()).toEqual([LOGO, IN_TEXT, unused].toSorted());
+    expect(idsIn(await list('search=Égi'))).toEqual([LOGO]);
+    expect(idsIn(await list('unused=true'))).toEqual([unused]);
+    expect(await list('unused=true&search=egi')).toMatchObject({ header: { numFound: 0 }, unused: 1 });
   });
 
   test('of no portal are shown to administrators only', async () => {

@@ -1,6 +1,7 @@
 import type { DecidedRecord, MergeDecision, MergeDecisionPage } from '@open-discovery/model';
+import { searchedPage } from '../admin-tool/record-lists.ts';
+import type { ListRequest } from '../admin-tool/record-lists.ts';
 import type { Item } from '../content/item.ts';
-import { foldAccents } from '../fold-accents.ts';
 import type { NamesOf } from '../identity/people/people-names.ts';
 import type { CurrentRecord, MergeableRecords } from './mergeable-records.ts';
 
@@ -66,25 +67,16 @@ export const toDecisions = async (
   return items.map((item) => toDecision(item, { current, names }));
 };
 
-const matches = ({ fields }: StoredDecision, words: readonly string[]): boolean => {
-  const { records, others, note, decidedBy } = fields;
-  const text = foldAccents([...records, ...others, note, decidedBy].join(' '));
-  return words.every((word) => text.includes(word));
-};
-
 /** Returns a page of decisions, the latest first. */
 export const toDecisionPage = async (
   items: readonly StoredDecision[],
-  { search, page, pageSize }: { readonly search: string; readonly page: number; readonly pageSize: number },
+  request: ListRequest,
   dependencies: ViewDependencies,
 ): Promise<MergeDecisionPage> => {
-  const words = foldAccents(search).split(/\s+/).filter(Boolean);
-  const found = items
-    .filter((item) => matches(item, words))
-    .sort((a, b) => b.fields.decidedAt.localeCompare(a.fields.decidedAt));
-  const from = (page - 1) * pageSize;
-  return {
-    header: { numFound: found.length, page, pageSize },
-    results: await toDecisions(found.slice(from, from + pageSize), dependencies),
-  };
+  const { header, results } = searchedPage(
+    items.toSorted((a, b) => b.fields.decidedAt.localeCompare(a.fields.decidedAt)),
+    request,
+    ({ fields: { records, others, note, decidedBy } }) => [...records, ...others, note, decidedBy].join(' '),
+  );
+  return { header, results: await toDecisions(results, dependencies) };
 };

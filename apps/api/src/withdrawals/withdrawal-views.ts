@@ -1,6 +1,7 @@
 import type { Withdrawal, WithdrawalPage } from '@open-discovery/model';
+import { searchedPage } from '../admin-tool/record-lists.ts';
+import type { ListRequest } from '../admin-tool/record-lists.ts';
 import type { Item } from '../content/item.ts';
-import { foldAccents } from '../fold-accents.ts';
 import { titleOf } from '../graph/named-records.ts';
 import type { HiddenRecords } from './hidden-records.ts';
 import { isActive, toNotice } from './withdrawal.ts';
@@ -40,29 +41,18 @@ export const toWithdrawal = (
   };
 };
 
-const matches = (
-  { recordId, title, explanation, withdrawnBy, withdrawnByName }: Withdrawal,
-  words: readonly string[],
-): boolean => {
-  const text = foldAccents([recordId, title, explanation, withdrawnBy, withdrawnByName].join(' '));
-  return words.every((word) => text.includes(word));
-};
-
 /** Returns a page of withdrawn records, the latest first. */
 export const toWithdrawalPage = (
   items: StoredWithdrawals,
-  { search, page, pageSize }: { readonly search: string; readonly page: number; readonly pageSize: number },
+  request: ListRequest,
   context: WithdrawalContext,
-): WithdrawalPage => {
-  const words = foldAccents(search).split(/\s+/).filter(Boolean);
-  const found = [...items.values()]
-    .filter(isActive)
-    .map((item) => toWithdrawal(item, context))
-    .filter((one) => matches(one, words))
-    .sort((a, b) => b.withdrawnAt.localeCompare(a.withdrawnAt));
-  const from = (page - 1) * pageSize;
-  return {
-    header: { numFound: found.length, page, pageSize },
-    results: found.slice(from, from + pageSize),
-  };
-};
+): WithdrawalPage =>
+  searchedPage(
+    [...items.values()]
+      .filter(isActive)
+      .map((item) => toWithdrawal(item, context))
+      .sort((a, b) => b.withdrawnAt.localeCompare(a.withdrawnAt)),
+    request,
+    ({ recordId, title, explanation, withdrawnBy, withdrawnByName }) =>
+      [recordId, title, explanation, withdrawnBy, withdrawnByName].join(' '),
+  );

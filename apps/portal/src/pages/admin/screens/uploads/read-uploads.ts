@@ -1,6 +1,8 @@
 import { listOf, objectOf, orNull, path, readNumber, readText } from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
 import type { PortalConfiguration } from '@open-discovery/config';
+import { PAGE_SIZE } from '../../parts/list/list-page.ts';
+import type { ServerPage } from '../../parts/list/paged-list.tsx';
 
 /** The kinds of items that use pictures. */
 const USE_KINDS = ['portal', 'page', 'pageHelpContent', 'divHelpContent', 'menuItem'] as const;
@@ -23,9 +25,10 @@ export interface Upload {
   readonly usedBy: readonly UploadUse[];
 }
 
-/** The pictures of a portal, and the space of all pictures. */
-export interface UploadList {
-  readonly uploads: readonly Upload[];
+/** A page of the pictures of a portal, and the space of all pictures. */
+export interface UploadList extends ServerPage<Upload> {
+  /** Number of all pictures that are used nowhere. */
+  readonly unused: number;
   readonly usedBytes: number;
   readonly deletedBytes: number;
   readonly limitBytes: number;
@@ -40,29 +43,55 @@ const readUses: Reader<readonly UploadUse[]> = (json, where) =>
     USE_KINDS.filter((kind) => kind === collection).map((kind) => ({ kind, name })),
   );
 
-const readUploads = objectOf<UploadList>({
-  uploads: listOf(
-    objectOf<Upload>({
-      _id: readText,
-      name: readText,
-      size: readNumber,
-      uploadedAt: readText,
-      portalPid: orNull(readText),
-      usedBy: readUses,
-    }),
-  ),
-  usedBytes: readNumber,
-  deletedBytes: readNumber,
-  limitBytes: readNumber,
+const readUpload = objectOf<Upload>({
+  _id: readText,
+  name: readText,
+  size: readNumber,
+  uploadedAt: readText,
+  portalPid: orNull(readText),
+  usedBy: readUses,
 });
 
-/** Returns the request for the uploaded pictures of a portal. */
-export const getUploads = ({
-  type,
-  pid,
-}: Pick<PortalConfiguration, 'type' | 'pid'>): Endpoint<UploadList> => ({
+const readUploads: Reader<UploadList> = (json, where) => {
+  const { header, results } = objectOf<{ header: { numFound: number }; results: Upload[] }>({
+    header: objectOf({ numFound: readNumber }),
+    results: listOf(readUpload),
+  })(json, where);
+  const counts = {
+    unused: readNumber,
+    usedBytes: readNumber,
+    deletedBytes: readNumber,
+    limitBytes: readNumber,
+  };
+  return {
+    total: header.numFound,
+    results,
+    ...objectOf<Omit<UploadList, keyof ServerPage<Upload>>>(counts)(json, where),
+  };
+};
+
+interface UploadsRequest {
+  /** Words of the file or of the items that use it. */
+  readonly search?: string;
+  readonly isUnused: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize?: number;
+}
+
+/** Returns the request for a page of the uploaded pictures of a portal. */
+export const getUploads = (
+  { type, pid }: Pick<PortalConfiguration, 'type' | 'pid'>,
+  { search = '', isUnused, page, pageSize = PAGE_SIZE }: UploadsRequest,
+): Endpoint<UploadList> => ({
   method: 'GET',
   path: `${path(type, pid)}/uploads`,
+  query: [
+    ...(search === '' ? [] : [['search', search] as const]),
+    ...(isUnused ? [['unused', 'true'] as const] : []),
+    ['page', String(page)],
+    ['pageSize', String(pageSize)],
+  ],
   parse: (json) => readUploads(json, 'uploads'),
 });
 

@@ -1,18 +1,17 @@
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
-import type { Upload } from './read-uploads.ts';
 
 interface UnusedFilterProps {
-  readonly uploads: readonly Upload[];
+  /** Number of the pictures that are used nowhere. */
+  readonly count: number;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  readonly onDelete: (ids: readonly string[]) => Promise<void>;
+  readonly onDelete: () => void;
 }
 
 /** The choice of the pictures that are used nowhere, with the button that deletes all of them. */
-export const UnusedFilter = ({ uploads, isOn, onChange, onDelete }: UnusedFilterProps) => {
+export const UnusedFilter = ({ count, isOn, onChange, onDelete }: UnusedFilterProps) => {
   const t = useMessages();
-  const count = uploads.length;
   const text = t('admin-uploads.delete-all', { count });
   if (count === 0 && !isOn) return null;
   return (
@@ -25,7 +24,7 @@ export const UnusedFilter = ({ uploads, isOn, onChange, onDelete }: UnusedFilter
         <AskingButton
           title={t('admin-uploads.delete-all-title', { count })}
           confirm={text}
-          onConfirm={() => void onDelete(uploads.map(({ _id }) => _id))}
+          onConfirm={onDelete}
         >
           <p>{t('admin-uploads.delete-all-effect')}</p>
         </AskingButton>

@@ -21,10 +21,28 @@ const USED = {
     { collection: 'pageHelpContent', name: '', portalPid: 'tides' },
   ],
 };
-const LIST = { uploads: [UNUSED, USED], usedBytes: 5_242_880, deletedBytes: 0, limitBytes: 10_485_760 };
+const SPACE = { usedBytes: 5_242_880, deletedBytes: 0, limitBytes: 10_485_760 };
 
-const show = (list: unknown = LIST, changed: { status?: number; body: unknown } = { body: ['a.png'] }) => {
-  const server = memoryServer(({ method }) => (method === 'POST' ? changed : { body: list }));
+/** The page of all pictures, or of those that are used nowhere, as the server sends it. */
+const listed = (uploads: readonly (typeof UNUSED | typeof USED)[], path: string, space = SPACE) => {
+  const unused = uploads.filter(({ usedBy }) => usedBy.length === 0);
+  const results = path.includes('unused=true') ? unused : uploads;
+  return {
+    header: { numFound: results.length },
+    results: results.slice(0, 50),
+    unused: unused.length,
+    ...space,
+  };
+};
+
+const show = (
+  uploads: readonly (typeof UNUSED | typeof USED)[] = [UNUSED, USED],
+  changed: { status?: number; body: unknown } = { body: ['a.png'] },
+  space = SPACE,
+) => {
+  const server = memoryServer(({ method, path }) =>
+    method === 'POST' ? changed : { body: listed(uploads, path, space) },
+  );
   renderInConsole(<UploadsScreen />, { fetch: server.fetch });
   return server.requests;
 };
@@ -66,9 +84,9 @@ test('a picture is deleted once that is confirmed, and the log is offered', asyn
 
 test('the pictures that are used nowhere are listed alone, and deleted together once that is confirmed', async () => {
   const other = { ...UNUSED, _id: 'c.png', name: 'c.png' };
-  const requests = show({ ...LIST, uploads: [UNUSED, USED, other] });
+  const requests = show([UNUSED, USED, other]);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Only pictures that are used nowhere' }));
-  expect(await items()).toHaveLength(2);
+  await waitFor(async () => expect(await items()).toHaveLength(2));
   fireEvent.click(screen.getByRole('button', { name: 'Delete 2 pictures' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete 2 pictures?' }));
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -78,14 +96,32 @@ test('the pictures that are used nowhere are listed alone, and deleted together 
   );
 });
 
+test('thousands of pictures have pages, and a search at the server', async () => {
+  const uploads = Array.from({ length: 60 }, (_upload, index) => ({
+    ...UNUSED,
+    _id: `${index}`,
+    name: `${index}.png`,
+  }));
+  const requests = show(uploads);
+  const last = () => requests.at(-1)?.path.replace(/^.*\/uploads/, '');
+  await items();
+  expect(last()).toBe('?page=1&pageSize=50');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(last()).toBe('?page=2&pageSize=50'));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Filter: Pictures' }), {
+    target: { value: 'tides' },
+  });
+  await waitFor(() => expect(last()).toBe('?search=tides&page=1&pageSize=50'));
+});
+
 test('a refusal is shown in the words of the server', async () => {
-  show(LIST, { status: 409, body: { message: 'image "a.png" is still in use: portal "Tides"' } });
+  show(undefined, { status: 409, body: { message: 'image "a.png" is still in use: portal "Tides"' } });
   await confirmDeletion();
   expect(await screen.findByText('image "a.png" is still in use: portal "Tides"')).toBeTruthy();
 });
 
 test('the space that deleted pictures take is shown', async () => {
-  show({ ...LIST, uploads: [], deletedBytes: 1_048_576 });
+  show([], undefined, { ...SPACE, deletedBytes: 1_048_576 });
   expect(await screen.findByText(/Of that, 1 MB are deleted pictures/)).toBeTruthy();
   expect(screen.getByText('No pictures have been uploaded yet.')).toBeTruthy();
 });

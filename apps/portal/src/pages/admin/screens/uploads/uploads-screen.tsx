@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import type { HttpError } from '@open-discovery/http';
+import { useDeferredValue, useState } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { inParts } from '../../../../runtime/in-parts.ts';
 import { MOST_IDS } from '../../parts/most-ids.ts';
-import { ItemList, NoList } from '../../parts/list/item-list.tsx';
+import { ListSearch } from '../../parts/list/list-search.tsx';
+import { PagedList } from '../../parts/list/paged-list.tsx';
+import { useListPlace } from '../../parts/list/use-list-place.ts';
 import { useUploadPicture } from '../../parts/use-upload-picture.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
-import { useChangeContent, useContent } from '../../use-content.ts';
+import { useChangeContent, useContent, useSendRequest } from '../../use-content.ts';
 import { formatSize } from '../../parts/format-size.ts';
+import { readUnused } from './read-unused.ts';
 import { deleteUploads, getUploads } from './read-uploads.ts';
 import type { UploadList } from './read-uploads.ts';
 import { UnusedFilter } from './unused-filter.tsx';
@@ -20,48 +24,93 @@ import styles from './uploads.css?url';
 export const UploadsScreen = () => {
   const t = useMessages();
   const { configuration } = usePortal();
-  const change = useChangeContent();
-  const failureText = useFailureText();
-  const content = useContent(getUploads(configuration));
-  const [outcome, setOutcome] = useState<'none' | 'deleted' | { readonly problem: string }>('none');
-  const [isOnlyUnused, setOnlyUnused] = useState(false);
-  const remove = async (ids: readonly string[]): Promise<void> => {
-    for (const part of inParts(ids, MOST_IDS)) {
-      const answer = await change(deleteUploads(part));
-      setOutcome(answer.ok ? 'deleted' : { problem: failureText(answer.error) });
-      if (!answer.ok) return;
-    }
-  };
-  if (!content.value) return <NoList content={content} />;
-  const unused = content.value.uploads.filter(({ usedBy }) => usedBy.length === 0);
+  const label = t('admin.uploads');
+  const [{ words, page }, go] = useListPlace(label, 1);
+  const search = useDeferredValue(words.trim());
+  const [isUnused, setUnused] = useState(false);
+  const content = useContent(getUploads(configuration, { search, isUnused, page }));
+  const deleting = useDeleting();
+  // Stays while another page is loaded, so that the controls keep the focus.
+  const [list, setList] = useState(content.value);
+  if (content.value && content.value !== list) setList(content.value);
+  const isEmpty = words === '' && !isUnused && list?.total === 0;
   return (
     <>
       <PageStyles href={styles} />
       <p>{t('admin-uploads.lead')}</p>
-      <Space list={content.value} />
+      {list && <Space list={list} />}
       <NewUpload onUploaded={content.reload} />
-      <p role="status">
-        {outcome === 'deleted' && (
-          <>
-            {t('admin-uploads.deleted')} <Link to="/admin/log">{t('admin-uploads.log')}</Link>
-          </>
-        )}
-      </p>
-      <p className="admin-problem" role="alert">
-        {typeof outcome === 'object' && outcome.problem}
-      </p>
-      <UnusedFilter uploads={unused} isOn={isOnlyUnused} onChange={setOnlyUnused} onDelete={remove} />
-      <ItemList
-        label={t('admin.uploads')}
-        content={{ ...content, value: isOnlyUnused ? unused : content.value.uploads }}
+      {deleting.note}
+      <UnusedFilter
+        count={list?.unused ?? 0}
+        isOn={isUnused}
+        onChange={(isOn) => {
+          setUnused(isOn);
+          go({ words, page: 1 });
+        }}
+        onDelete={deleting.removeUnused}
+      />
+      {!isEmpty && (
+        <ListSearch
+          label={t('admin.list-filter', { list: label })}
+          words={words}
+          onChange={(text) => go({ words: text, page: 1 })}
+        />
+      )}
+      <PagedList
+        label={label}
+        content={content}
+        page={page}
+        onPage={(next) => go({ words, page: next })}
         keyOf={({ _id }) => _id}
-        wordsOf={({ name, usedBy }) => [name, ...usedBy.map((use) => use.name)].join(' ')}
-        empty={<p>{t('admin-uploads.empty')}</p>}
+        empty={t(isEmpty ? 'admin-uploads.empty' : 'admin.list-no-match')}
       >
-        {(upload) => <UploadEntry upload={upload} onDelete={() => void remove([upload._id])} />}
-      </ItemList>
+        {(upload) => <UploadEntry upload={upload} onDelete={() => void deleting.remove([upload._id])} />}
+      </PagedList>
     </>
   );
+};
+
+/** Returns the functions that delete pictures, and the note about the last deletion. */
+const useDeleting = () => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const change = useChangeContent();
+  const send = useSendRequest();
+  const failureText = useFailureText();
+  const [outcome, setOutcome] = useState<'none' | 'deleted' | { readonly problem: string }>('none');
+  const fail = (error: HttpError): void => setOutcome({ problem: failureText(error) });
+  const remove = async (ids: readonly string[]): Promise<void> => {
+    for (const part of inParts(ids, MOST_IDS)) {
+      const answer = await change(deleteUploads(part));
+      if (!answer.ok) {
+        fail(answer.error);
+        return;
+      }
+      setOutcome('deleted');
+    }
+  };
+  return {
+    remove,
+    removeUnused: () =>
+      void readUnused(configuration, send).then((unused) =>
+        unused.ok ? remove(unused.value) : fail(unused.error),
+      ),
+    note: (
+      <>
+        <p role="status">
+          {outcome === 'deleted' && (
+            <>
+              {t('admin-uploads.deleted')} <Link to="/admin/log">{t('admin-uploads.log')}</Link>
+            </>
+          )}
+        </p>
+        <p className="admin-problem" role="alert">
+          {typeof outcome === 'object' && outcome.problem}
+        </p>
+      </>
+    ),
+  };
 };
 
 const Space = ({ list: { usedBytes, deletedBytes, limitBytes } }: { readonly list: UploadList }) => {
