@@ -102,6 +102,38 @@ test('a text moves up, and all texts of its position get different ranks', async
   ]);
 });
 
+test.each([
+  ['only the two change', [0, 4, 9], ['t2', 4, 't1', 9]],
+  ['texts that share a rank all get one', [0, 0, 0], ['t2', 1, 't1', 2]],
+])('a text moves down: %s (%j)', async (_rule, orders, expected) => {
+  const texts = orders.map((order, index) =>
+    text({ _id: `t${index}`, order, content: `<p>Text ${index}</p>` }),
+  );
+  const server = memoryServer(({ method, path }) => {
+    if (method === 'POST') return { body: text({}) };
+    return { body: path.endsWith('/outlines') ? [PAGE] : texts };
+  });
+  renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/page/home' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Move “Text 1” down' }));
+  await waitFor(() =>
+    expect(
+      server.requests
+        .filter(({ method }) => method === 'POST')
+        .flatMap(({ body }) => [Reflect.get(Object(body), '_id'), Reflect.get(Object(body), 'order')]),
+    ).toEqual(expected),
+  );
+});
+
+test('a new text comes last', async () => {
+  const server = helpServer([{ ...PAGE, positions: ['top'] }]);
+  renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/page/home/new' });
+  fireEvent.change(await screen.findByLabelText('Text (HTML)'), { target: { value: '<p>Third</p>' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ order: 2 }),
+  );
+});
+
 test('many texts of a position have pages, and a text that moves to another one is shown there', async () => {
   const many = Array.from({ length: 60 }, (_text, order) =>
     text({ _id: `t${order}`, order, content: `<p>Text ${order}</p>` }),

@@ -42,7 +42,12 @@ export const PageTexts = ({ page }: PageTextsProps) => {
       <h2>{ofPage(page)}</h2>
       {textId === undefined && <Positions page={page} texts={content.value} />}
       {textId !== undefined && (text || textId === 'new') && (
-        <TextForm key={textId} page={page} text={text} />
+        <TextForm
+          key={textId}
+          page={page}
+          text={text}
+          last={Math.max(-1, ...content.value.map(({ order }) => order))}
+        />
       )}
       {textId !== undefined && !text && textId !== 'new' && <p>{t('admin-help.missing')}</p>}
     </>
@@ -59,19 +64,10 @@ const Positions = ({ page, texts }: PageTextsProps & { readonly texts: readonly 
     remove: (ids) => deletePageHelpContents(configuration, ids),
   });
   const used = HELP_POSITIONS.filter((position) => texts.some(({ placement }) => placement === position));
-  /** Exchanges the ranks of two neighbors. Texts that never moved share the rank 0, so all get a new one. */
-  const move = (siblings: readonly PageHelpContent[], index: number, by: 1 | -1): void => {
-    const order = siblings.map((text) => text);
-    const [one, other] = [order[index], order[index + by]];
-    if (!one || !other) return;
-    order[index] = other;
-    order[index + by] = one;
+  const move = (siblings: readonly PageHelpContent[], index: number, by: 1 | -1): void =>
     void changes.send(
-      order.flatMap((text, rank) =>
-        text.order === rank ? [] : [savePageHelpContent(configuration, { ...text, order: rank })],
-      ),
+      exchanged(siblings, index, index + by).map((text) => savePageHelpContent(configuration, text)),
     );
-  };
   return (
     <HelpFrame newAddress={`${address}/new`} failure={changes.failure} isEmpty={texts.length === 0}>
       {used.map((position) => {
@@ -98,6 +94,21 @@ const Positions = ({ page, texts }: PageTextsProps & { readonly texts: readonly 
   );
 };
 
+/**
+ * Returns the texts that change when two neighbors exchange their ranks. Texts can share a rank, such as 0 of those that other
+ * programs have written; then all get a new one.
+ */
+const exchanged = (texts: readonly PageHelpContent[], one: number, other: number): PageHelpContent[] => {
+  const areApart = texts.every(({ order }, index) => index === 0 || order > (texts[index - 1]?.order ?? 0));
+  const moved = texts.map(
+    (text, index) => texts[index === one ? other : index === other ? one : index] ?? text,
+  );
+  return moved.flatMap((text, index) => {
+    const order = areApart ? (texts[index]?.order ?? index) : index;
+    return text.order === order ? [] : [{ ...text, order }];
+  });
+};
+
 const valuesOf = (text: PageHelpContent | null, [first = 'top']: readonly HelpPosition[]) => ({
   placement: text?.placement ?? first,
   content: text?.content ?? '',
@@ -105,7 +116,13 @@ const valuesOf = (text: PageHelpContent | null, [first = 'top']: readonly HelpPo
   isActive: text?.isActive ?? false,
 });
 
-const TextForm = ({ page, text }: PageTextsProps & { readonly text: PageHelpContent | null }) => {
+interface TextFormProps extends PageTextsProps {
+  readonly text: PageHelpContent | null;
+  /** The highest rank of the texts of the page. */
+  readonly last: number;
+}
+
+const TextForm = ({ page, text, last }: TextFormProps) => {
   const t = useMessages();
   const navigate = useNavigate();
   const { configuration } = usePortal();
@@ -125,7 +142,12 @@ const TextForm = ({ page, text }: PageTextsProps & { readonly text: PageHelpCont
     rules: { content: all(required, atMost(100_000)) },
     html: ['content'],
     request: (values, identity) =>
-      savePageHelpContent(configuration, { ...values, page: page._id, order: text?.order ?? 0, ...identity }),
+      savePageHelpContent(configuration, {
+        ...values,
+        page: page._id,
+        order: text?.order ?? last + 1,
+        ...identity,
+      }),
     onSaved: () => {
       if (!text) void navigate(list, withOutcome('saved'));
     },
