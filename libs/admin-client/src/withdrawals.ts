@@ -23,7 +23,8 @@ const readWithdrawal = objectOf<Withdrawal>({
   withdrawnBy: readText,
   withdrawnByName: orDefault<string | null>(readText, null),
   withdrawnAt: readText,
-  title: orNull(readText),
+  // A conflict has only what is stored.
+  title: orDefault<string | null>(readText, null),
 });
 
 const readPage = objectOf<WithdrawalPage>({

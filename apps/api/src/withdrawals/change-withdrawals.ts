@@ -10,15 +10,12 @@ import type { Item } from '../content/item.ts';
 import { problem } from '../errors/problem.ts';
 import type { RecordIdentity } from './withdrawable-records.ts';
 import { isActive } from './withdrawal.ts';
-import { contextOf, toWithdrawal } from './withdrawal-views.ts';
 import type { WithdrawalDependencies } from './withdrawal-dependencies.ts';
 
 /** Every search names them, and may have 10,000 values in all. */
 const MOST_WITHDRAWN = 5_000;
 
-type NewWithdrawal = z.output<typeof newWithdrawalSchema>;
-
-type Changing = Pick<WithdrawalDependencies, 'records' | 'store' | 'withdrawals' | 'clock' | 'namesOf'>;
+type Changing = Pick<WithdrawalDependencies, 'records' | 'store' | 'withdrawals' | 'clock'>;
 
 /** Returns the identity of a record: that of its withdrawal if it is withdrawn. */
 const identityOf = async ({ records, withdrawals }: Changing, id: string): Promise<RecordIdentity> => {
@@ -27,34 +24,25 @@ const identityOf = async ({ records, withdrawals }: Changing, id: string): Promi
   throw invalid('recordId', problem('reference', { kind: 'record', id }));
 };
 
-/** Refuses a withdrawal that is based on an older version, with both versions. One without a version overwrites any. */
-const checkVersion = async (
-  dependencies: Changing,
-  withdrawn: Item<'withdrawal'> | null,
-  given: NewWithdrawal,
-): Promise<void> => {
-  if (given.version === null || given.version === (withdrawn?.version ?? 0)) return;
-  if (!withdrawn) throw new ApiError(404, problem('gone', { kind: 'withdrawn record', id: given.recordId }));
-  const current = toWithdrawal(withdrawn, await contextOf([withdrawn], dependencies));
-  throw new ApiError(409, 'This withdrawal was changed meanwhile', { details: { current, given } });
-};
-
-/** Withdraws a record, or changes the reason and explanation of a withdrawn one. */
+/**
+ * Withdraws a record, or changes the reason and explanation of a withdrawn one. Throws a 409 with both versions if it is based on
+ * an older one; without a version, it overwrites any.
+ */
 export const withdrawRecord = async (
   dependencies: Changing,
   caller: Caller,
-  given: NewWithdrawal,
+  { recordId: given, reason, explanation, version }: z.output<typeof newWithdrawalSchema>,
 ): Promise<Item<'withdrawal'>> => {
   const withdrawnBy = requireUser(caller).id;
   const withdrawnAt = new Date(dependencies.clock()).toISOString();
-  const { reason, explanation } = given;
-  const { recordId, kind, ids, pids } = await identityOf(dependencies, given.recordId);
-  const item = await changeAs(dependencies, caller, async (draft) => {
+  const { recordId, kind, ids, pids } = await identityOf(dependencies, given);
+  const item = await changeAs(dependencies, caller, (draft) => {
     const all = [...draft.content().items.withdrawal.values()];
     const stored = all.find(({ fields }) => fields.recordId === recordId);
-    const withdrawn = stored && isActive(stored) ? stored : null;
-    await checkVersion(dependencies, withdrawn, given);
-    if (withdrawn) return draft.set(withdrawn, { fields: { reason, explanation } });
+    if (stored && isActive(stored))
+      return draft.update(stored, { id: stored.id, version }, { reason, explanation });
+    // Somebody has restored the record meanwhile.
+    if (version) throw new ApiError(404, problem('gone', { kind: 'withdrawn record', id: recordId }));
     if (all.filter(isActive).length >= MOST_WITHDRAWN)
       throw new ApiError(409, problem('too-many', { max: MOST_WITHDRAWN }));
     const fields = {

@@ -6,10 +6,12 @@ import { ANSWERS } from '../admin-tool/answer-schemas.ts';
 import { bodyOf, ID_LIST, NO_BODY } from '../admin-tool/body.ts';
 import { QUERIES } from '../admin-tool/queries.ts';
 import { foundRecord, listQuery, pageOf } from '../admin-tool/record-lists.ts';
+import type { Item } from '../content/item.ts';
 import { restoreRecords, withdrawRecord } from './change-withdrawals.ts';
 import type { WithdrawalDependencies } from './withdrawal-dependencies.ts';
 import { noticeShape } from './withdrawal-notice.ts';
-import { contextOf, toWithdrawal, toWithdrawalPage } from './withdrawal-views.ts';
+import { toWithdrawal, toWithdrawalPage } from './withdrawal-views.ts';
+import type { WithdrawalContext } from './withdrawal-views.ts';
 
 const withdrawalAnswer = z
   .object({
@@ -44,7 +46,11 @@ const CALL = { tag: 'Withdrawn records', action: 'records.withdraw', targets: ()
 
 /** Adds the calls that withdraw records and restore them. An extension of Spec §7. */
 export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: WithdrawalDependencies): void => {
-  const { records, withdrawals } = dependencies;
+  const { records, withdrawals, namesOf } = dependencies;
+  const contextOf = async (items: Iterable<Item<'withdrawal'>>): Promise<WithdrawalContext> => ({
+    hidden: await withdrawals.current(),
+    names: await namesOf([...new Set(Array.from(items, ({ fields }) => fields.withdrawnBy))]),
+  });
   addAdminRoute(app, dependencies, {
     ...CALL,
     method: 'GET',
@@ -54,11 +60,7 @@ export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: Withdraw
     body: NO_BODY,
     answer: pageOf(withdrawalAnswer),
     reply: async ({ content: { items }, query }) =>
-      toWithdrawalPage(
-        items.withdrawal,
-        query,
-        await contextOf([...items.withdrawal.values()], dependencies),
-      ),
+      toWithdrawalPage(items.withdrawal, query, await contextOf(items.withdrawal.values())),
   });
   addAdminRoute(app, dependencies, {
     ...CALL,
@@ -81,7 +83,7 @@ export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: Withdraw
     answer: withdrawalAnswer,
     reply: async ({ caller, body }) => {
       const item = await withdrawRecord(dependencies, caller, body);
-      return toWithdrawal(item, await contextOf([item], dependencies));
+      return toWithdrawal(item, await contextOf([item]));
     },
   });
   addAdminRoute(app, dependencies, {

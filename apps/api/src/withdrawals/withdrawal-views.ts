@@ -5,7 +5,6 @@ import type { Item } from '../content/item.ts';
 import { titleOf } from '../graph/named-records.ts';
 import type { HiddenRecords } from './hidden-records.ts';
 import { isActive, toNotice } from './withdrawal.ts';
-import type { WithdrawalDependencies } from './withdrawal-dependencies.ts';
 import type { StoredWithdrawals } from './withdrawal.ts';
 
 /** The withdrawn records, and the names of users by their ids. */
@@ -13,15 +12,6 @@ export interface WithdrawalContext {
   readonly hidden: HiddenRecords;
   readonly names: ReadonlyMap<string, string>;
 }
-
-/** Reads what withdrawals are shown with. */
-export const contextOf = async (
-  items: readonly Item<'withdrawal'>[],
-  { withdrawals, namesOf }: Pick<WithdrawalDependencies, 'withdrawals' | 'namesOf'>,
-): Promise<WithdrawalContext> => ({
-  hidden: await withdrawals.current(),
-  names: await namesOf([...new Set(items.map(({ fields }) => fields.withdrawnBy))]),
-});
 
 /** Returns a withdrawal as administrators see it, with the title of the record and the name of the user. */
 export const toWithdrawal = (

@@ -281,8 +281,7 @@ describe('of two administrators who edit a withdrawal at once', () => {
         version: 1,
         recordId: COAST,
         reason: 'privacy',
-        title: TITLE,
-        withdrawnByName: 'The user alma',
+        explanation: EXPLANATION,
       },
       given: { reason: 'legal', version: 0 },
     });

@@ -196,7 +196,7 @@ const ROWS: readonly Row[] = [
   ['getMergeDecisions', [], 'GET merge-decisions'],
   ['getMergeDecisions', [{ search: 'sea', page: 2 }], 'GET merge-decisions?search=sea&page=2'],
   ['getLikelyDuplicates', [], 'GET merge-decisions/likely'],
-  ['getLikelyDuplicates', [{ page: 2, pageSize: 10 }], 'GET merge-decisions/likely?page=2&pageSize=10'],
+  ['getLikelyDuplicates', [{ page: 2 }], 'GET merge-decisions/likely?page=2'],
   ['findMergeable', ['10.1234/tides'], 'GET merge-decisions/find?record=10.1234%2Ftides'],
   [
     'decideMerge',

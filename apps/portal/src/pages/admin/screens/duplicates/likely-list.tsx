@@ -2,11 +2,13 @@ import { decideMerge, getLikelyDuplicates } from '@open-discovery/admin-client';
 import type { LikelyDuplicate, MergeVerdict } from '@open-discovery/model';
 import type { RefObject } from 'react';
 import { Link } from '../../../../components/link.tsx';
+import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { PagedList } from '../../parts/list/paged-list.tsx';
 import { useListPlace } from '../../parts/list/use-list-place.ts';
 import { useSending } from '../../parts/use-sending.tsx';
 import { useContent } from '../../use-content.ts';
+import styles from './compared-facts.css?url';
 import { DUPLICATES_ADDRESS } from './duplicates-address.ts';
 import { LikelyEntry } from './likely-entry.tsx';
 
@@ -32,6 +34,7 @@ export const LikelyList = ({ heading }: LikelyListProps) => {
   };
   return (
     <>
+      <PageStyles href={styles} />
       <h2 ref={heading} tabIndex={-1}>
         {t('admin-duplicates.likely')}
       </h2>

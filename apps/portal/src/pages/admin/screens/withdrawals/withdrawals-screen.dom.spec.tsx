@@ -143,7 +143,9 @@ test.each<[string, withdrawal: unknown, version: number]>([
 ])(
   'if somebody else %s meanwhile, both versions are shown, and one is chosen',
   async (_what, withdrawal, version) => {
-    const theirs = { ...WITHDRAWAL, version: 5, reason: 'privacy', explanation: 'It named patients.' };
+    // What is stored has neither the title of the record nor the name of the user.
+    const { title: _title, withdrawnByName: _name, ...stored } = WITHDRAWAL;
+    const theirs = { ...stored, version: 5, ids: [ID], pids: [], restoredAt: null };
     const answers = [
       { status: 409, body: { message: 'This was changed meanwhile', current: theirs, given: {} } },
     ];
