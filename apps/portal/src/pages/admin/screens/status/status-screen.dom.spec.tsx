@@ -106,7 +106,7 @@ test.each([
       status: 'degraded',
       index: { ...SOUND_STATUS.index, fallback: { from: 'generation-000003', reason: 'damaged ids' } },
     },
-    'The newest records are damaged. The previous ones are searched until the next import.',
+    'The newest records cannot be read. The previous ones are searched until the next import.',
   ],
   [
     'a damaged row',
