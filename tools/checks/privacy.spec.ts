@@ -16,6 +16,7 @@ const STORED = {
   'components/suggestions/past-searches.ts': 'device-past',
   'components/theme-switch.tsx': 'device-settings',
   'enhancements/scroll-restoration.ts': 'device-tab',
+  'enhancements/start-enhancements.ts': 'device-tab',
   'hydration/chunk-load.ts': 'device-tab',
   'offline/worker/offline-cache.ts': 'device-copy',
   'pages/admin/parts/form/use-edit-form.ts': 'device-tab',
