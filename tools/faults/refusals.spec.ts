@@ -125,7 +125,7 @@ describeFaults('a node with one place to write and one to search, and a short qu
         isBusy(answer) ? { status: 503, wait: '2', told: BUSY } : { status: 200, wait: null, told: total },
       );
     expect(await search('data OR none0x0')).toMatchObject({ status: 200, told: total });
-    api.stop();
+    await api.stop();
   });
 });
 
@@ -150,6 +150,6 @@ describeFaults('a server that is too old', () => {
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'waiting', message: TOLD }]);
     const search = await fetch(`${api.url}/graph/v3/projects`);
     expect([search.status, search.headers.get('retry-after')]).toEqual([503, '5']);
-    api.stop();
+    await api.stop();
   });
 });
