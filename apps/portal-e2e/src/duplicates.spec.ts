@@ -103,7 +103,7 @@ portalTest(
     await expect(pairs.getByRole('table')).toHaveCount(0);
     await page.getByRole('button', { name: `Decide now: ${name}` }).press('Enter');
     await page.getByRole('button', { name: `The same: ${name}` }).press('Enter');
-    await expect(page.getByText('No pair is open')).toBeVisible();
+    await expect(page.getByText('No pairs are left')).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Decisions so far' }).press('Enter');

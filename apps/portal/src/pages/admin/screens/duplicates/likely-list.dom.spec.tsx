@@ -157,7 +157,7 @@ test('many pairs are turned over by the server, ten at a time', async () => {
 
 test('without pairs the list says so, and leads to the decisions', async () => {
   show({});
-  expect(await screen.findByText(/^No pair is open/)).toBeTruthy();
+  expect(await screen.findByText(/^No pairs are left/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Decisions so far' }).getAttribute('href')).toBe(
     '/admin/duplicates',
   );
@@ -167,5 +167,5 @@ test('a failure is no empty list', async () => {
   const server = memoryServer(() => ({ status: 503, body: { message: 'The database does not respond' } }));
   renderInConsole(<DuplicatesScreen />, { fetch: server.fetch, address: LIKELY });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(screen.queryByText(/^No pair is open/)).toBeNull();
+  expect(screen.queryByText(/^No pairs are left/)).toBeNull();
 });
