@@ -151,7 +151,7 @@ test('a drill: everything that the server had acknowledged is back, from an S3-c
   await post(before, '/api/claims-service/save', [{ source, target, relation: 'Cites' }]);
   const acknowledged = await answersOf(before);
   expect(acknowledged).toMatchObject({
-    [`${ADMIN}/${PORTAL}/uploads`]: { uploads: [{ _id: logo }] },
+    [`${ADMIN}/${PORTAL}/uploads`]: { results: [{ _id: logo }] },
     [`${ADMIN}/harvest`]: { sources: [{ records: 2 }] },
     '/api/claims-service/mine': { counts: { pending: 1 } },
     '/api/graph/v3/projects?pageSize=50': { results: expect.arrayContaining([expect.anything()]) },
@@ -236,7 +236,7 @@ describe('an upgrade from 0.1.0', () => {
     expect(await get(visitor, `${ADMIN}/${PORTAL}/page?page_route=/about`)).toMatchObject(PAGE_OF_010);
     expect((await visitor.request(`/api/utils-service/download/${LOGO}`)).body).toBe(SVG);
     expect(await get(visitor, `${ADMIN}/${PORTAL}/uploads`)).toMatchObject({
-      uploads: [{ _id: LOGO, size: SVG.length, usedBy: [{ collection: 'portal', name: 'Tide tables' }] }],
+      results: [{ _id: LOGO, size: SVG.length, usedBy: [{ collection: 'portal', name: 'Tide tables' }] }],
     });
     const log = z
       .array(z.object({ _id: z.string() }))
