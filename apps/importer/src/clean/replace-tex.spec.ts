@@ -66,3 +66,8 @@ test('any text can be read', () => {
     }),
   );
 });
+
+test('a text of nothing but backslashes is read once, not once from each of them', () => {
+  const text = '\\'.repeat(500_000);
+  expect(replaceTex(text)).toBe(text);
+});

@@ -14,7 +14,8 @@ const MARKS = new Map([
   ['textsuperscript', 'sup'],
   ['textsubscript', 'sub'],
 ]);
-const MARKED = /\\+(emph|textit|textsl|textbf|textsuperscript|textsubscript)\{([^{}]*)\}/g;
+/** Begins at the first of several backslashes, so that a text of nothing else is read once. */
+const MARKED = /(?<!\\)\\+(emph|textit|textsl|textbf|textsuperscript|textsubscript)\{([^{}]*)\}/g;
 
 /** Replaces formulas between dollar signs. One that cannot be read stays as it is. */
 const withFormulas = (text: string): string => {
