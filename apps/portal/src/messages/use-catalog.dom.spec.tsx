@@ -57,6 +57,20 @@ test('a part with its own state waits for its texts, which arrive while React re
   close();
 });
 
+test('texts are loaded again if the connection is back before their failure is known', async () => {
+  const onLine = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  const { failures, close } = await showPart(() => {
+    if (window.navigator.onLine) return Promise.resolve(TEXTS);
+    onLine.mockReturnValue(true);
+    return Promise.reject(new Error('Failed to fetch'));
+  });
+  await waitFor(() => {
+    expect(document.body.textContent).toBe('Build a query 3');
+  });
+  expect(failures).toEqual([]);
+  close();
+});
+
 test('texts that a lost connection holds back arrive with it, and the page stays until then', async () => {
   const onLine = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
   const asked = jest.fn();

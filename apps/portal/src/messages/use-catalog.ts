@@ -10,11 +10,14 @@ const added = new WeakMap<I18n, Map<Catalog, Promise<void>>>();
 
 /** Adds texts that a lost connection may hold back: they arrive with it. A file that is gone is an error of the page. */
 const addWithConnection = async (i18n: I18n, catalog: Catalog): Promise<void> => {
+  const wasOnline = window.navigator.onLine;
   try {
     await addMessages(i18n, catalog);
   } catch (problem) {
-    if (window.navigator.onLine) throw problem;
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    if (!window.navigator.onLine)
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    // Otherwise the connection came back before the failure was known.
+    else if (wasOnline) throw problem;
     await addWithConnection(i18n, catalog);
   }
 };
