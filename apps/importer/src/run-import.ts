@@ -91,7 +91,7 @@ const linkAll = async (run: Run): Promise<void> => {
   await everywhere(run, 'endArchive', undefined);
 };
 
-/** What is published with the documents. */
+/** The documents of an import, and the likely duplicates that are published with them. */
 interface Publication {
   readonly documents: AsyncIterable<DocumentPart>;
   readonly likely: readonly LikelyPair[];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { BulkWriter } from './bulk-writer.ts';
@@ -6,19 +6,9 @@ import { Cluster } from './cluster.ts';
 import { knownProblem } from './cluster-problems.ts';
 import { checkServer } from './generation.ts';
 import { settleGeneration } from './settle-generation.ts';
-import { startProxy } from './testing/start-proxy.ts';
-import type { Proxy } from './testing/start-proxy.ts';
+import { setupProxy } from './testing/setup-proxy.ts';
 
-let proxy: Proxy;
-let cluster: Cluster;
-beforeAll(async () => {
-  proxy = await startProxy('');
-  cluster = await Cluster.create({ urls: [proxy.url] });
-});
-afterAll(async () => {
-  await cluster.close();
-  await proxy.stop();
-});
+const fake = setupProxy();
 
 const failure = (type: string, reason: string | null): string => JSON.stringify({ error: { type, reason } });
 const version = (number: string, distribution?: string): string =>
@@ -34,8 +24,8 @@ describe('the version of a cluster', () => {
     ],
     [version('8.17.0'), 'The search cluster runs another server 8.17.0; OpenSearch 2.19 or newer is needed.'],
   ])('%s: %j', async (body, message) => {
-    proxy.intercept = () => ({ status: 200, body });
-    const checked = checkServer(cluster);
+    fake.proxy.intercept = () => ({ status: 200, body });
+    const checked = checkServer(fake.cluster);
     if (message === null) await checked;
     else await expect(checked).rejects.toMatchObject({ reason: 'unreachable', message });
   });
@@ -43,11 +33,11 @@ describe('the version of a cluster', () => {
 
 test('a caller that leaves cancels its request, and nothing else fails', async () => {
   const caller = new AbortController();
-  proxy.intercept = () => {
+  fake.proxy.intercept = () => {
     caller.abort();
     return { status: 200, body: '{}' };
   };
-  const asked = cluster.request(z.unknown(), { method: 'GET', path: '/' }, { signal: caller.signal });
+  const asked = fake.cluster.request(z.unknown(), { method: 'GET', path: '/' }, { signal: caller.signal });
   await expect(asked).rejects.toMatchObject({ reason: 'canceled' });
   // A failure that nobody handles ends the process, and with it these tests.
   await setImmediate();
@@ -65,7 +55,7 @@ test.each([
 });
 
 test('a certificate that cannot be read is named by its setting', async () => {
-  const created = Cluster.create({ urls: [proxy.url], caFile: '/none.pem' });
+  const created = Cluster.create({ urls: [fake.proxy.url], caFile: '/none.pem' });
   await expect(created).rejects.toMatchObject({
     reason: 'unreachable',
     message: 'The file in SEARCH_CA_FILE cannot be read.',
@@ -138,8 +128,8 @@ describe('an error of a cluster', () => {
     ['a late answer', 408, '{}', 'timeout', 'The search cluster took too long.'],
     ['a wrong login', 401, '{}', 'unreachable', 'The search cluster refuses the login (401).'],
   ])('about %s is told in a sentence', async (_problem, status, body, reason, message) => {
-    proxy.intercept = () => ({ status, body });
-    await expect(checkServer(cluster)).rejects.toMatchObject({ reason, message });
+    fake.proxy.intercept = () => ({ status, body });
+    await expect(checkServer(fake.cluster)).rejects.toMatchObject({ reason, message });
   });
 });
 
@@ -160,11 +150,11 @@ describe('a search whose node ends meanwhile', () => {
     ['fails at once for another reason', 'illegal_argument_exception', 9, 1],
   ])('%s: %s', async (_rule, type, failures, attempts) => {
     let asked = 0;
-    proxy.intercept = () => {
+    fake.proxy.intercept = () => {
       asked += 1;
       return asked <= failures ? lost(type) : { status: 200, body: '{"found":true}' };
     };
-    const search = cluster.request(z.unknown(), { method: 'POST', path: '/index/_search' });
+    const search = fake.cluster.request(z.unknown(), { method: 'POST', path: '/index/_search' });
     if (failures < attempts) expect(await search).toEqual({ found: true });
     else await expect(search).rejects.toMatchObject({ reason: 'unreachable' });
     expect(asked).toBe(attempts);
@@ -177,7 +167,7 @@ describe('records that a cluster refuses', () => {
     body: JSON.stringify({ errors: true, items: [{ index: { status, error: { type, reason } } }] }),
   });
   const write = async (): Promise<void> => {
-    const writer = new BulkWriter(cluster, 'index', { firstPauseMs: 1 });
+    const writer = new BulkWriter(fake.cluster, 'index', { firstPauseMs: 1 });
     await writer.add({ id: '1', source: {} });
     await writer.finish();
   };
@@ -187,7 +177,7 @@ describe('records that a cluster refuses', () => {
     [503, 'unavailable_shards_exception'],
   ])('with %d for now are sent again', async (status, type) => {
     let attempts = 0;
-    proxy.intercept = () => {
+    fake.proxy.intercept = () => {
       attempts += 1;
       return attempts < 3 ? answer(status, type, '') : { status: 200, body: '{"errors":false,"items":[]}' };
     };
@@ -204,7 +194,7 @@ describe('records that a cluster refuses', () => {
     ],
     [400, 'mapper_parsing_exception', 'document', 'The search cluster refused a record: no number'],
   ])('with %d %s all the time fail as %s', async (status, type, reason, message) => {
-    proxy.intercept = () => answer(status, type, 'no number');
+    fake.proxy.intercept = () => answer(status, type, 'no number');
     await expect(write()).rejects.toMatchObject({ reason, message });
   });
 });
@@ -220,11 +210,11 @@ describe('a generation is published only if the cluster has what was sent', () =
       hits: { total: { value: count } },
       aggregations: { check: { value: check } },
     };
-    proxy.intercept = ({ address }) => ({
+    fake.proxy.intercept = ({ address }) => ({
       status: 200,
       body: address.includes('_search') ? JSON.stringify(answer) : '{}',
     });
-    const settled = settleGeneration(cluster, 'index', { replicas: 0, documents: 45, checksum: 7 });
+    const settled = settleGeneration(fake.cluster, 'index', { replicas: 0, documents: 45, checksum: 7 });
     if (message === null) await settled;
     else await expect(settled).rejects.toMatchObject({ reason: 'document', message });
   });
@@ -235,22 +225,22 @@ describe('a generation is published only if the cluster has what was sent', () =
       status: 200,
       body: '{"_shards":{"failed":0},"hits":{"total":{"value":1}},"aggregations":{"check":{"value":1}}}',
     };
-    proxy.intercept = ({ address }) => {
+    fake.proxy.intercept = ({ address }) => {
       if (!address.includes('_search')) return { status: 200, body: '{}' };
       searches += 1;
       return searches === 1 ? busy : counted;
     };
-    await settleGeneration(cluster, 'index', { replicas: 0, documents: 1, checksum: 1 });
+    await settleGeneration(fake.cluster, 'index', { replicas: 0, documents: 1, checksum: 1 });
     expect(searches).toBe(2);
   });
   test('although a copy of a part is missing for now', async () => {
-    proxy.intercept = ({ address }) =>
+    fake.proxy.intercept = ({ address }) =>
       address.includes('wait_for_status=green')
         ? { status: 408, body: '{}' }
         : {
             status: 200,
             body: '{"_shards":{"failed":0},"hits":{"total":{"value":1}},"aggregations":{"check":{"value":1}}}',
           };
-    await settleGeneration(cluster, 'index', { replicas: 1, documents: 1, checksum: 1 });
+    await settleGeneration(fake.cluster, 'index', { replicas: 1, documents: 1, checksum: 1 });
   });
 });

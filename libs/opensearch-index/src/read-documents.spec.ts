@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { Cluster } from './cluster.ts';
 import { readDocuments } from './read-documents.ts';
-import { startProxy } from './testing/start-proxy.ts';
-import type { Proxy } from './testing/start-proxy.ts';
+import { setupProxy } from './testing/setup-proxy.ts';
 
-let proxy: Proxy;
-let cluster: Cluster;
-beforeAll(async () => {
-  proxy = await startProxy('');
-  cluster = await Cluster.create({ urls: [proxy.url] });
-});
-afterAll(async () => {
-  await cluster.close();
-  await proxy.stop();
-});
+const fake = setupProxy();
 
 const source = z.object({ text: z.string() });
-const read = () => readDocuments(cluster, { index: 'records', ids: ['a', 'b'], source });
+const read = () => readDocuments(fake.cluster, { index: 'records', ids: ['a', 'b'], source });
 const FOUND = { _source: { text: 'A' } };
 const failed = (type: string, reason: string | null = null): object => ({ error: { type, reason } });
 const answer = (...docs: readonly object[]) => ({ status: 200, body: JSON.stringify({ docs }) });
 
 test('documents are in the order of their ids; an unknown one is null', async () => {
-  proxy.intercept = () => answer({ found: false }, FOUND);
+  fake.proxy.intercept = () => answer({ found: false }, FOUND);
   expect(await read()).toEqual([null, { text: 'A' }]);
 });
 
@@ -33,7 +22,7 @@ test.each([
   ['cluster_block_exception', 'blocked by: [FORBIDDEN/7/index read (api)];', 'blocks requests'],
   ['any_other_exception', null, 'A part of the search cluster does not respond.'],
 ])('a document that cannot be read because of %s is not an unknown one', async (type, reason, message) => {
-  proxy.intercept = () => answer(FOUND, failed(type, reason));
+  fake.proxy.intercept = () => answer(FOUND, failed(type, reason));
   await expect(read()).rejects.toMatchObject({
     reason: 'unreachable',
     message: expect.stringContaining(message),
@@ -45,7 +34,7 @@ test.each([
   ['fails after five attempts', 9, 5],
 ])('a document whose node ends meanwhile %s', async (_rule, failures, attempts) => {
   let asked = 0;
-  proxy.intercept = () => {
+  fake.proxy.intercept = () => {
     asked += 1;
     return answer(FOUND, asked <= failures ? failed('node_disconnected_exception') : FOUND);
   };

@@ -7,10 +7,9 @@ import path from 'node:path';
 import { openClusterIndex } from './open-cluster-index.ts';
 import { rollBack } from './roll-back.ts';
 import { writeGeneration } from './write-generation.ts';
+import { CLUSTER_URLS } from './testing/cluster-urls.ts';
 
 jest.setTimeout(60_000);
-
-const URLS = (process.env['OPENSEARCH_URL'] ?? '').split(',').filter((url) => url !== '');
 
 const schema = {
   text: [{ name: 'title', weight: 1, analyzer: 'text' }],
@@ -21,7 +20,7 @@ const schema = {
 } as const satisfies IndexSchema;
 const OTHER_SCHEMA: IndexSchema = { ...schema, number: [{ name: 'year' }] };
 
-const describeCluster = URLS.length > 0 ? describe : describe.skip;
+const describeCluster = CLUSTER_URLS.length > 0 ? describe : describe.skip;
 
 describeCluster('going back on a cluster', () => {
   let folder: string;
@@ -32,14 +31,14 @@ describeCluster('going back on a cluster', () => {
   });
   afterEach(async () => {
     rmSync(folder, { recursive: true, force: true });
-    const listed = await fetch(`${URLS[0] ?? ''}/_cat/indices/${alias}-*?h=index`);
+    const listed = await fetch(`${CLUSTER_URLS[0] ?? ''}/_cat/indices/${alias}-*?h=index`);
     await send('DELETE', `/${(await listed.text()).trim().split('\n').join(',')}`);
   });
 
-  const send = (method: string, address: string) => fetch(`${URLS[0] ?? ''}${address}`, { method });
+  const send = (method: string, address: string) => fetch(`${CLUSTER_URLS[0] ?? ''}${address}`, { method });
   const write = (title: string, made: IndexSchema = schema) =>
     writeGeneration({
-      urls: URLS,
+      urls: CLUSTER_URLS,
       alias,
       schema: made,
       documents: [{ id: 'a', text: { title }, keyword: {}, number: {}, stored: title }],
@@ -48,9 +47,9 @@ describeCluster('going back on a cluster', () => {
       shards: 1,
       replicas: 0,
     });
-  const back = () => rollBack({ urls: URLS, alias, schema });
+  const back = () => rollBack({ urls: CLUSTER_URLS, alias, schema });
   const published = async (): Promise<string | null> => {
-    const index = await openClusterIndex({ urls: URLS, alias, schema });
+    const index = await openClusterIndex({ urls: CLUSTER_URLS, alias, schema });
     const [stored = null] = await index.get(['a']);
     await index.close();
     return stored;

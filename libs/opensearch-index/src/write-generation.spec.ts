@@ -8,10 +8,10 @@ import { openClusterIndex } from './open-cluster-index.ts';
 import { startProxy } from './testing/start-proxy.ts';
 import type { Proxy } from './testing/start-proxy.ts';
 import { writeGeneration } from './write-generation.ts';
+import { CLUSTER_URLS } from './testing/cluster-urls.ts';
 
 jest.setTimeout(60_000);
 
-const URLS = (process.env['OPENSEARCH_URL'] ?? '').split(',').filter((url) => url !== '');
 const PARTITION = 15;
 const DOCUMENTS = 45;
 const NOW = new Date('2026-01-01');
@@ -49,7 +49,7 @@ const queryFor = (...values: readonly string[]): IndexQuery => ({
   limit: 0,
 });
 
-const describeCluster = URLS.length > 0 ? describe : describe.skip;
+const describeCluster = CLUSTER_URLS.length > 0 ? describe : describe.skip;
 
 describeCluster('a generation on a cluster', () => {
   let folder: string;
@@ -58,14 +58,14 @@ describeCluster('a generation on a cluster', () => {
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-write-'));
     alias = `write-${randomUUID()}`;
-    proxy = await startProxy(URLS[0] ?? '');
+    proxy = await startProxy(CLUSTER_URLS[0] ?? '');
   });
   afterEach(async () => {
     await proxy.stop();
     rmSync(folder, { recursive: true, force: true });
-    const listed = await fetch(`${URLS[0] ?? ''}/_cat/indices/${alias}-*?h=index`);
+    const listed = await fetch(`${CLUSTER_URLS[0] ?? ''}/_cat/indices/${alias}-*?h=index`);
     const names = (await listed.text()).split('\n').filter((line) => line !== '');
-    if (names.length > 0) await fetch(`${URLS[0] ?? ''}/${names.join(',')}`, { method: 'DELETE' });
+    if (names.length > 0) await fetch(`${CLUSTER_URLS[0] ?? ''}/${names.join(',')}`, { method: 'DELETE' });
   });
 
   const write = (title: string, now = NOW) =>
@@ -82,7 +82,7 @@ describeCluster('a generation on a cluster', () => {
       attachments: () => ({ report: 'A report' }),
     });
   const generations = async (): Promise<string[]> => {
-    const listed = await fetch(`${URLS[0] ?? ''}/_cat/indices/${alias}-*?h=index`);
+    const listed = await fetch(`${CLUSTER_URLS[0] ?? ''}/_cat/indices/${alias}-*?h=index`);
     const names = (await listed.text()).split('\n').filter((name) => /-\d{6}$/.test(name));
     return names.map((name) => name.slice(-6)).sort();
   };
@@ -97,7 +97,7 @@ describeCluster('a generation on a cluster', () => {
 
   /** The text of the published records. */
   const published = async (): Promise<string> => {
-    const index = await openClusterIndex({ urls: URLS, alias, schema });
+    const index = await openClusterIndex({ urls: CLUSTER_URLS, alias, schema });
     const [stored] = await index.get(['id-0']);
     expect(index.manifest.documents).toBe(DOCUMENTS);
     expect(await index.attachment('report')).toBe('A report');
@@ -113,7 +113,7 @@ describeCluster('a generation on a cluster', () => {
 
   test('counts several forms of a word as one similar word', async () => {
     await write('structure structures structured');
-    const index = await openClusterIndex({ urls: URLS, alias, schema });
+    const index = await openClusterIndex({ urls: CLUSTER_URLS, alias, schema });
     expect((await index.similarTerms('structre')).map(({ term }) => term)).toEqual(['structure']);
     expect(await index.similarTerms('structuring')).toEqual([]);
     await index.close();

@@ -9,8 +9,8 @@ export const createSettled = (
   decisions: readonly Decision[],
 ): ((first: string, second: string) => boolean) => {
   const groups = groupsOf(decisions);
-  /** One id stands for a group. */
-  const nameOf = (id: string): string => {
+  /** Returns the first id of the group of a record. */
+  const groupOf = (id: string): string => {
     const [first = id] = groups.get(id) ?? [];
     return first;
   };
@@ -19,12 +19,15 @@ export const createSettled = (
       verdict === 'same'
         ? []
         : records.flatMap((id) =>
-            others.flatMap((other) => [`${nameOf(id)} ${nameOf(other)}`, `${nameOf(other)} ${nameOf(id)}`]),
+            others.flatMap((other) => [
+              `${groupOf(id)} ${groupOf(other)}`,
+              `${groupOf(other)} ${groupOf(id)}`,
+            ]),
           ),
     ),
   );
   return (first, second) => {
-    const [one, other] = [nameOf(first), nameOf(second)];
+    const [one, other] = [groupOf(first), groupOf(second)];
     return one === other || apart.has(`${one} ${other}`);
   };
 };

@@ -1,9 +1,9 @@
 import { readTexFormula } from './read-tex-formula.ts';
 
 const MOST_CHARS = 300;
-/** What only formulas contain. `$5 and $6` are prices. */
+/** Matches a sign that only formulas contain. `$5 and $6` are prices. */
 const TEX = /[\\^_{]/;
-/** Matches what has no TeX in it. `$5–$6` are prices, too. */
+/** Matches a short formula without such a sign, and its end. `$5–$6` are prices, too. */
 const SHORT_FORMULA = /^[^\s$]{1,12}\$(?!\d)/;
 
 const MARKS = new Map([

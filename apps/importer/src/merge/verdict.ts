@@ -19,7 +19,7 @@ interface LikelyVerdict {
   readonly score: number;
 }
 
-/** How two records compare. */
+/** The result of comparing two records. */
 export type Verdict = SureVerdict | LikelyVerdict;
 
 /** The score of equal identifiers, above any sum of points. */

@@ -16,8 +16,10 @@ export const DEVELOP_PATH = '/develop';
 /** Shows and accepts an invitation. Its fragment is the secret, which no server sees in an address. */
 export const INVITATION_PATH = '/invitation';
 
-/** Where users link works to projects, communities and other works, and the same for a link that another site prepares. */
+/** The page on which users link works to projects, communities and other works. */
 export const LINKING_PATH = '/participate/claim';
+
+/** The page that sends a link which another site has prepared. */
 export const DIRECT_LINK_PATH = '/participate/direct-claim';
 
 /** The communities of a user, where a login ends by default. */

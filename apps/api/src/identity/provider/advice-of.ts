@@ -5,7 +5,7 @@ const CERTIFICATE =
 const UNREACHABLE = 'The provider at OIDC_ISSUER cannot be reached.';
 const CLIENT = 'The provider refuses this client: check OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.';
 
-/** What an operator can do about a failed login, by the reason in the log. Other reasons are those of single visitors, or attacks. */
+/** Advice to operators about failed logins, by the reason in the log. All other reasons lie with a single visitor, or are attacks. */
 const ADVICE: Readonly<Record<string, string>> = {
   ENOTFOUND: UNREACHABLE,
   EAI_AGAIN: UNREACHABLE,

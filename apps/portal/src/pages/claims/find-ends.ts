@@ -15,7 +15,7 @@ export interface FoundEnds {
   readonly missing: readonly string[];
 }
 
-/** What a search for records has come to; `null`: it failed. */
+/** The state of a search for records, or the records that it found; `null` if it failed. */
 export type Found = FoundEnds | null | 'not-asked' | 'searching';
 
 const SIZE_OF_LISTS = 50;

@@ -8,7 +8,7 @@ export const disabledKindIsland = lazyIsland(async () => (await import('./disabl
   isWholePage: true,
 });
 
-/** How typed words were read. */
+/** The filters that typed words were taken for. */
 export const phrasingIsland = lazyIsland(async () => (await import('./phrasing/read-phrase.tsx')).ReadPhrase);
 
 /** The mistakes in a query text. */

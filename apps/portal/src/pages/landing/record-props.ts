@@ -1,6 +1,6 @@
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 
-/** What the parts of a landing page are about. */
+/** The record that a part of its landing page shows, and its kind. */
 export interface RecordProps {
   readonly kind: RecordKind;
   readonly record: GraphRecord;

@@ -22,7 +22,7 @@ import { MatchAll } from './match-all.tsx';
 import { OVER_YEARS_CATALOG } from './over-years/over-years-catalog.ts';
 import { choiceState } from './choice-state.ts';
 
-/** What all facets of a page share. */
+/** The search whose facets a page shows, and the facets. */
 export interface FacetProps {
   readonly query: SearchQuery;
   readonly facets: SearchPage['facets'];

@@ -14,7 +14,7 @@ interface ReadPhraseProps {
   readonly named: Named;
 }
 
-/** How typed words were read: which of them are filters now. Each can be words again, and so can all of them. */
+/** The filters that typed words were taken for. Visitors can turn each back into words, or all of them. */
 export const ReadPhrase = ({ reading: { asked, parts, exact }, named }: ReadPhraseProps) => {
   useCatalog(RARE_PARTS_CATALOG, 'phrasing.exact');
   const t = useMessages();

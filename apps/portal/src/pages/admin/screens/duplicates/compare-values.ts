@@ -1,7 +1,7 @@
 import type { ComparedFact } from '@open-discovery/model';
 import { foldAccents } from '../../../../runtime/fold-accents.ts';
 
-/** How the values of two records for one fact compare. */
+/** The result of comparing the values of two records for one fact; `missing`: one record has none. */
 export type Match = 'same' | 'partly' | 'different' | 'missing';
 
 /** Ignores case, accents, punctuation and the order of the parts of a name. */

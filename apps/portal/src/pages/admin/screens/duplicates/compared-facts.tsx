@@ -15,7 +15,7 @@ interface ComparedFactsProps {
 const valuesOf = ({ facts }: CurrentRecord, fact: ComparedFact): readonly string[] =>
   facts.find(({ name }) => name === fact)?.values ?? [];
 
-/** What two records say, side by side, and where they agree. */
+/** The facts of two records side by side, each with whether they agree. */
 export const ComparedFacts = ({ label, records }: ComparedFactsProps) => {
   const t = useMessages();
   const [record, other] = records;
