@@ -1,11 +1,18 @@
 /** Thrown when a chunk cannot be loaded, because a new version was deployed and the old files are gone. */
 export class ChunkLoadError extends Error {}
 
-/** Imports a chunk; a missing file becomes an error that the page's boundary handles. */
+const isOffline = (): boolean => typeof window !== 'undefined' && !window.navigator.onLine;
+
+/**
+ * Imports a chunk; a missing file becomes an error that the page's boundary handles. Nobody would try again where the connection
+ * comes back before the failure is known.
+ */
 export const importChunk = async <T>(load: () => Promise<T>): Promise<T> => {
+  const wasOffline = isOffline();
   try {
     return await load();
   } catch (cause) {
+    if (wasOffline && !isOffline()) return importChunk(load);
     throw new ChunkLoadError('A part of the code could not be loaded.', { cause });
   }
 };

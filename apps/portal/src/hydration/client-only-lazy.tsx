@@ -23,7 +23,6 @@ export const clientOnlyLazy = <Props extends object>(
   const start = (i18n: I18n): void => {
     if (isLoading) return;
     isLoading = true;
-    const wasOnline = window.navigator.onLine;
     importChunk(() => load(i18n)).then(
       (component) => {
         loaded = component;
@@ -32,8 +31,6 @@ export const clientOnlyLazy = <Props extends object>(
       () => {
         isLoading = false;
         if (!window.navigator.onLine) window.addEventListener('online', () => start(i18n), { once: true });
-        // The connection came back before the failure was known.
-        else if (!wasOnline) start(i18n);
       },
     );
   };

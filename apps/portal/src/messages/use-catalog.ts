@@ -10,14 +10,11 @@ const added = new WeakMap<I18n, Map<Catalog, Promise<void>>>();
 
 /** Adds texts that a lost connection may hold back: they arrive with it. A file that is gone is an error of the page. */
 const addWithConnection = async (i18n: I18n, catalog: Catalog): Promise<void> => {
-  const wasOnline = window.navigator.onLine;
   try {
     await addMessages(i18n, catalog);
   } catch (problem) {
-    if (!window.navigator.onLine)
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    // Otherwise the connection came back before the failure was known.
-    else if (wasOnline) throw problem;
+    if (window.navigator.onLine) throw problem;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     await addWithConnection(i18n, catalog);
   }
 };
