@@ -55,11 +55,13 @@ export class KeywordInverter {
 
   /** Writes and clears everything added since the last call. `buildColumns` reads the column run. */
   writeRun(listPath: string, columnPath: string): void {
-    const occurrences = this.#log.view();
+    const occurrences = this.#log.take();
     const sorted = sortOccurrences(occurrences);
     const run = new RunWriter(listPath);
     const list = new ByteWriter();
-    for (let rank = 0; rank < sorted.numbers.length; rank += 1) {
+    const ranks = new Uint32Array(sorted.numbers.length);
+    for (const [rank, number] of sorted.numbers.entries()) {
+      ranks[number] = rank;
       const documents = sorted.documents.subarray(sorted.starts[rank], sorted.starts[rank + 1]);
       list.clear();
       let before = 0;
@@ -67,14 +69,12 @@ export class KeywordInverter {
         list.varint(document - before);
         before = document;
       }
-      const number = sorted.numbers[rank] as number;
       const label = this.#labels.get(number) ?? '';
       run.write(occurrences.words[number] as string, documents.length, list.view(), label);
     }
     run.finish();
-    this.#writeColumn(columnPath, occurrences, sorted.ranks);
+    this.#writeColumn(columnPath, occurrences, ranks);
     this.#lastInColumns = this.#lastDocument;
-    this.#log.clear();
     this.#labels.clear();
     this.#ofDocument.clear();
   }

@@ -14,9 +14,9 @@ export interface Occurrences {
 /** The term occurrences of a run while its documents are read. */
 export class OccurrenceLog {
   readonly #numbers = new WordNumbers();
-  readonly #terms = new GrowingArray();
-  readonly #documents = new GrowingArray();
-  readonly #places = new GrowingArray();
+  #terms = new GrowingArray();
+  #documents = new GrowingArray();
+  #places = new GrowingArray();
 
   get length(): number {
     return this.#terms.length;
@@ -34,18 +34,14 @@ export class OccurrenceLog {
     this.#places.push(place);
   }
 
-  /** Returns everything added since the last `clear`; valid until then. */
-  view(): Occurrences {
-    return {
-      words: this.#numbers.words,
-      terms: this.#terms.view(),
-      documents: this.#documents.view(),
-      places: this.#places.view(),
-    };
-  }
-
-  clear(): void {
+  /** Returns and clears everything added since the last call. */
+  take(): Occurrences {
+    const [terms, documents, places] = [this.#terms.view(), this.#documents.view(), this.#places.view()];
+    const taken = { words: this.#numbers.words, terms, documents, places };
     this.#numbers.clear();
-    for (const list of [this.#terms, this.#documents, this.#places]) list.clear();
+    this.#terms = new GrowingArray();
+    this.#documents = new GrowingArray();
+    this.#places = new GrowingArray();
+    return taken;
   }
 }

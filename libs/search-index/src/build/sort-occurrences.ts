@@ -5,9 +5,7 @@ import { orderWords } from './order-words.ts';
 export interface SortedOccurrences {
   /** The numbers of the terms, ascending by their UTF-8 bytes. */
   numbers: Uint32Array;
-  /** The place of each term in `numbers`. */
-  ranks: Uint32Array;
-  /** Start of each term's occurrences in the lists, plus the end. */
+  /** Start of each term's occurrences in the lists, in the order of `numbers`, plus the end. */
   starts: Uint32Array;
   /** Document and place of each occurrence, in the order in which they were read. */
   documents: Uint32Array;
@@ -17,23 +15,22 @@ export interface SortedOccurrences {
 /** A counting sort by term. It is stable, so the documents of a term ascend. */
 export const sortOccurrences = ({ words, terms, ...lists }: Occurrences): SortedOccurrences => {
   const numbers = orderWords(words);
-  const ranks = new Uint32Array(numbers.length);
-  for (let rank = 0; rank < numbers.length; rank += 1) ranks[numbers[rank] as number] = rank;
+  /** By the number of a term: first how many occurrences it has, then where the next one goes. */
+  const next = new Uint32Array(words.length);
+  for (const number of terms) next[number] = (next[number] as number) + 1;
   const starts = new Uint32Array(numbers.length + 1);
-  for (const number of terms) {
-    const after = (ranks[number] as number) + 1;
-    starts[after] = (starts[after] as number) + 1;
+  for (const [rank, number] of numbers.entries()) {
+    const start = starts[rank] as number;
+    starts[rank + 1] = start + (next[number] as number);
+    next[number] = start;
   }
-  for (let rank = 1; rank < starts.length; rank += 1)
-    starts[rank] = (starts[rank] as number) + (starts[rank - 1] as number);
-  const next = starts.slice();
   const [documents, places] = [new Uint32Array(terms.length), new Uint32Array(terms.length)];
   for (let index = 0; index < terms.length; index += 1) {
-    const rank = ranks[terms[index] as number] as number;
-    const at = next[rank] as number;
+    const number = terms[index] as number;
+    const at = next[number] as number;
     documents[at] = lists.documents[index] as number;
     places[at] = lists.places[index] as number;
-    next[rank] = at + 1;
+    next[number] = at + 1;
   }
-  return { numbers, ranks, starts, documents, places };
+  return { numbers, starts, documents, places };
 };

@@ -17,7 +17,7 @@ export const VALUE_GAP = 100;
 /** Inverts the texts of documents into runs of postings with positions. */
 export class TextInverter {
   readonly #fields: readonly TextFieldSchema[];
-  #log = new OccurrenceLog();
+  readonly #log = new OccurrenceLog();
   readonly #spans = new SpanList();
   readonly #seen: Record<AnalyzerName, SeenWords> = {
     text: new SeenWords(),
@@ -100,9 +100,8 @@ export class TextInverter {
 
   /** Returns and clears everything added since the last call. */
   takeRun(): TextRun {
-    const occurrences = this.#log.view();
+    const occurrences = this.#log.take();
     const forms = frequentForms(Object.values(this.#seen), occurrences.words);
-    this.#log = new OccurrenceLog();
     this.lengths.clear();
     for (const seen of Object.values(this.#seen)) seen.clear();
     return { occurrences, forms };
