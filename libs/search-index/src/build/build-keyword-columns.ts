@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { keywordColumnFile } from '../generation/generation-files.ts';
-import { ByteReader } from '../storage/byte-reader.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
 import { KeywordColumnWriter } from '../storage/keyword-column-writer.ts';
 import type { IndexSchema } from '../document-types.ts';
@@ -70,10 +69,10 @@ const writeColumns = (
   for (const [run, runPath] of runs.entries()) {
     const ordinals = merged.ordinals[run]?.read() ?? new Int32Array();
     const reader = new RunReader(runPath);
-    for (let record = reader.next(); record !== null; record = reader.next()) {
-      for (; next < record.amount; next += 1) addDocument(columns);
-      const ranks = new ByteReader(record.data);
-      while (ranks.at < record.data.length) addValue(ordinals[ranks.varint()] ?? 0);
+    while (reader.next()) {
+      for (; next < reader.amount; next += 1) addDocument(columns);
+      const ranks = reader.data;
+      while (ranks.at < reader.end) addValue(ordinals[ranks.varint()] ?? 0);
     }
     reader.close();
   }

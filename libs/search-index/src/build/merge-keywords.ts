@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { FILE } from '../generation/generation-files.ts';
-import { ByteReader } from '../storage/byte-reader.ts';
 import { DictionaryWriter } from '../storage/dictionary-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
 import { valueOfKey } from '../storage/keyword-key.ts';
@@ -35,17 +34,17 @@ export const mergeKeywords = (
   const ordinals = runs.map((run) => new DiskArray(`${run}.ordinals`));
   const firstOrdinals = new Map<number, number>();
   const groupers = fields.map(() => new LabelGrouper());
-  mergeRuns(runs, (heads) => {
+  mergeRuns(runs, (same) => {
     const ordinal = dictionary.count;
-    const key = heads[0].record.key;
+    const key = same[0].key;
     const field = key.toString('utf8').charCodeAt(0) - 1;
     if (!firstOrdinals.has(field)) firstOrdinals.set(field, ordinal);
     let last = -1;
-    for (const head of heads) {
-      ordinals[head.run]?.push(ordinal);
-      const reader = new ByteReader(head.record.data);
+    for (const run of same) {
+      ordinals[run.place]?.push(ordinal);
+      const reader = run.data;
       let document = 0;
-      while (reader.at < reader.bytes.length) {
+      while (reader.at < run.end) {
         document += reader.varint();
         // The values of a document may be in several runs.
         if (document > last) writer.add(document);
@@ -53,7 +52,7 @@ export const mergeKeywords = (
       }
     }
     const written = writer.endTerm();
-    const label = heads.find((head) => head.record.label !== '')?.record.label;
+    const label = same.find((run) => run.label !== '')?.label;
     dictionary.add(key, [written.documents, written.postingsLength], label);
     const inField = ordinal - (firstOrdinals.get(field) ?? 0) - 1;
     if (inField >= 0 && fields[field]?.groupByLabel === true) {

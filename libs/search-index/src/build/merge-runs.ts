@@ -1,55 +1,41 @@
 import { rmSync } from 'node:fs';
 import { Heap } from '../heap.ts';
-import { compareBytes } from '../storage/byte-reader.ts';
 import { RunReader } from './run-file.ts';
-import type { RunRecord } from './run-file.ts';
 
-/** The current record of a run. */
-interface MergeHead {
-  run: number;
-  record: RunRecord;
-}
-
-/** The records of one key, in run order. */
-export type MergeHeads = readonly [MergeHead, ...MergeHead[]];
-
-type Compare = (left: RunRecord, right: RunRecord) => number;
-
-const byKey: Compare = ({ key }, right) => compareBytes(key, { from: 0, to: key.length }, right.key);
+/** Runs whose current records have one key, in the order of the runs. */
+export type SameKey = readonly [RunReader, ...RunReader[]];
 
 /**
- * Merges sorted runs: calls back once per key with the records of all runs that contain it, in run order. Deletes the runs
+ * Merges sorted runs: calls back once per key with the runs that contain it, each at its record of that key. Deletes the runs
  * afterwards, because a build needs the room.
  * Memory is one window per run, regardless of the size of the runs.
  */
 export const mergeRuns = (
   paths: readonly string[],
-  visit: (heads: MergeHeads) => void,
-  compare: Compare = byKey,
+  visit: (runs: SameKey) => void,
+  compare = (left: RunReader, right: RunReader): number => left.compareKeys(right),
 ): void => {
-  const readers = paths.map((path) => new RunReader(path));
-  // Equal keys come in the order of their runs.
-  const heap = new Heap<MergeHead>((left, right) => {
-    const order = compare(left.record, right.record);
-    return order < 0 || (order === 0 && left.run < right.run);
+  const runs = paths.map((path, place) => new RunReader(path, place));
+  const heap = new Heap<RunReader>((left, right) => {
+    const order = compare(left, right);
+    return order < 0 || (order === 0 && left.place < right.place);
   });
-  const advance = (run: number): void => {
-    const record = readers[run]?.next() ?? null;
-    if (record !== null) heap.push({ run, record });
+  const advance = (run: RunReader): void => {
+    if (run.next()) heap.push(run);
   };
   try {
-    for (const run of readers.keys()) advance(run);
+    for (const run of runs) advance(run);
     for (let top = heap.pop(); top !== undefined; top = heap.pop()) {
-      const group: [MergeHead, ...MergeHead[]] = [top];
-      for (let [next] = heap.items; next && compare(next.record, top.record) === 0; [next] = heap.items) {
+      const group: [RunReader, ...RunReader[]] = [top];
+      for (let [next] = heap.items; next && compare(next, top) === 0; [next] = heap.items) {
         group.push(next);
         heap.pop();
       }
       visit(group);
-      for (const head of group) advance(head.run);
+      for (const run of group) advance(run);
     }
   } finally {
-    for (const reader of readers) reader.close();
+    for (const run of runs) run.close();
   }
   for (const path of paths) rmSync(path);
 };

@@ -17,9 +17,9 @@ export const repeatedId = (id: string): IndexError =>
 /** Merges the runs of ids into their dictionary; a duplicate id is an error. */
 export const mergeIds = (folder: string, runs: readonly string[]): Record<string, WrittenFile> => {
   const dictionary = new DictionaryWriter(path.join(folder, FILE.ids), path.join(folder, FILE.idIndex), 1);
-  mergeRuns(runs, (heads) => {
-    const { key, amount } = heads[0].record;
-    if (heads.length > 1) throw repeatedId(key.toString('utf8'));
+  mergeRuns(runs, (same) => {
+    const { key, amount } = same[0];
+    if (same.length > 1) throw repeatedId(key.toString('utf8'));
     dictionary.add(key, [amount]);
   });
   return dictionary.finish();
@@ -33,11 +33,11 @@ export const mergeCompletions = (
   const inFolder = (file: string): string => path.join(folder, file);
   const dictionary = new DictionaryWriter(inFolder(FILE.completions), inFolder(FILE.completionIndex), 1);
   const maxima: number[] = [];
-  mergeRuns(runs, (heads) => {
-    const count = heads.reduce((sum, head) => sum + head.record.amount, 0);
+  mergeRuns(runs, (same) => {
+    const count = same.reduce((sum, { amount }) => sum + amount, 0);
     const block = Math.floor(dictionary.count / DICTIONARY_BLOCK);
     maxima[block] = Math.max(maxima[block] ?? 0, count);
-    dictionary.add(heads[0].record.key, [count]);
+    dictionary.add(same[0].key, [count]);
   });
   const files = {
     ...dictionary.finish(),
@@ -58,8 +58,8 @@ export const mergeSortText = (file: string, runs: readonly string[], documents: 
   };
   mergeRuns(
     runs,
-    (heads) => {
-      for (const head of heads) visit(head.record.key.toString('utf8'), head.record.amount);
+    (same) => {
+      for (const { key, amount } of same) visit(key.toString('utf8'), amount);
     },
     (left, right) => compareSortTexts(left.key.toString('utf8'), right.key.toString('utf8')),
   );

@@ -4,7 +4,7 @@ import { FILE } from '../generation/generation-files.ts';
 import { fieldFrequency, impactByte } from '../ranking/impact.ts';
 import { rankingOf } from '../ranking/ranking-constants.ts';
 import type { RankingConstants } from '../ranking/ranking-constants.ts';
-import { ByteReader } from '../storage/byte-reader.ts';
+import type { ByteReader } from '../storage/byte-reader.ts';
 import { ByteWriter } from '../storage/byte-writer.ts';
 import { DictionaryWriter } from '../storage/dictionary-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
@@ -12,7 +12,8 @@ import { PostingsWriter } from '../storage/postings-writer.ts';
 import { countOfHead, fieldOfHead, isLastHead } from '../storage/write-places.ts';
 import type { IndexSchema } from '../document-types.ts';
 import { mergeRuns } from './merge-runs.ts';
-import type { MergeHeads } from './merge-runs.ts';
+import type { SameKey } from './merge-runs.ts';
+import type { RunReader } from './run-file.ts';
 
 /** Properties of all documents that the merge of texts needs; the file of their lengths is in the folder. */
 export interface TextMergeOptions {
@@ -28,10 +29,10 @@ export interface MergedText {
 }
 
 /** Returns the most frequent spelling of a term: that of the run in which it is most frequent. */
-const formOf = (heads: MergeHeads): string => {
-  let [best] = heads;
-  for (const head of heads) if (head.record.amount > best.record.amount) best = head;
-  return best.record.label;
+const formOf = (runs: SameKey): string => {
+  let [best] = runs;
+  for (const run of runs) if (run.amount > best.amount) best = run;
+  return best.label;
 };
 
 const readLengths = (file: string): Uint16Array => {
@@ -55,10 +56,9 @@ class RunCopier {
     this.#lengths = readLengths(path.join(options.folder, FILE.lengths));
   }
 
-  copy(bytes: Buffer): void {
-    const reader = new ByteReader(bytes);
+  copy({ data: reader, end }: RunReader): void {
     let document = 0;
-    while (reader.at < bytes.length) {
+    while (reader.at < end) {
       document += reader.varint();
       this.#copyDocument(document, reader);
     }
@@ -98,11 +98,11 @@ export const mergeText = (options: TextMergeOptions): MergedText => {
   const writer = new PostingsWriter(inFolder(FILE.postings), inFolder(FILE.positions));
   const dictionary = new DictionaryWriter(inFolder(FILE.terms), inFolder(FILE.termIndex), 3);
   const copier = new RunCopier(options, writer);
-  mergeRuns(options.runs, (heads) => {
-    for (const head of heads) copier.copy(head.record.data);
+  mergeRuns(options.runs, (runs) => {
+    for (const run of runs) copier.copy(run);
     const written = writer.endTerm();
     const numbers = [written.documents, written.postingsLength, written.positionsLength];
-    dictionary.add(heads[0].record.key, numbers, formOf(heads));
+    dictionary.add(runs[0].key, numbers, formOf(runs));
   });
   return { terms: dictionary.count, files: { ...dictionary.finish(), ...writer.finish() } };
 };

@@ -17,7 +17,7 @@ const writeKey = (keys: Uint16Array, number: number, word: string): void => {
 };
 
 /** Returns the numbers in the order of one part of their keys; equal ones stay in order. It is a counting sort. */
-const sortByPart = (numbers: Uint32Array, keys: Uint16Array, part: number): Uint32Array => {
+const sortByPart = (numbers: Uint32Array, keys: Uint16Array, part: number): Uint32Array<ArrayBuffer> => {
   const ends = new Uint32Array(0x10000);
   const partOf = (number: number): number => keys[PARTS * number + part] as number;
   for (const number of numbers) ends[partOf(number)] = (ends[partOf(number)] as number) + 1;
@@ -40,8 +40,11 @@ const sortByPart = (numbers: Uint32Array, keys: Uint16Array, part: number): Uint
  */
 export const orderWords = (words: readonly string[]): Uint32Array => {
   const keys = new Uint16Array(PARTS * words.length);
-  for (const [number, word] of words.entries()) writeKey(keys, number, word);
-  let numbers: Uint32Array = Uint32Array.from(words.keys());
+  let numbers = new Uint32Array(words.length);
+  for (let number = 0; number < words.length; number += 1) {
+    numbers[number] = number;
+    writeKey(keys, number, words[number] as string);
+  }
   for (let part = PARTS - 1; part >= 0; part -= 1) numbers = sortByPart(numbers, keys, part);
   const halves = new Uint32Array(keys.buffer);
   const halfOf = (at: number, half: number): number => halves[2 * (numbers[at] as number) + half] as number;

@@ -1,16 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { ByteReader } from '../storage/byte-reader.ts';
+import { ByteReader, compareBytes } from '../storage/byte-reader.ts';
 import { ByteWriter } from '../storage/byte-writer.ts';
 import { FileWriter } from '../storage/file-writer.ts';
-
-/** One key of a run with its data. */
-export interface RunRecord {
-  key: Buffer;
-  label: string;
-  /** A count or a document, depending on the kind of run. */
-  amount: number;
-  data: Buffer;
-}
 
 /**
  * Writes a run: sorted records in a temporary file for the merge.
@@ -45,31 +36,62 @@ export class RunWriter {
 /** A build of many millions of documents has hundreds of runs open. */
 const WINDOW_BYTES = 1 << 15;
 
-/** Reads a run sequentially; a record is valid until the next one is read. */
+/** Reads a run record by record. Views of a record are valid until the next one is read. */
 export class RunReader {
+  /** Among the runs of a merge. */
+  readonly place: number;
   readonly #descriptor: number;
   #window = new ByteReader(Buffer.allocUnsafeSlow(WINDOW_BYTES));
   /** The end of what has been read into the window. */
   #to = 0;
+  /** The place of the key in the window; a view for each record of each run would be much garbage. */
+  readonly #key = { from: 0, to: 0 };
+  #dataFrom = 0;
+  /** A count or a document, depending on the kind of run. */
+  amount = 0;
+  label = '';
+  /** The end of the data. */
+  end = 0;
 
-  constructor(path: string) {
+  constructor(path: string, place = 0) {
     this.#descriptor = openSync(path, 'r');
+    this.place = place;
   }
 
-  next(): RunRecord | null {
-    if (!this.#have(4)) return null;
+  get key(): Buffer {
+    return this.#window.bytes.subarray(this.#key.from, this.#key.to);
+  }
+
+  /** A reader at the start of the data, which goes up to `end`. */
+  get data(): ByteReader {
+    this.#window.at = this.#dataFrom;
+    return this.#window;
+  }
+
+  /** Reads the next record; `false` after the last one. */
+  next(): boolean {
+    this.#window.at = this.end;
+    if (!this.#have(4)) return false;
     const length = this.#window.bytes.readUInt32LE(this.#window.at);
     this.#window.skip(4);
     if (!this.#have(length)) throw new Error('A run ends in the middle of a record.');
     const window = this.#window;
-    const end = window.at + length;
-    const key = window.slice(window.varint());
+    this.end = window.at + length;
+    const keyLength = window.varint();
+    this.#key.from = window.at;
+    window.skip(keyLength);
+    this.#key.to = window.at;
     const labelLength = window.varint();
     // Most labels are empty.
-    const label = labelLength === 0 ? '' : window.slice(labelLength).toString('utf8');
-    const amount = window.varint();
-    const data = window.slice(end - window.at);
-    return { key, label, amount, data };
+    this.label = labelLength === 0 ? '' : window.slice(labelLength).toString('utf8');
+    this.amount = window.varint();
+    this.#dataFrom = window.at;
+    return true;
+  }
+
+  /** Negative if the key of this record comes before that of another one. */
+  compareKeys(other: RunReader): number {
+    return compareBytes(this.#window.bytes, this.#key, other.#window.bytes, other.#key);
   }
 
   close(): void {

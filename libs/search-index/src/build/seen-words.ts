@@ -29,8 +29,13 @@ export class SeenWords {
   }
 
   forEach(use: (word: string, term: number, count: number) => void): void {
-    for (const [number, word] of this.#numbers.words.entries())
-      use(word, this.#termsAndCounts.at(2 * number), this.#termsAndCounts.at(2 * number + 1));
+    const { words } = this.#numbers;
+    for (let number = 0; number < words.length; number += 1)
+      use(
+        words[number] as string,
+        this.#termsAndCounts.at(2 * number),
+        this.#termsAndCounts.at(2 * number + 1),
+      );
   }
 
   clear(): void {

@@ -17,9 +17,14 @@ export const sortOccurrences = ({ words, terms, ...lists }: Occurrences): Sorted
   const numbers = orderWords(words);
   /** By the number of a term: first how many occurrences it has, then where the next one goes. */
   const next = new Uint32Array(words.length);
-  for (const number of terms) next[number] = (next[number] as number) + 1;
+  // Iterators of such long lists would be much garbage.
+  for (let index = 0; index < terms.length; index += 1) {
+    const number = terms[index] as number;
+    next[number] = (next[number] as number) + 1;
+  }
   const starts = new Uint32Array(numbers.length + 1);
-  for (const [rank, number] of numbers.entries()) {
+  for (let rank = 0; rank < numbers.length; rank += 1) {
+    const number = numbers[rank] as number;
     const start = starts[rank] as number;
     starts[rank + 1] = start + (next[number] as number);
     next[number] = start;

@@ -74,18 +74,26 @@ export class ByteReader {
   }
 }
 
-/** Compares a range of bytes with others: negative if it comes first; a loop, because most differ in the first few. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Compares two ranges of bytes: negative if the first comes first; a loop, because most differ in the first few. */
 export const compareBytes = (
   bytes: Uint8Array,
-  { from, to }: { from: number; to: number },
+  { from, to }: Range,
   other: Uint8Array,
+  within: Range = { from: 0, to: other.length },
 ): number => {
-  const length = Math.min(to - from, other.length);
-  for (let index = 0; index < length; index += 1) {
-    const difference = (bytes[from + index] as number) - (other[index] as number);
+  const length = to - from;
+  const otherLength = within.to - within.from;
+  const most = Math.min(length, otherLength);
+  for (let index = 0; index < most; index += 1) {
+    const difference = (bytes[from + index] as number) - (other[within.from + index] as number);
     if (difference !== 0) return difference;
   }
-  return to - from - other.length;
+  return length - otherLength;
 };
 
 const runsPast = (what: string): IndexError =>
