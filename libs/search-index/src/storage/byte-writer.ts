@@ -1,3 +1,5 @@
+import { LONG_COPY } from './byte-reader.ts';
+
 /**
  * A growing write buffer. Numbers up to 2^53 are written as varints: seven bits per byte, lowest first; the
  * high bit marks a continuation.
@@ -53,7 +55,7 @@ export class ByteWriter {
     const length = to - from;
     this.#reserve(length);
     // Most copies during a build are a few bytes, for which a loop is faster than a view.
-    if (length > 24) this.#bytes.set(source.subarray(from, to), this.length);
+    if (length >= LONG_COPY) this.#bytes.set(source.subarray(from, to), this.length);
     else for (let at = 0; at < length; at += 1) this.#bytes[this.length + at] = source[from + at] as number;
     this.length += length;
   }
@@ -69,11 +71,28 @@ export class ByteWriter {
 
   /** Writes the length in bytes as a varint, then UTF-8. */
   text(value: string): void {
+    if (this.#shortAscii(value)) return;
     const length = Buffer.byteLength(value);
     this.varint(length);
     this.#reserve(length);
     this.#bytes.write(value, this.length, length);
     this.length += length;
+  }
+
+  /** Writes a text like most words, for which a loop is faster than calls; `false` for another one. */
+  #shortAscii(value: string): boolean {
+    if (value.length >= LONG_COPY) return false;
+    this.#reserve(1 + value.length);
+    const bytes = this.#bytes;
+    const from = this.length + 1;
+    for (let at = 0; at < value.length; at += 1) {
+      const code = value.charCodeAt(at);
+      if (code > 127) return false;
+      bytes[from + at] = code;
+    }
+    bytes[this.length] = value.length;
+    this.length = from + value.length;
+    return true;
   }
 
   #reserve(wanted: number): void {

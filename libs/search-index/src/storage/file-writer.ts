@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import { LONG_COPY } from './byte-reader.ts';
 import { GrowingArray } from './growing-array.ts';
 
 /** Number of bytes covered by one checksum of a file that is read in place. */
@@ -41,7 +42,11 @@ export class FileWriter {
       this.#out(bytes);
       return;
     }
-    this.#buffer.set(bytes, this.#buffered);
+    const buffer = this.#buffer;
+    const to = this.#buffered;
+    // Most parts of runs are a few bytes.
+    if (bytes.length >= LONG_COPY) buffer.set(bytes, to);
+    else for (let at = 0; at < bytes.length; at += 1) buffer[to + at] = bytes[at] as number;
     this.#buffered += bytes.length;
   }
 
