@@ -2,8 +2,7 @@
 // Draws the icons of the installed portal from its favicon, as PNG files in apps/portal/public/icons.
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from './steps/chromium.mjs';
+import { launchChromium } from './steps/chromium.mjs';
 import { ROOT } from './steps/workspace.mjs';
 
 const PUBLIC = path.join(ROOT, 'apps/portal/public');
@@ -23,7 +22,7 @@ const pageOf = (size, { share, radius }) => `<!DOCTYPE html><style>
   svg { width: ${share * size}px; height: ${share * size}px }
 </style><div>${drawing}</div>`;
 
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+const browser = await launchChromium();
 mkdirSync(path.join(PUBLIC, 'icons'), { recursive: true });
 for (const icon of ICONS)
   for (const size of icon.sizes) {

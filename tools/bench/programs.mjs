@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +16,13 @@ const POLL_MS = 100;
 const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
+/** Kills a child process when this one ends, so that an interrupted benchmark leaves nothing that runs. */
+export const endWithThis = (child) => {
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+};
+
 const REPORTING = ['--expose-gc', '--import', new URL('report-memory.mjs', import.meta.url).href];
 
 /** Returns how a checkout runs its servers; an early one has no options for it. */
@@ -24,15 +32,15 @@ const runtimeOf = async (root) => {
 };
 
 const start = (program, parameters, environment) => {
-  const child = spawn(program, parameters, {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+  const child = endWithThis(
+    spawn(program, parameters, {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    }),
+  );
   let output = '';
   child.stderr.on('data', (text) => (output = `${output}${text}`.slice(-4000)));
-  running.add(child);
-  child.once('close', () => running.delete(child));
   return { child, lastOutput: () => output };
 };
 
@@ -137,8 +145,12 @@ export const memoryOf = async ({ child }) => {
 const TICK_MS = 10;
 
 /** Returns the processor time that a process has spent, in ms. Linux only; NaN elsewhere. */
-export const processorTimeOf = async ({ pid }) => {
-  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+export const processorTimeOf = ({ pid }) => {
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return NaN;
+  }
 };

@@ -1,6 +1,9 @@
 /** Returns the mean of some numbers; NaN without numbers. */
 export const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
+/** Returns a number with two decimals at most. */
+export const rounded = (number) => Number(number.toFixed(2));
+
 /** Returns the middle of some numbers; NaN if one of them could not be measured. */
 export const median = (numbers) => {
   const sorted = numbers.toSorted((a, b) => a - b);

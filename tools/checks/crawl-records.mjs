@@ -3,14 +3,13 @@
 // all kinds at three widths, and reports content wider than the screen, axe's findings, console errors and raw codes. Exits
 // with 1 when there are any. Without a URL it serves the records of a folder (../shared/data) with the last build:
 // npx nx run-many -t build -p portal api importer
-import { chromium } from '@playwright/test';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { importFiles, startApi, startPortal } from '../bench/programs.mjs';
-import { findChromium } from '../steps/chromium.mjs';
+import { launchChromium } from '../steps/chromium.mjs';
 import { runScript, Stop } from '../steps/stop.mjs';
 import { ROOT } from '../steps/workspace.mjs';
 import { chooseRecords } from './crawl/choose-records.mjs';
@@ -65,7 +64,7 @@ const crawl = async (browser, url, addresses) => {
 await runScript(async () => {
   const [given] = positionals;
   const served = given === undefined ? await serveRecords() : { url: given, stop: () => undefined };
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   try {
     const addresses = await chooseRecords(served.url, Number(values.count));
     const some = addresses.slice(Number(values.from), Number(values.to ?? values.count));

@@ -25,3 +25,9 @@ export const findChromium = async () => {
     'The end-to-end tests need Chromium: install it (npx playwright install chromium) or name one with CHROMIUM_PATH.',
   );
 };
+
+/** Starts the browser of the end-to-end tests. */
+export const launchChromium = async () => {
+  const { chromium } = await import('playwright');
+  return chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+};

@@ -1,12 +1,10 @@
 #!/usr/bin/env node
 // `npm run bench:content`: visitors read help texts and menus while curators edit them, over the built servers.
 // BENCH_SECONDS (10), BENCH_READERS (32), BENCH_EDITORS (4); DATABASE_URL for PostgreSQL.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import autocannon from 'autocannon';
 import { nextFreePort } from '../../steps/ports.mjs';
 import { runScript, Stop } from '../../steps/stop.mjs';
+import { createFolder } from '../folder.mjs';
 import { startApi, startPortal } from '../programs.mjs';
 import { quantile } from '../statistics.mjs';
 import { logIn } from './log-in.mjs';
@@ -79,8 +77,7 @@ const report = (reads, edits) => {
 
 await runScript(async () => {
   if (!(seconds > 0 && seconds <= 120)) throw new Stop('BENCH_SECONDS is a number from 1 to 120.');
-  const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-bench-'));
-  const { api, portalUrl, servers } = await startAll(folder);
+  const { api, portalUrl, servers } = await startAll(createFolder());
   try {
     const cookie = await logIn(portalUrl, 'trial-administrator');
     const portal = await (await fetch(`${api}/${PORTAL}/full`)).json();
@@ -98,7 +95,6 @@ await runScript(async () => {
     return report(await reads, await Promise.all(editors));
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
-    rmSync(folder, { recursive: true, force: true });
   }
 });
 process.exit();

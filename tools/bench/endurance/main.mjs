@@ -2,14 +2,12 @@
 // `npm run bench:endurance -- [--minutes 10] [--visitors 6]`: visitors over HTTP/2 through Caddy, in front of two portals
 // and two APIs, while imports publish and processes are killed. Ends with 1 if a request failed that was not on a killed
 // connection. Needs built programs and Caddy.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findProgram } from '../../steps/find-program.mjs';
 import { nextFreePort } from '../../steps/ports.mjs';
 import { runScript, Stop } from '../../steps/stop.mjs';
+import { createFolder } from '../folder.mjs';
 import { importCorpus, startApi, startPortal, startProgram } from '../programs.mjs';
 import { readMetric } from './metrics.mjs';
 import { writeCaddyfile } from './proxy.mjs';
@@ -148,7 +146,7 @@ await runScript(async () => {
   });
   const caddy = findProgram('caddy');
   if (caddy === null) throw new Stop('bench:endurance needs caddy (Debian: apt-get install caddy).');
-  const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-endurance-'));
+  const folder = createFolder();
   await importCorpus(folder);
   const { apis, proxy, portals, publicUrl } = await planServers(folder, caddy);
   const running = new Map();
@@ -167,6 +165,5 @@ await runScript(async () => {
     return isClean ? 0 : 1;
   } finally {
     for (const { stop } of running.values()) await stop('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -1,10 +1,9 @@
 // `npm run bench:fair`: how one hostile visitor changes the response times of ten ordinary ones.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createFolder } from '../folder.mjs';
 import { quantile } from '../statistics.mjs';
 import { importCorpus, startApi, startPortal } from '../programs.mjs';
 
@@ -102,7 +101,7 @@ const { values: options } = parseArgs({
     corpus: { type: 'string', multiple: true, default: [] },
   },
 });
-const folder = await mkdtemp(path.join(tmpdir(), 'bench-fair-'));
+const folder = createFolder();
 const started = [];
 try {
   await importCorpus(folder, options.corpus);
@@ -120,5 +119,4 @@ try {
   process.exitCode = outcomes.every(Boolean) ? 0 : 1;
 } finally {
   for (const { stop } of started) stop();
-  await rm(folder, { recursive: true, force: true });
 }

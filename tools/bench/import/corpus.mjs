@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { writeLines } from '../write-lines.mjs';
 
 const SEED = 20_260_101;
 const SYLLABLES =
@@ -97,16 +96,15 @@ export function* createEntries() {
   for (let number = 1; ; number += 1) yield { works: next(number), citations: citationsOf(number, random) };
 }
 
-/** Writes records of works and their relations to a file, the given number of records; the same ones for the same number. */
-export const writeCorpus = async (file, records) => {
-  const stream = createWriteStream(file);
-  let written = 0;
+function* createRecords(count) {
+  let created = 0;
   for (const { works, citations } of createEntries()) {
-    if (written >= records) break;
-    written += works.length;
-    const lines = [...works, ...citations].map((line) => `${JSON.stringify(line)}\n`).join('');
-    if (!stream.write(lines)) await once(stream, 'drain');
+    if (created >= count) return;
+    created += works.length;
+    yield* works;
+    yield* citations;
   }
-  stream.end();
-  await once(stream, 'close');
-};
+}
+
+/** Writes records of works and their relations to a file, the given number of records; the same ones for the same number. */
+export const writeCorpus = (file, records) => writeLines(file, createRecords(records));

@@ -3,54 +3,35 @@
 // building their index alone, or of an archive.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { rmSync, statSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
 import { runScript, Stop } from '../../steps/stop.mjs';
-import { APPS, ROOT } from '../../steps/workspace.mjs';
+import { APPS } from '../../steps/workspace.mjs';
+import { bundle } from '../bundle.mjs';
+import { createFolder } from '../folder.mjs';
+import { endWithThis } from '../programs.mjs';
 import { writeCorpus } from './corpus.mjs';
 import { measureImport } from './measure-import.mjs';
 import { writeTar } from './write-tar.mjs';
 
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
-/** Exit code of a command that Ctrl+C ends. */
-const INTERRUPTED = 130;
 /** The goals: memory, disk by content, times of the index alone, and the share of merging. */
 const GOALS = { residentMb: 1500, disk: 3, times: 2, merging: 0.25 };
 
-/** In the workspace, so that what stays outside of the bundle is found from there. */
-const programs = path.join(ROOT, 'node_modules/.cache/open-discovery/bench-import');
-
 /** Builds the index of the works alone in a separate process, and removes it; returns its seconds. */
 const buildAlone = async (corpus, folder) => {
-  await build({
-    entryPoints: {
-      'index-alone': path.join(import.meta.dirname, 'index-alone.ts'),
-      'build-worker': path.join(ROOT, 'libs/search-index/src/build-worker.ts'),
-    },
-    outdir: programs,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    conditions: ['@open-discovery/source'],
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'warning',
-  });
-  const child = spawn(process.execPath, [path.join(programs, 'index-alone.mjs'), corpus, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const kill = () => child.kill('SIGKILL');
-  process.prependOnceListener('exit', kill);
+  const program = await bundle(path.join(import.meta.dirname, 'index-alone.ts'));
+  const child = endWithThis(
+    spawn(process.execPath, [program, corpus, folder], { stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
     printed += text;
   });
   const [code] = await once(child, 'close');
-  process.off('exit', kill);
   rmSync(folder, { recursive: true, force: true });
   if (code !== 0) throw new Stop(`building the index alone ended with ${code}`);
   return JSON.parse(printed);
@@ -111,17 +92,6 @@ const misses = ({ contentBytes }, alone, measured) => [
     : []),
   ...(mergingShare(measured) > GOALS.merging ? [`merging is above ${GOALS.merging} of the time`] : []),
 ];
-
-/** Creates a folder that is removed when the program ends, however it does. */
-const createFolder = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-import-'));
-  // Programs that were killed a moment ago may still write to it.
-  process.once('exit', () =>
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
-  );
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(INTERRUPTED));
-  return folder;
-};
 
 /** Writes what is imported: works, or an archive of so many gigabytes. */
 const writeInput = async (folder, { records, tarGb, plain }) => {

@@ -5,6 +5,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Stop } from '../../steps/stop.mjs';
+import { endWithThis, processorTimeOf } from '../programs.mjs';
 
 const PHASE = /^(reading|merging|linking|indexing|columns|publishing|texts)\b/;
 const KB = 1024;
@@ -53,20 +54,6 @@ const watchDisk = (folder) => {
     await look();
     return most;
   };
-};
-
-/** Places of the processor time, in the program's own code and in the system's, behind the name in `/proc/PID/stat`. */
-const PROCESSOR_FIELDS = [11, 12];
-const TICKS_PER_S = 100;
-
-/** Returns the processor time of all threads of a running process in seconds; 0 where the system does not tell it. */
-const processorSeconds = (pid) => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return PROCESSOR_FIELDS.reduce((sum, at) => sum + Number(fields[at] ?? 0), 0) / TICKS_PER_S;
-  } catch {
-    return 0;
-  }
 };
 
 /** Returns the resident memory of a running process; 0 where the system does not tell it. */
@@ -126,18 +113,15 @@ const collectPhases = (startMs, { processorNow, residentNow }) => {
  */
 export const measureImport = async ({ importer, dataDir, args }) => {
   const startMs = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--import', REPORT_USAGE, importer, '--data-dir', dataDir, ...args],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+  const child = endWithThis(
+    spawn(process.execPath, ['--import', REPORT_USAGE, importer, '--data-dir', dataDir, ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
   );
-  // An interrupted benchmark leaves nothing that runs.
-  const kill = () => child.kill('SIGKILL');
-  process.prependOnceListener('exit', kill);
   const mostOnDisk = watchDisk(dataDir);
   const memoryOverTime = watchMemory(() => residentBytesOf(child.pid));
   const { phases, show } = collectPhases(startMs, {
-    processorNow: () => processorSeconds(child.pid),
+    processorNow: () => processorTimeOf(child) / 1000,
     residentNow: () => residentBytesOf(child.pid),
   });
   let usage = [0, 0];
@@ -152,7 +136,6 @@ export const measureImport = async ({ importer, dataDir, args }) => {
     }
   });
   const [code] = await once(child, 'close');
-  process.off('exit', kill);
   const residentOverTime = memoryOverTime();
   const diskBytes = await mostOnDisk();
   if (code !== 0) throw new Stop(`the import ended with ${code}: ${told}`);

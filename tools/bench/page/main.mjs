@@ -2,16 +2,14 @@
 // `npm run bench:page [-- --against 6057373 --rounds 7]`: what a first visit costs the visitor and the server, compared with
 // another commit, or with other checkouts that are already built: `--builds /a,/b`.
 // Build first: npx nx run-many -t build -p portal api importer
-import { chromium } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../../steps/chromium.mjs';
-import { openBuilds } from '../builds.mjs';
+import { launchChromium } from '../../steps/chromium.mjs';
+import { compareBuilds, measureInTurns, openBuilds } from '../builds.mjs';
+import { createFolder } from '../folder.mjs';
 import { importCorpus, startApi, startPortal } from '../programs.mjs';
 import { measureVisit, processorPerVisitor } from './measure-visit.mjs';
-import { compare } from './report.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -43,36 +41,29 @@ const startBuild = async ({ name, root }, folder) => {
   return { name, portal: await startPortal(api, CACHE_SECONDS, { root }) };
 };
 
-const measurePage = async (browser, servers, { page, isThrottled }) => {
-  const visits = Object.fromEntries(servers.map(({ name }) => [name, []]));
-  for (let round = 0; round <= Number(values.rounds); round += 1)
-    // The order changes each round, so that neither build gains from its place.
-    for (const { name, portal } of round % 2 === 0 ? servers : servers.toReversed()) {
-      const options = { isThrottled, click: page.click };
-      const { measured, urls } = await measureVisit(browser, portal.url + page.address, options);
-      const processorMs = isThrottled ? NaN : await processorPerVisitor(portal, urls);
-      // The first round fills caches and compiles code.
-      if (round > 0) visits[name].push({ ...measured, 'server processor ms': processorMs });
-    }
-  return visits;
-};
+const measurePage = (browser, servers, { page, isThrottled }) =>
+  measureInTurns(servers, Number(values.rounds), async ({ portal }) => {
+    const options = { isThrottled, click: page.click };
+    const { measured, urls } = await measureVisit(browser, portal.url + page.address, options);
+    const processorMs = isThrottled ? NaN : await processorPerVisitor(portal, urls);
+    return { ...measured, 'server processor ms': processorMs };
+  });
 
-const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-bench-'));
+const folder = createFolder();
 const { builds, remove } = await openBuilds(values);
 try {
   const servers = [];
   for (const build of builds) servers.push(await startBuild(build, folder));
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   process.stdout.write(`load of this machine at the start: ${loadavg()[0].toFixed(1)}\n`);
   for (const [name, page] of Object.entries(PAGES))
     for (const [speed, isThrottled] of Object.entries(SPEEDS)) {
       if (values.only && values.only !== name) continue;
       process.stdout.write(`\n${name}, ${speed}\n`);
-      console.table(compare(await measurePage(browser, servers, { page, isThrottled })));
+      console.table(compareBuilds(await measurePage(browser, servers, { page, isThrottled })));
     }
   await browser.close();
 } finally {
   await remove();
-  await rm(folder, { recursive: true, force: true });
 }
 process.exit();

@@ -60,7 +60,7 @@ export const processorPerVisitor = async (portal, urls) => {
       ),
     );
   await replay();
-  const before = await processorTimeOf(portal);
+  const before = processorTimeOf(portal);
   for (let count = 0; count < REPLAYS; count += 1) await replay();
-  return ((await processorTimeOf(portal)) - before) / REPLAYS;
+  return (processorTimeOf(portal) - before) / REPLAYS;
 };

@@ -4,12 +4,12 @@
 // `-- --engines embedded,opensearch --records 30000 --only results`: the same pages over each search engine.
 // `-- --data FOLDER`: pages of records that are imported already.
 // Build first: npx nx run-many -t build -p portal api importer
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBuilds } from '../builds.mjs';
-import { median } from '../statistics.mjs';
+import { compareBuilds, measureInTurns, openBuilds } from '../builds.mjs';
+import { createFolder } from '../folder.mjs';
+import { median, rounded } from '../statistics.mjs';
 import { importCorpus, memoryOf, processorTimeOf, startApi, startPortal } from '../programs.mjs';
 import { readAddresses, readWords, readWordsOf } from './addresses.mjs';
 import { crowd } from './crowd.mjs';
@@ -48,64 +48,35 @@ const startBuild = async ({ name, root, environment, pids = [] }, { folder, file
   return { name, api, cluster: pids, portal: await startPortal(api, 0, { root }) };
 };
 
-/** The processor time of each server, in ms. A cluster has several processes or none. */
-const spentBy = async ({ portal, api, cluster }) => {
-  const ofNodes = await Promise.all(cluster.map((pid) => processorTimeOf({ pid })));
-  return {
-    portal: await processorTimeOf(portal),
-    api: await processorTimeOf(api),
-    cluster: ofNodes.reduce((sum, time) => sum + time, 0),
-  };
-};
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** The processor time of portal, API and cluster, in ms. A cluster has several processes or none. */
+const spentBy = ({ portal, api, cluster }) => [
+  processorTimeOf(portal),
+  processorTimeOf(api),
+  sum(cluster.map((pid) => processorTimeOf({ pid }))),
+];
 
 /** Returns the processor time of the servers for one page, and the median of the time that a page takes, in ms. */
 const measureRound = async (servers, addressOf, isCold) => {
-  const before = await spentBy(servers);
+  const before = spentBy(servers);
   const times = await requestPages(servers.portal, { addressOf, count, clients, isCold });
-  const after = await spentBy(servers);
-  const [portal, api, cluster] = ['portal', 'api', 'cluster'].map(
-    (server) => (after[server] - before[server]) / count,
-  );
-  return { portal, api, cluster, all: portal + api + cluster, wall: median(times) };
-};
-
-/** The measurements of a page, in the order of the table. */
-const MEASURES = {
-  portal: 'processor, portal',
-  api: 'processor, API',
-  cluster: 'processor, cluster',
-  all: 'processor, all',
-  wall: 'whole page, by the wall',
-};
-
-const rounded = (number) => Number(number.toFixed(2));
-
-/** Returns one row for each server, for all together, and for the time that a page takes: each build's median, and the ratio of the first build to the second. */
-const toRows = (kind, measured) => {
-  const builds = [...measured];
-  const isCluster = builds.some(([, rounds]) => rounds.some(({ cluster }) => cluster > 0));
-  const shown = Object.keys(MEASURES).filter((server) => server !== 'cluster' || isCluster);
-  return shown.map((server) => {
-    const medians = builds.map(([, rounds]) => median(rounds.map((round) => round[server])));
-    return {
-      page: kind,
-      ms: MEASURES[server],
-      ...Object.fromEntries(builds.map(([name], at) => [name, rounded(medians[at])])),
-      ...(medians.length > 1 && { ratio: rounded(medians[0] / medians[1]) }),
-    };
-  });
+  const spent = spentBy(servers).map((after, server) => (after - before[server]) / count);
+  const [portal, api, cluster] = spent;
+  return {
+    'processor ms, portal': portal,
+    'processor ms, API': api,
+    'processor ms, cluster': servers.cluster.length > 0 ? cluster : NaN,
+    'processor ms, all': sum(spent),
+    'ms of a page': median(times),
+  };
 };
 
 const measureKind = async (builds, [kind, addressOf]) => {
-  const measured = new Map(builds.map(({ name }) => [name, []]));
-  for (let round = 0; round <= Number(values.rounds); round += 1)
-    // The order changes each round, so that neither build gains from its place.
-    for (const build of round % 2 === 0 ? builds : builds.toReversed()) {
-      // The first round compiles code and fills caches.
-      const spent = await measureRound(build, addressOf, round === 0);
-      if (round > 0) measured.get(build.name).push(spent);
-    }
-  return toRows(kind, measured);
+  const measured = await measureInTurns(builds, Number(values.rounds), (build, isCold) =>
+    measureRound(build, addressOf, isCold),
+  );
+  return compareBuilds(measured).map((row) => ({ page: kind, ...row }));
 };
 
 const measureMemory = async (builds) => {
@@ -121,7 +92,7 @@ const measureMemory = async (builds) => {
   return rows;
 };
 
-const compareBuilds = async (builds, words) => {
+const measureBuilds = async (builds, words) => {
   const rows = [];
   for (const kind of Object.entries(await readAddresses(builds[0].portal, words)))
     if (!values.only || values.only === kind[0]) rows.push(...(await measureKind(builds, kind)));
@@ -129,7 +100,7 @@ const compareBuilds = async (builds, words) => {
   console.table(await measureMemory(builds));
 };
 
-const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-bench-'));
+const folder = createFolder();
 const { builds: chosen, remove } = values.engines
   ? await chooseEngines(values.engines)
   : await openBuilds(values);
@@ -144,9 +115,8 @@ try {
   );
   const words = values.data ? await readWordsOf(builds[0].api) : await readWords(made ?? undefined);
   if (values.crowd) await crowd(builds[0], { count: Number(values.crowd), words });
-  else await compareBuilds(builds, words);
+  else await measureBuilds(builds, words);
 } finally {
   await remove();
-  await rm(folder, { recursive: true, force: true });
 }
 process.exit();

@@ -6,32 +6,15 @@
 // `docs/scale.md`.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { findLucene } from '../../steps/lucene.mjs';
 import { findOpenSearch } from '../../steps/opensearch-archive.mjs';
 import { startOpenSearch } from '../../steps/opensearch.mjs';
 import { ROOT } from '../../steps/workspace.mjs';
+import { bundle } from '../bundle.mjs';
 
-/** In the workspace, so that what stays outside of the bundle is found from there. */
-const programs = path.join(ROOT, 'node_modules/.cache/open-discovery/bench-search');
-
-await build({
-  entryPoints: {
-    bench: path.join(import.meta.dirname, 'bench.ts'),
-    'build-worker': path.join(ROOT, 'libs/search-index/src/build-worker.ts'),
-  },
-  outdir: programs,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  conditions: ['@open-discovery/source'],
-  external: ['libsql', 'autocannon', '@opensearch-project/opensearch'],
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  logLevel: 'warning',
-});
+const NOT_BUNDLED = ['libsql', 'autocannon', '@opensearch-project/opensearch'];
+const program = await bundle(path.join(import.meta.dirname, 'bench.ts'), NOT_BUNDLED);
 const parameters = process.argv.slice(2);
-const program = path.join(programs, 'bench.mjs');
 
 /** A cluster that is started for the benchmark has the memory of a small server. */
 const HEAP_MB = 2048;

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 // `npm run bench:similar -- [--shared FOLDER] [--records 100000] [--data FOLDER]`: how many of the works that are called similar
 // are about the same, by the judgments of labels.json, and how long it takes to find them among many records, made up or imported.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { mean, quantile } from '../statistics.mjs';
 import { runScript } from '../../steps/stop.mjs';
+import { createFolder } from '../folder.mjs';
+import { mean, quantile } from '../statistics.mjs';
 import { importCorpus, importFiles, startApi } from '../programs.mjs';
 import { judge, similarTo } from './judge.mjs';
 import { idOf, writeWorks } from './write-works.mjs';
@@ -67,37 +67,32 @@ await runScript(async () => {
   const { values } = parseArgs({
     options: { shared: { type: 'string' }, records: { type: 'string' }, data: { type: 'string' } },
   });
-  const root = mkdtempSync(path.join(tmpdir(), 'bench-similar-'));
+  const root = createFolder();
   const folderOf = (name) => path.join(root, name);
-  let isGood = true;
-  try {
-    await importCorpus(folderOf('sample'));
-    const judged = [await withApi(folderOf('sample'), (api) => judge(api, 'sample'))];
-    if (values.shared !== undefined) {
-      const files = readdirSync(values.shared).filter((name) => name.endsWith('.jsonl'));
-      await importFiles(
-        folderOf('shared'),
-        files.map((name) => path.join(values.shared, name)),
-      );
-      judged.push(await withApi(folderOf('shared'), (api) => judge(api, 'shared')));
-    }
-    const precisions = judged.flatMap((one) => one.precisions);
-    const unjudged = judged.flatMap((one) => one.unjudged);
-    console.log(`precision at 5 over ${precisions.length} works: ${mean(precisions).toFixed(3)}`);
-    for (const pair of unjudged) console.log(`not judged: ${pair}`);
-    isGood &&= mean(precisions) >= LEAST_PRECISION && unjudged.length === 0;
-    if (values.records !== undefined) {
-      const file = folderOf('works.jsonl');
-      await writeWorks(file, Number(values.records));
-      await importFiles(folderOf('many'), [file]);
-      const name = `${values.records} made-up records`;
-      isGood &&= await measureTimes(folderOf('many'), name, madeUpWorks(Number(values.records)));
-    }
-    if (values.data !== undefined) {
-      isGood &&= await measureTimes(path.resolve(values.data), 'imported records', worksOfYears);
-    }
-  } finally {
-    rmSync(root, { recursive: true, force: true });
+  await importCorpus(folderOf('sample'));
+  const judged = [await withApi(folderOf('sample'), (api) => judge(api, 'sample'))];
+  if (values.shared !== undefined) {
+    const files = readdirSync(values.shared).filter((name) => name.endsWith('.jsonl'));
+    await importFiles(
+      folderOf('shared'),
+      files.map((name) => path.join(values.shared, name)),
+    );
+    judged.push(await withApi(folderOf('shared'), (api) => judge(api, 'shared')));
+  }
+  const precisions = judged.flatMap((one) => one.precisions);
+  const unjudged = judged.flatMap((one) => one.unjudged);
+  console.log(`precision at 5 over ${precisions.length} works: ${mean(precisions).toFixed(3)}`);
+  for (const pair of unjudged) console.log(`not judged: ${pair}`);
+  let isGood = mean(precisions) >= LEAST_PRECISION && unjudged.length === 0;
+  if (values.records !== undefined) {
+    const file = folderOf('works.jsonl');
+    await writeWorks(file, Number(values.records));
+    await importFiles(folderOf('many'), [file]);
+    const name = `${values.records} made-up records`;
+    isGood &&= await measureTimes(folderOf('many'), name, madeUpWorks(Number(values.records)));
+  }
+  if (values.data !== undefined) {
+    isGood &&= await measureTimes(path.resolve(values.data), 'imported records', worksOfYears);
   }
   return isGood ? 0 : 1;
 });

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { writeLines } from '../write-lines.mjs';
 
 const SEED = 20_260_101;
 const VOCABULARY = 200_000;
@@ -28,34 +27,31 @@ export const idOf = (number) => `doi_________::${number.toString(16).padStart(ID
 /** Returns a word; the n-th most frequent one is drawn about 1/n as often as the first, as in texts. */
 const wordBy = (random) => `w${Math.floor(VOCABULARY ** random()).toString(RADIX)}x`;
 
-/** Writes made-up works whose words are as frequent as those of texts, and their references; the same ones for the same number. */
-export const writeWorks = async (file, records) => {
-  const stream = createWriteStream(file);
+function* createWorks(count) {
   const random = randomFrom(SEED);
-  const words = (count) => Array.from({ length: count }, () => wordBy(random));
-  for (let number = 1; number <= records; number += 1) {
+  const words = (length) => Array.from({ length }, () => wordBy(random));
+  for (let number = 1; number <= count; number += 1) {
     const topic = Math.floor(number / TOPIC_WORKS);
     const own = Array.from({ length: TOPIC_WORDS }, (_none, at) => `t${topic.toString(RADIX)}z${at}`);
     const ofTopic = own.filter(() => random() < 0.5);
-    const lines = [
-      {
-        id: idOf(number),
-        type: 'publication',
-        mainTitle: [...words(TITLE_WORDS - ofTopic.length), ...ofTopic].join(' '),
-        descriptions: [words(ABSTRACT_WORDS).join(' ')],
-        subjects: [{ subject: { scheme: 'keyword', value: own.slice(0, 2).join(' ') } }],
-        publicationDate: '2020-05-01',
-        instances: [{ type: 'Article' }],
-        pids: [{ scheme: 'doi', value: `10.5555/${number}` }],
-      },
-      ...Array.from({ length: REFERENCES }, () => ({
+    yield {
+      id: idOf(number),
+      type: 'publication',
+      mainTitle: [...words(TITLE_WORDS - ofTopic.length), ...ofTopic].join(' '),
+      descriptions: [words(ABSTRACT_WORDS).join(' ')],
+      subjects: [{ subject: { scheme: 'keyword', value: own.slice(0, 2).join(' ') } }],
+      publicationDate: '2020-05-01',
+      instances: [{ type: 'Article' }],
+      pids: [{ scheme: 'doi', value: `10.5555/${number}` }],
+    };
+    for (let reference = 0; reference < REFERENCES; reference += 1)
+      yield {
         source: idOf(number),
         target: idOf(1 + Math.floor(random() * Math.max(1, number - 1))),
         relType: { name: 'Cites' },
-      })),
-    ];
-    for (const line of lines) if (!stream.write(`${JSON.stringify(line)}\n`)) await once(stream, 'drain');
+      };
   }
-  stream.end();
-  await once(stream, 'close');
-};
+}
+
+/** Writes made-up works whose words are as frequent as those of texts, and their references; the same ones for the same number. */
+export const writeWorks = (file, records) => writeLines(file, createWorks(records));

@@ -2,10 +2,11 @@
 // `npm run bench:ssr [-- --seconds 5 --requests 10000 --only memory]`: the built portal beside the components of its pages
 // alone, its memory over many requests, and its sitemaps.
 // Build first: npx nx run-many -t build -p portal api importer
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createFolder } from '../folder.mjs';
+import { rounded } from '../statistics.mjs';
 import { growthOf, measureMemory } from './measure-memory.mjs';
 import { measureSitemaps } from './measure-sitemaps.mjs';
 import { measure } from './measure.mjs';
@@ -43,12 +44,10 @@ const WARM_UP_REQUESTS = 1500;
 const warmed = async (server, address) => {
   const url = server.url + address;
   await measure(url, { connections, amount: WARM_UP_REQUESTS });
-  const before = await processorTimeOf(server);
+  const before = processorTimeOf(server);
   const measured = await measure(url, extent);
-  return { ...measured, processorMs: ((await processorTimeOf(server)) - before) / measured.requests };
+  return { ...measured, processorMs: (processorTimeOf(server) - before) / measured.requests };
 };
-
-const rounded = (number) => Number(number.toFixed(2));
 
 const measureComponents = async (api, address) => {
   const bare = await startBareComponents(api, address);
@@ -103,13 +102,9 @@ const readSitemaps = async (api) =>
 
 const PARTS = { speed: compareSpeed, memory: watchMemory, sitemaps: readSitemaps };
 
-const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-bench-'));
-try {
-  if (values.data === undefined) await importCorpus(folder);
-  const api = await startApi(values.data === undefined ? folder : path.resolve(values.data));
-  for (const [name, part] of Object.entries(PARTS))
-    if (values.only === undefined || values.only === name) await part(api);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const folder = createFolder();
+if (values.data === undefined) await importCorpus(folder);
+const api = await startApi(values.data === undefined ? folder : path.resolve(values.data));
+for (const [name, part] of Object.entries(PARTS))
+  if (values.only === undefined || values.only === name) await part(api);
 process.exit();
