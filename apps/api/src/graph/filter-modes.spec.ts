@@ -16,25 +16,24 @@ const api = setupTestApi();
 /** The values of all products by facet field. */
 let values: Readonly<Record<string, readonly string[]>>;
 
-const FIELDS = [
-  'type',
-  'access',
-  'country',
-  'fos',
-  'sdg',
-  'language',
-  'community',
-  'organization',
-  'publisher',
-];
 /** The filters of the Graph API that accept facet values. */
 const PARAMETERS = {
+  type: 'type',
+  access: 'accessRightLabel',
+  funder: 'relFunder',
   country: 'countryCode',
   fos: 'fos',
   language: 'language',
   organization: 'relOrganizationId',
   community: 'relCommunityId',
 } as const;
+const FIELDS = [...Object.keys(PARAMETERS), 'sdg', 'publisher'];
+/** The values that their parameter names differently. */
+const WORDS: Readonly<Record<string, string>> = {
+  OPEN: 'Open Access',
+  CLOSED: 'Closed Access',
+  'OPEN SOURCE': 'Open Source',
+};
 
 const address = (entries: readonly Entry[]): string =>
   `research-products?${new URLSearchParams([...entries]).toString()}`;
@@ -50,6 +49,7 @@ beforeAll(async () => {
     FIELDS.map(async (field) => [field, (await facetOf([], field)).map(({ value }) => value)] as const),
   );
   values = Object.fromEntries(counted);
+  for (const [, found] of counted) expect(found.length).toBeGreaterThan(1);
 });
 
 /** Some values of a field and other filters. */
@@ -72,7 +72,7 @@ const choice = (fields: readonly string[]) =>
 const entries = (name: string, field: string, of: readonly string[]): Entry[] =>
   of.map((value): Entry => [name, `${field}:${value}`]);
 const quoted = (of: readonly string[], operator: string): string =>
-  `(${of.map((value) => `"${value}"`).join(` ${operator} `)})`;
+  `(${of.map((value) => `"${WORDS[value] ?? value}"`).join(` ${operator} `)})`;
 
 /** Expects every count of the field to equal the total after selecting its value with `withValue`. */
 const expectTrueCounts = async (

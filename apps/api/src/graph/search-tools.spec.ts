@@ -4,6 +4,7 @@ import { errorBodySchema } from '../errors/error-body.ts';
 import { HOSTILE_TEXTS } from '../search/testing/hostile-texts.ts';
 import { readDocument } from '../testing/read-document.ts';
 import { setupTestApi } from '../testing/start-test-api.ts';
+import { envelopeAnswer } from './answer-schemas.ts';
 import { COLLECTIONS } from './parameters/collections.ts';
 import { LIMITS } from './parameters/limits.ts';
 
@@ -13,8 +14,9 @@ beforeAll(() => {
   document = readDocument(api.app);
 });
 
-/** The search tools with their required parameters. */
+/** Searches and their tools with their required parameters. */
 const TOOLS = [
+  ['projects', {}, 'search'],
   ['totals', {}, 'of'],
   ['research-products/spelling', {}, 'search'],
   ['research-products/over-years', { field: 'country' }, 'value'],
@@ -27,11 +29,16 @@ const TOOLS = [
 const address = (path: string, parameters: Record<string, string>): string =>
   `/graph/v3/${path}?${new URLSearchParams(parameters).toString()}`;
 
-/** Expects an answer or a refusal with a message. */
+/** Expects an answer, of a search a page of results, or a refusal with a message. */
 const expectAnswer = async (url: string, statuses: readonly number[]): Promise<void> => {
   const { statusCode, body } = await api.app.inject(url);
   expect(statuses).toContain(statusCode);
-  if (statusCode !== 200) expect(errorBodySchema.parse(JSON.parse(body)).message).not.toMatch(/^$|\{name\}/);
+  if (statusCode !== 200) {
+    const { code, message } = errorBodySchema.parse(JSON.parse(body));
+    expect(code).toBe(statusCode);
+    expect(message).not.toMatch(/^$|\{name\}/);
+  } else if (COLLECTIONS.some(({ path }) => url.startsWith(`/graph/v3/${path}?`)))
+    expect(envelopeAnswer.parse(JSON.parse(body)).results.length).toBeLessThanOrEqual(LIMITS.pageSize);
 };
 
 describe.each(TOOLS)('%s', (path, needed, name) => {
@@ -43,7 +50,7 @@ describe.each(TOOLS)('%s', (path, needed, name) => {
     const { status, message } = await api.failure(`${path}?${name}=${'x'.repeat(1_000_000)}`);
     expect([status, message]).toEqual([414, `The address is longer than ${LIMITS.urlChars} characters`]);
   });
-  test.each(['nothing', '__proto__', 'constructor', 'toString', 'format[]'])(
+  test.each(['nothing', '__proto__', 'constructor', 'toString', 'format[]', 'search[a]'])(
     'the parameter %s is unknown',
     async (unknown) => {
       const asked = new URLSearchParams({ ...needed, [name]: 'x' });
@@ -54,54 +61,41 @@ describe.each(TOOLS)('%s', (path, needed, name) => {
       });
     },
   );
-  test.each(['%', '%E0%A4%A', '%ED%A0%80', '%00', '&&=&', '\u00fc'])('invalid UTF-8: %j', (bytes) =>
+  test.each(['%', '%E0%A4%A', '%ED%A0%80', '%FF%FE', '%00', '&&=&', '\u00fc'])('invalid UTF-8: %j', (bytes) =>
     expectAnswer(`${address(path, needed)}&${name}=${bytes}`, [200, 400, 404]),
   );
 });
 
 test('any request is answered or refused with a message', async () => {
+  const common = 'search q page pageSize cursor sortBy logicalOperator facets facetContains refine refineAll';
+  const ofTools = 'exclude relatedTo highlight explain format field value column';
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(...HOSTILE_TEXTS.map(([, text]) => text.slice(0, LIMITS.searchTextChars + 1))),
     fc.constantFrom(
-      'csv',
-      'atom',
-      'country',
-      'projects?search=sea',
-      '*',
-      'NOT',
-      'type:dataset',
-      '2010',
-      'true',
+      ...['true', '1', '2020', '*', 'type', 'type:x', 'Cites:x', 'title ASC', 'OR', '"a" OR "b"'],
     ),
+    fc.constantFrom(...['OPEN', 'NOT', 'csv', 'atom', 'country', 'projects?search=sea', 'type:dataset']),
   );
-  const collections = fc.constantFrom(...COLLECTIONS);
-  const paths = collections.chain((collection) =>
-    fc.tuple(
-      fc
-        .constantFrom('spelling', 'over-years', 'search-record', 'export', 'feed')
-        .map((tool) => `${collection.path}/${tool}`),
-      fc.array(
-        fc.tuple(
-          fc.constantFrom(
-            'format',
-            'field',
-            'value',
-            'column',
-            'search',
-            'q',
-            ...Object.keys(collection.parameters),
-          ),
-          value,
-        ),
-        { maxLength: 4 },
-      ),
-    ),
-  );
+  const request = fc
+    .tuple(
+      fc.constantFrom(...COLLECTIONS),
+      fc.constantFrom('', '', '/spelling', '/over-years', '/search-record', '/export', '/feed'),
+    )
+    .chain(([{ path, parameters, extensions }, tool]) => {
+      const names = [common, ofTools].flatMap((text) => text.split(' '));
+      const name = fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...names, ...Object.keys({ ...parameters, ...extensions })) },
+        fc.string(),
+      );
+      return fc.tuple(fc.constant(path + tool), fc.array(fc.tuple(name, value), { maxLength: 5 }));
+    });
   await fc.assert(
-    fc.asyncProperty(paths, ([path, entries]) =>
-      expectAnswer(`/graph/v3/${path}?${new URLSearchParams(entries).toString()}`, [200, 400]),
-    ),
-    { numRuns: 200 },
+    fc.asyncProperty(request, async ([path, entries]) => {
+      const url = `/graph/v3/${path}?${new URLSearchParams(entries).toString()}`;
+      await expectAnswer(url, [200, 400, 414]);
+    }),
+    { numRuns: 600 },
   );
 });
 

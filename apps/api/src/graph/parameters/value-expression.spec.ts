@@ -48,6 +48,7 @@ describe('value expressions', () => {
     ['""', 'There is nothing between these quotation marks.'],
     ['("a"', 'This parenthesis is never closed.'],
     ['a OR', 'This operator has nothing to join.'],
+    ['AND', 'This operator has nothing to join.'],
     [`${'('.repeat(60)}a${')'.repeat(60)}`, 'These parentheses are nested too deep; the rest was left out.'],
   ])('%s is refused', (text, problem) => {
     expect(parse(text)).toEqual({ ok: false, message: `Invalid value for '{name}'. ${problem}` });
