@@ -1,6 +1,6 @@
 import { IndexError } from '@open-discovery/search-index';
 import { InputError } from './input/input-error.ts';
-import { CorrectionError } from './merge/corrections.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Compares fields only, because an error from a worker thread has no class. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
@@ -26,7 +26,7 @@ const isInside = (folder: string, file: string | undefined): boolean =>
  * its stack.
  */
 export const failureMessage = (error: unknown, dataDir: string): string | null => {
-  if (error instanceof IndexError || error instanceof CorrectionError || error instanceof InputError)
+  if (error instanceof IndexError || error instanceof UsageError || error instanceof InputError)
     return error.message;
   if (!isSystemError(error)) return null;
   const problem = FOLDER_PROBLEMS[error.code ?? ''];

@@ -5,21 +5,21 @@ import type { ClusterTarget } from './cluster.ts';
 import type { CommandLine } from './command-line.ts';
 import { EXIT } from './exit.ts';
 import { failureMessage } from './failure-message.ts';
-import { CorrectionError } from './merge/corrections.ts';
 import { readCorrections } from './merge/read-corrections.ts';
-import { mappingFile, MappingError } from './mappings/mapping-file.ts';
+import { mappingFile } from './mappings/mapping-file.ts';
 import { createTableReader } from './mappings/table-mappings.ts';
 import { terminalDialog } from './mappings/terminal-dialog.ts';
 import { isSampleIndex } from './is-sample-index.ts';
 import { findInputs } from './input/find-inputs.ts';
 import type { Input } from './input/find-inputs.ts';
 import { messageOf } from './message-of.ts';
-import { readRemovals, RemovalError } from './removals.ts';
+import { readRemovals } from './removals.ts';
 import { printReport } from './report/print-report.ts';
 import { createProgress } from './progress.ts';
 import { REPORT_FILE } from './import-run.ts';
 import type { ImportOptions } from './import-run.ts';
 import { runImport } from './run-import.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The output of the command. */
 export interface Terminal {
@@ -129,7 +129,7 @@ const importOrExplain = async (
   try {
     return await importInto(place, options, cluster);
   } catch (error) {
-    if (error instanceof CorrectionError || error instanceof RemovalError || error instanceof MappingError) {
+    if (error instanceof UsageError) {
       terminal.printError(error.message);
       return EXIT.usage;
     }

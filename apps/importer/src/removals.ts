@@ -3,16 +3,12 @@ import { parseIdentifier, parseIdentifierAs, schemeOfClass } from '@open-discove
 import type { Identifier } from '@open-discovery/identifiers';
 import type { KindedRecord } from '@open-discovery/model';
 import { messageOf } from './message-of.ts';
+import { UsageError } from './usage-error.ts';
 
 const PREFIX = /^\d{2}\|/;
 const RECORD_ID = /^[^:|\s]{12}::\S+$/;
 const COMMENT = /(?:^|\s)#(?:\s.*)?$/;
 const MOST_SHOWN = 20;
-
-/** A list of records to remove with lines that are wrong. */
-export class RemovalError extends Error {
-  override readonly name = 'RemovalError';
-}
 
 /** The records that an import removes from those that were there before. */
 export interface Removals {
@@ -84,7 +80,7 @@ interface Line {
 
 /**
  * Parses a list of records to remove: an id of a record, an identifier such as a DOI, or an address on each line; ` # ` starts
- * a comment. Throws a {@link RemovalError} that names the lines that are none of these.
+ * a comment. Throws a {@link UsageError} that names the lines that are none of these.
  * @example parseRemovals('ids.txt', 'doi_________::1\nhttps://doi.org/10.5555/sea')
  */
 export const parseRemovals = (name: string, text: string): Removals => {
@@ -103,7 +99,7 @@ export const parseRemovals = (name: string, text: string): Removals => {
   }
   if (wrong.length > 0) {
     const more = wrong.length > MOST_SHOWN ? [`… and ${wrong.length - MOST_SHOWN} more`] : [];
-    throw new RemovalError(
+    throw new UsageError(
       [
         'Neither an id of a record, nor an identifier, nor an address:',
         ...wrong.slice(0, MOST_SHOWN),
@@ -121,10 +117,10 @@ export const parseRemovals = (name: string, text: string): Removals => {
   };
 };
 
-/** Reads a list of records to remove. Throws a {@link RemovalError} if there is none, and like {@link parseRemovals}. */
+/** Reads a list of records to remove. Throws a {@link UsageError} if there is none, and like {@link parseRemovals}. */
 export const readRemovals = async (file: string): Promise<Removals> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new RemovalError(`${file} cannot be read: ${messageOf(error)}`);
+    throw new UsageError(`${file} cannot be read: ${messageOf(error)}`);
   });
   return parseRemovals(file, text);
 };

@@ -1,3 +1,5 @@
+import { UsageError } from '../usage-error.ts';
+
 /** A line of a file of corrections: records that are the same, or that are all different. */
 interface Correction {
   readonly ids: readonly string[];
@@ -13,11 +15,6 @@ export interface Corrections {
 
 export const NO_CORRECTIONS: Corrections = { same: [], different: [] };
 
-/** An error in a file of corrections, with file and line. */
-export class CorrectionError extends Error {
-  override readonly name = 'CorrectionError';
-}
-
 const PREFIX = /^\d{2}\|/;
 const RECORD_ID = /^[^:|\s]{12}::?\S+$/;
 const FEWEST = 2;
@@ -32,10 +29,8 @@ const parseLine = (line: string, place: string): Correction[] => {
   const ids = [...new Set(words.map((word) => word.replace(PREFIX, '')))];
   const wrong = ids.find((id) => !RECORD_ID.test(id));
   if (wrong !== undefined)
-    throw new CorrectionError(
-      `${place}: ${wrong} is not an id of a record, such as doi_________::0085d346….`,
-    );
-  if (ids.length < FEWEST) throw new CorrectionError(`${place}: needs the ids of two records or more.`);
+    throw new UsageError(`${place}: ${wrong} is not an id of a record, such as doi_________::0085d346….`);
+  if (ids.length < FEWEST) throw new UsageError(`${place}: needs the ids of two records or more.`);
   return [{ ids, place }];
 };
 
@@ -52,14 +47,13 @@ const checkTogether = ({ same, different }: Corrections): void => {
   for (const { ids, place } of different)
     for (const id of ids) {
       const other = ids.find((one) => one !== id && groups.get(id)?.has(one));
-      if (other !== undefined)
-        throw new CorrectionError(`${place}: ${id} and ${other} are the same by same.txt.`);
+      if (other !== undefined) throw new UsageError(`${place}: ${id} and ${other} are the same by same.txt.`);
     }
 };
 
 /**
  * Parses the two files of corrections: two or more ids of records a line, `#` starts a comment. Throws a
- * {@link CorrectionError} with file and line for anything else, and for records that are both.
+ * {@link UsageError} with file and line for anything else, and for records that are both.
  * @example parseCorrections({ same: 'doi_________::1 od_______165::2', different: '' })
  */
 export const parseCorrections = (texts: {

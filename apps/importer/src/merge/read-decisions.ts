@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mergeDecisionFieldsSchema } from '@open-discovery/model/schemas';
 import { z } from 'zod';
-import { CorrectionError } from './corrections.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Corrections } from './corrections.ts';
 
 const FILE = 'merge-decisions.json';
@@ -14,7 +14,7 @@ const fileSchema = z.array(mergeDecisionFieldsSchema.pick({ verdict: true, recor
 
 /**
  * Reads the decisions that administrators have made in the console: the API writes them to `merge-decisions.json` of the data
- * folder. A missing file decides nothing. Throws a {@link CorrectionError} if the file is damaged.
+ * folder. A missing file decides nothing. Throws a {@link UsageError} if the file is damaged.
  */
 export const readDecisions = async (dataDir: string): Promise<Corrections> => {
   const file = path.join(dataDir, FILE);
@@ -36,6 +36,6 @@ const parse = (text: string): z.output<typeof fileSchema> => {
   try {
     return fileSchema.parse(JSON.parse(text));
   } catch {
-    throw new CorrectionError(`${FILE} is damaged. Delete it: the API writes it again when it starts.`);
+    throw new UsageError(`${FILE} is damaged. Delete it: the API writes it again when it starts.`);
   }
 };
