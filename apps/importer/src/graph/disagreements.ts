@@ -38,11 +38,11 @@ const statementsOf = (product: ResearchProduct, field: StatedField): Statement[]
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Returns the known part of a date; January 1 often means only the year. */
-const knownPart = (value: string): string => {
-  const known = parseDate(value)?.known ?? value;
-  return known.endsWith('-01-01') ? known.slice(0, 'YYYY'.length) : known;
-};
+/** Returns the year of January 1, which often means only the year; other dates as they are. */
+export const withoutJanuaryFirst = (known: string): string =>
+  known.endsWith('-01-01') ? known.slice(0, 'YYYY'.length) : known;
+
+const knownPart = (value: string): string => withoutJanuaryFirst(parseDate(value)?.known ?? value);
 
 /**
  * Returns a comparison key that ignores case, space and punctuation; for names, also their order, and for dates their

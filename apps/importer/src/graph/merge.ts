@@ -3,7 +3,7 @@ import type { KindedRecord, Organization, ResearchProduct } from '@open-discover
 import { isEmpty, isFields, itemsOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import { distinctOriginals } from '../original-values.ts';
-import { disagreements } from './disagreements.ts';
+import { disagreements, withoutJanuaryFirst } from './disagreements.ts';
 
 /** Merges two values of a field; the first record is the one that is kept. */
 type Rule = (first: unknown, second: unknown) => unknown;
@@ -14,7 +14,7 @@ const lengthOf = (value: unknown): number => (typeof value === 'string' ? plainT
 const longest: Rule = (first, second) => (lengthOf(second) > lengthOf(first) ? second : first);
 
 /** Keeps distinct items, compared as JSON. */
-const union: Rule = (first, second) => {
+const union = (first: unknown, second: unknown): unknown[] => {
   const items = [...itemsOf(first), ...itemsOf(second)];
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 };
@@ -23,12 +23,10 @@ const union: Rule = (first, second) => {
 const unionBy =
   (name: string): Rule =>
   (first, second) => {
-    const all = union(first, second);
-    const items: unknown[] = Array.isArray(all) ? all : [];
     const keyOf = (item: unknown): string =>
       isFields(item) && typeof item[name] === 'string' ? item[name] : JSON.stringify(item);
     const merged = new Map<string, unknown>();
-    for (const item of items) {
+    for (const item of union(first, second)) {
       const before = merged.get(keyOf(item));
       merged.set(keyOf(item), isFields(before) && isFields(item) ? fillIn(before, item) : item);
     }
@@ -67,8 +65,7 @@ const byName = (list: readonly unknown[]): ReadonlyMap<string, unknown> => {
 
 /** Keeps the list with more people, and adds identifiers from the other by name. A source may list a person in two spellings. */
 const authors: Rule = (first, second) => {
-  const a: unknown[] = Array.isArray(first) ? first : [];
-  const b: unknown[] = Array.isArray(second) ? second : [];
+  const [a, b] = [itemsOf(first), itemsOf(second)];
   const [kept, other] = byName(b).size > byName(a).size ? [b, a] : [a, b];
   const others = byName(other);
   return kept.map((author) => {
@@ -88,11 +85,8 @@ const bestAccess: Rule = (first, second) => {
   return betterAccessRight(a, b) === a && !isEmpty(first) ? first : second;
 };
 
-/** Returns the known part of a date of publication; January 1 often means only the year. */
-const publishedPart = (product: ResearchProduct): string => {
-  const known = knownDate(product, 'publicationDate') ?? '';
-  return known.endsWith('-01-01') ? known.slice(0, 'YYYY'.length) : known;
-};
+const publishedPart = (product: ResearchProduct): string =>
+  withoutJanuaryFirst(knownDate(product, 'publicationDate') ?? '');
 
 /** Prefers a day over its month or year. */
 const fullestDay = (first: ResearchProduct, second: ResearchProduct) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { keywordValues } from '@open-discovery/graph-index';
 import { openIndex } from '@open-discovery/search-index';
 import type { SearchIndex } from '@open-discovery/search-index';
-import { isFields } from '../fields.ts';
+import { fieldsOf, isFields, textsOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import { printableLine } from '../report/printable-line.ts';
 
@@ -24,15 +24,12 @@ const findRecord = async (index: SearchIndex, id: string): Promise<Fields | null
   return hit === undefined ? null : recordOf((await index.get([hit.id]))[0]);
 };
 
-const items = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const partLines = (part: Fields): string[] => {
-  const sources = texts(part['sources']);
-  const fields = texts(part['fields']);
+  const sources = textsOf(part['sources']);
+  const fields = textsOf(part['fields']);
   return [
     `  ${text(part['id'])}${sources.length > 0 ? ` from ${sources.join(', ')}` : ''}`,
     `    gave ${fields.length > 0 ? fields.join(', ') : 'nothing that others had not'}`,
@@ -51,16 +48,16 @@ const section = (title: string, lines: readonly string[]): string[] =>
 const formatEvidence = (record: Fields): string => {
   const id = text(record['id']);
   const evidence = isFields(record['mergeEvidence']) ? record['mergeEvidence'] : {};
-  const parts = items(evidence['parts']);
-  const statements = items(record['statements']).map(
-    ({ field, value, sources }) => `  ${text(field)}: ${text(value)} (${texts(sources).join(', ')})`,
+  const parts = fieldsOf(evidence['parts']);
+  const statements = fieldsOf(record['statements']).map(
+    ({ field, value, sources }) => `  ${text(field)}: ${text(value)} (${textsOf(sources).join(', ')})`,
   );
   return [
     parts.length > 0 ? `${id} was made of` : `${id} was made of one record.`,
     ...parts.flatMap(partLines),
-    ...section('because', items(evidence['joins']).map(joinLine)),
+    ...section('because', fieldsOf(evidence['joins']).map(joinLine)),
     ...section('sources disagree on', statements),
-    ...section('not merged with it', items(evidence['apart']).map(apartLine)),
+    ...section('not merged with it', fieldsOf(evidence['apart']).map(apartLine)),
   ]
     .map(printableLine)
     .join('\n');

@@ -1,6 +1,7 @@
 import type { DataSource } from '@open-discovery/model';
 import type { Candidate, SourceFacts } from '../facts.ts';
 import { foldWords } from '../fold-words.ts';
+import { haveOther } from '../schemes.ts';
 import { CERTAIN, LIKELY_SCORE, likely } from '../verdict.ts';
 import type { Verdict } from '../verdict.ts';
 
@@ -68,10 +69,7 @@ export const sourceCandidates = (source: DataSource): Candidate[] => {
 
 /** Reports whether both sources have identifiers of one registry, and none in common. */
 export const hasOtherRegistration = (a: SourceFacts, b: SourceFacts): boolean =>
-  ['re3data', 'opendoar', 'issn'].some((scheme) => {
-    const [first, second] = [a, b].map(({ own }) => own.filter((key) => key.startsWith(`${scheme} `)));
-    return first?.length && second?.length ? !first.some((key) => second.includes(key)) : false;
-  });
+  ['re3data', 'opendoar', 'issn'].some((scheme) => haveOther(a, b, scheme));
 
 const NAMESPACE_CHARS = 12;
 

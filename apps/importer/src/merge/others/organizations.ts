@@ -3,6 +3,7 @@ import { parseRor } from '@open-discovery/identifiers';
 import type { Organization } from '@open-discovery/model';
 import type { Candidate, Facts, OrganizationFacts } from '../facts.ts';
 import { foldText } from '../fold-words.ts';
+import { haveOther, ofScheme } from '../schemes.ts';
 import { CERTAIN, likely } from '../verdict.ts';
 import type { Verdict } from '../verdict.ts';
 
@@ -57,16 +58,8 @@ export const organizationCandidates = (organization: Organization): Candidate[] 
   return [...new Set(keys)].map((key) => ({ key, facts }));
 };
 
-const ofScheme = ({ own }: OrganizationFacts, scheme: string): string[] =>
-  own.filter((key) => key.startsWith(`${scheme} `));
-
-const hasOther = (a: OrganizationFacts, b: OrganizationFacts, scheme: string): boolean => {
-  const [first, second] = [ofScheme(a, scheme), ofScheme(b, scheme)];
-  return first.length > 0 && second.length > 0 && !first.some((key) => second.includes(key));
-};
-
 /** Reports whether both organizations have RORs, and none in common. */
-export const hasOtherRor = (a: OrganizationFacts, b: OrganizationFacts): boolean => hasOther(a, b, 'ror');
+export const hasOtherRor = (a: OrganizationFacts, b: OrganizationFacts): boolean => haveOther(a, b, 'ror');
 
 const isSameName = (a: OrganizationFacts, b: OrganizationFacts): boolean =>
   a.name !== '' && (a.name === b.name || b.otherNames.includes(a.name) || a.otherNames.includes(b.name));
@@ -90,7 +83,7 @@ const isNamedLike = (a: OrganizationFacts, b: OrganizationFacts): boolean => {
 const NAME_SCORE = 85;
 
 const compareByName = (a: OrganizationFacts, b: OrganizationFacts): Verdict | null => {
-  if (!isSameName(a, b) || isOtherCountry(a, b) || hasOtherRor(a, b) || hasOther(a, b, 'grid')) return null;
+  if (!isSameName(a, b) || isOtherCountry(a, b) || hasOtherRor(a, b) || haveOther(a, b, 'grid')) return null;
   const shared = a.own.find((key) => b.own.includes(key));
   if (shared !== undefined) return { as: 'same', by: `name and ${shared}`, score: CERTAIN - 1 };
   if (!isNamedLike(a, b)) return null;

@@ -1,5 +1,6 @@
 import type { RelationName } from '@open-discovery/model';
 import type { WorkFacts } from '../facts.ts';
+import { haveOther } from '../schemes.ts';
 import { CERTAIN } from '../verdict.ts';
 import type { Verdict } from '../verdict.ts';
 import { contradictionOf } from './contradiction.ts';
@@ -10,15 +11,9 @@ import { isPreprintPair, SAME_SCORE, scoreWorks } from './score-works.ts';
 const ONE_FOR_A_WORK = ['doi', 'pmid', 'pmc', 'arxiv'] as const;
 const NAMES_A_WORK = /^(?:doi|handle|pmid|pmc|arxiv|swhid) /;
 
-const ofScheme = ({ own }: WorkFacts, scheme: string): string[] =>
-  own.filter((key) => key.startsWith(`${scheme} `));
-
 /** Reports whether both works have identifiers of one scheme, and none in common. */
 export const hasOtherIdentifier = (a: WorkFacts, b: WorkFacts): boolean =>
-  ONE_FOR_A_WORK.some((scheme) => {
-    const [first, second] = [ofScheme(a, scheme), ofScheme(b, scheme)];
-    return first.length > 0 && second.length > 0 && !first.some((key) => second.includes(key));
-  });
+  ONE_FOR_A_WORK.some((scheme) => haveOther(a, b, scheme));
 
 /** Returns the relation between two versions of data, software or a preprint by their numbers. */
 const versionRelation = (a: WorkFacts, b: WorkFacts): RelationName => {
