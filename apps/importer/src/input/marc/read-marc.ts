@@ -3,8 +3,7 @@ import type { SkipReason } from '../../report/skip-reason.ts';
 import type { Bytes } from '../byte-source.ts';
 import { decodeText } from '../line-reader.ts';
 import { XmlElement } from '../xml/xml-element.ts';
-import { decodeAnsel } from './decode-ansel.ts';
-import { decodeIso5426 } from './decode-iso-5426.ts';
+import { decodeAnsel, decodeIso5426 } from './decode-letters.ts';
 
 /** The leader of a record: its length, status, type and level, `22`, the address of its data, and `45`. */
 export const MARC_START = /^\d{5}[\x20-\x7E]{5}22\d{5}[\x20-\x7E]{3}45/;
