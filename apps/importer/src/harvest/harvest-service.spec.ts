@@ -7,23 +7,22 @@ test('starts at equal intervals, and continues after a failure', async () => {
   const durations = [1_000, 20_000, 3_000];
   const waits: number[] = [];
   const printed: string[] = [];
-  const stop = new AbortController();
-  await runService({
+  const service = runService({
     everyMs: 10_000,
     run: async () => {
       clockMs += durations.shift() ?? 0;
       if (durations.length === 2) throw new HarvestError('Another process harvests.');
-      if (durations.length === 0) stop.abort();
     },
     clock: () => clockMs,
     wait: async (ms) => {
       waits.push(ms);
       clockMs += ms;
+      if (durations.length === 0) throw new Error('stopped');
     },
     print: (text) => printed.push(text),
     now: () => new Date(clockMs),
-    signal: stop.signal,
   });
+  await expect(service).rejects.toThrow('stopped');
   expect(waits).toEqual([9_000, 0, 7_000]);
   expect(printed.slice(0, 2)).toEqual(['Another process harvests.', 'next run: 1970-01-01T00:00:10.000Z']);
 });

@@ -9,8 +9,6 @@ interface ServiceOptions {
   readonly wait: (ms: number) => Promise<void>;
   readonly print: (text: string) => void;
   readonly now: () => Date;
-  /** Ends the service between two runs. */
-  readonly signal: AbortSignal;
 }
 
 const runOnce = async ({ run, print }: ServiceOptions): Promise<void> => {
@@ -23,9 +21,9 @@ const runOnce = async ({ run, print }: ServiceOptions): Promise<void> => {
 };
 
 /** Runs again and again, at equal distances between the starts. A run that takes longer delays the next one. */
-export const runService = async (options: ServiceOptions): Promise<void> => {
-  const { everyMs, clock, wait, print, now, signal } = options;
-  while (!signal.aborted) {
+export const runService = async (options: ServiceOptions): Promise<never> => {
+  const { everyMs, clock, wait, print, now } = options;
+  for (;;) {
     const startedMs = clock();
     await runOnce(options);
     const leftMs = Math.max(0, everyMs - (clock() - startedMs));

@@ -42,7 +42,6 @@ const run = async (dataDir: string, options: RunCommandOptions): Promise<number>
     wait: (ms) => sleep(ms),
     print: program.print,
     now: () => new Date(),
-    signal: new AbortController().signal,
   });
   return EXIT.done;
 };
