@@ -1,3 +1,4 @@
+import { readMap } from '../stage/spill.ts';
 import type { Spill } from '../stage/spill.ts';
 
 /** The surviving ids of records. */
@@ -13,7 +14,6 @@ export const keptIdsOf = (aliases: ReadonlyMap<string, string>): KeptIds => ({
 
 /** Returns the surviving ids of the works of one partition, which are on disk, and those of other records. */
 export const keptIdsIn = (partition: number, works: Spill<string>, others: KeptIds): KeptIds => {
-  const kept = new Map<string, string>();
-  for (const row of works.readKeyed(partition)) kept.set(row.key, works.parse(row));
+  const kept = readMap(partition, works);
   return { keptId: (id) => kept.get(id) ?? others.keptId(id) };
 };

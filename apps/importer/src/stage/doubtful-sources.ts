@@ -2,7 +2,8 @@ import { deriveOpenAireId } from '@open-discovery/identifiers';
 import type { KindedRecord } from '@open-discovery/model';
 import { foldWords } from '../merge/fold-words.ts';
 
-type DataSourceItem = Extract<KindedRecord, { kind: 'dataSource' }>;
+/** The record of a data source. */
+export type DataSourceItem = Extract<KindedRecord, { kind: 'dataSource' }>;
 
 const namespaceOf = (id: string): string => /^(.*?)_*::/.exec(id)?.[1] ?? '';
 

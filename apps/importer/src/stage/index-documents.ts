@@ -13,6 +13,7 @@ import type { PackedDocuments } from './packed-documents.ts';
 import { relationsBySource } from './relations-by-source.ts';
 import type { RelatedRow } from './relations-by-source.ts';
 import type { RecordRow, ResolvedRow } from './rows.ts';
+import { readMap } from './spill.ts';
 import type { Spill, WrittenRow } from './spill.ts';
 
 /** The kinds of records that have a relation. Some sources give records of two kinds the same id. */
@@ -26,19 +27,10 @@ const SOURCE_KINDS: Readonly<Partial<Record<RelationName, Kind>>> = {
 const fits = ({ kind }: KindedRecord, { relation }: RelatedRow): boolean =>
   (SOURCE_KINDS[relation] ?? kind) === kind;
 
-/** Returns the work of which a record is one of several versions. */
-type WorkOf = (id: string) => WorkOfVersions | undefined;
-
-const worksIn = (partition: number, works: Spill<WorkOfVersions>): WorkOf => {
-  const byRecord = new Map<string, WorkOfVersions>();
-  for (const row of works.readKeyed(partition)) byRecord.set(row.key, works.parse(row));
-  return (id) => byRecord.get(id);
-};
-
 const toDocument = (
   { item, day }: RecordRow,
   rows: readonly RelatedRow[],
-  { ids, workOf }: Pick<DocumentOptions, 'ids'> & { readonly workOf: WorkOf },
+  { ids, work }: Pick<DocumentOptions, 'ids'> & { readonly work: WorkOfVersions | undefined },
 ): IndexDocument => {
   const stubs = rows.flatMap(({ relation, stub }): RelatedStub[] => (stub ? [{ relation, stub }] : []));
   const complete = withCitations(completeRecord(item, stubs, ids.keptId), citedBy(rows));
@@ -46,7 +38,7 @@ const toDocument = (
     row.stub ? { ...row, card: relatedCard(row.stub) } : row,
   );
   const dated = { ...complete, record: { ...complete.record, updatedHere: day } } as KindedRecord;
-  return toIndexDocument(dated, related, item.kind === 'product' ? workOf(item.record.id) : undefined);
+  return toIndexDocument(dated, related, item.kind === 'product' ? work : undefined);
 };
 
 export interface DocumentOptions {
@@ -67,7 +59,7 @@ export const indexDocuments = (
   partition: number,
   { spills: { merged, bySource, works }, ids, reporter, folder }: DocumentOptions,
 ): PackedDocuments => {
-  const workOf = worksIn(partition, works);
+  const workOf = readMap(partition, works);
   const found: WrittenRow[] = [];
   for (const row of merged.readKeyed(partition)) found.push(row);
   // The order must not depend on the threads: an interrupted import into a cluster resumes after the same documents.
@@ -84,7 +76,7 @@ export const indexDocuments = (
       const { item } = record;
       const { id } = item.record;
       const fitting = (rows: readonly RelatedRow[]) => rows.filter((related) => fits(item, related));
-      yield toDocument(record, fitting(relations.of(id)), { ids, workOf });
+      yield toDocument(record, fitting(relations.of(id)), { ids, work: workOf.get(id) });
       for (const rows of relations.further(id)) {
         const others = fitting(rows);
         if (others.length > 0) yield furtherRelations(id, others);

@@ -1,6 +1,4 @@
-import type { KindedRecord } from '@open-discovery/model';
-
-type DataSourceItem = Extract<KindedRecord, { kind: 'dataSource' }>;
+import type { DataSourceItem } from './doubtful-sources.ts';
 
 interface Mentioned {
   readonly item: DataSourceItem;

@@ -5,6 +5,7 @@ import { readValues } from '../input/read-values.ts';
 import { unpack } from '../input/unpack.ts';
 import { UnreadableError } from '../input/unreadable-error.ts';
 import { isFields } from '../fields.ts';
+import { readMap } from './spill.ts';
 import type { Spill } from './spill.ts';
 
 /** The day since which a record has its content. */
@@ -47,8 +48,7 @@ export interface DayOptions {
 
 /** Creates a function for the records of one partition: one whose content is that of the previous import keeps its day. */
 export const daysIn = (partition: number, { days, kept, today }: DayOptions): DayOf => {
-  const known = new Map<string, RecordDay>();
-  for (const row of days.readKeyed(partition)) known.set(row.key, days.parse(row));
+  const known = readMap(partition, days);
   days.drop(partition);
   return (id, text) => {
     const mark = markOf(text);

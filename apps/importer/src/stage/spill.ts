@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { withoutEmpty } from '@open-discovery/model';
-import { hashOf } from './hash-of.ts';
 import { appendRows, rowsOf } from './row-files.ts';
 
 /** The rows of all partitions of a spill that wait in memory together. */
@@ -9,6 +8,17 @@ const WAITING_BYTES = 8 * 1024 * 1024;
 const LARGEST_BLOCK = 256 * 1024;
 const SMALLEST_BLOCK = 4 * 1024;
 const MOST_BYTES_PER_CHAR = 3;
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** Returns the FNV-1a hash of the UTF-16 of a text, as an unsigned number of 32 bits. */
+const hashOf = (text: string): number => {
+  let hash = FNV_OFFSET;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+  return hash >>> 0;
+};
 
 /** Returns the partition of a key. */
 const partitionOf = (key: string, partitions: number): number => hashOf(key) % partitions;
@@ -114,4 +124,11 @@ export const createSpill = <Row>(options: SpillOptions): Spill<Row> => {
       for (let by = 0; by < writers; by += 1) rmSync(fileOf(partition, by), { force: true });
     },
   };
+};
+
+/** Reads the rows of a partition by their keys, of which each has one. */
+export const readMap = <Row>(partition: number, spill: Spill<Row>): Map<string, Row> => {
+  const rows = new Map<string, Row>();
+  for (const row of spill.readKeyed(partition)) rows.set(row.key, spill.parse(row));
+  return rows;
 };

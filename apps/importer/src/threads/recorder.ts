@@ -9,30 +9,18 @@ type RecordCounts = Partial<Record<Kind, number>>;
 
 /** The calls of a thread's reporter, for the report of the import. */
 export interface Recording {
-  readonly files: ReadonlyMap<number, Readonly<FileCounts>>;
-  readonly records: Readonly<Record<'stated' | 'derived', RecordCounts>>;
-  readonly relations: number;
-  readonly unresolved: number;
-  readonly formats: readonly Parameters<ReadReporter['format']>[];
-  readonly skipped: readonly Parameters<ReadReporter['skipped']>[];
-  readonly fields: readonly Parameters<ReadReporter['field']>[];
-  readonly leftOut: readonly Parameters<ReadReporter['leftOut']>[];
-  readonly contradicted: readonly Parameters<ReadReporter['contradicted']>[];
+  readonly files: Map<number, FileCounts>;
+  readonly records: Record<'stated' | 'derived', RecordCounts>;
+  relations: number;
+  unresolved: number;
+  readonly formats: Parameters<ReadReporter['format']>[];
+  readonly skipped: Parameters<ReadReporter['skipped']>[];
+  readonly fields: Parameters<ReadReporter['field']>[];
+  readonly leftOut: Parameters<ReadReporter['leftOut']>[];
+  readonly contradicted: Parameters<ReadReporter['contradicted']>[];
 }
 
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-interface Open extends Writable<
-  Omit<Recording, 'files' | 'formats' | 'skipped' | 'fields' | 'leftOut' | 'contradicted'>
-> {
-  files: Map<number, FileCounts>;
-  formats: Parameters<ReadReporter['format']>[];
-  skipped: Parameters<ReadReporter['skipped']>[];
-  fields: Parameters<ReadReporter['field']>[];
-  leftOut: Parameters<ReadReporter['leftOut']>[];
-  contradicted: Parameters<ReadReporter['contradicted']>[];
-}
-
-const start = (): Open => ({
+const start = (): Recording => ({
   files: new Map(),
   records: { stated: {}, derived: {} },
   relations: 0,
