@@ -1,36 +1,16 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { ROOT } from '../../steps/workspace.mjs';
+import { bundle } from '../bundle.mjs';
 import { createEntries } from './corpus.mjs';
 
-const BLOCK_BYTES = 512;
+const TAR_HEADER = path.join(ROOT, 'libs/harvest/src/protocols/file/tar-header.ts');
 const PART_CHARS = 32 * 1024 * 1024;
 const compress = promisify(gzip);
-
-/** The fields of a tar header: place, width, and value by name and size; see POSIX.1-2017, pax, ustar. */
-const FIELDS = [
-  { at: 0, text: ({ name }) => name },
-  { at: 100, text: () => '0000644\0' },
-  { at: 108, text: () => '0000000\0' },
-  { at: 116, text: () => '0000000\0' },
-  { at: 124, text: ({ size }) => `${size.toString(8).padStart(11, '0')}\0` },
-  { at: 136, text: () => `${'0'.repeat(11)}\0` },
-  // The checksum counts as spaces until it is known.
-  { at: 148, text: () => ' '.repeat(8) },
-  { at: 156, text: () => '0' },
-  { at: 257, text: () => 'ustar\x0000' },
-];
-
-const headerOf = (entry) => {
-  const header = Buffer.alloc(BLOCK_BYTES);
-  for (const { at, text } of FIELDS) header.write(text(entry), at, 'latin1');
-  const sum = header.reduce((total, byte) => total + byte, 0);
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
-  return header;
-};
-
-const padding = (size) => Buffer.alloc((BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES);
 
 /** Collects lines and passes them on as parts of one folder of the archive, compressed unless they are `plain`. */
 const createParts = (folder, writeEntry, { plain }) => {
@@ -66,13 +46,15 @@ const createParts = (folder, writeEntry, { plain }) => {
  * of records of works and the bytes of the content.
  */
 export const writeTar = async (file, bytes, options) => {
+  const { BLOCK_BYTES, formatTarHeader } = await import(pathToFileURL(await bundle(TAR_HEADER)).href);
   const stream = createWriteStream(file);
   const write = async (chunk) => {
     if (!stream.write(chunk)) await once(stream, 'drain');
   };
   let written = 0;
   const writeEntry = async (name, content) => {
-    for (const chunk of [headerOf({ name, size: content.length }), content, padding(content.length)])
+    const padding = Buffer.alloc((BLOCK_BYTES - (content.length % BLOCK_BYTES)) % BLOCK_BYTES);
+    for (const chunk of [formatTarHeader({ name, size: content.length }, 0), content, padding])
       await write(chunk);
     written += BLOCK_BYTES + content.length;
   };
