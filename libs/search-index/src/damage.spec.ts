@@ -1,14 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  copyFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { copyFileSync, cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildGeneration } from './build/build-generation.ts';
 import {
@@ -19,6 +10,7 @@ import {
   generationFiles,
 } from './generation/generation-files.ts';
 import { openIndex } from './open-index.ts';
+import { newFolder } from './testing/new-folder.ts';
 import { numberedDocuments } from './testing/numbered-documents.ts';
 import { sampleSchema } from './testing/sample-schema.ts';
 import type { SearchIndex } from './index-types.ts';
@@ -42,7 +34,7 @@ const DAMAGES: Record<string, (file: string, other: string) => void> = {
   'is that of another generation': (file, other) => copyFileSync(other, file),
 };
 
-const root = mkdtempSync(path.join(tmpdir(), 'search-damage-'));
+const root = newFolder();
 const whole = path.join(root, 'whole');
 const folder = path.join(root, 'damaged');
 let right: unknown[];
@@ -89,7 +81,6 @@ beforeAll(async () => {
 });
 beforeEach(() => cpSync(whole, folder, { recursive: true }));
 afterEach(() => rmSync(folder, { recursive: true }));
-afterAll(() => rmSync(root, { recursive: true }));
 
 describe.each(Object.entries(DAMAGES))('a generation of which a file %s', (_, damage) => {
   test.each(FILES)('never answers wrongly, and says so: %s', async (file) => {

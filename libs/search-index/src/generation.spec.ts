@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildGeneration } from './build/build-generation.ts';
 import { buildingFolder } from './generation/building-folder.ts';
@@ -8,6 +7,7 @@ import { MANIFEST_FILE } from './generation/generation-files.ts';
 import { formatManifest, readManifest } from './generation/manifest.ts';
 import { rollBack } from './generation/publish.ts';
 import { openIndex } from './open-index.ts';
+import { newFolder } from './testing/new-folder.ts';
 import { sampleDocument, sampleSchema } from './testing/sample-schema.ts';
 import type { IndexDocument, IndexSchema } from './document-types.ts';
 import type { Manifest, OpenOptions, SearchIndex } from './index-types.ts';
@@ -36,12 +36,11 @@ const generations = (): string[] =>
     .sort();
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'search-generation-'));
+  folder = newFolder();
 });
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((index) => index.close()));
-  rmSync(folder, { recursive: true });
 });
 
 describe('a generation', () => {

@@ -6,7 +6,7 @@ import type { IndexDocument, IndexSchema } from './document-types.ts';
 import { openIndex } from './open-index.ts';
 import type { FacetRequest, IndexClause } from './query-types.ts';
 import { sampleDocument, sampleSchema } from './testing/sample-schema.ts';
-import { inTemporaryFolder } from './testing/temporary-folder.ts';
+import { newFolder } from './testing/new-folder.ts';
 
 const SCHEMA: IndexSchema = {
   ...sampleSchema,
@@ -20,23 +20,26 @@ interface Ask {
   readonly total: (value: string) => Promise<number>;
 }
 
-const withIndex = (documents: readonly IndexDocument[], use: (ask: Ask) => Promise<void>): Promise<void> =>
-  inTemporaryFolder(async (folder) => {
-    await buildGeneration({ folder, schema: SCHEMA, documents, now: new Date('2026-01-01') });
-    const index = await openIndex({ folder });
-    const search = (node: IndexClause, facets: readonly FacetRequest[] = []) =>
-      index.search({ node, filters: [], facets, offset: 0, limit: 0 });
-    await use({
-      facet: async (more = {}) => {
-        const { facets } = await search({ op: 'all' }, [{ field: 'source', size: 50, ...more }]);
-        return (facets['source']?.values ?? []).map(
-          ({ value, label, count }) => [value, label, count] as const,
-        );
-      },
-      total: async (value) => (await search({ op: 'value', field: 'source', values: [value] })).total,
-    });
-    await index.close();
+const withIndex = async (
+  documents: readonly IndexDocument[],
+  use: (ask: Ask) => Promise<void>,
+): Promise<void> => {
+  const folder = newFolder();
+  await buildGeneration({ folder, schema: SCHEMA, documents, now: new Date('2026-01-01') });
+  const index = await openIndex({ folder });
+  const search = (node: IndexClause, facets: readonly FacetRequest[] = []) =>
+    index.search({ node, filters: [], facets, offset: 0, limit: 0 });
+  await use({
+    facet: async (more = {}) => {
+      const { facets } = await search({ op: 'all' }, [{ field: 'source', size: 50, ...more }]);
+      return (facets['source']?.values ?? []).map(
+        ({ value, label, count }) => [value, label, count] as const,
+      );
+    },
+    total: async (value) => (await search({ op: 'value', field: 'source', values: [value] })).total,
   });
+  await index.close();
+};
 
 const DOCUMENTS = [
   [source('re3::1', 'figshare')],

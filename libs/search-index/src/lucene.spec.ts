@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildGeneration } from './build/build-generation.ts';
 import { openIndex } from './open-index.ts';
@@ -9,6 +7,7 @@ import { IMPACT_SCALE } from './ranking/ranking-constants.ts';
 import { findLucene } from './testing/lucene/find-lucene.ts';
 import { LuceneIndex } from './testing/lucene/lucene-index.ts';
 import type { LuceneHits } from './testing/lucene/lucene-index.ts';
+import { newFolder } from './testing/new-folder.ts';
 import { plainDocuments, plainQueries, plainSchema } from './testing/plain-corpus.ts';
 import { RandomCorpus } from './testing/random-documents.ts';
 import { sampleSchema } from './testing/sample-schema.ts';
@@ -22,8 +21,7 @@ const DOCUMENTS = 300;
 const LIMIT_MS = 120_000;
 
 const lucene = findLucene();
-const root = mkdtempSync(path.join(tmpdir(), 'search-lucene-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = newFolder();
 
 if ('missing' in lucene) console.warn(`Lucene is not asked: ${lucene.missing}.`);
 const title = 'missing' in lucene ? `Lucene as an oracle: NOT RUN, ${lucene.missing}` : 'Lucene as an oracle';

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildGeneration } from './build/build-generation.ts';
 import { openIndex } from './open-index.ts';
 import { NaiveIndex } from './testing/naive-index.ts';
+import { newFolder } from './testing/new-folder.ts';
 import { RandomCorpus } from './testing/random-documents.ts';
 import { sampleSchema } from './testing/sample-schema.ts';
 import type { SearchIndex } from './index-types.ts';
@@ -25,7 +24,7 @@ const naiveSearch = (node: IndexClause): string[] => {
 
 const queries = Array.from({ length: QUERIES }, () => corpus.query());
 const facetNames = ['type', 'subject', 'authorId', 'year'];
-const root = mkdtempSync(path.join(tmpdir(), 'search-index-'));
+const root = newFolder();
 
 const everything = (query: Partial<IndexQuery> & Pick<IndexQuery, 'node'>): IndexQuery => ({
   filters: [],
@@ -52,10 +51,7 @@ describe.each([
     index = await openIndex({ folder });
   });
 
-  afterAll(async () => {
-    await index.close();
-    rmSync(path.join(root, name), { recursive: true });
-  });
+  afterAll(() => index.close());
 
   test(`finds the same as a scan of all documents, for ${QUERIES} random queries`, async () => {
     for (const node of queries) {

@@ -1,18 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { getEventListeners } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { buildGeneration } from './build/build-generation.ts';
 import { openIndex } from './open-index.ts';
 import { bundleWorker } from './testing/bundle-module.ts';
+import { newFolder } from './testing/new-folder.ts';
 import { numberedDocuments } from './testing/numbered-documents.ts';
 import { sampleSchema } from './testing/sample-schema.ts';
 import type { Manifest, OpenOptions, SearchIndex } from './index-types.ts';
 import type { IndexQuery } from './query-types.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'search-pool-'));
+const root = newFolder();
 const folder = path.join(root, 'index');
 const everything: IndexQuery = { node: { op: 'all' }, filters: [], offset: 0, limit: 3 };
 let workerUrl: URL;
@@ -62,8 +62,6 @@ beforeAll(async () => {
 });
 
 afterEach(() => Promise.all(opened.splice(0).map((index) => index.close())));
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 describe('an index that searches in threads', () => {
   test('answers every kind of request as the calling thread does', async () => {

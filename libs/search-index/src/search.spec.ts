@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { buildGeneration } from './build/build-generation.ts';
 import { openIndex } from './open-index.ts';
+import { newFolder } from './testing/new-folder.ts';
 import { sampleDocument, sampleSchema } from './testing/sample-schema.ts';
 import type { SearchIndex } from './index-types.ts';
 import type { IndexQuery, IndexClause } from './query-types.ts';
 import { QUERY_LIMITS } from './query/query-limits.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'search-behaviour-'));
+const folder = newFolder();
 let index: SearchIndex;
 
 const words = (text: string, fields?: string[]): IndexClause => ({ op: 'words', text, fields });
@@ -56,10 +54,7 @@ beforeAll(async () => {
   index = await openIndex({ folder });
 });
 
-afterAll(async () => {
-  await index.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => index.close());
 
 describe('searching', () => {
   test.each<[string, IndexClause, string[]]>([

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildGeneration } from './build/build-generation.ts';
 import { openIndex } from './open-index.ts';
 import { bundleBuildWorker, bundleModule } from './testing/bundle-module.ts';
+import { newFolder } from './testing/new-folder.ts';
 import { numberedDocuments } from './testing/numbered-documents.ts';
 import { randomFrom } from './testing/random-documents.ts';
 import { sampleSchema } from './testing/sample-schema.ts';
@@ -23,7 +23,7 @@ const DOCUMENTS = 1500;
 /** Only the shells of POSIX can limit the size of files. */
 const onPosix = process.platform === 'win32' ? test.skip : test;
 
-const root = mkdtempSync(path.join(tmpdir(), 'search-unharmed-'));
+const root = newFolder();
 const folder = path.join(root, 'index');
 let program: string;
 
@@ -57,7 +57,6 @@ beforeAll(() => {
   program = fileURLToPath(bundleModule(root, 'testing/build-command.ts'));
 });
 beforeEach(() => rmSync(folder, { recursive: true, force: true }));
-afterAll(() => rmSync(root, { recursive: true }));
 
 describe('an index whose next build', () => {
   /** Starts a build in another process and kills it so many ms after it has begun; `null` = never. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { inTemporaryFolder } from '../testing/temporary-folder.ts';
+import { newFolder } from '../testing/new-folder.ts';
 import { mergeRuns } from './merge-runs.ts';
 import { RunReader, RunWriter } from './run-file.ts';
 import { sortKeys } from './sort-keys.ts';
@@ -28,17 +28,15 @@ describe('runs', () => {
   test('are read as they were written', () => {
     fc.assert(
       fc.property(run, (records) => {
-        inTemporaryFolder((folder) => {
-          const reader = new RunReader(write(path.join(folder, 'run'), records));
-          for (const one of records) {
-            expect(reader.next()).toBe(true);
-            const { label, amount, data, end } = reader;
-            const bytes = Uint8Array.from(data.slice(end - data.at));
-            expect({ key: reader.key.toString('utf8'), label, amount, data: bytes }).toEqual(one);
-          }
-          expect(reader.next()).toBe(false);
-          reader.close();
-        });
+        const reader = new RunReader(write(path.join(newFolder(), 'run'), records));
+        for (const one of records) {
+          expect(reader.next()).toBe(true);
+          const { label, amount, data, end } = reader;
+          const bytes = Uint8Array.from(data.slice(end - data.at));
+          expect({ key: reader.key.toString('utf8'), label, amount, data: bytes }).toEqual(one);
+        }
+        expect(reader.next()).toBe(false);
+        reader.close();
       }),
       { numRuns: 40 },
     );
@@ -47,20 +45,19 @@ describe('runs', () => {
   test('are merged by key, in the order of UTF-8, with the runs of a key in their order, and deleted', () => {
     fc.assert(
       fc.property(fc.array(run, { maxLength: 4 }), (runs) => {
-        inTemporaryFolder((folder) => {
-          const paths = runs.map((records, at) => write(path.join(folder, String(at)), records));
-          const merged: [key: string, runs: number[]][] = [];
-          mergeRuns(paths, (same) =>
-            merged.push([same[0].key.toString('utf8'), same.map(({ place }) => place)]),
-          );
-          const keys = sortKeys([...new Set(runs.flat().map((one) => one.key))]);
-          const expected = keys.map((one) => [
-            one,
-            runs.flatMap((records, at) => (records.some((r) => r.key === one) ? [at] : [])),
-          ]);
-          expect(merged).toEqual(expected);
-          expect(readdirSync(folder)).toEqual([]);
-        });
+        const folder = newFolder();
+        const paths = runs.map((records, at) => write(path.join(folder, String(at)), records));
+        const merged: [key: string, runs: number[]][] = [];
+        mergeRuns(paths, (same) =>
+          merged.push([same[0].key.toString('utf8'), same.map(({ place }) => place)]),
+        );
+        const keys = sortKeys([...new Set(runs.flat().map((one) => one.key))]);
+        const expected = keys.map((one) => [
+          one,
+          runs.flatMap((records, at) => (records.some((r) => r.key === one) ? [at] : [])),
+        ]);
+        expect(merged).toEqual(expected);
+        expect(readdirSync(folder)).toEqual([]);
       }),
       { numRuns: 40 },
     );

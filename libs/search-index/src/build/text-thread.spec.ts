@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { existsSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { buildingFolder } from '../generation/building-folder.ts';
 import { FILE } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
 import { bundleBuildWorker } from '../testing/bundle-module.ts';
+import { newFolder } from '../testing/new-folder.ts';
 import { RandomCorpus } from '../testing/random-documents.ts';
 import { sampleDocument, sampleSchema } from '../testing/sample-schema.ts';
 import type { IndexDocument } from '../document-types.ts';
@@ -16,7 +16,7 @@ import { RunWriter } from './run-file.ts';
 /** A device of Linux that is always full. */
 const FULL_DISK = '/dev/full';
 
-const programs = mkdtempSync(path.join(tmpdir(), 'search-merge-programs-'));
+const programs = newFolder();
 let buildWorkerUrl: URL;
 let root: string;
 
@@ -44,10 +44,8 @@ beforeAll(() => {
   buildWorkerUrl = bundleBuildWorker(programs);
 });
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'search-merge-'));
+  root = newFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
-afterAll(() => rmSync(programs, { recursive: true }));
 
 describe('texts that a thread works on', () => {
   test.each([

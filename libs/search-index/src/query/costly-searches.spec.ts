@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildGeneration } from '../build/build-generation.ts';
 import { Generation } from '../generation/generation.ts';
 import { loadGeneration } from '../generation/load-generation.ts';
 import { publishedGeneration } from '../generation/publish.ts';
 import type { IndexAnswer, IndexClause, IndexQuery } from '../query-types.ts';
+import { newFolder } from '../testing/new-folder.ts';
 import { sampleDocument, sampleSchema } from '../testing/sample-schema.ts';
 import { QueryClock } from './query-clock.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
@@ -16,7 +16,7 @@ const DOCUMENTS = 40_000;
 const TERMS = 4_000;
 const ROUNDS = 10;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'costly-searches-'));
+const folder = newFolder();
 let searcher: Searcher;
 beforeAll(async () => {
   const documents = Array.from({ length: DOCUMENTS }, (_, at) =>
@@ -28,10 +28,7 @@ beforeAll(async () => {
   await buildGeneration({ folder, schema: sampleSchema, documents, now: new Date('2026-01-01') });
   searcher = new Searcher(new Generation(loadGeneration(path.join(folder, publishedGeneration(folder)))));
 });
-afterAll(() => {
-  searcher.generation.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => searcher.generation.close());
 
 const queryOf = (node: IndexClause, rest: Partial<IndexQuery> = {}): IndexQuery => ({
   node,

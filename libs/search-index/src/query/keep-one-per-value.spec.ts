@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
 import { buildGeneration } from '../build/build-generation.ts';
 import type { IndexDocument } from '../document-types.ts';
 import type { SearchIndex } from '../index-types.ts';
 import { openIndex } from '../open-index.ts';
 import type { IndexClause, IndexQuery, SortKey } from '../query-types.ts';
+import { newFolder } from '../testing/new-folder.ts';
 import { randomFrom, RandomCorpus } from '../testing/random-documents.ts';
 import { sampleSchema } from '../testing/sample-schema.ts';
 
@@ -29,16 +27,13 @@ const byId = new Map(documents.map((document) => [document.id, document]));
 const groupOf = (id: string): string => groups.get(id) ?? id;
 const dateOf = (id: string): number => byId.get(id)?.number['date'] ?? -1;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'one-per-value-'));
+const folder = newFolder();
 let index: SearchIndex;
 beforeAll(async () => {
   await buildGeneration({ folder, schema: sampleSchema, documents, now: new Date('2026-01-01') });
   index = await openIndex({ folder });
 });
-afterAll(async () => {
-  await index.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => index.close());
 
 const NEWEST: SortKey = { by: 'date', descending: true };
 const queryOf = (node: IndexClause, rest: Partial<IndexQuery> = {}): IndexQuery => ({

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { buildGeneration } from '../build/build-generation.ts';
 import { openIndex } from '../open-index.ts';
+import { newFolder } from '../testing/new-folder.ts';
 import { randomFrom } from '../testing/random-documents.ts';
 import { sampleDocument, sampleSchema } from '../testing/sample-schema.ts';
 import type { SearchIndex } from '../index-types.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'search-similar-'));
+const folder = newFolder();
 const WORDS =
   'climates models modelling ocean oceans proteins protein glaciers Straße études library libraries'.split(
     ' ',
@@ -30,10 +28,7 @@ beforeAll(async () => {
   });
   index = await openIndex({ folder });
 });
-afterAll(async () => {
-  await index.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => index.close());
 
 /** A word with so many random slips after its first letter. */
 const misspelt = (word: string, slips: number, random: () => number): string => {

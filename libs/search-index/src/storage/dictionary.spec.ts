@@ -3,23 +3,23 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sortKeys } from '../build/sort-keys.ts';
-import { inTemporaryFolder } from '../testing/temporary-folder.ts';
+import { newFolder } from '../testing/new-folder.ts';
 import { DictionaryWriter } from './dictionary-writer.ts';
 import { DictionaryBlocks } from './dictionary-blocks.ts';
 import { Dictionary } from './dictionary.ts';
 import { RandomFile } from './random-file.ts';
 
-const withWritten = (keys: readonly string[], use: (dictionary: Dictionary) => void): void =>
-  inTemporaryFolder((folder) => {
-    const [file, indexFile] = [path.join(folder, 'blocks'), path.join(folder, 'index')];
-    const writer = new DictionaryWriter(file, indexFile, 2);
-    for (const [index, key] of keys.entries())
-      writer.add(Buffer.from(key), [index, key.length * 1e9], `label ${index}`);
-    const opened = new RandomFile(file, writer.finish()['blocks']?.pages);
-    const index = new Uint8Array(readFileSync(indexFile)).buffer;
-    use(new Dictionary(new DictionaryBlocks(opened, index), 2));
-    opened.close();
-  });
+const withWritten = (keys: readonly string[], use: (dictionary: Dictionary) => void): void => {
+  const folder = newFolder();
+  const [file, indexFile] = [path.join(folder, 'blocks'), path.join(folder, 'index')];
+  const writer = new DictionaryWriter(file, indexFile, 2);
+  for (const [index, key] of keys.entries())
+    writer.add(Buffer.from(key), [index, key.length * 1e9], `label ${index}`);
+  const opened = new RandomFile(file, writer.finish()['blocks']?.pages);
+  const index = new Uint8Array(readFileSync(indexFile)).buffer;
+  use(new Dictionary(new DictionaryBlocks(opened, index), 2));
+  opened.close();
+};
 
 const keysOf = fc.uniqueArray(
   fc.oneof(

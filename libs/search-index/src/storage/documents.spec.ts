@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inTemporaryFolder } from '../testing/temporary-folder.ts';
+import { newFolder } from '../testing/new-folder.ts';
 import { Documents } from './documents.ts';
 import { DocumentsWriter } from './documents-writer.ts';
 import { RandomFile } from './random-file.ts';
@@ -16,21 +16,21 @@ describe('documents', () => {
       fc.asyncProperty(
         fc.array(document, { minLength: 1, maxLength: 200, size: 'max' }),
         fc.array(fc.nat()),
-        (written, asked) =>
-          inTemporaryFolder(async (folder) => {
-            const [blocks, index] = [path.join(folder, 'blocks'), path.join(folder, 'index')];
-            const writer = new DocumentsWriter(blocks, index);
-            for (const { id, stored, texts } of written) writer.add(id, stored, texts);
-            const file = new RandomFile(blocks, writer.finish()['blocks']?.pages);
-            const offsets = new Float64Array(Uint8Array.from(readFileSync(index)).buffer);
-            const documents = new Documents(file, offsets, 2);
-            for (const choice of [...asked, ...written.keys()]) {
-              const at = choice % written.length;
-              expect(documents.read(at, { withTexts: true })).toEqual(written[at]);
-              expect(documents.read(at, { withTexts: false })).toEqual({ ...written[at], texts: [] });
-            }
-            file.close();
-          }),
+        async (written, asked) => {
+          const folder = newFolder();
+          const [blocks, index] = [path.join(folder, 'blocks'), path.join(folder, 'index')];
+          const writer = new DocumentsWriter(blocks, index);
+          for (const { id, stored, texts } of written) writer.add(id, stored, texts);
+          const file = new RandomFile(blocks, writer.finish()['blocks']?.pages);
+          const offsets = new Float64Array(Uint8Array.from(readFileSync(index)).buffer);
+          const documents = new Documents(file, offsets, 2);
+          for (const choice of [...asked, ...written.keys()]) {
+            const at = choice % written.length;
+            expect(documents.read(at, { withTexts: true })).toEqual(written[at]);
+            expect(documents.read(at, { withTexts: false })).toEqual({ ...written[at], texts: [] });
+          }
+          file.close();
+        },
       ),
       { numRuns: 30 },
     );

@@ -2,19 +2,19 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inTemporaryFolder } from '../testing/temporary-folder.ts';
+import { newFolder } from '../testing/new-folder.ts';
 import { KeywordColumnWriter, LISTS, SETS } from './keyword-column-writer.ts';
 import { openKeywordColumn } from './keyword-column.ts';
 import type { KeywordColumn } from './keyword-column.ts';
 
-const written = (values: readonly number[][], high: boolean): KeywordColumn =>
-  inTemporaryFolder((folder) => {
-    const file = path.join(folder, 'column');
-    const writer = new KeywordColumnWriter(file, { high });
-    for (const ordinals of values) writer.add(ordinals);
-    writer.finish();
-    return openKeywordColumn(new Uint8Array(readFileSync(file)).buffer, new Uint8Array(values.length));
-  });
+const written = (values: readonly number[][], high: boolean): KeywordColumn => {
+  const folder = newFolder();
+  const file = path.join(folder, 'column');
+  const writer = new KeywordColumnWriter(file, { high });
+  for (const ordinals of values) writer.add(ordinals);
+  writer.finish();
+  return openKeywordColumn(new Uint8Array(readFileSync(file)).buffer, new Uint8Array(values.length));
+};
 
 const read = ({ kind, codes, starts, ordinals }: KeywordColumn, document: number): number[] => {
   const at = kind === SETS ? (codes[document] ?? 0) : document;

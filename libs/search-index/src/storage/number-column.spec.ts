@@ -2,17 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inTemporaryFolder } from '../testing/temporary-folder.ts';
+import { newFolder } from '../testing/new-folder.ts';
 import { numberAt, openNumberColumn, sumNumbers, writeNumberColumn } from './number-column.ts';
 import { NO_NUMBER } from './no-number.ts';
 import type { NumberColumn } from './number-column.ts';
 
-const written = (numbers: readonly number[]): NumberColumn =>
-  inTemporaryFolder((folder) => {
-    const file = path.join(folder, 'column');
-    writeNumberColumn(file, Int32Array.from(numbers));
-    return openNumberColumn(new Uint8Array(readFileSync(file)).buffer, new Uint8Array(numbers.length));
-  });
+const written = (numbers: readonly number[]): NumberColumn => {
+  const folder = newFolder();
+  const file = path.join(folder, 'column');
+  writeNumberColumn(file, Int32Array.from(numbers));
+  return openNumberColumn(new Uint8Array(readFileSync(file)).buffer, new Uint8Array(numbers.length));
+};
 
 describe('a number column', () => {
   test.each<[string, number[], { bytes: number }]>([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import path from 'node:path';
-import { inTemporaryFolder } from '../testing/temporary-folder.ts';
+import { newFolder } from '../testing/new-folder.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { placeOfToken } from './place.ts';
 import { readPlaces } from './positions.ts';
@@ -55,30 +55,30 @@ interface Written {
   addresses: TermAddress[];
 }
 
-const withWritten = (lists: readonly Posting[][], use: (written: Written) => void): void =>
-  inTemporaryFolder((folder) => {
-    const [postingsFile, positionsFile] = [path.join(folder, 'postings'), path.join(folder, 'positions')];
-    const writer = new PostingsWriter(postingsFile, positionsFile);
-    let [postingsOffset, positionsOffset] = [0, 0];
-    const addresses = lists.map((postings) => {
-      for (const posting of postings) {
-        writer.addText(posting.document, posting.impact, maskOf(posting), encode(posting));
-      }
-      const ended = writer.endTerm();
-      const address = { ...ended, postingsOffset, positionsOffset };
-      postingsOffset += ended.postingsLength;
-      positionsOffset += ended.positionsLength;
-      return address;
-    });
-    const written = writer.finish();
-    const files = {
-      postings: new RandomFile(postingsFile, written['postings']?.pages),
-      positions: new RandomFile(positionsFile, written['positions']?.pages),
-    };
-    use({ files, addresses });
-    files.postings.close();
-    files.positions.close();
+const withWritten = (lists: readonly Posting[][], use: (written: Written) => void): void => {
+  const folder = newFolder();
+  const [postingsFile, positionsFile] = [path.join(folder, 'postings'), path.join(folder, 'positions')];
+  const writer = new PostingsWriter(postingsFile, positionsFile);
+  let [postingsOffset, positionsOffset] = [0, 0];
+  const addresses = lists.map((postings) => {
+    for (const posting of postings) {
+      writer.addText(posting.document, posting.impact, maskOf(posting), encode(posting));
+    }
+    const ended = writer.endTerm();
+    const address = { ...ended, postingsOffset, positionsOffset };
+    postingsOffset += ended.postingsLength;
+    positionsOffset += ended.positionsLength;
+    return address;
   });
+  const written = writer.finish();
+  const files = {
+    postings: new RandomFile(postingsFile, written['postings']?.pages),
+    positions: new RandomFile(positionsFile, written['positions']?.pages),
+  };
+  use({ files, addresses });
+  files.postings.close();
+  files.positions.close();
+};
 
 const pairs = ({ documents, impacts, count }: Postings): [number, number][] =>
   Array.from({ length: count }, (_, at) => [documents[at] ?? -1, impacts[at] ?? -1]);

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openArrays, writeArrays } from './arrays.ts';
 import { FileWriter, PAGE_BYTES } from './file-writer.ts';
 import { RandomFile } from './random-file.ts';
+import { newFolder } from '../testing/new-folder.ts';
 
 const LENGTH = Math.floor(2.5 * PAGE_BYTES);
-const folder = mkdtempSync(path.join(tmpdir(), 'search-random-file-'));
+const folder = newFolder();
 const file = path.join(folder, 'file');
 const bytes = Buffer.from(Uint8Array.from({ length: LENGTH }, (_, at) => (at * 31) & 255));
 let pages: Uint32Array;
@@ -18,7 +18,6 @@ beforeAll(() => {
   for (let at = 0; at < LENGTH; at += 7001) writer.write(bytes.subarray(at, at + 7001));
   ({ pages } = writer.finish());
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a file that is read in place', () => {
   test('returns any range as it was written', () => {
