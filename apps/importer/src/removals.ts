@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { stripKindPrefix } from '@open-discovery/graph-index';
 import { parseIdentifier, parseIdentifierAs, schemeOfClass } from '@open-discovery/identifiers';
 import type { Identifier } from '@open-discovery/identifiers';
 import type { KindedRecord } from '@open-discovery/model';
 import { messageOf } from './message-of.ts';
 import { UsageError } from './usage-error.ts';
 
-const PREFIX = /^\d{2}\|/;
 const RECORD_ID = /^[^:|\s]{12}::\S+$/;
 const COMMENT = /(?:^|\s)#(?:\s.*)?$/;
 const MOST_SHOWN = 20;
@@ -30,13 +30,13 @@ const addressKey = (text: string): string | null => {
 /** Returns the id of a record in the address of its page in a portal. */
 const idInAddress = (text: string): string | null => {
   if (!URL.canParse(text)) return null;
-  const values = [...new URL(text).searchParams.values()].map((value) => value.replace(PREFIX, ''));
+  const values = [...new URL(text).searchParams.values()].map(stripKindPrefix);
   return values.find((value) => RECORD_ID.test(value)) ?? null;
 };
 
 /** Returns the key of an id of a record, an identifier or an address; `null` if a text is none of these. */
 const keyOf = (text: string): string | null => {
-  const id = text.replace(PREFIX, '');
+  const id = stripKindPrefix(text);
   if (RECORD_ID.test(id)) return `id ${id}`;
   const identifier = parseIdentifier(text);
   if (identifier !== null) return identifierKey(identifier);

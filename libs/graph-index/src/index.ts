@@ -6,6 +6,7 @@ export { keywordValues } from './keyword-values.ts';
 export { isLinked, workOf } from './linked-works.ts';
 export { parsePersonSuggestion, PERSON_GROUP } from './person-suggestion.ts';
 export { projectReference } from './project-reference.ts';
+export { isRecordId, stripKindPrefix } from './record-id.ts';
 export { relatedFromValue, relationValue } from './relation-value.ts';
 export { relatedCard } from './related-card.ts';
 export type { RelatedCard, RelatedRecord } from './related-card.ts';

@@ -1,8 +1,6 @@
 import { KINDS } from '@open-discovery/model';
+import { isRecordId, stripKindPrefix } from './record-id.ts';
 
-const PREFIX = /^\d{2}\|/;
-/** A record's id: a namespace of twelve characters, `::` and the local part. */
-const RECORD_ID = /^[^:|\s]{12}::\S/;
 const PREFIXES: readonly string[] = [...new Set(Object.values(KINDS).map(({ idPrefix }) => idPrefix))];
 
 /**
@@ -13,6 +11,6 @@ const PREFIXES: readonly string[] = [...new Set(Object.values(KINDS).map(({ idPr
  * originalIdForms('50|doi_________::1').includes('doi_________::1'); // true
  */
 export const originalIdForms = (text: string): readonly string[] => {
-  const id = text.replace(PREFIX, '');
-  return RECORD_ID.test(id) ? [id, ...PREFIXES.map((prefix) => `${prefix}|${id}`)] : [];
+  const id = stripKindPrefix(text);
+  return isRecordId(id) ? [id, ...PREFIXES.map((prefix) => `${prefix}|${id}`)] : [];
 };

@@ -1,7 +1,6 @@
-import { keywordValues } from '@open-discovery/graph-index';
+import { isRecordId, keywordValues, stripKindPrefix } from '@open-discovery/graph-index';
 import type { LinkedRecord } from '@open-discovery/model';
 import type { SearchEngine } from '../search/search-engine.ts';
-import { isRecordId, stripKindPrefix } from './record-id.ts';
 import { ALL_RECORDS } from '../search/engine-query.ts';
 
 /** Maximum number of ids per search, so that the filter stays small. */

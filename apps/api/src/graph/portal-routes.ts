@@ -1,4 +1,4 @@
-import { PERSON_GROUP } from '@open-discovery/graph-index';
+import { PERSON_GROUP, stripKindPrefix } from '@open-discovery/graph-index';
 import { parseRelationName, RELATION_NAMES, SEARCHED_KINDS } from '@open-discovery/model';
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { FastifyInstance } from 'fastify';
@@ -37,7 +37,6 @@ import { toKindedRecord } from './to-kinded-record.ts';
 import { toRelatedRecord } from './to-related-record.ts';
 import { findRecord } from './find-records.ts';
 import { publishedStatus } from './published-status.ts';
-import { stripKindPrefix } from './record-id.ts';
 
 const KIND_NAMES = [...SEARCHED_KINDS, 'person'] as const;
 

@@ -1,8 +1,8 @@
+import { isRecordId, stripKindPrefix } from '@open-discovery/graph-index';
 import type { Filter, FilterCondition } from '../search/engine-query.ts';
 import { mapConditions, simpleConditions } from '../search/simple-conditions.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { findRecords } from './find-records.ts';
-import { isRecordId, stripKindPrefix } from './record-id.ts';
 
 /** Filter fields whose values are or end in ids of records. */
 const ID_FIELDS: ReadonlySet<string> = new Set([

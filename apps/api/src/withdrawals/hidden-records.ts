@@ -1,7 +1,6 @@
-import { toIndexDocument } from '@open-discovery/graph-index';
+import { stripKindPrefix, toIndexDocument } from '@open-discovery/graph-index';
 import type { LinkedRecord } from '@open-discovery/model';
 import type { FieldsOf } from '../content/collections.ts';
-import { stripKindPrefix } from '../graph/record-id.ts';
 import type { EngineQuery } from '../search/engine-query.ts';
 import type { Suggestion } from '../search/search-engine.ts';
 

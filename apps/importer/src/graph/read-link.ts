@@ -1,3 +1,4 @@
+import { stripKindPrefix } from '@open-discovery/graph-index';
 import { inverseRelation, parseRelationName } from '@open-discovery/model';
 import { relationSchema } from '@open-discovery/model/schemas';
 import { compileSchema } from '../compile-schema.ts';
@@ -5,7 +6,6 @@ import type { Link } from './references.ts';
 import { skipReason } from '../report/skip-reason.ts';
 import type { SkipReason } from '../report/skip-reason.ts';
 
-const ID_PREFIX = /^\d{2}\|/;
 const COMMUNITY = /^context_____::|^00\|/;
 
 const parseRelation = compileSchema(relationSchema);
@@ -27,8 +27,8 @@ export const readLink = (value: unknown): LinkOrProblem => {
   const { relType } = parsed.data;
   const relation = parseRelationName(relType.name);
   if (relation === null) return { problem: skipReason('unknown-relation', { type: relType.name }) };
-  const source = parsed.data.source.replace(ID_PREFIX, '');
-  const target = parsed.data.target.replace(ID_PREFIX, '');
+  const source = stripKindPrefix(parsed.data.source);
+  const target = stripKindPrefix(parsed.data.target);
   if (relation !== 'IsRelatedTo') return { link: { source, relation, target } };
   if (COMMUNITY.test(parsed.data.target)) return { link: { source, relation: 'isMemberOf', target } };
   if (COMMUNITY.test(parsed.data.source))

@@ -1,3 +1,4 @@
+import { stripKindPrefix } from '@open-discovery/graph-index';
 import { UsageError } from '../usage-error.ts';
 
 /** A line of a file of corrections: records that are the same, or that are all different. */
@@ -15,7 +16,6 @@ export interface Corrections {
 
 export const NO_CORRECTIONS: Corrections = { same: [], different: [] };
 
-const PREFIX = /^\d{2}\|/;
 const RECORD_ID = /^[^:|\s]{12}::?\S+$/;
 const FEWEST = 2;
 
@@ -26,7 +26,7 @@ const parseLine = (line: string, place: string): Correction[] => {
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return [];
-  const ids = [...new Set(words.map((word) => word.replace(PREFIX, '')))];
+  const ids = [...new Set(words.map(stripKindPrefix))];
   const wrong = ids.find((id) => !RECORD_ID.test(id));
   if (wrong !== undefined)
     throw new UsageError(`${place}: ${wrong} is not an id of a record, such as doi_________::0085d346….`);

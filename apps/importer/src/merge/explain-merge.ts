@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { keywordValues } from '@open-discovery/graph-index';
+import { keywordValues, stripKindPrefix } from '@open-discovery/graph-index';
 import { openIndex } from '@open-discovery/search-index';
 import type { SearchIndex } from '@open-discovery/search-index';
 import { fieldsOf, isFields, textsOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import { printableLine } from '../report/printable-line.ts';
-
-const PREFIX = /^\d{2}\|/;
 
 const recordOf = (text: string | null | undefined): Fields | null => {
   const stored: unknown = text ? JSON.parse(text) : null;
@@ -67,7 +65,7 @@ const formatEvidence = (record: Fields): string => {
 export const explainMerge = async (dataDir: string, id: string): Promise<string | null> => {
   const index = await openIndex({ folder: path.join(dataDir, 'index') });
   try {
-    const record = await findRecord(index, id.trim().replace(PREFIX, ''));
+    const record = await findRecord(index, stripKindPrefix(id.trim()));
     return record === null ? null : formatEvidence(record);
   } finally {
     await index.close();

@@ -1,6 +1,6 @@
+import { isRecordId } from '@open-discovery/graph-index';
 import type { UpstreamCall } from '@open-discovery/graph-upstream';
 import type { LinkedRecord } from '@open-discovery/model';
-import { isRecordId } from '../../graph/record-id.ts';
 import { likelyKinds } from './likely-kinds.ts';
 import { parseUpstreamRecord } from './parse-upstream-record.ts';
 import type { UpstreamSource } from './upstream-source.ts';
