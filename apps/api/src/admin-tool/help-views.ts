@@ -6,6 +6,7 @@ import type {
   PageCounts,
   PageHelpContent,
 } from '@open-discovery/model';
+import { groupValues } from '../group-values.ts';
 import { listItems } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
 import { toStored } from '../content/item.ts';
@@ -57,10 +58,10 @@ export const groupedDivHelp = (
   portal: PortalItem,
   filter: DivHelpFilter,
 ): GroupedDivHelp => {
-  const groups = new Map<string, DivHelpContent[]>();
-  for (const { help, place } of divHelpItems(content, portal, filter))
-    groups.set(place.fields.name, [...(groups.get(place.fields.name) ?? []), toStored(help)]);
-  return Object.fromEntries(groups);
+  const items = divHelpItems(content, portal, filter);
+  return Object.fromEntries(
+    groupValues(items.map(({ help, place }) => [place.fields.name, toStored(help)] as const)),
+  );
 };
 
 const byOrder = (a: Item<'pageHelpContent'>, b: Item<'pageHelpContent'>): number =>

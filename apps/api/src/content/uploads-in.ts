@@ -1,3 +1,4 @@
+import { groupValues } from '../group-values.ts';
 import type { Collection } from './collections.ts';
 import type { AnyItem, Item } from './item.ts';
 
@@ -29,9 +30,5 @@ export const uploadsIn = <C extends Collection>({ collection, fields }: Item<C>)
 };
 
 /** Returns the items that mention each uploaded file, by its name. */
-export const usersOfUploads = (items: readonly AnyItem[]): ReadonlyMap<string, readonly AnyItem[]> => {
-  const users = new Map<string, AnyItem[]>();
-  for (const item of items)
-    for (const name of uploadsIn(item)) users.set(name, [...(users.get(name) ?? []), item]);
-  return users;
-};
+export const usersOfUploads = (items: readonly AnyItem[]): ReadonlyMap<string, readonly AnyItem[]> =>
+  groupValues(items.flatMap((item) => [...uploadsIn(item)].map((name) => [name, item] as const)));

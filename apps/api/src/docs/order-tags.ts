@@ -1,4 +1,5 @@
-import { isObject } from '../http/json.ts';
+import { groupValues } from '../group-values.ts';
+import { isObject, listOf } from '../http/json.ts';
 import type { Json } from '../http/json.ts';
 import { mapOperations } from './operations.ts';
 
@@ -25,14 +26,12 @@ const accessOf = (logins: readonly boolean[]): Access => {
 
 /** Lists the groups of calls in an OpenAPI document: those open to everyone first, and says of each who may make its calls. */
 export const orderTags = (document: Json): Json => {
-  const logins = new Map<string, boolean[]>();
+  const logins: [tag: string, needsLogin: boolean][] = [];
   mapOperations(document, (operation) => {
-    const tags: unknown = operation['tags'];
-    for (const tag of Array.isArray(tags) ? tags.map(String) : [])
-      logins.set(tag, [...(logins.get(tag) ?? []), needsLogin(operation)]);
+    for (const tag of listOf(operation['tags'])) logins.push([String(tag), needsLogin(operation)]);
     return operation;
   });
-  const rows = [...logins].map(([name, all]) => ({ name, access: accessOf(all) }));
+  const rows = [...groupValues(logins)].map(([name, all]) => ({ name, access: accessOf(all) }));
   const rank = ({ name, access }: { readonly name: string; readonly access: Access }): number =>
     FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length + ORDER.indexOf(access);
   const tags = rows

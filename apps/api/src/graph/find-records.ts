@@ -1,5 +1,6 @@
 import { isRecordId, keywordValues, stripKindPrefix } from '@open-discovery/graph-index';
 import type { LinkedRecord } from '@open-discovery/model';
+import { groupValues } from '../group-values.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { ALL_RECORDS } from '../search/engine-query.ts';
 
@@ -14,8 +15,7 @@ const findCarriers = async (
   ids: readonly string[],
   engine: SearchEngine,
   signal?: AbortSignal,
-): Promise<Map<string, LinkedRecord[]>> => {
-  const carriers = new Map<string, LinkedRecord[]>();
+): Promise<ReadonlyMap<string, readonly LinkedRecord[]>> => {
   const { hits } = await engine.search(
     {
       ...ALL_RECORDS,
@@ -31,9 +31,7 @@ const findCarriers = async (
     },
     signal,
   );
-  for (const hit of hits)
-    for (const id of new Set(originalIdsOf(hit))) carriers.set(id, [...(carriers.get(id) ?? []), hit]);
-  return carriers;
+  return groupValues(hits.flatMap((hit) => [...new Set(originalIdsOf(hit))].map((id) => [id, hit] as const)));
 };
 
 /**
@@ -48,7 +46,7 @@ export const findRecords = async (
   const plain = ids.map(stripKindPrefix);
   const found = await engine.get(plain, signal);
   const missing = [...new Set(plain.filter((id, at) => !found[at] && isRecordId(id)))];
-  const carriers = new Map<string, LinkedRecord[]>();
+  const carriers = new Map<string, readonly LinkedRecord[]>();
   for (let from = 0; from < missing.length; from += IDS_PER_SEARCH) {
     const some = await findCarriers(missing.slice(from, from + IDS_PER_SEARCH), engine, signal);
     for (const [id, items] of some) carriers.set(id, items);

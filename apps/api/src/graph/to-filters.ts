@@ -1,4 +1,5 @@
 import { relatedFromValue } from '@open-discovery/graph-index';
+import { groupValues } from '../group-values.ts';
 import type { Filter, FilterCondition } from '../search/engine-query.ts';
 import type { Clause } from './parameters/clauses.ts';
 import type { NamedCondition, SearchParameters } from './parameters/common-parameters.ts';
@@ -35,8 +36,7 @@ export const joinClauses = (
 };
 
 const alternatives = (refine: readonly NamedCondition[]): Filter[] => {
-  const byField = new Map<string, FilterCondition[]>();
-  for (const { field, condition } of refine) byField.set(field, [...(byField.get(field) ?? []), condition]);
+  const byField = groupValues(refine.map(({ field, condition }) => [field, condition] as const));
   return [...byField].map(([name, conditions]) => ({ name, ...anyOf(conditions) }));
 };
 

@@ -1,4 +1,5 @@
 import type { LinkedRecord } from '@open-discovery/model';
+import { groupValues } from '../group-values.ts';
 import { recordKeys } from './identifier-key.ts';
 import type { WorkOnRecord } from './orcid-api.ts';
 
@@ -24,8 +25,7 @@ export const matchWorks = (
   putCodes: ReadonlyMap<string, string>,
 ): MatchedWork[] => {
   const onRecord = new Set(works.map(({ putCode }) => putCode));
-  const byKey = new Map<string, WorkOnRecord[]>();
-  for (const work of works) for (const key of work.keys) byKey.set(key, [...(byKey.get(key) ?? []), work]);
+  const byKey = groupValues(works.flatMap((work) => work.keys.map((key) => [key, work] as const)));
   return records.map((item) => {
     const kept = putCodes.get(item.record.id);
     if (kept !== undefined && onRecord.has(kept)) return { item, state: 'added', putCode: kept };

@@ -1,3 +1,4 @@
+import { groupValues } from '../../group-values.ts';
 import { isObject, listOf } from '../../http/json.ts';
 import type { Json } from '../../http/json.ts';
 
@@ -110,13 +111,15 @@ const ACCESS_ORDER: readonly Access[] = ['everyone', 'optional', 'login'];
  * first.
  */
 export const readCalls = (document: Json): CallGroup[] => {
-  const calls = new Map<string, Call[]>();
-  for (const [path, methods] of Object.entries(objectOf(document['paths'])))
-    for (const [method, operation] of Object.entries(objectOf(methods))) {
-      const tag = textOf(listOf(objectOf(operation)['tags'])[0]);
-      const group = calls.get(tag) ?? [];
-      calls.set(tag, [...group, callOf(document, objectOf(operation), { method, path })]);
-    }
+  const calls = groupValues(
+    Object.entries(objectOf(document['paths'])).flatMap(([path, methods]) =>
+      Object.entries(objectOf(methods)).map(([method, value]) => {
+        const operation = objectOf(value);
+        const tag = textOf(listOf(operation['tags'])[0]);
+        return [tag, callOf(document, operation, { method, path })] as const;
+      }),
+    ),
+  );
   const described = listOf(document['tags']).map(objectOf);
   const names = [...new Set([...described.map((tag) => textOf(tag['name'])), ...calls.keys()])];
   return names.map((name) => ({

@@ -2,6 +2,7 @@ import { toUser } from '@open-discovery/roles';
 import { sql } from 'kysely';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { z } from 'zod';
+import { groupValues } from '../../group-values.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { PeopleTable, Tables } from '../../database/tables.ts';
 import type { Claims } from '../claims.ts';
@@ -93,8 +94,7 @@ const grantsOf = async (
   issuer: string,
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const grants = new Map<string, string[]>();
-  if (subjects.length === 0) return grants;
+  if (subjects.length === 0) return new Map();
   const rows = await query
     .selectFrom('role_grants')
     .select(['subject', 'role'])
@@ -103,8 +103,7 @@ const grantsOf = async (
     .where('revoked_at', 'is', null)
     .orderBy('role')
     .execute();
-  for (const { subject, role } of rows) grants.set(subject, [...(grants.get(subject) ?? []), role]);
-  return grants;
+  return groupValues(rows.map(({ subject, role }) => [subject, role] as const));
 };
 
 const toPerson = (row: Selectable<PeopleTable>, roles: readonly string[]): Person => ({

@@ -5,6 +5,7 @@ import type {
   IndexQuery,
   SortKey,
 } from '@open-discovery/search-index';
+import { groupValues } from '../../group-values.ts';
 import type { EngineQuery, FacetRequest, Filter, FilterCondition } from '../engine-query.ts';
 import { checkLevels } from '../check-levels.ts';
 import { toIndexClause } from './to-index-clause.ts';
@@ -63,9 +64,7 @@ const toIndexFacet = ({ field, size, including, contains, distinct }: FacetReque
 
 /** Joins filters of the same name, because a facet can ignore only one filter. */
 const joinFilters = (filters: readonly Filter[]): IndexQuery['filters'] => {
-  const byName = new Map<string, IndexClause[]>();
-  for (const filter of filters)
-    byName.set(filter.name, [...(byName.get(filter.name) ?? []), conditionToClause(filter)]);
+  const byName = groupValues(filters.map((filter) => [filter.name, conditionToClause(filter)] as const));
   return [...byName].map(([name, clauses]) => ({ name, node: allOf(clauses) }));
 };
 

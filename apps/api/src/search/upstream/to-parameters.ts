@@ -1,4 +1,5 @@
 import type { UpstreamKind } from '@open-discovery/graph-upstream';
+import { groupValues } from '../../group-values.ts';
 import { checkLevels } from '../check-levels.ts';
 import { EngineError } from '../engine-error.ts';
 import type { EngineQuery } from '../engine-query.ts';
@@ -89,10 +90,9 @@ export const toParameters = (kind: UpstreamKind, query: EngineQuery): URLSearchP
     throw new EngineError('unsupported', 'OpenAIRE does not offer one record for each work');
   const constraints = constraintsOf(kind, query);
   if (constraints.some(({ is }) => is === 'none')) return null;
-  const byParameter = new Map<string, Expression[]>();
-  for (const one of constraints)
-    if (one.is === 'parameter')
-      byParameter.set(one.parameter, [...(byParameter.get(one.parameter) ?? []), one.expression]);
+  const byParameter = groupValues(
+    constraints.flatMap((one) => (one.is === 'parameter' ? [[one.parameter, one.expression] as const] : [])),
+  );
   const ranges = joinRanges(constraints.filter((one) => one.is === 'range' || one.is === 'outside'));
   return new URLSearchParams([
     ...[...byParameter].map(([parameter, parts]): [string, string] => [parameter, written(parameter, parts)]),
