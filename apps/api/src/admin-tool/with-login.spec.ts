@@ -1,30 +1,19 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { logIn } from '../identity/testing/log-in.ts';
-import { openLoginWorld } from '../identity/testing/login-world.ts';
-import type { LoginWorld } from '../identity/testing/login-world.ts';
-import { startTrialProvider } from '../identity/testing/start-trial-provider.ts';
-import type { RunningProvider } from '../identity/testing/start-trial-provider.ts';
+import { openTrialWorld } from '../identity/testing/open-trial-world.ts';
+import type { TrialWorld } from '../identity/testing/open-trial-world.ts';
 import type { Visitor } from '../identity/testing/visitor.ts';
 
 jest.setTimeout(60_000);
 
-let provider: RunningProvider;
-let world: LoginWorld;
+let world: TrialWorld;
 beforeAll(async () => {
-  world = await openLoginWorld({
-    environment: async (publicUrl) => {
-      provider = await startTrialProvider({ publicUrl, tokenSeconds: 1_800 });
-      return provider.environment;
-    },
-  });
+  world = await openTrialWorld();
   // They answer alternately: what one has stored, the other must return.
   await world.startApi();
   await world.startApi();
 });
-afterAll(async () => {
-  await world.close();
-  await provider.close();
-});
+afterAll(() => world.close());
 
 const post = (visitor: Visitor, call: string, body?: unknown, origin = world.origin) =>
   visitor.request(`/api/admin-tool/${call}`, {

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { logIn, logOut, userInfo } from './testing/log-in.ts';
-import { openLoginWorld } from './testing/login-world.ts';
-import type { LoginWorld } from './testing/login-world.ts';
-import { startTrialProvider } from './testing/start-trial-provider.ts';
-import type { RunningProvider } from './testing/start-trial-provider.ts';
+import { openTrialWorld } from './testing/open-trial-world.ts';
+import type { TrialWorld } from './testing/open-trial-world.ts';
 
 jest.setTimeout(60_000);
 
@@ -13,22 +11,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 const WEB_TOKEN = /eyJ[\w-]+\.eyJ/;
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 
-let provider: RunningProvider;
-let world: LoginWorld;
+let world: TrialWorld;
 
 beforeEach(async () => {
-  world = await openLoginWorld({
-    environment: async (publicUrl) => {
-      provider = await startTrialProvider({ publicUrl, tokenSeconds: 30 * 60 });
-      return provider.environment;
-    },
-  });
+  world = await openTrialWorld();
   await world.startApi();
 });
-afterEach(async () => {
-  await world.close();
-  await provider.close();
-});
+afterEach(() => world.close());
 
 const rows = () => world.database().query.selectFrom('sessions').selectAll().execute();
 
@@ -71,7 +60,7 @@ describe('logging in', () => {
   });
 
   test('with an unreachable provider ends on the page that offers another attempt', async () => {
-    provider.silence();
+    world.provider.silence();
     const [step] = await world.visitor().go('/api/login-service/login?redirect=/search/find');
     expect(step?.location).toBe('/user-info?errorCode=1&redirectUrl=%2Fsearch%2Ffind');
   });
@@ -170,7 +159,7 @@ describe('when the claims have expired', () => {
   test('and the provider refuses a refresh, the session ends', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
-    await provider.forget();
+    await world.provider.forget();
     expect(await userInfo(visitor)).not.toBeNull();
     world.advance(31 * MINUTE_MS);
     expect(await userInfo(visitor)).toBeNull();
@@ -178,15 +167,15 @@ describe('when the claims have expired', () => {
   });
 
   test.each([
-    ['does not answer', () => provider.silence()],
-    ['answers with a page of maintenance', () => provider.maintain()],
+    ['does not answer', () => world.provider.silence()],
+    ['answers with a page of maintenance', () => world.provider.maintain()],
   ])('and the provider %s, the session continues and the refresh is retried', async (_how, leave) => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     leave();
     world.advance(31 * MINUTE_MS);
     expect(await userInfo(visitor)).not.toBeNull();
-    await provider.forget();
+    await world.provider.forget();
     expect(await userInfo(visitor)).not.toBeNull();
     world.advance(MINUTE_MS);
     expect(await userInfo(visitor)).toBeNull();
@@ -194,7 +183,7 @@ describe('when the claims have expired', () => {
 });
 
 describe('logging out', () => {
-  const isAskedWhoTheyAre = async (visitor: ReturnType<LoginWorld['visitor']>) =>
+  const isAskedWhoTheyAre = async (visitor: ReturnType<TrialWorld['visitor']>) =>
     (await visitor.go('/api/login-service/login')).at(-1)?.body.includes('Trial login') ?? false;
 
   test('ends the session here and at the provider, and returns to the page', async () => {
@@ -214,7 +203,7 @@ describe('logging out', () => {
     await logIn(visitor, 'trial-user');
     const next = await world.startApi();
     for (const app of world.running()) if (app !== next) await world.stopApi(app);
-    provider.silence();
+    world.provider.silence();
     const [step] = await visitor.go('/api/login-service/logout?redirect=/search/find');
     expect(step?.location).toBe('/search/find');
     expect(await rows()).toEqual([]);
@@ -255,7 +244,7 @@ test('the log contains no cookie, token, code or e-mail address', async () => {
   const values = [...visitor.cookies.values()].map(({ value }) => value);
   await visitor.go(callback.href);
   world.advance(31 * MINUTE_MS);
-  await provider.forget();
+  await world.provider.forget();
   await userInfo(visitor);
   await visitor.request('/api/login-service/logout', { headers: PAGE });
   expect(world.log()).toContain('login failed');

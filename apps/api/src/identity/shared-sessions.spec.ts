@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { describeOnDatabases } from '../database/testing/describe-on-databases.ts';
 import { logIn, userInfo } from './testing/log-in.ts';
-import { openLoginWorld } from './testing/login-world.ts';
-import type { LoginWorld } from './testing/login-world.ts';
-import { startTrialProvider } from './testing/start-trial-provider.ts';
-import type { RunningProvider } from './testing/start-trial-provider.ts';
+import { openTrialWorld } from './testing/open-trial-world.ts';
+import type { TrialWorld } from './testing/open-trial-world.ts';
 
 jest.setTimeout(120_000);
 
@@ -12,25 +10,15 @@ const SERVERS = 2;
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 
 describeOnDatabases('servers that share a database', (given) => {
-  let provider: RunningProvider;
-  let world: LoginWorld;
+  let world: TrialWorld;
   beforeEach(async () => {
-    world = await openLoginWorld({
-      location: given.location(),
-      environment: async (publicUrl) => {
-        provider = await startTrialProvider({ publicUrl, tokenSeconds: 30 * 60 });
-        return provider.environment;
-      },
-    });
+    world = await openTrialWorld({ location: given.location() });
     for (let server = 0; server < SERVERS; server += 1) await world.startApi();
   });
-  afterEach(async () => {
-    await world.close();
-    await provider.close();
-  });
+  afterEach(() => world.close());
 
   /** Requests alternate between the servers. */
-  const everywhere = async (visitor: ReturnType<LoginWorld['visitor']>) => {
+  const everywhere = async (visitor: ReturnType<TrialWorld['visitor']>) => {
     const first = await userInfo(visitor);
     return [first?.sub, (await userInfo(visitor))?.sub];
   };

@@ -1,21 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
 import { logIn } from './testing/log-in.ts';
-import { openLoginWorld } from './testing/login-world.ts';
-import { startTrialProvider } from './testing/start-trial-provider.ts';
+import { openTrialWorld } from './testing/open-trial-world.ts';
 
 jest.setTimeout(30_000);
 
 /** Tries to log in with settings that differ from those of the provider; returns what the log says about it. */
-const logOf = async (change: (issuer: string) => Readonly<Record<string, string>>): Promise<unknown> => {
-  const opened: (() => Promise<void>)[] = [];
-  const world = await openLoginWorld({
-    environment: async (publicUrl) => {
-      const provider = await startTrialProvider({ publicUrl, tokenSeconds: 600 });
-      opened.push(provider.close);
-      const { environment } = provider;
-      return { ...environment, ...change(environment['OIDC_ISSUER'] ?? '') };
-    },
-  });
+const logOf = async (override: (issuer: string) => Readonly<Record<string, string>>): Promise<unknown> => {
+  const world = await openTrialWorld({ override });
   await world.startApi();
   await logIn(world.visitor(), 'trial-user').catch(() => undefined);
   const line = world
@@ -23,7 +14,6 @@ const logOf = async (change: (issuer: string) => Readonly<Record<string, string>
     .split('\n')
     .find((one) => one.includes('"login failed"'));
   await world.close();
-  for (const close of opened) await close();
   return JSON.parse(line ?? '{}');
 };
 

@@ -1,29 +1,18 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { logIn } from '../identity/testing/log-in.ts';
-import { openLoginWorld } from '../identity/testing/login-world.ts';
-import type { LoginWorld } from '../identity/testing/login-world.ts';
+import { openTrialWorld } from '../identity/testing/open-trial-world.ts';
+import type { TrialWorld } from '../identity/testing/open-trial-world.ts';
 import type { Visitor } from '../identity/testing/visitor.ts';
-import { startTrialProvider } from '../identity/testing/start-trial-provider.ts';
-import type { RunningProvider } from '../identity/testing/start-trial-provider.ts';
 import { SVG } from './testing/pictures.ts';
 
 jest.setTimeout(60_000);
 
-let provider: RunningProvider;
-let world: LoginWorld;
+let world: TrialWorld;
 beforeAll(async () => {
-  world = await openLoginWorld({
-    environment: async (publicUrl) => {
-      provider = await startTrialProvider({ publicUrl, tokenSeconds: 1_800 });
-      return provider.environment;
-    },
-  });
+  world = await openTrialWorld();
   await world.startApi();
 });
-afterAll(async () => {
-  await world.close();
-  await provider.close();
-});
+afterAll(() => world.close());
 
 const FORM = [
   '--boundary',

@@ -107,7 +107,7 @@ export const openLoginWorld = async (options: LoginWorldOptions = {}): Promise<L
       for (const app of [...running.keys()]) await stopApi(app);
       await front.close();
       await engine.close();
-      await environment.remove();
+      await environment.database.close();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
@@ -23,17 +23,10 @@ export interface RunningProvider {
 
 const CLIENT = { id: 'a-portal', secret: 'long enough for a test of logins' };
 
-export interface TrialProviderStart {
-  /** The address of the portal that uses this provider. */
-  readonly publicUrl: string;
-  /** Lifetime of tokens. */
-  readonly tokenSeconds: number;
-}
+const TOKEN_SECONDS = 30 * 60;
 
-export const startTrialProvider = async ({
-  publicUrl,
-  tokenSeconds,
-}: TrialProviderStart): Promise<RunningProvider> => {
+/** Starts a provider for the portal with an address. */
+export const startTrialProvider = async (publicUrl: string): Promise<RunningProvider> => {
   const front = await openFront();
   const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-provider-'));
   const issuer = `${front.origin}${TRIAL_PATH}`;
@@ -45,7 +38,7 @@ export const startTrialProvider = async ({
       client: CLIENT,
       addresses: returnAddresses(publicUrl),
       openKeys: () => openTrialKeys(path.join(folder, 'keys.json')),
-      tokenSeconds,
+      tokenSeconds: TOKEN_SECONDS,
     });
     await addTrialRoutes(app, provider, issuer);
     await app.ready();
@@ -70,7 +63,6 @@ export const startTrialProvider = async ({
     close: async () => {
       await app.close();
       await front.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 };
