@@ -19,7 +19,7 @@ let environment: TestEnvironment;
 beforeAll(async () => {
   environment = await openTestEnvironment();
 });
-afterAll(() => environment.remove());
+afterAll(() => environment.database.close());
 
 const errorOf = (body: unknown) => errorBodySchema.parse(body);
 

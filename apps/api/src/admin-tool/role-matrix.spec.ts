@@ -91,7 +91,7 @@ beforeAll(async () => {
     shared: await lastOf(null),
   });
 });
-afterAll(() => environment.remove());
+afterAll(() => environment.database.close());
 
 const state = async () => {
   const { query } = environment.database;

@@ -188,7 +188,6 @@ test('the search index is part of a backup on request', async () => {
   const index = await createTemporaryIndex();
   await index.publishGolden();
   cpSync(index.folder, path.join(dataDir, 'index'), { recursive: true });
-  await index.remove();
   await backUp({ dataDir }, { hasIndex: true });
   await restore({ dataDir: inRoot('with') });
   const current = readFileSync(path.join(dataDir, 'index/current'), 'utf8').trim();

@@ -99,7 +99,6 @@ const fillDataDir = async (dataDir: string): Promise<void> => {
   const index = await createTemporaryIndex();
   await index.publishGolden();
   cpSync(index.folder, path.join(dataDir, 'index'), { recursive: true });
-  await index.remove();
   const source = await startOaiServer();
   source.records = [1, 2].map((number) => ({
     id: `oai:a.example.org:${number}`,
@@ -254,7 +253,7 @@ test('after a rollback of the index, the running server answers with the records
   const index = await createTemporaryIndex();
   await index.publishGolden();
   const engine = new EmbeddedEngine({ folder: index.folder });
-  const { settings, database, remove } = await openTestEnvironment();
+  const { settings, database } = await openTestEnvironment();
   const app = await createApi({ engine, database, settings, logger: false, clock: Date.now });
   const total = async (): Promise<number> => {
     await engine.refresh();
@@ -268,6 +267,5 @@ test('after a rollback of the index, the running server answers with the records
   expect(await total()).toEqual(before);
   await app.close();
   await engine.close();
-  await remove();
-  await index.remove();
+  await database.close();
 });

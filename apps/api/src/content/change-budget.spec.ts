@@ -31,7 +31,7 @@ test('a budget that is used up refuses changes until some of it has come back', 
 });
 
 test('what one user stores beyond the budget is refused; others, and the server itself, go on', async () => {
-  const { database, remove } = await openTestEnvironment();
+  const { database } = await openTestEnvironment();
   const budget = createChangeBudget({ bytesPerHour: 100_000, clock: () => 0 });
   const store = await openContentStore({ database, budget, clock: () => 0, newId: newTestId });
   const create = (by: string | null, pid: string) =>
@@ -47,7 +47,7 @@ test('what one user stores beyond the budget is refused; others, and the server 
   await create('bob', 'bobs');
   await create(null, 'own');
   const changes = await database.query.selectFrom('changes').select(['before', 'after']).execute();
-  await remove();
+  await database.close();
   expect(changes).toHaveLength(stored + 2);
   // Each change has some 130 bytes of text, and a kilobyte for everything else.
   expect(stored).toBeGreaterThan(80);

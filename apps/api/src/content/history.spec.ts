@@ -6,7 +6,7 @@ import { readHistory } from './history.ts';
 import { openTestStore, pageFields, portalFields } from './testing/open-test-store.ts';
 
 test('the history names what was switched', async () => {
-  const { database, remove } = await openTestEnvironment();
+  const { database } = await openTestEnvironment();
   const store = await openTestStore(database);
   await store.change({ by: 'ada' }, (draft) => {
     draft.create('portal', 'egi', portalFields());
@@ -15,7 +15,7 @@ test('the history names what was switched', async () => {
     for (const item of [page, entity]) draft.setEnabled('egi', item, true);
   });
   const history = await readHistory(store, 'egi', 100);
-  await remove();
+  await database.close();
   const toggles = history.filter(({ action }) => action === 'toggle');
   expect(toggles.map(({ before, after }) => [before, after])).toEqual(
     expect.arrayContaining([
@@ -32,18 +32,18 @@ test('the history names what was switched', async () => {
 });
 
 test.each(['by', 'collection', 'at'])('a filter by %s does not read all changes', async (column) => {
-  const { database, remove } = await openTestEnvironment();
+  const { database } = await openTestEnvironment();
   const plan = await sql`explain query plan
     select * from changes where ${sql.ref(column)} = 'x' order by sequence desc limit 100`.execute(
     database.query,
   );
-  await remove();
+  await database.close();
   const steps = plan.rows.map((row) => z.object({ detail: z.string() }).parse(row).detail);
   expect(steps).toEqual([expect.stringMatching(/^SEARCH changes USING INDEX changes_by_/)]);
 });
 
 test('large changes are listed in parts that the server has memory for, and all of them are found', async () => {
-  const { database, remove } = await openTestEnvironment();
+  const { database } = await openTestEnvironment();
   const store = await openTestStore(database);
   const { id } = await store.change({ by: 'ada' }, (draft) => draft.create('page', null, pageFields()));
   await store.change({ by: 'ada' }, (draft) => {
@@ -59,18 +59,18 @@ test('large changes are listed in parts that the server has memory for, and all 
     lengths.push(changes.length);
     before = changes.at(-1)?._id;
   }
-  await remove();
+  await database.close();
   expect(lengths).toEqual([50, 50, 50]);
 });
 
 test('a damaged change leaves a list as long as it was', async () => {
-  const { database, remove } = await openTestEnvironment();
+  const { database } = await openTestEnvironment();
   const store = await openTestStore(database);
   await store.change({ by: 'ada' }, (draft) => {
     for (const pid of ['a', 'b', 'c', 'd']) draft.create('entity', null, { pid, name: pid });
   });
   await database.query.updateTable('changes').set({ after: '{' }).where('sequence', '=', 4).execute();
   const sequences = (await readHistory(store, null, 3)).map(({ itemId }) => itemId);
-  await remove();
+  await database.close();
   expect(sequences).toHaveLength(3);
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   environment = await openTestEnvironment();
   store = await openTestStore(environment.database);
 });
-afterEach(() => environment.remove());
+afterEach(() => environment.database.close());
 
 const seeded = async (): Promise<PortalItem> => {
   const portal = findPortal(await store.read(), 'open-discovery');
@@ -112,7 +112,7 @@ describe('a portal that an earlier version created', () => {
   test('has everything afterwards that a new one has', async () => {
     await seedPortal(store, shippedConfiguration());
     const ofNew = await pages();
-    await environment.remove();
+    await environment.database.close();
     environment = await openTestEnvironment();
     store = await openTestStore(environment.database);
     await createEarlier();

@@ -57,7 +57,7 @@ afterEach(async () => {
   await app.close();
   await engine.close();
   await database.close();
-  await environment.remove();
+  await environment.database.close();
 });
 
 const AWAY: readonly (readonly [string, () => void | Promise<void>])[] = [

@@ -24,7 +24,7 @@ beforeEach(async () => {
   environment = await openTestEnvironment();
 });
 afterEach(async () => {
-  await environment.remove();
+  await environment.database.close();
 });
 
 /** Starts the shipped portal over the database, and passes its requests and its log to the test. */

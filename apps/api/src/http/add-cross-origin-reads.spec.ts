@@ -86,11 +86,11 @@ describe('scripts of other websites', () => {
 describe('the setting CORS_ORIGINS', () => {
   const readWith = async (setting: string, origin: string) => {
     const { engine } = api;
-    const { settings, database, remove } = await openTestEnvironment({ CORS_ORIGINS: setting });
+    const { settings, database } = await openTestEnvironment({ CORS_ORIGINS: setting });
     const app = await createApi({ engine, database, settings, logger: false, clock: () => NOW.getTime() });
     const { headers } = await app.inject({ url: '/graph/v3/projects', headers: { origin } });
     await app.close();
-    await remove();
+    await database.close();
     return headers;
   };
   const LIST = `https://one.example, ${ORIGIN}`;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await engine.close();
-  await environment.remove();
+  await environment.database.close();
 });
 
 /** Sends the start of a request, then one byte again and again. Returns the answer when the server hangs up. */

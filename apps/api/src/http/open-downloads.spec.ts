@@ -22,7 +22,7 @@ class EndlessEngine extends EmbeddedEngine {
 }
 
 test('a visitor who does not read their downloads gets no more of them; others do', async () => {
-  const { settings, database, remove } = await openTestEnvironment();
+  const { settings, database } = await openTestEnvironment();
   const engine = new EndlessEngine({ folder: settings.DATA_DIR });
   const app = await createApi({ engine, database, settings, logger: false, clock: () => 0 });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -41,7 +41,7 @@ test('a visitor who does not read their downloads gets no more of them; others d
 
   for (const answer of [...open, refused, other]) answer.destroy();
   await app.close();
-  await remove();
+  await database.close();
 });
 
 test('a download that has ended makes room for another', () => {

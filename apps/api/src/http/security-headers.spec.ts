@@ -39,6 +39,6 @@ describe.each([
     }
     await app.close();
     await engine.close();
-    await environment.remove();
+    await environment.database.close();
   });
 });

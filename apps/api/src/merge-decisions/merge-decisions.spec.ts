@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -179,10 +179,7 @@ describe('the file for imports', () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'merge-decisions-'));
     environment = await openTestEnvironment();
   });
-  afterEach(async () => {
-    await environment.remove();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterEach(() => environment.database.close());
 
   const read = (): unknown => JSON.parse(readFileSync(path.join(dataDir, 'merge-decisions.json'), 'utf8'));
 

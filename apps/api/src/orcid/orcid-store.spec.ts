@@ -9,7 +9,7 @@ let environment: TestEnvironment;
 beforeEach(async () => {
   environment = await openTestEnvironment();
 });
-afterEach(() => environment.remove());
+afterEach(() => environment.database.close());
 
 const storeWith = (clientSecret: string, formerSecrets: readonly string[] = []) =>
   createOrcidStore({

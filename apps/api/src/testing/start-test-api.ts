@@ -50,7 +50,7 @@ export const startTestApi = async ({
   else if (records !== false) await index.publish(records, new Date('2026-01-01T00:00:00Z'));
   const engine = new EmbeddedEngine({ folder: index.folder, clock: () => NOW.getTime() });
   await engine.refresh();
-  const { settings, database, remove } = await openTestEnvironment();
+  const { settings, database } = await openTestEnvironment();
   const app = await createApi({
     engine,
     database,
@@ -72,8 +72,7 @@ export const startTestApi = async ({
     stop: async () => {
       await app.close();
       await engine.close();
-      await index.remove();
-      await remove();
+      await database.close();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../database/open-database.ts';
@@ -17,7 +17,6 @@ export const testSettings = (environment: Readonly<Record<string, string>>): Set
 export interface TestEnvironment {
   readonly settings: Settings;
   readonly database: Database;
-  readonly remove: () => Promise<void>;
 }
 
 /** Creates a temporary folder with an empty database, and settings that use it. */
@@ -28,13 +27,5 @@ export const openTestEnvironment = async (
   const settings = testSettings({ DATA_DIR: folder, ...environment });
   const file = path.join(folder, 'content.sqlite');
   await writeNewSqlite(file);
-  const database = await openDatabase({ url: null, file });
-  return {
-    settings,
-    database,
-    remove: async () => {
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { settings, database: await openDatabase({ url: null, file }) };
 };

@@ -30,5 +30,5 @@ test.each([
   expect((await app.inject('/admin-tool/community/dh-ch/full')).statusCode).toBe(status);
   await app.close();
   await engine.close();
-  await environment.remove();
+  await environment.database.close();
 });

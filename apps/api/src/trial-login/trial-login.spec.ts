@@ -35,7 +35,7 @@ const loginPage = async (language = 'en') => {
 };
 
 test('does not start in production', async () => {
-  const { database, settings, remove } = await openTestEnvironment();
+  const { database, settings } = await openTestEnvironment();
   const engine = new EmbeddedEngine({ folder: path.join(settings.DATA_DIR, 'index') });
   const start = createApi({
     engine,
@@ -46,7 +46,7 @@ test('does not start in production', async () => {
   });
   await expect(start).rejects.toThrow('The trial login does not start in production');
   await engine.close();
-  await remove();
+  await database.close();
 });
 
 test.each(TRIAL_ACCOUNTS.map(({ id, roles }) => [id, roles] as const))(

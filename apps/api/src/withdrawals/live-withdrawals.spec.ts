@@ -40,7 +40,7 @@ beforeAll(async () => {
   await overlay.refresh();
 });
 afterAll(async () => {
-  await environment.remove();
+  await environment.database.close();
   await live.close();
 });
 

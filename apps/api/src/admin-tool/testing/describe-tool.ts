@@ -21,7 +21,7 @@ export const describeTool = (title: string, suite: (world: () => ToolWorld) => v
       const tool = await startAdminTool(environment.database);
       world = { tool, environment, examples: await fillExamples(tool.store) };
     });
-    afterEach(async () => world?.environment.remove());
+    afterEach(async () => world?.environment.database.close());
     suite(() => {
       if (!world) throw new Error('used outside of a test');
       return world;

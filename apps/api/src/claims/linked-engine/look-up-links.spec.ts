@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await engine.close();
-  await index.remove();
 });
 
 /** Every product of the corpus, linked to the project, and whether it is so in the graph. */

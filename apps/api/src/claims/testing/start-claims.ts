@@ -144,8 +144,7 @@ export const startClaims = async ({ pendingLimit = 500 } = {}): Promise<TestClai
     stop: async () => {
       await app.close();
       await engine.close();
-      await index.remove();
-      await environment.remove();
+      await environment.database.close();
     },
   };
 };

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, jest } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { afterEach, beforeAll, beforeEach, describe, jest } from '@jest/globals';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../open-database.ts';
@@ -11,35 +11,25 @@ const START_LIMIT_MS = 180_000;
 
 interface DatabaseServer {
   readonly name: 'SQLite' | 'PostgreSQL';
-  readonly start: () => Promise<void>;
+  readonly start: () => Promise<unknown>;
   readonly newLocation: () => Promise<DatabaseLocation>;
-  readonly stop: () => Promise<void>;
 }
 
-const sqlite = (): DatabaseServer => {
-  const folders: string[] = [];
-  return {
-    name: 'SQLite',
-    start: async () => undefined,
-    newLocation: async () => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-sqlite-'));
-      folders.push(folder);
-      const file = path.join(folder, 'content.sqlite');
-      await writeNewSqlite(file);
-      return { url: null, file };
-    },
-    stop: async () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })),
-  };
+const SQLITE: DatabaseServer = {
+  name: 'SQLite',
+  start: async () => undefined,
+  newLocation: async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'open-discovery-sqlite-')), 'content.sqlite');
+    await writeNewSqlite(file);
+    return { url: null, file };
+  },
 };
 
-const postgres = (): DatabaseServer => ({
+const POSTGRES: DatabaseServer = {
   name: 'PostgreSQL',
-  start: async () => {
-    await sharedPostgres();
-  },
+  start: sharedPostgres,
   newLocation: async () => ({ url: await (await sharedPostgres()).newDatabase(), file: '' }),
-  stop: async () => undefined,
-});
+};
 
 /** The database of a contract test. Each test has a new, empty one. */
 export interface TestDatabase {
@@ -53,11 +43,10 @@ export interface TestDatabase {
 export const describeOnDatabases = (title: string, suite: (given: TestDatabase) => void): void => {
   // Slow only on a machine that runs other tests at the same time.
   jest.setTimeout(60_000);
-  describe.each([sqlite(), ...(HAS_POSTGRES ? [postgres()] : [])])(`${title}, on $name`, (server) => {
+  describe.each(HAS_POSTGRES ? [SQLITE, POSTGRES] : [SQLITE])(`${title}, on $name`, (server) => {
     let location: DatabaseLocation | null = null;
     let database: Database | null = null;
     beforeAll(server.start, START_LIMIT_MS);
-    afterAll(server.stop, START_LIMIT_MS);
     beforeEach(async () => {
       location = await server.newLocation();
       database = await openDatabase(location);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../open-database.ts';
@@ -11,9 +11,7 @@ const migrateNew = async (): Promise<Buffer> => {
   // The driver leaves it to the garbage collector to move the log into the file, which could happen while it is read.
   await sql`pragma wal_checkpoint(truncate)`.execute(database.query);
   await database.close();
-  const content = await readFile(file);
-  await rm(folder, { recursive: true });
-  return content;
+  return readFile(file);
 };
 
 let migrated: Promise<Buffer> | null = null;

@@ -255,11 +255,11 @@ test('the stream applies backpressure and stops when the client disconnects', as
     }
   }
   const engine = new SlowlyRead({ folder: golden.index.folder });
-  const { settings, database, remove } = await openTestEnvironment();
+  const { settings, database } = await openTestEnvironment();
   const app = await createApi({ engine, database, settings, logger: false, clock: () => 0 });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   get(`${origin}/graph/v3/research-products/export?format=jsonl`, (answer) => answer.destroy());
   expect(await read).toBeLessThan(LIMITS.exportRecords);
   await app.close();
-  await remove();
+  await database.close();
 });

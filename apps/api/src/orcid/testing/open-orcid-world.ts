@@ -8,10 +8,8 @@ import { logIn } from '../../identity/testing/log-in.ts';
 import { openFront } from '../../identity/testing/open-front.ts';
 import { Visitor } from '../../identity/testing/visitor.ts';
 import type { Step } from '../../identity/testing/visitor.ts';
-import { openDatabase } from '../../database/open-database.ts';
 import type { Database } from '../../database/open-database.ts';
-import { EmbeddedEngine } from '../../search/embedded/embedded-engine.ts';
-import { createTemporaryIndex } from '../../search/testing/build-golden-index.ts';
+import { openEmbedded } from '../../search/testing/open-embedded.ts';
 import { openTestEnvironment, testSettings } from '../../testing/test-environment.ts';
 import { ORCID_PERSON, startOrcid } from './start-orcid.ts';
 import type { TestOrcid } from './start-orcid.ts';
@@ -76,17 +74,6 @@ export interface OrcidWorld {
   readonly stop: () => Promise<void>;
 }
 
-const openEngine = async () => {
-  const index = await createTemporaryIndex();
-  await index.publish(
-    PRODUCTS.map((record) => ({ item: { kind: 'product', record }, relations: [] })),
-    new Date('2026-01-01T00:00:00Z'),
-  );
-  const engine = new EmbeddedEngine({ folder: index.folder });
-  await engine.refresh();
-  return { index, engine };
-};
-
 const linkOf = ({ body }: Step, label: string): string => {
   const [, address = ''] = new RegExp(`href="([^"]+)">${label}`).exec(body) ?? [];
   return address.replaceAll('&amp;', '&');
@@ -98,9 +85,10 @@ export const openOrcidWorld = async (
 ): Promise<OrcidWorld> => {
   const orcid = await startOrcid();
   const front = await openFront('/api');
-  const { index, engine } = await openEngine();
-  const test = await openTestEnvironment();
-  const database = await openDatabase({ url: null, file: `${test.settings.DATA_DIR}/orcid.sqlite` });
+  const { engine } = await openEmbedded(
+    PRODUCTS.map((record) => ({ item: { kind: 'product', record }, relations: [] })),
+  );
+  const { settings, database } = await openTestEnvironment();
   let log = '';
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
@@ -112,7 +100,7 @@ export const openOrcidWorld = async (
     engine,
     database,
     settings: testSettings({
-      DATA_DIR: test.settings.DATA_DIR,
+      DATA_DIR: settings.DATA_DIR,
       PUBLIC_URL: front.origin,
       LOGINS_PER_MINUTE: '10000',
       CHANGES_PER_MINUTE: '10000',
@@ -161,9 +149,7 @@ export const openOrcidWorld = async (
     stop: async () => {
       await app.close();
       await engine.close();
-      await index.remove();
       await database.close();
-      await test.remove();
       await front.close();
       await orcid.close();
     },

@@ -60,7 +60,7 @@ describeCluster('a cluster that is away', () => {
     expect(await ask('/graph/v3/projects?page=2')).toEqual([200, undefined]);
     expect(await ask('/ready')).toEqual([200, undefined]);
     await app.close();
-    await environment.remove();
+    await environment.database.close();
   });
   test.each([
     ['without some of its shards', '"failed":0', '"failed":1', 'unreachable'],

@@ -47,7 +47,7 @@ describeCluster('the requests of a page to a cluster', () => {
   afterAll(async () => {
     await app.close();
     await engine.close();
-    await environment.remove();
+    await environment.database.close();
     await proxy.goAway();
     await removeIndexes(alias);
   });

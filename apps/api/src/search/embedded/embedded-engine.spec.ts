@@ -27,7 +27,6 @@ describe('generations', () => {
   });
   afterEach(async () => {
     await engine.close();
-    await index.remove();
   });
 
   const damage = (generation: string, file: string): Promise<void> =>
@@ -138,7 +137,6 @@ describe('visitors', () => {
   });
   afterEach(async () => {
     await engine.close();
-    await index.remove();
   });
 
   const searchFor = (visitor: string, done: string[] = []) =>

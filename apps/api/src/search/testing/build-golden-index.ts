@@ -19,7 +19,6 @@ export interface TemporaryIndex {
   readonly publish: (records: readonly GoldenRecord[], now: Date) => Promise<void>;
   /** Publishes the golden corpus, as of the first day of 2026. */
   readonly publishGolden: () => Promise<void>;
-  readonly remove: () => Promise<void>;
 }
 
 /** Dates a record as an import does. */
@@ -53,6 +52,5 @@ export const createTemporaryIndex = async (): Promise<TemporaryIndex> => {
     folder,
     publish: (records, now) => publish(folder, records, now),
     publishGolden: async () => cp(await goldenIndex(), folder, { recursive: true }),
-    remove: () => rm(parent, { recursive: true, force: true }),
   };
 };

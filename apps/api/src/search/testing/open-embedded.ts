@@ -8,11 +8,5 @@ export const openEmbedded = async (records: readonly GoldenRecord[]) => {
   await index.publish(records, new Date('2026-01-01T00:00:00Z'));
   const engine = new EmbeddedEngine({ folder: index.folder });
   await engine.refresh();
-  return {
-    engine,
-    close: async () => {
-      await engine.close();
-      await index.remove();
-    },
-  };
+  return { engine, close: () => engine.close() };
 };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await environment.remove();
+  await environment.database.close();
   await live.close();
 });
 

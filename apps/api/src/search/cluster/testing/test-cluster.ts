@@ -1,7 +1,7 @@
 import { GRAPH_SCHEMA, toIndexDocument } from '@open-discovery/graph-index';
 import { writeGeneration } from '@open-discovery/opensearch-index';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dated } from '../../testing/build-golden-index.ts';
@@ -42,7 +42,6 @@ export const publishRecords = async (
     shards: SHARDS,
     replicas: 0,
   });
-  rmSync(folder, { recursive: true });
 };
 
 /** Removes the generations of an index. */
