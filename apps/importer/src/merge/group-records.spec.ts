@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ResearchProduct } from '@open-discovery/model';
 import { aProduct, idOf } from '@open-discovery/model/testing';
@@ -13,7 +13,6 @@ import { createBlocks } from './find-pairs.ts';
 import { groupRecords } from './group-records.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'blocks-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const doi = (value: string) => ({ pids: [{ scheme: 'doi', value }] });
 const LONG = 'Sea level rise along the northern coast since the year 1900';

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { createSpill } from '../stage/spill.ts';
 import type { Spill } from '../stage/spill.ts';
 import { NO_CORRECTIONS } from './corrections.ts';
@@ -15,7 +15,6 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'likely-'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pair = (a: string, b: string, fields: Partial<LikelyRow> = {}): LikelyRow => ({
   ...{ a, b, by: 'weak', score: 80 },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { relationValue } from '@open-discovery/graph-index';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { kindedRecordSchema } from '@open-discovery/model/schemas';
@@ -17,9 +17,6 @@ import { runImport } from '../run-import.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'merge-'));
 const dataDir = path.join(folder, 'var');
 mkdirSync(dataDir);
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
 
 const PUBLISHER = idOf('doi_', 1);
 const REPOSITORY = idOf('od_1', 2);

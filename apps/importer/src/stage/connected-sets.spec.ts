@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -9,20 +9,18 @@ import { findStars } from './testing/find-stars.ts';
 
 type Edge = readonly [string, string];
 
-const folder = mkdtempSync(path.join(tmpdir(), 'connected-sets-'));
-let runs = 0;
+const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'connected-sets-'));
 
 /** Connects the ids of edges on disk; returns the set of each id, and the number of rounds. */
 const connectOnDisk = (edges: readonly Edge[], partitions: number) => {
-  const own = path.join(folder, String((runs += 1)));
+  const folder = newFolder();
   const spill = (name: string) =>
-    createSpill<string>({ folder: own, name, partitions, writer: 0, writers: 1, shorten: (row) => row });
+    createSpill<string>({ folder, name, partitions, writer: 0, writers: 1, shorten: (row) => row });
   const spills = { edges: spill('edges'), smaller: spill('smaller') };
   for (const [a, b] of edges) connectIds(a, b, spills);
   const rounds = findStars(spills, partitions);
   const setOf = (id: string) => setsIn(spills.edges.partitionOf(id), spills)(id);
   const sets = new Map(edges.flat().map((id) => [id, setOf(id)]));
-  rmSync(own, { recursive: true });
   return { sets, rounds };
 };
 
@@ -66,7 +64,7 @@ test('pairs take one round, and a chain of 300 ids takes few', () => {
 });
 
 test('rows are gathered in the partitions of their sets', () => {
-  const options = { folder, partitions: 4, writer: 0, writers: 1 };
+  const options = { folder: newFolder(), partitions: 4, writer: 0, writers: 1 };
   const rows = createSpill<number>({ ...options, name: 'rows', shorten: (row) => row });
   const gathered = createSpill<number>({ ...options, name: 'gathered', shorten: (row) => row });
   ['b', 'c', 'd'].forEach((id, at) => rows.add(id, at));

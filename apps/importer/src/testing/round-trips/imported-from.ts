@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { KIND_NAMES } from '@open-discovery/model';
@@ -22,18 +22,14 @@ const SILENT = {
 export const importedFrom = async (files: readonly string[]): Promise<KindedRecord[]> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'round-trip-'));
   const [input, dataDir] = [path.join(folder, 'input'), path.join(folder, 'var')];
-  try {
-    mkdirSync(input);
-    mkdirSync(dataDir);
-    files.forEach((text, at) => writeFileSync(path.join(input, `${at}`), text));
-    const parsed = parseCommandLine(['--strict', input]);
-    const code =
-      parsed.command === 'import' ? await importCommand(parsed.options, { dataDir, terminal: SILENT }) : null;
-    if (code !== EXIT.done) throw new Error(`The import of ${files[0]?.slice(0, 80) ?? 'nothing'} failed.`);
-    return await recordsIn(dataDir);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  mkdirSync(input);
+  mkdirSync(dataDir);
+  files.forEach((text, at) => writeFileSync(path.join(input, `${at}`), text));
+  const parsed = parseCommandLine(['--strict', input]);
+  const code =
+    parsed.command === 'import' ? await importCommand(parsed.options, { dataDir, terminal: SILENT }) : null;
+  if (code !== EXIT.done) throw new Error(`The import of ${files[0]?.slice(0, 80) ?? 'nothing'} failed.`);
+  return recordsIn(dataDir);
 };
 
 const recordsIn = async (dataDir: string): Promise<KindedRecord[]> => {
