@@ -12,18 +12,12 @@ import { describeLacks } from './lacks.ts';
 import { describeSumsAndScans } from './sums-and-scans.ts';
 import { describeMatches } from './totals-and-matches.ts';
 import { goldenCorpus } from '../golden-corpus.ts';
-import type { GoldenRecord } from '../golden-corpus.ts';
-import type { SearchEngine } from '../../search-engine.ts';
+import type { OpenedEngine, OpenEngine } from '../opened-engine.ts';
 
 /** Takes the place of `test` and `describe`, and adds nothing. Its types are theirs. */
 const leaveOut = Object.assign(() => undefined, {
   each: () => () => undefined,
 }) as unknown as typeof test & typeof describe;
-
-interface OpenedEngine {
-  readonly engine: SearchEngine;
-  readonly close: () => Promise<void>;
-}
 
 /**
  * Runs the contract tests of the search-engine port over the golden corpus. `open` loads the corpus into a new engine. The
@@ -34,7 +28,7 @@ interface OpenedEngine {
  */
 export const describeSearchEngine = (
   name: string,
-  open: (records: readonly GoldenRecord[]) => Promise<OpenedEngine>,
+  open: OpenEngine,
   capabilities: Capabilities = ALL_CAPABILITIES,
 ): void => {
   const canDo = (needed: readonly Capability[]): boolean => needed.every((one) => capabilities.has(one));

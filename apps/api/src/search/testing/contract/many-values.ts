@@ -2,18 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ResearchProduct } from '@open-discovery/model';
 import { idOf } from '@open-discovery/model/testing';
 import type { GoldenRecord } from '../golden-corpus.ts';
-import type { SearchEngine } from '../../search-engine.ts';
+import type { OpenedEngine, OpenEngine } from '../opened-engine.ts';
 import { any, products } from './contract-session.ts';
 
 const AUTHORS = 4_000;
 const PRODUCTS = 1_500;
 const AUTHORS_EACH = 6;
 const SIZE = 10;
-
-interface OpenedEngine {
-  readonly engine: SearchEngine;
-  readonly close: () => Promise<void>;
-}
 
 /** A sequence of numbers that looks random and is the same in every run. */
 const numbers = (): (() => number) => {
@@ -42,7 +37,7 @@ const manyAuthors = (): GoldenRecord[] => {
 /** Tests that facets are exact if a field has more values than any part of the index can send. */
 export const describeManyValues = (
   { name, estimates }: { readonly name: string; readonly estimates: boolean },
-  open: (records: readonly GoldenRecord[]) => Promise<OpenedEngine>,
+  open: OpenEngine,
 ): void => {
   describe(`facets of thousands of values: ${name}`, () => {
     const records = manyAuthors();

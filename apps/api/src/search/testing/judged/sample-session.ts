@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ResearchProduct } from '@open-discovery/model';
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { GoldenRecord } from '../golden-corpus.ts';
-import type { SearchEngine } from '../../search-engine.ts';
+import type { OpenEngine } from '../opened-engine.ts';
 
 const CORPUS = path.join(
   import.meta.dirname,
@@ -13,11 +13,6 @@ const KEY = /^opendisc____::(.+)$/;
 
 const keyOfProduct = ({ originalIds }: ResearchProduct): string =>
   (originalIds ?? []).flatMap((id) => KEY.exec(id)?.[1] ?? [])[0] ?? '';
-
-interface OpenedEngine {
-  readonly engine: SearchEngine;
-  readonly close: () => Promise<void>;
-}
 
 /** An engine over the products of the sample corpus, which are identified by their keys. */
 export interface SampleSession {
@@ -39,9 +34,7 @@ export const sampleRecords = (): GoldenRecord[] =>
   readSampleProducts().map((record) => ({ item: { kind: 'product' as const, record }, relations: [] }));
 
 /** Opens an engine over the products without their relations. */
-export const openSampleSession = async (
-  open: (records: readonly GoldenRecord[]) => Promise<OpenedEngine>,
-): Promise<SampleSession> => {
+export const openSampleSession = async (open: OpenEngine): Promise<SampleSession> => {
   const keyOf = new Map(readSampleProducts().map((product) => [product.id, keyOfProduct(product)]));
   const { engine, close } = await open(sampleRecords());
   return {
