@@ -10,7 +10,7 @@ export interface Why {
   readonly words: readonly string[];
 }
 
-export interface Comparison {
+export interface Similarity {
   /** From 0 to 1 by words, and more by shared subjects and references. */
   readonly score: number;
   readonly why: Why;
@@ -79,7 +79,7 @@ export const compareWorks = (
   one: WorkProfile,
   terms: readonly TellingTerm[],
   other: WorkProfile,
-): Comparison => {
+): Similarity => {
   const { words, inTexts, ...byWords } = sharedTerms(one, terms, other);
   const { subjects, ...bySubjects } = sharedSubjects(one, other);
   const { references, ...byReferences } = sharedReferences(one, other);
