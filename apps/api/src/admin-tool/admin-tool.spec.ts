@@ -1,15 +1,41 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { z } from 'zod';
 import { errorBodySchema } from '../errors/error-body.ts';
 import type { Collection } from '../content/collections.ts';
 import { toStored } from '../content/item.ts';
 import { portalFields } from '../content/testing/open-test-store.ts';
 import { describeTool } from './testing/describe-tool.ts';
-import type { Roles } from './testing/start-admin-tool.ts';
+import type { Roles, TestAdminTool } from './testing/start-admin-tool.ts';
 
 jest.setTimeout(60_000);
 
 const ADMINISTRATOR: Roles = ['PORTAL_ADMINISTRATOR'];
 const FULL = 'GET ri/egi/full';
+
+const changesIn = (body: unknown) => z.array(z.record(z.string(), z.unknown())).parse(body);
+
+/** Returns changes, the newest first, such as those of `ri/egi/history?limit=1`. */
+const readHistory = async ({ must }: TestAdminTool, url: string) => changesIn(await must(`GET ${url}`));
+
+/** Restores the one change of a history that fits. */
+const restore = async (
+  tool: TestAdminTool,
+  url: string,
+  fits: (change: Readonly<Record<string, unknown>>) => boolean,
+) => {
+  const change = (await readHistory(tool, `${url}?limit=1000`)).find(fits);
+  await tool.must(`POST ${url}/${String(change?.['_id'])}/restore`);
+  return change;
+};
+
+/** A whole file of records without content. */
+const PIECE = {
+  name: 'tides.bib',
+  upload: '00000000-0000-4000-8000-000000000001',
+  from: 0,
+  isLast: true,
+  content: '',
+};
 
 describeTool('public content', (world) => {
   test('visitors may cache it for a moment and revalidate it by its entity tag', async () => {
@@ -302,11 +328,9 @@ describeTool('a mistaken change', (world) => {
   test('is in the history and can be reverted', async () => {
     const { tool, examples } = world();
     await tool.must('POST ri/egi/menu/delete', [examples.menuItem.id]);
-    const [deletion] = [await tool.must('GET ri/egi/history?limit=2')].flat();
+    const [deletion] = await readHistory(tool, 'ri/egi/history?limit=2');
     expect(deletion).toMatchObject({ by: 'tester', action: 'delete', collection: 'menuItem', after: null });
-    const history = await tool.must('GET ri/egi/history?limit=2');
-    const ofParent = [history].flat().find((one) => JSON.stringify(one).includes('"title":"Parent"'));
-    await tool.must(`POST ri/egi/history/${String(Reflect.get(Object(ofParent), '_id'))}/restore`);
+    await restore(tool, 'ri/egi/history', (one) => JSON.stringify(one).includes('"title":"Parent"'));
     expect(await tool.must('GET ri/egi/menu/full')).toMatchObject({
       menuItems: [{ title: 'Parent' }, { title: 'Child' }],
     });
@@ -315,21 +339,18 @@ describeTool('a mistaken change', (world) => {
   test('is found by kind and user, page by page', async () => {
     const { tool, examples } = world();
     await tool.must('POST ri/egi/menu/delete', [examples.menuItem.id]);
-    const history = [await tool.must('GET ri/egi/history?limit=1000')].flat();
-    const idOf = (change: unknown) => String(Reflect.get(Object(change), '_id'));
-    const next = async (more: string) => [await tool.must(`GET ri/egi/history?limit=3${more}`)].flat();
+    const history = await readHistory(tool, 'ri/egi/history?limit=1000');
+    const next = (more: string) => readHistory(tool, `ri/egi/history?limit=3${more}`);
     const pages: unknown[] = [];
-    for (let page = await next(''); page.length > 0; page = await next(`&before=${idOf(page.at(-1))}`))
+    for (let page = await next(''); page.length > 0;) {
       pages.push(...page);
+      page = await next(`&before=${String(page.at(-1)?.['_id'])}`);
+    }
     expect(pages).toEqual(history);
-    const ofMenu = [await tool.must('GET ri/egi/history?collection=menuItem&by=tester')].flat();
+    const ofMenu = await readHistory(tool, 'ri/egi/history?collection=menuItem&by=tester');
     expect(ofMenu.length).toBeGreaterThan(0);
     expect(ofMenu).toEqual(
-      history.filter(
-        (one) =>
-          Reflect.get(Object(one), 'collection') === 'menuItem' &&
-          Reflect.get(Object(one), 'by') === 'tester',
-      ),
+      history.filter(({ collection, by }) => collection === 'menuItem' && by === 'tester'),
     );
     expect(ofMenu[0]).toMatchObject({ by: 'tester', byName: 'Tess Tester' });
     expect(await tool.must('GET ri/egi/history?by=nobody')).toEqual([]);
@@ -340,8 +361,8 @@ describeTool('a mistaken change', (world) => {
   test('is found up to a time', async () => {
     const { tool, examples } = world();
     await tool.must('POST ri/egi/menu/delete', [examples.menuItem.id]);
-    const [last] = [await tool.must('GET ri/egi/history?limit=1')].flat();
-    const at = String(Reflect.get(Object(last), 'at'));
+    const [last] = await readHistory(tool, 'ri/egi/history?limit=1');
+    const at = String(last?.['at']);
     const before = new Date(Date.parse(at) - 1).toISOString();
     expect(await tool.must(`GET ri/egi/history?limit=1&until=${at}`)).toEqual([last]);
     expect(await tool.must(`GET ri/egi/history?until=${before}`)).not.toContainEqual(last);
@@ -352,16 +373,14 @@ describeTool('a mistaken change', (world) => {
     const { tool, examples } = world();
     await tool.must('POST ri/delete', [examples.portal.id]);
     expect((await tool.ask(['CURATOR_COMMUNITY'], 'GET ri/egi/history')).status).toBe(403);
-    const history = [await tool.must('GET ri/egi/history?limit=1000')].flat();
-    const deletion = history.find((one) => Reflect.get(Object(one), 'itemId') === examples.portal.id);
-    await tool.must(`POST ri/egi/history/${String(Reflect.get(Object(deletion), '_id'))}/restore`);
+    await restore(tool, 'ri/egi/history', ({ itemId }) => itemId === examples.portal.id);
     expect(await tool.must(FULL)).toMatchObject({ pid: 'egi', pages: [{ isEnabled: true }, {}, {}] });
   });
 
   test('a start of a harvest is in the history, with who, when and which sources; so is a stop', async () => {
     const { tool } = world();
     await tool.must('POST harvest/start', { names: ['archive', 'shore'] });
-    const [last] = [await tool.must('GET all/history?limit=1&collection=harvest')].flat();
+    const [last] = await readHistory(tool, 'all/history?limit=1&collection=harvest');
     expect(last).toMatchObject({
       action: 'start',
       by: expect.stringMatching(/./),
@@ -393,13 +412,7 @@ describeTool('a mistaken change', (world) => {
 
   test('an uploaded or deleted file of records is in the history; its first pieces are not', async () => {
     const { tool } = world();
-    const piece = {
-      name: 'tides.bib',
-      upload: '00000000-0000-4000-8000-000000000001',
-      from: 0,
-      isLast: false,
-      content: 'QG1pc2N7fQ==',
-    };
+    const piece = { ...PIECE, isLast: false, content: 'QG1pc2N7fQ==' };
     expect(await tool.must('POST harvest/files/papers', piece)).toEqual({ bytes: 7 });
     // A last piece that leaves a gap is not stored.
     await tool.must('POST harvest/files/papers', { ...piece, from: 100, isLast: true });
@@ -416,14 +429,8 @@ describeTool('a mistaken change', (world) => {
 
   test('a file of records that replaces an earlier one says so in the history', async () => {
     const { tool } = world();
-    for (const upload of ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'])
-      await tool.must('POST harvest/files/papers', {
-        name: 'tides.bib',
-        upload,
-        from: 0,
-        isLast: true,
-        content: '',
-      });
+    for (const upload of [PIECE.upload, '00000000-0000-4000-8000-000000000002'])
+      await tool.must('POST harvest/files/papers', { ...PIECE, upload });
     const before = { name: 'papers' };
     expect(await tool.must('GET all/history?limit=2&collection=source')).toMatchObject([
       { before, after: { name: 'papers', file: 'tides.bib', replacedFile: 'tides.bib' } },
@@ -434,13 +441,7 @@ describeTool('a mistaken change', (world) => {
   test('two Unicode forms of a name are one file of records', async () => {
     const { tool } = world();
     for (const name of ['mar\u00e9e.bib', 'mare\u0301e.bib'])
-      await tool.must('POST harvest/files/papers', {
-        name,
-        upload: '00000000-0000-4000-8000-000000000001',
-        from: 0,
-        isLast: true,
-        content: '',
-      });
+      await tool.must('POST harvest/files/papers', { ...PIECE, name });
     const after = { name: 'papers', file: 'mar\u00e9e.bib' };
     expect(await tool.must('GET all/history?limit=2&collection=source')).toMatchObject([
       { after },
@@ -455,15 +456,8 @@ describeTool('a mistaken change', (world) => {
     ['content that is not Base64', { content: 'QG1pc2N7fQ=' }, /^content: must be Base64/],
     ['content that is no text', { content: 7 }, /^content: /],
   ])('a piece of a file with %s is refused', async (_rule, change, message) => {
-    const piece = {
-      name: 'tides.bib',
-      upload: '00000000-0000-4000-8000-000000000001',
-      from: 0,
-      isLast: true,
-      content: '',
-    };
     const call = 'POST harvest/files/papers';
-    const { status, body } = await world().tool.ask(['PORTAL_ADMINISTRATOR'], call, { ...piece, ...change });
+    const { status, body } = await world().tool.ask(['PORTAL_ADMINISTRATOR'], call, { ...PIECE, ...change });
     expect([status, body]).toEqual([
       400,
       expect.objectContaining({ message: expect.stringMatching(message) }),
@@ -476,8 +470,8 @@ describeTool('a mistaken change', (world) => {
     for (const pid of ['tides', 'shores']) await tool.must('POST community/save', community(pid));
     await tool.must('POST funder/save', { pid: 'fund', name: 'Fund', type: 'funder' });
     const pids = async (...roles: string[]) => {
-      const changes = [(await tool.ask(roles, 'GET own/history?limit=1000')).body].flat();
-      return [...new Set(changes.map((one) => Reflect.get(Object(one), 'portalPid')))].sort();
+      const changes = changesIn((await tool.ask(roles, 'GET own/history?limit=1000')).body);
+      return [...new Set(changes.map(({ portalPid }) => portalPid))].sort();
     };
     expect(await pids('COMMUNITY_tides_MANAGER')).toEqual(['tides']);
     expect(await pids('COMMUNITY_tides_MANAGER', 'FUNDER_fund_MANAGER')).toEqual(['fund', 'tides']);
@@ -489,10 +483,8 @@ describeTool('a mistaken change', (world) => {
     const { tool, examples } = world();
     await tool.must('POST ri/delete', [examples.portal.id]);
     expect((await tool.ask(['CURATOR_COMMUNITY'], 'GET all/history')).status).toBe(403);
-    const history = [await tool.must('GET all/history?limit=1000')].flat();
-    const deletion = history.find((one) => Reflect.get(Object(one), 'itemId') === examples.portal.id);
+    const deletion = await restore(tool, 'all/history', ({ itemId }) => itemId === examples.portal.id);
     expect(deletion).toMatchObject({ action: 'delete', collection: 'portal', portalPid: 'egi' });
-    await tool.must(`POST all/history/${String(Reflect.get(Object(deletion), '_id'))}/restore`);
     expect(await tool.must(FULL)).toMatchObject({ pid: 'egi', pages: [{ isEnabled: true }, {}, {}] });
   });
 });
@@ -592,12 +584,8 @@ describeTool('an exported portal', (world) => {
     const file = await exported('ri/egi');
     const extra = await tool.must('POST ri/egi/menu/save', { title: 'Extra' });
     await tool.must('POST ri/egi/import', file);
-    const history = [await tool.must('GET ri/egi/history?limit=1000')].flat();
-    const lost = history.find(
-      (one) => Reflect.get(Object(one), 'itemId') === Reflect.get(Object(extra), '_id'),
-    );
+    const lost = await restore(tool, 'ri/egi/history', ({ itemId }) => itemId === Object(extra)['_id']);
     expect(lost).toMatchObject({ action: 'import', by: 'tester', before: { title: 'Extra' }, after: null });
-    await tool.must(`POST ri/egi/history/${String(Reflect.get(Object(lost), '_id'))}/restore`);
     expect(await tool.must('GET ri/egi/history?limit=1')).toMatchObject([
       { action: 'restore', before: null },
     ]);
