@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { IndexSchema } from '@open-discovery/search-index';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openClusterIndex } from './open-cluster-index.ts';
@@ -30,7 +30,6 @@ describeCluster('going back on a cluster', () => {
     alias = `back-${randomUUID()}`;
   });
   afterEach(async () => {
-    rmSync(folder, { recursive: true, force: true });
     const listed = await fetch(`${CLUSTER_URLS[0] ?? ''}/_cat/indices/${alias}-*?h=index`);
     await send('DELETE', `/${(await listed.text()).trim().split('\n').join(',')}`);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FurtherValues, IndexDocument, IndexQuery, IndexSchema } from '@open-discovery/search-index';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openClusterIndex } from './open-cluster-index.ts';
@@ -62,7 +62,6 @@ describeCluster('a generation on a cluster', () => {
   });
   afterEach(async () => {
     await proxy.stop();
-    rmSync(folder, { recursive: true, force: true });
     const listed = await fetch(`${CLUSTER_URLS[0] ?? ''}/_cat/indices/${alias}-*?h=index`);
     const names = (await listed.text()).split('\n').filter((line) => line !== '');
     if (names.length > 0) await fetch(`${CLUSTER_URLS[0] ?? ''}/${names.join(',')}`, { method: 'DELETE' });
