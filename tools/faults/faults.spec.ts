@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { openClusterIndex, writeGeneration } from '@open-discovery/opensearch-index';
 import type { IndexDocument, IndexQuery, IndexSchema, QueryableIndex } from '@open-discovery/search-index';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findOpenSearch } from '../steps/opensearch-archive.mjs';
@@ -60,7 +60,6 @@ describeFaults('a cluster of three nodes', () => {
   afterAll(async () => {
     await index.close();
     await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const write = (title: string, urls = cluster.urls, onPhase?: (phase: string) => void) =>

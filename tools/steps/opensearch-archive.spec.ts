@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mavenCommand } from './java.mjs';
@@ -69,5 +69,4 @@ test.each([
   writeFileSync(file, '', { mode: 0o755 });
   expect(mavenCommand({ PATH: folder }, isWindows)).toEqual(command(file));
   expect(mavenCommand({ PATH: path.join(folder, 'other') }, isWindows)).toBeNull();
-  rmSync(folder, { recursive: true });
 });

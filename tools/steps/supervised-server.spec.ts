@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -31,5 +31,4 @@ test('a server that lacks another service is started nevertheless, and what it l
   expect(lines).toEqual([
     `The api did not respond at ${url}/ready in time: The search cluster does not respond.`,
   ]);
-  rmSync(folder, { recursive: true, force: true });
 });
