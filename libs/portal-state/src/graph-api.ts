@@ -2,7 +2,7 @@ import type { AnyEndpoint, HttpError } from '@open-discovery/http';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
 import { CACHE_SECONDS } from './cache-seconds.ts';
 import type { GRAPH_QUERIES } from './graph-queries.ts';
-import { toQueryResult } from './query-result.ts';
+import { toQueryResult, toSearchResult } from './query-result.ts';
 import type { QueryResult } from './query-result.ts';
 import { senderFor } from './service-sender.ts';
 import type { ServiceSender } from './service-sender.ts';
@@ -18,15 +18,18 @@ export const createGraphApi = (sendTo: ServiceSender, queries: typeof GRAPH_QUER
     keepUnusedDataFor: CACHE_SECONDS,
     tagTypes: [GRAPH_TAG],
     endpoints: (build) => {
-      const query = <Argument, Value>(toEndpoint: (argument: Argument) => AnyEndpoint<Value>) =>
+      const query = <Argument, Value>(
+        toEndpoint: (argument: Argument) => AnyEndpoint<Value>,
+        toResult: typeof toQueryResult = toQueryResult,
+      ) =>
         build.query<QueryResult<Value>, Argument>({
           queryFn: async (argument, call) => ({
-            data: toQueryResult(await senderFor(sendTo, call)(toEndpoint(argument))),
+            data: toResult(await senderFor(sendTo, call)(toEndpoint(argument))),
           }),
           providesTags: [GRAPH_TAG],
         });
       return {
-        search: query(queries.search),
+        search: query(queries.search, toSearchResult),
         counts: query(queries.counts),
         overview: query(queries.overview),
         status: query(queries.status),

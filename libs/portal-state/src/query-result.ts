@@ -17,6 +17,13 @@ export const toQueryResult = <T>(answer: SendResult<T>): QueryResult<T> => {
   return statusOf(answer.error) === 404 ? { state: 'missing' } : { state: 'failed', error: answer.error };
 };
 
+/**
+ * Turns the answer to a search into its result. A search always has results, be they none: status 404 says that the
+ * address answers no searches, so the search failed.
+ */
+export const toSearchResult = <T>(answer: SendResult<T>): QueryResult<T> =>
+  answer.ok ? toQueryResult(answer) : { state: 'failed', error: answer.error };
+
 /** Returns the value of a result, or `null` where there is none. */
 export const foundValue = <T>(result: QueryResult<T> | null | undefined): T | null =>
   result?.state === 'found' ? result.value : null;

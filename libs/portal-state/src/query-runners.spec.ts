@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { QueryRunner } from './graph-queries.ts';
 import { createPortalServices } from './portal-services.ts';
 import { createServerQueryRunner } from './server-query-runner.ts';
@@ -47,6 +48,14 @@ test('the results of a query are found, missing or failed, on a server and in a 
     { state: 'failed', error: { kind: 'status', status: 503 } },
   ]);
   expect(await fetchAll(storeQueryRunner({ store, graphApi }))).toEqual(results);
+});
+
+test('a search that no address answers has failed, on a server and in a browser alike (Spec §8)', async () => {
+  const { store, graphApi, onServer } = await open();
+  const search = { query: EMPTY_QUERY, options: {} };
+  const failed = { state: 'failed', error: { kind: 'status', status: 404 } };
+  await expect(onServer().fetchQuery('search', search)).resolves.toMatchObject(failed);
+  await expect(storeQueryRunner({ store, graphApi })('search', search)).resolves.toMatchObject(failed);
 });
 
 describe('the same query is sent once', () => {

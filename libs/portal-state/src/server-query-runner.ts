@@ -2,7 +2,7 @@ import { getRecordWithRelated } from '@open-discovery/graph-client';
 import type { SendResult } from '@open-discovery/http';
 import type { GRAPH_QUERIES } from './graph-queries.ts';
 import type { AnsweredQuery, QueryArgument, QueryName, QueryRunner, QueryValue } from './graph-queries.ts';
-import { toQueryResult } from './query-result.ts';
+import { toQueryResult, toSearchResult } from './query-result.ts';
 import type { QueryResult } from './query-result.ts';
 import type { ServiceSender, Transport } from './service-sender.ts';
 
@@ -58,7 +58,8 @@ export const createServerQueryRunner = (
       argument: unknown,
     ) => ReturnType<(typeof GRAPH_QUERIES)[QueryName]>;
     const answer = early && (await early);
-    query.result = toQueryResult<unknown>(answer ?? (await sendTo<unknown>(toEndpoint(argument), transport)));
+    const toResult = name === 'search' ? toSearchResult : toQueryResult;
+    query.result = toResult<unknown>(answer ?? (await sendTo<unknown>(toEndpoint(argument), transport)));
     return query.result;
   };
 
