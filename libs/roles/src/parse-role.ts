@@ -50,14 +50,14 @@ export const parseRole = (name: string): Role | null => {
 
 /**
  * Formats a role as its name, which `parseRole` parses; null for an id that no role name can
- * contain, and for an unknown kind.
+ * contain, and for an unknown kind or type.
  * @example
  * formatRole({ kind: 'curator', type: 'organization' }); // 'CURATOR_INSTITUTION'
  */
 export const formatRole = (role: Role): string | null => {
   switch (role.kind) {
     case 'curator':
-      return curatorRole(role.type);
+      return Object.hasOwn(ROLE_WORD, role.type) ? curatorRole(role.type) : null;
     case 'manager':
       return managerRole(role.type, role.id);
     case 'member':

@@ -244,9 +244,10 @@ test.each([
 
 // Callers without types can pass any word, such as the name of a field that every object has.
 test.each(['monitor', 'constructor', 'toString', '', null, undefined])(
-  'the word %j is no type of portal and no kind of role',
+  'the word %j is no type of portal, and no kind or type of role',
   (word) => {
     expect(Reflect.apply(stakeholderTypeOf, null, [word])).toBeNull();
     expect(Reflect.apply(formatRole, null, [{ kind: word }])).toBeNull();
+    expect(Reflect.apply(formatRole, null, [{ kind: 'curator', type: word }])).toBeNull();
   },
 );
