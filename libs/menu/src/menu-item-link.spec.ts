@@ -17,6 +17,8 @@ test.each([
   [{ route: '' }, null],
   [{ route: '//evil.example' }, null],
   [{ route: '/\\evil.example' }, null],
+  [{ route: '/\t/evil.example' }, null],
+  [{ route: '/\n\r/evil.example' }, null],
   [{ route: 'javascript:alert(1)' }, null],
   [{ route: '/a', type: 'noAction' }, null],
   [{ url: URL, type: 'noAction' }, null],

@@ -4,9 +4,12 @@ import type { MenuItem } from './menu-item.ts';
 export type MenuItemLink =
   { kind: 'internal'; href: string } | { kind: 'external'; href: string; target: string; rel: string };
 
-/** Other schemes (`javascript:`) and protocol-relative addresses (`//…`) are not links. */
+/**
+ * Other schemes (`javascript:`) and protocol-relative addresses (`//…`) are not links. Browsers leave out tabs and line
+ * breaks, so a route with one could become protocol-relative.
+ */
 const EXTERNAL = /^https?:\/\/[^/\s]/i;
-const INTERNAL = /^\/(?!\/|\\)/;
+const INTERNAL = /^\/(?![/\\])[^\t\n\r]*$/;
 
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
 

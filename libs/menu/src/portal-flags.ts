@@ -4,13 +4,16 @@ export interface PortalFlags {
   entities: readonly { pid: string; isEnabled: boolean }[];
 }
 
+/** Callers without types may pass switches as a service sends them: the text 'false' enables nothing. */
+const isOn = (flag: unknown): boolean => flag === true;
+
 /**
  * Reports whether the portal lists the route and enables it; without a portal no page is enabled. Spec §4.
  * @example
  * isPageEnabled(null, '/'); // false
  */
 export const isPageEnabled = (portal: PortalFlags | null, route: string): boolean =>
-  portal?.pages.some((page) => page.route === route && page.isEnabled) ?? false;
+  portal?.pages.some((page) => page.route === route && isOn(page.isEnabled)) ?? false;
 
 /**
  * Reports whether the portal lists the entity and enables it; without a portal no entity is enabled. Spec §4.
@@ -18,4 +21,4 @@ export const isPageEnabled = (portal: PortalFlags | null, route: string): boolea
  * isEntityEnabled({ pages: [], entities: [{ pid: 'project', isEnabled: true }] }, 'project'); // true
  */
 export const isEntityEnabled = (portal: PortalFlags | null, pid: string): boolean =>
-  portal?.entities.some((entity) => entity.pid === pid && entity.isEnabled) ?? false;
+  portal?.entities.some((entity) => entity.pid === pid && isOn(entity.isEnabled)) ?? false;

@@ -61,6 +61,18 @@ describe('one item', () => {
     expect(visibleItems([item({ needsAuthorization })], { portal, user: viewer })).toHaveLength(count),
   );
 
+  // Callers without types can pass the outcome of a condition, and switches as a service sends them.
+  test.each([false, true, '', 'ada', 0, 7])('needs authorization: %j is nobody', (viewer) => {
+    const menu = [item({ needsAuthorization: true })];
+    expect(Reflect.apply(visibleItems, null, [menu, { portal, user: viewer }])).toEqual([]);
+  });
+
+  test.each(['true', 'false', 1, {}])('the switch %j enables nothing', (isEnabled) => {
+    const switched = { pages: [{ route: '/', isEnabled }], entities: [{ pid: 'project', isEnabled }] };
+    expect(Reflect.apply(isPageEnabled, null, [switched, '/'])).toBe(false);
+    expect(Reflect.apply(isEntityEnabled, null, [switched, 'project'])).toBe(false);
+  });
+
   test.each([
     [undefined, ['featured', 'plain']],
     [true, ['featured']],

@@ -5,14 +5,14 @@ import { isEntityEnabled, isPageEnabled, type PortalFlags } from './portal-flags
 export interface MenuViewer {
   /** Null if the portal could not be loaded: then no page is enabled. */
   portal: PortalFlags | null;
-  /** Null or undefined is nobody; any other value is a logged-in user. */
+  /** Null or undefined is nobody, as is everything that is not an object; an object is a logged-in user. */
   user: object | null | undefined;
   /** `true` returns only featured items of the first level, `false` only the others; by default both. */
   isFeatured?: boolean;
 }
 
 const isAllowed = (item: MenuItem, { portal, user }: MenuViewer): boolean =>
-  (!item.needsAuthorization || (user ?? null) !== null) &&
+  (!item.needsAuthorization || (typeof user === 'object' && user !== null)) &&
   item.entitiesRequired.every((pid) => isEntityEnabled(portal, pid)) &&
   item.routeRequired.every((route) => isPageEnabled(portal, route));
 
