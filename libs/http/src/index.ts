@@ -28,4 +28,4 @@ export type { TimeoutContext } from './rules/timeouts.ts';
 export { viaCache } from './rules/via-cache.ts';
 export { send } from './send.ts';
 export type { Fetch, SendOptions, SendResult } from './send.ts';
-export type { Signal } from './signal.ts';
+export type { AbortNotifier, Signal } from './signal.ts';

@@ -5,7 +5,6 @@ import type { HttpError } from './http-error.ts';
 import { viaCache } from './rules/via-cache.ts';
 import type { Signal } from './signal.ts';
 import { createTimeoutSignal } from './timeout-signal.ts';
-import type { CallerSignal } from './timeout-signal.ts';
 
 /**
  * The part of `fetch` that `send` uses, so that any implementation can be passed.
@@ -62,7 +61,7 @@ export type SendResult<T> =
 export const send = async <T>(endpoint: AnyEndpoint<T>, options: SendOptions): Promise<SendResult<T>> => {
   const prepared = prepareRequest(endpoint, options);
   if (!prepared.ok) return prepared;
-  const timeout = createTimeoutSignal(options.limitMs, options.signal as CallerSignal | undefined);
+  const timeout = createTimeoutSignal(options.limitMs, options.signal);
   const ended = timeout.ended.then(() => failure(endOf(timeout, options)));
   const answered = receive(endpoint, options, prepared, timeout).catch((problem: unknown) =>
     failure(timeout.hasEnded() ? endOf(timeout, options) : { kind: 'network', detail: detailOf(problem) }),
@@ -88,7 +87,7 @@ const receive = async <T>(
   endpoint: AnyEndpoint<T>,
   options: SendOptions,
   { address, init }: PreparedRequest,
-  { signal }: { readonly signal: unknown },
+  { signal }: { readonly signal: Signal },
 ): Promise<SendResult<T>> => {
   const parser = loadParser(endpoint);
   // Otherwise a parser that fails to load would count as unhandled while the response is awaited.

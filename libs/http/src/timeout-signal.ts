@@ -1,14 +1,8 @@
-/** The part of the caller's signal that is used. */
-export interface CallerSignal {
-  readonly aborted: boolean;
-  readonly reason?: unknown;
-  addEventListener(type: 'abort', listener: () => void): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
-}
+import type { AbortNotifier, Signal } from './signal.ts';
 
 /** A signal that aborts on a timeout and with the caller's signal. */
 interface TimeoutSignal {
-  readonly signal: InstanceType<typeof AbortController>['signal'];
+  readonly signal: Signal;
   readonly hasTimedOut: () => boolean;
   /** Whether the signal has aborted. */
   readonly hasEnded: () => boolean;
@@ -25,7 +19,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * Creates a {@link TimeoutSignal}. It replaces `AbortSignal.timeout` with `AbortSignal.any`, which together take ten times as
  * long and leave their timers running.
  */
-export const createTimeoutSignal = (limitMs: number, callerSignal?: CallerSignal): TimeoutSignal => {
+export const createTimeoutSignal = (limitMs: number, callerSignal?: AbortNotifier): TimeoutSignal => {
   const controller = new AbortController();
   let hasTimedOut = false;
   let end: () => void = () => undefined;
@@ -49,7 +43,7 @@ export const createTimeoutSignal = (limitMs: number, callerSignal?: CallerSignal
   if (callerSignal?.aborted) abort();
   else callerSignal?.addEventListener('abort', abort);
   return {
-    signal: controller.signal,
+    signal: controller.signal as Signal,
     hasTimedOut: () => hasTimedOut,
     hasEnded: () => hasEnded,
     ended,

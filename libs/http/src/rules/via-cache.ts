@@ -6,4 +6,9 @@ import { encodeText } from '../encode-text.ts';
  * @example viaCache('/api/cache/get', 'https://a.org/x?y=1') // '/api/cache/get?url=https%3A%2F%2Fa.org%2Fx%3Fy%3D1'
  */
 export const viaCache = (cacheAddress: string, targetAddress: string): string =>
-  `${cacheAddress}${cacheAddress.endsWith('=') ? '' : '?url='}${encodeText(targetAddress)}`;
+  `${cacheAddress}${parameterAfter(cacheAddress)}${encodeText(targetAddress)}`;
+
+const parameterAfter = (cacheAddress: string): string => {
+  if (cacheAddress.endsWith('=')) return '';
+  return cacheAddress.includes('?') ? '&url=' : '?url=';
+};

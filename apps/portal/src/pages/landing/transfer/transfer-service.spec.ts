@@ -102,7 +102,7 @@ test('the log contains the address of a call that timed out, and no secret (Spec
   const lines: string[] = [];
   const slow = createTransferService({
     address: 'https://slow.example',
-    fetch: (_url, { signal }) => new Promise((_, refuse) => signal.addEventListener('abort', refuse)),
+    fetch: (_url, { signal }) => new Promise((_, refuse) => signal?.addEventListener('abort', refuse)),
     log: (line) => lines.push(line),
     limitsMs: { GET: 5, POST: 5, DELETE: 5 },
   });
