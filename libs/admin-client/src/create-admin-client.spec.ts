@@ -68,6 +68,41 @@ describe('a failed call returns the failure', () => {
   });
 });
 
+describe('input that makes no request is a failure', () => {
+  const sendNothing = createAdminClient({
+    baseUrl: 'https://example.org',
+    fetch: () => Promise.reject(new Error('sent')),
+  });
+
+  test('because the payload contains itself', async () => {
+    const page = {
+      name: 'About',
+      route: '/about',
+      portalType: 'explore',
+      entities: [] as unknown[],
+    } as const;
+    page.entities.push(page.entities);
+    const answer = await Reflect.apply(sendNothing.savePage, null, [page]);
+    expect(answer).toMatchObject({
+      ok: false,
+      error: { kind: 'request', detail: expect.stringContaining('call stack') },
+    });
+  });
+
+  test.each([[[]], [[null]], [[{}]]])('because a caller without types passes %j', async (input) => {
+    const answer: unknown = await Reflect.apply(sendNothing.getPortal, null, input);
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'request' } });
+  });
+});
+
+test('the parts of an answer that are left out are reported', async () => {
+  const rejected: string[] = [];
+  told = { status: 200, body: { pages: [{ route: '/a' }] } };
+  const onRejected = ({ path }: { path: string }) => rejected.push(path);
+  await createAdminClient({ baseUrl: origin, fetch, onRejected }).getPublicPortal(PORTAL_KEY);
+  expect(rejected).toEqual(['pages[0]']);
+});
+
 describe('with a cache', () => {
   const cached = () =>
     createAdminClient({

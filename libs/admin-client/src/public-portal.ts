@@ -27,8 +27,12 @@ const readKnown = <T>(read: Reader<T>, json: unknown, path: string, report: Repo
   }
 };
 
-const readItems = <T>(read: Reader<T>, json: unknown, path: string, report: Report): readonly T[] =>
-  readList(json, path).flatMap((item, index) => readKnown(read, item, `${path}[${String(index)}]`, report));
+const readItems = <T>(
+  read: Reader<T>,
+  list: readonly unknown[],
+  path: string,
+  report: Report,
+): readonly T[] => list.flatMap((item, index) => readKnown(read, item, `${path}[${String(index)}]`, report));
 
 /** Reads the fields that this version knows; the others have their defaults. */
 const readKnownLayout = (json: unknown, report: Report): PortalLayout | null => {
@@ -43,10 +47,15 @@ const readKnownLayout = (json: unknown, report: Report): PortalLayout | null => 
 const parsePublicPortal: Parse<PublicPortal> = (json, report) => {
   const { name, layout, pages, entities } = readObject(json, 'answer');
   return {
-    name: orDefault(readText, '')(name, 'answer.name'),
+    name: readKnown(orDefault(readText, ''), name, 'name', report)[0] ?? '',
     layout: layout === undefined || layout === null ? null : readKnownLayout(layout, report),
     pages: readItems(readPage, readList(pages, 'answer.pages'), 'pages', report),
-    entities: readItems(readEntity, entities ?? [], 'entities', report),
+    entities: readItems(
+      readEntity,
+      readKnown(readList, entities ?? [], 'entities', report).flat(),
+      'entities',
+      report,
+    ),
   };
 };
 
