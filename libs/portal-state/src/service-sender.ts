@@ -48,7 +48,7 @@ export const createServiceSender =
   ({ name, baseUrl, withCredentials = false, behind }: Service): ServiceSender =>
   async (endpoint, transport, callSignal) => {
     const { method, service = name } = endpoint;
-    const signal = (transport.signal ?? callSignal) as AbortSignal | undefined;
+    const signal = transport.signal ?? callSignal;
     const answer = await send(endpoint, {
       ...(behind && isPublicRead(endpoint) ? behind : { baseUrl }),
       fetch: transport.fetch,
