@@ -52,5 +52,7 @@ export const writeIndex = (libs) => {
   const rows = libs.map(({ name, page, description }) => `| [${name}](${page}) | ${description} |`);
   const introduction =
     'All exports of the public libraries. Generated from the docblocks by `node tools/api-pages.mjs`.';
-  return `# API\n\n${introduction}\n\n| library | purpose |\n|---|---|\n${rows.join('\n')}\n`;
+  const modules =
+    'They are ES modules for browsers and Node.js 20.19 or newer, where CommonJS code can `require` them. TypeScript resolves them with `nodenext`, `node20` or `bundler`.';
+  return `# API\n\n${introduction}\n\n${modules}\n\n| library | purpose |\n|---|---|\n${rows.join('\n')}\n`;
 };
