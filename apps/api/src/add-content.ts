@@ -110,6 +110,7 @@ export const addContent = async (app: FastifyInstance, options: ContentOptions):
     (scope, _options, done) => {
       addAdminTool(scope, {
         ...{ store, identifyCaller, namesOf, clock, readImport },
+        ownPid: configuration?.pid ?? null,
         ...{ harvests, recordFiles, uploads, withdrawals },
         records: openWithdrawableRecords(engine),
         mergeable: openMergeableRecords(engine),

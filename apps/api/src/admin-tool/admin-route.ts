@@ -25,6 +25,8 @@ export interface AdminDependencies {
 }
 
 export interface AdminToolDependencies extends AdminDependencies {
+  /** The pid of the portal that the server is for; null for none. */
+  readonly ownPid: string | null;
   readonly namesOf: NamesOf;
   readonly records: WithdrawableRecords;
   readonly withdrawals: WithdrawalOverlay;

@@ -1,15 +1,17 @@
-import type { FullPortal } from '@open-discovery/model';
+import type { FullPortal, PortalType } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../access/caller.ts';
 import type { Target } from '../access/permissions.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { problem } from '../errors/problem.ts';
 import { listItems } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
 import { createPortal } from '../content/create-portal.ts';
+import type { Draft } from '../content/draft.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
-import type { AdminDependencies, AdminRequest } from './admin-route.ts';
+import type { AdminDependencies, AdminRequest, AdminToolDependencies } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
 import { addPortalRoute } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
@@ -96,8 +98,24 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
   });
 };
 
+interface Deletion {
+  readonly type: PortalType | null;
+  readonly ids: readonly string[];
+  readonly ownPid: string | null;
+}
+
+const deletePortals = (draft: Draft, { type, ids, ownPid }: Deletion): string[] => {
+  for (const id of ids) {
+    const fields = findItem(draft.content(), 'portal', id)?.fields;
+    if (fields && fields.type !== type)
+      throw new ApiError(404, `There is no such portal of type ${type ?? ''}: ${id}`);
+    if (fields?.pid === ownPid) throw new ApiError(409, problem('own-portal', { name: fields.name }));
+  }
+  return deleteItems(draft, 'portal', ids);
+};
+
 /** Adds the calls for portals and communities. Spec §7 "Communities/portals". */
-export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
   const storedTarget = ({ content }: AdminRequest<unknown, unknown>, id: string): Target => {
     const fields = findItem(content, 'portal', id)?.fields;
     return fields ? { type: fields.type, pid: fields.pid } : null;
@@ -139,20 +157,16 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDepende
   addAdminRoute(app, dependencies, {
     ...WRITE,
     url: '/:type/delete',
-    summary: 'Deletes portals with their content; they can be restored for 30 days',
+    summary:
+      'Deletes portals with their content; they can be restored for 30 days. The portal of the server itself cannot be deleted',
     action: 'portal.delete',
     targets: (request: AdminRequest<unknown, string[]>) =>
       request.body.map((id) => storedTarget(request, id)),
     body: ID_LIST,
     answer: ANSWERS.ids,
     reply: ({ caller, type, body }) =>
-      changeAs(dependencies, caller, (draft) => {
-        const other = body.find(
-          (id) => (findItem(draft.content(), 'portal', id)?.fields.type ?? type) !== type,
-        );
-        if (other !== undefined)
-          throw new ApiError(404, `There is no such portal of type ${type ?? ''}: ${other}`);
-        return deleteItems(draft, 'portal', body);
-      }),
+      changeAs(dependencies, caller, (draft) =>
+        deletePortals(draft, { type, ids: body, ownPid: dependencies.ownPid }),
+      ),
   });
 };

@@ -32,6 +32,7 @@ export const REFUSAL_SENTENCES = {
   'no-joining': 'only communities have members who join',
   choice: 'must be one of: {choices}',
   'in-use': '{kind} "{name}" is still in use: {users}',
+  'own-portal': 'Without "{name}" this website would have no pages, so it cannot be deleted',
   'help-in-use': '{kind} "{name}" is still in use: help texts ({count})',
 
   'html-nesting': 'has more than {max} nested elements; are some never closed?',

@@ -58,6 +58,9 @@ export interface KnownRoute {
   readonly url: string;
 }
 
+/** The pid of the portal that the server is for. */
+export const OWN_PID = 'own';
+
 const ROLES_HEADER = 'x-roles';
 
 const callerOf = (header: unknown): Caller =>
@@ -155,6 +158,7 @@ export const startAdminTool = async (
         identifyCaller: async ({ headers }) => callerOf(headers[ROLES_HEADER]),
         namesOf: async () => new Map([['tester', 'Tess Tester']]),
         clock: store.clock,
+        ownPid: OWN_PID,
         readImport: async () => IMPORT,
         harvests: {
           read: async () => ({

@@ -1,6 +1,7 @@
 import { deletePortals } from '@open-discovery/admin-client';
 import type { AdminPortal } from '@open-discovery/model';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { DeleteButton } from './delete-button.tsx';
 
 interface DeletePortalProps {
@@ -12,9 +13,11 @@ interface DeletePortalProps {
   readonly onDeleted: () => void;
 }
 
-/** A button that deletes a community or stakeholder after a question. */
+/** A button that deletes a community or stakeholder after a question. The portal of the console itself has none. */
 export const DeletePortal = ({ item, label, effect, onDeleted }: DeletePortalProps) => {
   const t = useMessages();
+  const { configuration } = usePortal();
+  if (item.pid === configuration.pid) return null;
   return (
     <DeleteButton
       label={label}

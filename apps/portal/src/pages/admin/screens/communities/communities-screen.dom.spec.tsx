@@ -77,3 +77,9 @@ test.each([
   const link = screen.queryByRole('link', { name: 'Members and managers' });
   expect(link?.getAttribute('href') ?? null).toBe(isEnabled ? '/myCommunities/tides/members' : null);
 });
+
+test('the community whose portal this is has no button that deletes it', async () => {
+  open('/admin/communities?edit=tides', { pid: 'tides', type: 'community' });
+  expect(await screen.findByText('Open its page')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete this community' })).toBeNull();
+});
