@@ -52,6 +52,9 @@ test('a custom page is at its address and in the menu, until it is disabled', as
   const html = await (await visitor.request.get('/about/team')).text();
   expect(html).toContain('<h2>People</h2><p>Ada</p>');
   expect(html).toContain('<meta name="description" content="Who runs this portal."/>');
+  const canonical = `<link rel="canonical" href="${portal}/about/team"/>`;
+  expect(html).toContain(canonical);
+  expect(await (await visitor.request.get('/About/TEAM')).text()).toContain(canonical);
   const sitemap = await visitor.request.get('/sitemaps/pages.xml');
   expect(await sitemap.text()).toContain(`<loc>${portal}/about/team</loc>`);
 

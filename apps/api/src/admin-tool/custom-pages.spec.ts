@@ -33,6 +33,16 @@ describeTool('a custom page', (world) => {
     expect((await tool.ask(null, VISITED)).status).toBe(404);
   });
 
+  test('is found by its route in any case, like the pages of the software', async () => {
+    const { tool } = world();
+    await toggle(true, await save({ route: '/Team/Alumni', content: '<p>Ada</p>' }));
+    for (const route of ['/Team/Alumni', '/team/alumni', '/TEAM/ALUMNI'])
+      expect((await tool.ask(null, `GET ri/egi/page/custom?page_route=${route}`)).body).toMatchObject({
+        route: '/Team/Alumni',
+        content: '<p>Ada</p>',
+      });
+  });
+
   test('without content is none', async () => {
     const { tool } = world();
     await toggle(true, await save({}));

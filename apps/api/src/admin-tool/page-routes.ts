@@ -44,7 +44,7 @@ const getPage = (request: PortalRequest<unknown, unknown>, key: string): Enabled
 /** Returns a custom page for visitors: one that is on and has content. */
 const getCustomPage = (request: PortalRequest<unknown, unknown>, route: string): Enabled<AdminPage> => {
   const page = getPage(request, route);
-  if (page.route === route && page.isEnabled && page.content !== '') return page;
+  if (page.isEnabled && page.content !== '') return page;
   throw new ApiError(404, `There is no such page: ${route}`);
 };
 

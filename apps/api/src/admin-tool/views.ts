@@ -26,12 +26,15 @@ export const pagesOf = (content: Content, { fields }: PortalItem): Item<'page'>[
   );
 
 /**
- * Finds a page of a portal by its id or its route, which may lack the slash before it: Spec §5 has both forms. A custom
- * page that is enabled replaces a page of the software at the same route.
+ * Finds a page of a portal by its id or its route, which may lack the slash before it: Spec §5 has both forms. Case is
+ * ignored, as in the addresses of the pages of the software. A custom page that is enabled replaces a page of the software
+ * at the same route.
  */
 export const findPage = (content: Content, portal: PortalItem, key: string): Item<'page'> | null => {
-  const route = key.startsWith('/') ? key : `/${key}`;
-  const found = pagesOf(content, portal).filter(({ id, fields }) => id === key || fields.route === route);
+  const route = (key.startsWith('/') ? key : `/${key}`).toLowerCase();
+  const found = pagesOf(content, portal).filter(
+    ({ id, fields }) => id === key || fields.route.toLowerCase() === route,
+  );
   const own = found.find(
     ({ id, portalPid }) => portalPid !== null && isEnabled(content, portal.fields.pid, id),
   );
