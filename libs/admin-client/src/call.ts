@@ -37,8 +37,14 @@ export const post = <T>(
 ): Endpoint<T> => ({ ...get(address, read, parameters), method: 'POST', body });
 
 /** Stores an item: a new one is saved, one with an `_id` is updated. Spec §7 "Admin tool calls". */
-export const save = <T>(place: string, item: Written<object>, read: Reader<T>): Endpoint<T> =>
-  post(`${place}/${item._id ? 'update' : 'save'}`, read, { body: compactPayload(item) });
+export const save = <T>(
+  place: string,
+  { idempotencyKey, ...item }: Written<object>,
+  read: Reader<T>,
+): Endpoint<T> =>
+  item._id
+    ? post(`${place}/update`, read, { body: compactPayload(item) })
+    : post(`${place}/save`, read, { body: compactPayload(item), parameters: { idempotencyKey } });
 
 /** Deletes items; the response lists the ids of those that existed. */
 export const remove = (place: string, ids: readonly string[]): Endpoint<string[]> =>

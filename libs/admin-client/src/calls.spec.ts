@@ -42,6 +42,14 @@ describe('requests', () => {
       body: { pid: 'a', name: 'A' },
     });
   });
+
+  test('a new item has the key that saves it once; a stored one needs none', () => {
+    const page = { name: 'About', route: '/about', portalType: 'explore', idempotencyKey: 'k1' } as const;
+    const addressOf = (endpoint: Endpoint<unknown>) => endpointAddress('', endpoint);
+    expect(addressOf(exported.savePage(page))).toBe('/page/save?idempotencyKey=k1');
+    expect(addressOf(exported.savePage({ ...page, _id: '64f1' }))).toBe('/page/update');
+    expect(exported.savePage(page).body).not.toHaveProperty('idempotencyKey');
+  });
 });
 
 describe('no text can leave its place in an address', () => {

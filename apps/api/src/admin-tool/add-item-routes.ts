@@ -12,6 +12,7 @@ import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, newBody } from './body.ts';
 import { updateBody } from './update-body.ts';
 import type { Update } from './update-body.ts';
+import { saveNew } from './save-new.ts';
 import { deleteItems, findItem, logUnversioned, targetOf, updateItem } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 
@@ -61,14 +62,17 @@ export const addItemRoutes = <C extends Collection>(
 
   addAdminRoute(app, dependencies, {
     ...common,
+    query: QUERIES.newItem,
     url: `${url}/save`,
     summary: `Saves a new ${title}`,
     action: { among: EDIT_ACTIONS, choose: ({ body }) => editAction([portalPid(body)]) },
     targets: ({ content, body }) => [targetOf(content, portalPid(body))],
     body: newBody(collection),
     answer,
-    reply: ({ caller, body }) =>
-      changeAs(dependencies, caller, (draft) => toStored(draft.create(collection, portalPid(body), body))),
+    reply: ({ caller, body, query }) =>
+      changeAs(dependencies, caller, (draft) =>
+        saveNew(draft, { collection, portalPid: portalPid(body), fields: body, caller, ...query }),
+      ),
   });
   addAdminRoute(app, dependencies, {
     ...common,

@@ -7,6 +7,7 @@ import { addPortalRoute, changePortal } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, newBody } from './body.ts';
 import { updateBody } from './update-body.ts';
+import { saveNew } from './save-new.ts';
 import { deleteItems, logUnversioned, updateItem } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 
@@ -31,14 +32,16 @@ export const addPortalItemRoutes = <C extends PortalCollection>(
   const common = { method: 'POST', tag, action: 'content.edit', query: QUERIES.none } as const;
   addPortalRoute(app, dependencies, {
     ...common,
+    query: QUERIES.newItem,
     url: `${url}/save`,
     summary: `Saves a new ${title}`,
     body: newBody(collection),
     answer,
     reply: (request) =>
-      changePortal(dependencies, request, (draft, { fields: { pid } }) =>
-        toStored(draft.create(collection, pid, request.body)),
-      ),
+      changePortal(dependencies, request, (draft, { fields: { pid } }) => {
+        const { caller, body, query } = request;
+        return saveNew(draft, { collection, portalPid: pid, fields: body, caller, ...query });
+      }),
   });
   addPortalRoute(app, dependencies, {
     ...common,

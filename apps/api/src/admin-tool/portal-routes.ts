@@ -7,7 +7,6 @@ import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
 import { listItems } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
-import { createPortal } from '../content/create-portal.ts';
 import type { Draft } from '../content/draft.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
@@ -19,6 +18,7 @@ import { ID_LIST, newBody, NO_BODY } from './body.ts';
 import { updateBody } from './update-body.ts';
 import type { Update } from './update-body.ts';
 import { portalFor, portalOutlineFor } from './dashboard-views.ts';
+import { saveNewPortal } from './save-new.ts';
 import { deleteItems, findItem, getItem, logUnversioned } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 import { fullPortal } from './views.ts';
@@ -123,6 +123,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminToolDep
   addReading(app, dependencies);
   addAdminRoute(app, dependencies, {
     ...WRITE,
+    query: QUERIES.newItem,
     url: '/:type/save',
     summary: 'Creates a portal with all pages and entities disabled',
     action: 'portal.create',
@@ -130,8 +131,10 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminToolDep
     body: newBody('portal'),
     answer: ANSWERS.portal,
     reply: (request) => {
-      checkType(request, request.body.type);
-      return changeAs(dependencies, request.caller, (draft) => toStored(createPortal(draft, request.body)));
+      const { caller, body, query } = request;
+      checkType(request, body.type);
+      const item = { collection: 'portal', portalPid: body.pid, fields: body, caller, ...query } as const;
+      return changeAs(dependencies, caller, (draft) => saveNewPortal(draft, item));
     },
   });
   addAdminRoute(app, dependencies, {

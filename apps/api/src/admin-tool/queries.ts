@@ -20,6 +20,14 @@ const status = flag.meta({ description: 'true enables, false disables' });
 /** The query parameters of the admin tool's calls. Spec §7. */
 export const QUERIES = {
   none: inputOf(z.object({})),
+  newItem: inputOf(
+    z.object({
+      idempotencyKey: word.optional().meta({
+        description:
+          'A random text, the same whenever the same item is sent again because the answer was lost: it is saved once',
+      }),
+    }),
+  ),
   status: inputOf(z.object({ status })),
   optionalStatus: inputOf(
     z.object({

@@ -34,8 +34,15 @@ export interface AdminFields {
   portal: z.input<typeof portalFieldsSchema>;
 }
 
-/** A new item, or one with the `_id` and `version` of its stored state, which is updated. Spec §7. */
-export type Written<T> = T & { readonly _id?: string; readonly version?: number };
+/**
+ * A new item, or one with the `_id` and `version` of its stored state, which is updated. Spec §7. A new one with an
+ * `idempotencyKey`, a random text, is saved once, however often it is sent.
+ */
+export type Written<T> = T & {
+  readonly _id?: string;
+  readonly version?: number;
+  readonly idempotencyKey?: string;
+};
 
 /** A kind of record that a portal can switch on or off. Spec §3 "Admin-tool entities". */
 export type AdminEntity = Stored & z.output<typeof entityFieldsSchema>;

@@ -1,6 +1,6 @@
 import { adminConflict } from '@open-discovery/admin-client';
 import type { Endpoint, HttpError } from '@open-discovery/http';
-import type { Stored } from '@open-discovery/model';
+import type { Stored, Written } from '@open-discovery/model';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useConsole } from '../../console-context.tsx';
@@ -20,6 +20,7 @@ import {
   withTheirs,
 } from './form-state.ts';
 import type { FormState } from './form-state.ts';
+import { dropItemKey, itemKey } from './item-key.ts';
 import { isRequired } from './rules.ts';
 import type { Rules } from './rules.ts';
 
@@ -36,8 +37,8 @@ interface EditFormOptions<T extends object, Item extends Stored> {
   readonly rules?: Rules<T>;
   /** The fields with HTML: the form tells what saving removed from them. */
   readonly html?: readonly (keyof T & string)[];
-  /** Creates the request that stores the values. `identity` is the id and version of a stored item. */
-  readonly request: (values: T, identity: Partial<Stored>) => Endpoint<Item>;
+  /** Creates the request that stores the values. `identity` is the id and version of a stored item, or the key of a new one. */
+  readonly request: (values: T, identity: Written<object>) => Endpoint<Item>;
   readonly onSaved?: (item: Item) => void;
 }
 
@@ -74,6 +75,7 @@ export const useEditForm = <T extends object, Item extends Stored>(
   });
   const show = (stored: Item | null): void => {
     dropDraft(sessionStorage, key);
+    dropItemKey(sessionStorage, key);
     setState(storedState(valuesOf(stored), versionOf(stored)));
   };
   const isDirty = isChanged(state);
@@ -86,7 +88,7 @@ export const useEditForm = <T extends object, Item extends Stored>(
     if (isChanged(changed)) keepDraft(sessionStorage, key, changed);
     else dropDraft(sessionStorage, key);
   };
-  const send = useSending(options, { key, state, setState });
+  const { send, settle } = useSending(options, { key, state, setState });
   const names = Object.keys(labels) as (keyof T & string)[];
   return {
     state,
@@ -107,11 +109,16 @@ export const useEditForm = <T extends object, Item extends Stored>(
     save: () => {
       const sent = { ...state, attempts: state.attempts + 1 };
       if (names.some((name) => problemOf(sent, name) !== null)) setState(sent);
-      else void send(state.version);
+      else void send(item && { _id: item._id, version: state.version ?? item.version });
     },
     reset: () => show(item),
-    keepMine: () => void send(state.conflict?.current.version ?? state.version),
-    takeTheirs: () => show(state.conflict?.current ?? item),
+    keepMine: () => void send(state.conflict?.current ?? item),
+    takeTheirs: () => {
+      const { current = item } = state.conflict ?? {};
+      // A new item that is stored already leads where saving does.
+      if (!item && current) settle(current);
+      else show(current);
+    },
   };
 };
 
@@ -134,13 +141,17 @@ interface Sending<T, Item> {
   readonly setState: (change: (current: FormState<T, Item>) => FormState<T, Item>) => void;
 }
 
-/** Returns the function that stores the values, as a change of a version of the item. */
+/**
+ * Returns the function that stores the values, as a change of a version of the item or as a new one, and the one that shows
+ * what is stored.
+ */
 const useSending = <T extends object, Item extends Stored>(
-  { item, valuesOf, html = [], request, onSaved }: EditFormOptions<T, Item>,
+  { valuesOf, html = [], request, onSaved }: EditFormOptions<T, Item>,
   { key, state: { values, stored }, setState }: Sending<T, Item>,
 ) => {
   const changeContent = useChangeContent();
   const settle = (present: Item): void => {
+    dropItemKey(sessionStorage, key);
     const saved = storedState<T, Item>(valuesOf(present), present.version);
     const removed = html.flatMap((name) => removedFromHtml(String(values[name])));
     // What was typed meanwhile is not lost.
@@ -176,8 +187,10 @@ const useSending = <T extends object, Item extends Stored>(
       conflict,
     }));
   };
-  return async (version: number | null): Promise<void> => {
-    const identity = item && version !== null ? { _id: item._id, version } : {};
+  const send = async (basis: Stored | null): Promise<void> => {
+    const identity = basis
+      ? { _id: basis._id, version: basis.version }
+      : { idempotencyKey: itemKey(sessionStorage, key) };
     const endpoint = request(values, identity);
     setState((current) => ({
       ...current,
@@ -190,4 +203,5 @@ const useSending = <T extends object, Item extends Stored>(
     if (answer.ok) settle(answer.value);
     else fail(answer.error, endpoint);
   };
+  return { send, settle };
 };

@@ -30,7 +30,7 @@ const menuServer = (isRefusing = false, stored: readonly AdminMenuItem[] = ITEMS
         stored.filter((item) => item._id === _id).map((item) => ({ ...item, parentItemId })),
       );
     }
-    if (path.endsWith('/menu/save')) return { body: aMenuItem({ ...(body as object), _id: 'new' }) };
+    if (path.includes('/menu/save?')) return { body: aMenuItem({ ...(body as object), _id: 'new' }) };
     return { body: method === 'GET' && !path.includes('/menu/') ? [] : menuOf(items) };
   });
 };

@@ -1,3 +1,4 @@
+import { randomUuid } from '../../../parts/random-uuid.ts';
 import { sendFile } from './send-file.ts';
 import type { SendPiece, SentFile, UploadFailure } from './send-file.ts';
 
@@ -29,12 +30,6 @@ const REFUSED = [400, 413];
 const isFinal = (failure: UploadFailure): boolean =>
   failure === 'unreadable' || (failure.kind === 'status' && REFUSED.includes(failure.status));
 
-/** Returns a random UUID. `crypto.randomUUID` is missing on pages without TLS, such as those of an intranet. */
-const newUploadId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-
 interface SendingFiles {
   readonly send: SendPiece;
   readonly onState: (state: UploadState) => void;
@@ -59,7 +54,7 @@ export const sendFiles = async (
   };
   for (let failed = before.current; !signal.aborted; failed = null) {
     const file = failed === null ? queue.shift() : null;
-    const now = file ? { file, upload: newUploadId(), stored: 0 } : failed;
+    const now = file ? { file, upload: randomUuid(), stored: 0 } : failed;
     show({ current: now, failure: null });
     if (now === null) break;
     const onStored = (stored: number): void => show({ current: { ...now, stored } });
