@@ -15,6 +15,7 @@ import { ConsoleMenu } from './console-menu.tsx';
 import { ConsoleProvider, NarrowedConsole } from './console-context.tsx';
 import { editsPortalOfType } from './edits-portal-of-type.ts';
 import { ChangeOutcome } from './parts/change-outcome.tsx';
+import { StaleNotice } from './parts/stale-notice.tsx';
 import { screensFor, titleOfScreen } from './screens.ts';
 import type { Screen } from './screens.ts';
 import { useContent } from './use-content.ts';
@@ -111,6 +112,7 @@ const OpenScreen = ({ screen: { title, Component } }: { readonly screen: Screen 
         </h1>
         <ChangeOutcome />
       </div>
+      <StaleNotice />
       <Component />
     </section>
   );

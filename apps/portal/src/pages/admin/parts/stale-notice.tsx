@@ -1,0 +1,65 @@
+import type { Endpoint, HttpError } from '@open-discovery/http';
+import type { PortalStore } from '@open-discovery/portal-state';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useConsole } from '../console-context.tsx';
+import { useFailureText } from './use-failure-text.ts';
+import { useTime } from './use-time.ts';
+
+type Store = PortalStore['store'];
+type State = ReturnType<Store['getState']>;
+
+/** Returns the readings of the console that have failed after they had succeeded: what they show is old. */
+const staleReadings = (queries: State['adminTool']['queries']) =>
+  Object.values(queries).flatMap((query) =>
+    // The console keeps no reading that it does not show.
+    query?.endpointName === 'readContent' && query.data !== undefined && query.error ? [query] : [],
+  );
+
+/** Says that what the console shows could not be read again, and offers to try it. */
+export const StaleNotice = () => {
+  const t = useMessages();
+  const time = useTime();
+  const failureText = useFailureText();
+  const { readContent } = useConsole().api.endpoints;
+  const dispatch = useDispatch<Store['dispatch']>();
+  const stale = staleReadings(useSelector(({ adminTool }: State) => adminTool.queries));
+  const [isTrying, setTrying] = useState(false);
+  const isReading = stale.some(({ status }) => status === 'pending');
+  useEffect(() => {
+    if (!isReading) setTrying(false);
+  }, [isReading]);
+  const tryAgain = (): void => {
+    setTrying(true);
+    for (const { originalArgs } of stale)
+      void dispatch(
+        readContent.initiate(originalArgs as Endpoint<unknown>, { forceRefetch: true, subscribe: false }),
+      );
+  };
+  const [first] = stale;
+  const oldest = Math.min(...stale.map(({ fulfilledTimeStamp = 0 }) => fulfilledTimeStamp));
+  return (
+    <div className={first && 'notice failed'}>
+      {/* The region is there before the failure: screen readers report what comes into it. */}
+      <div role="alert">
+        {first && !isTrying && (
+          <>
+            <p>
+              <strong>{t('admin.stale', { time: time(oldest) })}</strong>
+            </p>
+            <p>{failureText(first.error as HttpError)}</p>
+          </>
+        )}
+      </div>
+      {first && isTrying && <p role="status">{t('state.loading')}</p>}
+      {first && (
+        <p>
+          <button type="button" className="btn" aria-disabled={isTrying} onClick={tryAgain}>
+            {t('action.try-again')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};
