@@ -144,7 +144,9 @@ export const getLikelyDuplicates = ({
   get('merge-decisions/likely', readLikelyPage, { page, pageSize });
 
 /**
- * Decides that records are the same, or that none of `records` is one of `others`. The next import follows the decision.
+ * Decides that records are the same, or that none of `records` is one of `others`. The next import follows the decision. With the
+ * `version` of the decision about the same records that this one is based on, 0 if there was none, a 409 says that somebody else
+ * was faster: `adminConflict` returns both.
  * @example
  * decideMerge({ verdict: 'same', records: ['doi_________::1'], others: ['od______2367::7'] })
  * // POST merge-decisions/save

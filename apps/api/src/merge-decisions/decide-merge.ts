@@ -11,6 +11,7 @@ import type { Item } from '../content/item.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
 import type { NamesOf } from '../identity/people/people-names.ts';
+import { toDecisions } from './decision-views.ts';
 import type { DecisionsFile } from './decisions-file.ts';
 import type { LikelyDuplicates } from './likely-duplicates.ts';
 import { areMergeable } from './mergeable-records.ts';
@@ -46,25 +47,43 @@ const checkRecords = async (
   if (!areMergeable(current.filter((one) => one !== null))) throw invalid('others', problem('merge-kind'));
 };
 
-/** Stores a decision about records, or changes the one about the same records. */
+/** Throws a 409 with both decisions. */
+const rejectOutdated = async (
+  stored: Item<'mergeDecision'>,
+  given: NewDecision,
+  dependencies: MergeDecisionDependencies,
+): Promise<never> => {
+  const [current] = await toDecisions([stored], dependencies);
+  throw new ApiError(409, 'This decision was changed meanwhile', { details: { current, given } });
+};
+
+/**
+ * Stores a decision about records, or changes the one about the same records. Throws a 409 with both decisions if it is based on an
+ * older one; without a version, it overwrites any.
+ */
 export const decideMerge = async (
   dependencies: MergeDecisionDependencies,
   caller: Caller,
   given: NewDecision,
 ): Promise<Item<'mergeDecision'>> => {
   await checkRecords(dependencies, given);
+  const { version, ...decision } = given;
   const fields = {
-    ...given,
+    ...decision,
     decidedBy: requireUser(caller).id,
     decidedAt: new Date(dependencies.clock()).toISOString(),
   };
-  const item = await changeAs(dependencies, caller, (draft) => {
+  const { item, isOutdated } = await changeAs(dependencies, caller, (draft) => {
     const all = [...draft.content().items.mergeDecision.values()];
     const stored = all.find((one) => decisionKey(one.fields) === decisionKey(fields));
-    if (stored) return draft.set(stored, { fields });
+    if (stored && version !== null && version !== stored.version) return { item: stored, isOutdated: true };
+    if (stored) return { item: draft.set(stored, { fields }), isOutdated: false };
+    // Somebody has deleted it meanwhile.
+    if (version) throw new ApiError(404, problem('gone', { kind: 'decision', id: given.records.join(', ') }));
     if (all.length >= MOST_DECISIONS) throw new ApiError(409, problem('too-many', { max: MOST_DECISIONS }));
-    return draft.create('mergeDecision', null, fields);
+    return { item: draft.create('mergeDecision', null, fields), isOutdated: false };
   });
+  if (isOutdated) return rejectOutdated(item, given, dependencies);
   await dependencies.decisionsFile.write();
   return item;
 };

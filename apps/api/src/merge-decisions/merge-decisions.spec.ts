@@ -63,6 +63,38 @@ describe('a decision', () => {
     expect(await list()).toEqual([expect.objectContaining({ verdict: 'different' })]);
   });
 
+  test.each<[string, before: number, given: number | null, status: number]>([
+    ['is stored, if nobody was faster', 1, 1, 200],
+    ['is refused, if somebody was', 2, 1, 409],
+    ['is refused, if somebody has decided about them meanwhile', 1, 0, 409],
+    ['is stored, if nobody had decided before', 0, 0, 200],
+    ['is refused, if somebody has deleted the decision meanwhile', 0, 1, 404],
+    ['overwrites any, if it has no version', 2, null, 200],
+  ])('of a second administrator about the same records %s', async (_rule, before, version, status) => {
+    for (let made = 0; made < before; made += 1)
+      await save({ verdict: 'same', records: [COAST], others: [OTHER], note: `${made}` });
+    const second = { verdict: 'different', records: [OTHER], others: [COAST], version };
+    expect((await save(second)).status).toBe(status);
+    const isStored = status === 200;
+    const verdicts = (await list()).map(({ verdict }) => verdict);
+    expect(verdicts).toEqual(before === 0 && !isStored ? [] : [isStored ? 'different' : 'same']);
+  });
+
+  test('that is refused shows both, and can be sent again', async () => {
+    await save({ verdict: 'same', records: [COAST], others: [OTHER], note: 'A copy.' });
+    const second = { verdict: 'different', records: [COAST], others: [OTHER] };
+    expect((await save({ ...second, version: 0 })).body).toMatchObject({
+      current: {
+        version: 1,
+        verdict: 'same',
+        note: 'A copy.',
+        others: [{ id: OTHER, current: { id: OTHER } }],
+      },
+      given: { verdict: 'different', version: 0 },
+    });
+    expect(await save({ ...second, version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
+  });
+
   test('can be deleted', async () => {
     const { _id } = decisionSchema.parse(
       (await save({ verdict: 'same', records: [COAST], others: [OTHER] })).body,

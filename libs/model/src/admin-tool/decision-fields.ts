@@ -13,3 +13,14 @@ export const remark = z
   .trim()
   .max(1_000)
   .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'has control characters');
+
+/** The version of what is stored that a request is based on. */
+export const basedOn = (stored: string) =>
+  z
+    .int()
+    .min(0)
+    .nullable()
+    .default(null)
+    .describe(
+      `The version of the ${stored} that this one is based on, 0 if there was none; without it, it overwrites any`,
+    );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recordId, remark } from '../admin-tool/decision-fields.ts';
+import { basedOn, recordId, remark } from '../admin-tool/decision-fields.ts';
 import { RECORD_KINDS } from '../record-kinds.ts';
 import { WITHDRAWAL_REASONS } from './words.ts';
 
@@ -15,14 +15,7 @@ export const newWithdrawalSchema = z.strictObject({
   recordId,
   reason,
   explanation,
-  version: z
-    .int()
-    .min(0)
-    .nullable()
-    .default(null)
-    .describe(
-      'The version of the withdrawal that this one is based on, 0 if there was none; without it, it overwrites any',
-    ),
+  version: basedOn('withdrawal'),
 });
 
 /** A withdrawn record as it is stored: nothing that describes the record. */

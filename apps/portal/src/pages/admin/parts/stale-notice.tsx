@@ -1,6 +1,6 @@
 import type { Endpoint, HttpError } from '@open-discovery/http';
 import type { PortalStore } from '@open-discovery/portal-state';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useConsole } from '../console-context.tsx';
@@ -26,16 +26,15 @@ export const StaleNotice = () => {
   const dispatch = useDispatch<Store['dispatch']>();
   const stale = staleReadings(useSelector(({ adminTool }: State) => adminTool.queries));
   const [isTrying, setTrying] = useState(false);
-  const isReading = stale.some(({ status }) => status === 'pending');
-  useEffect(() => {
-    if (!isReading) setTrying(false);
-  }, [isReading]);
-  const tryAgain = (): void => {
+  const tryAgain = async (): Promise<void> => {
     setTrying(true);
-    for (const { originalArgs } of stale)
-      void dispatch(
+    const readings = stale.map(({ originalArgs }) =>
+      dispatch(
         readContent.initiate(originalArgs as Endpoint<unknown>, { forceRefetch: true, subscribe: false }),
-      );
+      ),
+    );
+    await Promise.all(readings);
+    setTrying(false);
   };
   const [first] = stale;
   const oldest = Math.min(...stale.map(({ fulfilledTimeStamp = 0 }) => fulfilledTimeStamp));
@@ -55,7 +54,7 @@ export const StaleNotice = () => {
       {first && isTrying && <p role="status">{t('state.loading')}</p>}
       {first && (
         <p>
-          <button type="button" className="btn" aria-disabled={isTrying} onClick={tryAgain}>
+          <button type="button" className="btn" aria-disabled={isTrying} onClick={() => void tryAgain()}>
             {t('action.try-again')}
           </button>
         </p>

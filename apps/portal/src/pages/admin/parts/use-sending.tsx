@@ -1,6 +1,8 @@
+import { adminConflict } from '@open-discovery/admin-client';
 import type { Endpoint } from '@open-discovery/http';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { useChangeContent } from '../use-content.ts';
 import type { Changed } from '../use-content.ts';
@@ -16,6 +18,7 @@ type Outcome = { readonly isFailure: boolean; readonly text: string };
 
 /** Returns the function that sends changes, and the note about the last one. */
 export const useSending = (): Sending => {
+  const t = useMessages();
   const change = useChangeContent();
   const failureText = useFailureText();
   const [outcome, setOutcome] = useState<Outcome>({ isFailure: false, text: '' });
@@ -23,9 +26,14 @@ export const useSending = (): Sending => {
   return {
     send: async (request, done) => {
       const answer = await change(request);
-      setOutcome(
-        answer.ok ? { isFailure: false, text: done } : { isFailure: true, text: failureText(answer.error) },
-      );
+      if (answer.ok) setOutcome({ isFailure: false, text: done });
+      else {
+        const isConflict = adminConflict(answer.error, request) !== null;
+        setOutcome({
+          isFailure: true,
+          text: isConflict ? t('admin.conflict-title') : failureText(answer.error),
+        });
+      }
       return answer;
     },
     note: isFailure ? (

@@ -35,6 +35,8 @@ interface EditFormOptions<T extends object, Item extends Stored> {
   /** The words at each field. */
   readonly labels: Readonly<Record<keyof T & string, string>>;
   readonly rules?: Rules<T>;
+  /** The values that the form itself brings along, such as the answer that it is for: nobody types them, so they are no unsaved work. */
+  readonly given?: Partial<T>;
   /** The fields with HTML: the form tells what saving removed from them. */
   readonly html?: readonly (keyof T & string)[];
   /** Creates the request that stores the values. `identity` is the id and version of a stored item, or the key of a new one. */
@@ -66,26 +68,29 @@ export interface EditForm<T extends object, Item extends Stored> {
 export const useEditForm = <T extends object, Item extends Stored>(
   options: EditFormOptions<T, Item>,
 ): EditForm<T, Item> => {
-  const { item, valuesOf, labels } = options;
+  const { item, valuesOf, labels, given } = options;
+  const withGiven = (one: FormState<T, Item>) => ({ ...one, values: { ...one.values, ...given } });
+  const isUnsaved = ({ values, stored }: FormState<T, Item>): boolean =>
+    isChanged({ values: { ...values, ...given }, stored: { ...stored, ...given } });
   const key = `${useConsole().user.id} ${options.id}`;
   const problemOf = useProblems(options);
   const [state, setState] = useState(() => {
     const stored = valuesOf(item);
-    return openedState<T, Item>(stored, versionOf(item), readDraft(sessionStorage, key, stored));
+    return withGiven(openedState(stored, versionOf(item), readDraft(sessionStorage, key, stored)));
   });
   const show = (stored: Item | null): void => {
     dropDraft(sessionStorage, key);
     dropItemKey(sessionStorage, key);
-    setState(storedState(valuesOf(stored), versionOf(stored)));
+    setState(withGiven(storedState(valuesOf(stored), versionOf(stored))));
   };
-  const isDirty = isChanged(state);
+  const isDirty = isUnsaved(state);
   // Somebody else's change arrives while there is nothing to lose.
   if (item && !isDirty && state.phase !== 'saving' && item.version > (state.version ?? 0))
     setState({ ...storedState(valuesOf(item), item.version), phase: state.phase, removed: state.removed });
   const change = <Name extends keyof T & string>(name: Name, value: T[Name]): void => {
     const changed = changedState(state, name, value);
     setState(changed);
-    if (isChanged(changed)) keepDraft(sessionStorage, key, changed);
+    if (isUnsaved(changed)) keepDraft(sessionStorage, key, changed);
     else dropDraft(sessionStorage, key);
   };
   const { send, settle } = useSending(options, { key, state, setState });
@@ -146,7 +151,7 @@ interface Sending<T, Item> {
  * what is stored.
  */
 const useSending = <T extends object, Item extends Stored>(
-  { valuesOf, html = [], request, onSaved }: EditFormOptions<T, Item>,
+  { valuesOf, html = [], given = {}, request, onSaved }: EditFormOptions<T, Item>,
   { key, state: { values, stored }, setState }: Sending<T, Item>,
 ) => {
   const changeContent = useChangeContent();
@@ -173,14 +178,17 @@ const useSending = <T extends object, Item extends Stored>(
   const fail = (error: HttpError, endpoint: Endpoint<Item>): void => {
     const conflict = adminConflict(error, endpoint);
     const theirs = conflict && valuesOf(conflict.current);
+    const mergedWith = (one: Pick<FormState<T, Item>, 'values' | 'stored'>): T =>
+      // Who has another answer explains that one.
+      theirs && isSame({ ...theirs, ...given }, theirs) ? withTheirs(one, theirs) : one.values;
     // A change of one's own whose answer was lost, or the same change of somebody else.
-    if (conflict && isSame(withTheirs({ values, stored }, theirs ?? values), theirs)) {
+    if (conflict && isSame(mergedWith({ values, stored }), theirs)) {
       settle(conflict.current);
       return;
     }
     setState((current) => ({
       ...current,
-      values: theirs ? withTheirs(current, theirs) : current.values,
+      values: mergedWith(current),
       phase: 'editing',
       failure: error,
       refused: refusedFields(error, Object.keys(values) as (keyof T & string)[]),

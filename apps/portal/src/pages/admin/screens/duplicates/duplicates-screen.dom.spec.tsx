@@ -149,6 +149,40 @@ test('two records are found one after the other, and shown beside each other bef
 });
 
 test.each([
+  ['Keep mine', 2],
+  ['Take theirs', 1],
+])(
+  'if somebody else has decided otherwise meanwhile, both decisions are shown: “%s”',
+  async (choice, count) => {
+    const theirs = { ...DECISION, verdict: 'different', note: 'Two reports.', version: 3 };
+    const answers = [{ status: 409, body: { message: 'changed', current: theirs, given: {} } }];
+    const server = memoryServer(({ method, path }) => {
+      if (method === 'POST') return answers.shift() ?? { body: DECISION };
+      return { body: path.includes('/find') ? [path.includes('ebb') ? EBB : TIDES] : pageOf([]) };
+    });
+    const { router } = renderInConsole(<DuplicatesScreen />, { fetch: server.fetch, address: MERGE });
+    await screen.findByLabelText('Note');
+    save();
+    await screen.findByRole('heading', { name: 'Someone else changed this meanwhile' });
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldYoursTheirs',
+      'They describethe samedifferent',
+      'NoteTwo reports.',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: choice }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
+    const sent = server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    const mine = { verdict: 'same', records: ['a::1'], others: ['a::2'] };
+    expect(sent).toEqual(
+      [
+        { ...mine, note: '', version: 0 },
+        { ...mine, note: '', version: 3 },
+      ].slice(0, count),
+    );
+  },
+);
+
+test.each([
   ['the same record twice', [TIDES], 'Both name the same record. Please name another one.'],
   ['records of different kinds', [SEANET], /^These records are of different kinds/],
 ])('%s cannot be merged', async (_what, other, problem) => {

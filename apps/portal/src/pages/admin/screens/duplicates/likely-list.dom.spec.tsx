@@ -103,6 +103,20 @@ test.each([
   },
 );
 
+test('an answer after that of somebody else says so, and the list is read again', async () => {
+  let pairs = [PAIR, SECOND];
+  const { fetch } = memoryServer(({ method }) => {
+    if (method === 'GET')
+      return { body: { header: { numFound: pairs.length, page: 1, pageSize: 10 }, results: pairs } };
+    pairs = [SECOND];
+    return { status: 409, body: { message: 'changed', current: DECISION, given: {} } };
+  });
+  renderInConsole(<DuplicatesScreen />, { fetch, address: LIKELY });
+  fireEvent.click(await screen.findByRole('button', { name: 'Different: “Tides”' }));
+  expect((await screen.findByText('Someone else changed this meanwhile')).role).toBe('alert');
+  await waitFor(async () => expect(await entries()).toHaveLength(1));
+});
+
 test('a pair can be left for later: it is folded until it is opened again', async () => {
   const { sent } = show({ pairs: [PAIR, SECOND] });
   const later = await screen.findByRole('button', { name: 'Later: “Tides”' });

@@ -27,7 +27,7 @@ export const LikelyList = ({ heading }: LikelyListProps) => {
   const { value, ...reading } = useContent(getLikelyDuplicates({ page, pageSize: PAIRS_PER_PAGE }));
   const shown = value && { value: { total: value.header.numFound, results: value.results } };
   const decide = async ({ record, other }: LikelyDuplicate, verdict: MergeVerdict): Promise<void> => {
-    const request = decideMerge({ verdict, records: [record.id], others: [other.id] });
+    const request = decideMerge({ verdict, records: [record.id], others: [other.id], version: 0 });
     const answer = await send(request, t('admin.saved'));
     // Perhaps a record is gone, or somebody else has decided.
     if (!answer.ok) reading.reload();

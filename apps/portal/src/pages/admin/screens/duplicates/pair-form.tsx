@@ -28,7 +28,8 @@ const PairDecision = ({ verdict, record, other }: PairFormProps) => {
   const t = useMessages();
   const form = useDecisionForm({
     id: `${verdict} ${record.id} ${other.id}`,
-    decide: () => ({ verdict, records: [record.id], others: [other.id] }),
+    verdict,
+    sides: () => ({ records: [record.id], others: [other.id] }),
   });
   return (
     <DecisionForm form={form}>

@@ -19,8 +19,8 @@ export const PartsForm = ({ id, parts }: PartsFormProps) => {
   const form = useDecisionForm({
     id: `separate ${id}`,
     among: parts.length,
-    decide: (marked) => ({
-      verdict: 'different',
+    verdict: 'different',
+    sides: (marked) => ({
       records: [...marked],
       others: parts.map((part) => part.id).filter((one) => !marked.includes(one)),
     }),

@@ -1,5 +1,5 @@
 import { decideMerge } from '@open-discovery/admin-client';
-import type { MergeDecision, NewMergeDecision } from '@open-discovery/model';
+import type { MergeDecision, MergeVerdict, NewMergeDecision } from '@open-discovery/model';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { withOutcome } from '../../parts/change-outcome.tsx';
@@ -13,9 +13,11 @@ const NOTE_CHARS = 1_000;
 interface DecisionFormOptions {
   /** Names the unsaved work. */
   readonly id: string;
+  readonly verdict: MergeVerdict;
   /** The number of records of which some are marked; none by default. */
   readonly among?: number;
-  readonly decide: (marked: readonly string[]) => Omit<NewMergeDecision, 'note'>;
+  /** Returns the records on both sides. */
+  readonly sides: (marked: readonly string[]) => Pick<NewMergeDecision, 'records' | 'others'>;
 }
 
 const wrongMarks = (marked: number, among: number): Problem | null => {
@@ -25,22 +27,33 @@ const wrongMarks = (marked: number, among: number): Problem | null => {
     : { ok: false, messageId: 'admin-duplicates.parts-all', message: 'All records are marked.', values: {} };
 };
 
-const valuesOf = (saved: MergeDecision | null): { marked: readonly string[]; note: string } => ({
-  marked: saved?.records.map(({ id }) => id) ?? [],
-  note: saved?.note ?? '',
-});
+interface DecisionValues {
+  readonly verdict: MergeVerdict | '';
+  readonly marked: readonly string[];
+  readonly note: string;
+}
 
 /** Returns the form of a decision, which leads back to the list once it is saved. */
-export const useDecisionForm = ({ id, among = 0, decide }: DecisionFormOptions) => {
+export const useDecisionForm = ({ id, verdict, among = 0, sides }: DecisionFormOptions) => {
   const t = useMessages();
   const navigate = useNavigate();
   return useEditForm({
     id: `decision ${id}`,
     item: null,
-    valuesOf,
-    labels: { marked: t('admin-duplicates.parts'), note: t('admin-duplicates.note') },
+    valuesOf: (saved: MergeDecision | null): DecisionValues => ({
+      verdict: saved?.verdict ?? '',
+      marked: among > 0 && saved ? saved.records.map((record) => record.id) : [],
+      note: saved?.note ?? '',
+    }),
+    given: { verdict },
+    labels: {
+      verdict: t('admin-duplicates.verdict'),
+      marked: t('admin-duplicates.parts'),
+      note: t('admin-duplicates.note'),
+    },
     rules: { marked: ({ length }) => wrongMarks(length, among), note: atMost(NOTE_CHARS) },
-    request: ({ marked, note }) => decideMerge({ ...decide(marked), note }),
+    // If somebody else has decided about them meanwhile, both decisions are shown.
+    request: ({ marked, note }, { version = 0 }) => decideMerge({ ...sides(marked), verdict, note, version }),
     onSaved: () => void navigate(DUPLICATES_ADDRESS, withOutcome('saved')),
   });
 };
