@@ -24,7 +24,10 @@ const FIXED_ROLES: ReadonlyMap<string, Role> = new Map<string, Role>([
   [ROLE_ANONYMOUS, { kind: 'anonymous' }],
   [USER_MANAGER, { kind: 'user-manager' }],
   [CURATOR_CLAIM, { kind: 'claims-curator' }],
-  ...STAKEHOLDER_TYPES.map((type): [string, Role] => [curatorRole(type), { kind: 'curator', type }]),
+  ...STAKEHOLDER_TYPES.map((type): [string, Role] => [
+    `CURATOR_${ROLE_WORD[type]}`,
+    { kind: 'curator', type },
+  ]),
 ]);
 const NAME_OF_FIXED_KIND: ReadonlyMap<string, string> = new Map(
   [...FIXED_ROLES].map(([name, { kind }]) => [kind, name]),

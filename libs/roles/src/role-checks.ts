@@ -9,7 +9,7 @@ import {
   REGISTERED_USER,
   USER_MANAGER,
 } from './role-names.ts';
-import { ROLE_WORD, STAKEHOLDER_TYPES, type StakeholderType } from './stakeholder-type.ts';
+import { STAKEHOLDER_TYPES, type StakeholderType } from './stakeholder-type.ts';
 
 /** The role names of a user, as `rolesOf` returns them; `[]` for anonymous visitors. */
 export type RoleNames = readonly string[];
@@ -65,8 +65,10 @@ export const isClaimsCurator = (roles: RoleNames): boolean => includes(roles, CU
  * @example
  * isCurator(['CURATOR_INSTITUTION'], 'organization'); // true
  */
-export const isCurator = (roles: RoleNames, type: StakeholderType): boolean =>
-  Object.hasOwn(ROLE_WORD, type) && includes(roles, curatorRole(type));
+export const isCurator = (roles: RoleNames, type: StakeholderType): boolean => {
+  const role = curatorRole(type);
+  return role !== null && includes(roles, role);
+};
 
 /**
  * Reports whether the user curates communities: the role of type `ri`. Spec §6.

@@ -13,11 +13,12 @@ export const USER_MANAGER = 'USER_MANAGER';
 export const CURATOR_CLAIM = 'CURATOR_CLAIM';
 
 /**
- * Returns the role of the curators of all stakeholders of one type. Spec §6.
+ * Returns the role of the curators of all stakeholders of one type; null for a type that there is not. Spec §6.
  * @example
  * curatorRole('ri'); // 'CURATOR_COMMUNITY'
  */
-export const curatorRole = (type: StakeholderType): string => `CURATOR_${ROLE_WORD[type]}`;
+export const curatorRole = (type: StakeholderType): string | null =>
+  Object.hasOwn(ROLE_WORD, type) ? `CURATOR_${ROLE_WORD[type]}` : null;
 
 /**
  * Returns the role of the managers of one stakeholder; null for an id that no role name can contain.

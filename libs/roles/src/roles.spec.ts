@@ -251,3 +251,14 @@ test.each(['monitor', 'constructor', 'toString', '', null, undefined])(
     expect(Reflect.apply(formatRole, null, [{ kind: 'curator', type: word }])).toBeNull();
   },
 );
+
+test.each(['monitor', 'constructor', 'toString', '', null, undefined])(
+  'the word %j is no type of stakeholder, so that no role names it',
+  (word) => {
+    expect(Reflect.apply(curatorRole, null, [word])).toBeNull();
+    expect(Reflect.apply(managerRole, null, [word, 'ec'])).toBeNull();
+    expect(Reflect.apply(memberRole, null, [word, 'ec'])).toBeNull();
+    expect(Reflect.apply(formatRole, null, [{ kind: 'curator', type: word }])).toBeNull();
+    expect(Reflect.apply(isCurator, null, [[`CURATOR_${word}`, 'CURATOR_undefined'], word])).toBe(false);
+  },
+);

@@ -6,6 +6,10 @@ export interface PageRouteSettings {
   taken: readonly string[];
 }
 
+/** Returns the routes of other pages, which JavaScript callers may leave out. */
+const takenIn = (settings: Partial<PageRouteSettings> | null | undefined): readonly string[] =>
+  (settings?.taken ?? []).filter(isText);
+
 /** Normalizes slashes: one before the route, none after it, none doubled. */
 const withSlashes = (route: string): string => `/${route.split('/').filter(Boolean).join('/')}`;
 
@@ -15,12 +19,14 @@ const withSlashes = (route: string): string => `/${route.split('/').filter(Boole
  * @example
  * validatePageRoute('about/us/', { taken: ['/about'] }); // { ok: true, value: '/about/us' }
  */
-export const validatePageRoute = (text: string, { taken }: PageRouteSettings): Validation<string> => {
+export const validatePageRoute = (text: string, settings: PageRouteSettings): Validation<string> => {
   if (!isText(text)) return invalid('validation.text');
   const trimmed = text.trim();
   if (!/^[a-z0-9/-]+$/i.test(trimmed) || !/[a-z0-9]/i.test(trimmed))
     return invalid('validation.page-route.pattern');
   const route = withSlashes(trimmed);
-  const isTaken = taken.some((other) => withSlashes(other.trim()).toLowerCase() === route.toLowerCase());
+  const isTaken = takenIn(settings).some(
+    (other) => withSlashes(other.trim()).toLowerCase() === route.toLowerCase(),
+  );
   return isTaken ? invalid('validation.page-route.taken') : valid(route);
 };

@@ -8,12 +8,16 @@ export interface YearSettings {
   currentYear: number;
 }
 
+/** Returns the year of the settings, which JavaScript callers may leave out: then it is that of the clock. */
+const currentYearOf = (settings: Partial<YearSettings> | null | undefined): number =>
+  settings?.currentYear ?? new Date().getFullYear();
+
 /**
  * Returns the first and last accepted year. Spec §9.
  * @example
  * yearBounds({ currentYear: 2026 }); // { min: 1800, max: 2036 }
  */
-export const yearBounds = ({ currentYear }: YearSettings): { min: number; max: number } => ({
+export const yearBounds = (settings: YearSettings): { min: number; max: number } => ({
   min: FIRST_YEAR,
-  max: currentYear + YEARS_AHEAD,
+  max: currentYearOf(settings) + YEARS_AHEAD,
 });

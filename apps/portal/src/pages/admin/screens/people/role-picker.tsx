@@ -21,7 +21,7 @@ const PREFIX = 'of:';
 const fixedRoles = ({ role }: User): readonly string[] => [
   ...(isPortalAdministrator(role) ? [PORTAL_ADMINISTRATOR, USER_MANAGER] : []),
   CURATOR_CLAIM,
-  ...STAKEHOLDER_TYPES.map(curatorRole),
+  ...STAKEHOLDER_TYPES.flatMap((type) => curatorRole(type) ?? []),
 ];
 
 interface RolePickerProps {

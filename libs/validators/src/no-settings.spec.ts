@@ -1,0 +1,25 @@
+import { expect, jest, test } from '@jest/globals';
+import { validatePageRoute, validateYear, validateYearRange, yearBounds } from './index.ts';
+
+/** Calls a function as JavaScript does, which checks no types. */
+const call = (check: unknown, ...values: readonly unknown[]): unknown =>
+  typeof check === 'function' ? Reflect.apply(check, undefined, values) : null;
+
+test.each([[[]], [[undefined]], [[null]], [[{}]]])('with the settings %j, no route is taken', (given) =>
+  expect(call(validatePageRoute, 'about', ...given)).toEqual({ ok: true, value: '/about' }),
+);
+
+test.each([[[]], [[undefined]], [[null]], [[{}]]])(
+  'with the settings %j, the current year is that of the clock (Spec §5)',
+  (given) => {
+    jest.useFakeTimers({ now: new Date(2026, 5, 1) });
+    try {
+      expect(call(yearBounds, ...given)).toEqual({ min: 1800, max: 2036 });
+      expect(call(validateYear, '2036', ...given)).toEqual({ ok: true, value: 2036 });
+      expect(call(validateYear, '2037', ...given)).toMatchObject({ values: { min: 1800, max: 2036 } });
+      expect(call(validateYearRange, { from: '2019', to: '2036' }, ...given)).toMatchObject({ ok: true });
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+);
