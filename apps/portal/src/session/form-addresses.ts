@@ -24,3 +24,10 @@ export const decisionAddress = (
   records: NamedRecords = {},
   console = ADMIN_PATH,
 ): string => addressOf(`${console}/duplicates/${form}`, records);
+
+/** The parameter with the pid of the community or stakeholder that a screen edits, or `NEW_PORTAL`. */
+export const EDIT = 'edit';
+
+/** Returns the address of a screen with one of its communities or stakeholders open. */
+export const editAddress = (screen: 'communities' | 'dashboards', pid: string): string =>
+  `${ADMIN_PATH}/${screen}?${EDIT}=${encodeURIComponent(pid)}`;

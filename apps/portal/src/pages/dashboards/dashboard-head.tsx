@@ -5,6 +5,7 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useIndexStatus } from '../../runtime/use-index-status.ts';
+import { editAddress } from '../../session/form-addresses.ts';
 import { REPORT, WITH } from './load-dashboards.ts';
 import type { DashboardData } from './load-dashboards.ts';
 
@@ -63,9 +64,7 @@ export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
             {t('dashboards.print')}
           </button>
         )}
-        {mayEdit && (
-          <Link to={`/admin/dashboards?edit=${encodeURIComponent(pid)}`}>{t('dashboards.edit')}</Link>
-        )}
+        {mayEdit && <Link to={editAddress('dashboards', pid)}>{t('dashboards.edit')}</Link>}
       </div>
     </>
   );

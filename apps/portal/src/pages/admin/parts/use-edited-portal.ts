@@ -1,13 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { EDIT } from '../../../session/form-addresses.ts';
 import { withOutcome } from './change-outcome.tsx';
 
-/** Parameter of a screen's address: the pid of the community or stakeholder that is edited, or `NEW_PORTAL`. */
-const EDIT = 'edit';
+/** The value of the parameter for one that is not stored yet. */
 export const NEW_PORTAL = '*';
-
-/** Returns the address of a screen with one of its communities or stakeholders open. */
-export const editAddress = (screen: string, pid: string): string =>
-  `${screen}?${EDIT}=${encodeURIComponent(pid)}`;
 
 /** Returns the pid of what the address opens, null for the list, and the ways on from there. */
 export const useEditedPortal = () => {

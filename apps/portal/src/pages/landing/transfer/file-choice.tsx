@@ -3,7 +3,7 @@ import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { FieldProblem } from './field-problem.tsx';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '../../../runtime/format-bytes.ts';
 import type { TransferableFile } from './transfer-answers.ts';
 import styles from './transfer.module.css';
 

@@ -65,7 +65,7 @@ test.each([
 test('selected files are sent with the token, monitored and stopped; the secret fields are empty by then', async () => {
   await open();
   fireEvent.click(screen.getByRole('checkbox', { name: /read me/ }));
-  expect(screen.getByText('1 file chosen 2.5 MB')).toBeTruthy();
+  expect(screen.getByText('1 file chosen 2.4 MB')).toBeTruthy();
   fill('Storage server', 'store.example.org');
   const token = screen.getByLabelText<HTMLInputElement>('EGI Check-in access token');
   expect([token.type, token.autocomplete]).toEqual(['password', 'off']);

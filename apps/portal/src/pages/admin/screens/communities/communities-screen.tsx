@@ -8,15 +8,15 @@ import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { MY_COMMUNITIES_PATH } from '../../../../runtime/paths.ts';
+import { editAddress } from '../../../../session/form-addresses.ts';
 import { useConsole } from '../../console-context.tsx';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
 import { CommunityForm } from './community-form.tsx';
-import { editAddress, NEW_PORTAL, useEditedPortal } from '../../parts/use-edited-portal.ts';
+import { NEW_PORTAL, useEditedPortal } from '../../parts/use-edited-portal.ts';
 import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
 
-const PATH = '/admin/communities';
 /** Research communities have a page; dashboards are those of stakeholders. */
 const PAGE_ONLY = ['status'] as const;
 
@@ -51,7 +51,7 @@ export const CommunitiesScreen = () => {
       {edited !== null && <p className="notice">{t('admin-communities.not-found')}</p>}
       {curates(user) && (
         <p>
-          <Link className="btn" to={editAddress(PATH, NEW_PORTAL)}>
+          <Link className="btn" to={editAddress('communities', NEW_PORTAL)}>
             {t('admin-communities.new')}
           </Link>
         </p>
@@ -65,7 +65,7 @@ export const CommunitiesScreen = () => {
       >
         {({ pid, name }) => (
           <div className="row">
-            <Link to={editAddress(PATH, pid)}>{name}</Link>
+            <Link to={editAddress('communities', pid)}>{name}</Link>
             <span className="soft small">{pid}</span>
           </div>
         )}

@@ -4,17 +4,16 @@ import { isCurator, isManager, isPortalAdministrator } from '@open-discovery/rol
 import type { User } from '@open-discovery/roles';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { editAddress } from '../../../../session/form-addresses.ts';
 import { useConsole } from '../../console-context.tsx';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
-import { editAddress, NEW_PORTAL, useEditedPortal } from '../../parts/use-edited-portal.ts';
+import { NEW_PORTAL, useEditedPortal } from '../../parts/use-edited-portal.ts';
 import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
 import { useContent } from '../../use-content.ts';
 import { DashboardForm } from './dashboard-form.tsx';
 import { isStakeholder, STAKEHOLDERS } from './dashboard-values.ts';
 import type { Stakeholder } from './dashboard-values.ts';
-
-const PATH = '/admin/dashboards';
 
 const mayEdit = ({ role }: User, { type, pid }: Stakeholder): boolean =>
   isPortalAdministrator(role) || isCurator(role, type) || isManager(role, type, pid);
@@ -41,7 +40,7 @@ export const DashboardsScreen = () => {
       {edited !== null && <p className="notice">{t('admin-dashboards.not-found')}</p>}
       {types.length > 0 && (
         <p>
-          <Link className="btn" to={editAddress(PATH, NEW_PORTAL)}>
+          <Link className="btn" to={editAddress('dashboards', NEW_PORTAL)}>
             {t('admin-dashboards.new')}
           </Link>
         </p>
@@ -101,7 +100,7 @@ const Row = ({
   const t = useMessages();
   return (
     <div className="row">
-      <Link to={editAddress(PATH, pid)}>{name}</Link>
+      <Link to={editAddress('dashboards', pid)}>{name}</Link>
       <span className="soft small">{t(`dashboards.type.${type}`)}</span>
       <span className="chip">
         {dashboard ? t(`admin.visibility-${dashboard.visibility}`) : t('admin-dashboards.no-dashboard')}

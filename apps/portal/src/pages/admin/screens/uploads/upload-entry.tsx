@@ -2,7 +2,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
-import { formatSize } from '../../parts/format-size.ts';
+import { formatBytes } from '../../../../runtime/format-bytes.ts';
 import type { Upload } from './read-uploads.ts';
 
 interface UploadEntryProps {
@@ -23,7 +23,7 @@ export const UploadEntry = ({ upload, onDelete }: UploadEntryProps) => {
         <img src={address} alt={t('admin-uploads.picture', { name })} loading="lazy" />
       </a>
       <div>
-        <p>{t('admin-uploads.size', { size: formatSize(size, language), date: day(uploadedAt) })}</p>
+        <p>{t('admin-uploads.size', { size: formatBytes(size, language), date: day(uploadedAt) })}</p>
         <p className="soft small">
           {t('admin-uploads.address')} <code className="admin-break">{address}</code>
         </p>

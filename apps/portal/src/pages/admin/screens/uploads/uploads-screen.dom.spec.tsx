@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
-import { formatSize } from '../../parts/format-size.ts';
 import { UploadsScreen } from './uploads-screen.tsx';
 
 const UNUSED = {
@@ -125,10 +124,3 @@ test('the space that deleted pictures take is shown', async () => {
   expect(await screen.findByText(/Of that, 1 MB are deleted pictures/)).toBeTruthy();
   expect(screen.getByText('No pictures have been uploaded yet.')).toBeTruthy();
 });
-
-test.each([
-  [0, '0 kB'],
-  [1, '1 kB'],
-  [1_048_575, '1,024 kB'],
-  [1_572_864, '1.5 MB'],
-])('%d bytes → %s', (bytes, text) => expect(formatSize(bytes, 'en')).toBe(text));

@@ -12,7 +12,7 @@ import { useListPlace } from '../../parts/list/use-list-place.ts';
 import { useUploadPicture } from '../../parts/use-upload-picture.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useChangeContent, useContent, useSendRequest } from '../../use-content.ts';
-import { formatSize } from '../../parts/format-size.ts';
+import { formatBytes } from '../../../../runtime/format-bytes.ts';
 import { readUnused } from './read-unused.ts';
 import { deleteUploads, getUploads } from './read-uploads.ts';
 import type { UploadList } from './read-uploads.ts';
@@ -116,7 +116,7 @@ const useDeleting = () => {
 const Space = ({ list: { usedBytes, deletedBytes, limitBytes } }: { readonly list: UploadList }) => {
   const t = useMessages();
   const { language } = usePortal();
-  const size = (bytes: number): string => formatSize(bytes, language);
+  const size = (bytes: number): string => formatBytes(bytes, language);
   const label = t('admin-uploads.space', { used: size(usedBytes), limit: size(limitBytes) });
   return (
     <div>

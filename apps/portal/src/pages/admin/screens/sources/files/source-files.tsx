@@ -3,7 +3,7 @@ import { useMessages } from '../../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../../runtime/use-format.ts';
 import { DeleteButton } from '../../../parts/delete-button.tsx';
-import { formatSize } from '../../../parts/format-size.ts';
+import { formatBytes } from '../../../../../runtime/format-bytes.ts';
 import { useKeptFocus } from '../../../../../runtime/use-kept-focus.ts';
 import { deleteFile } from './record-files.ts';
 import type { RecordFile } from './record-files.ts';
@@ -43,7 +43,7 @@ export const SourceFiles = ({ source, files, isOnly, upload }: SourceFilesProps)
               <p className="admin-break">
                 {name}{' '}
                 <span className="soft small">
-                  {formatSize(bytes, language)}, {day(uploadedAt)}
+                  {formatBytes(bytes, language)}, {day(uploadedAt)}
                 </span>
               </p>
               {upload && (
