@@ -550,6 +550,24 @@ describeTool('an exported portal', (world) => {
     expect(withoutIds(await exported('ri/egi'))).toEqual(withoutIds(file));
   });
 
+  test('may have some thousand pages', async () => {
+    const { tool, examples } = world();
+    const file = Object(await tool.must('GET ri/egi/export'));
+    const page = {
+      ...toStored(examples.ownPage),
+      isEnabled: true,
+      content: `<p>${'Tides. '.repeat(9_000)}</p>`,
+    };
+    const { version: _, ...own } = page;
+    const pages = Array.from({ length: 100 }, (_page, n) => ({
+      ...own,
+      _id: `n${n}`,
+      route: `/guides/${n}`,
+    }));
+    const answer = await tool.must('POST ri/egi/import', { ...file, pages: [...file.pages, ...pages] });
+    expect(Reflect.get(Object(answer), 'pages')).toHaveLength(file.pages.length + pages.length);
+  });
+
   test('is unchanged after an import into an empty database', async () => {
     const file = await exported('ri/egi');
     const { database } = world().environment;

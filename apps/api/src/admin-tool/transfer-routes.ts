@@ -13,7 +13,8 @@ import { QUERIES } from './queries.ts';
 import { fullPortal } from './views.ts';
 
 const TAG = 'Export and import';
-const FILE_LIMIT_BYTES = 5 * 1_024 * 1_024;
+/** The file of a portal with some thousand pages. */
+const FILE_LIMIT_BYTES = 20 * 1_024 * 1_024;
 
 /** Adds the export and import of a portal as one file. An extension of Spec §7. */
 export const addTransferRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {

@@ -12,6 +12,7 @@ import type { Content } from './content.ts';
 import { findOpposite } from '../merge-decisions/find-opposite.ts';
 import { FURTHER_ROUTES } from './further-pages.ts';
 import { invalid } from './invalid.ts';
+import { keyOf } from './key-of.ts';
 import type { AnyItem, Item } from './item.ts';
 import { COMMUNITY_TYPES, STAKEHOLDER_FIELDS } from './stakeholder-fields.ts';
 
@@ -26,17 +27,6 @@ const checkReference = (content: Content, item: AnyItem, { field, collection, id
   const found = content.items[collection].get(id);
   if (!found || !isReferable(content, item, found))
     throw invalid(field, problem('reference', { kind: COLLECTIONS[collection].title, id }));
-};
-
-/** Items never change, so that the key of each is made once. */
-const keys = new WeakMap<AnyItem, string | null>();
-
-const keyOf = <C extends Collection>(item: Item<C>): string | null => {
-  const known = keys.get(item);
-  if (known !== undefined) return known;
-  const key = COLLECTIONS[item.collection].naturalKey(item.fields, item.portalPid);
-  keys.set(item, key);
-  return key;
 };
 
 const checkKey = <C extends Collection>(content: Content, item: Item<C>): void => {
@@ -54,15 +44,17 @@ const checkKey = <C extends Collection>(content: Content, item: Item<C>): void =
 const isReplacement = (one: FieldsOf['page'], other: FieldsOf['page']): boolean =>
   isInformationRoute(other.route) && (one.portalPid === null) !== (other.portalPid === null);
 
-/** Returns the routes of the other pages in the same portals. */
-const otherRoutes = (content: Content, { id, fields }: Item<'page'>): string[] =>
-  listItems(content, 'page')
-    .filter((other) => other.id !== id && other.fields.portalType === fields.portalType)
-    .filter(
-      ({ portalPid }) => portalPid === null || fields.portalPid === null || portalPid === fields.portalPid,
-    )
-    .filter((other) => !isReplacement(fields, other.fields))
-    .map(({ fields: { route } }) => route);
+/** Reports whether another page of the same portals has the route of a page. A file has thousands of pages: they are not sorted. */
+const isTaken = ({ items }: Content, { id, fields }: Item<'page'>): boolean => {
+  const route = fields.route.toLowerCase();
+  for (const other of items.page.values()) {
+    if (other.id === id || other.fields.route.toLowerCase() !== route) continue;
+    const { portalType, portalPid } = other.fields;
+    const isBeside = portalPid === null || fields.portalPid === null || portalPid === fields.portalPid;
+    if (portalType === fields.portalType && isBeside && !isReplacement(fields, other.fields)) return true;
+  }
+  return false;
+};
 
 /** Addresses of the portal's host and of pages that no portal switches off. */
 const RESERVED_ROUTE =
@@ -93,9 +85,11 @@ const withNormalRoute = (content: Content, item: Item<'page'>): Item<'page'> => 
   if (portalPid !== null && findPortal(content, portalPid)?.fields.type !== portalType)
     throw invalid('portalPid', problem('portal-of-type', { type: portalType, pid: portalPid }));
   if (route === '/') return item;
-  const checked = validatePageRoute(route, { taken: otherRoutes(content, item) });
+  const checked = validatePageRoute(route, { taken: [] });
   if (!checked.ok) throw invalid('route', problemOfText(checked));
-  return { ...item, fields: { ...item.fields, route: checked.value } };
+  const normal = { ...item, fields: { ...item.fields, route: checked.value } };
+  if (isTaken(content, normal)) throw invalid('route', problem('validation.page-route.taken'));
+  return normal;
 };
 
 const checkMenuItem = (content: Content, item: Item<'menuItem'>): Item<'menuItem'> => {

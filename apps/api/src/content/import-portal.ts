@@ -2,10 +2,11 @@ import { problem } from '../errors/problem.ts';
 import { invalid } from './invalid.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { Collection, FieldsOf } from './collections.ts';
-import { allItems, findPortal, listItems } from './content.ts';
+import { allItems, findPortal } from './content.ts';
 import { createPortal } from './create-portal.ts';
 import type { Draft } from './draft.ts';
 import type { Item } from './item.ts';
+import { keyOf } from './key-of.ts';
 import type { FileContent, PortalFile } from './portal-file.ts';
 
 /** The items for the ids of the file. */
@@ -24,12 +25,9 @@ const findOrCreate = <C extends Collection>(
   portalPid: string | null,
   fields: FieldsOf[C],
 ): Item<C> => {
-  const { naturalKey } = COLLECTIONS[collection];
-  const key = naturalKey(fields, portalPid);
-  const present = listItems(draft.content(), collection).find(
-    (one) => naturalKey(one.fields, one.portalPid) === key,
-  );
-  return present ?? draft.create(collection, portalPid, fields);
+  const key = COLLECTIONS[collection].naturalKey(fields, portalPid);
+  for (const one of draft.content().items[collection].values()) if (keyOf(one) === key) return one;
+  return draft.create(collection, portalPid, fields);
 };
 
 /** The collections that a file does not carry: the portal itself is changed, and its images stay. */

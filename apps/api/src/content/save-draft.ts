@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Draft } from './draft.ts';
@@ -49,6 +50,13 @@ const ROW_BYTES = 1_024;
 const sizeOf = (...texts: readonly (string | null)[]): number =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), ROW_BYTES);
 
+/** The rows after which other requests get a turn: SQLite gives them none, and an import may write thousands. */
+const ROWS_AT_ONCE = 50;
+
+const pauseAfter = async (rows: number): Promise<void> => {
+  if (rows % ROWS_AT_ONCE === 0) await setImmediate();
+};
+
 /** Saves the effects of a draft, and adds its changes to the history. Returns how many bytes they add to it. */
 export const saveDraft = async (
   transaction: Kysely<Tables>,
@@ -56,7 +64,10 @@ export const saveDraft = async (
   { by, at, afterSequence }: ChangeContext,
 ): Promise<number> => {
   let bytes = 0;
-  for (const effect of draft.effects()) await saveEffect(transaction, effect, at);
+  for (const [index, effect] of draft.effects().entries()) {
+    await saveEffect(transaction, effect, at);
+    await pauseAfter(index + 1);
+  }
   for (const [index, change] of draft.changes().entries()) {
     const [before, after] = [asText(change.before), asText(change.after)];
     bytes += sizeOf(before, after);
@@ -75,6 +86,7 @@ export const saveDraft = async (
         after,
       })
       .execute();
+    await pauseAfter(index + 1);
   }
   return bytes;
 };

@@ -144,7 +144,7 @@ test.each([
     JSON.stringify({ ...PORTAL, portal: { ...PORTAL.portal, pid: 'moon' } }),
     { state: 'other-portal', pid: 'moon' },
   ],
-  ['a file of more than 5 MB', ' '.repeat(5 * 1024 * 1024 + 1), { state: 'too-large' }],
+  ['a file of more than 20 MB', ' '.repeat(20 * 1024 * 1024 + 1), { state: 'too-large' }],
   [
     'the name of a built-in property',
     '{"__proto__": {"format": "open-discovery-portal"}}',

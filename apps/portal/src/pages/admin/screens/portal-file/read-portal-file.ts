@@ -24,7 +24,7 @@ export type PortalFile =
   | { readonly state: 'other-portal'; readonly pid: string };
 
 /** The server accepts no larger body. */
-const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 const parse = (text: string): { readonly json: unknown } | null => {
   try {
