@@ -45,9 +45,10 @@ export const addTransferRoutes = (app: FastifyInstance, dependencies: AdminDepen
       if (body.portal.type !== type) throw invalid('portal.type', problem('file-path', { field: 'type' }));
       if (body.portal.pid !== path('pid'))
         throw invalid('portal.pid', problem('file-path', { field: 'pid' }));
-      return store.change({ by: caller.user?.id ?? null, action: 'import' }, (draft) =>
-        fullPortal(draft.content(), importPortal(draft, body)),
-      );
+      return store.change({ by: caller.user?.id ?? null, action: 'import' }, (draft) => {
+        const portal = importPortal(draft, body);
+        return fullPortal(draft.content(), portal);
+      });
     },
   });
 };
