@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { copyFileSync, cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildGeneration } from './build/build-generation.ts';
 import {
@@ -122,6 +122,13 @@ const tryReading = (file: string): Buffer => {
 const flip = (generation: string | undefined, file: string): void =>
   DAMAGES['has a flipped bit']?.(pathOf(generation, file), '');
 
+/** Replaces a damaged file by the intact one, in one step. */
+const repair = (file: string): void => {
+  const copy = pathOf(DAMAGED, `${file}.new`);
+  copyFileSync(path.join(whole, DAMAGED ?? '', file), copy);
+  renameSync(copy, pathOf(DAMAGED, file));
+};
+
 describe('verification in the background', () => {
   // The sample has no completions.
   test.each(PAGED_FILES.filter((file) => file !== FILE.completions))(
@@ -167,6 +174,39 @@ describe('verification in the background', () => {
     expect(
       await index.count([{ node: { op: 'words', text: 'newest' }, filters: [], offset: 0, limit: 1 }]),
     ).toEqual([DOCUMENTS]);
+    await index.close();
+  });
+
+  test.each([
+    ['beside an earlier one', BEFORE],
+    ['which is the only one', DAMAGED],
+  ])('a generation %s is searched again soon after its files are repaired', async (_, meanwhile) => {
+    if (meanwhile === DAMAGED) rmSync(pathOf(BEFORE, ''), { recursive: true });
+    flip(DAMAGED, 'documents.blocks');
+    const index = await openIndex({ folder });
+    await index.verify().catch(() => undefined);
+    expect(index.manifest.generation).toBe(meanwhile);
+    expect(await index.refresh()).toBe(false);
+
+    repair('documents.blocks');
+    expect(await index.refresh()).toBe(true);
+    await index.verify();
+    expect([index.manifest.generation, index.health()]).toEqual([DAMAGED, { fallback: null, damage: null }]);
+    expect(await answersOf(index)).toEqual(right);
+    expect(await index.refresh()).toBe(false);
+    await index.close();
+  });
+
+  test('a generation whose repair is none is left again, once', async () => {
+    flip(DAMAGED, 'documents.blocks');
+    const index = await openIndex({ folder });
+    await index.verify();
+    truncateSync(pathOf(DAMAGED, 'documents.blocks'), 10);
+    expect(await index.refresh()).toBe(false);
+    flip(DAMAGED, 'documents.blocks');
+    expect(await index.refresh()).toBe(false);
+    expect(index.health().fallback?.from).toBe(DAMAGED);
+    expect(index.manifest.generation).toBe(BEFORE);
     await index.close();
   });
 

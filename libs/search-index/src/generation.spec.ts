@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildGeneration } from './build/build-generation.ts';
 import { buildingFolder } from './generation/building-folder.ts';
-import { MANIFEST_FILE } from './generation/generation-files.ts';
+import { MANIFEST_FILE, PAGED_FILES } from './generation/generation-files.ts';
+import { Generation } from './generation/generation.ts';
+import { loadGeneration } from './generation/load-generation.ts';
 import { formatManifest, readManifest } from './generation/manifest.ts';
 import { rollBack } from './generation/publish.ts';
 import { openIndex } from './open-index.ts';
@@ -11,6 +13,10 @@ import { newFolder } from './testing/new-folder.ts';
 import { sampleDocument, sampleSchema } from './testing/sample-schema.ts';
 import type { IndexDocument, IndexSchema } from './document-types.ts';
 import type { Manifest, OpenOptions, SearchIndex } from './index-types.ts';
+
+/** Where Linux lists the files that this process has open. */
+const DESCRIPTORS = '/proc/self/fd';
+const onLinux = existsSync(DESCRIPTORS) ? test : test.skip;
 
 let folder: string;
 const opened: SearchIndex[] = [];
@@ -118,7 +124,27 @@ describe('a generation', () => {
       attachments: () => ({ 'report.json': `{"read":${read}}` }),
       now: new Date('2026-01-01'),
     });
-    expect(readFileSync(path.join(folder, generation, 'report.json'), 'utf8')).toBe('{"read":2}');
+    const index = await open();
+    expect(await index.attachment('report.json')).toBe('{"read":2}');
+    expect(await index.attachment('no-such.json')).toBeNull();
+    writeFileSync(path.join(folder, generation, 'report.json'), '{"read":3}');
+    // Damaged: a wrong number would be worse than none.
+    expect(await index.attachment('report.json')).toBeNull();
+  });
+
+  onLinux('of which a file cannot be opened leaves none of the others open', async () => {
+    const { generation } = await build(['a', 'b']);
+    const loaded = loadGeneration(path.join(folder, generation));
+    rmSync(path.join(folder, generation, PAGED_FILES.at(-1) ?? ''));
+    expect(() => new Generation(loaded)).toThrow(/cannot be read/);
+    const opened = readdirSync(DESCRIPTORS).map((name) => {
+      try {
+        return readlinkSync(path.join(DESCRIPTORS, name));
+      } catch {
+        return '';
+      }
+    });
+    expect(opened.filter((file) => file.startsWith(folder))).toEqual([]);
   });
 
   test('may be empty', async () => {

@@ -25,7 +25,7 @@ export interface Manifest {
 export interface IndexHealth {
   /** Set when the published generation could not be opened and an earlier one is used. */
   fallback: { from: string; reason: string } | null;
-  /** Set when the generation is damaged and there is no other one: every request fails until a newer one is published. */
+  /** Set when the generation is damaged and there is no other one: every request fails until it is repaired or a newer one is published. */
   damage: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface QueryableIndex {
   scan(query: IndexQuery, page: { from: number; limit: number }, call?: CallOptions): Promise<ScanPage>;
   /** Returns the stored texts in the order of the ids; `null` for unknown ids. */
   get(ids: readonly string[], call?: CallOptions): Promise<(string | null)[]>;
-  /** Returns a text that was attached to the current generation; `null` if there is none of that name. */
+  /** Returns a text that was attached to the current generation; `null` if there is none of that name, or if it is damaged. */
   attachment(name: string): Promise<string | null>;
   suggest(
     prefix: string,
@@ -73,7 +73,10 @@ export interface QueryableIndex {
   /** Fails unless the index can answer now. */
   check(call?: CallOptions): Promise<void>;
   health(): IndexHealth;
-  /** Switches to a newer published generation, if there is one; running queries finish on the old one. */
+  /**
+   * Switches to a newer published generation, if there is one, or to the damaged one if its files have changed since; running
+   * queries finish on the old one.
+   */
   refresh(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { filesState } from './generation/files-state.ts';
 import { openPrevious, openUsableGeneration } from './generation/open-generation.ts';
 import type { UsableGeneration } from './generation/open-generation.ts';
 import { readCurrent } from './generation/publish.ts';
@@ -20,11 +22,14 @@ class OpenIndex implements SearchIndex {
   /** Set while the generation is damaged and there is no other. */
   #damage: IndexError | null = null;
   readonly #damaged = new Set<string>();
+  /** The files of the damaged generation when it was found to be damaged. */
+  #damagedFiles = '';
 
   constructor(folder: string, runner: Runner, usable: UsableGeneration) {
     this.#folder = folder;
     this.#runner = runner;
     this.#usable = usable;
+    if (usable.fallback !== null) this.#damagedFiles = this.#stateOf(usable.fallback.from);
   }
 
   get manifest(): Manifest {
@@ -49,7 +54,10 @@ class OpenIndex implements SearchIndex {
     this.#ask({ kind: 'wordCounts', words }, call);
 
   async attachment(name: string): Promise<string | null> {
-    return readFile(path.join(this.#folder, this.manifest.generation, name), 'utf8').catch(() => null);
+    const { generation, files } = this.manifest;
+    const text = await readFile(path.join(this.#folder, generation, name), 'utf8').catch(() => null);
+    const expected = files[name]?.crc32;
+    return text === null || expected === undefined || crc32(text) === expected ? text : null;
   }
 
   async verify(): Promise<void> {
@@ -74,12 +82,15 @@ class OpenIndex implements SearchIndex {
   async refresh(): Promise<boolean> {
     const current = readCurrent(this.#folder);
     const known = this.#usable.fallback?.from ?? this.manifest.generation;
-    if (current === null || current === known) return false;
+    if (current === null || (current === known && !this.#isRepaired(known))) return false;
     const next = openUsableGeneration(this.#folder);
-    const isNew = next.loaded.manifest.generation !== this.manifest.generation;
+    const isNew = this.#damage !== null || next.loaded.manifest.generation !== this.manifest.generation;
     if (isNew) await this.#runner.use(next.loaded);
     this.#usable = isNew ? next : { ...this.#usable, fallback: next.fallback };
-    if (isNew) this.#damage = null;
+    if (isNew) {
+      this.#damage = null;
+      this.#damaged.delete(current);
+    }
     return isNew;
   }
 
@@ -104,9 +115,23 @@ class OpenIndex implements SearchIndex {
     }
   }
 
+  #stateOf(generation: string): string {
+    return filesState(path.join(this.#folder, generation));
+  }
+
+  /** Returns whether the files of the damaged generation have changed, once for each change. */
+  #isRepaired(generation: string): boolean {
+    if (this.#usable.fallback === null && this.#damage === null) return false;
+    const state = this.#stateOf(generation);
+    const hasChanged = state !== this.#damagedFiles;
+    this.#damagedFiles = state;
+    return hasChanged;
+  }
+
   async #goBack(damage: IndexError): Promise<void> {
     const { generation } = this.manifest;
     this.#damaged.add(generation);
+    this.#damagedFiles = this.#stateOf(this.#usable.fallback?.from ?? generation);
     const fallback = this.#usable.fallback ?? { from: generation, reason: damage.message };
     const instead = openPrevious(this.#folder, this.#damaged, fallback);
     if (instead === null) {

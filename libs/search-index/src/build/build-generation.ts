@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import { ANALYZER_VERSION } from '../analysis/analyze.ts';
 import { buildingFolder } from '../generation/building-folder.ts';
 import { FILE, FORMAT_VERSION, MANIFEST_FILE, PAGED_FILES } from '../generation/generation-files.ts';
@@ -22,6 +23,15 @@ const underWay = new Set<string>();
 
 const forManifest = (files: Record<string, WrittenFile>): Manifest['files'] =>
   Object.fromEntries(Object.entries(files).map(([name, { bytes, crc32 }]) => [name, { bytes, crc32 }]));
+
+/** Writes the attachments; returns their sizes and checksums. */
+const writeAttachments = (folder: string, texts: Readonly<Record<string, string>>): Manifest['files'] =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      writeSynced(path.join(folder, name), text);
+      return [name, { bytes: Buffer.byteLength(text), crc32: crc32(text) }];
+    }),
+  );
 
 /** Writes all files except the manifest. */
 const writeFiles = async (
@@ -64,9 +74,10 @@ const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest>
   const { folder: root, runOccurrences = RUN_OCCURRENCES } = options;
   const writer = new GenerationWriter({ ...options, folder, runOccurrences });
   try {
-    const manifest = { ...(await writeFiles(folder, writer, options)), generation: nextGeneration(root) };
-    for (const [name, text] of Object.entries(options.attachments?.() ?? {}))
-      writeSynced(path.join(folder, name), text);
+    const written = await writeFiles(folder, writer, options);
+    const attached = writeAttachments(folder, options.attachments?.() ?? {});
+    const files = { ...written.files, ...attached };
+    const manifest = { ...written, files, generation: nextGeneration(root) };
     for (const name of readdirSync(folder)) if (RUN_FILE.test(name)) rmSync(path.join(folder, name));
     writeSynced(path.join(folder, MANIFEST_FILE), formatManifest(manifest));
     publish(root, folder, manifest.generation);

@@ -54,9 +54,15 @@ export class Generation {
     const shared = (name: string): SharedArrayBuffer => resident[name] ?? new SharedArrayBuffer(0);
     const sums = openArrays(shared(FILE.pageSums));
     const opened = (name: (typeof PAGED_FILES)[number]): RandomFile => {
-      const file = new RandomFile(path.join(folder, name), sums[PAGED_FILES.indexOf(name)]);
-      this.#files.push(file);
-      return file;
+      try {
+        const file = new RandomFile(path.join(folder, name), sums[PAGED_FILES.indexOf(name)]);
+        this.#files.push(file);
+        return file;
+      } catch (error) {
+        // Otherwise each attempt would take descriptors, of which there may be too few.
+        this.close();
+        throw error;
+      }
     };
     const dictionary = (name: (typeof PAGED_FILES)[number], index: string, numbers: number): Dictionary =>
       new Dictionary(new DictionaryBlocks(opened(name), shared(index)), numbers);

@@ -27,13 +27,21 @@ const overdue = (): IndexError =>
 
 const canceled = (): IndexError => new IndexError('canceled', 'The query was canceled.');
 
-/** Answers requests in worker threads, first come, first served. A thread that crashes is replaced; its request fails. */
+/** The pause before another attempt to start a thread, for which memory or descriptors were missing. */
+const START_AGAIN_MS = 1000;
+
+/**
+ * Answers requests in worker threads, first come, first served. A thread that crashes is replaced, as soon as another one can be
+ * started; its request fails.
+ */
 export class PoolRunner implements Runner {
   readonly #options: PoolOptions;
   #loaded: LoadedGeneration;
   /** The generation that each thread has open. */
   readonly #threads = new Map<SearchThread, LoadedGeneration>();
   readonly #queue: Job[] = [];
+  /** Threads that open their first generation. */
+  #starting = 0;
   #isClosed = false;
 
   private constructor(options: PoolOptions, loaded: LoadedGeneration) {
@@ -43,7 +51,12 @@ export class PoolRunner implements Runner {
 
   static async start(options: PoolOptions, loaded: LoadedGeneration): Promise<PoolRunner> {
     const pool = new PoolRunner(options, loaded);
-    await Promise.all(Array.from({ length: options.workers }, () => pool.#addThread()));
+    try {
+      await Promise.all(Array.from({ length: options.workers }, () => pool.#addThread()));
+    } catch (error) {
+      await pool.close();
+      throw error;
+    }
     return pool;
   }
 
@@ -82,6 +95,8 @@ export class PoolRunner implements Runner {
       await Promise.all(idle.map((thread) => this.#changeOver(thread)));
     } catch (error) {
       this.#loaded = before;
+      // Those that had switched already: a thread with another generation gets no requests.
+      await Promise.all(idle.map((thread) => this.#keepUsable(thread)));
       throw error;
     } finally {
       this.#next();
@@ -96,8 +111,35 @@ export class PoolRunner implements Runner {
     await Promise.all(threads.map((thread) => thread.end()));
   }
 
-  #addThread(): Promise<void> {
-    return this.#changeOver(new SearchThread(this.#options.workerUrl));
+  async #addThread(): Promise<void> {
+    const thread = new SearchThread(this.#options.workerUrl, { onEnd: () => this.#replace(thread) });
+    this.#starting += 1;
+    try {
+      await this.#changeOver(thread);
+    } catch (error) {
+      await thread.end();
+      throw error;
+    } finally {
+      this.#starting -= 1;
+    }
+    if (this.#isClosed && this.#threads.delete(thread)) await thread.end();
+  }
+
+  /** Replaces a thread that has ended; one that was never of use has nothing to replace. */
+  #replace(thread: SearchThread): void {
+    if (this.#threads.delete(thread)) void this.#restore();
+  }
+
+  /** Starts a missing thread, now or later. Without any thread, requests fail at once. */
+  async #restore(): Promise<void> {
+    if (this.#isClosed || this.#threads.size + this.#starting >= this.#options.workers) return;
+    try {
+      await this.#addThread();
+      this.#next();
+    } catch (error) {
+      if (this.#threads.size === 0) for (const job of [...this.#queue]) this.#leave(job, toError(error));
+      setTimeout(() => void this.#restore(), START_AGAIN_MS).unref();
+    }
   }
 
   async #changeOver(thread: SearchThread): Promise<void> {
@@ -126,7 +168,7 @@ export class PoolRunner implements Runner {
   /** Assigns queued requests to idle threads with the current generation. */
   #next(): void {
     for (const [thread, loaded] of this.#threads) {
-      if (thread.isBusy || loaded !== this.#loaded) continue;
+      if (thread.isBusy || thread.hasEnded || loaded !== this.#loaded) continue;
       const job = this.#queue.shift();
       if (job === undefined) return;
       void this.#work(thread, job);
@@ -143,18 +185,12 @@ export class PoolRunner implements Runner {
     }
     job.thread = null;
     if (this.#isClosed) return;
-    try {
-      await this.#keepUsable(thread);
-    } catch (error) {
-      this.#threads.delete(thread);
-      if (this.#threads.size === 0) for (const left of [...this.#queue]) this.#leave(left, toError(error));
-    }
+    await this.#keepUsable(thread);
     this.#next();
   }
 
-  /** Replaces a crashed thread, once, or switches it to a newer generation. */
+  /** Switches a thread to the current generation, or ends it if it cannot open that. */
   async #keepUsable(thread: SearchThread): Promise<void> {
-    if (!thread.hasEnded) await this.#changeOver(thread);
-    else if (this.#threads.delete(thread)) await this.#addThread();
+    await this.#changeOver(thread).catch(() => thread.end());
   }
 }

@@ -13,9 +13,11 @@ interface Waiting<Answer> {
   reject: (error: Error) => void;
 }
 
-/** Options of a thread; `endError` creates the error of the requests that it leaves unanswered. */
 export interface RequestThreadOptions extends WorkerOptions {
+  /** Creates the error of the requests that the thread leaves unanswered. */
   endError: () => Error;
+  /** Called once, when the thread has ended, for whatever reason. */
+  onEnd?: (() => void) | undefined;
 }
 
 /**
@@ -27,11 +29,14 @@ export class RequestThread<Request, Answer> {
   readonly #waiting: Waiting<Answer>[] = [];
   #failure: Error | null = null;
 
-  constructor(workerUrl: URL, { endError, ...options }: RequestThreadOptions) {
+  constructor(workerUrl: URL, { endError, onEnd, ...options }: RequestThreadOptions) {
     this.#worker = new Worker(workerUrl, options);
     this.#worker.on('message', (message: ThreadAnswer<Answer>) => this.#take(message));
     this.#worker.on('error', (error: Error) => this.#fail(error));
-    this.#worker.on('exit', () => this.#fail(endError()));
+    this.#worker.on('exit', () => {
+      this.#fail(endError());
+      onEnd?.();
+    });
   }
 
   get isBusy(): boolean {

@@ -23,6 +23,11 @@ const GRACE_MS = 2000;
 /** Garbage of queries is mostly typed arrays; a larger young generation would free them later. */
 const YOUNG_GENERATION_MB = 8;
 
+interface SearchThreadOptions {
+  graceMs?: number;
+  onEnd?: () => void;
+}
+
 /** A worker thread of the pool, which processes one request at a time. */
 export class SearchThread extends RequestThread<ToThread, Answer> {
   readonly #canceledTicket: Int32Array;
@@ -30,12 +35,13 @@ export class SearchThread extends RequestThread<ToThread, Answer> {
   /** The number of the current request, or of the last one. */
   #ticket = 0;
 
-  constructor(workerUrl: URL, { graceMs = GRACE_MS }: { graceMs?: number } = {}) {
+  constructor(workerUrl: URL, { graceMs = GRACE_MS, onEnd }: SearchThreadOptions = {}) {
     const canceled = new SharedArrayBuffer(4);
     super(workerUrl, {
       workerData: { canceled } satisfies ThreadStart,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
       endError: () => new IndexError('busy', 'A search thread has ended; another one replaces it.'),
+      onEnd,
     });
     this.#canceledTicket = new Int32Array(canceled);
     this.#graceMs = graceMs;
