@@ -2,6 +2,7 @@
 // `npm start` and `npm run dev`: install, build and serve, even in a fresh clone. Uses no dependency until it is installed.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { shownUrl, startedAt } from './steps/announce-start.mjs';
 import { build } from './steps/nx.mjs';
 import { endOnInterrupt } from './steps/run.mjs';
 import { freePort } from './steps/ports.mjs';
@@ -18,9 +19,6 @@ const reachable = (host) => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 };
-
-/** Returns the URL in the form that people type. */
-const shownUrl = (url) => url.replace('//127.0.0.1:', '//localhost:');
 
 const readSettings = async (isDevelopment) => {
   const { env } = process;
@@ -72,10 +70,8 @@ const main = async () => {
   const hasRecordsElsewhere = Boolean(process.env.SEARCH_URL || process.env.GRAPH_UPSTREAM);
   if (settings.startsApi && !hasRecordsElsewhere) await prepareIndex(settings.folder);
   endPreparing();
-  const announce = () =>
-    console.log(
-      `\nOpen Discovery is at ${shownUrl(settings.portalUrl)} (after ${seconds(begin)}). Ctrl+C stops it.\n`,
-    );
+  const place = startedAt({ publicUrl: settings.environment.PUBLIC_URL, portalUrl: settings.portalUrl });
+  const announce = () => console.log(`\n${place} (after ${seconds(begin)}). Ctrl+C stops it.\n`);
   return serve({ settings, isDevelopment, announce });
 };
 
