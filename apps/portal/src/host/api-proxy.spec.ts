@@ -68,6 +68,26 @@ test('an API that cannot be reached is 503, with the time to try again', async (
   ]);
 });
 
+test.each(['GET', 'HEAD', 'POST'] as const)(
+  'an API that refuses a %s for lack of time is asked once',
+  async (method) => {
+    let requests = 0;
+    const { host } = await startHost({
+      api: (api) =>
+        api.route({
+          method: ['GET', 'HEAD', 'POST'],
+          url: '/busy',
+          handler: (_request, reply) => {
+            requests += 1;
+            return reply.code(503).header('retry-after', '5').send({ code: 503 });
+          },
+        }),
+    });
+    const { statusCode, headers } = await host.inject({ method, url: '/api/busy' });
+    expect([statusCode, headers['retry-after'], requests]).toEqual([503, '5', 1]);
+  },
+);
+
 test.each([
   ['short', 10, {}, 'accept-encoding'],
   ['long', 10_000, {}, 'accept-encoding'],

@@ -79,6 +79,8 @@ export const addApiProxy = async (host: FastifyInstance, apiUrl: string): Promis
     },
     // The API's redirects are relative and also correct under this prefix.
     internalRewriteLocationHeader: false,
+    // By default, a GET that gets a 503 is sent ten more times at once, also to an API that has too many requests already.
+    retryMethods: [],
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => headersForApi(request, headers),
       rewriteHeaders: (headers) => withoutConnection(headers),
