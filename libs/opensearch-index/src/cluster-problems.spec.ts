@@ -126,6 +126,9 @@ describe('an error of a cluster', () => {
       'The search has more words than the search cluster allows. Use fewer words.',
     ],
     ['a late answer', 408, '{}', 'timeout', 'The search cluster took too long.'],
+    // Of a proxy in front of the cluster, which the log would call "Response Error".
+    ['a bad gateway', 502, '"Bad Gateway"', 'unreachable', 'The search cluster does not respond (502).'],
+    ['a broken answer', 200, '{"version":', 'unreachable', 'The search cluster does not respond.'],
     ['a wrong login', 401, '{}', 'unreachable', 'The search cluster refuses the login (401).'],
   ])('about %s is told in a sentence', async (_problem, status, body, reason, message) => {
     fake.proxy.intercept = () => ({ status, body });

@@ -62,13 +62,22 @@ const responseError = (error: InstanceType<Errors['ResponseError']>): IndexError
   if (status === 429) return new IndexError('busy', 'The search cluster has too much to do.', options);
   if (status === 408 || status === 504)
     return new IndexError('timeout', 'The search cluster took too long.', options);
-  if (status >= 500) return new IndexError('unreachable', AWAY, options);
+  if (status >= 500 && failure !== null) return new IndexError('unreachable', AWAY, options);
+  // Without a body of the cluster, as from a proxy, the cause says nothing.
+  if (status >= 500) return new IndexError('unreachable', `The search cluster does not respond (${status}).`);
   return new IndexError('storage', `The search cluster refused a request: ${type || status}.`, options);
 };
 
 const toIndexError = (
   error: unknown,
-  { ResponseError, TimeoutError, RequestAbortedError, ConnectionError, NoLivingConnectionsError }: Errors,
+  {
+    ResponseError,
+    TimeoutError,
+    RequestAbortedError,
+    ConnectionError,
+    NoLivingConnectionsError,
+    DeserializationError,
+  }: Errors,
 ): unknown => {
   if (error instanceof ResponseError) return responseError(error);
   if (error instanceof TimeoutError)
@@ -79,6 +88,7 @@ const toIndexError = (
     return (
       knownProblem(error.message, { cause: error }) ?? new IndexError('unreachable', AWAY, { cause: error })
     );
+  if (error instanceof DeserializationError) return new IndexError('unreachable', AWAY, { cause: error });
   return error;
 };
 

@@ -19,11 +19,12 @@ const answerTo = async (error: Error) => {
   return { statusCode, retry: headers['retry-after'], body, log: log.join('') };
 };
 
-const AWAY: readonly (readonly [string, Error, string])[] = [
+const AWAY: readonly (readonly [string, Error, string, string])[] = [
   [
     'a database that cannot be used',
     Object.assign(new Error('the disk fails'), { code: 'SQLITE_IOERR' }),
     '"reason":"the disk fails","msg":"the database cannot be used"',
+    '5',
   ],
   [
     'a search that does not respond',
@@ -31,6 +32,13 @@ const AWAY: readonly (readonly [string, Error, string])[] = [
       cause: new Error('x', { cause: new Error('the disk fails') }),
     }),
     '"reason":"the disk fails","msg":"the search does not respond"',
+    '5',
+  ],
+  [
+    'a search that has too much to do',
+    new EngineError('busy', 'The search cluster has too much to do: its disk is slow'),
+    '"reason":"The search cluster has too much to do: its disk is slow","msg":"too many searches"',
+    '2',
   ],
 ];
 test('a full disk gets a 507, and a plain line of the log for each file', async () => {
@@ -41,9 +49,12 @@ test('a full disk gets a 507, and a plain line of the log for each file', async 
   expect(log).not.toContain(' at ');
 });
 
-test.each(AWAY)('%s gets a 503, and its reason is only in the log', async (_what, error, line) => {
-  const { statusCode, retry, body, log } = await answerTo(error);
-  expect({ statusCode, retry }).toEqual({ statusCode: 503, retry: '5' });
-  expect(body).not.toContain('disk');
-  expect(log).toContain(line);
-});
+test.each(AWAY)(
+  '%s gets a 503, and its reason is only in the log',
+  async (_what, error, line, retryAfter) => {
+    const { statusCode, retry, body, log } = await answerTo(error);
+    expect({ statusCode, retry }).toEqual({ statusCode: 503, retry: retryAfter });
+    expect(body).not.toContain('disk');
+    expect(log).toContain(line);
+  },
+);

@@ -17,8 +17,17 @@ import { tooLarge } from './too-large.ts';
 const withLimit = (error: unknown, { routeOptions }: FastifyRequest): unknown =>
   errorCode(error) === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge('body', routeOptions.bodyLimit) : error;
 
-/** The reasons of a search engine that runs elsewhere. */
-const AWAY: ReadonlySet<EngineErrorReason> = new Set(['unreachable', 'limited']);
+const NO_RESPONSE = 'the search does not respond';
+
+/** Lines of the log about searches that are refused for now, by the reason of the engine. */
+const REFUSALS: { readonly [Reason in EngineErrorReason]?: string } = {
+  unreachable: NO_RESPONSE,
+  limited: NO_RESPONSE,
+  busy: 'too many searches',
+};
+
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof EngineError ? REFUSALS[error.reason] : undefined;
 
 /** Sends a failure with the Graph API's error body. It is never cached. */
 export const sendFailure = (
@@ -28,11 +37,11 @@ export const sendFailure = (
   clock: () => number,
 ): FastifyReply => {
   const { status, message, retryAfterSeconds, details } = toFailure(withLimit(error, request));
+  const refusal = refusalOf(error);
   if (status === 507) request.log.warn({ reason: rootMessage(error) }, 'there is no space for files');
   else if (isDatabaseUnavailable(error))
     request.log.warn({ reason: messageOf(error) }, 'the database cannot be used');
-  else if (error instanceof EngineError && AWAY.has(error.reason))
-    request.log.warn({ reason: rootMessage(error) }, 'the search does not respond');
+  else if (refusal !== undefined) request.log.warn({ reason: rootMessage(error) }, refusal);
   else if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed');
   if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
   const body = errorBody({ status, message, path: request.url, at: new Date(clock()) });
