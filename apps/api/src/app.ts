@@ -142,7 +142,7 @@ export const createApi = async (options: ApiDependencies): Promise<FastifyInstan
   });
   await addUploads(app, { settings, uploads, identifyCaller, newId, svgWorkerUrl });
   addCommunities(app, { ...identity, store });
-  addHealthRoutes(app, { engine, database: dependencies.database, store, clock, dataDir: settings.DATA_DIR });
+  addHealthRoutes(app, { engine, database: dependencies.database, store, dataDir: settings.DATA_DIR });
   const shown = { ...dependencies, engine: createWithdrawingEngine(engine, withdrawals) };
   const linkedEngine = await addLinks(app, shown, { store, identifyCaller, withdrawals });
   await addOrcid(app, { engine: linkedEngine, database: dependencies.database, settings, clock, identity });

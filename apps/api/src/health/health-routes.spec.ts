@@ -197,16 +197,21 @@ test('a database that does not respond is named by /ready and /status', async ()
 test('a disk with too little space for records is named by /status, before nothing can be stored any more', async () => {
   const engine = new EmbeddedEngine({ folder: index.folder });
   const app = Fastify();
+  let steadyMs = 0;
   addHealthRoutes(app, {
     engine,
     database: environment.database,
     store: { damagedRows: () => [] },
-    clock: Date.now,
+    steadyClock: () => (steadyMs += 90_000),
     dataDir: environment.settings.DATA_DIR,
     freeBytes: async () => 500 * 1024 * 1024,
   });
   const { body } = await app.inject({ url: '/status', headers: { accept: 'text/html' } });
-  expect((await app.inject('/status')).json()).toMatchObject({ status: 'degraded', disk: 'full' });
+  expect((await app.inject('/status')).json()).toMatchObject({
+    status: 'degraded',
+    disk: 'full',
+    uptimeSeconds: 180,
+  });
   expect(body).toContain('nearly full');
   await app.close();
   await engine.close();

@@ -15,7 +15,7 @@ const setAside = z
 const status = z.object({
   status: z.enum(['ok', 'degraded']),
   version: z.string().describe('Version of the server'),
-  uptimeSeconds: z.int().describe('Time since the start of the server'),
+  uptimeSeconds: z.int().min(0).describe('Time since the start of the server'),
   index: z.union([z.object({ state: z.literal('ready'), ...statusAnswer.shape }), unavailable]),
   content: z.union([
     z.object({ state: z.literal('ready'), setAside }),
