@@ -21,9 +21,15 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Replaces the text of a file in one step: after a kill at any moment, it has the old or the new text. */
-export const writeDurably = async (file: string, text: string): Promise<void> => {
-  const unfinished = `${file}.new`;
+/**
+ * Replaces the text of a file in one step: after a kill at any moment, it has the old or the new text. Several that write the same
+ * file at a time need a different name each for the unfinished one.
+ */
+export const writeDurably = async (
+  file: string,
+  text: string,
+  unfinished: string = `${file}.new`,
+): Promise<void> => {
   await writeFile(unfinished, text, { flush: true });
   await rename(unfinished, file);
   await syncFolder(path.dirname(file));
