@@ -74,6 +74,23 @@ test('fields filled in before hydration keep their values', async ({ page }) => 
   await expect(value(page, 1)).toHaveValue('climate');
 });
 
+test('rows that are not submitted stay when the language changes', async ({ page }) => {
+  await open(page, '/?advanced=true&q=title%3Aclimate');
+  await value(page, 1).fill('ocean');
+  await field(page, 2).selectOption('Country');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('textbox', { name: 'Suchtext' })).toHaveValue('title:ocean');
+  await expect(page.getByRole('combobox', { name: 'Feld der Zeile 2' })).toHaveValue('country');
+});
+
+test('rows that are not submitted stay when the kind of results changes', async ({ page }) => {
+  await open(page, '/?advanced=true&q=title%3Aclimate');
+  await value(page, 1).fill('ocean');
+  await builder(page).getByRole('link', { name: 'Projects' }).click();
+  await expect(page).toHaveURL(/type=projects/);
+  await expect(text(page)).toHaveValue('title:ocean');
+});
+
 test('typing part of a name finds a value in its list', async ({ page }) => {
   await open(page, '/?advanced=true');
   await field(page, 1).selectOption('Country');

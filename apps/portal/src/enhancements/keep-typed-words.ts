@@ -1,7 +1,7 @@
 import { dropDraft, keepDraft, readDraft } from '../runtime/drafts.ts';
 import type { DraftStorage } from '../runtime/drafts.ts';
+import { onLanguageChange } from '../runtime/on-language-change.ts';
 
-const LANGUAGE_LINK = 'a[hreflang][rel~=alternate]';
 const NOTHING = { words: '' };
 
 interface KeepTypedWordsOptions {
@@ -19,10 +19,9 @@ export const keepTypedWords = ({ page, storage, address }: KeepTypedWordsOptions
   const words = readDraft(storage, keyOf(address), NOTHING)?.values.words;
   dropDraft(storage, keyOf(address));
   if (shown && words !== undefined && shown.value === shown.defaultValue) shown.value = words;
-  page.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LANGUAGE_LINK) : null;
+  onLanguageChange(page, (target) => {
     const typed = box();
-    if (link === null || typed === null || typed.value === typed.defaultValue) return;
-    keepDraft(storage, keyOf(link.href), { values: { words: typed.value }, stored: NOTHING, version: null });
+    if (typed === null || typed.value === typed.defaultValue) return;
+    keepDraft(storage, keyOf(target), { values: { words: typed.value }, stored: NOTHING, version: null });
   });
 };

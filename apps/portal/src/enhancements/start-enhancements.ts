@@ -15,6 +15,7 @@ import { logLine } from '../runtime/log-line.ts';
 import { menuKeys } from './menu-keys.ts';
 import { reloadSameAddress } from './reload-same-address.ts';
 import { showProgress } from './show-progress.ts';
+import { tabStorage } from '../runtime/tab-storage.ts';
 
 export interface EnhancementOptions extends PortalStore {
   readonly router: DataRouter;
@@ -32,15 +33,6 @@ const keepOfflineWhenIdle = (): void => {
   if (!('serviceWorker' in window.navigator)) return;
   if ('requestIdleCallback' in window) window.requestIdleCallback(() => keepOffline());
   else setTimeout(keepOffline, WITHOUT_IDLE_MS);
-};
-
-/** Returns the storage of the tab; `null` if the browser blocks it. */
-const tabStorage = (): Storage | null => {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
 };
 
 /** Starts the behavior that is attached after hydration, so that hydration does not wait for it. */

@@ -68,7 +68,7 @@ export const Builder = ({ query }: { readonly query: SearchQuery }) => {
           {t('builder.close')}
         </Link>
       </div>
-      <KindLinks query={query} />
+      <KindLinks query={withText(query, draft.text)} />
       {draft.form ? (
         <form action="/" onSubmit={search} aria-label={t('builder.rows')}>
           <HiddenQuery query={withText(query, '')} />

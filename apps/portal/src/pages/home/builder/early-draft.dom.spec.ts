@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { draftOfText } from './draft.ts';
-import { earlyDraft } from './early-draft.ts';
+import { earlyDraft, keepBuilder, keptDraft } from './early-draft.ts';
 
 const FIRST = draftOfText('title:sea');
 
@@ -37,3 +37,20 @@ test('a row with only a selected field is kept', () =>
   ).toBe('country'));
 test('a changed text is kept', () =>
   expect(earlyDraft(page({ text: 'author:jumper' }), FIRST, 2026)?.text).toBe('author:jumper'));
+
+describe('a builder that is not submitted, in another language', () => {
+  const kept = (builder: Element | null) => {
+    sessionStorage.clear();
+    keepBuilder(sessionStorage, builder, '/?lang=de');
+    return keptDraft(sessionStorage, '/?lang=de', FIRST, 2026);
+  };
+  test('has its rows', () => expect(kept(page({ value: 'ice=snow' }))?.text).toBe('title:ice=snow'));
+  test('has its incomplete rows', () =>
+    expect(kept(page({ field: 'country', value: '' }))?.form?.groups[0]?.rows[0]?.field).toBe('country'));
+  test('has its text', () => expect(kept(page({ text: 'author:jumper' }))?.text).toBe('author:jumper'));
+  test('has no draft if nothing was changed', () => expect(kept(page())).toBeNull());
+  test('has no draft at another address', () => {
+    kept(page({ value: 'ice' }));
+    expect(keptDraft(sessionStorage, '/?lang=fr', FIRST, 2026)).toBeNull();
+  });
+});

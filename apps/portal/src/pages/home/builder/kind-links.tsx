@@ -7,7 +7,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './builder.module.css';
 import { advancedAddress } from '../../../search/advanced-address.ts';
 
-/** Links to the builder of other kinds, which have different fields. */
+/** Links to the builder of other kinds, which have different fields, with the query that is being built. */
 export const KindLinks = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const { configuration } = usePortal();
