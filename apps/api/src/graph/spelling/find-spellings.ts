@@ -4,6 +4,7 @@ import { combinations } from './combinations.ts';
 import { correctableWords, replaceWords } from './correctable-words.ts';
 import { joinWords } from './join-words.ts';
 import { mostWords } from './most-words.ts';
+import { isQuestionWord } from './question-words.ts';
 import { splitWords } from './split-words.ts';
 import { wordNode } from './word-lookup.ts';
 import type { WordLookup } from './word-lookup.ts';
@@ -12,7 +13,7 @@ import type { WordLookup } from './word-lookup.ts';
 const ENOUGH_RESULTS = 10;
 /** A correction must have this many times the results of the query. Corrections with this many times fewer results than the best are dropped. */
 const MIN_RATIO = 10;
-const MAX_WORDS = 10;
+const MAX_WORDS = 20;
 const MAX_COUNTED_CORRECTIONS = 24;
 const MAX_SPELLINGS = 3;
 
@@ -27,7 +28,8 @@ const normal = (query: QueryNode): QueryNode => normalizeQuery(query, NO_FIELDS)
 
 /**
  * Returns corrections of the words. If there are words without results, only these are corrected: replaced, or split if
- * they are two words without a space. If every word has results by itself, any of them can be the misspelled one.
+ * they are two words without a space. If every word has results by itself, any of them can be the misspelled one, but
+ * not the words that form a question.
  */
 const correctionsOf = async (
   query: QueryNode,
@@ -37,7 +39,7 @@ const correctionsOf = async (
   const hasUnknown = [...counts.values()].includes(0);
   const alternatives: [string, string[]][] = [];
   for (const [word, count] of counts) {
-    if (hasUnknown && count > 0) continue;
+    if ((hasUnknown && count > 0) || isQuestionWord(word)) continue;
     const similar = await lookup.similarTo(word);
     const split = count === 0 && similar.length === 0 ? await splitWords(word, lookup) : [];
     const others = [...(count === 0 ? [] : [word]), ...similar, ...split];
@@ -58,28 +60,32 @@ const joinedOf = async (query: QueryNode, lookup: WordLookup): Promise<QueryNode
   return corrected;
 };
 
-/** Counts queries and keeps those with enough results, in their order. */
-const keepFinding = async (
+/** Counts queries, and returns those with results in their order. */
+const countQueries = async (
   queries: readonly QueryNode[],
-  found: number,
   { countWith }: WordLookup,
 ): Promise<Spelling[]> => {
   const totals = await countWith(queries);
-  const highest = totals.reduce((one, other) => Math.max(one, other), 0);
-  const minTotal = Math.max(1, found * MIN_RATIO, highest / MIN_RATIO);
   // Keyed by keyword, because two terms of the index can have the same spelling.
   const spellings = new Map<string, number>();
   for (const [at, query] of queries.entries()) {
     const total = totals[at] ?? 0;
-    if (total >= minTotal) spellings.set(printQueryText(query, NO_FIELDS), total);
+    if (total > 0) spellings.set(printQueryText(query, NO_FIELDS), total);
   }
   return [...spellings].map(([keyword, total]) => ({ keyword, total }));
 };
 
+/** Keeps corrections with many more results than the query, and not many fewer than the best one. */
+const keepLikely = (spellings: readonly Spelling[], found: number): Spelling[] => {
+  const highest = Math.max(0, ...spellings.map(({ total }) => total));
+  const minTotal = Math.max(found * MIN_RATIO, highest / MIN_RATIO);
+  return spellings.filter(({ total }) => total >= minTotal);
+};
+
 /**
  * Returns other spellings of a query that have results, the nearest first: corrected words, then words written as one,
- * and if no correction of all words has results, the corrected query with most of its words. Returns none if the query
- * has enough results.
+ * and if no correction of all words has results, the corrected query with most of its words, above all the rare ones.
+ * Returns none if the query has enough results.
  */
 export const findSpellings = async (query: QueryNode, lookup: WordLookup): Promise<Spelling[]> => {
   const words = correctableWords(query).slice(0, MAX_WORDS);
@@ -88,9 +94,8 @@ export const findSpellings = async (query: QueryNode, lookup: WordLookup): Promi
   if (found >= ENOUGH_RESULTS) return [];
   const counts = new Map(words.map((word, at) => [word, each[at] ?? 0]));
   const corrected = [...(await correctionsOf(query, counts, lookup)), ...(await joinedOf(query, lookup))];
-  const complete = await keepFinding(corrected.map(normal), found, lookup);
+  const complete = keepLikely(await countQueries(corrected.map(normal), lookup), found);
   if (complete.length > 0 || found > 0) return complete.slice(0, MAX_SPELLINGS);
-  const partial = await keepFinding((await mostWords(query, lookup)).map(normal), found, lookup);
-  // All of them lack as many words: the one with the most results is the most likely one.
-  return partial.sort((a, b) => b.total - a.total).slice(0, MAX_SPELLINGS);
+  const partial = await countQueries((await mostWords(query, lookup)).map(normal), lookup);
+  return partial.slice(0, MAX_SPELLINGS);
 };

@@ -30,6 +30,12 @@ describe('a search of the sample corpus that finds nothing', () => {
     ['attention is al you need', 'attention is you need'],
     ['machinelearning climat', 'machine learning'],
     ['xqzwvk climate', 'climate'],
+    ['how does the transfomer use atention', 'the transformer use attention'],
+    ['why is the ocaen acidic', 'acids'],
+    [
+      'imagenet clasification with depe convolutional nueral networks and nothing xqzwvk in any other record',
+      'imagenet classification deep convolutional neural networks',
+    ],
   ])('%s → %s', async (search, expected) => {
     expect(await total(search)).toBe(0);
     const offers = await offered(search);
