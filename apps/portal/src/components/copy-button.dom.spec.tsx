@@ -9,13 +9,14 @@ afterEach(() => {
 });
 
 test.each([
-  ['takes the text', () => Promise.resolve(), 'Copied'],
+  ['takes the text', () => Promise.resolve(), 'Copied', 'Copied'],
   [
     'refuses it',
     () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')),
     'Copy',
+    '',
   ],
-])('a browser that %s: the button says so, and nothing fails', async (_what, writeText, words) => {
+])('a browser that %s: the button says so, and nothing fails', async (_what, writeText, words, said) => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   renderPage(<CopyButton text="10.5555/tides" />);
   const failures: unknown[] = [];
@@ -29,4 +30,5 @@ test.each([
   process.off('unhandledRejection', note);
   expect(failures).toEqual([]);
   expect(button.textContent).toBe(words);
+  expect(screen.getByRole('status').textContent).toBe(said);
 });

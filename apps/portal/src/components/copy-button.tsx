@@ -28,13 +28,19 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
   // A browser may refuse; then no success is shown.
   const copy = () => void navigator.clipboard.writeText(text).then(say('copied'), say('ready'));
   return (
-    <button
-      type="button"
-      className={able ? 'link small' : 'link small unable'}
-      onClick={copy}
-      aria-label={label ?? t('action.copy-what', { text })}
-    >
-      <span role="status">{t(state === 'copied' ? 'action.copied' : 'action.copy')}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={able ? 'link small' : 'link small unable'}
+        onClick={copy}
+        aria-label={label ?? t('action.copy-what', { text })}
+      >
+        {t(state === 'copied' ? 'action.copied' : 'action.copy')}
+      </button>
+      {/* Beside the button, whose content screen readers do not watch, and empty again without a word. */}
+      <span role="status" className="vh">
+        {state === 'copied' && t('action.copied')}
+      </span>
+    </>
   );
 };
