@@ -12,6 +12,12 @@ test.each<[string, Partial<GraphRecord> & object, string]>([
     { fundings: [{ shortName: 'EC', name: 'European Commission' }] },
     'European Commission',
   ],
+  [
+    'a grant without a title by its funder and number',
+    { fundings: [{ shortName: 'EC', name: 'European Commission' }], code: '766555' },
+    'European Commission · 766555',
+  ],
+  ['a grant of an unknown funder by its number', { code: '766555' }, '766555'],
   ['an organization by its name', { legalName: 'Institute of the Sea' }, 'Institute of the Sea'],
   ['a record that says nothing by its id', {}, 'a::1'],
 ])('names %s', (_what, fields, title) => {

@@ -14,7 +14,7 @@ interface Named extends Readonly<
 
 /**
  * Returns the title under which a record is listed, as marked text. A grant without a title is listed by its
- * funder, any other record without one by an identifier.
+ * funder and number, any other record without one by an identifier.
  */
 export const recordTitle = (record: GraphRecord): string => {
   const { mainTitle, title, legalName, officialName, name, acronym, code, fundings, pids, id }: Named =
@@ -25,8 +25,7 @@ export const recordTitle = (record: GraphRecord): string => {
     legalName ||
     officialName ||
     nameInAddress(name || acronym || '') ||
-    code ||
-    fundings?.[0]?.name ||
+    [fundings?.[0]?.name, code].filter(Boolean).join(' · ') ||
     pids?.[0]?.value ||
     id
   );
