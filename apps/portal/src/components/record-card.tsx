@@ -121,7 +121,7 @@ const CARDS: { [K in SearchedKind]: (record: CardRecordOf[K]) => Card } = {
         <KindLabel kind="service" />
         {(service.categories ?? []).slice(0, 2).map((category) => (
           <span key={category} className="label">
-            {category}
+            <Word of="service-category" word={category} />
           </span>
         ))}
       </>

@@ -17,6 +17,7 @@ import type download from '../components/download/messages/en.json';
 import type embedCode from '../components/embed-code/messages/en.json';
 import type roleText from '../components/role-text/messages/en.json';
 import type searchSnapshot from '../components/search-snapshot/messages/en.json';
+import type serviceWords from '../components/service-words/messages/en.json';
 import type sourceWords from '../components/source-words/messages/en.json';
 import type transfer from '../pages/landing/transfer/messages/en.json';
 import type userInfo from '../pages/user-info/messages/en.json';
@@ -70,6 +71,7 @@ export type MessageId =
   | keyof typeof roleText
   | keyof typeof saved
   | keyof typeof searchSnapshot
+  | keyof typeof serviceWords
   | keyof typeof sourceWords
   | keyof typeof transfer
   | keyof typeof userInfo

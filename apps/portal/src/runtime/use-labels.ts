@@ -38,7 +38,10 @@ export const useLabels = () => {
         ? format.country(value)
         : message(`jurisdiction.${label.toLowerCase()}`, label),
     sourceType: sourceWord('source-type'),
-    category: sourceWord('source-type'),
+    category: (_value, label) => sourceWord('source-type')('', sourceWord('service-category')('', label)),
+    domain: sourceWord('domain'),
+    targetUser: sourceWord('target-user'),
+    accessType: sourceWord('access-type'),
     communityType: sourceWord('community-type'),
     compatibility: sourceWord('compatibility'),
     contentType: sourceWord('content-type'),

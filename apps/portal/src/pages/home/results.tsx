@@ -6,6 +6,7 @@ import { PageBrand } from './page-brand.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { resultsAddress } from '../../search/search-address.ts';
 import { SearchBox } from '../../components/search-box.tsx';
+import { useServiceWords } from '../../components/service-words/use-service-words.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { AdvancedLink, OpenBuilder } from './advanced.tsx';
 import { phrasingIsland, queryProblemsIsland, recoveryIsland } from './home.lazy.ts';
@@ -28,6 +29,7 @@ type ShownResults = Extract<HomeData, { readonly shows: 'results' }>;
 export const Results = ({ data }: { readonly data: ShownResults }) => {
   const t = useMessages();
   const { query, notices, search } = data;
+  useServiceWords(query.kind);
   const counts = foundValue(data.counts);
   const total = data.values ? null : (foundValue(search)?.total ?? null);
   const hasList = !data.values && (foundValue(search)?.results.length ?? 0) > 0;

@@ -363,6 +363,16 @@ test('a grant without a name is named by its funder, without a placeholder', () 
   );
 });
 
+test('communities that are records of the graph are only a section of their own', () => {
+  const communities = [{ code: 'marine', label: 'Marine Science' }];
+  const record = { ...community, id: 'c', name: 'Marine Science' };
+  const groups = [
+    { relation: 'communities', kind: 'community', total: 1, results: [{ kind: 'community', record }] },
+  ];
+  showRelated(<ProductView record={aProduct({ communities })} />, groups);
+  expect(screen.getAllByRole('link', { name: 'Marine Science' })).toHaveLength(1);
+});
+
 test('a project of an older record shows its funding stream', () => {
   const fundings = [
     { name: 'European Commission', fundingStream: { id: 'EC::H2020::ERC', description: 'ERC grants' } },

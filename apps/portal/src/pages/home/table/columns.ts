@@ -92,9 +92,13 @@ const COLUMNS: Columns = {
     column('subject', ({ subjects }) => list((subjects ?? []).slice(0, 5))),
   ],
   service: [
-    column('category', ({ categories }) => list(categories ?? [])),
+    column('category', ({ categories }, { label }) =>
+      list((categories ?? []).map((category) => label('category', category))),
+    ),
     column('organization', ({ provider }) => provider?.name ?? '', { messageId: 'table.provider' }),
-    column('domain', ({ scientificDomains }) => list(scientificDomains ?? [])),
+    column('domain', ({ scientificDomains }, { label }) =>
+      list((scientificDomains ?? []).map((domain) => label('domain', domain))),
+    ),
   ],
   community: [
     column('communityType', ({ type }, { label }) => (type ? label('communityType', type) : '')),

@@ -1,4 +1,5 @@
 import type { ResearchProduct } from '@open-discovery/model';
+import { foundValue } from '@open-discovery/portal-state';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { MarkedText } from '../../../components/marked-text.tsx';
@@ -11,6 +12,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { joinText } from '../facts.tsx';
 import type { Fact } from '../facts.tsx';
+import { useLandingData } from '../landing-data.ts';
 import { MapOfPlaces } from '../map-of-places.tsx';
 import { sourceIdentifiers } from '../source-identifiers.tsx';
 import { SourceName } from '../source-name.tsx';
@@ -30,6 +32,9 @@ const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
   const t = useMessages();
   const format = useFormat();
   const { container } = product;
+  const related = foundValue(useLandingData()?.related);
+  // They have their own section.
+  const hasCommunities = related?.some(({ kind }) => kind === 'community');
   return [
     [t('fact.other-titles'), texts(product.otherTitles)],
     [t('fact.publisher'), container?.name ? product.publisher : null],
@@ -43,7 +48,7 @@ const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
       t('fact.countries'),
       joinText(product.countries?.map(({ code }) => (code ? format.country(code) : null))),
     ],
-    [t('fact.communities'), communities(product.communities ?? [])],
+    [t('fact.communities'), hasCommunities ? null : communities(product.communities ?? [])],
     [t('fact.coverage'), joinText(product.coverages)],
     [t('fact.places'), places(product.geoLocations ?? [])],
     [t('fact.guidelines'), joinText(product.eoscIfGuidelines?.map(({ code, label }) => label ?? code))],
