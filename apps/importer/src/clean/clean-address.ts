@@ -5,6 +5,8 @@ const SAFE = /^(?:https?|ftps?):\/\/[^\s]+$/i;
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** `www.example.org/x`: a host with a top-level domain and an optional path. */
 const BARE_HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
+/** A resolver before a whole address, as some repositories write: `https://hdl.handle.net/https://hdl.handle.net/11104/1`. */
+const DOUBLED_RESOLVER = /^(?:https?:\/\/(?:hdl\.handle\.net|(?:dx\.)?doi\.org)\/)+(?=https?:\/\/)/i;
 
 /**
  * Returns a safe address to link to: http, https or ftp. A host without a scheme gets one, and an identifier
@@ -12,7 +14,7 @@ const BARE_HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
  * @example cleanAddress('www.example.org') // 'http://www.example.org'
  */
 export const cleanAddress = (text: string): string | null => {
-  const address = cleanCharacters(text).trim();
+  const address = cleanCharacters(text).trim().replace(DOUBLED_RESOLVER, '');
   if (SAFE.test(address)) return address;
   const identifier = parseIdentifier(address);
   if (identifier !== null && identifier.scheme !== 'pmid') return identifier.url;

@@ -113,3 +113,43 @@ test.each([
     expected === null ? [] : [expected],
   );
 });
+
+const AUTHORS: readonly (readonly [name: string, names: readonly string[]])[] = [
+  [
+    'Zhu, Xiaoxiang ; Hu, Jingliang ; Häberle, Matthias',
+    ['Zhu, Xiaoxiang', 'Hu, Jingliang', 'Häberle, Matthias'],
+  ],
+  [
+    'Adami, S; Kaiser, J.;Adams, N.A.; Bermejo-Moreno, I.',
+    ['Adami, S', 'Kaiser, J.', 'Adams, N.A.', 'Bermejo-Moreno, I.'],
+  ],
+  ['Jane Doe ; Ludwig van Beethoven;', ['Jane Doe', 'Ludwig van Beethoven']],
+  ['Christian K&#228;stner', ['Christian Kästner']],
+  ['Department of Physics; University of the Sea', ['Department of Physics; University of the Sea']],
+  ['Smith, John; 1861-1946', ['Smith, John; 1861-1946']],
+];
+
+test.each(AUTHORS)('the author %j is %j', (fullName, names) => {
+  const { authors } = cleaned({
+    authors: [
+      { fullName, rank: 1 },
+      { fullName: 'Roe, R.', rank: 2 },
+    ],
+  });
+  expect(authors?.map((author) => author.fullName)).toEqual([...names, 'Roe, R.']);
+  expect(authors?.map(({ rank }) => rank)).toEqual([...names, ''].map((_name, index) => index + 1));
+});
+
+test('an author with an identifier is one person', () => {
+  const pid = { id: { scheme: 'orcid', value: '0000-0002-1825-0097' } };
+  const { authors } = cleaned({ authors: [{ fullName: 'Doe, Jane; Roe, R.', pid }] });
+  expect(authors).toHaveLength(1);
+});
+
+test.each([
+  ['https://hdl.handle.net/https://hdl.handle.net/11104/0368860', 'https://hdl.handle.net/11104/0368860'],
+  ['https://doi.org/https://dx.doi.org/http://doi.org/10.5555/a', 'http://doi.org/10.5555/a'],
+  ['https://swh.example/browse/https://git.example/a', 'https://swh.example/browse/https://git.example/a'],
+])('the address %s leads to %s', (url, target) => {
+  expect(cleaned({ instances: [{ urls: [url] }] }).instances?.[0]?.urls).toEqual([target]);
+});

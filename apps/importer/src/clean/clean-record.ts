@@ -20,6 +20,7 @@ import {
 import { isCodeOfNoValue } from './no-value.ts';
 import { parseReviewStatus } from './review-status.ts';
 import { sanitize, sanitizeName } from './sanitize.ts';
+import { splitAuthors } from './split-authors.ts';
 import { withoutHeading } from './without-heading.ts';
 import { skipReason } from '../report/skip-reason.ts';
 import type { SkipReason } from '../report/skip-reason.ts';
@@ -81,7 +82,7 @@ const cleanValue = (name: string, value: unknown, isCode: boolean): unknown => {
       const cleaned = cleanValue(name, item, isCode);
       if (!isEmpty(cleaned)) items.push(cleaned);
     }
-    return items;
+    return name === 'authors' ? splitAuthors(items).slice(0, MOST_ITEMS) : items;
   }
   if (!isFields(value)) return value;
   if (Object.keys(value).length > MOST_FIELDS) return null;
