@@ -4,7 +4,6 @@ import { FIELD_NAMES_CATALOG } from '../components/field-names/field-names-catal
 import { WHY_CATALOG } from '../components/card-tools/why-catalog.ts';
 import { RARE_PARTS_CATALOG } from '../pages/home/rare-parts-catalog.ts';
 import { NETWORK_CATALOG } from '../components/network/network-catalog.ts';
-import { SERVICE_WORDS_CATALOG } from '../components/service-words/service-words-catalog.ts';
 import { SUGGESTIONS_CATALOG } from '../components/suggestions/suggestions-catalog.ts';
 import { SCREEN_CATALOGS } from '../pages/admin/screen-catalogs.ts';
 import { OFFLINE_CATALOG } from '../offline/offline-catalog.ts';
@@ -40,6 +39,5 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   SELECTING_CATALOG,
   TRANSFER_CATALOG,
   NETWORK_CATALOG,
-  SERVICE_WORDS_CATALOG,
   OFFLINE_CATALOG,
 ];

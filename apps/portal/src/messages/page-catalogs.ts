@@ -24,6 +24,8 @@ export const PAGE_CATALOGS = {
   // The console and the page of an invitation show roles.
   'role-text': (language) => import(`../components/role-text/messages/${language}.json`),
   saved: (language) => import(`../pages/saved/messages/${language}.json`),
+  // Lists and pages of services show them.
+  'service-words': (language) => import(`../components/service-words/messages/${language}.json`),
   // The page of saved items shows snapshots, too.
   'search-snapshot': SEARCH_SNAPSHOT_CATALOG,
   'user-info': (language) => import(`../pages/user-info/messages/${language}.json`),
