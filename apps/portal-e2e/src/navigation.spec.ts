@@ -204,6 +204,22 @@ test.describe('without a connection', () => {
     await page.close();
   });
 
+  test('results that could not be loaded appear when the connection is back', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+    await page.goto('/?keyword=alphafold');
+    await waitForEnhancements(page);
+    await page.context().setOffline(true);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest first');
+    await expect(page.getByRole('alert')).toContainText('The search failed.');
+    await page.context().setOffline(false);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.close();
+  });
+
   test('a part that was opened is loaded when the connection is back', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
     await page.goto(addressOf(SAMPLES.publication));

@@ -169,6 +169,14 @@ test('on paper the list says what was searched, when and where, and has no contr
     await expect(main.getByRole('link', { name })).toBeHidden();
 });
 
+test('on paper there is no frame of the advanced search', async ({ page }) => {
+  await openHydrated(page, '/?advanced=true&q=title%3Aclimate');
+  const builder = page.getByRole('region', { name: 'Advanced search' });
+  await expect(builder).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(builder).toBeHidden();
+});
+
 // The row of tools is as wide as its words, and wraps in some languages.
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'el', 'pl'];
 
