@@ -41,7 +41,7 @@ export const ClaimItem = ({ claim, namesUsers, isChosen, onChoose, children }: C
         </p>
         {claim.note && <p className="claims-note">{t('claims.note-says', { note: claim.note })}</p>}
         <p className="small soft">
-          <strong className="claims-state">{t(`claims.state-${claim.state}`)}</strong>
+          <strong>{t(`claims.state-${claim.state}`)}</strong>
           {' · '}
           {namesUsers
             ? t('claims.made-by', { name: claim.createdByName, date: format.day(claim.createdAt) })

@@ -91,7 +91,7 @@ const Claims = ({ claims, namesUsers, chosenIds, onChoose, actions }: ClaimsProp
           {chosen.length > 0 && actions(chosen)}
         </Choice>
       )}
-      <ul className="claims-list">
+      <ul>
         {claims.map((claim) => (
           <ClaimItem
             key={claim._id}

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 
 /** The result of a call, with a link back or to the next step. */
 export const Outcome = ({ children }: { readonly children: ReactNode }) => (
-  <p className="notice claims-outcome">{children}</p>
+  <p className="notice">{children}</p>
 );
 
 /** Why a list is outdated, by the status of an answer. */

@@ -38,12 +38,7 @@ export const Page = () => {
       {dashboards.state !== 'failed' && all.length === 0 && <p className="notice">{t('dashboards.none')}</p>}
       {all.length > 0 && (
         <>
-          <form
-            action="/dashboards"
-            role="search"
-            aria-label={t('dashboards.title')}
-            className="row dashboards-search"
-          >
+          <form action="/dashboards" role="search" aria-label={t('dashboards.title')} className="row">
             <label>
               {t('dashboards.search')}{' '}
               <input type="search" name="keyword" defaultValue={keyword} key={keyword} />

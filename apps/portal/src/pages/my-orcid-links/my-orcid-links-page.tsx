@@ -125,7 +125,7 @@ const Connected = ({ connection: { url, name }, send, onDisconnected }: Connecte
     else setFailure(failureOf(answer.error));
   };
   return (
-    <div className="my-orcid-links-connected">
+    <div>
       <p className="row">
         <span>
           {t('my-orcid-links.connected')} <a href={url}>{url}</a>

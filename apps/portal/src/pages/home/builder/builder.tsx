@@ -83,7 +83,7 @@ export const Builder = ({ query }: { readonly query: SearchQuery }) => {
           <SearchButton total={totals.all} kind={query.kind} />
         </form>
       ) : (
-        <p className={styles['more']}>{t('builder.more-than-rows')}</p>
+        <p>{t('builder.more-than-rows')}</p>
       )}
       <TextBox
         query={query}

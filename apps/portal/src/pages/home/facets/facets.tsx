@@ -15,7 +15,6 @@ import { AreaFacet } from './area/area-facet.tsx';
 import { EXCLUDE_KEYS } from './exclude-keys.ts';
 import { rootsOf } from './facet-tree.ts';
 import { FacetGroup } from './facet-group.tsx';
-import styles from './facets.module.css';
 import { HiddenChoices } from './hidden-choices.tsx';
 import { OwnRoleFacet } from './own-role-facet.tsx';
 import { Sheet } from './sheet.tsx';
@@ -62,7 +61,7 @@ export const Facets = ({ query, facets, total }: FacetsProps) => {
     );
   };
   return (
-    <aside className={styles['facets']} aria-label={t('facets.label')}>
+    <aside aria-label={t('facets.label')}>
       {hidden}
       <p id={EXCLUDE_KEYS} hidden>
         {t('facets.exclude-keys')}

@@ -19,7 +19,7 @@ export const Popup = ({ icon, title, children }: PopupProps) => {
   // It may have been opened before hydration.
   useEffect(() => setOpen(element.current?.matches(':popover-open') ?? false), []);
   return (
-    <div className={styles['popup']}>
+    <div>
       <button type="button" className="btn" popoverTarget={id}>
         <Icon name={icon} /> {title}
       </button>

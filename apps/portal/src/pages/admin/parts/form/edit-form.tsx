@@ -66,7 +66,7 @@ export const EditForm = <T extends object, Item extends Stored>({
       )}
       {children}
       {state.conflict ? <Conflict form={form} /> : <FormFailure form={form} />}
-      <div className="row admin-buttons">
+      <div className="row">
         <button type="submit" className="btn primary" aria-disabled={state.phase === 'saving'}>
           {saveText ?? t('admin.save')}
         </button>

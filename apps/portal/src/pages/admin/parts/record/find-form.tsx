@@ -44,7 +44,7 @@ export const FindForm = ({ name, label, find, asked, onFind }: FindFormProps) =>
         isRequired
         isCode
       />
-      <div className="row admin-buttons">
+      <div className="row">
         <button type="submit" className="btn">
           {find}
         </button>

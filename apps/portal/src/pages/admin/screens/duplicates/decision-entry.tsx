@@ -33,7 +33,7 @@ export const DecisionEntry = ({ decision, onDelete }: DecisionEntryProps) => {
   const isSame = verdict === 'same';
   return (
     <article className="admin-entry">
-      <h2 className="h3">{name}</h2>
+      <h2>{name}</h2>
       <Records records={isSame ? [...records, ...others] : records} />
       {!isSame && (
         <>
@@ -46,7 +46,7 @@ export const DecisionEntry = ({ decision, onDelete }: DecisionEntryProps) => {
         {t('admin-duplicates.decided', { date: day(decidedAt), name: decidedByName ?? decidedBy })}
         <span className="chip">{t(`admin-duplicates.${isApplied ? 'applied' : 'waiting'}`)}</span>
       </p>
-      <div className="row admin-buttons">
+      <div className="row">
         <AskingButton
           name={t('admin-duplicates.delete-of', { name })}
           title={t('admin-duplicates.delete-title')}

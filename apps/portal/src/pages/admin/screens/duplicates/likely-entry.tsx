@@ -52,7 +52,7 @@ export const LikelyEntry = ({ pair, onDecide }: LikelyEntryProps) => {
           <ComparedFacts label={name} records={current} />
         </>
       )}
-      <div className="row admin-buttons">
+      <div className="row">
         {!isLater &&
           MERGE_VERDICTS.map((verdict) => {
             const answer = t(`admin-duplicates.answer-${verdict}`);

@@ -19,7 +19,7 @@ export const AccentField = (props: FieldProps<string>) => {
     <>
       <TextField {...props} isCode hint={t('admin-look.accent-hint')} />
       {props.value !== '' && colorRule(props.value) === null && (
-        <div className="row admin-look-themes">
+        <div className="row">
           <Sample accent={props.value} theme="light" />
           <Sample accent={props.value} theme="dark" />
         </div>

@@ -20,7 +20,7 @@ export const RunControls = ({ list, startText, onStart, onStop, children }: RunC
   const { isRunning } = list;
   const step = useStep(list);
   return (
-    <div className="row admin-buttons">
+    <div className="row">
       {/* Disabled buttons would lose the focus. */}
       {onStart && (
         <button type="button" className="btn primary" aria-disabled={isRunning} onClick={onStart}>

@@ -28,7 +28,7 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
   const { isRunning, isPublishing } = list;
   return (
     <article>
-      <h2 className="h3">{name}</h2>
+      <h2>{name}</h2>
       {kind !== null && <Origin source={source} kind={kind} />}
       {source.isDamaged ? (
         <p className="admin-problem admin-break">
@@ -46,7 +46,7 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
       <Wait waits={source.waits} />
       <Failure source={source} />
       {source.waitsForContact && <p className="soft small">{t('admin-sources.waits')}</p>}
-      <div className="row admin-buttons">
+      <div className="row">
         {onStart && !source.waitsForContact && (
           <button type="button" className="btn" aria-disabled={isRunning} onClick={() => onStart([name])}>
             {t('admin-sources.start', { name })}

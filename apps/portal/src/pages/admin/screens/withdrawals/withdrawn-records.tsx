@@ -58,7 +58,7 @@ const WithdrawalEntry = ({ withdrawal, onRestore }: WithdrawalEntryProps) => {
   const name = title ?? recordId;
   return (
     <article>
-      <h2 className="h3">{name}</h2>
+      <h2>{name}</h2>
       <p className="soft small">
         {t(`one.${kind}`)} ·{' '}
         <Link className="admin-break" to={landingAddress(kind, recordId)}>
@@ -73,7 +73,7 @@ const WithdrawalEntry = ({ withdrawal, onRestore }: WithdrawalEntryProps) => {
       <p className="soft small">
         {t('admin-withdrawals.withdrawn', { date: day(withdrawnAt), name: withdrawnByName ?? withdrawnBy })}
       </p>
-      <div className="row admin-buttons">
+      <div className="row">
         <Link
           className="btn"
           to={withdrawAddress(recordId)}

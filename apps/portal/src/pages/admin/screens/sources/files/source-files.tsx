@@ -30,9 +30,7 @@ export const SourceFiles = ({ source, files, isOnly, upload }: SourceFilesProps)
   const { compare } = new Intl.Collator(language, { numeric: true });
   return (
     <section aria-labelledby={heading} className="admin-files">
-      <h3 id={heading} className="h4">
-        {t('admin-sources.files')}
-      </h3>
+      <h3 id={heading}>{t('admin-sources.files')}</h3>
       {upload && <UploadFiles {...upload} />}
       {files.length === 0 && <p>{t('admin-sources.no-files')}</p>}
       <ul ref={list} tabIndex={-1} aria-labelledby={heading}>
