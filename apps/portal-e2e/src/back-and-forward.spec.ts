@@ -3,20 +3,6 @@ import { cards, openHydrated, searchBox, waitForEnhancements } from './support/s
 import { expect, test } from './support/test.ts';
 
 test.describe('position in the list', () => {
-  test('going back from a record returns to the same position in the list', async ({ page }) => {
-    await page.goto('/?keyword=climate');
-    await waitForEnhancements(page);
-    await cards(page).nth(7).getByRole('heading').getByRole('link').scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(200);
-    await cards(page).nth(7).getByRole('heading').getByRole('link').click();
-    await expect(page).toHaveURL(/\/search\//);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/?keyword=climate');
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
-  });
-
   test('a record leads back to its results, with their place and focus; opened by its address, it does not', async ({
     page,
   }) => {

@@ -1,25 +1,11 @@
 import { CITATION_WAIT } from './support/citation-wait.ts';
-import { expectAccessible, violations } from './support/axe.ts';
+import { violations } from './support/axe.ts';
 import { fetchGraph } from './support/graph.ts';
-import { addressOf, SAMPLES, samples } from './support/records.ts';
+import { addressOf, SAMPLES } from './support/records.ts';
 import { chips, filters, numberIn, openHydrated, textOf, waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const REPORT = `${addressOf(SAMPLES.project)}&report=1`;
-const PAGES = [
-  ...samples().map(([name, sample]) => [`the page of a ${name}`, addressOf(sample)] as const),
-  ['a project’s report', REPORT],
-  ['the works of an organization', `${addressOf(SAMPLES.organization)}&works=1`],
-] as const;
-
-for (const [name, address] of PAGES)
-  test(`${name} is free of violations in both themes and widths, and never wider than the screen`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await openHydrated(page, address);
-    await expectAccessible(page);
-  });
 
 test.describe('on the first screen of a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });

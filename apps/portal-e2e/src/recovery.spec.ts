@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
 import { linksOf, numberIn, openHydrated, shownTotal, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -110,10 +109,4 @@ test.describe('without scripts', () => {
     await ways(page).filter({ hasText: 'Country: Greece' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('0 research products');
   });
-});
-
-test('free of violations in both themes and widths', async ({ page }) => {
-  test.setTimeout(90_000);
-  await openHydrated(page, '/?keyword=climte+change&country=GR&access=OPEN');
-  await expectAccessible(page);
 });

@@ -3,7 +3,6 @@ import {
   cards,
   chips,
   filters,
-  linksOf,
   searchBox,
   shownTotal,
   titlesOf,
@@ -122,51 +121,7 @@ test.describe('kinds', () => {
   });
 });
 
-test.describe('nothing found', () => {
-  test('for words: says so and suggests other searches', async ({ page, request }) => {
-    await page.goto('/?keyword=sealevelzzz');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 research products');
-    const advice = page.locator('.advice a');
-    await expect(advice).not.toHaveCount(0);
-    for (const { address } of await linksOf(advice))
-      expect(await totalAt(request, address)).toBeGreaterThan(0);
-  });
-
-  test('with filters: suggests filters to remove, each with results', async ({ page, request }) => {
-    await page.goto('/?keyword=alphafold&country=GR&access=OPEN');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 research products');
-    const totals: number[] = [];
-    for (const { address } of await linksOf(page.locator('.advice a')))
-      totals.push(await totalAt(request, address));
-    expect(totals.length).toBeGreaterThan(1);
-    expect(
-      totals.every((total) => total > 0),
-      `advice leads to ${totals.join(', ')} results`,
-    ).toBe(true);
-  });
-
-  test('words found in another kind link to it', async ({ page }) => {
-    await page.goto('/?keyword=climate&type=services');
-    await page
-      .locator('.advice')
-      .getByRole('link', { name: /^Projects/ })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 projects');
-  });
-});
-
 test.describe('the page describes its query', () => {
-  for (const [address, title] of [
-    ['/', 'Open Discovery'],
-    ['/?keyword=climate', 'climate · Open Discovery'],
-    ['/?type=projects', 'Projects · Open Discovery'],
-    ['/search/result?id=doi_________::79deebd6096b05aec00813b7000c010a', `${ALPHAFOLD} · Open Discovery`],
-    ['/error?page=/x', 'Error page · Open Discovery'],
-  ] as const)
-    test(`title of ${address}`, async ({ request }) => {
-      expect(await (await request.get(address)).text()).toContain(`<title>${title}</title>`);
-    });
-
   test('an unknown parameter is ignored, and the page says so', async ({ page }) => {
     await page.goto('/?keyword=climate&colour=blue&access=half');
     const notice = page.locator('main .notice').first();

@@ -51,10 +51,4 @@ test.describe('theme and language', () => {
     ).toBeVisible();
     await context.close();
   });
-
-  test('numbers are formatted by the language', async ({ request }) => {
-    const html = await (await request.get('/?lang=de')).text();
-    expect(html).toContain('lang="de"');
-    expect(html).not.toMatch(/>(Newest|Fields of science|By year)</);
-  });
 });
