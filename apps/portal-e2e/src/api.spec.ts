@@ -1,5 +1,4 @@
 import { expectAccessible } from './support/axe.ts';
-import { fetchGraph } from './support/graph.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the API, reached through the portal', () => {
@@ -32,28 +31,6 @@ test.describe('the API, reached through the portal', () => {
     await expect(page.getByRole('radio', { name: 'Python' })).toBeChecked();
   });
 
-  test('has an OpenAPI document that describes every collection and our extensions', async ({ request }) => {
-    const response = await request.get('/api/docs/json');
-    expect(response.status()).toBe(200);
-    const { openapi, paths } = (await response.json()) as { openapi: string; paths: Record<string, unknown> };
-    expect(openapi).toMatch(/^3\.1/);
-    const known = Object.keys(paths);
-    for (const path of [
-      'research-products',
-      'projects',
-      'organizations',
-      'datasources',
-      'persons',
-      'services',
-      'communities',
-      'counts',
-      'overview',
-      'suggest',
-      'status',
-    ])
-      expect.soft(known, path).toContain(`/graph/v3/${path}`);
-  });
-
   test('is linked from the footer of every page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'API' }).click();
@@ -63,35 +40,5 @@ test.describe('the API, reached through the portal', () => {
   test('reports its health and readiness', async ({ request }) => {
     expect((await request.get('/api/health')).status()).toBe(200);
     expect(await (await request.get('/api/ready')).json()).toMatchObject({ status: 'ready' });
-  });
-
-  test('reports which records it serves', async () => {
-    const status = await fetchGraph<{ generation: string; publishedAt: string; records: number }>('status');
-    expect(status.generation).not.toBe('');
-    expect(Number.isNaN(Date.parse(status.publishedAt))).toBe(false);
-    expect(status.records).toBeGreaterThan(700);
-  });
-
-  for (const [name, path, status] of [
-    ['an unknown parameter', '/api/graph/v3/projects?colour=blue', 400],
-    ['a page that is not a number', '/api/graph/v3/projects?page=x', 400],
-    ['an unknown id', '/api/graph/v3/projects/none', 404],
-    ['an unknown path', '/api/graph/v3/none', 405],
-  ] as const)
-    test(`answers ${name} with ${status} and the reason in the body`, async ({ request }) => {
-      const response = await request.get(path);
-      expect(response.status()).toBe(status);
-      const body = (await response.json()) as { code: number; message: string; error: string };
-      expect(body.code).toBe(status);
-      expect(body.message).not.toBe('');
-      expect(body.error).not.toBe('');
-    });
-
-  test('completes a prefix', async () => {
-    const { suggestions } = await fetchGraph<{ suggestions: { text: string }[] }>('suggest', {
-      prefix: 'alphaf',
-      limit: 5,
-    });
-    expect(suggestions.length).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { searchGraph } from './support/graph.ts';
 import { cards, linksOf, numberIn, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -103,17 +102,4 @@ test('a card explains the score of its record, in parts that add up', { tag: '@s
     Number(/([\d.]+)\s*%/.exec(text)?.[1]),
   );
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
-});
-
-test('results are sorted by the sum of their explained scores', async () => {
-  const { results, explain } = (await searchGraph('research-products', {
-    search: 'climate change',
-    explain: 'true',
-    pageSize: 50,
-  })) as Awaited<ReturnType<typeof searchGraph>> & {
-    explain: Readonly<Record<string, readonly { readonly amount: number }[]>>;
-  };
-  const scores = results.map(({ id }) => (explain[id] ?? []).reduce((sum, { amount }) => sum + amount, 0));
-  expect(scores.length).toBeGreaterThan(1);
-  scores.forEach((score, at) => expect(score).toBeLessThanOrEqual((scores[at - 1] ?? Infinity) + 1e-6));
 });

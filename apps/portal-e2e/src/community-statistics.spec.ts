@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
+import { changeContent } from './support/change-content.ts';
 import { logInAsAdministrator } from './support/log-in.ts';
 import { openHydrated, textOf } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
@@ -7,23 +9,23 @@ import { expect, test } from './support/test.ts';
 // Both change the same community.
 test.describe.configure({ mode: 'default' });
 
+const addressOfCommunity = async (page: Page): Promise<string> => {
+  const found = await page.request.get(
+    `${serverUrls().api}/graph/v3/communities?search=digital%20humanities`,
+  );
+  const { results } = (await found.json()) as { results: { id: string; acronym: string }[] };
+  const id = results.find(({ acronym }) => acronym === 'dh-ch')?.id ?? '';
+  return `/search/community?communityId=${encodeURIComponent(id)}`;
+};
+
 test('the figures that a community chooses are on its page, each a link to its search', async ({
   page,
   browser,
 }) => {
-  const { managedPortal, customizedPortal, api } = serverUrls();
+  const { managedPortal } = serverUrls();
   await logInAsAdministrator(page);
-  const choose = async (call: string) => {
-    const headers = { origin: customizedPortal };
-    const answer = await page.request.post(`${customizedPortal}/api/admin-tool/statistics/dh-ch/${call}`, {
-      headers,
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-  };
-  const found = await page.request.get(`${api}/graph/v3/communities?search=digital%20humanities`);
-  const { results } = (await found.json()) as { results: { id: string; acronym: string }[] };
-  const id = results.find(({ acronym }) => acronym === 'dh-ch')?.id ?? '';
-  const address = `/search/community?communityId=${encodeURIComponent(id)}`;
+  const choose = (call: string) => changeContent(page, `statistics/dh-ch/${call}`);
+  const address = await addressOfCommunity(page);
   const visitor = await browser.newPage({ baseURL: managedPortal });
   const words = async () => textOf(await (await visitor.request.get(address)).text());
   expect(await words()).not.toContain('Statistics');
@@ -51,28 +53,24 @@ test('the field and the value that a community chooses select the works of its p
   page,
   browser,
 }) => {
-  const { managedPortal, customizedPortal, api } = serverUrls();
-  const tool = `${customizedPortal}/api/admin-tool`;
-  const headers = { origin: customizedPortal };
+  const { managedPortal, customizedPortal } = serverUrls();
   await logInAsAdministrator(page);
-  const found = await page.request.get(`${api}/graph/v3/communities?search=digital%20humanities`);
-  const { results } = (await found.json()) as { results: { id: string; acronym: string }[] };
-  const id = results.find(({ acronym }) => acronym === 'dh-ch')?.id ?? '';
-  const address = `/search/community?communityId=${encodeURIComponent(id)}`;
-  const stored = (await (await page.request.get(`${tool}/communities/dh-ch`)).json()) as {
+  const address = await addressOfCommunity(page);
+  const stored = (await (
+    await page.request.get(`${customizedPortal}/api/admin-tool/communities/dh-ch`)
+  ).json()) as {
     statistics: unknown;
     type: string;
     version: number;
     layout: object;
   };
   const { statistics: _, ...community } = stored;
-  const save = async (version: number, settings: { queryFieldName: string; valueId: string }) => {
-    const saved = await page.request.post(`${tool}/${community.type}/update`, {
-      headers,
-      data: { ...community, version, layout: { ...community.layout, ...settings } },
+  const save = (version: number, settings: { queryFieldName: string; valueId: string }) =>
+    changeContent(page, `${community.type}/update`, {
+      ...community,
+      version,
+      layout: { ...community.layout, ...settings },
     });
-    expect(saved.status(), await saved.text()).toBe(200);
-  };
   const visitor = await browser.newPage({ baseURL: managedPortal });
   const html = async () => (await visitor.request.get(address)).text();
   expect(await html()).toContain('community=dh-ch');

@@ -6,13 +6,6 @@ import { expect, test } from './support/test.ts';
 const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
-test('robots.txt links to the sitemap and excludes endless combinations', async ({ request }) => {
-  const text = await (await request.get('/robots.txt')).text();
-  expect(text).toContain(`Sitemap: ${serverUrls().portal}/sitemap.xml`);
-  expect(text).toContain('Disallow: /?\n');
-  expect(text).toContain('Allow: /?type=projects$');
-});
-
 test('the sitemap lists every product by type, and its addresses work', async ({ request }) => {
   const parts = addressesIn(await (await request.get('/sitemap.xml')).text());
   const listed: string[] = [];
@@ -35,11 +28,8 @@ test('the sitemap lists every product by type, and its addresses work', async ({
 
 for (const [address, rule] of [
   ['/', null],
-  ['/?type=projects', null],
   [addressOf(SAMPLES.publication), null],
   ['/?keyword=climate', 'noindex, follow'],
-  ['/?type=publications&country=NL', 'noindex, follow'],
-  ['/?type=projects&page=2', 'noindex, follow'],
 ] as const)
   test(`${address} has the robots rule: ${rule ?? 'none'}`, async ({ request }) => {
     expect((await request.get(address)).headers()['x-robots-tag'] ?? null).toBe(rule);

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { changeContent } from './support/change-content.ts';
 import { logInAsAdministrator } from './support/log-in.ts';
 import { openHydrated, waitForHydration } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
@@ -7,23 +7,10 @@ import { expect, test } from './support/test.ts';
 
 const PORTAL = 'explore/open-discovery';
 
-/** Returns a function that sends a change to the admin tool as an administrator. */
-const administrator = async (page: Page) => {
-  const { customizedPortal } = serverUrls();
-  await logInAsAdministrator(page);
-  return async (call: string, data?: unknown): Promise<{ _id: string; version: number }> => {
-    const answer = await page.request.post(`${customizedPortal}/api/admin-tool/${call}`, {
-      headers: { origin: customizedPortal },
-      ...(data !== undefined && { data }),
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()) as { _id: string; version: number };
-  };
-};
-
 test('a custom page is at its address and in the menu, until it is disabled', async ({ page, browser }) => {
   const portal = serverUrls().managedPortal;
-  const change = await administrator(page);
+  await logInAsAdministrator(page);
+  const change = (call: string, data?: unknown) => changeContent(page, call, data);
   const visitor = await browser.newPage({ baseURL: portal });
   await openHydrated(visitor, '/user-info');
 

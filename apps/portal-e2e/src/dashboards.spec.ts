@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
+import { changeContent } from './support/change-content.ts';
 import { logIn, logInAsAdministrator } from './support/log-in.ts';
 import { numberIn, openHydrated, textOf, totalAt } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
-
-const ADMIN_TOOL = '/api/admin-tool';
 
 /** Returns the links of a page's tables: their addresses and numbers. */
 const numbersIn = (html: string) =>
@@ -18,17 +17,13 @@ const numbersIn = (html: string) =>
 
 /** Stores a funder with a dashboard. */
 const saveFunder = async (page: Page, pid: string, visibility: string, valueId = pid): Promise<void> => {
-  const saved = await page.request.post(`${ADMIN_TOOL}/funder/save`, {
-    headers: { origin: serverUrls().customizedPortal },
-    data: {
-      pid: `dashboard-${pid}`,
-      name: `Funder ${pid}`,
-      type: 'funder',
-      layout: { valueId },
-      dashboard: { alias: pid.toLowerCase(), visibility, intro: `Works that ${pid} funded` },
-    },
+  await changeContent(page, 'funder/save', {
+    pid: `dashboard-${pid}`,
+    name: `Funder ${pid}`,
+    type: 'funder',
+    layout: { valueId },
+    dashboard: { alias: pid.toLowerCase(), visibility, intro: `Works that ${pid} funded` },
   });
-  expect(saved.status(), await saved.text()).toBe(200);
 };
 
 test('an administrator sees a private dashboard; visitors see “Private data” instead, and the public dashboard', async ({

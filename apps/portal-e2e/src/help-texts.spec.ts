@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
+import { changeContent } from './support/change-content.ts';
 import { logInAsAdministrator } from './support/log-in.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { openHydrated } from './support/search-page.ts';
@@ -8,28 +10,23 @@ test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 
 /** Opened by no other test: the portal may have cached the page without its help text. */
 const PAGE = '/search/project?projectId=helped';
-const ADMIN_TOOL = '/api/admin-tool/explore/open-discovery';
+const PORTAL = 'explore/open-discovery';
+
+const read = async <T>(page: Page, call: string): Promise<T> =>
+  (await (await page.request.get(`/api/admin-tool/${PORTAL}/${call}`)).json()) as T;
 
 test('a help text written by an administrator appears on its page, sanitized, with and without scripts', async ({
   page,
   request,
 }) => {
   await logInAsAdministrator(page);
-  const { _id } = (await (
-    await page.request.get(`${ADMIN_TOOL}/page/?page_route=/search/project`)
-  ).json()) as {
-    _id: string;
-  };
-  const saved = await page.request.post(`${ADMIN_TOOL}/pagehelpcontent/save`, {
-    headers: { origin: serverUrls().customizedPortal },
-    data: {
-      page: _id,
-      placement: 'top',
-      content: '<p>Projects are <strong>funded</strong> work.<script>alert(1)</script></p>',
-      isActive: true,
-    },
+  const { _id } = await read<{ _id: string }>(page, 'page/?page_route=/search/project');
+  await changeContent(page, `${PORTAL}/pagehelpcontent/save`, {
+    page: _id,
+    placement: 'top',
+    content: '<p>Projects are <strong>funded</strong> work.<script>alert(1)</script></p>',
+    isActive: true,
   });
-  expect(saved.status(), await saved.text()).toBeLessThan(300);
   const html = await (await request.get(PAGE)).text();
   expect(html).toContain('<p>Projects are <strong>funded</strong> work.</p>');
   await openHydrated(page, PAGE);
@@ -46,16 +43,9 @@ test('help texts appear within seconds next to the content, before and after it,
   request,
 }) => {
   await logInAsAdministrator(page);
-  const change = async (call: string, data: unknown) => {
-    const headers = { origin: serverUrls().customizedPortal };
-    const answer = await page.request.post(`${ADMIN_TOOL}/${call}`, { headers, data });
-    expect(answer.status(), await answer.text()).toBeLessThan(300);
-    return (await answer.json()) as { _id: string };
-  };
-  const read = async (call: string): Promise<unknown> =>
-    (await page.request.get(`${ADMIN_TOOL}/${call}`)).json();
-  const { _id } = (await read('page/?page_route=/search/organization')) as { _id: string };
-  const divs = (await read('div/full?page=/search/organization')) as { _id: string; name: string }[];
+  const change = (call: string, data: unknown) => changeContent(page, `${PORTAL}/${call}`, data);
+  const { _id } = await read<{ _id: string }>(page, 'page/?page_route=/search/organization');
+  const divs = await read<{ _id: string; name: string }[]>(page, 'div/full?page=/search/organization');
   const divId = divs.find(({ name }) => name === 'record')?._id;
   const found = await request.get(`${serverUrls().api}/graph/v3/organizations?pageSize=1`);
   const { results } = (await found.json()) as { results: { id: string }[] };

@@ -1,3 +1,4 @@
+import { changeContent } from './support/change-content.ts';
 import { logInAsAdministrator } from './support/log-in.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { textOf } from './support/search-page.ts';
@@ -23,18 +24,14 @@ test('a disabled page disappears from menu and routes without a restart, and com
   request,
 }) => {
   const { managedPortal, customizedPortal } = serverUrls();
-  const adminTool = `${customizedPortal}/api/admin-tool/explore/open-discovery`;
+  const portal = 'explore/open-discovery';
   const route = '/search/find/services';
   await logInAsAdministrator(page);
-  const found = await page.request.get(`${adminTool}/page/?page_route=${route}`);
+  const found = await page.request.get(
+    `${customizedPortal}/api/admin-tool/${portal}/page/?page_route=${route}`,
+  );
   const { _id } = (await found.json()) as { _id: string };
-  const toggle = async (status: boolean) => {
-    const toggled = await page.request.post(`${adminTool}/page/toggle?status=${status}`, {
-      headers: { origin: customizedPortal },
-      data: [_id],
-    });
-    expect(toggled.status(), await toggled.text()).toBe(200);
-  };
+  const toggle = (status: boolean) => changeContent(page, `${portal}/page/toggle?status=${status}`, [_id]);
   const state = async () => {
     const menu = await (await request.get(`${managedPortal}/error?page=/x`)).text();
     const answer = await request.get(`${managedPortal}${route}`, { maxRedirects: 0 });

@@ -44,18 +44,6 @@ test('a misspelled word gets a correction', { tag: '@smoke' }, async ({ page }) 
   await expect(page).toHaveURL('/?keyword=climate+change');
 });
 
-test('a misspelled word with unmatched filters gets a correction without them', async ({ page }) => {
-  await page.goto('/?keyword=climte+change&country=GR&access=OPEN');
-  await ways(page).filter({ hasText: 'climate change, without filters' }).click();
-  await expect(page).toHaveURL('/?keyword=climate+change');
-});
-
-test('each filter that excludes results is named, and removing it keeps the others', async ({ page }) => {
-  await page.goto('/?keyword=alphafold&country=GR&access=OPEN');
-  await ways(page).filter({ hasText: 'Country: Greece' }).click();
-  await expect(page).toHaveURL('/?keyword=alphafold&access=OPEN');
-});
-
 test('an identifier that no record has can be looked up at its resolver', async ({ page }) => {
   await page.goto('/?keyword=doi:10.5555/nowhere');
   const link = page.getByRole('link', { name: 'Look up 10.5555/nowhere at doi.org' });
@@ -72,12 +60,6 @@ for (const [why, address] of [
     await expect(page.getByText('No results. Every word and filter must match')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Look up/ })).toHaveCount(0);
   });
-
-test('words in one field can be searched in all fields', async ({ page }) => {
-  await page.goto('/?q=author:climate');
-  await ways(page).filter({ hasText: 'in any field' }).click();
-  await expect(page).toHaveURL('/?q=climate');
-});
 
 test('many results get no suggestions', async ({ page }) => {
   await page.goto('/?keyword=climate');

@@ -53,15 +53,6 @@ test.describe('search addresses of other portals redirect to home and keep their
       expect(opened.status()).toBe(200);
       expect(await opened.text(), 'the address of the redirect is understood').not.toContain('was ignored');
     });
-
-  test('the menu links to the results of a kind', async ({ page }) => {
-    await page.goto('/error?page=/x');
-    const menu = page.getByRole('navigation', { name: 'Main menu' }).first();
-    await menu.locator('summary', { hasText: 'Search' }).click();
-    await menu.getByRole('link', { name: 'Organizations' }).click();
-    await expect(page).toHaveURL('/?type=organizations');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('60 organizations');
-  });
 });
 
 test.describe('disabled and unknown pages are not found', () => {
@@ -114,63 +105,9 @@ test.describe('the error page', () => {
     await expect(page.locator('main li')).toHaveCount(3);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/error`);
   });
-
-  test('private data is forbidden', async ({ page }) => {
-    const response = await page.goto('/error?page=-1');
-    expect(response?.status()).toBe(403);
-    expect(response?.statusText()).toBe('403 - Private data');
-    await expect(page).toHaveTitle('Private data · Open Discovery');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Private data');
-    await expect(page.locator('main')).toContainText('403 - Private data');
-  });
-
-  for (const [pageType, name, path, type] of [
-    ['publication', 'publication', '/search/find/research-outcomes', 'publications'],
-    ['software', 'software', '/search/find/research-outcomes', 'software'],
-    ['dataset', 'dataset', '/search/find/research-outcomes', 'datasets'],
-    ['orp', 'other research product', '/search/find/research-outcomes', 'orps'],
-    ['organization', 'organization', '/search/find/organizations', null],
-    ['project', 'project', '/search/find/projects', null],
-    ['dataprovider', 'data source', '/search/find/dataproviders', null],
-    ['service', 'service', '/search/find/services', null],
-    ['poem', 'result', '/search/find/research-outcomes', null],
-    ['__proto__', 'result', '/search/find/research-outcomes', null],
-  ] as const)
-    test(`page_type ${pageType}`, async ({ request }) => {
-      const html = await (await request.get(`/error?page=/x&page_type=${pageType}`)).text();
-      expect(textOf(html)).toContain(`Not valid or missing ${name} id.`);
-      const address = type === null ? path : `${path}?type=${type}`;
-      expect(html).toContain(`<a href="${address}">Search another ${name}?</a>`);
-      expect((await request.get(address)).status()).toBe(200);
-    });
 });
 
 test.describe('the other addresses', () => {
-  for (const [code, text] of [
-    ['1', 'You are not logged in.'],
-    ['2', 'Only administrators may open that page.'],
-    ['3', 'The address of that page is not valid.'],
-    ['6', 'Only members of the community may open that page.'],
-    ['8', 'You are not authorized to open that page.'],
-  ] as const)
-    test(`user-info explains reason ${code} and links back`, async ({ page }) => {
-      await page.goto(`/user-info?errorCode=${code}&redirectUrl=%2F%3Fkeyword%3Dclimate`);
-      await expect(page.locator('main')).toContainText(text);
-      await page.getByRole('link', { name: 'Go back' }).click();
-      await expect(page).toHaveURL('/?keyword=climate');
-    });
-
-  for (const target of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])
-    test(`user-info never links to ${target}`, async ({ request }) => {
-      const address = `/user-info?errorCode=1&redirectUrl=${encodeURIComponent(target)}`;
-      const html = await (await request.get(address)).text();
-      const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
-      expect([...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-        '/api/login-service/login?redirect=%2Freload',
-        '/',
-      ]);
-    });
-
   test('reload goes to home without a saved location', async ({ page }) => {
     await page.goto('/reload');
     await expect(page).toHaveURL('/');
@@ -198,12 +135,5 @@ test.describe('the other addresses', () => {
 
   test('a path with a trailing slash is the same page', async ({ request }) => {
     expect((await request.get('/search/find/projects/')).status()).toBe(200);
-  });
-
-  test('the header shows on landing pages and hides on home', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await page.goto('/search/service?serviceId=opendisc____%3A%3Aad47d1a352fb646a50fd7ddbc050755e');
-    await expect(page.getByRole('banner')).toBeVisible();
   });
 });

@@ -36,7 +36,11 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/search/find');
 });
 
-test('an address of another site is not linked', () => {
-  renderPage(<UserInfoPage />, '/user-info?errorCode=1&redirectUrl=https%3A%2F%2Fevil.example');
-  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
-});
+test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+  'a redirectUrl of %s is not linked',
+  (target) => {
+    renderPage(<UserInfoPage />, `/user-info?errorCode=1&redirectUrl=${encodeURIComponent(target)}`);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/api/login-service/login?redirect=%2Freload', '/']);
+  },
+);
