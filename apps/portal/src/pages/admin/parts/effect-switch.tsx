@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { EffectList } from './effect-list.tsx';
+import { Switch } from './fields/switch.tsx';
 
 interface EffectSwitchProps {
   readonly label: string;
@@ -12,25 +13,19 @@ interface EffectSwitchProps {
    */
   readonly effects: () => readonly string[];
   readonly onChange: (isOn: boolean) => void;
-  readonly isDisabled?: boolean;
 }
 
 /** A switch that tells its effect before it is moved. Without an effect to tell it moves at once. */
-export const EffectSwitch = ({ label, isOn, effects, onChange, isDisabled = false }: EffectSwitchProps) => {
+export const EffectSwitch = ({ label, isOn, effects, onChange }: EffectSwitchProps) => {
   const t = useMessages();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <label className="admin-switch">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOn}
-          disabled={isDisabled}
-          onChange={() => (effects().length > 0 ? setAsking(true) : onChange(!isOn))}
-        />
-        {label}
-      </label>
+      <Switch
+        label={label}
+        isOn={isOn}
+        onChange={(isWanted) => (effects().length > 0 ? setAsking(true) : onChange(isWanted))}
+      />
       {isAsking && (
         <ConfirmDialog
           title={t(isOn ? 'admin.switch-off-title' : 'admin.switch-on-title', { name: label })}

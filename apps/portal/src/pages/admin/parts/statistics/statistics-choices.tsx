@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { NoList } from '../list/item-list.tsx';
 import { FailureAlert } from '../failure-alert.tsx';
+import { Switch } from '../fields/switch.tsx';
 import { useChangeContent, useContent } from '../../use-content.ts';
 import { choiceOf, withChoice } from './statistics-choice.ts';
 
@@ -38,17 +39,13 @@ export const StatisticsChoices = ({ pid, places }: StatisticsChoicesProps) => {
   return (
     <section aria-labelledby="admin-statistics">
       <h3 id="admin-statistics">{t('admin.statistics')}</h3>
-      <label className="admin-switch">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={statistics.isEnabled}
-          onChange={() =>
-            void send(toggleStatistics(pid), (current) => ({ ...current, isEnabled: !current.isEnabled }))
-          }
-        />
-        {t('admin.statistics-on')}
-      </label>
+      <Switch
+        label={t('admin.statistics-on')}
+        isOn={statistics.isEnabled}
+        onChange={() =>
+          void send(toggleStatistics(pid), (current) => ({ ...current, isEnabled: !current.isEnabled }))
+        }
+      />
       <FailureAlert error={failure} />
       {statistics.isEnabled &&
         WORKS.map((works) => (
@@ -89,16 +86,13 @@ const Charts = ({ works, places, statistics, onChange }: ChartsProps) => {
             <li key={chart} className="row">
               <span>{name}</span>
               {places.map((place) => (
-                <label key={place} className="admin-switch">
-                  <input
-                    type="checkbox"
-                    role="switch"
-                    checked={choice[place]}
-                    aria-label={`${name}: ${t(`admin.statistics-place-${place}`)}`}
-                    onChange={({ target }) => onChange(chart, { ...choice, [place]: target.checked })}
-                  />
-                  {t(`admin.statistics-place-${place}`)}
-                </label>
+                <Switch
+                  key={place}
+                  label={t(`admin.statistics-place-${place}`)}
+                  isOn={choice[place]}
+                  aria-label={`${name}: ${t(`admin.statistics-place-${place}`)}`}
+                  onChange={(isOn) => onChange(chart, { ...choice, [place]: isOn })}
+                />
               ))}
             </li>
           );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { Switch } from '../../parts/fields/switch.tsx';
 
 /** A switch that shows rules on the console itself before they are saved. Leaving the screen takes them back. */
 export const CssPreview = ({ css }: { readonly css: string }) => {
@@ -15,10 +16,5 @@ export const CssPreview = ({ css }: { readonly css: string }) => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
   }, [isShown, css]);
-  return (
-    <label className="admin-switch">
-      <input type="checkbox" role="switch" checked={isShown} onChange={() => setShown(!isShown)} />
-      {t('admin-look.css-preview')}
-    </label>
-  );
+  return <Switch label={t('admin-look.css-preview')} isOn={isShown} onChange={setShown} />;
 };
