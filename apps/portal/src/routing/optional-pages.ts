@@ -4,7 +4,6 @@ import type { RouteObject } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { RouteServices } from '../runtime/route-services.ts';
 import { isCustomPage } from '../runtime/built-pages.ts';
-import type { OptionalPath } from '../runtime/built-pages.ts';
 import {
   CURATION_PATH,
   DASHBOARDS_PATH,
@@ -18,10 +17,13 @@ import {
   MY_ORCID_PATH,
   PERSON_PATH,
 } from '../runtime/paths.ts';
+import type { OPTIONAL_PATHS } from '../runtime/paths.ts';
 import { lazyPage } from './page-route.ts';
 import type { PageModule } from './page-route.ts';
 import { routeHandle } from './route-handle.ts';
 import type { RouteHandle } from './route-handle.ts';
+
+type OptionalPath = (typeof OPTIONAL_PATHS)[number];
 
 /** A page that a portal switches on and off: by its own path, or together with another page. */
 type OptionalPage = PageRow &

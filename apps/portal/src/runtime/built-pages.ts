@@ -1,42 +1,6 @@
 import type { PortalFlags } from '@open-discovery/menu';
-import {
-  INFORMATION_ROUTES,
-  isInformationRoute,
-  KINDS,
-  RECORD_KINDS,
-  SEARCH_PATHS,
-} from '@open-discovery/model';
-import {
-  CURATION_PATH,
-  DASHBOARDS_PATH,
-  DEPOSIT_PATH,
-  DEPOSIT_HELP_PATH,
-  DEVELOP_PATH,
-  LINKING_PATH,
-  DIRECT_LINK_PATH,
-  MY_COMMUNITIES_PATH,
-  MY_LINKS_PATH,
-  MY_ORCID_PATH,
-  PERSON_PATH,
-} from './paths.ts';
-
-/** The pages that a portal switches on and off, besides home, searches and records. Each has a row in `routing/optional-pages.ts`. */
-const OPTIONAL_PATHS = [
-  DASHBOARDS_PATH,
-  DEPOSIT_HELP_PATH,
-  DEPOSIT_PATH,
-  DEVELOP_PATH,
-  PERSON_PATH,
-  MY_COMMUNITIES_PATH,
-  MY_LINKS_PATH,
-  MY_ORCID_PATH,
-  CURATION_PATH,
-  LINKING_PATH,
-  DIRECT_LINK_PATH,
-  ...INFORMATION_ROUTES,
-] as const;
-
-export type OptionalPath = (typeof OPTIONAL_PATHS)[number];
+import { isInformationRoute, KINDS, RECORD_KINDS, SEARCH_PATHS } from '@open-discovery/model';
+import { OPTIONAL_PATHS } from './paths.ts';
 
 /** The pages that this version of the portal contains, of those that a portal can switch on and off. */
 const BUILT: ReadonlySet<string> = new Set([

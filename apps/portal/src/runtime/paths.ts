@@ -1,3 +1,5 @@
+import { INFORMATION_ROUTES } from '@open-discovery/model';
+
 /*
  * The paths of pages that are linked by name. Spec §2. Those of lists and records are in `@open-discovery/model`.
  */
@@ -36,3 +38,19 @@ export const PERSON_PATH = '/search/person';
 
 /** The visitor's saved items. */
 export const SAVED_PATH = '/saved';
+
+/** The pages that a portal switches on and off, besides home, searches and records. Each has a row in `routing/optional-pages.ts`. */
+export const OPTIONAL_PATHS = [
+  DASHBOARDS_PATH,
+  DEPOSIT_HELP_PATH,
+  DEPOSIT_PATH,
+  DEVELOP_PATH,
+  PERSON_PATH,
+  MY_COMMUNITIES_PATH,
+  MY_LINKS_PATH,
+  MY_ORCID_PATH,
+  CURATION_PATH,
+  LINKING_PATH,
+  DIRECT_LINK_PATH,
+  ...INFORMATION_ROUTES,
+] as const;
