@@ -4,5 +4,4 @@ import { useLoaderData } from 'react-router-dom';
 
 /** Returns the query that the page shows, as its loader parsed it; the empty query on pages without results. */
 export const useShownQuery = (): SearchQuery =>
-  // The router keeps loader data without its type.
   useLoaderData<{ readonly query?: SearchQuery } | null | undefined>()?.query ?? EMPTY_QUERY;

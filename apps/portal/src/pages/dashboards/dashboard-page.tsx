@@ -19,7 +19,6 @@ export { dashboardLoader as loader } from './load-dashboards.ts';
 
 /** The dashboard of a stakeholder, alone or compared with another one. Spec §1. */
 export const Page = () => {
-  // The router keeps loader data without its type.
   const found = useLoaderData<DashboardData>();
   if (found.shows === 'dashboard') return <Dashboard found={found} />;
   if (found.shows === 'missing') return <ErrorPage />;

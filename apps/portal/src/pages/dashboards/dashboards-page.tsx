@@ -18,7 +18,6 @@ export { dashboardsLoader as loader } from './load-dashboards.ts';
 export const Page = () => {
   const t = useMessages();
   const { language } = usePortal();
-  // The router keeps loader data without its type.
   const { dashboards } = useLoaderData<DashboardsData>();
   const [parameters] = useSearchParams();
   useLoginReload();

@@ -25,7 +25,6 @@ const PAGES_MAX = 20;
 export const Page = () => {
   const t = useMessages();
   const { configuration } = usePortal();
-  // The router keeps loader data without its type.
   const found = useLoaderData<DepositData>();
   return (
     <main id="main" className="page deposit">

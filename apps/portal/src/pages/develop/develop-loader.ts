@@ -1,7 +1,13 @@
 import { foundValue } from '@open-discovery/portal-state';
 import type { LoaderOf } from '../../runtime/route-services.ts';
-import type { DevelopData } from './develop-data.ts';
 import { createExamples } from './examples.ts';
+import type { Example } from './examples.ts';
+
+/** The data of the loader of the page for developers. */
+export interface DevelopData {
+  readonly shows: 'develop';
+  readonly examples: readonly Example[];
+}
 
 /** Loads what the examples are about. Without an overview they are about anything. */
 export const developLoader: LoaderOf =

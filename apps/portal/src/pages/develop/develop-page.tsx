@@ -1,6 +1,6 @@
 import { CODE_LANGUAGE_NAMES, CODE_LANGUAGES } from '@open-discovery/http';
 import type { CodeLanguage } from '@open-discovery/http';
-import { useSearchParams } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -8,7 +8,7 @@ import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useGraphAddress } from '../../runtime/use-graph-address.ts';
-import { useDevelopData } from './develop-data.ts';
+import type { DevelopData } from './develop-loader.ts';
 import styles from './develop.css?url';
 import { codeLanguageOf, exampleCode } from './example-code.ts';
 import type { Example } from './examples.ts';
@@ -23,7 +23,7 @@ export { developLoader as loader } from './develop-loader.ts';
 export const Page = () => {
   const t = useMessages();
   const [parameters] = useSearchParams();
-  const { examples } = useDevelopData();
+  const { examples } = useLoaderData<DevelopData>();
   const language = codeLanguageOf(parameters);
   return (
     <main id="main" className="page develop">

@@ -54,9 +54,7 @@ export interface DisabledKindData {
 type Later<T> = T | Promise<T>;
 
 /** Returns the data of the loader of home, or of another page that lists results; `null` on other pages. */
-export const useHomeData = (): HomeData | null =>
-  // The router keeps loader data without its type.
-  useLoaderData<HomeData | null | undefined>() ?? null;
+export const useHomeData = (): HomeData | null => useLoaderData<HomeData | null | undefined>() ?? null;
 
 /** Returns the data of a page of results; `null` on other pages. */
 export const useResultsData = (): ResultsData | null => {

@@ -42,5 +42,4 @@ type YearlyField = 'type' | 'access';
 
 /** Returns the data of the landing page's loader. */
 export const useLandingData = (): LandingData | null =>
-  // The router keeps loader data without its type.
   useLoaderData<LandingData | null | undefined>() ?? null;

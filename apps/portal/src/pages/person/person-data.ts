@@ -1,6 +1,5 @@
 import type { SearchAddress } from '@open-discovery/search-fields';
 import type { Facet, FacetValue } from '@open-discovery/graph-client';
-import { useLoaderData } from 'react-router-dom';
 import type { ResultsData } from '../home/home-data.ts';
 import type { Mistake, Subject } from './person-query.ts';
 
@@ -23,8 +22,3 @@ export type PersonData =
   | (SearchAddress & ResultsData & { readonly builder: null; readonly person: ShownPerson })
   | { readonly shows: 'unknown-person'; readonly orcid: string }
   | { readonly shows: 'mistake'; readonly mistake: Mistake };
-
-/** Returns the data of the page's loader. */
-export const usePersonData = (): PersonData =>
-  // The router keeps loader data without its type.
-  useLoaderData<PersonData>();

@@ -1,6 +1,7 @@
 import type { FacetValue, SearchPage } from '@open-discovery/graph-client';
 import { foundValue } from '@open-discovery/portal-state';
 import { EMPTY_QUERY, formatSearchAddress, withKeyword } from '@open-discovery/search-fields';
+import { useLoaderData } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -15,7 +16,6 @@ import { FailedSearch } from '../home/notices/failed-search.tsx';
 import { Notices } from '../home/notices/notices.tsx';
 import { ResultList } from '../home/result-list.tsx';
 import { SearchWithin } from '../home/search-within.tsx';
-import { usePersonData } from './person-data.ts';
 import type { PersonData, ShownPerson } from './person-data.ts';
 import { PersonFacts } from './person-facts.tsx';
 import { worksOf } from './person-query.ts';
@@ -26,7 +26,7 @@ export { personLoader as loader } from './person-loader.ts';
 
 /** The page of an author: who it is, and the works as a list of results. */
 export const Page = () => {
-  const data = usePersonData();
+  const data = useLoaderData<PersonData>();
   return data.shows === 'results' ? <Person data={data} /> : <NoSuchPerson data={data} />;
 };
 

@@ -1,6 +1,5 @@
 import type { GraphRecord } from '@open-discovery/model';
 import type { QueryResult } from '@open-discovery/portal-state';
-import { useLoaderData } from 'react-router-dom';
 import type { Comparison } from './compare/load-comparison.ts';
 import type { RecordGroup } from '../../saved/ids-by-kind.ts';
 
@@ -16,8 +15,3 @@ export interface SavedData {
   /** The records side by side, if the address compares them. */
   readonly comparison?: Comparison | null;
 }
-
-/** Returns the data of the loader of the page of saved items. */
-export const useSavedData = (): SavedData =>
-  // The router keeps loader data without its type.
-  useLoaderData<SavedData>();

@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useOnline } from '../../runtime/use-online.ts';
@@ -6,8 +7,7 @@ import { SAVED_PATH } from '../../runtime/paths.ts';
 import { comparisonIsland } from './compare/comparison.lazy.ts';
 import type { Comparison } from './compare/load-comparison.ts';
 import { CompareLink } from './compare/compare-link.tsx';
-import { useSavedData } from './saved-data.ts';
-import type { SharedGroup } from './saved-data.ts';
+import type { SavedData, SharedGroup } from './saved-data.ts';
 import type { RecordKey } from '../../saved/saved-addresses.ts';
 import { SavedFile } from './saved-file.tsx';
 import { SavedSnapshots } from './saved-snapshots.tsx';
@@ -23,7 +23,7 @@ export const Page = () => {
   const t = useMessages();
   const isHydrated = useHydrated();
   const isOnline = useOnline();
-  const { shared, comparison } = useSavedData();
+  const { shared, comparison } = useLoaderData<SavedData>();
   if (comparison) return <ComparisonPage comparison={comparison} />;
   return (
     <main id="main" className={`page ${styles['saved']}`}>

@@ -4,7 +4,6 @@ import type { RecordKind } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { useLoaderData } from 'react-router-dom';
 import type { LoaderOf } from '../../../runtime/route-services.ts';
 import { enabledKinds, isKindEnabled } from '../../../search/enabled-kinds.ts';
 
@@ -16,7 +15,7 @@ interface CountedKind {
 }
 
 /** The data of the loader of the page about the portal. */
-interface AboutData {
+export interface AboutData {
   readonly shows: 'information';
   readonly kinds: readonly CountedKind[];
   /** The sources of the most products. */
@@ -56,8 +55,3 @@ export const aboutLoader: LoaderOf =
       sources: foundValue(search)?.facets[SOURCE]?.values.slice(0, SOURCES_SHOWN) ?? [],
     };
   };
-
-/** Returns the data of the loader of the page about the portal. */
-export const useAboutData = (): AboutData =>
-  // The router keeps loader data without its type.
-  useLoaderData<AboutData>();

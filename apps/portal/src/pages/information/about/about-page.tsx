@@ -1,4 +1,5 @@
 import { EMPTY_QUERY, withFilter } from '@open-discovery/search-fields';
+import { useLoaderData } from 'react-router-dom';
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
@@ -9,7 +10,7 @@ import { Contact } from '../contact.tsx';
 import { InformationFrame, Paragraphs, Points } from '../information-frame.tsx';
 import type { InformationSection } from '../information-frame.tsx';
 import { InformationTable } from '../information-table.tsx';
-import { useAboutData } from './about-loader.ts';
+import type { AboutData } from './about-loader.ts';
 
 const SECTIONS: readonly InformationSection[] = [
   { id: 'what', title: 'about-page.what', content: <What /> },
@@ -53,7 +54,7 @@ function Records() {
   const t = useMessages();
   const format = useFormat();
   const status = useIndexStatus();
-  const known = useAboutData().kinds.flatMap(({ total, ...row }) =>
+  const known = useLoaderData<AboutData>().kinds.flatMap(({ total, ...row }) =>
     total === null ? [] : [{ ...row, total }],
   );
   return (
@@ -85,7 +86,7 @@ function Records() {
 function Sources() {
   const t = useMessages();
   const format = useFormat();
-  const { sources } = useAboutData();
+  const { sources } = useLoaderData<AboutData>();
   return (
     <>
       {sources.length > 0 && (

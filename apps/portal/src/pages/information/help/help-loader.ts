@@ -1,6 +1,5 @@
 import { foundValue } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
-import { useLoaderData } from 'react-router-dom';
 import type { LoaderOf } from '../../../runtime/route-services.ts';
 import { queryExamples } from './query-examples.ts';
 import type { QueryExample } from './query-examples.ts';
@@ -12,7 +11,7 @@ interface CountedExample extends QueryExample {
 }
 
 /** The data of the loader of the help page. */
-interface HelpData {
+export interface HelpData {
   readonly shows: 'information';
   readonly examples: readonly CountedExample[];
 }
@@ -33,8 +32,3 @@ export const helpLoader: LoaderOf =
     const counted = examples.map((example, at) => ({ ...example, total: totals?.[at] ?? 0 }));
     return { shows: 'information', examples: counted.filter(({ total }) => total > 0) };
   };
-
-/** Returns the data of the loader of the help page. */
-export const useHelpData = (): HelpData =>
-  // The router keeps loader data without its type.
-  useLoaderData<HelpData>();

@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router-dom';
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
@@ -9,7 +10,7 @@ import { Contact } from '../contact.tsx';
 import { InformationFrame, Paragraphs } from '../information-frame.tsx';
 import type { InformationSection } from '../information-frame.tsx';
 import { InformationTable } from '../information-table.tsx';
-import { useHelpData } from './help-loader.ts';
+import type { HelpData } from './help-loader.ts';
 
 const SECTIONS: readonly InformationSection[] = [
   {
@@ -52,7 +53,7 @@ export const HelpPage = () => (
 function QueryLanguage() {
   const t = useMessages();
   const format = useFormat();
-  const { examples } = useHelpData();
+  const { examples } = useLoaderData<HelpData>();
   return (
     <>
       <p>{t('help-page.language-lead')}</p>

@@ -1,5 +1,4 @@
 import type { SearchAddress } from '@open-discovery/search-fields';
-import { useLoaderData } from 'react-router-dom';
 import type { ResultsData } from '../../home/home-data.ts';
 import type { LandingData } from '../landing-data.ts';
 
@@ -7,8 +6,3 @@ import type { LandingData } from '../landing-data.ts';
 export type ListedWorks = Omit<LandingData, 'shows'> &
   SearchAddress &
   ResultsData & { readonly builder: null };
-
-/** Returns the data of the page's loader. */
-export const useListedWorks = (): ListedWorks =>
-  // The router keeps loader data without its type.
-  useLoaderData<ListedWorks>();

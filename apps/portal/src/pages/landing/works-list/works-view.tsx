@@ -1,6 +1,7 @@
 import { KINDS, landingAddress, plainText } from '@open-discovery/model';
 import type { GraphRecord } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
+import { useLoaderData } from 'react-router-dom';
 import { KindLabel } from '../../../components/kind-label.tsx';
 import { Link } from '../../../components/link.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
@@ -10,13 +11,13 @@ import { FailedSearch } from '../../home/notices/failed-search.tsx';
 import { Notices } from '../../home/notices/notices.tsx';
 import { ResultList } from '../../home/result-list.tsx';
 import { SearchWithin } from '../../home/search-within.tsx';
-import { useListedWorks } from './listed-works.ts';
+import type { ListedWorks } from './listed-works.ts';
 import { worksAddress } from './works-address.ts';
 
 /** The works of a record as a list of results, with facets, charts and exports, on the record's own page. */
 export const WorksView = ({ record }: { readonly record: GraphRecord }) => {
   const t = useMessages();
-  const { kind, query, search, values, notices } = useListedWorks();
+  const { kind, query, search, values, notices } = useLoaderData<ListedWorks>();
   const page = foundValue(search);
   const title = plainText(recordTitle(record));
   return (
