@@ -2,11 +2,10 @@ import type { Parse } from '@open-discovery/http';
 import type { RecordOf } from '@open-discovery/model';
 import * as z from 'zod/mini';
 import type { IndexStatus, KindCounts, Overview } from '../responses.ts';
-import { itemsOf, parseRequired, wholePart } from './parse-parts.ts';
+import { count, ignore, itemsOf, parseRequired, wholePart } from './parse-parts.ts';
 import type { ParsePart } from './parse-parts.ts';
 import { parseKindedRecord, RECORD_PARSERS } from './parse-record.ts';
 
-const count = z.int().check(z.minimum(0));
 /** Another organization's API may not know each kind: it has no records of it. */
 const countOrNone = z._default(count, 0);
 const kindCounts = z.object({
@@ -50,7 +49,7 @@ const parseCommunity: ParsePart<{ readonly record: RecordOf['community']; readon
 const parseCommunities = itemsOf(parseCommunity);
 
 /** Parses the overview of the graph. */
-export const parseOverview: Parse<Overview> = (json, report = () => undefined) => {
+export const parseOverview: Parse<Overview> = (json, report = ignore) => {
   const { counts, index, ...lists } = parseRequired(overview, json, 'overview');
   const at = (path: string) => ({ path, report });
   return {

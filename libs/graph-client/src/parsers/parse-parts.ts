@@ -1,7 +1,12 @@
 import type { RejectedPart } from '@open-discovery/http';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 export type Report = (rejected: RejectedPart) => void;
+
+export const ignore: Report = () => undefined;
+
+/** A number of records. */
+export const count = z.int().check(z.minimum(0));
 
 /** The position of a value in a response, and the function that malformed parts are reported to. */
 export interface Position {

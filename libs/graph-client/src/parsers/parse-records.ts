@@ -3,11 +3,9 @@ import { RELATION_NAMES } from '@open-discovery/model';
 import type { RecordOf, SearchedKind } from '@open-discovery/model';
 import * as z from 'zod/mini';
 import type { RecordWithRelated, RelatedGroup, RelatedRecord } from '../responses.ts';
-import { itemsOf, parseRequired, wholePart } from './parse-parts.ts';
-import type { ParsePart, Report } from './parse-parts.ts';
+import { ignore, itemsOf, parseRequired, wholePart } from './parse-parts.ts';
+import type { ParsePart } from './parse-parts.ts';
 import { parseKindedRecord, RECORD_PARSERS, recordKind } from './parse-record.ts';
-
-const ignore: Report = () => undefined;
 
 /** Creates the parser of one record. It throws if the record is unusable and reports malformed fields. */
 export const recordParser =

@@ -4,11 +4,10 @@ import { facetName } from '@open-discovery/search-fields';
 import * as z from 'zod/mini';
 import type { Facet, SearchPage } from '../responses.ts';
 import type { FacetCounts } from '../search-tool-responses.ts';
-import { entriesOf, itemsOf, optional, parseRequired, wholePart } from './parse-parts.ts';
-import type { ParsePart, Report } from './parse-parts.ts';
+import { count, entriesOf, ignore, itemsOf, optional, parseRequired, wholePart } from './parse-parts.ts';
+import type { ParsePart } from './parse-parts.ts';
 import { parseFoundRecord, RECORD_PARSERS } from './parse-record.ts';
 
-const count = z.int().check(z.minimum(0));
 const unknown = z.unknown();
 
 const envelope = z.object({
@@ -72,7 +71,7 @@ const parseVersions = optional(
 const parseRelatedNames = optional(entriesOf(wholePart(z.string())));
 
 /** Parses the total and the facets of a search. It throws only if the total is missing. */
-export const parseFacetCounts: Parse<FacetCounts> = (json, report: Report = () => undefined) => {
+export const parseFacetCounts: Parse<FacetCounts> = (json, report = ignore) => {
   const { header, facets } = parseRequired(envelope, json, 'facets');
   return { total: header.numFound, facets: parseFacets(facets, { path: 'facets', report }) ?? {} };
 };
@@ -86,7 +85,7 @@ const facetsByField = (kind: SearchedKind, facets: SearchPage['facets']): Search
 /** Creates the parser of a page of results. It throws only if the total or the list of results is missing. */
 export const searchPageParser =
   (kind: SearchedKind): Parse<SearchPage> =>
-  (json, report: Report = () => undefined) => {
+  (json, report = ignore) => {
     const { header, results, ...parts } = parseRequired(envelope, json, 'search');
     const at = (path: string) => ({ path, report });
     return {

@@ -7,13 +7,11 @@ import type {
   Suggestions,
   ValuesOverYears,
 } from '../search-tool-responses.ts';
-import { itemsOf, parseRequired, wholePart } from './parse-parts.ts';
-import type { ParsePart, Report } from './parse-parts.ts';
+import { count, ignore, itemsOf, parseRequired, wholePart } from './parse-parts.ts';
+import type { ParsePart } from './parse-parts.ts';
 import { parseFoundRecord, RECORD_PARSERS } from './parse-record.ts';
 
-const count = z.int().check(z.minimum(0));
 const items = z.array(z.unknown());
-const ignore: Report = () => undefined;
 
 const parseSuggestion = itemsOf(wholePart(z.object({ text: z.string(), group: z.string(), count })));
 const parsePerson = itemsOf(wholePart(z.object({ name: z.string(), orcid: z.string(), count })));
