@@ -23,6 +23,15 @@ export interface Creator {
   readonly affiliations: readonly string[];
 }
 
+/** Returns the family name with its particle: `van der Berg`. */
+export const familyName = ({ particle, family }: PersonName): string => `${particle} ${family}`.trim();
+
+/** Returns a name for sorting, family name first; that of an organization as it is. */
+export const sortedName = ({ person, fullName }: Pick<Creator, 'person' | 'fullName'>): string =>
+  person === null
+    ? fullName
+    : [familyName(person), person.given, person.suffix].filter((part) => part !== '').join(', ');
+
 /** Words that occur in names of organizations and hardly ever in those of persons. */
 const BODY_WORD =
   /\b(?:academ(?:y|ia|ie)|accademia|agency|akademi[ea]|association|authority|(?:data|world) bank|board|bureau|cent(?:er|re|rum)|collaboration|college|commission|committee|company|consortium|corporation|council|department|directorate|federation|foundation|government|group|hospital|inc|initiative|institut\w*|instituto|istituto|laborator\w*|limited|ltd|gmbh|llc|library|ministry|museum|network|office|organi[sz]ation|observatory|partnership|program(?:me)?|project|research|school|service|services|society|statistics|survey|team|trust|union|universi\w*|working)\b|[|/&\d]/i;

@@ -1,5 +1,6 @@
 import type { Identifier, IdentifierScheme } from '@open-discovery/identifiers';
 import type { ProductRelation } from '@open-discovery/model';
+import { familyName, sortedName } from '../facts/creator.ts';
 import type { Creator } from '../facts/creator.ts';
 import { detailsOf } from '../facts/details-of.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
@@ -33,13 +34,17 @@ const XML_LANGUAGE = (language: string): { 'xml:lang'?: string } =>
   language ? { 'xml:lang': language } : {};
 
 /** Formats a creator in DataCite's schema, which the OpenAIRE guidelines share. */
-export const creatorXml = ({ fullName, person, orcid, affiliations }: Creator, prefix = ''): Xml => {
-  const family = person && [person.particle, person.family].filter((part) => part).join(' ');
-  const name = person ? [family, person.given, person.suffix].filter((part) => part).join(', ') : fullName;
+export const creatorXml = (creator: Creator, prefix = ''): Xml => {
+  const { person, orcid, affiliations } = creator;
+  const family = person && familyName(person);
   return tag(
     `${prefix}creator`,
     {},
-    tag(`${prefix}creatorName`, { nameType: person || orcid ? 'Personal' : 'Organizational' }, name),
+    tag(
+      `${prefix}creatorName`,
+      { nameType: person || orcid ? 'Personal' : 'Organizational' },
+      sortedName(creator),
+    ),
     person?.given ? tag(`${prefix}givenName`, {}, person.given) : null,
     family ? tag(`${prefix}familyName`, {}, family) : null,
     orcid

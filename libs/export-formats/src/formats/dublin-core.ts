@@ -1,3 +1,4 @@
+import { sortedName } from '../facts/creator.ts';
 import { detailsOf } from '../facts/details-of.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
@@ -34,14 +35,6 @@ const grantAgreement = ({ id, funder, code, title, acronym }: Grant): string => 
 const grantAgreements = ({ grants }: Facts): string[] =>
   grants.filter(({ code }) => code !== '').map(grantAgreement);
 
-/** Formats a name for sorting: family name first. */
-export const creatorName = ({ person, fullName }: Facts['creators'][number]): string =>
-  person === null
-    ? fullName
-    : [[person.particle, person.family].filter((part) => part).join(' '), person.given, person.suffix]
-        .filter((part) => part)
-        .join(', ');
-
 /** The word of the OpenAIRE guidelines 3 for the end of an embargo. */
 const embargoEnds = ({ embargoEnd }: ReturnType<typeof detailsOf>): string[] =>
   embargoEnd === '' ? [] : [`info:eu-repo/date/embargoEnd/${embargoEnd}`];
@@ -54,7 +47,7 @@ export const dublinCore = (facts: Facts, publicUrls: PublicUrls): DublinCore => 
   const details = detailsOf(facts);
   return [
     ['title', [facts.title, facts.subtitle, ...facts.otherTitles]],
-    ['creator', facts.creators.map(creatorName)],
+    ['creator', facts.creators.map(sortedName)],
     ['subject', facts.subjects],
     ['description', [facts.description]],
     ['publisher', [facts.publisher]],

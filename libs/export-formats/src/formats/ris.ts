@@ -1,3 +1,4 @@
+import { sortedName } from '../facts/creator.ts';
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
 import { fullTitle } from '../facts/full-title.ts';
@@ -9,11 +10,8 @@ import { typeWord } from './type-word.ts';
 type Line = readonly [tag: string, value: string | undefined];
 
 /** RIS splits names at commas and has no escape, so commas are removed from an organization's name. */
-const risName = ({ fullName, person }: Creator): string => {
-  if (person === null) return fullName.replaceAll(',', '');
-  const family = [person.particle, person.family].filter((part) => part !== '').join(' ');
-  return [family, person.given, person.suffix].filter((part) => part !== '').join(', ');
-};
+const risName = (creator: Creator): string =>
+  creator.person === null ? creator.fullName.replaceAll(',', '') : sortedName(creator);
 
 const two = (number: number | undefined): string =>
   number === undefined ? '' : String(number).padStart(2, '0');

@@ -1,5 +1,5 @@
 import { isOpen } from '@open-discovery/model';
-import { nameTypeOf } from '../facts/creator.ts';
+import { familyName, nameTypeOf } from '../facts/creator.ts';
 import type { Creator } from '../facts/creator.ts';
 import { detailsOf } from '../facts/details-of.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
@@ -46,7 +46,7 @@ export const agent = ({ fullName, person, orcid, affiliations }: Creator): JsonL
         name: fullName,
         ...withoutEmpty({
           givenName: person?.given,
-          familyName: person && [person.particle, person.family].filter((part) => part).join(' '),
+          familyName: person && familyName(person),
           honorificSuffix: person?.suffix,
           affiliation: affiliations.map((name) => ({ '@type': 'Organization', name })),
         }),

@@ -1,11 +1,11 @@
 import { isOpen } from '@open-discovery/model';
+import { sortedName } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
 import { fullTitle } from '../facts/full-title.ts';
 import { isbnsOf } from '../facts/identifiers-of.ts';
 import { filesOf } from '../facts/files-of.ts';
 import type { Issued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
-import { creatorName } from '../formats/dublin-core.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 
@@ -46,7 +46,7 @@ const authorTags = ({ creators }: Facts): MetaTag[] =>
   creators
     .slice(0, MOST_AUTHORS)
     .flatMap((creator): MetaTag[] => [
-      ['citation_author', creatorName(creator)],
+      ['citation_author', sortedName(creator)],
       ...creator.affiliations.map((name): MetaTag => ['citation_author_institution', name]),
       ['citation_author_orcid', creator.orcid ?? ''],
     ]);
