@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { pixelsBeyond, setTextSize } from './support/layout.ts';
 import { addressOf, SAMPLES, samples } from './support/records.ts';
 import { openHydrated } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
@@ -22,9 +22,6 @@ const PAGES = [
 /** One of each layout. */
 const LAYOUTS: readonly string[] = ['home', 'results', 'the error page', 'the page of a publication'];
 
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 for (const [name, address] of PAGES)
   test(`${name} is free of violations in both themes and widths, and never wider than the screen`, async ({
     page,
@@ -46,11 +43,10 @@ test('two records are side by side on a phone', async ({ page }) => {
 
 test('with text at 200 %, cards are not wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await setTextSize(page, 32);
   await openHydrated(page, `/saved?id=${encodeURIComponent(SAMPLES.product.id)}`);
   await expect(page.getByRole('button', { name: /^Cite: / })).toBeVisible();
-  expect(await overflow(page)).toBe(0);
+  expect(await pixelsBeyond(page)).toBe(0);
 });
 
 test('in forced colors, the current page is underlined', async ({ page }) => {

@@ -8,7 +8,7 @@ import { SAMPLES } from './support/records.ts';
 import { ACTIONS, mayDo, readRolesTable } from './support/roles/role-actions.ts';
 import { ROLES } from './support/roles/role-table.ts';
 import { openWithin, readShown } from './support/roles/shown-at.ts';
-import { linksOf, openHydrated, textOf } from './support/search-page.ts';
+import { heading, linksOf, openHydrated, textOf } from './support/search-page.ts';
 import { collectBrowserErrors, expect, test } from './support/test.ts';
 
 // One portal, in one process.
@@ -43,7 +43,6 @@ const openTab = async (browser: Browser, account?: Account, address?: string): P
   if (address !== undefined) await page.goto(address);
   return page;
 };
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(90_000);

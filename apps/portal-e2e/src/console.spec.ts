@@ -7,7 +7,7 @@ import { startArchiveServer } from './support/archive-server.ts';
 import { expectAccessible } from './support/axe.ts';
 import { logIn } from './support/log-in.ts';
 import type { Account } from './support/log-in.ts';
-import { openHydrated } from './support/search-page.ts';
+import { heading, openHydrated } from './support/search-page.ts';
 import {
   addHarvestSource,
   corpusFiles,
@@ -50,7 +50,6 @@ const openAs = async (page: Page, account: Account, address: string): Promise<vo
   await logIn(page, account, portal);
   await page.goto(address);
 };
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('users without a login or without permission see the reason (Spec §4, reasons 1 and 2)', async ({
   page,

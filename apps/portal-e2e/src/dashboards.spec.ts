@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
 import { changeContent } from './support/change-content.ts';
+import { setTextSize } from './support/layout.ts';
 import { logIn, logInAsAdministrator } from './support/log-in.ts';
 import { numberIn, openHydrated, textOf, totalAt } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
@@ -63,8 +64,7 @@ test('with text at 200 %, a dashboard with long words is not wider than the narr
   await logInAsAdministrator(page);
   await saveFunder(page, 'Narrow', 'public', 'EC');
   await page.setViewportSize({ width: 320, height: 800 });
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await setTextSize(page, 32);
   await openHydrated(page, '/dashboards/narrow?lang=de');
   await expect(page.getByRole('heading', { name: 'Auswertungen' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

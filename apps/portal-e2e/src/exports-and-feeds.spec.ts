@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import { openExport, textOfDownload } from './support/download.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { openHydrated } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const CLIMATE = '/?keyword=climate';
 const CLIMATE_TOTAL = 42;
-
-const textOfDownload = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
-const openExport = (page: Page) => page.getByText('Export', { exact: true }).click();
 
 test.describe('exporting the results', () => {
   test(

@@ -6,6 +6,7 @@ import {
   chips,
   delayRequests,
   filters,
+  heading,
   numberIn,
   openHydrated,
   shownTotal,
@@ -13,8 +14,6 @@ import {
   waitForHydration,
 } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A value of a facet with the count shown next to it. */
 interface FacetOption {

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
-import { cards, filters, waitForEnhancements } from './support/search-page.ts';
+import { cards, filters, heading, waitForEnhancements } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { startApi, startPortal } from './support/servers.ts';
 import type { Server } from './support/servers.ts';
@@ -24,7 +23,6 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const at = (address: string) => `${servers[0]?.url ?? ''}${address}`;
 
 test('live results have plain filters, no counts, no “Why?”, and a note', async ({ page }) => {

@@ -1,41 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
-import { landingAddress } from '@open-discovery/model';
-import type { RecordKind } from '@open-discovery/model';
-import { fetchGraph } from './support/graph.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { importReference } from './support/import-reference.ts';
-import { waitForHydration } from './support/search-page.ts';
+import { jsonLdOf, waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
-
-const jsonLdOf = (html: string): Record<string, unknown> =>
-  JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
-
-const pageOf = async (request: APIRequestContext, kind: RecordKind, id: string): Promise<string> =>
-  (await request.get(landingAddress(kind, id), { headers: { accept: 'text/html' } })).text();
-
-interface Product {
-  readonly id: string;
-  readonly mainTitle: string;
-  readonly publicationDate?: string;
-  readonly authors?: readonly { readonly fullName: string }[];
-  readonly pids?: readonly { readonly scheme: string; readonly value: string }[];
-}
-
-for (const type of ['publication', 'dataset', 'software', 'other'] as const)
-  test(`a reference manager imports a ${type} from its meta tags`, async ({ request }) => {
-    const { results } = await fetchGraph<{ results: Product[] }>('research-products', { type, pageSize: 4 });
-    expect(results.length).toBeGreaterThanOrEqual(3);
-    for (const { id, mainTitle, publicationDate, authors = [], pids = [] } of results) {
-      const saved = importReference(await pageOf(request, type, id));
-      expect(saved.title).toBe(mainTitle.replaceAll(/<\/?(?:i|b|sub|sup)>/g, ''));
-      expect(saved.authors).toHaveLength(authors.length);
-      if (publicationDate) expect(saved.date.slice(0, 4)).toBe(publicationDate.slice(0, 4));
-      const doi = pids.find(({ scheme }) => scheme === 'doi')?.value;
-      if (doi) expect(saved.doi).toBe(doi.toLowerCase());
-      if (type === 'dataset') expect(saved.type).toBe('dataset');
-      if (type === 'software') expect(saved.type).toBe('computerProgram');
-    }
-  });
 
 for (const [kind, type] of [
   ['publication', 'ScholarlyArticle'],

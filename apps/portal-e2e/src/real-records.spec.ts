@@ -9,7 +9,7 @@ import { HAND_MADE, handMadeLines } from './support/hand-made-records.ts';
 import { importReference } from './support/import-reference.ts';
 import { startPortalOfRecords } from './support/portal-of-records.ts';
 import type { PortalOfRecords } from './support/portal-of-records.ts';
-import { textOf } from './support/search-page.ts';
+import { jsonLdOf, textOf } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Records of real graphs. They have their own licenses and are not part of the repository. */
@@ -56,15 +56,13 @@ const activeMarkupIn = (html: string): string[] => {
   ];
 };
 
-const jsonLdOf = (html: string): Record<string, unknown> =>
-  JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
-
 interface Product {
   readonly id: string;
   readonly mainTitle?: string | null;
   readonly subTitle?: string | null;
   readonly authors?: readonly { readonly fullName: string }[] | null;
   readonly publicationDate?: string | null;
+  readonly pids?: readonly { readonly scheme: string; readonly value: string }[] | null;
 }
 
 /** Returns the title as citations write it: a subtitle that the title does not end with follows a colon. */
@@ -121,13 +119,16 @@ test.describe('real records, imported unchanged', () => {
 
   test('a reference manager imports works of all types from their meta tags', async ({ request }) => {
     for (const type of ['publication', 'dataset', 'software', 'other'] as const)
-      for (const { id, mainTitle, subTitle, authors, publicationDate } of await listOf(type, 4)) {
+      for (const { id, mainTitle, subTitle, authors, publicationDate, pids } of await listOf(type, 4)) {
         const saved = importReference(await pageOf(request, type, id));
         expect.soft(saved.title, id).not.toBe('');
         if (mainTitle && !/[<&]/.test(mainTitle))
           expect.soft(saved.title, id).toBe(fullTitleOf(mainTitle, subTitle ?? ''));
         expect.soft(saved.authors, id).toHaveLength((authors ?? []).length);
         expect.soft(saved.date.slice(0, 4), id).toBe((publicationDate ?? '').slice(0, 4));
+        // The text of an attack is no DOI.
+        const doi = pids?.find(({ scheme, value }) => scheme === 'doi' && !value.includes('<'))?.value;
+        if (doi) expect.soft(saved.doi, id).toBe(doi.toLowerCase());
         if (type === 'dataset') expect.soft(saved.type, id).toBe('dataset');
         if (type === 'software') expect.soft(saved.type, id).toBe('computerProgram');
       }

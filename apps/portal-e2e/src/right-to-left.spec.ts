@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { pixelsBeyond } from './support/layout.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
 import { openHydrated } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
@@ -22,10 +23,6 @@ const mirror = (page: Page): Promise<void> =>
       element.setAttribute('aria-label', inHebrew(element.getAttribute('aria-label') ?? ''));
   });
 
-/** Returns how far a page reaches over the edge of the screen. */
-const beyond = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** Returns where the middle of an element is, from 0 at the left edge to 1. */
 const sideOf = (page: Page, selector: string): Promise<number> =>
   page.evaluate((wanted) => {
@@ -43,7 +40,7 @@ test('a language from right to left mirrors the pages, which stay accessible and
       await openHydrated(page, address);
       const brand = await sideOf(page, '.brand');
       await mirror(page);
-      expect([address, width, await beyond(page)]).toEqual([address, width, 0]);
+      expect([address, width, await pixelsBeyond(page)]).toEqual([address, width, 0]);
       expect(await sideOf(page, '.brand')).toBeCloseTo(1 - brand, 0);
       expect(await violations(page)).toEqual([]);
     }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CITATION_WAIT } from './support/citation-wait.ts';
 import { expectAccessible, expectAccessibleAtCurrentWidth, violations } from './support/axe.ts';
+import { openExport, textOfDownload } from './support/download.ts';
 import { fetchGraph } from './support/graph.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
 import { cards, openHydrated, titlesOf } from './support/search-page.ts';
@@ -9,8 +9,6 @@ import { expect, test } from './support/test.ts';
 
 const CLIMATE = '/?keyword=climate';
 
-const textOfDownload = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
-const openExport = (page: Page) => page.getByText('Export', { exact: true }).click();
 /** The actions that are available after hydration. */
 const tools = (page: Page) => page.getByRole('button', { name: 'Save search' });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setTextSize } from './support/layout.ts';
 import { logIn as logInAs } from './support/log-in.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { openHydrated, textOf, waitForHydration } from './support/search-page.ts';
@@ -41,8 +42,7 @@ test.describe('login and logout (Spec §4)', () => {
   ] as const)
     test(`the name of a user makes no page wider than the window ${where}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      const devTools = await page.context().newCDPSession(page);
-      await devTools.send('Page.setFontSizes', { fontSizes: { standard: fontSizePx, fixed: fontSizePx } });
+      await setTextSize(page, fontSizePx);
       const { customizedPortal, managedPortal } = serverUrls();
       await logInAs(page, 'Portal administrator', customizedPortal);
       // The cookies of a host are those of all its ports; without a header, the name is beside the logo.

@@ -3,7 +3,7 @@ import { logIn } from './support/log-in.ts';
 import type { Account } from './support/log-in.ts';
 import { startManagedInstance } from './support/managed-instance.ts';
 import type { ManagedInstance } from './support/managed-instance.ts';
-import { openHydrated, textOf } from './support/search-page.ts';
+import { heading, openHydrated, textOf } from './support/search-page.ts';
 import { collectBrowserErrors, expect, test } from './support/test.ts';
 
 let instances: ManagedInstance[] = [];
@@ -28,7 +28,6 @@ const openTab = async (browser: Browser, baseURL: string, account?: Account) => 
   }
   return { page, errors };
 };
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const openScreen = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name, exact: true }).click();
   await expect(heading(page)).toHaveText(name);

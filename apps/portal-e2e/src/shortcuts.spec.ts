@@ -3,10 +3,6 @@ import { violations } from './support/axe.ts';
 import { openHydrated, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
-const open = async (page: Page, address: string): Promise<void> => {
-  await openHydrated(page, address);
-};
-
 /** Opens the list of keys, which do something after hydration. */
 const listKeys = async (page: Page): Promise<void> =>
   expect(async () => {
@@ -23,7 +19,7 @@ test.describe('keys', () => {
     test(`“/” focuses the search box of ${address.split('?')[0]} ${address.includes('keyword') ? 'with results' : ''}`, async ({
       page,
     }) => {
-      await open(page, address);
+      await openHydrated(page, address);
       // Keys do something after hydration.
       await expect(async () => {
         await page.keyboard.press('/');
@@ -34,7 +30,7 @@ test.describe('keys', () => {
     });
 
   test('“?” lists the shortcuts, Escape closes the list, “/” focuses the search box', async ({ page }) => {
-    await open(page, '/?keyword=climate');
+    await openHydrated(page, '/?keyword=climate');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await listKeys(page);
     expect(await violations(page)).toEqual([]);
@@ -49,7 +45,7 @@ test.describe('keys', () => {
   test('j and k go through the results, x selects one, o opens it; a switch turns them off', async ({
     page,
   }) => {
-    await open(page, '/?keyword=climate');
+    await openHydrated(page, '/?keyword=climate');
     const titles = page.locator('article.card h2 a');
     const pick = page.getByRole('checkbox', { name: /^Select: / });
     await listKeys(page);

@@ -14,9 +14,6 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page) => list(page).getByRole('option');
 const group = (page: Page, name: string) => list(page).getByRole('group', { name });
 
-const open = async (page: Page, address = '/'): Promise<void> => {
-  await openHydrated(page, address);
-};
 const type = async (page: Page, words: string): Promise<void> => {
   await searchBox(page).focus();
   await searchBox(page).pressSequentially(words);
@@ -24,7 +21,7 @@ const type = async (page: Page, words: string): Promise<void> => {
 
 test.describe('suggestions', () => {
   test('appear in groups while typing, and the words stay as typed', async ({ page }) => {
-    await open(page);
+    await openHydrated(page, '/');
     await type(page, 'clim');
     await expect(group(page, 'Records').getByRole('option').first()).toBeVisible();
     await expect(group(page, 'Subjects').getByRole('option').first()).toBeVisible();
@@ -48,7 +45,7 @@ test.describe('suggestions', () => {
       page,
       request,
     }) => {
-      await open(page, address);
+      await openHydrated(page, address);
       await searchBox(page).fill('');
       await type(page, words);
       await expect(options(page).first()).toBeVisible();
@@ -56,7 +53,7 @@ test.describe('suggestions', () => {
       const searches = texts.filter(([, detail = '']) => /^[\d,]+$/.test(detail));
       expect(searches.length).toBeGreaterThan(0);
       for (const [name = '', detail = ''] of searches) {
-        await open(page, address);
+        await openHydrated(page, address);
         await searchBox(page).fill('');
         await type(page, words);
         const option = options(page).filter({ hasText: name }).filter({ hasText: detail }).first();
@@ -82,7 +79,7 @@ test.describe('suggestions', () => {
   test('by keyboard: Down selects the first, Enter opens it; Escape closes the list and keeps the words', async ({
     page,
   }) => {
-    await open(page);
+    await openHydrated(page, '/');
     await type(page, 'alphafold');
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -98,7 +95,7 @@ test.describe('suggestions', () => {
   });
 
   test('Enter without a selection searches for the typed words', async ({ page }) => {
-    await open(page);
+    await openHydrated(page, '/');
     await type(page, 'climate');
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('Enter');
@@ -107,7 +104,7 @@ test.describe('suggestions', () => {
   });
 
   test('leaving the box selects nothing', async ({ page }) => {
-    await open(page);
+    await openHydrated(page, '/');
     await type(page, 'clim');
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -119,7 +116,7 @@ test.describe('suggestions', () => {
   test('suggestions for earlier words are never shown for later ones', async ({ page }) => {
     // Delayed until the box contains other words.
     await page.route('**/suggest?prefix=clim&**', () => undefined);
-    await open(page);
+    await openHydrated(page, '/');
     const asked = page.waitForRequest('**/suggest?prefix=clim&**');
     await type(page, 'clim');
     await asked;
@@ -130,12 +127,12 @@ test.describe('suggestions', () => {
   });
 
   test('a recent search is suggested until it is removed', async ({ page }) => {
-    await open(page);
+    await openHydrated(page, '/');
     await type(page, 'climate');
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('42 research products');
-    await open(page);
+    await openHydrated(page, '/');
     // A slow click: the list opens before the mouse button is released, and stays open.
     const before = group(page, 'Past searches').getByRole('option', { name: 'climate' });
     await searchBox(page).hover();
@@ -145,13 +142,13 @@ test.describe('suggestions', () => {
     await expect(before).toBeVisible();
     await options(page).filter({ hasText: 'Clear past searches' }).click();
     await expect(list(page)).toBeHidden();
-    await open(page);
+    await openHydrated(page, '/');
     await searchBox(page).click();
     await expect(list(page)).toBeHidden();
   });
 
   test('an identifier opens its record', async ({ page }) => {
-    await open(page);
+    await openHydrated(page, '/');
     await searchBox(page).fill('https://doi.org/10.1038/S41586-021-03819-2');
     await expect(group(page, 'Records').getByRole('option').first()).toContainText('AlphaFold');
   });
@@ -161,7 +158,7 @@ test.describe('suggestions', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await open(page);
+      await openHydrated(page, '/');
       await type(page, 'clim');
       await expect(options(page).first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
@@ -177,7 +174,7 @@ test('a browser that blocks the storage of the page shows suggestions as well', 
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: blocked });
   });
-  await open(page);
+  await openHydrated(page, '/');
   await type(page, 'clim');
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -13,6 +13,12 @@ export const textOf = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
+/** Returns what an HTML page tells machines about itself. */
+export const jsonLdOf = (html: string): Record<string, unknown> =>
+  JSON.parse(
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+  ) as Record<string, unknown>;
+
 /** Returns the total in the heading of a result page. */
 export const shownTotal = async (page: Page): Promise<number> =>
   numberIn(await page.locator('h1#count').innerText());
@@ -40,6 +46,8 @@ export const linksOf = (links: Locator): Promise<{ address: string; words: strin
 export const titlesOf = (page: Page): Promise<string[]> =>
   page.locator('article.card').getByRole('heading', { level: 2 }).allInnerTexts();
 
+/** The title of a page, or the number of its results. */
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const cards = (page: Page): Locator => page.locator('article.card');
 /** The search field; it becomes a combobox on first use. */
 export const searchBox = (page: Page): Locator =>

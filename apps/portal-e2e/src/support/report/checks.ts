@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations, violationsOfColors } from '../axe.ts';
+import { pixelsBeyond } from '../layout.ts';
 
 /** The checks of the report. */
 export const CHECKS = ['axe', 'targets', 'reflow', 'spacing', 'keyboard', 'names'] as const;
@@ -36,9 +37,6 @@ export const checkAxe = async (page: Page): Promise<readonly CheckRun[]> => {
     { check: 'targets', failures: ofTargets(light, true) },
   ];
 };
-
-const pixelsBeyond = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Reports content that is wider than the screen. WCAG 1.4.10. */
 export const checkReflow = async (page: Page): Promise<CheckRun> => {
