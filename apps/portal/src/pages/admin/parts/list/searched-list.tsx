@@ -1,5 +1,4 @@
 import type { Endpoint } from '@open-discovery/http';
-import type { Stored } from '@open-discovery/model';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -7,6 +6,7 @@ import { useContent } from '../../use-content.ts';
 import { PAGE_SIZE } from './list-page.ts';
 import { ListSearch } from './list-search.tsx';
 import { PagedList } from './paged-list.tsx';
+import type { ServerPage } from './paged-list.tsx';
 import { useListPlace } from './use-list-place.ts';
 
 /** A page of the answer, as the admin tool counts it. */
@@ -25,25 +25,29 @@ interface SearchedListProps<Item> {
   readonly label: string;
   /** The label of the search. */
   readonly search: string;
-  readonly read: (request: PageRequest) => Endpoint<AnswerPage<Item>>;
+  readonly read: (request: PageRequest) => Endpoint<AnswerPage<Item> | ServerPage<Item>>;
+  readonly keyOf: (item: Item, index: number) => string;
   /** Says that there are no items at all. */
   readonly empty: string;
-  /** The outcome of the last change. */
-  readonly note: ReactNode;
+  /** The outcome of the last change, if the list shows it. */
+  readonly note?: ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
 /** A list that the server searches and divides into pages. An empty one has no search. */
-export const SearchedList = <Item extends Stored>(props: SearchedListProps<Item>) => {
-  const { label, search, read, empty, note, children } = props;
+export const SearchedList = <Item,>(props: SearchedListProps<Item>) => {
+  const { label, search, read, keyOf, empty, note, children } = props;
   const t = useMessages();
   const [{ words, page }, go] = useListPlace(label, 1);
   const searched = useDeferredValue(words.trim());
   const { value, ...reading } = useContent(
     read({ ...(searched && { search: searched }), page, pageSize: PAGE_SIZE }),
   );
-  const isEmpty = words === '' && value?.header.numFound === 0;
-  const shown = value && { value: { total: value.header.numFound, results: value.results } };
+  const shown = value && {
+    total: 'header' in value ? value.header.numFound : value.total,
+    results: value.results,
+  };
+  const isEmpty = words === '' && shown?.total === 0;
   return (
     <>
       {!isEmpty && (
@@ -52,10 +56,10 @@ export const SearchedList = <Item extends Stored>(props: SearchedListProps<Item>
       {note}
       <PagedList
         label={label}
-        content={{ ...reading, ...shown }}
+        content={{ ...reading, ...(shown && { value: shown }) }}
         page={page}
         onPage={(next) => go({ words, page: next })}
-        keyOf={({ _id }) => _id}
+        keyOf={keyOf}
         empty={isEmpty ? empty : t('admin.list-no-match')}
       >
         {children}

@@ -45,6 +45,7 @@ export const DecisionList = ({ add }: DecisionListProps) => {
         label={t('admin-duplicates.list')}
         search={t('admin-duplicates.search')}
         read={getMergeDecisions}
+        keyOf={({ _id }) => _id}
         empty={t('admin-duplicates.empty')}
         note={note}
       >

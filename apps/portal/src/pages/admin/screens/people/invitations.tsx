@@ -1,15 +1,14 @@
 import { validateEmail } from '@open-discovery/validators';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CopyButton } from '../../../../components/copy-button.tsx';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { INVITATION_PATH } from '../../../../runtime/paths.ts';
 import { useConsole } from '../../console-context.tsx';
 import { AskingButton } from '../../parts/asking-button.tsx';
-import { useContent } from '../../use-content.ts';
-import { ListSearch } from '../../parts/list/list-search.tsx';
-import { PagedList } from '../../parts/list/paged-list.tsx';
-import { useListPlace } from '../../parts/list/use-list-place.ts';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { SearchedList } from '../../parts/list/searched-list.tsx';
 import { getInvitations, makeInvitation, withdrawInvitation } from './people-calls.ts';
 import type { Invitation } from './people-calls.ts';
 import { RolePicker } from './role-picker.tsx';
@@ -22,33 +21,21 @@ const DAYS = [7, 14, 30, 90] as const;
 /** Invitations by link: a form that makes one, and the list of those that were made. */
 export const Invitations = () => {
   const t = useMessages();
-  const [{ words, page }, go] = useListPlace(t('people.invitations'), 1);
-  const search = useDeferredValue(words);
-  const content = useContent(getInvitations(search, page));
-  const isEmpty = words === '' && content.value?.total === 0;
   const sending = useSending();
   return (
     <>
       <InvitationForm sending={sending} />
       {sending.note}
       <h2>{t('people.invitations')}</h2>
-      {!isEmpty && (
-        <ListSearch
-          label={t('people.invitations-search')}
-          words={words}
-          onChange={(text) => go({ words: text, page: 1 })}
-        />
-      )}
-      <PagedList
+      <SearchedList
         label={t('people.invitations')}
-        content={content}
-        page={page}
-        onPage={(next) => go({ words, page: next })}
+        search={t('people.invitations-search')}
+        read={({ search = '', page }) => getInvitations(search, page)}
         keyOf={({ id }) => id}
-        empty={t(isEmpty ? 'people.invitations-none' : 'people.invitations-no-match')}
+        empty={t('people.invitations-none')}
       >
         {(invitation) => <InvitationEntry invitation={invitation} sending={sending} />}
-      </PagedList>
+      </SearchedList>
     </>
   );
 };
@@ -114,41 +101,28 @@ const DraftFields = ({ draft, onChange }: DraftFieldsProps) => {
   const t = useMessages();
   const id = useId();
   const { email, note, days } = draft;
-  const isWrong = isEmailWrong(draft);
   return (
     <>
+      <TextField
+        name="email"
+        kind="email"
+        label={t('people.invite-email')}
+        value={email}
+        problem={isEmailWrong(draft) ? t('validation.email') : null}
+        onChange={(text) => onChange({ ...draft, email: text })}
+      />
+      <SelectField
+        name="days"
+        label={t('people.invite-days')}
+        value={String(days)}
+        problem={null}
+        options={DAYS.map((count) => [String(count), t('people.days', { count })])}
+        onChange={(count) => onChange({ ...draft, days: Number(count) })}
+      />
       <div className="admin-field">
-        <label htmlFor={`${id}-email`}>{t('people.invite-email')}</label>
+        <label htmlFor={id}>{t('people.invite-note')}</label>
         <input
-          id={`${id}-email`}
-          type="email"
-          value={email}
-          aria-invalid={isWrong}
-          aria-describedby={`${id}-wrong`}
-          onChange={({ target }) => onChange({ ...draft, email: target.value })}
-        />
-        <p id={`${id}-wrong`} role="status" className="small">
-          {isWrong && t('validation.email')}
-        </p>
-      </div>
-      <div className="admin-field">
-        <label htmlFor={`${id}-days`}>{t('people.invite-days')}</label>
-        <select
-          id={`${id}-days`}
-          value={days}
-          onChange={({ target }) => onChange({ ...draft, days: Number(target.value) })}
-        >
-          {DAYS.map((count) => (
-            <option key={count} value={count}>
-              {t('people.days', { count })}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="admin-field">
-        <label htmlFor={`${id}-note`}>{t('people.invite-note')}</label>
-        <input
-          id={`${id}-note`}
+          id={id}
           maxLength={200}
           value={note}
           onChange={({ target }) => onChange({ ...draft, note: target.value })}

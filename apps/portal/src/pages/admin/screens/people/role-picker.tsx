@@ -8,10 +8,10 @@ import {
 } from '@open-discovery/roles';
 import type { StakeholderType, User } from '@open-discovery/roles';
 import { isPortalAdministrator } from '@open-discovery/roles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRoleText } from '../../../../components/role-text/use-role-text.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { RequiredMark } from '../../parts/fields/field.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
 import { ScopeField } from './scope-field.tsx';
 
 const SCOPED = ['manager', 'member'] as const;
@@ -36,7 +36,6 @@ interface RolePickerProps {
 export const RolePicker = ({ user, onChange, optional }: RolePickerProps) => {
   const t = useMessages();
   const roleText = useRoleText();
-  const id = useId();
   const [choice, setChoice] = useState('');
   const [scopeId, setScopeId] = useState('');
   const [, type] = choice.startsWith(PREFIX) ? choice.slice(PREFIX.length).split(' ') : [];
@@ -47,32 +46,23 @@ export const RolePicker = ({ user, onChange, optional }: RolePickerProps) => {
   };
   return (
     <>
-      <div className="admin-field">
-        <div className="admin-label">
-          <label htmlFor={`${id}-role`}>{optional?.label ?? t('people.role')}</label>
-          {!optional && <RequiredMark />}
-        </div>
-        <select
-          id={`${id}-role`}
-          required={!optional}
-          value={choice}
-          onChange={({ target }) => choose(target.value, scopeId)}
-        >
-          <option value="">{optional?.none ?? t('people.role-choose')}</option>
-          {fixedRoles(user).map((role) => (
-            <option key={role} value={role}>
-              {roleText(role)}
-            </option>
-          ))}
-          {SCOPED.flatMap((one) =>
-            STAKEHOLDER_TYPES.map((of) => (
-              <option key={`${one} ${of}`} value={`${PREFIX}${one} ${of}`}>
-                {t(`people.role-${one}-of-${of}`)}
-              </option>
-            )),
-          )}
-        </select>
-      </div>
+      <SelectField
+        name="role"
+        label={optional?.label ?? t('people.role')}
+        isRequired={!optional}
+        value={choice}
+        problem={null}
+        options={[
+          ['', optional?.none ?? t('people.role-choose')],
+          ...fixedRoles(user).map((role) => [role, roleText(role)] as const),
+          ...SCOPED.flatMap((one) =>
+            STAKEHOLDER_TYPES.map(
+              (of) => [`${PREFIX}${one} ${of}`, t(`people.role-${one}-of-${of}`)] as const,
+            ),
+          ),
+        ]}
+        onChange={(next) => choose(next, scopeId)}
+      />
       {isStakeholderType(type) && (
         <ScopeField type={type} value={scopeId} onChange={(next) => choose(choice, next)} />
       )}

@@ -1,9 +1,8 @@
 import { getPortalOutlines } from '@open-discovery/admin-client';
 import { stakeholderTypeOf } from '@open-discovery/roles';
 import type { StakeholderType } from '@open-discovery/roles';
-import { useId } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { RequiredMark } from '../../parts/fields/field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
 import { useContent } from '../../use-content.ts';
 
 interface ScopeFieldProps {
@@ -18,36 +17,24 @@ interface ScopeFieldProps {
  */
 export const ScopeField = ({ type, value, onChange }: ScopeFieldProps) => {
   const t = useMessages();
-  const id = useId();
-  const known = useContent(getPortalOutlines()).value?.filter((one) => stakeholderTypeOf(one.type) === type);
+  const portals = useContent(getPortalOutlines()).value;
+  const known = (portals ?? []).filter((one) => stakeholderTypeOf(one.type) === type);
   // Roles ignore the case of an id.
   const isSame = (pid: string): boolean => pid.toLowerCase() === value.trim().toLowerCase();
-  const isUnknown = value.trim() !== '' && known?.every(({ pid }) => !isSame(pid)) === true;
+  const isUnknown = portals && value.trim() !== '' && !known.some(({ pid }) => isSame(pid));
   return (
-    <div className="admin-field">
-      <div className="admin-label">
-        <label htmlFor={`${id}-id`}>{t('people.role-id')}</label>
-        <RequiredMark />
-      </div>
-      <input
-        id={`${id}-id`}
-        required
+    <>
+      <TextField
+        name="scope"
+        label={t('people.role-id')}
+        hint={t('people.role-id-hint')}
         value={value}
-        list={`${id}-known`}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
+        problem={null}
+        isRequired
+        suggestions={known.map(({ pid, name }) => [pid, name])}
+        onChange={onChange}
       />
-      <datalist id={`${id}-known`}>
-        {known?.map(({ pid, name }) => (
-          <option key={pid} value={pid}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-      <p id={`${id}-hint`} className="soft small">
-        {t('people.role-id-hint')}
-      </p>
       <p role="status">{isUnknown && t('people.role-id-unknown')}</p>
-    </div>
+    </>
   );
 };

@@ -31,6 +31,7 @@ export const WithdrawnRecords = ({ add }: WithdrawnRecordsProps) => {
         label={t('admin.withdrawals')}
         search={t('admin-withdrawals.search')}
         read={getWithdrawals}
+        keyOf={({ _id }) => _id}
         empty={t('admin-withdrawals.empty')}
         note={note}
       >
