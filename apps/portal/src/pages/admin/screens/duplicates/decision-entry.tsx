@@ -2,22 +2,9 @@ import { landingAddress } from '@open-discovery/model';
 import type { DecidedRecord, MergeDecision } from '@open-discovery/model';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
-
-/** Returns the function that says of which records a decision says what. */
-const useDecisionTitle = () => {
-  const t = useMessages();
-  const { language } = usePortal();
-  return ({ verdict, records, others }: MergeDecision): string => {
-    const titles = [...records, ...others].map(({ id, current }) => current?.title ?? id);
-    const quoted = [...new Set(titles)].map((name) => t('admin-duplicates.quoted', { name }));
-    const names = new Intl.ListFormat(language).format(quoted);
-    // Records that are one, or have the same title, are named once.
-    return t(`admin-duplicates.${quoted.length === 1 ? 'named' : 'of'}-${verdict}`, { names });
-  };
-};
+import { useQuotedTitles } from './use-quoted-titles.ts';
 
 interface DecisionEntryProps {
   readonly decision: MergeDecision;
@@ -29,7 +16,9 @@ export const DecisionEntry = ({ decision, onDelete }: DecisionEntryProps) => {
   const t = useMessages();
   const { day } = useFormat();
   const { verdict, records, others, note, decidedAt, decidedBy, decidedByName, isApplied } = decision;
-  const name = useDecisionTitle()(decision);
+  const { names, count } = useQuotedTitles()([...records, ...others]);
+  // Records that are one, or have the same title, are named once.
+  const name = t(`admin-duplicates.${count === 1 ? 'named' : 'of'}-${verdict}`, { names });
   const isSame = verdict === 'same';
   return (
     <article className="admin-entry">

@@ -1,26 +1,15 @@
 import { kindOf, MERGE_VERDICTS } from '@open-discovery/model';
-import type { ComparedRecord, LikelyDuplicate, MergeVerdict } from '@open-discovery/model';
+import type { LikelyDuplicate, MergeVerdict } from '@open-discovery/model';
 import { useState } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { ComparedFacts } from './compared-facts.tsx';
 import type { CurrentRecord } from './compared-facts.tsx';
+import { useQuotedTitles } from './use-quoted-titles.ts';
 
 interface LikelyEntryProps {
   readonly pair: LikelyDuplicate;
   readonly onDecide: (verdict: MergeVerdict) => void;
 }
-
-/** Returns the names of both records, once if they have one. */
-const usePairName = () => {
-  const t = useMessages();
-  const { language } = usePortal();
-  return (...records: readonly ComparedRecord[]): string => {
-    const names = records.map(({ id, current }) => current?.title ?? id);
-    const quoted = [...new Set(names)].map((name) => t('admin-duplicates.quoted', { name }));
-    return new Intl.ListFormat(language).format(quoted);
-  };
-};
 
 /** Returns the current records of a pair; null if one is gone or something else, or both have become one. */
 const currentOf = ({ record, other }: LikelyDuplicate): readonly [CurrentRecord, CurrentRecord] | null => {
@@ -33,7 +22,7 @@ const currentOf = ({ record, other }: LikelyDuplicate): readonly [CurrentRecord,
 export const LikelyEntry = ({ pair, onDecide }: LikelyEntryProps) => {
   const t = useMessages();
   const [isLater, setLater] = useState(false);
-  const name = usePairName()(pair.record, pair.other);
+  const { names: name } = useQuotedTitles()([pair.record, pair.other]);
   const current = currentOf(pair);
   if (current === null)
     return (
