@@ -1,6 +1,5 @@
 import type { Endpoint } from '@open-discovery/http';
 import { isPortalAdministrator } from '@open-discovery/roles';
-import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../../../../components/link.tsx';
@@ -8,9 +7,8 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { useConsole } from '../../console-context.tsx';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { ItemList } from '../../parts/list/item-list.tsx';
-import { useFailureText } from '../../parts/use-failure-text.ts';
+import { useSending } from '../../parts/use-sending.tsx';
 import { useSomeNames } from '../../parts/use-some-names.ts';
-import { useChangeContent } from '../../use-content.ts';
 import { UploadGuard } from './files/upload-guard.tsx';
 import { useUploads } from './files/use-uploads.ts';
 import { startHarvest, stopHarvest } from './read-sources.ts';
@@ -33,7 +31,7 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
   const navigate = useNavigate();
   const isAdministrator = isPortalAdministrator(useConsole().user.role);
   const uploads = useUploads(reload);
-  const { mayStart, isAllReady, start, startAll, stop, question, problem } = useRuns(list, {
+  const { mayStart, isAllReady, start, startAll, stop, question, note } = useRuns(list, {
     isAdministrator,
     reload,
     onStart: uploads.forget,
@@ -56,9 +54,7 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
           </Link>
         )}
       </RunControls>
-      <p className="admin-problem" role="alert">
-        {problem}
-      </p>
+      {note}
       {question}
       <UploadGuard isNeeded={uploads.isUploading} />
       <ItemList
@@ -123,14 +119,18 @@ interface RunsOptions {
   readonly onStart: () => void;
 }
 
-/** Returns what starts and stops runs, the question before a start, and what was wrong with the last change. */
+/** Returns what starts and stops runs, the question before a start, and how the last change ended. */
 const useRuns = (list: HarvestList, { isAdministrator, reload, onStart }: RunsOptions) => {
-  const { send, problem } = useSending(reload);
+  const { send, note } = useSending();
+  const change = async (request: Endpoint<HarvestList>): Promise<void> => {
+    await send(request, '');
+    reload();
+  };
   const ready = list.sources.filter(({ waitsForContact }) => !waitsForContact);
   const isAllReady = ready.length === list.sources.length;
   const [startOrAsk, question] = useStart((names) => {
     onStart();
-    void send(startHarvest(names));
+    void change(startHarvest(names));
   });
   const start = (names: readonly string[]): void => {
     if (!list.isRunning) startOrAsk(names);
@@ -141,22 +141,9 @@ const useRuns = (list: HarvestList, { isAdministrator, reload, onStart }: RunsOp
     start,
     startAll: () => start(isAllReady ? [] : ready.map(({ name }) => name)),
     stop: () => {
-      if (list.isRunning) void send(stopHarvest());
+      if (list.isRunning) void change(stopHarvest());
     },
     question,
-    problem,
+    note,
   };
-};
-
-/** Returns the function that sends a change, and what was wrong with the last one. */
-const useSending = (reload: () => void) => {
-  const change = useChangeContent();
-  const failureText = useFailureText();
-  const [problem, setProblem] = useState('');
-  const send = async (request: Endpoint<HarvestList>): Promise<void> => {
-    const answer = await change(request);
-    setProblem(answer.ok ? '' : failureText(answer.error));
-    reload();
-  };
-  return { send, problem };
 };
