@@ -6,6 +6,7 @@ import type { SyntheticEvent, ReactNode } from 'react';
 import { approveClaims, rejectClaims } from '../../claims/claims-calls.ts';
 import { useClaimsService } from '../../claims/use-claims-service.ts';
 import { ModalDialog } from '../../components/modal-dialog.tsx';
+import { SteadyButton } from '../../components/steady-button.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Guard } from '../../session/guarded.tsx';
 import { ClaimsFrame } from './claims-frame.tsx';
@@ -46,7 +47,6 @@ const Decisions = ({ claims, onDone }: DecisionsProps) => {
   const [isRejecting, setRejecting] = useState(false);
   const count = claims.length;
   const approve = async (): Promise<void> => {
-    if (isSending) return;
     setSending(true);
     const answer = await send(approveClaims(claims));
     setSending(false);
@@ -61,15 +61,9 @@ const Decisions = ({ claims, onDone }: DecisionsProps) => {
   return (
     <>
       {claims.some(({ state }) => state !== 'approved') && (
-        <button
-          type="button"
-          className="btn small primary"
-          // A disabled button would lose the focus.
-          aria-disabled={isSending}
-          onClick={() => void approve()}
-        >
+        <SteadyButton className="btn small primary" isOff={isSending} onClick={() => void approve()}>
           {t('claims.approve')}
-        </button>
+        </SteadyButton>
       )}
       {claims.some(({ state }) => state !== 'rejected') && (
         <button type="button" className="btn small" onClick={() => setRejecting(true)}>

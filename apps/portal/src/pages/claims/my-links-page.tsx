@@ -5,6 +5,7 @@ import { isPageEnabled } from '@open-discovery/menu';
 import { deleteClaims, restoreClaims } from '../../claims/claims-calls.ts';
 import { useClaimsService } from '../../claims/use-claims-service.ts';
 import { Link } from '../../components/link.tsx';
+import { SteadyButton } from '../../components/steady-button.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { ClaimsFrame } from './claims-frame.tsx';
@@ -55,22 +56,15 @@ const DeleteLinks = ({ claims, onDone }: ActionProps) => {
   const send = useClaimsService();
   const [isSending, setSending] = useState(false);
   const remove = async (): Promise<void> => {
-    if (isSending) return;
     setSending(true);
     const answer = await send(deleteClaims(idsOf(claims)));
     setSending(false);
     onDone(answer.ok ? <Deleted claims={claims} onDone={onDone} /> : <Refusal error={answer.error} />);
   };
   return (
-    <button
-      type="button"
-      className="btn small"
-      // A disabled button would lose the focus.
-      aria-disabled={isSending}
-      onClick={() => void remove()}
-    >
+    <SteadyButton className="btn small" isOff={isSending} onClick={() => void remove()}>
       {t('claims.delete')}
-    </button>
+    </SteadyButton>
   );
 };
 

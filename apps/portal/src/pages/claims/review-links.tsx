@@ -7,6 +7,7 @@ import { saveClaims } from '../../claims/claims-calls.ts';
 import type { ClaimsOutcome } from '../../claims/claims-calls.ts';
 import { useClaimsService } from '../../claims/use-claims-service.ts';
 import { Link } from '../../components/link.tsx';
+import { SteadyButton } from '../../components/steady-button.tsx';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
@@ -36,7 +37,6 @@ export const ReviewLinks = ({ draft, onNote, onSent }: ReviewLinksProps) => {
   if (count === 0) return <p className="soft">{t('claims.empty')}</p>;
   const cannotSend = isSending || count > MOST_CLAIMS_AT_ONCE;
   const submit = async (): Promise<void> => {
-    if (cannotSend) return;
     setSending(true);
     setError(null);
     const answer = await send(saveClaims(toNewClaims(draft)));
@@ -64,15 +64,9 @@ export const ReviewLinks = ({ draft, onNote, onSent }: ReviewLinksProps) => {
           {t(problemOf(error))}
         </p>
       )}
-      <button
-        type="button"
-        className="btn primary"
-        // A disabled button would lose the focus.
-        aria-disabled={cannotSend}
-        onClick={() => void submit()}
-      >
+      <SteadyButton className="btn primary" isOff={cannotSend} onClick={() => void submit()}>
         {t(isSending ? 'claims.sending' : 'claims.send')}
-      </button>
+      </SteadyButton>
     </div>
   );
 };

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
+import { SteadyButton } from '../../components/steady-button.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useLoaded } from '../../runtime/use-loaded.ts';
 import { MY_COMMUNITIES_PATH } from '../../runtime/paths.ts';
@@ -54,34 +54,14 @@ const MemberList = ({ community: { pid, name } }: { readonly community: UserComm
       </ul>
       {total > MEMBERS_PAGE && (
         <div className="row">
-          <TurnPage isEnd={page === 1} onTurn={() => setPage(page - 1)}>
+          <SteadyButton isOff={page === 1} onClick={() => setPage(page - 1)}>
             {t('my-communities.previous')}
-          </TurnPage>
-          <TurnPage isEnd={page * MEMBERS_PAGE >= total} onTurn={() => setPage(page + 1)}>
+          </SteadyButton>
+          <SteadyButton isOff={page * MEMBERS_PAGE >= total} onClick={() => setPage(page + 1)}>
             {t('my-communities.next')}
-          </TurnPage>
+          </SteadyButton>
         </div>
       )}
     </>
   );
 };
-
-interface TurnPageProps {
-  readonly isEnd: boolean;
-  readonly onTurn: () => void;
-  readonly children: ReactNode;
-}
-
-/** A button that turns the pages of the list. At an end of the list it is not `disabled`, which would lose the focus. */
-const TurnPage = ({ isEnd, onTurn, children }: TurnPageProps) => (
-  <button
-    type="button"
-    className="btn"
-    aria-disabled={isEnd}
-    onClick={() => {
-      if (!isEnd) onTurn();
-    }}
-  >
-    {children}
-  </button>
-);

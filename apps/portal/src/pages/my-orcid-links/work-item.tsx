@@ -1,6 +1,7 @@
 import { landingAddress } from '@open-discovery/model';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
+import { SteadyButton } from '../../components/steady-button.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { failureOfReason } from './failure.ts';
 import type { OwnWork, WorkOutcome } from './orcid-calls.ts';
@@ -54,18 +55,14 @@ export const WorkItem = ({ work, failed, isChosen, isBusy, onChoose, onChange }:
       </div>
       {change && (
         <div className="row my-orcid-links-actions">
-          <button
-            type="button"
+          <SteadyButton
             className="btn small"
-            // Not `disabled`: that would lose the focus.
-            aria-disabled={isBusy}
+            isOff={isBusy}
             aria-label={t(`my-orcid-links.${change}-this`, { title })}
-            onClick={() => {
-              if (!isBusy) onChange(change);
-            }}
+            onClick={() => onChange(change)}
           >
             {t(`my-orcid-links.${change}`)}
-          </button>
+          </SteadyButton>
         </div>
       )}
     </li>

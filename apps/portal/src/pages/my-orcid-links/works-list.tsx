@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { SteadyButton } from '../../components/steady-button.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useLoaded } from '../../runtime/use-loaded.ts';
 import type { SendRequest } from '../../runtime/use-service.ts';
@@ -118,16 +119,13 @@ const Choice = ({ works, chosenIds, isBusy, hasChanged, onChoose, onAdd }: Choic
         />{' '}
         {t('my-orcid-links.choose-all', { count: missing.length })}
       </label>
-      <button
-        type="button"
+      <SteadyButton
         className="btn primary"
-        aria-disabled={isBusy || chosen.length === 0}
-        onClick={() => {
-          if (!isBusy && chosen.length > 0) void onAdd('add', chosen);
-        }}
+        isOff={isBusy || chosen.length === 0}
+        onClick={() => void onAdd('add', chosen)}
       >
         {t('my-orcid-links.add-chosen', { count: chosen.length })}
-      </button>
+      </SteadyButton>
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { SteadyButton } from '../../../../components/steady-button.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 
 interface PagesProps {
@@ -15,16 +16,9 @@ interface PagesProps {
 export const Pages = ({ page, first, last, total, onChange }: PagesProps) => {
   const t = useMessages();
   const button = (id: 'admin.list-previous' | 'admin.list-next', target: number, isEnd: boolean) => (
-    <button
-      type="button"
-      className="btn"
-      aria-disabled={isEnd}
-      onClick={() => {
-        if (!isEnd) onChange(target);
-      }}
-    >
+    <SteadyButton isOff={isEnd} onClick={() => onChange(target)}>
       {t(id)}
-    </button>
+    </SteadyButton>
   );
   return (
     <div className="row">

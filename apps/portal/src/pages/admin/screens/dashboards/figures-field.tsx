@@ -1,5 +1,6 @@
 import { DASHBOARD_FIGURES } from '@open-discovery/model';
 import type { DashboardFields, DashboardFigure } from '@open-discovery/model';
+import { SteadyButton } from '../../../../components/steady-button.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import type { FieldProps } from '../../parts/fields/field.tsx';
 import { movedFigure } from './dashboard-values.ts';
@@ -75,22 +76,12 @@ const FigureEntry = ({ chosen, isFirst, isLast, onMove, onRemove, onChange }: Fi
     <details>
       <summary>{chosen.title || name}</summary>
       <div className="row">
-        <button
-          type="button"
-          className="btn small"
-          aria-disabled={isFirst}
-          onClick={() => !isFirst && onMove(-1)}
-        >
+        <SteadyButton className="btn small" isOff={isFirst} onClick={() => onMove(-1)}>
           {t('admin-dashboards.up', { name })}
-        </button>
-        <button
-          type="button"
-          className="btn small"
-          aria-disabled={isLast}
-          onClick={() => !isLast && onMove(1)}
-        >
+        </SteadyButton>
+        <SteadyButton className="btn small" isOff={isLast} onClick={() => onMove(1)}>
           {t('admin-dashboards.down', { name })}
-        </button>
+        </SteadyButton>
         <button type="button" className="btn small" onClick={onRemove}>
           {t('admin-dashboards.remove', { name })}
         </button>

@@ -2,6 +2,7 @@ import type { HttpError } from '@open-discovery/http';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../../components/link.tsx';
+import { SteadyButton } from '../../../../components/steady-button.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
@@ -107,15 +108,14 @@ interface MoveProps {
 const Move = ({ name, sign, isAble, onMove }: MoveProps) => {
   const t = useMessages();
   return (
-    <button
-      type="button"
+    <SteadyButton
       className="btn small"
-      aria-disabled={!isAble}
+      isOff={!isAble}
       aria-label={t(sign === '↑' ? 'admin-help.move-up' : 'admin-help.move-down', { name })}
-      onClick={() => isAble && onMove()}
+      onClick={onMove}
     >
       {sign}
-    </button>
+    </SteadyButton>
   );
 };
 

@@ -2,6 +2,7 @@ import { restoreChange } from '@open-discovery/admin-client';
 import type { AdminChange } from '@open-discovery/model';
 import { useState } from 'react';
 import { ScrollRegion } from '../../../../components/scroll-region.tsx';
+import { SteadyButton } from '../../../../components/steady-button.tsx';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useConsole } from '../../console-context.tsx';
@@ -161,16 +162,15 @@ const Undo = ({ change, words }: Omit<ChangeEntryProps, 'onPerson'>) => {
   const [state, setState] = useState<'ready' | 'sent' | 'done' | { readonly failure: string }>('ready');
   const cannotUndo = state === 'sent' || state === 'done' || (!seesAll && portal === null);
   const undo = async () => {
-    if (cannotUndo) return;
     setState('sent');
     const answer = await changeContent(restoreChange(portal, change._id));
     setState(answer.ok ? 'done' : { failure: failureText(answer.error) });
   };
   return (
     <p className="row">
-      <button type="button" className="btn" aria-disabled={cannotUndo} onClick={() => void undo()}>
+      <SteadyButton isOff={cannotUndo} onClick={() => void undo()}>
         {t('admin-log.undo')}
-      </button>
+      </SteadyButton>
       <span role="status">{state === 'done' && t('admin-log.undone')}</span>
       {typeof state === 'object' && (
         <span role="alert" className="admin-problem">

@@ -3,6 +3,7 @@ import { MENU_ALIGNMENTS } from '@open-discovery/model';
 import type { FullMenu } from '@open-discovery/model';
 import { useState } from 'react';
 import { Link } from '../../../../components/link.tsx';
+import { SteadyButton } from '../../../../components/steady-button.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
@@ -91,9 +92,9 @@ const Toolbar = ({ canUndo, onUndo }: ToolbarProps) => {
       <Link className="btn" to={`${MENU_ADDRESS}/new`}>
         {t('admin-menu.new')}
       </Link>
-      <button type="button" className="btn" aria-disabled={!canUndo} onClick={() => canUndo && onUndo()}>
+      <SteadyButton isOff={!canUndo} onClick={onUndo}>
         {t('admin-menu.undo')}
-      </button>
+      </SteadyButton>
     </p>
   );
 };

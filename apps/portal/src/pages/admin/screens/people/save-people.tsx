@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { saveText } from '../../../../components/download/save-file.ts';
+import { SteadyButton } from '../../../../components/steady-button.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useSendRequest } from '../../use-content.ts';
@@ -16,7 +17,6 @@ export const SavePeople = ({ filter }: { readonly filter: PeopleFilter }) => {
   const [isReading, setReading] = useState(false);
   const [note, setNote] = useState('');
   const save = async (): Promise<void> => {
-    if (isReading) return;
     setReading(true);
     const answer = await readManyPeople({
       filter,
@@ -29,9 +29,9 @@ export const SavePeople = ({ filter }: { readonly filter: PeopleFilter }) => {
   };
   return (
     <div className="row">
-      <button type="button" className="btn" aria-disabled={isReading} onClick={() => void save()}>
+      <SteadyButton isOff={isReading} onClick={() => void save()}>
         {t('people.save')}
-      </button>
+      </SteadyButton>
       <p role="status">{note}</p>
     </div>
   );

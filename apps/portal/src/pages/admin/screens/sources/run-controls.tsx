@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { SteadyButton } from '../../../../components/steady-button.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import type { HarvestList } from './read-sources.ts';
 
@@ -21,16 +22,15 @@ export const RunControls = ({ list, startText, onStart, onStop, children }: RunC
   const step = useStep(list);
   return (
     <div className="row">
-      {/* Disabled buttons would lose the focus. */}
       {onStart && (
-        <button type="button" className="btn primary" aria-disabled={isRunning} onClick={onStart}>
+        <SteadyButton className="btn primary" isOff={isRunning} onClick={onStart}>
           {startText}
-        </button>
+        </SteadyButton>
       )}
       {onStop && (
-        <button type="button" className="btn" aria-disabled={!isRunning} onClick={onStop}>
+        <SteadyButton isOff={!isRunning} onClick={onStop}>
           {t('admin-sources.stop')}
-        </button>
+        </SteadyButton>
       )}
       {children}
       <p role="status">{step && t(`admin-sources.${step}`)}</p>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Link } from '../../../../components/link.tsx';
+import { SteadyButton } from '../../../../components/steady-button.tsx';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { DeleteButton } from '../../parts/delete-button.tsx';
@@ -48,9 +49,9 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
       {source.waitsForContact && <p className="soft small">{t('admin-sources.waits')}</p>}
       <div className="row">
         {onStart && !source.waitsForContact && (
-          <button type="button" className="btn" aria-disabled={isRunning} onClick={() => onStart([name])}>
+          <SteadyButton isOff={isRunning} onClick={() => onStart([name])}>
             {t('admin-sources.start', { name })}
-          </button>
+          </SteadyButton>
         )}
         {onRemoved && kind !== null && kind !== 'upload' && (
           <Link className="btn" to={`${SOURCES_ADDRESS}/new/${name}`}>

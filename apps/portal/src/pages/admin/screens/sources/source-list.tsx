@@ -128,21 +128,16 @@ const useRuns = (list: HarvestList, { isAdministrator, reload, onStart }: RunsOp
   };
   const ready = list.sources.filter(({ waitsForContact }) => !waitsForContact);
   const isAllReady = ready.length === list.sources.length;
-  const [startOrAsk, question] = useStart((names) => {
+  const [start, question] = useStart((names) => {
     onStart();
     void change(startHarvest(names));
   });
-  const start = (names: readonly string[]): void => {
-    if (!list.isRunning) startOrAsk(names);
-  };
   return {
     mayStart: isAdministrator && list.hasProgram && ready.length > 0 && !list.sources.some(isDamaged),
     isAllReady,
     start,
     startAll: () => start(isAllReady ? [] : ready.map(({ name }) => name)),
-    stop: () => {
-      if (list.isRunning) void change(stopHarvest());
-    },
+    stop: () => void change(stopHarvest()),
     question,
     note,
   };
