@@ -15,7 +15,7 @@ import { LINKING_PATH, MY_LINKS_PATH } from '../../runtime/paths.ts';
 
 /** The links of the user. Spec §2 "My links". */
 export const Page = () => (
-  <ClaimsFrame title="claims.mine" lead="claims.mine-lead" path={MY_LINKS_PATH}>
+  <ClaimsFrame title="menu.my-links" lead="claims.mine-lead" path={MY_LINKS_PATH}>
     {() => (
       <ClaimsList
         owner="mine"

@@ -54,7 +54,7 @@ export const Page = () => {
               </select>
             </label>
             <button type="submit" className="btn">
-              {t('dashboards.search-button')}
+              {t('search.submit')}
             </button>
           </form>
           <p role="status">{t('dashboards.count', { count: shown.length })}</p>

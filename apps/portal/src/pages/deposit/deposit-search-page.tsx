@@ -70,13 +70,13 @@ const Places = ({ found }: { readonly found: Found }) => {
         <nav className="row" aria-label={t('deposit.pages')}>
           {wanted.page > 1 && (
             <Link className="btn" to={placesAddress({ ...wanted, page: wanted.page - 1 })}>
-              {t('deposit.previous')}
+              {t('pages.previous')}
             </Link>
           )}
           <span>{t('deposit.page', { page: wanted.page, pages })}</span>
           {wanted.page < pages && (
             <Link className="btn" to={placesAddress({ ...wanted, page: wanted.page + 1 })}>
-              {t('deposit.next')}
+              {t('pages.next')}
             </Link>
           )}
         </nav>

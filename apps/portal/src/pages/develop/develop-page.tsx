@@ -28,8 +28,8 @@ export const Page = () => {
   return (
     <main id="main" className="page develop">
       <PageStyles href={styles} />
-      <PageHead title={t('develop.title')} description={t('develop.lead')} path={DEVELOP_PATH} />
-      <h1>{t('develop.title')}</h1>
+      <PageHead title={t('menu.develop')} description={t('develop.lead')} path={DEVELOP_PATH} />
+      <h1>{t('menu.develop')}</h1>
       <p>{t('develop.lead')}</p>
       <Services />
       <h2>{t('develop.examples')}</h2>

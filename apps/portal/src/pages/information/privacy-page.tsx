@@ -47,12 +47,7 @@ const SECTIONS: readonly InformationSection[] = [
 
 /** The page about stored data of visitors. It follows the portal's configuration and names what is disabled. */
 export const PrivacyPage = () => (
-  <InformationFrame
-    route="/privacy"
-    title="privacy-page.title"
-    lead="privacy-page.lead"
-    sections={SECTIONS}
-  />
+  <InformationFrame route="/privacy" title="footer.privacy" lead="privacy-page.lead" sections={SECTIONS} />
 );
 
 type CookieRow = readonly [name: string, purpose: MessageId, duration: MessageId];

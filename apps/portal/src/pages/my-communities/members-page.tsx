@@ -55,10 +55,10 @@ const MemberList = ({ community: { pid, name } }: { readonly community: UserComm
       {total > MEMBERS_PAGE && (
         <div className="row">
           <SteadyButton isOff={page === 1} onClick={() => setPage(page - 1)}>
-            {t('my-communities.previous')}
+            {t('pages.previous')}
           </SteadyButton>
           <SteadyButton isOff={page * MEMBERS_PAGE >= total} onClick={() => setPage(page + 1)}>
-            {t('my-communities.next')}
+            {t('pages.next')}
           </SteadyButton>
         </div>
       )}

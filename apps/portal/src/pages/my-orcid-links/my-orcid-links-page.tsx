@@ -27,8 +27,8 @@ export const Page = () => {
   return (
     <main id="main" className="page my-orcid-links">
       <PageStyles href={styles} />
-      <PageHead title={t('my-orcid-links.title')} path={MY_ORCID_PATH} noIndex />
-      <h1>{t('my-orcid-links.title')}</h1>
+      <PageHead title={t('menu.my-orcid-links')} path={MY_ORCID_PATH} noIndex />
+      <h1>{t('menu.my-orcid-links')}</h1>
       <p className="soft my-orcid-links-lead">{t('my-orcid-links.lead')}</p>
       <noscript>
         <p className="notice">{t('my-orcid-links.scripts')}</p>

@@ -27,8 +27,8 @@ export const Page = () => {
   if (comparison) return <ComparisonPage comparison={comparison} />;
   return (
     <main id="main" className={`page ${styles['saved']}`}>
-      <PageHead title={t(shared.length > 0 ? 'saved.shared' : 'saved.title')} path={SAVED_PATH} noIndex />
-      <h1>{t(shared.length > 0 ? 'saved.shared' : 'saved.title')}</h1>
+      <PageHead title={t(shared.length > 0 ? 'saved.shared' : 'footer.saved')} path={SAVED_PATH} noIndex />
+      <h1>{t(shared.length > 0 ? 'saved.shared' : 'footer.saved')}</h1>
       {shared.length > 0 && (
         <>
           <p className="row">

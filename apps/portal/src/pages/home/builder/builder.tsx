@@ -163,7 +163,7 @@ const SearchButton = ({
   return (
     <p className={styles['search']}>
       <button className="btn primary" name={CONTROLS.edit} value="search">
-        {t('builder.search')}
+        {t('search.submit')}
       </button>
       <output className="num">
         {total === null ? '…' : t(`count.${kind}`, { count: total, shown: format.number(total) })}

@@ -12,7 +12,7 @@ export const KindLinks = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const { configuration } = usePortal();
   return (
-    <nav className={styles['kinds']} aria-label={t('builder.kinds')}>
+    <nav className={styles['kinds']} aria-label={t('search.kind')}>
       {enabledKinds(configuration).map((kind) => (
         <Link
           key={kind}

@@ -31,7 +31,7 @@ const SECTIONS: readonly InformationSection[] = [
     title: 'about-page.reuse',
     content: <Paragraphs ids={['about-page.reuse-data', 'about-page.reuse-software']} />,
   },
-  { id: 'contact', title: 'about-page.contact', content: <Contact /> },
+  { id: 'contact', title: 'contact.label', content: <Contact /> },
 ];
 
 /** The page about the content of the portal, its sources and its ranking. */

@@ -56,7 +56,7 @@ const SECTIONS: readonly InformationSection[] = [
 export const AccessibilityPage = () => (
   <InformationFrame
     route="/accessibility"
-    title="accessibility-page.title"
+    title="footer.accessibility"
     lead="accessibility-page.lead"
     sections={SECTIONS}
   />

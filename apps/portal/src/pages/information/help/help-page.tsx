@@ -47,7 +47,7 @@ const SECTIONS: readonly InformationSection[] = [
 
 /** Explains how to search and what the portal can do, with examples that find records of this portal. */
 export const HelpPage = () => (
-  <InformationFrame route="/help" title="help-page.title" lead="help-page.lead" sections={SECTIONS} />
+  <InformationFrame route="/help" title="footer.help" lead="help-page.lead" sections={SECTIONS} />
 );
 
 function QueryLanguage() {
@@ -89,7 +89,7 @@ function Follow() {
     <>
       <Paragraphs ids={['help-page.follow-saved', 'help-page.follow-feed', 'help-page.follow-address']} />
       <p>
-        <Link to={SAVED_PATH}>{t('help-page.saved-link')}</Link>
+        <Link to={SAVED_PATH}>{t('footer.saved')}</Link>
       </p>
     </>
   );

@@ -16,7 +16,7 @@ const CitationPanel = clientOnlyLazy(
 export const Cite = ({ record }: { readonly record: ResearchProduct }) => {
   const t = useMessages();
   return (
-    <Popup icon="quote" title={t('landing.cite')}>
+    <Popup icon="quote" title={t('card.cite')}>
       {(isOpen) => (
         <>
           {isOpen && <CitationPanel record={record} fallback={<Loading />} />}

@@ -50,7 +50,7 @@ export const KeyList = ({ onClose }: KeyListProps) => {
         </label>
       </p>
       <form method="dialog">
-        <button className="btn">{t('keys.close')}</button>
+        <button className="btn">{t('dialog.close')}</button>
       </form>
     </dialog>
   );

@@ -152,7 +152,7 @@ const DeletePage = ({ page }: { readonly page: Enabled<AdminPage> }) => {
   return (
     <DeleteButton
       label={t('admin-pages.delete')}
-      title={t('admin-pages.delete-title', { name: page.name })}
+      title={t('admin.delete-title', { name: page.name })}
       request={deletePages([page._id])}
       onDeleted={() => void navigate(PAGES_ADDRESS, withOutcome('deleted'))}
     >

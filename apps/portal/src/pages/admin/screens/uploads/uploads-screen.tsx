@@ -134,9 +134,9 @@ const NewUpload = ({ onUploaded }: { readonly onUploaded: () => void }) => {
   return (
     <div>
       <label>
-        {t('admin-uploads.upload')} <input {...input} />
+        {t('admin.logo-upload')} <input {...input} />
       </label>
-      <span role="status">{isSending && t('admin-uploads.uploading')}</span>
+      <span role="status">{isSending && t('admin.logo-uploading')}</span>
       <p className="admin-problem" role="alert">
         {failure}
       </p>

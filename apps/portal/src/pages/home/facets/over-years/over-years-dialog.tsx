@@ -23,7 +23,7 @@ export const OverYearsDialog = ({ query, field, onClose }: OverYearsDialogProps)
   const labels = useLabels();
   const { graphApi } = usePortal();
   const answer = useQueryData(graphApi.endpoints.valuesOverYears, { query, field: field.indexField ?? '' });
-  const title = t('over-years.title', { name: labels.field(field.name) });
+  const title = t('facets.lines-of', { name: labels.field(field.name) });
   return (
     <ModalDialog title={title} onClose={onClose}>
       {answer === undefined && <p className="soft">{t('over-years.loading')}</p>}

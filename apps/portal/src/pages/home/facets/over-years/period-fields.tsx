@@ -48,7 +48,7 @@ const PeriodField = ({ legend, years, period: { from, to }, onChange }: PeriodFi
       <legend className="small soft">{legend}</legend>
       <select
         className="btn num"
-        aria-label={t('over-years.from')}
+        aria-label={t('years.from')}
         value={from}
         onChange={({ target }) =>
           onChange({ from: Number(target.value), to: Math.max(to, Number(target.value)) })
@@ -59,7 +59,7 @@ const PeriodField = ({ legend, years, period: { from, to }, onChange }: PeriodFi
       –
       <select
         className="btn num"
-        aria-label={t('over-years.to')}
+        aria-label={t('years.to')}
         value={to}
         onChange={({ target }) =>
           onChange({ from: Math.min(from, Number(target.value)), to: Number(target.value) })
