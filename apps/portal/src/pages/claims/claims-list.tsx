@@ -146,7 +146,7 @@ const ListFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
       <p>{t('claims.failed')}</p>
       <p>
         <button type="button" className="btn" onClick={onRetry}>
-          {t('claims.again')}
+          {t('action.try-again')}
         </button>
       </p>
     </div>

@@ -15,16 +15,16 @@ interface PagesProps {
  */
 export const Pages = ({ page, first, last, total, onChange }: PagesProps) => {
   const t = useMessages();
-  const button = (id: 'admin.list-previous' | 'admin.list-next', target: number, isEnd: boolean) => (
+  const button = (id: 'pages.previous' | 'pages.next', target: number, isEnd: boolean) => (
     <SteadyButton isOff={isEnd} onClick={() => onChange(target)}>
       {t(id)}
     </SteadyButton>
   );
   return (
     <div className="row">
-      {button('admin.list-previous', page - 1, page === 0)}
+      {button('pages.previous', page - 1, page === 0)}
       <p role="status">{t('admin.list-page', { first, last, total })}</p>
-      {button('admin.list-next', page + 1, last === total)}
+      {button('pages.next', page + 1, last === total)}
     </div>
   );
 };
