@@ -3,14 +3,10 @@ import type { Endpoint } from '@open-discovery/http';
 
 const STATES = ['open', 'used', 'expired', 'revoked', 'otherAddress', 'held'] as const;
 
-/** The offer that an invitation link makes to its reader. */
-export interface ReadInvitation {
-  readonly state: (typeof STATES)[number];
-  readonly role: string;
-  readonly expiresAt: string;
-}
+const readOffer = objectOf({ state: oneOf(STATES), role: readText, expiresAt: readText });
 
-const readOffer = objectOf<ReadInvitation>({ state: oneOf(STATES), role: readText, expiresAt: readText });
+/** The offer that an invitation link makes to its reader. */
+export type ReadInvitation = ReturnType<typeof readOffer>;
 
 /** Returns the invitation of a secret. The secret is in the body, because addresses are logged. */
 export const readInvitation = (secret: string): Endpoint<ReadInvitation> => ({

@@ -23,12 +23,6 @@ export interface UserCommunity {
   readonly mayLeave: boolean;
 }
 
-/** The members of a community who have logged in so far. */
-export interface Members {
-  readonly total: number;
-  readonly results: readonly { readonly id: string; readonly name: string; readonly email: string }[];
-}
-
 const parseCommunity = (json: unknown): UserCommunity => {
   const { pid, name, joining, parts, mayLeave } = readObject(json, 'community');
   const held = readList(parts, 'parts');
@@ -41,10 +35,13 @@ const parseCommunity = (json: unknown): UserCommunity => {
   };
 };
 
-const readMembers = objectOf<Members>({
+const readMembers = objectOf({
   total: readNumber,
-  results: listOf(objectOf<Members['results'][number]>({ id: readText, name: readText, email: readText })),
+  results: listOf(objectOf({ id: readText, name: readText, email: readText })),
 });
+
+/** The members of a community who have logged in so far. */
+export type Members = ReturnType<typeof readMembers>;
 
 /** Lists the communities. */
 export const getCommunities = (): Endpoint<readonly UserCommunity[]> => ({

@@ -1,73 +1,57 @@
 import { listOf, objectOf, oneOf, orNull, readNumber, readObject, readText } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 import { PRODUCT_TYPES } from '@open-discovery/model';
-import type { ProductType } from '@open-discovery/model';
+
+const readConnection = objectOf({
+  /** Null without one. */
+  orcid: orNull(readText),
+  /** Address of the ORCID record; empty without one. */
+  url: readText,
+  name: readText,
+});
 
 /** The ORCID iD that the user has connected. */
-export interface Connection {
-  /** Null without one. */
-  readonly orcid: string | null;
-  /** Address of the ORCID record; empty without one. */
-  readonly url: string;
-  readonly name: string;
-}
+export type Connection = ReturnType<typeof readConnection>;
 
 const WORK_STATES = ['missing', 'present', 'added'] as const;
 /** Not on the ORCID record; there from another source; or added from here. */
 export type WorkState = (typeof WORK_STATES)[number];
 
-/** A work of the user in this portal. */
-export interface OwnWork {
-  readonly id: string;
-  readonly type: ProductType;
-  readonly title: string;
-  readonly year: number | null;
-  readonly venue: string;
-  /** Address of its main identifier; empty without one. */
-  readonly identifier: string;
-  readonly state: WorkState;
-}
-
-export interface OwnWorks {
-  /** May be more than the works in the list. */
-  readonly total: number;
-  readonly works: readonly OwnWork[];
-}
-
-/** What became of a work. */
-export interface WorkOutcome {
-  readonly id: string;
-  readonly state: WorkState | 'failed';
-  /** Why it failed; empty otherwise. */
-  readonly reason: string;
-  /** What ORCID says about it; may be empty. */
-  readonly message: string;
-}
-
-const readConnection = objectOf<Connection>({ orcid: orNull(readText), url: readText, name: readText });
-
-const readWork = objectOf<OwnWork>({
+const readWork = objectOf({
   id: readText,
   type: oneOf(PRODUCT_TYPES),
   title: readText,
   year: orNull(readNumber),
   venue: readText,
+  /** Address of its main identifier; empty without one. */
   identifier: readText,
   state: oneOf(WORK_STATES),
 });
 
-const readWorks = objectOf<OwnWorks>({ total: readNumber, works: listOf(readWork) });
+/** A work of the user in this portal. */
+export type OwnWork = ReturnType<typeof readWork>;
 
-const readOutcomes = objectOf<{ readonly outcomes: readonly WorkOutcome[] }>({
-  outcomes: listOf(
-    objectOf<WorkOutcome>({
-      id: readText,
-      state: oneOf([...WORK_STATES, 'failed']),
-      reason: readText,
-      message: readText,
-    }),
-  ),
+const readWorks = objectOf({
+  /** May be more than the works in the list. */
+  total: readNumber,
+  works: listOf(readWork),
 });
+
+export type OwnWorks = ReturnType<typeof readWorks>;
+
+const readOutcome = objectOf({
+  id: readText,
+  state: oneOf([...WORK_STATES, 'failed']),
+  /** Why it failed; empty otherwise. */
+  reason: readText,
+  /** What ORCID says about it; may be empty. */
+  message: readText,
+});
+
+/** What became of a work. */
+export type WorkOutcome = ReturnType<typeof readOutcome>;
+
+const readOutcomes = objectOf({ outcomes: listOf(readOutcome) });
 
 /** Reads which ORCID iD is connected. */
 export const getConnection = (): Endpoint<Connection> => ({

@@ -8,38 +8,6 @@ interface RegistryRequest<T> extends Endpoint<T> {
   readonly service: 'registry';
 }
 
-/** A user who has logged in at least once. */
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly lastSeen: string;
-  readonly providerRoles: readonly string[];
-  readonly roles: readonly string[];
-}
-
-export interface Invitation {
-  readonly id: string;
-  readonly role: string;
-  readonly email: string | null;
-  readonly note: string;
-  readonly state: string;
-  readonly createdBy: string;
-  readonly expiresAt: string;
-}
-
-export interface RoleChange {
-  readonly at: string;
-  readonly action: string;
-  readonly role: string;
-  readonly by: string;
-  /** Null for a user who has never logged in. */
-  readonly byName: string | null;
-  readonly user: string | null;
-  readonly userName: string | null;
-  readonly email: string | null;
-}
-
 const readTexts = listOf(readText);
 
 const pageOf =
@@ -47,7 +15,7 @@ const pageOf =
   (json: unknown): ServerPage<T> =>
     objectOf<ServerPage<T>>({ total: readNumber, results: listOf(readEntry) })(json, 'answer');
 
-const readPerson = objectOf<Person>({
+const readPerson = objectOf({
   id: readText,
   name: readText,
   email: readText,
@@ -56,7 +24,10 @@ const readPerson = objectOf<Person>({
   roles: readTexts,
 });
 
-const readInvitation = objectOf<Invitation>({
+/** A user who has logged in at least once. */
+export type Person = ReturnType<typeof readPerson>;
+
+const readInvitation = objectOf({
   id: readText,
   role: readText,
   email: orNull(readText),
@@ -66,16 +37,21 @@ const readInvitation = objectOf<Invitation>({
   expiresAt: readText,
 });
 
-const readRoleChange = objectOf<RoleChange>({
+export type Invitation = ReturnType<typeof readInvitation>;
+
+const readRoleChange = objectOf({
   at: readText,
   action: readText,
   role: readText,
   by: readText,
+  // Null for a user who has never logged in.
   byName: orNull(readText),
   user: orNull(readText),
   userName: orNull(readText),
   email: orNull(readText),
 });
+
+export type RoleChange = ReturnType<typeof readRoleChange>;
 
 const get = <T>(
   address: string,

@@ -1,125 +1,78 @@
 import { readProblem } from '@open-discovery/admin-client';
-import type { AdminProblem } from '@open-discovery/admin-client';
 import { listOf, objectOf, orNull, readFlag, readNumber, readText, recordOf } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 import { readRecordFile } from './files/record-files.ts';
-import type { RecordFile } from './files/record-files.ts';
 
-/** Why a source does not answer as it should. */
-export interface RequestFailure {
+const failureFields = {
   /** In English. */
-  readonly message: string;
+  message: readText,
   /** The sentence for other languages, with its values; `null` for a failure without one. */
-  readonly reason: AdminProblem | null;
-}
+  reason: orNull(readProblem),
+};
 
-/** A source of harvests. */
-export interface HarvestSource {
-  readonly name: string;
-  /** `null` if the definition of the source is damaged. */
-  readonly kind: string | null;
-  readonly address: string | null;
-  /** The values of each option of the kind. */
-  readonly options: Readonly<Record<string, readonly string[]>>;
-  /** The uploaded files of a source of kind `upload`. */
-  readonly files: readonly RecordFile[];
-  /** The source cannot be harvested until the server has a contact address for its service. */
-  readonly waitsForContact: boolean;
-  /** A file of the source is damaged: until it is repaired, no harvest publishes records. */
-  readonly isDamaged: boolean;
-  readonly records: number;
-  /** The end of the last complete run. */
-  readonly completeAt: string | null;
-  /** The runs that have failed since the last complete one. */
-  readonly failures: number;
-  /** The last run that failed; a later one may be complete. */
-  readonly lastFailure: ({ readonly at: string } & RequestFailure) | null;
-  /** The wait of the running harvest before its next request, and why the last one has failed. */
-  readonly waits: ({ readonly until: string } & RequestFailure) | null;
-  /** A run that is not complete; `total` is the source's own count. */
-  readonly progress: { readonly records: number; readonly total: number | null } | null;
-  readonly last: {
-    readonly endedAt: string;
-    readonly failure: string | null;
-    readonly new: number;
-    readonly changed: number;
-    readonly gone: number;
-  } | null;
-}
-
-/** An option of a kind of sources: it limits which records are harvested. */
-interface SourceOption {
-  readonly name: string;
-  /** Several values are possible. */
-  readonly isList: boolean;
-  readonly example: string;
-}
-
-/** A kind of sources that can be added. */
-export interface SourceKind {
-  readonly kind: string;
-  /** Other kinds have an address of their own. */
-  readonly needsAddress: boolean;
-  readonly options: readonly SourceOption[];
-}
-
-export interface HarvestList {
-  readonly isRunning: boolean;
-  /** The running harvest has fetched its records and publishes them. */
-  readonly isPublishing: boolean;
-  /** The program of harvests is built, so that they can be started from here. */
-  readonly hasProgram: boolean;
-  readonly kinds: readonly SourceKind[];
-  readonly sources: readonly HarvestSource[];
-}
-
-const readProgress = objectOf<NonNullable<HarvestSource['progress']>>({
-  records: readNumber,
-  total: orNull(readNumber),
-});
-
-const readLast = objectOf<NonNullable<HarvestSource['last']>>({
-  endedAt: readText,
-  failure: orNull(readText),
-  new: readNumber,
-  changed: readNumber,
-  gone: readNumber,
-});
-
-const failureFields = { message: readText, reason: orNull(readProblem) };
-const readFailure = objectOf<NonNullable<HarvestSource['lastFailure']>>({ at: readText, ...failureFields });
-const readWait = objectOf<NonNullable<HarvestSource['waits']>>({ until: readText, ...failureFields });
-
-const readSource = objectOf<HarvestSource>({
+const readSource = objectOf({
   name: readText,
+  /** `null` if the definition of the source is damaged. */
   kind: orNull(readText),
   address: orNull(readText),
+  /** The values of each option of the kind. */
   options: recordOf(listOf(readText)),
+  /** The uploaded files of a source of kind `upload`. */
   files: listOf(readRecordFile),
+  /** The source cannot be harvested until the server has a contact address for its service. */
   waitsForContact: readFlag,
+  /** A file of the source is damaged: until it is repaired, no harvest publishes records. */
   isDamaged: readFlag,
   records: readNumber,
+  /** The end of the last complete run. */
   completeAt: orNull(readText),
+  /** The runs that have failed since the last complete one. */
   failures: readNumber,
-  lastFailure: orNull(readFailure),
-  waits: orNull(readWait),
-  progress: orNull(readProgress),
-  last: orNull(readLast),
+  /** The last run that failed; a later one may be complete. */
+  lastFailure: orNull(objectOf({ at: readText, ...failureFields })),
+  /** The wait of the running harvest before its next request, and why the last one has failed. */
+  waits: orNull(objectOf({ until: readText, ...failureFields })),
+  /** A run that is not complete; `total` is the source's own count. */
+  progress: orNull(objectOf({ records: readNumber, total: orNull(readNumber) })),
+  last: orNull(
+    objectOf({
+      endedAt: readText,
+      failure: orNull(readText),
+      new: readNumber,
+      changed: readNumber,
+      gone: readNumber,
+    }),
+  ),
 });
 
-const readKind = objectOf<SourceKind>({
+/** A source of harvests. */
+export type HarvestSource = ReturnType<typeof readSource>;
+
+/** Why a source does not answer as it should. */
+export type RequestFailure = Pick<NonNullable<HarvestSource['waits']>, keyof typeof failureFields>;
+
+const readKind = objectOf({
   kind: readText,
+  /** Other kinds have an address of their own. */
   needsAddress: readFlag,
-  options: listOf(objectOf<SourceOption>({ name: readText, isList: readFlag, example: readText })),
+  /** They limit which records are harvested; several values are possible for a list. */
+  options: listOf(objectOf({ name: readText, isList: readFlag, example: readText })),
 });
 
-const readHarvests = objectOf<HarvestList>({
+/** A kind of sources that can be added. */
+export type SourceKind = ReturnType<typeof readKind>;
+
+const readHarvests = objectOf({
   isRunning: readFlag,
+  /** The running harvest has fetched its records and publishes them. */
   isPublishing: readFlag,
+  /** The program of harvests is built, so that they can be started from here. */
   hasProgram: readFlag,
   kinds: listOf(readKind),
   sources: listOf(readSource),
 });
+
+export type HarvestList = ReturnType<typeof readHarvests>;
 
 const parse = (json: unknown): HarvestList => readHarvests(json, 'harvest');
 
@@ -137,10 +90,18 @@ export const startHarvest = (names: readonly string[]): Endpoint<HarvestList> =>
 /** Returns the request that interrupts the harvest. */
 export const stopHarvest = (): Endpoint<HarvestList> => ({ method: 'POST', path: 'harvest/stop', parse });
 
+/** A source that is added. */
+export interface NewSource extends Pick<HarvestSource, 'name' | 'kind' | 'address'> {
+  readonly options: Readonly<Record<string, readonly string[]>>;
+}
+
 /** Returns the request that adds a source. */
-export const saveSource = (
-  source: Pick<HarvestSource, 'name' | 'kind' | 'options'> & { readonly address: string | null },
-): Endpoint<HarvestList> => ({ method: 'POST', path: 'harvest/source/save', body: source, parse });
+export const saveSource = (source: NewSource): Endpoint<HarvestList> => ({
+  method: 'POST',
+  path: 'harvest/source/save',
+  body: source,
+  parse,
+});
 
 /** Returns the request that removes a source. */
 export const deleteSource = (name: string): Endpoint<HarvestList> => ({

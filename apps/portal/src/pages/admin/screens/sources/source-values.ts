@@ -1,4 +1,4 @@
-import type { HarvestSource, SourceKind } from './read-sources.ts';
+import type { HarvestSource, NewSource, SourceKind } from './read-sources.ts';
 
 /** The values of the form: the name, the kind, the address, and each option by its name. Several values have commas between. */
 export type SourceValues = Readonly<Record<string, string>> & {
@@ -34,10 +34,7 @@ export const copiedValues = (
 });
 
 /** Returns the source that a form describes. Only the fields of its kind count. */
-export const sourceOf = (
-  values: SourceValues,
-  kind: SourceKind | undefined,
-): Pick<HarvestSource, 'name' | 'kind' | 'options'> & { readonly address: string | null } => ({
+export const sourceOf = (values: SourceValues, kind: SourceKind | undefined): NewSource => ({
   name: values.name.trim(),
   kind: values.kind,
   address: kind?.needsAddress === true ? values.address.trim() : null,

@@ -1,74 +1,51 @@
 import { listOf, objectOf, orNull, path, readNumber, readText } from '@open-discovery/http';
-import type { Endpoint, Reader } from '@open-discovery/http';
+import type { Endpoint } from '@open-discovery/http';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { PAGE_SIZE } from '../../parts/list/list-page.ts';
-import type { ServerPage } from '../../parts/list/paged-list.tsx';
 
 /** The kinds of items that use pictures. */
 const USE_KINDS = ['portal', 'page', 'pageHelpContent', 'divHelpContent', 'menuItem'] as const;
 
-interface UploadUse {
-  readonly kind: (typeof USE_KINDS)[number];
-  readonly name: string;
-}
+const readItems = listOf(objectOf({ collection: readText, name: readText }));
 
-/** An uploaded picture. */
-export interface Upload {
-  readonly _id: string;
-  /** Name of the file, for downloads. */
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly uploadedAt: string;
-  /** null for a picture that belongs to no portal. */
-  readonly portalPid: string | null;
-  readonly usedBy: readonly UploadUse[];
-}
-
-/** A page of the pictures of a portal, and the space of all pictures. */
-export interface UploadList extends ServerPage<Upload> {
-  /** Number of all pictures that are used nowhere. */
-  readonly unused: number;
-  readonly usedBytes: number;
-  readonly deletedBytes: number;
-  readonly limitBytes: number;
-}
-
-/** Uses by items of other kinds are left out. */
-const readUses: Reader<readonly UploadUse[]> = (json, where) =>
-  listOf(objectOf<{ collection: string; name: string }>({ collection: readText, name: readText }))(
-    json,
-    where,
-  ).flatMap(({ collection, name }) =>
+/** Reads the items that use a picture. Those of other kinds are left out. */
+const readUses = (json: unknown, where: string) =>
+  readItems(json, where).flatMap(({ collection, name }) =>
     USE_KINDS.filter((kind) => kind === collection).map((kind) => ({ kind, name })),
   );
 
-const readUpload = objectOf<Upload>({
+const readUpload = objectOf({
   _id: readText,
+  /** Name of the file, for downloads. */
   name: readText,
+  /** In bytes. */
   size: readNumber,
   uploadedAt: readText,
+  /** null for a picture that belongs to no portal. */
   portalPid: orNull(readText),
   usedBy: readUses,
 });
 
-const readUploads: Reader<UploadList> = (json, where) => {
-  const { header, results } = objectOf<{ header: { numFound: number }; results: Upload[] }>({
-    header: objectOf({ numFound: readNumber }),
-    results: listOf(readUpload),
-  })(json, where);
-  const counts = {
-    unused: readNumber,
-    usedBytes: readNumber,
-    deletedBytes: readNumber,
-    limitBytes: readNumber,
-  };
-  return {
-    total: header.numFound,
-    results,
-    ...objectOf<Omit<UploadList, keyof ServerPage<Upload>>>(counts)(json, where),
-  };
+/** An uploaded picture. */
+export type Upload = ReturnType<typeof readUpload>;
+
+const readList = objectOf({
+  header: objectOf({ numFound: readNumber }),
+  results: listOf(readUpload),
+  /** Number of all pictures that are used nowhere. */
+  unused: readNumber,
+  usedBytes: readNumber,
+  deletedBytes: readNumber,
+  limitBytes: readNumber,
+});
+
+const readUploads = (json: unknown) => {
+  const { header, ...list } = readList(json, 'uploads');
+  return { ...list, total: header.numFound };
 };
+
+/** A page of the pictures of a portal, and the space of all pictures. */
+export type UploadList = ReturnType<typeof readUploads>;
 
 interface UploadsRequest {
   /** Words of the file or of the items that use it. */
@@ -92,7 +69,7 @@ export const getUploads = (
     ['page', String(page)],
     ['pageSize', String(pageSize)],
   ],
-  parse: (json) => readUploads(json, 'uploads'),
+  parse: readUploads,
 });
 
 /** Returns the request that deletes pictures. The server refuses while one is used. */

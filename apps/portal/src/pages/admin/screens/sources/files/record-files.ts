@@ -1,14 +1,5 @@
 import type { Endpoint } from '@open-discovery/http';
 import { objectOf, path, readNumber, readText } from '@open-discovery/http';
-import type { Reader } from '@open-discovery/http';
-
-/** An uploaded file of records. */
-export interface RecordFile {
-  readonly name: string;
-  readonly bytes: number;
-  /** ISO 8601. */
-  readonly uploadedAt: string;
-}
 
 /** A part of a file that is being uploaded. */
 export interface FilePiece {
@@ -22,13 +13,17 @@ export interface FilePiece {
   readonly content: string;
 }
 
-export const readRecordFile: Reader<RecordFile> = objectOf<RecordFile>({
+export const readRecordFile = objectOf({
   name: readText,
   bytes: readNumber,
+  /** ISO 8601. */
   uploadedAt: readText,
 });
 
-const readStored = objectOf<{ readonly bytes: number }>({ bytes: readNumber });
+/** An uploaded file of records. */
+export type RecordFile = ReturnType<typeof readRecordFile>;
+
+const readStored = objectOf({ bytes: readNumber });
 
 /** Returns the request that stores a piece of a file. */
 export const storePiece = (source: string, body: FilePiece): Endpoint<{ readonly bytes: number }> => ({
