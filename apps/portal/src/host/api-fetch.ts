@@ -36,8 +36,7 @@ const endWith = (call: ClientRequest, signal: AbortSignal): void => {
 
 const ask = (path: string, sent: Sent, place: Place): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { method, headers, body } = sent;
-    const signal = sent.signal as AbortSignal | undefined;
+    const { method, headers, body, signal } = sent;
     const call = request({ ...place, path, method, headers }, (message) => {
       const status = message.statusCode ?? 0;
       const text = textOf(message);

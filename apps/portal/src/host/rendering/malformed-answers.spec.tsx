@@ -24,7 +24,7 @@ const renderWith = async (
     graphUrl: 'http://api.test/graph/v3',
     adminToolUrl: 'http://api.test/admin-tool',
     cacheUrl: 'http://api.test/cache',
-    fetch: async (url, { signal }) => answerTo(url, signal as AbortSignal | undefined),
+    fetch: async (url, { signal }) => answerTo(url, signal),
     now: new Date('2026-11-20T12:00:00Z'),
     production: true,
     assetsOf: () => ({ scripts: [], preloads: [], styles: [], fonts: [] }),

@@ -63,7 +63,7 @@ export const Problem = ({ id, text }: { readonly id: string; readonly text: stri
 );
 
 /** The word beside the label of a required field. Screen readers hear it from the control itself. */
-export const RequiredMark = () => {
+const RequiredMark = () => {
   const t = useMessages();
   return (
     <span className="soft small" aria-hidden="true">
