@@ -60,7 +60,7 @@ export const parseRole = (name: string): Role | null => {
 export const formatRole = (role: Role): string | null => {
   switch (role.kind) {
     case 'curator':
-      return Object.hasOwn(ROLE_WORD, role.type) ? curatorRole(role.type) : null;
+      return curatorRole(role.type);
     case 'manager':
       return managerRole(role.type, role.id);
     case 'member':
