@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { copyFileSync, cpSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildGeneration } from './build/build-generation.ts';
 import {
   CURRENT_FILE,
   FILE,
@@ -10,6 +9,7 @@ import {
   generationFiles,
 } from './generation/generation-files.ts';
 import { openIndex } from './open-index.ts';
+import { buildSample } from './testing/build-sample.ts';
 import { newFolder } from './testing/new-folder.ts';
 import { numberedDocuments } from './testing/numbered-documents.ts';
 import { sampleSchema } from './testing/sample-schema.ts';
@@ -43,12 +43,7 @@ const pathOf = (generation: string | undefined, file: string): string =>
   path.join(folder, generation ?? '', file);
 
 const build = async (word: string): Promise<void> => {
-  await buildGeneration({
-    folder: whole,
-    schema: sampleSchema,
-    documents: numberedDocuments(DOCUMENTS, word),
-    now: new Date('2026-01-01'),
-  });
+  await buildSample(whole, numberedDocuments(DOCUMENTS, word));
 };
 
 const QUESTIONS: IndexClause[] = [
@@ -162,12 +157,7 @@ describe('verification in the background', () => {
     expect(index.health().damage).toContain('documents.blocks');
     await expect(index.suggest('fir', { limit: 1 })).rejects.toMatchObject(damaged);
     expect(await index.refresh()).toBe(false);
-    await buildGeneration({
-      folder,
-      schema: sampleSchema,
-      documents: numberedDocuments(DOCUMENTS, 'newest'),
-      now: new Date('2026-01-01'),
-    });
+    await buildSample(folder, numberedDocuments(DOCUMENTS, 'newest'));
     expect(await index.refresh()).toBe(true);
     await index.verify();
     expect(index.health().damage).toBeNull();

@@ -9,6 +9,7 @@ import { loadGeneration } from './generation/load-generation.ts';
 import { formatManifest, readManifest } from './generation/manifest.ts';
 import { rollBack } from './generation/publish.ts';
 import { openIndex } from './open-index.ts';
+import { buildSample } from './testing/build-sample.ts';
 import { newFolder } from './testing/new-folder.ts';
 import { sampleDocument, sampleSchema } from './testing/sample-schema.ts';
 import type { IndexDocument, IndexSchema } from './document-types.ts';
@@ -22,13 +23,11 @@ let folder: string;
 const opened: SearchIndex[] = [];
 
 const build = (ids: readonly string[], more: Partial<IndexDocument> = {}): Promise<Manifest> =>
-  buildGeneration({
+  buildSample(
     folder,
-    schema: sampleSchema,
-    documents: ids.map((id) => ({ ...sampleDocument(id, { title: `Title ${id}` }), ...more })),
-    meta: { source: 'test' },
-    now: new Date('2026-01-01'),
-  });
+    ids.map((id) => ({ ...sampleDocument(id, { title: `Title ${id}` }), ...more })),
+    { meta: { source: 'test' } },
+  );
 
 const open = async (options: Partial<OpenOptions> = {}): Promise<SearchIndex> => {
   const index = await openIndex({ folder, ...options });
@@ -82,9 +81,9 @@ describe('a generation', () => {
     ['for a field that is not there', ['a'], 'a', 'none'],
   ])('refuses further values %s', async (_, ids, furtherOf, field) => {
     const documents = [...ids.map((id) => sampleDocument(id)), { furtherOf, field, values: ['x'] }];
-    await expect(
-      buildGeneration({ folder, schema: sampleSchema, documents, now: new Date(0) }),
-    ).rejects.toThrow(`"${furtherOf}" cannot have further values of "${field}" here.`);
+    await expect(buildSample(folder, documents)).rejects.toThrow(
+      `"${furtherOf}" cannot have further values of "${field}" here.`,
+    );
   });
 
   test('is the published one again after going back, for open indexes and for the next build', async () => {
@@ -117,13 +116,8 @@ describe('a generation', () => {
         yield sampleDocument(id, { title: id });
       }
     })();
-    const { generation } = await buildGeneration({
-      folder,
-      schema: sampleSchema,
-      documents,
-      attachments: () => ({ 'report.json': `{"read":${read}}` }),
-      now: new Date('2026-01-01'),
-    });
+    const attachments = () => ({ 'report.json': `{"read":${read}}` });
+    const { generation } = await buildSample(folder, documents, { attachments });
     const index = await open();
     expect(await index.attachment('report.json')).toBe('{"read":2}');
     expect(await index.attachment('no-such.json')).toBeNull();
@@ -225,8 +219,7 @@ describe('a generation', () => {
     ['a sort key of another name', { sortText: { name: 'a' } }, '"name" of "b" is not a sortText field'],
   ])('has no document with %s', async (_, wrong, message) => {
     const documents = [{ ...sampleDocument('b'), ...wrong }];
-    const building = buildGeneration({ folder, schema: sampleSchema, documents, now: new Date(0) });
-    await expect(building).rejects.toMatchObject({
+    await expect(buildSample(folder, documents)).rejects.toMatchObject({
       name: 'IndexError',
       reason: 'document',
       message: expect.stringContaining(message),
@@ -244,14 +237,14 @@ describe('a generation', () => {
   ])('has no text field with %s', async (_, wrong, message) => {
     const [title, ...others] = sampleSchema.text;
     const schema = { ...sampleSchema, text: [{ ...title, ...wrong }, ...others] } as IndexSchema;
-    const building = buildGeneration({ folder, schema, documents: [], now: new Date(0) });
-    await expect(building).rejects.toMatchObject({ reason: 'document', message });
+    await expect(buildSample(folder, [], { schema })).rejects.toMatchObject({ reason: 'document', message });
   });
 
   test('has a ranking that is known', async () => {
     const schema = { ...sampleSchema, ranking: 'tf-idf' } as unknown as IndexSchema;
-    const building = buildGeneration({ folder, schema, documents: [], now: new Date(0) });
-    await expect(building).rejects.toThrow('The ranking must be one of portal, bm25.');
+    await expect(buildSample(folder, [], { schema })).rejects.toThrow(
+      'The ranking must be one of portal, bm25.',
+    );
   });
 
   test('can be closed twice', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import path from 'node:path';
-import { buildGeneration } from './build/build-generation.ts';
 import { openIndex } from './open-index.ts';
+import { buildSample } from './testing/build-sample.ts';
 import { NaiveIndex } from './testing/naive-index.ts';
 import { newFolder } from './testing/new-folder.ts';
 import { RandomCorpus } from './testing/random-documents.ts';
@@ -41,13 +41,7 @@ describe.each([
 
   beforeAll(async () => {
     const folder = path.join(root, name);
-    await buildGeneration({
-      folder,
-      schema: sampleSchema,
-      documents,
-      now: new Date('2026-01-01'),
-      runOccurrences,
-    });
+    await buildSample(folder, documents, { runOccurrences });
     index = await openIndex({ folder });
   });
 

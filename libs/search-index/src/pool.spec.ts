@@ -3,12 +3,11 @@ import { getEventListeners } from 'node:events';
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { buildGeneration } from './build/build-generation.ts';
 import { openIndex } from './open-index.ts';
+import { buildSample } from './testing/build-sample.ts';
 import { bundleWorker } from './testing/bundle-module.ts';
 import { newFolder } from './testing/new-folder.ts';
 import { numberedDocuments } from './testing/numbered-documents.ts';
-import { sampleSchema } from './testing/sample-schema.ts';
 import type { Manifest, OpenOptions, SearchIndex } from './index-types.ts';
 import type { IndexQuery } from './query-types.ts';
 
@@ -18,12 +17,7 @@ const everything: IndexQuery = { node: { op: 'all' }, filters: [], offset: 0, li
 let workerUrl: URL;
 
 const build = (count: number, word: string): Promise<Manifest> =>
-  buildGeneration({
-    folder,
-    schema: sampleSchema,
-    documents: numberedDocuments(count, word),
-    now: new Date('2026-01-01'),
-  });
+  buildSample(folder, numberedDocuments(count, word));
 
 const opened: SearchIndex[] = [];
 

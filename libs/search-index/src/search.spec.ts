@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildGeneration } from './build/build-generation.ts';
 import { openIndex } from './open-index.ts';
+import { buildSample } from './testing/build-sample.ts';
 import { newFolder } from './testing/new-folder.ts';
-import { sampleDocument, sampleSchema } from './testing/sample-schema.ts';
+import { sampleDocument } from './testing/sample-schema.ts';
 import type { SearchIndex } from './index-types.ts';
 import type { IndexQuery, IndexClause } from './query-types.ts';
 import { QUERY_LIMITS } from './query/query-limits.ts';
@@ -50,7 +50,7 @@ const documents = [
 ];
 
 beforeAll(async () => {
-  await buildGeneration({ folder, schema: sampleSchema, documents, now: new Date('2026-01-01') });
+  await buildSample(folder, documents);
   index = await openIndex({ folder });
 });
 

@@ -5,13 +5,12 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { buildGeneration } from './build/build-generation.ts';
 import { openIndex } from './open-index.ts';
+import { buildSample } from './testing/build-sample.ts';
 import { bundleBuildWorker, bundleModule } from './testing/bundle-module.ts';
 import { newFolder } from './testing/new-folder.ts';
 import { numberedDocuments } from './testing/numbered-documents.ts';
 import { randomFrom } from './testing/random-documents.ts';
-import { sampleSchema } from './testing/sample-schema.ts';
 import type { Manifest } from './index-types.ts';
 
 /** How many builds are killed; the same moments for the same seed, as far as a machine repeats itself. */
@@ -28,12 +27,7 @@ const folder = path.join(root, 'index');
 let program: string;
 
 const build = (count: number, word: string): Promise<Manifest> =>
-  buildGeneration({
-    folder,
-    schema: sampleSchema,
-    documents: numberedDocuments(count, word),
-    now: new Date('2026-01-01'),
-  });
+  buildSample(folder, numberedDocuments(count, word));
 
 /** Checks that every document of one build is served, and none of another. */
 const served = async (): Promise<{ documents: number; words: Record<string, number> }> => {

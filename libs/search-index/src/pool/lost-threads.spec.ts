@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BroadcastChannel } from 'node:worker_threads';
-import { buildGeneration } from '../build/build-generation.ts';
 import { openIndex } from '../open-index.ts';
+import { buildSample } from '../testing/build-sample.ts';
 import { bundleWorker } from '../testing/bundle-module.ts';
+import { newFolder } from '../testing/new-folder.ts';
 import { numberedDocuments } from '../testing/numbered-documents.ts';
-import { sampleSchema } from '../testing/sample-schema.ts';
 import type { SearchIndex } from '../index-types.ts';
 
 /** A search thread that says that it starts, and crashes on request, as it does without memory. */
@@ -24,7 +23,7 @@ const FRAIL_THREAD = `
 `;
 const THREADS = 2;
 
-const root = mkdtempSync(path.join(tmpdir(), 'search-lost-threads-'));
+const root = newFolder();
 const program = path.join(root, 'frail-thread.mjs');
 let channel: BroadcastChannel;
 let index: SearchIndex;
@@ -53,12 +52,7 @@ const failsWith = async (reason: RegExp): Promise<void> => {
 
 beforeAll(async () => {
   bundleWorker(root);
-  await buildGeneration({
-    folder: path.join(root, 'index'),
-    schema: sampleSchema,
-    documents: numberedDocuments(20, 'first'),
-    now: new Date('2026-01-01'),
-  });
+  await buildSample(path.join(root, 'index'), numberedDocuments(20, 'first'));
 });
 
 beforeEach(async () => {
@@ -77,8 +71,6 @@ afterEach(async () => {
   channel.close();
   await index.close();
 });
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 test('threads that crash between two searches are replaced before the next one', async () => {
   const started = allStarted();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildGeneration } from '../build/build-generation.ts';
 import { Generation } from '../generation/generation.ts';
 import { loadGeneration } from '../generation/load-generation.ts';
 import { publishedGeneration } from '../generation/publish.ts';
 import type { IndexAnswer, IndexClause, IndexQuery } from '../query-types.ts';
+import { buildSample } from '../testing/build-sample.ts';
 import { newFolder } from '../testing/new-folder.ts';
-import { sampleDocument, sampleSchema } from '../testing/sample-schema.ts';
+import { sampleDocument } from '../testing/sample-schema.ts';
 import { QueryClock } from './query-clock.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { Searcher } from './searcher.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
       keyword: { type: [at % 50 === 0 ? 'dataset' : 'publication'], authorId: [`Author ${at}`] },
     }),
   );
-  await buildGeneration({ folder, schema: sampleSchema, documents, now: new Date('2026-01-01') });
+  await buildSample(folder, documents);
   searcher = new Searcher(new Generation(loadGeneration(path.join(folder, publishedGeneration(folder)))));
 });
 afterAll(() => searcher.generation.close());
@@ -104,7 +104,7 @@ test('a page of documents that are too long for one ends early, and its cursor g
   const documents = ['1', '2', '3'].map((id) => sampleDocument(id, { stored }));
   const longFolder = path.join(folder, 'long');
   mkdirSync(longFolder);
-  await buildGeneration({ folder: longFolder, schema: sampleSchema, documents, now: new Date('2026-01-01') });
+  await buildSample(longFolder, documents);
   const generation = new Generation(loadGeneration(path.join(longFolder, publishedGeneration(longFolder))));
   const long = new Searcher(generation);
   const clock = new QueryClock({ now: () => 0, timeLimitMs: 1 });

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { buildGeneration } from '../build/build-generation.ts';
 import type { IndexDocument } from '../document-types.ts';
 import type { SearchIndex } from '../index-types.ts';
 import { openIndex } from '../open-index.ts';
 import type { IndexClause, IndexQuery, SortKey } from '../query-types.ts';
+import { buildSample } from '../testing/build-sample.ts';
 import { newFolder } from '../testing/new-folder.ts';
 import { randomFrom, RandomCorpus } from '../testing/random-documents.ts';
-import { sampleSchema } from '../testing/sample-schema.ts';
 
 const DOCUMENTS = 200;
 const random = randomFrom(3);
@@ -30,7 +29,7 @@ const dateOf = (id: string): number => byId.get(id)?.number['date'] ?? -1;
 const folder = newFolder();
 let index: SearchIndex;
 beforeAll(async () => {
-  await buildGeneration({ folder, schema: sampleSchema, documents, now: new Date('2026-01-01') });
+  await buildSample(folder, documents);
   index = await openIndex({ folder });
 });
 afterAll(() => index.close());

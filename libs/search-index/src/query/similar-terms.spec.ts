@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildGeneration } from '../build/build-generation.ts';
 import { openIndex } from '../open-index.ts';
+import { buildSample } from '../testing/build-sample.ts';
 import { newFolder } from '../testing/new-folder.ts';
 import { randomFrom } from '../testing/random-documents.ts';
-import { sampleDocument, sampleSchema } from '../testing/sample-schema.ts';
+import { sampleDocument } from '../testing/sample-schema.ts';
 import type { SearchIndex } from '../index-types.ts';
 
 const folder = newFolder();
@@ -20,12 +20,7 @@ beforeAll(async () => {
   const documents = WORDS.map((word, at) => sampleDocument(`id-${at}`, { title: `${word} of everything` }));
   const frequent = Array.from({ length: 5 }, (_, at) => sampleDocument(`more-${at}`, { title: 'form' }));
   const rare = [sampleDocument('rare', { title: 'fork' })];
-  await buildGeneration({
-    folder,
-    schema: sampleSchema,
-    documents: [...documents, ...frequent, ...rare],
-    now: new Date('2026-01-01'),
-  });
+  await buildSample(folder, [...documents, ...frequent, ...rare]);
   index = await openIndex({ folder });
 });
 afterAll(() => index.close());
