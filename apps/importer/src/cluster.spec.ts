@@ -5,13 +5,11 @@ import path from 'node:path';
 import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
 import { aProduct } from '@open-discovery/model/testing';
 import { openClusterIndex } from '@open-discovery/opensearch-index';
-import { archivedInput } from './archive.ts';
 import { readCluster } from './cluster.ts';
 import { findInputs } from './input/find-inputs.ts';
-import { createProgress } from './progress.ts';
 import { publishBefore } from './publish-before.ts';
 import { parseRemovals } from './removals.ts';
-import { runImport } from './run-import.ts';
+import { importInto } from './testing/import-into.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -50,14 +48,10 @@ describe('the cluster of an import', () => {
 test('an import into a cluster that does not respond ends before it reads anything', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'import-cluster-'));
   const open = jest.fn(() => process.stdin);
-  const importing = runImport({
+  const importing = importInto(dataDir, {
     inputs: [{ name: 'records.jsonl', bytes: 1, expansion: 1, open }],
-    dataDir,
     // A port on which nothing listens.
     cluster: readCluster({ SEARCH_URL: 'http://127.0.0.1:1' }),
-    progress: createProgress({ write: () => true, isTerminal: false, clock: () => 0 }),
-    now: new Date('2026-01-01'),
-    clock: () => 0,
   });
   await expect(importing).rejects.toThrow('The search cluster does not respond.');
   expect(open).not.toHaveBeenCalled();
@@ -79,17 +73,8 @@ const url = process.env['OPENSEARCH_URL'] ?? '';
         const products = titles.map((mainTitle, index) => aProduct({ id: idAt(index), mainTitle }));
         writeFileSync(file, products.map((product) => `${JSON.stringify(product)}\n`).join(''));
         const inputs = await findInputs([file], () => process.stdin);
-        const progress = createProgress({ write: () => true, isTerminal: false, clock: () => 0 });
-        return runImport({
-          inputs,
-          earlier: removed === null ? null : await archivedInput(folder),
-          removals: removed === null ? null : parseRemovals('ids.txt', removed.join('\n')),
-          dataDir: folder,
-          cluster,
-          progress,
-          now: new Date('2026-01-01'),
-          clock: () => 0,
-        });
+        const removals = removed && parseRemovals('ids.txt', removed.join('\n'));
+        return importInto(folder, { inputs, removals, cluster }, removals !== null);
       };
       const { manifest } = await importProducts(['Rivers']);
       expect(manifest).toMatchObject({ generation: `${alias}-000001`, documents: 1 });

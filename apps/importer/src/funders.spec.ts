@@ -5,11 +5,9 @@ import { expect, test } from '@jest/globals';
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { idOf } from '@open-discovery/model/testing';
 import { openIndex } from '@open-discovery/search-index';
-import { archivedInput } from './archive.ts';
 import { grantReference } from './formats/mapping/grants.ts';
 import { findInputs } from './input/find-inputs.ts';
-import { createProgress } from './progress.ts';
-import { runImport } from './run-import.ts';
+import { importInto } from './testing/import-into.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'funders-'));
 const dataDir = path.join(folder, 'var');
@@ -17,14 +15,7 @@ const dataDir = path.join(folder, 'var');
 const importLines = async (lines: readonly unknown[], keeps = false): Promise<void> => {
   const file = path.join(mkdtempSync(path.join(folder, 'input-')), 'records.jsonl');
   writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
-  await runImport({
-    inputs: await findInputs([file], () => process.stdin),
-    earlier: keeps ? await archivedInput(dataDir) : null,
-    dataDir,
-    progress: createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 }),
-    now: new Date('2026-01-01T00:00:00Z'),
-    clock: () => 0,
-  });
+  await importInto(dataDir, { inputs: await findInputs([file], () => process.stdin) }, keeps);
 };
 
 /** Returns the ids of the records that an organization funds. */

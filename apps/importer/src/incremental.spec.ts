@@ -8,13 +8,10 @@ import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
 import { idOf } from '@open-discovery/model/testing';
 import { openIndex } from '@open-discovery/search-index';
 import type { SearchIndex } from '@open-discovery/search-index';
-import { archivedInput } from './archive.ts';
 import { findInputs } from './input/find-inputs.ts';
-import { createProgress } from './progress.ts';
 import { publishBefore } from './publish-before.ts';
 import { parseRemovals } from './removals.ts';
-import { runImport } from './run-import.ts';
-import type { ImportOptions } from './import-run.ts';
+import { importInto } from './testing/import-into.ts';
 import type { ImportOutcome } from './run-import.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'incremental-'));
@@ -24,20 +21,6 @@ interface Options {
   /** Lines of a list of records to remove. */
   readonly removed?: readonly string[];
 }
-
-const runIn = async (
-  dataDir: string,
-  options: Pick<ImportOptions, 'inputs' | 'removals'>,
-  keeps = true,
-): Promise<ImportOutcome> =>
-  runImport({
-    ...options,
-    earlier: keeps ? await archivedInput(dataDir) : null,
-    dataDir,
-    progress: createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 }),
-    now: new Date('2026-01-01T00:00:00Z'),
-    clock: () => 0,
-  });
 
 /** Imports texts into a separate folder. */
 const importTexts = async (
@@ -50,7 +33,7 @@ const importTexts = async (
   mkdirSync(dataDir, { recursive: true });
   const removals = options.removed ? parseRemovals('ids.txt', options.removed.join('\n')) : null;
   const inputs = await findInputs([input], () => process.stdin);
-  return runIn(dataDir, { inputs, removals }, options.keeps ?? false);
+  return importInto(dataDir, { inputs, removals }, options.keeps);
 };
 
 const toLines = (values: readonly unknown[]): string =>
@@ -239,10 +222,8 @@ describe('an import that keeps the records that are there', () => {
     const removals = parseRemovals('ids.txt', `${work(0).id}\n10.5555/none`);
     const input = path.join(folder, 'more.jsonl');
     writeFileSync(input, toLines([{ ...work(1), publisher: 'Press' }]));
-    const { report } = await runIn(dataDir, {
-      inputs: await findInputs([input], () => process.stdin),
-      removals,
-    });
+    const inputs = await findInputs([input], () => process.stdin);
+    const { report } = await importInto(dataDir, { inputs, removals }, true);
     expect(report).toMatchObject({
       replaced: 1,
       removed: 1,

@@ -6,12 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openIndex } from '@open-discovery/search-index';
 import type { IndexClause, SearchIndex } from '@open-discovery/search-index';
 import { idOf } from '@open-discovery/model/testing';
-import { archivedInput } from './archive.ts';
 import { findInputs } from './input/find-inputs.ts';
-import { createProgress } from './progress.ts';
 import type { Report } from './report/report.ts';
-import { runImport } from './run-import.ts';
 import { skipReason } from './report/skip-reason.ts';
+import { importInto } from './testing/import-into.ts';
 import type { SkipReason } from './report/skip-reason.ts';
 
 const ARTICLE = idOf('doi_', 1);
@@ -73,17 +71,10 @@ const dataDir = path.join(folder, 'var');
 
 let clockMs = 0;
 const importFiles = async (names: readonly string[], keeps = false) => {
-  const found = await findInputs(names, () => {
+  const inputs = await findInputs(names, () => {
     throw new Error('no standard input here');
   });
-  return runImport({
-    inputs: found,
-    earlier: keeps ? await archivedInput(dataDir) : null,
-    dataDir,
-    progress: createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 }),
-    now: new Date('2026-01-01T00:00:00Z'),
-    clock: () => (clockMs += 250),
-  });
+  return importInto(dataDir, { inputs, clock: () => (clockMs += 250) }, keeps);
 };
 
 test('a file that is not there is named', async () => {

@@ -9,8 +9,7 @@ import { faulty, NOW, startOaiServer, testOptions } from '@open-discovery/harves
 import type { OaiServer } from '@open-discovery/harvest/testing';
 import { openIndex, processMark } from '@open-discovery/search-index';
 import { findInputs } from '../input/find-inputs.ts';
-import { createProgress } from '../progress.ts';
-import { runImport } from '../run-import.ts';
+import { importInto } from '../testing/import-into.ts';
 import { lockHarvest } from './harvest-lock.ts';
 import { runHarvest } from './run-command.ts';
 
@@ -186,13 +185,7 @@ test('without import, the portal is as it was until the next run', async () => {
 const importByHand = async (): Promise<void> => {
   const file = path.join(dataDir, 'by-hand.jsonl');
   writeFileSync(file, JSON.stringify({ id: 'openorgs____::1', legalName: 'Institute of the Sea' }));
-  await runImport({
-    inputs: await findInputs([file], () => process.stdin),
-    dataDir,
-    progress: createProgress(display),
-    now: NOW,
-    clock: () => 0,
-  });
+  await importInto(dataDir, { inputs: await findInputs([file], () => process.stdin), now: NOW });
 };
 
 test('records that were imported from files before are kept in a file', async () => {

@@ -7,12 +7,10 @@ import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { kindedRecordSchema } from '@open-discovery/model/schemas';
 import { idOf } from '@open-discovery/model/testing';
 import { openIndex } from '@open-discovery/search-index';
-import { archivedInput } from '../archive.ts';
 import { explainMerge } from './explain-merge.ts';
 import { findInputs } from '../input/find-inputs.ts';
 import { readCorrections } from './read-corrections.ts';
-import { createProgress } from '../progress.ts';
-import { runImport } from '../run-import.ts';
+import { importInto } from '../testing/import-into.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'merge-'));
 const dataDir = path.join(folder, 'var');
@@ -60,19 +58,19 @@ const citing = {
 };
 const cites = { source: CITING, target: REPOSITORY, relType: { name: 'Cites' } };
 
+const hosted = (number: number, key: string, value: string) => ({
+  ...WORK,
+  id: idOf('doi_', number),
+  mainTitle: `Survey ${number} of beetles in mountain meadows`,
+  instances: [{ hostedBy: { key, value } }],
+});
+
 const importLines = async (batches: readonly (readonly unknown[])[], keeps = false) => {
   const input = mkdtempSync(path.join(folder, 'input-'));
   for (const [at, batch] of batches.entries())
     writeFileSync(path.join(input, `${at}.jsonl`), batch.map((line) => JSON.stringify(line)).join('\n'));
-  return runImport({
-    inputs: await findInputs([input], () => process.stdin),
-    earlier: keeps ? await archivedInput(dataDir) : null,
-    dataDir,
-    corrections: await readCorrections(dataDir),
-    progress: createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 }),
-    now: new Date('2026-01-01T00:00:00Z'),
-    clock: () => 0,
-  });
+  const inputs = await findInputs([input], () => process.stdin);
+  return importInto(dataDir, { inputs, corrections: await readCorrections(dataDir) }, keeps);
 };
 
 const stored = async (...ids: string[]): Promise<unknown[]> => {
@@ -122,12 +120,6 @@ describe('works from several sources', () => {
     expect(await explainMerge(dataDir, idOf('od', 9))).toBeNull();
   });
   test('sources that are only mentioned are one under their usual name, and every id leads to it', async () => {
-    const hosted = (number: number, key: string, value: string) => ({
-      ...WORK,
-      id: idOf('doi_', number),
-      mainTitle: `Survey ${number} of beetles in mountain meadows`,
-      instances: [{ hostedBy: { key, value } }],
-    });
     const [zenodo, other, record] = [idOf('opendoar', 1), idOf('re3data', 2), idOf('re3data', 3)];
     await importLines([
       [
@@ -322,12 +314,6 @@ describe('two works under one id', () => {
 });
 
 describe('a record of a data source under the id of another one', () => {
-  const hosted = (number: number, key: string, value: string) => ({
-    ...WORK,
-    id: idOf('doi_', number),
-    mainTitle: `Survey ${number} of beetles in mountain meadows`,
-    instances: [{ hostedBy: { key, value } }],
-  });
   const zenodo = idOf('opendoar', 1);
   const journal = {
     id: zenodo,

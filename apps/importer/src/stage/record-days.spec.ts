@@ -5,11 +5,10 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { idOf } from '@open-discovery/model/testing';
 import { openIndex } from '@open-discovery/search-index';
-import { archivedInput, DAYS_FILE } from '../archive.ts';
+import { DAYS_FILE } from '../archive.ts';
 import { findInputs } from '../input/find-inputs.ts';
-import { createProgress } from '../progress.ts';
 import { publishBefore } from '../publish-before.ts';
-import { runImport } from '../run-import.ts';
+import { importInto } from '../testing/import-into.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'record-days-'));
 
@@ -23,14 +22,8 @@ const importOn = async (
 ): Promise<void> => {
   const input = path.join(newFolder(), 'records.jsonl');
   writeFileSync(input, records.map((record) => JSON.stringify(record)).join('\n'));
-  await runImport({
-    inputs: await findInputs([input], () => process.stdin),
-    earlier: keeps ? await archivedInput(dataDir) : null,
-    dataDir,
-    progress: createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 }),
-    now: new Date(`${day}T09:00:00Z`),
-    clock: () => 0,
-  });
+  const inputs = await findInputs([input], () => process.stdin);
+  await importInto(dataDir, { inputs, now: new Date(`${day}T09:00:00Z`) }, keeps);
 };
 
 /** Returns the day of each record by its name, those after a day only. */

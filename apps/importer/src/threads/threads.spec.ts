@@ -9,8 +9,8 @@ import { idOf } from '@open-discovery/model/testing';
 import { openIndex } from '@open-discovery/search-index';
 import { findInputs } from '../input/find-inputs.ts';
 import { createProgress } from '../progress.ts';
-import { runImport } from '../run-import.ts';
 import type { ImportOutcome } from '../run-import.ts';
+import { importInto } from '../testing/import-into.ts';
 import { inOrder } from './task-pool.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'threads-'));
@@ -46,15 +46,12 @@ const importWith = async (
 ): Promise<ImportOutcome> => {
   const names = ['works.jsonl', 'notes.txt'].map((file) => path.join(folder, file));
   const inputs = await findInputs(names, () => process.stdin);
-  return runImport({
+  return importInto(path.join(folder, name), {
     inputs: inputs.map((input) => ({ ...input, expansion: EXPANSION })),
-    dataDir: path.join(folder, name),
     progress: {
       ...createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 }),
       phase: onPhase,
     },
-    now: new Date('2026-01-01T00:00:00Z'),
-    clock: () => 0,
     ...(workerUrl ? { workerUrl } : {}),
   });
 };
