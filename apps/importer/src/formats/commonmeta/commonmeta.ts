@@ -1,5 +1,4 @@
 import { grants } from '../mapping/grant-row.ts';
-import { parseRelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Format } from '../format.ts';
@@ -12,6 +11,7 @@ import type { Row } from '../mapping/row.ts';
 import { identifiers, workPid } from '../mapping/stated-identifiers.ts';
 import { keywords, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
+import { relationNamed } from '../mapping/work-relation.ts';
 import type { Work, WorkAuthor, WorkRelation } from '../mapping/work.ts';
 import { textAt, textsAt } from '../mapping/xml-parts.ts';
 
@@ -116,10 +116,7 @@ export const COMMONMETA_ROWS: readonly Row<Work>[] = [
     read: (values) => ({ relations: relationsOf(fieldsOf(values), () => 'References') }),
   },
   row('relations', section('relations'), { to: 'relations', parts: ['id', 'type'] }, (values) => ({
-    relations: relationsOf(
-      fieldsOf(values),
-      ({ type }) => parseRelationName(textOf(type) ?? '') ?? 'IsRelatedTo',
-    ),
+    relations: relationsOf(fieldsOf(values), ({ type }) => relationNamed(type)),
   })),
 ];
 

@@ -1,5 +1,6 @@
+import { relationBy, relationNamed } from '../mapping/work-relation.ts';
 import { workScheme } from '../mapping/work-scheme.ts';
-import { parseRelationName, ownValue } from '@open-discovery/model';
+import { ownValue } from '@open-discovery/model';
 import type { RelationName } from '@open-discovery/model';
 import { isFields, textOf } from '../../fields.ts';
 import type { WorkRelation } from '../mapping/work.ts';
@@ -29,13 +30,8 @@ const RELATIONS: Readonly<Record<string, RelationName>> = {
 export const relationsOf = (relation: unknown): WorkRelation[] =>
   isFields(relation)
     ? Object.entries(relation).flatMap(([word, targets]) => {
-        const name =
-          ownValue(RELATIONS, word) ?? parseRelationName(word.replaceAll('-', '')) ?? 'IsRelatedTo';
-        return idsOf(targets).flatMap((target) => {
-          const scheme = workScheme(textOf(target['id-type']) ?? '');
-          const value = textOf(target['id']);
-          return scheme === undefined || value === null ? [] : [{ name, target: { scheme, value } }];
-        });
+        const name = ownValue(RELATIONS, word) ?? relationNamed(word.replaceAll('-', ''));
+        return idsOf(targets).flatMap((target) => relationBy(name, target['id-type'], target['id']));
       })
     : [];
 

@@ -1,5 +1,5 @@
+import { relationBy, relationNamed } from '../mapping/work-relation.ts';
 import { workScheme } from '../mapping/work-scheme.ts';
-import { parseRelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Row } from '../mapping/row.ts';
@@ -53,12 +53,9 @@ export const relatedItem = (section: string): Row<Work> => ({
             },
       relations: items.flatMap((item) => {
         const other = identifierOf(item);
-        const scheme = workScheme(other?.type ?? '');
         const word = textOf(item['relationType']) ?? '';
-        const name = /^ispublishedin$/i.test(word) ? 'IsPartOf' : (parseRelationName(word) ?? 'IsRelatedTo');
-        return other === null || scheme === undefined
-          ? []
-          : [{ name, target: { scheme, value: other.value } }];
+        const name = /^ispublishedin$/i.test(word) ? 'IsPartOf' : relationNamed(word);
+        return relationBy(name, other?.type, other?.value);
       }),
     };
   },

@@ -1,6 +1,6 @@
+import { relationBy, relationNamed } from '../mapping/work-relation.ts';
 import { workScheme } from '../mapping/work-scheme.ts';
 import { authors } from '../mapping/people.ts';
-import { parseRelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { accessWord } from '../mapping/access-words.ts';
@@ -116,12 +116,9 @@ const relatedRow: Row<Work> = {
   parts: ['relatedIdentifier', 'relatedIdentifierType', 'relationType'],
   read: (values, source) => ({
     container: issnsOf(fieldsOf(values).flatMap(issnOf), source),
-    relations: fieldsOf(values).flatMap((item) => {
-      const scheme = workScheme(textOf(item['relatedIdentifierType']) ?? '');
-      const value = textOf(item['relatedIdentifier']);
-      const name = parseRelationName(textOf(item['relationType']) ?? '') ?? 'IsRelatedTo';
-      return scheme === undefined || value === null ? [] : [{ name, target: { scheme, value } }];
-    }),
+    relations: fieldsOf(values).flatMap(({ relationType, relatedIdentifierType, relatedIdentifier }) =>
+      relationBy(relationNamed(relationType), relatedIdentifierType, relatedIdentifier),
+    ),
   }),
   lost: (values) =>
     fieldsOf(values).flatMap((item) => {

@@ -1,10 +1,10 @@
-import { parseRelationName } from '@open-discovery/model';
 import { isFields } from '../../fields.ts';
 import { DUBLIN_CORE_ROWS } from '../dublin-core/dublin-core.ts';
 import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { grantIn, workPid } from '../mapping/stated-identifiers.ts';
 import { eachText, texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import { relationNamed } from '../mapping/work-relation.ts';
 import type { Pid, Work, WorkRelation } from '../mapping/work.ts';
 import { textsAt } from '../mapping/xml-parts.ts';
 import { DSPACE_IDENTIFIERS } from './dspace-identifiers.ts';
@@ -68,7 +68,7 @@ const relationsIn = (values: readonly unknown[]): WorkRelation[] =>
   qualifiersOf(values).flatMap((qualifier) =>
     textsAt(values, qualifier).flatMap((word) => {
       const target = workPid(word);
-      return target === null ? [] : [{ name: parseRelationName(qualifier) ?? 'IsRelatedTo', target }];
+      return target === null ? [] : [{ name: relationNamed(qualifier), target }];
     }),
   );
 

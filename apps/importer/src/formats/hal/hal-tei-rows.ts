@@ -1,4 +1,4 @@
-import { parseLicense, parseRelationName } from '@open-discovery/model';
+import { parseLicense } from '@open-discovery/model';
 import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
@@ -6,6 +6,7 @@ import { lostRole, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { workPid } from '../mapping/stated-identifiers.ts';
 import { keywords, texts, wordOf, wordsOf } from '../mapping/text-rows.ts';
+import { relationNamed } from '../mapping/work-relation.ts';
 import type { Pid, Work } from '../mapping/work.ts';
 import { textAt, textsAt, withAttribute } from '../mapping/xml-parts.ts';
 import type { HalDocument } from './hal-document.ts';
@@ -131,9 +132,7 @@ const noteRow: Row<Work> = {
 const relatedRow = row(`${WORK}.relatedItem`, 'relations', ['@type', '@target'], (values) => ({
   relations: values.flatMap((item) => {
     const target = workPid(textAt(item, '@target') ?? '');
-    return target === null
-      ? []
-      : [{ name: parseRelationName(textAt(item, '@type') ?? '') ?? 'IsRelatedTo', target }];
+    return target === null ? [] : [{ name: relationNamed(textAt(item, '@type')), target }];
   }),
 }));
 

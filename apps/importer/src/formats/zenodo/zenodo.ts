@@ -1,7 +1,7 @@
+import { relationBy, relationNamed } from '../mapping/work-relation.ts';
 import { workScheme } from '../mapping/work-scheme.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { authors, contributors } from '../mapping/people.ts';
-import { parseRelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Format, Found } from '../format.ts';
@@ -98,11 +98,8 @@ const relatedRow: Row<Work> = {
   parts: ['identifier', 'scheme', 'relation', 'relation_type.id'],
   read: (values) => ({
     relations: fieldsOf(values).flatMap((item) => {
-      const scheme = workScheme(textOf(item['scheme']) ?? '');
-      const value = textOf(item['identifier']);
-      const word = textOf(item['relation']) ?? textOf(inner(item['relation_type'])['id']) ?? '';
-      const name = parseRelationName(word) ?? 'IsRelatedTo';
-      return scheme === undefined || value === null ? [] : [{ name, target: { scheme, value } }];
+      const word = textOf(item['relation']) ?? inner(item['relation_type'])['id'];
+      return relationBy(relationNamed(word), item['scheme'], item['identifier']);
     }),
   }),
   lost: (values) =>
