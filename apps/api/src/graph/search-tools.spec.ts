@@ -97,7 +97,7 @@ test('any request is answered or refused with a message', async () => {
     }),
     { numRuns: 600 },
   );
-});
+}, 90_000);
 
 test.each([
   ['totals', ['of'], 'application/json'],
