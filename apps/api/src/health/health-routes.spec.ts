@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { shippedConfiguration } from '@open-discovery/config/portal';
 import { createApi } from '../app.ts';
@@ -12,6 +11,7 @@ import { goldenCorpus } from '../search/testing/golden-corpus.ts';
 import { createTemporaryIndex } from '../search/testing/build-golden-index.ts';
 import type { TemporaryIndex } from '../search/testing/build-golden-index.ts';
 import { addHealthRoutes } from './health-routes.ts';
+import { keptLog } from '../testing/kept-log.ts';
 import { openTestEnvironment } from '../testing/test-environment.ts';
 import type { TestEnvironment } from '../testing/test-environment.ts';
 
@@ -38,13 +38,7 @@ const withApi = async (
 ): Promise<void> => {
   const engine = new EmbeddedEngine({ folder: index.folder });
   await engine.refresh();
-  let log = '';
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      log += String(chunk);
-      done();
-    },
-  });
+  const { stream, log } = keptLog();
   let now = 0;
   const app = await createApi({
     engine,
@@ -59,7 +53,7 @@ const withApi = async (
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
   const page = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body;
-  await check({ ask, page, log: () => log });
+  await check({ ask, page, log });
   await app.close();
   await engine.close();
 };

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { SOURCE_NAME } from '@open-discovery/harvest';
 import type { PublishedImport } from '@open-discovery/model';
 import Fastify from 'fastify';
@@ -19,6 +18,7 @@ import type { MergeableRecords } from '../../merge-decisions/mergeable-records.t
 import { NO_WITHDRAWALS } from '../../withdrawals/testing/no-withdrawals.ts';
 import type { WithdrawableRecords } from '../../withdrawals/withdrawable-records.ts';
 import { addAdminTool, ADMIN_TOOL } from '../add-admin-tool.ts';
+import { keptLog } from '../../testing/kept-log.ts';
 
 /** The import of the searched records. */
 const IMPORT: PublishedImport = { generation: 'generation-000001', report: null };
@@ -136,13 +136,7 @@ export const startAdminTool = async (
   database: Database,
   onRoute: (route: KnownRoute) => void = () => undefined,
 ): Promise<TestAdminTool> => {
-  let log = '';
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      log += String(chunk);
-      done();
-    },
-  });
+  const { stream, log } = keptLog();
   const app = Fastify({ routerOptions: { maxParamLength: 16_000 }, logger: { level: 'warn', stream } });
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -211,7 +205,7 @@ export const startAdminTool = async (
   return {
     app,
     store,
-    log: () => log,
+    log,
     ask,
     must: async (call, body) => {
       const answer = await ask(['PORTAL_ADMINISTRATOR'], call, body);

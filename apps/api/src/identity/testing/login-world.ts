@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { Writable } from 'node:stream';
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from '../../app.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import type { Database, DatabaseLocation } from '../../database/open-database.ts';
 import { EmbeddedEngine } from '../../search/embedded/embedded-engine.ts';
+import { keptLog } from '../../testing/kept-log.ts';
 import { openTestEnvironment, testSettings } from '../../testing/test-environment.ts';
 import { openFront } from './open-front.ts';
 import { Visitor } from './visitor.ts';
@@ -57,13 +57,7 @@ export const openLoginWorld = async (options: LoginWorldOptions = {}): Promise<L
   const location = options.location ?? { url: null, file: path.join(folder, 'shared.sqlite') };
   const running = new Map<FastifyInstance, Database>();
   let nowMs = Date.now();
-  let log = '';
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      log += String(chunk);
-      done();
-    },
-  });
+  const { stream, log } = keptLog();
   const serve = () => front.serve(...[...running.keys()].map((app) => app.routing));
   const stopApi = async (app: FastifyInstance): Promise<void> => {
     const database = running.get(app);
@@ -102,7 +96,7 @@ export const openLoginWorld = async (options: LoginWorldOptions = {}): Promise<L
       nowMs += ms;
     },
     now: () => nowMs,
-    log: () => log,
+    log,
     close: async () => {
       for (const app of [...running.keys()]) await stopApi(app);
       await front.close();

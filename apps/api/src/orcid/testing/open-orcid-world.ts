@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { jest } from '@jest/globals';
 import { idOf } from '@open-discovery/model/testing';
 import type { ResearchProduct } from '@open-discovery/model';
@@ -10,6 +9,7 @@ import { Visitor } from '../../identity/testing/visitor.ts';
 import type { Step } from '../../identity/testing/visitor.ts';
 import type { Database } from '../../database/open-database.ts';
 import { openEmbedded } from '../../search/testing/open-embedded.ts';
+import { keptLog } from '../../testing/kept-log.ts';
 import { openTestEnvironment, testSettings } from '../../testing/test-environment.ts';
 import { ORCID_PERSON, startOrcid } from './start-orcid.ts';
 import type { TestOrcid } from './start-orcid.ts';
@@ -89,13 +89,7 @@ export const openOrcidWorld = async (
     PRODUCTS.map((record) => ({ item: { kind: 'product', record }, relations: [] })),
   );
   const { settings, database } = await openTestEnvironment();
-  let log = '';
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      log += String(chunk);
-      done();
-    },
-  });
+  const { stream, log } = keptLog();
   const app = await createApi({
     engine,
     database,
@@ -127,7 +121,7 @@ export const openOrcidWorld = async (
   return {
     orcid,
     database,
-    log: () => log,
+    log,
     anonymous: () => new Visitor(front.origin),
     user: async () => {
       const visitor = new Visitor(front.origin);
