@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { idOf } from '@open-discovery/model/testing';
 import { readHistory } from '../content/history.ts';
 import { DAY_MS } from '../content/testing/open-test-store.ts';
 import { CLAIM_ANSWERS } from './claim-route.ts';
-import { startClaims } from './testing/start-claims.ts';
-import type { TestClaims, Who } from './testing/start-claims.ts';
+import { setupClaims } from './testing/start-claims.ts';
+import type { Who } from './testing/start-claims.ts';
 
 const COAST = idOf('written', 1);
 const WAVES = idOf('written', 3);
@@ -15,16 +15,9 @@ const CURATOR = 'carol CURATOR_CLAIM';
 const toProject = { source: COAST, target: PROJECT, relation: 'isProducedBy' };
 const toWork = { source: COAST, target: WAVES, relation: 'Cites' };
 
-let service: TestClaims;
-beforeAll(async () => {
-  service = await startClaims({ pendingLimit: 4 });
-});
-afterEach(async () => {
-  await service.reset();
-  // The links of a user are limited each day.
-  service.store.passMs(DAY_MS);
-});
-afterAll(() => service.stop());
+const service = setupClaims({ pendingLimit: 4 });
+// The links of a user are limited each day.
+afterEach(() => service.store.passMs(DAY_MS));
 
 const list = async (who: Who, query = '') => {
   const { status, body } = await service.ask(who, `GET ${query}`);

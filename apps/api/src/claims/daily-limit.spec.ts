@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { idOf } from '@open-discovery/model/testing';
 import { DAY_MS } from '../content/testing/open-test-store.ts';
 import { createDailyLimit } from './daily-limit.ts';
-import { startClaims } from './testing/start-claims.ts';
-import type { TestClaims } from './testing/start-claims.ts';
+import { setupClaims } from './testing/start-claims.ts';
 
 const LINK = { source: idOf('written', 1), target: idOf('written', 3), relation: 'Cites' };
 /** Ten times the links that may wait for a decision. */
 const MOST = 10;
 
-let service: TestClaims;
-beforeAll(async () => {
-  service = await startClaims({ pendingLimit: 1 });
-});
-afterAll(() => service.stop());
+const service = setupClaims({ pendingLimit: 1 });
 
 test('links that a user deletes and adds or restores again are limited each day', async () => {
   const id = await service.add('ada', LINK);

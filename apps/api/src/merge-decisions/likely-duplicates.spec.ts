@@ -1,22 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { anOrganization, aProduct, idOf } from '@open-discovery/model/testing';
 import type { LinkedRecord } from '@open-discovery/model';
 import { z } from 'zod';
-import { startClaims } from '../claims/testing/start-claims.ts';
-import type { TestClaims } from '../claims/testing/start-claims.ts';
+import { setupClaims } from '../claims/testing/start-claims.ts';
 import { toCompared } from './compared-facts.ts';
 
 const ADMINISTRATOR = 'alma PORTAL_ADMINISTRATOR';
 const [COAST, OTHER, THIRD] = [idOf('written', 1), idOf('written', 2), idOf('written', 3)];
 
-let service: TestClaims;
-beforeAll(async () => {
-  service = await startClaims();
-});
-afterEach(() => service.reset());
-afterAll(() => service.stop());
+const service = setupClaims();
 
 const fileOf = (): string =>
   path.join(service.index.folder, service.engine.about()?.generation ?? '', 'likely-duplicates.json');

@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { idOf } from '@open-discovery/model/testing';
 import { z } from 'zod';
-import { startClaims } from '../claims/testing/start-claims.ts';
-import type { TestClaims } from '../claims/testing/start-claims.ts';
+import { setupClaims } from '../claims/testing/start-claims.ts';
 import { readHistory, restoreChange } from '../content/history.ts';
 import { mergeDecisionFields, openTestStore } from '../content/testing/open-test-store.ts';
 import { openTestEnvironment } from '../testing/test-environment.ts';
@@ -19,12 +18,7 @@ const [COAST, OTHER] = [idOf('written', 1), idOf('written', 2)];
 const THIRD = idOf('written', 3);
 const PROJECT = idOf('project', 1);
 
-let service: TestClaims;
-beforeAll(async () => {
-  service = await startClaims();
-});
-afterEach(() => service.reset());
-afterAll(() => service.stop());
+const service = setupClaims();
 
 const ask = (call: string, body?: unknown) => service.ask(ADMINISTRATOR, call, body);
 const save = (decision: unknown) => ask('POST /admin-tool/merge-decisions/save', decision);

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from '@jest/globals';
 import { NO_TELEMETRY } from '@open-discovery/telemetry';
 import type { Telemetry } from '@open-discovery/telemetry';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +10,7 @@ import { createTemporaryIndex } from '../search/testing/build-golden-index.ts';
 import type { TemporaryIndex } from '../search/testing/build-golden-index.ts';
 import { EmbeddedEngine } from '../search/embedded/embedded-engine.ts';
 import type { GoldenRecord } from '../search/testing/golden-corpus.ts';
+import { setup } from './setup.ts';
 import { openTestEnvironment } from './test-environment.ts';
 
 export interface TestApi {
@@ -77,27 +77,5 @@ export const startTestApi = async ({
   };
 };
 
-/** Starts the server before the tests of a file or a block, and stops it after them. It can be used in tests and hooks. */
-export const setupTestApi = (options?: TestApiOptions): TestApi => {
-  let api: RunningTestApi;
-  beforeAll(async () => {
-    api = await startTestApi(options);
-  });
-  afterAll(() => api.stop());
-  return {
-    get app() {
-      return api.app;
-    },
-    get database() {
-      return api.database;
-    },
-    get engine() {
-      return api.engine;
-    },
-    get index() {
-      return api.index;
-    },
-    search: (url) => api.search(url),
-    failure: (url) => api.failure(url),
-  };
-};
+/** Starts the server before the tests of a file or a block, and stops it after them. */
+export const setupTestApi = (options?: TestApiOptions): TestApi => setup(() => startTestApi(options));

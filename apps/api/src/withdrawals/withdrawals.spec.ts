@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { idOf } from '@open-discovery/model/testing';
 import { z } from 'zod';
-import { startClaims } from '../claims/testing/start-claims.ts';
-import type { TestClaims } from '../claims/testing/start-claims.ts';
+import { setupClaims } from '../claims/testing/start-claims.ts';
 import { goldenCorpus } from '../search/testing/golden-corpus.ts';
 import type { GoldenRecord } from '../search/testing/golden-corpus.ts';
 
@@ -14,12 +13,7 @@ const PROJECT = idOf('project', 1);
 const GRAPH = '/graph/v3';
 const EXPLANATION = 'It named patients.';
 
-let service: TestClaims;
-beforeAll(async () => {
-  service = await startClaims();
-});
-afterEach(() => service.reset());
-afterAll(() => service.stop());
+const service = setupClaims();
 
 const withdrawalSchema = z.object({ _id: z.string(), recordId: z.string(), title: z.string().nullable() });
 

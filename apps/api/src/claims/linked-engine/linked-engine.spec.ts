@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { idOf } from '@open-discovery/model/testing';
 import { z } from 'zod';
 import { envelopeAnswer, relatedGroupsAnswer } from '../../graph/answer-schemas.ts';
 import { goldenCorpus } from '../../search/testing/golden-corpus.ts';
-import { startClaims } from '../testing/start-claims.ts';
-import type { TestClaims } from '../testing/start-claims.ts';
+import { setupClaims } from '../testing/start-claims.ts';
 
 const COAST = idOf('written', 1);
 const SOFTWARE = idOf('written', 8);
@@ -12,12 +11,7 @@ const PROJECT = idOf('project', 1);
 const COMMUNITY = idOf('community', 1);
 const CURATOR = 'carol CURATOR_CLAIM';
 
-let service: TestClaims;
-beforeAll(async () => {
-  service = await startClaims();
-});
-afterEach(() => service.reset());
-afterAll(() => service.stop());
+const service = setupClaims();
 
 /** Adds links from the record about the coast and approves them. */
 const link = async (

@@ -1,3 +1,4 @@
+import { afterEach } from '@jest/globals';
 import { z } from 'zod';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +18,7 @@ import { openDecisionsFile } from '../../merge-decisions/decisions-file.ts';
 import { openLikelyDuplicates } from '../../merge-decisions/likely-duplicates.ts';
 import { openMergeableRecords } from '../../merge-decisions/mergeable-records.ts';
 import { addMergeDecisionRoutes } from '../../merge-decisions/merge-decision-routes.ts';
+import { setup } from '../../testing/setup.ts';
 import { openTestEnvironment } from '../../testing/test-environment.ts';
 import { createWithdrawingEngine } from '../../withdrawals/create-withdrawing-engine.ts';
 import { openWithdrawableRecords } from '../../withdrawals/withdrawable-records.ts';
@@ -49,6 +51,9 @@ export interface TestClaims {
   readonly graph: (url: string) => Promise<string>;
   /** Removes all links, withdrawals and decisions about duplicates. */
   readonly reset: () => Promise<void>;
+}
+
+interface RunningClaims extends TestClaims {
   readonly stop: () => Promise<void>;
 }
 
@@ -62,8 +67,7 @@ const callerOf = (header: unknown): Caller => {
 
 const PORTAL = 'http://localhost:4200';
 
-/** Starts the service. */
-export const startClaims = async ({ pendingLimit = 500 } = {}): Promise<TestClaims> => {
+const startClaims = async ({ pendingLimit = 500 }): Promise<RunningClaims> => {
   const index = await createTemporaryIndex();
   await index.publishGolden();
   const environment = await openTestEnvironment();
@@ -147,4 +151,11 @@ export const startClaims = async ({ pendingLimit = 500 } = {}): Promise<TestClai
       await environment.database.close();
     },
   };
+};
+
+/** Starts the service before the tests of a file, empties it after each of them, and stops it after all. */
+export const setupClaims = (options: { readonly pendingLimit?: number } = {}): TestClaims => {
+  const service = setup(() => startClaims(options));
+  afterEach(() => service.reset());
+  return service;
 };
