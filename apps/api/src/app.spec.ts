@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApi } from './app.ts';
-import { isObject } from './http/json.ts';
+import { objectOf } from './http/json.ts';
 import { readCalls } from './docs/page/read-calls.ts';
 import { slugOf } from './docs/page/read-docs.ts';
 import { errorBodySchema } from './errors/error-body.ts';
@@ -286,7 +286,7 @@ describe('documentation', () => {
   test('every call of the document is on the page of its group and in the list of all, and every public read has a form that leads to it', async () => {
     const index = (await api.app.inject('/docs/')).body;
     const document: unknown = (await api.app.inject('/docs/json')).json();
-    const groups = readCalls(isObject(document) ? document : {});
+    const groups = readCalls(objectOf(document));
     expect(groups.flatMap((group) => group.calls).length).toBeGreaterThan(150);
     const pages = await Promise.all(
       groups.map(async (group) => (await api.app.inject(`/docs/${slugOf(group)}`)).body),

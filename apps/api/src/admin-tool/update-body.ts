@@ -3,7 +3,7 @@ import type { Collection, FieldsOf } from '../content/collections.ts';
 import { COLLECTIONS } from '../content/collections.ts';
 import type { Basis } from '../content/draft.ts';
 import { inputSchema } from '../http/json-schema.ts';
-import { isObject, listOf } from '../http/json.ts';
+import { isObject, listOf, objectOf } from '../http/json.ts';
 import type { Json } from '../http/json.ts';
 import { parseWith } from './body.ts';
 import type { Body } from './body.ts';
@@ -45,13 +45,11 @@ const fromReadForm = (collection: Collection, given: Json): Json => {
   );
 };
 
-const entriesOf = (value: unknown): Json => (isObject(value) ? value : {});
-
 /** Merges two object schemas: each alone would reject the properties of the other. */
 const mergeSchemas = (a: Json, b: Json): Json => ({
   ...a,
   ...b,
-  properties: { ...entriesOf(a['properties']), ...entriesOf(b['properties']) },
+  properties: { ...objectOf(a['properties']), ...objectOf(b['properties']) },
   required: [...listOf(a['required']), ...listOf(b['required'])],
 });
 
@@ -81,7 +79,7 @@ export const updateBody = <C extends Collection>(collection: C): Body<Update<C>>
   return {
     schema: mergeSchemas(inputSchema(basisSchema), inputSchema(schema)),
     parse: (given) => {
-      const { _id, version, ...rest } = isObject(given) ? given : {};
+      const { _id, version, ...rest } = objectOf(given);
       const basis = parseWith(basisSchema, { _id, version });
       const fields = fromReadForm(collection, rest);
       return {

@@ -1,13 +1,10 @@
-import { isObject } from '../http/json.ts';
+import { isObject, objectOf } from '../http/json.ts';
 import type { Json } from '../http/json.ts';
 
 /** Returns an object with every value changed that is an object itself. */
 export const mapValues = (value: unknown, change: (value: Json, key: string) => unknown): Json =>
   Object.fromEntries(
-    Object.entries(isObject(value) ? value : {}).map(([key, one]) => [
-      key,
-      isObject(one) ? change(one, key) : one,
-    ]),
+    Object.entries(objectOf(value)).map(([key, one]) => [key, isObject(one) ? change(one, key) : one]),
   );
 
 /** The address of an operation. */

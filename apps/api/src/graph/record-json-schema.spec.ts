@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Kind } from '@open-discovery/model';
-import { isObject } from '../http/json.ts';
+import { isObject, objectOf } from '../http/json.ts';
 import type { Json } from '../http/json.ts';
 import { COLLECTIONS } from './parameters/collections.ts';
 import { sentFields } from './record-json-schema.ts';
@@ -35,9 +35,7 @@ describe('the fields of records are described as they are sent', () => {
   const untyped = (schema: Json, place: string): string[] => {
     const items = isObject(schema['items']) ? untyped(schema['items'], `${place}[]`) : [];
     const fields = isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
-    const below = fields.flatMap(([name, field]) =>
-      untyped(isObject(field) ? field : {}, `${place}.${name}`),
-    );
+    const below = fields.flatMap(([name, field]) => untyped(objectOf(field), `${place}.${name}`));
     return [...('type' in schema ? [] : [place]), ...items, ...below];
   };
 

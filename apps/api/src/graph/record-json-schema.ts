@@ -1,7 +1,7 @@
 import type { Kind } from '@open-discovery/model';
 import { convertedType, RECORD_SCHEMAS } from '@open-discovery/model/schemas';
 import { z } from 'zod';
-import { isObject, listOf } from '../http/json.ts';
+import { isObject, listOf, objectOf } from '../http/json.ts';
 import type { Json } from '../http/json.ts';
 
 const NULL = 'null';
@@ -39,7 +39,4 @@ const sentSchema = (schema: z.core.$ZodType): Json => {
 };
 
 /** Returns the fields of a kind of record as JSON schemas, as the API sends them. */
-export const sentFields = (kind: Kind): Json => {
-  const { properties } = sentSchema(RECORD_SCHEMAS[kind]);
-  return isObject(properties) ? properties : {};
-};
+export const sentFields = (kind: Kind): Json => objectOf(sentSchema(RECORD_SCHEMAS[kind])['properties']);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ApiError } from '../errors/api-error.ts';
 import { inputSchema } from './json-schema.ts';
-import { isObject } from './json.ts';
+import { isObject, objectOf } from './json.ts';
 import type { Json } from './json.ts';
 
 /** The query parameters of a route: their documentation and their parser, from one zod schema. */
@@ -43,7 +43,7 @@ const normalized = (given: Json, repeatable: ReadonlySet<string>): Json => {
 
 /** Returns the names of the parameters with a value. */
 export const givenNames = (query: unknown): readonly string[] =>
-  Object.keys(normalized(isObject(query) ? query : {}, new Set()));
+  Object.keys(normalized(objectOf(query), new Set()));
 
 const rejectUnknown = (given: Json, names: readonly string[]): void => {
   const unknown = Object.keys(given).find((name) => !names.includes(name));
@@ -54,9 +54,11 @@ const rejectUnknown = (given: Json, names: readonly string[]): void => {
 /** Creates the input that a zod object describes. Unknown parameters are rejected with the list of valid ones. Spec §7.16. */
 export const inputOf = <T>(schema: z.ZodType<T, Json>): Input<T> => {
   const { properties, required } = inputSchema(schema);
-  const known = isObject(properties) ? properties : {};
   const rows = Object.fromEntries(
-    Object.entries(known).map(([name, row]): [string, Json] => [name, isObject(row) ? documented(row) : {}]),
+    Object.entries(objectOf(properties)).map(([name, row]): [string, Json] => [
+      name,
+      isObject(row) ? documented(row) : {},
+    ]),
   );
   const names = Object.keys(rows);
   const repeatable = new Set(names.filter((name) => rows[name]?.['type'] === 'array'));
@@ -64,7 +66,7 @@ export const inputOf = <T>(schema: z.ZodType<T, Json>): Input<T> => {
     properties: rows,
     required: Array.isArray(required) ? required.map(String) : [],
     parse: (query) => {
-      const given = isObject(query) ? query : {};
+      const given = objectOf(query);
       rejectUnknown(given, names);
       const parsed = schema.safeParse(normalized(given, repeatable));
       if (parsed.success) return parsed.data;
@@ -84,7 +86,7 @@ export const bothInputs = <A, B>(a: Input<A>, b: Input<B>): Input<{ first: A; se
     required: [...a.required, ...b.required],
     ofWords: [...(a.ofWords ?? []), ...(b.ofWords ?? [])],
     parse: (query) => {
-      const given = isObject(query) ? query : {};
+      const given = objectOf(query);
       rejectUnknown(given, Object.keys(properties));
       return { first: a.parse(part(given, a)), second: b.parse(part(given, b)) };
     },

@@ -1,5 +1,5 @@
 import { groupValues } from '../../group-values.ts';
-import { isObject, listOf } from '../../http/json.ts';
+import { listOf, objectOf } from '../../http/json.ts';
 import type { Json } from '../../http/json.ts';
 
 /** A parameter of a call. */
@@ -48,18 +48,18 @@ export interface CallGroup {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
+
+/** Returns the component that a reference names. */
+export const findIn = (document: Json, reference: string): Json =>
+  reference
+    .split('/')
+    .slice(1)
+    .reduce<Json>((part, name) => objectOf(part[name]), document);
 
 /** Returns the component that a reference names, or the value itself. */
 const resolve = (document: Json, value: unknown): Json => {
   const reference = textOf(objectOf(value)['$ref']);
-  if (reference === '') return objectOf(value);
-  return objectOf(
-    reference
-      .split('/')
-      .slice(1)
-      .reduce<unknown>((part, name) => objectOf(part)[name], document),
-  );
+  return reference === '' ? objectOf(value) : findIn(document, reference);
 };
 
 const bodiesOf = (content: unknown): Body[] =>

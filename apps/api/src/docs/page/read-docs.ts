@@ -1,9 +1,8 @@
-import { isObject } from '../../http/json.ts';
+import { objectOf } from '../../http/json.ts';
 import type { Json } from '../../http/json.ts';
-import type { FindSchema } from './example-of.ts';
 import { docsMessages } from './messages.ts';
 import type { DocsLanguage } from './messages.ts';
-import { readCalls } from './read-calls.ts';
+import { findIn, readCalls } from './read-calls.ts';
 import type { Answer, Call, CallGroup } from './read-calls.ts';
 import { commonErrorsOf, errorKey } from './render-call.ts';
 import type { CallContext } from './render-call.ts';
@@ -31,18 +30,6 @@ export interface Docs {
   readonly contextOf: (group: CallGroup | null) => CallContext;
 }
 
-const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
-
-const findIn =
-  (document: Json): FindSchema =>
-  (reference) =>
-    objectOf(
-      reference
-        .split('/')
-        .slice(1)
-        .reduce<unknown>((part, name) => objectOf(part)[name], document),
-    );
-
 /** Returns the part of the address that names the page of a group: `Graph API V3` is at `graph-api-v3`. */
 export const slugOf = ({ name }: Pick<CallGroup, 'name'>): string =>
   name
@@ -61,7 +48,7 @@ export const readDocs = (document: Json, options: DocsOptions): Docs => {
   const parts = {
     ...options,
     t: docsMessages(options.language),
-    find: findIn(document),
+    find: (reference: string) => findIn(document, reference),
     shared: shareParameters(calls),
     commonErrors: new Set(commonErrors.map(errorKey)),
   };

@@ -1,4 +1,4 @@
-import { isObject, listOf } from '../../http/json.ts';
+import { isObject, listOf, objectOf } from '../../http/json.ts';
 import type { Json } from '../../http/json.ts';
 import { line } from './document-text.ts';
 import { html } from '../../http/markup.ts';
@@ -72,7 +72,7 @@ const codeList = (values: readonly unknown[]): Markup[] =>
 
 /** Returns what a JSON schema allows: values, limits, pattern and default. */
 const limitsOf = (schema: Json, t: Translate): Markup[] => {
-  const inner = isObject(schema['items']) ? schema['items'] : {};
+  const inner = objectOf(schema['items']);
   const values = [...listOf(schema['enum']), ...listOf(inner['enum'])];
   const pattern = typeof schema['pattern'] === 'string' ? schema['pattern'] : '';
   const range = rangeOf(schema, t);
@@ -105,9 +105,9 @@ const fieldsBelow = (schema: Json, t: Translate, depth: number): Markup | null =
 
 const fields = (schema: Json, t: Translate, depth: number): Markup => {
   const required = listOf(schema['required']);
-  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const properties = objectOf(schema['properties']);
   const rows = Object.entries(properties).map(([name, one]) => {
-    const field = isObject(one) ? one : {};
+    const field = objectOf(one);
     return html`<li>
       <code>${name}</code> ${factsOf(field, t, required.includes(name))}${fieldsBelow(field, t, depth + 1)}
     </li>`;
