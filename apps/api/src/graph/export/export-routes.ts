@@ -48,6 +48,12 @@ const checkColumns = ({ format, column }: ReturnType<typeof exportInput.parse>):
     throw new ApiError(400, "Parameter 'column' requires format=csv");
 };
 
+/** A further page would have the same records again. */
+const refusePages = ({ common: { page, cursor } }: CollectionParameters): void => {
+  if (page > 1 || cursor !== undefined)
+    throw new ApiError(400, `A file has no pages: it has the first ${LIMITS.exportRecords} results`);
+};
+
 interface Download {
   readonly format: ExportFormat;
   /** Parts of the file name, in addition to the date and the generation. */
@@ -103,6 +109,7 @@ const addResults = (app: FastifyInstance, dependencies: RouteDependencies, colle
     reply: async ({ first, second: { format, column } }, request) => {
       const { signal } = request;
       checkColumns({ format, column });
+      refusePages(first);
       const { query } = await collectionRequest(collection, first, dependencies, request);
       const exportQuery = { ...query, facets: [], highlight: false, explain: false };
       // Count before sending, so that a failing search is answered with an error status.

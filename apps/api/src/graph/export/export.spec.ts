@@ -209,6 +209,8 @@ describe('invalid requests', () => {
     ['projects/export?format=csv&format=ris', 400, /'format'/],
     ['projects/export?format=csv&column=__proto__', 400, /^Invalid value in 'column'\. .*'title'/],
     ['projects/export?format=csv&grantID=1', 400, /^Unknown parameter: grantID; /],
+    ['projects/export?format=csv&page=2', 400, /^A file has no pages: it has the first 2000 results$/],
+    ['projects/export?format=csv&cursor=*', 400, /^A file has no pages/],
     ['export?format=csv', 400, /^Parameter 'id' is required$/],
     ['export?id=x', 400, /'format'/],
     ['projects/export?format=ris&column=id', 400, /^Parameter 'column' requires format=csv$/],
