@@ -18,6 +18,7 @@ test.each([
   ['jurisdiction', 'National', 'National'],
   ['jurisdiction', 'NL', 'Netherlands'],
   ['communityType', 'Research Infrastructure', 'Research infrastructure'],
+  ['language', 'und', 'Unknown language'],
   ['sourceType', 'an unknown word', 'an unknown word'],
 ])('%s %j is shown as %j', (field, value, shown) => {
   const { container } = renderPage(<Label field={field} value={value} />);
