@@ -1,4 +1,4 @@
-import { chips, filters, openHydrated, searchBox, shownTotal } from './support/search-page.ts';
+import { cards, chips, filters, openHydrated, searchBox, shownTotal } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const ORDER = 'Starting year must be greater than or equal to ending year.';
@@ -72,6 +72,13 @@ test('the page of results explains what the search box takes from the syntax of 
   await expect(notice.locator('code')).toHaveText('climate sea');
   await page.goto('/?keyword=climate+sea');
   await expect(notice).toHaveCount(0);
+});
+
+test('a field that is named in the search box is offered as a field', async ({ page }) => {
+  await openHydrated(page, '/?keyword=title%3Aclimate&access=OPEN');
+  await page.getByRole('link', { name: 'title:climate', exact: true }).click();
+  await expect(page).toHaveURL('/?q=title%3Aclimate&access=OPEN');
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('an address that cannot be read is refused with the part that is wrong', async ({ request }) => {

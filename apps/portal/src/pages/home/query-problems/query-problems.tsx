@@ -1,15 +1,23 @@
-import { formatSearchAddress, hasWords, parseQueryText } from '@open-discovery/search-fields';
+import {
+  formatSearchAddress,
+  hasWords,
+  parseQueryText,
+  withKeyword,
+  withText,
+} from '@open-discovery/search-fields';
 import type { ParsedQueryText, SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ADVANCED, advancedAddress } from '../../../search/advanced-address.ts';
+import { resultsAddress } from '../../../search/search-address.ts';
 import { textOfTree } from '../builder/draft.ts';
 import { useProblemPlace } from './use-problem-place.ts';
 import { ProblemList } from './problem-list.tsx';
+import { textWithFields } from './text-with-fields.ts';
 
 /**
- * Lists the mistakes in the words of the search box and in the query text, and how each was understood. If the builder is
+ * Offers the fields that words of the search box name, and lists the mistakes in the words of the search box and in the query text, and how each was understood. If the builder is
  * open, those of the query text are shown next to it.
  */
 export const QueryProblems = ({ query }: { readonly query: SearchQuery }) => {
@@ -18,6 +26,7 @@ export const QueryProblems = ({ query }: { readonly query: SearchQuery }) => {
   const [parameters] = useSearchParams();
   const words = parseQueryText(query.keyword, { fields: [] });
   const text = parseQueryText(query.text);
+  const withFields = query.text === '' ? textWithFields(query.keyword) : null;
   const isIgnored = query.text !== '' && !hasWords(text.tree);
   const showsText = (text.problems.length > 0 || isIgnored) && !parameters.has(ADVANCED);
   return (
@@ -27,6 +36,14 @@ export const QueryProblems = ({ query }: { readonly query: SearchQuery }) => {
         <div className="notice small" role="alert">
           <Mistakes text={query.keyword} parsed={words} placeOf={placeOf} />
         </div>
+      )}
+      {withFields !== null && (
+        <p className="notice small">
+          {t('query-problems.fields')}{' '}
+          <Link to={resultsAddress(withText(withKeyword({ ...query, page: 1 }, ''), withFields))}>
+            {withFields}
+          </Link>
+        </p>
       )}
       {showsText && (
         <div className="notice small" role="alert">
