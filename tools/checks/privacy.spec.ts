@@ -16,7 +16,6 @@ const STORED = {
   'components/suggestions/past-searches.ts': 'device-past',
   'components/theme-switch.tsx': 'device-settings',
   'enhancements/scroll-restoration.ts': 'device-tab',
-  'enhancements/start-enhancements.ts': 'device-tab',
   'hydration/chunk-load.ts': 'device-tab',
   'offline/worker/offline-cache.ts': 'device-copy',
   'pages/admin/parts/form/use-edit-form.ts': 'device-tab',
@@ -27,6 +26,7 @@ const STORED = {
   'pages/invitation/invitation-page.tsx': 'device-tab',
   'pages/landing/actions/mastodon-form.tsx': 'device-settings',
   'routing/layout/keys/keys-setting.ts': 'device-settings',
+  'runtime/tab-storage.ts': 'device-tab',
   'saved/use-saved.ts': 'device-saved',
 };
 
