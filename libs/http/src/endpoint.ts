@@ -26,12 +26,12 @@ export interface EndpointRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Relative to the service's base address, without a leading slash, segments encoded. */
   readonly path: string;
-  readonly query?: readonly (readonly [name: string, value: string])[];
+  readonly query?: readonly (readonly [name: string, value: string])[] | undefined;
   readonly body?: unknown;
   /** Marks a GET whose response is the same for every caller, so that it may come from a shared cache. */
-  readonly isPublic?: boolean;
+  readonly isPublic?: boolean | undefined;
   /** The service in the table of timeouts that the request belongs to, if it is not that of its sender. */
-  readonly service?: string;
+  readonly service?: string | undefined;
 }
 
 /**

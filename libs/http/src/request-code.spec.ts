@@ -11,7 +11,7 @@ describe('a plain request', () => {
     ['r', `health <- fromJSON('${URL}')`],
     ['javascript', `const response = await fetch('${URL}');`],
   ] as const)('in %s is %s', (language, line) =>
-    expect(requestCode(language, { url: URL, name: 'health' })).toContain(line),
+    expect(requestCode(language, { url: URL, name: 'health', method: undefined })).toContain(line),
   );
   test.each([
     ['python', '    answer = response.read().decode()'],

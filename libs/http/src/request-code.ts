@@ -15,15 +15,15 @@ export const CODE_LANGUAGE_NAMES: Readonly<Record<CodeLanguage, string>> = {
 export interface CodeRequest {
   /** An absolute address. */
   readonly url: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | undefined;
   /** The text of a JSON body. */
-  readonly json?: string;
+  readonly json?: string | undefined;
   /** The `Cookie` header. */
-  readonly cookie?: string;
+  readonly cookie?: string | undefined;
   /** The name for the response in the program. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** The form of the response; JSON by default. */
-  readonly format?: 'json' | 'text';
+  readonly format?: 'json' | 'text' | undefined;
 }
 
 /** Characters that `URL` leaves as they are: quotation marks and backslashes end or escape, curl expands the brackets. */
@@ -127,11 +127,7 @@ const CODE: Readonly<Record<CodeLanguage, (request: Parts) => readonly string[]>
  * Returns the lines of a program that sends a request and reads its response; curl prints it.
  * @example requestCode('curl', { url: 'https://example.org/' }) // ["curl --fail --silent --show-error 'https://example.org/'"]
  */
-export const requestCode = (language: CodeLanguage, request: CodeRequest): readonly string[] =>
-  CODE[language]({
-    method: 'GET',
-    name: 'answer',
-    format: 'json',
-    ...request,
-    url: quotableUrl(request.url),
-  });
+export const requestCode = (
+  language: CodeLanguage,
+  { url, method = 'GET', name = 'answer', format = 'json', ...rest }: CodeRequest,
+): readonly string[] => CODE[language]({ ...rest, url: quotableUrl(url), method, name, format });

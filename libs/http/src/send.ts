@@ -37,13 +37,13 @@ export interface SendOptions {
   /** `Infinity` for none. */
   readonly limitMs: number;
   /** Aborts the request. */
-  readonly signal?: Signal;
+  readonly signal?: Signal | undefined;
   /** Address of a cache for public GETs. They go there without the headers and credentials of the service. */
-  readonly cache?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly credentials?: 'include' | 'same-origin' | 'omit';
+  readonly cache?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly credentials?: 'include' | 'same-origin' | 'omit' | undefined;
   /** Called for each malformed part that the parser leaves out of a usable response. */
-  readonly onRejected?: (rejected: RejectedPart) => void;
+  readonly onRejected?: ((rejected: RejectedPart) => void) | undefined;
 }
 
 /**
