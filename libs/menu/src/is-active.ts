@@ -4,7 +4,7 @@ import type { MenuItem } from './menu-item.ts';
 export interface MenuLocation {
   pathname: string;
   /** With or without the leading `#`, percent-encoded or not. */
-  hash?: string;
+  hash?: string | undefined;
 }
 
 const withoutFinalSlash = (path: string): string =>

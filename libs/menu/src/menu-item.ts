@@ -6,7 +6,7 @@ export interface MenuItem {
   id: string;
   title: string;
   /** Id of an item whose title in other languages this item has, too. */
-  titleId?: string;
+  titleId?: string | undefined;
   /** Address of an external item. */
   url: string;
   /** Path of an internal item. */
@@ -31,8 +31,11 @@ export interface MenuItem {
   isFeatured: boolean;
 }
 
-/** The required fields of a menu item; all others have the defaults of Spec §3. */
-export type MenuItemFields = Pick<MenuItem, 'id' | 'title'> & Partial<MenuItem>;
+/** The required fields of a menu item; all others may be absent or null and then have the defaults of Spec §3. */
+export type MenuItemFields = Pick<MenuItem, 'id' | 'title' | 'titleId'> & {
+  readonly [Field in Exclude<keyof MenuItem, 'id' | 'title' | 'titleId'>]?:
+    MenuItem[Field] | null | undefined;
+};
 
 /**
  * Creates a menu item with the defaults of Spec §3 for every field that is absent or null: target `_blank`, type

@@ -8,7 +8,7 @@ export interface MenuViewer {
   /** Null or undefined is nobody, as is everything that is not an object; an object is a logged-in user. */
   user: object | null | undefined;
   /** `true` returns only featured items of the first level, `false` only the others; by default both. */
-  isFeatured?: boolean;
+  isFeatured?: boolean | undefined;
 }
 
 const isAllowed = (item: MenuItem, { portal, user }: MenuViewer): boolean =>
