@@ -3,8 +3,8 @@ import { invalid, valid, type Validation } from './validation.ts';
 
 /** Bounds in characters, inclusive; either is optional. */
 export interface LengthSettings {
-  min?: number;
-  max?: number;
+  min?: number | undefined;
+  max?: number | undefined;
 }
 
 /**
