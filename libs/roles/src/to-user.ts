@@ -4,16 +4,16 @@ import { rolesOf } from './roles-of.ts';
 /** The response of the login service. Spec §7 "Identity". */
 export interface LoginInfo {
   sub: string;
-  given_name?: string | null;
-  family_name?: string | null;
-  email?: string | null;
-  name?: string | null;
-  roles?: readonly string[] | null;
-  edu_person_entitlements?: readonly string[] | null;
+  given_name?: string | null | undefined;
+  family_name?: string | null | undefined;
+  email?: string | null | undefined;
+  name?: string | null | undefined;
+  roles?: readonly string[] | null | undefined;
+  edu_person_entitlements?: readonly string[] | null | undefined;
   /** In the unit of the service. */
-  exp_date?: number | string | null;
-  accessToken?: string | null;
-  refreshToken?: string | null;
+  exp_date?: number | string | null | undefined;
+  accessToken?: string | null | undefined;
+  refreshToken?: string | null | undefined;
 }
 
 /** The logged-in user. Spec §3 "User". */
