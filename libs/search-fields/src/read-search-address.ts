@@ -18,7 +18,7 @@ import type { AddressNotice, PageSize, SearchField, SearchQuery } from './types.
 export interface SearchAddressOptions {
   readonly currentYear: number;
   /** Parameters that belong to the page and not to the query. They cause no notice. */
-  readonly ignored?: readonly string[];
+  readonly ignored?: readonly string[] | undefined;
 }
 
 /** The query of an address, with notices. */

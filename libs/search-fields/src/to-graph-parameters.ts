@@ -14,20 +14,20 @@ import type { Parameters, SearchField, SearchQuery } from './types.ts';
 /** Additions to the results of a request. */
 export interface GraphParameterOptions {
   /** The only fields of records that the results have, besides id and type. Default all. */
-  readonly select?: readonly string[];
+  readonly select?: readonly string[] | undefined;
   /** Names of the fields whose values are counted. */
-  readonly facets?: readonly string[];
+  readonly facets?: readonly string[] | undefined;
   /** Number of values of each facet. */
-  readonly facetSize?: number;
+  readonly facetSize?: number | undefined;
   /** Whether the number of all values of each facet is needed. Default true. */
-  readonly facetDistinct?: boolean;
+  readonly facetDistinct?: boolean | undefined;
   /** Number of facets that are counted at once where counting is costly; the others are marked. Default all. */
-  readonly facetsAtOnce?: number;
+  readonly facetsAtOnce?: number | undefined;
   /** Limits one facet to the values whose label contains a text. */
-  readonly facetContains?: { readonly field: string; readonly text: string };
-  readonly highlight?: boolean;
+  readonly facetContains?: { readonly field: string; readonly text: string } | undefined;
+  readonly highlight?: boolean | undefined;
   /** Adds the contributions to each result's score. */
-  readonly explain?: boolean;
+  readonly explain?: boolean | undefined;
 }
 
 /** Maximum length of a parameter of the Graph API, in UTF-16 units. */

@@ -5,7 +5,7 @@ import type { FindField } from './query-fields.ts';
 /** Options of the parser and the printer of query texts. */
 export interface QueryTextOptions {
   /** Names that are fields before a colon. All fields of the index by default; none for an empty list. */
-  readonly fields?: readonly string[];
+  readonly fields?: readonly string[] | undefined;
 }
 
 type Leaf = Extract<QueryNode, { op: 'word' | 'phrase' | 'prefix' | 'range' }>;
