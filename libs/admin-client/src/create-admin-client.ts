@@ -23,9 +23,9 @@ export interface AdminClientOptions extends Pick<
   'baseUrl' | 'fetch' | 'cache' | 'headers' | 'onRejected'
 > {
   /** Default `include`: the requests need a login. Spec §6. */
-  readonly credentials?: SendOptions['credentials'];
+  readonly credentials?: SendOptions['credentials'] | undefined;
   /** Default 30000. Spec §9. */
-  readonly limitMs?: number;
+  readonly limitMs?: number | undefined;
 }
 
 const sendCall = async (

@@ -14,7 +14,7 @@ const PLACE = 'divhelpcontent';
  */
 export const getDivHelpContents = (
   portal: PortalKey,
-  { page }: { readonly page?: string } = {},
+  { page }: { readonly page?: string | undefined } = {},
 ): Endpoint<DivHelpContent[]> =>
   get(below(portal, ...(page === undefined ? [] : [page]), PLACE), listOf(readDivHelp));
 

@@ -17,7 +17,7 @@ export const getDivIds = (): Endpoint<FullDivId[]> => get('div/full', listOf(rea
  */
 export const getPortalDivIds = (
   portal: PortalKey,
-  { page }: { readonly page?: string } = {},
+  { page }: { readonly page?: string | undefined } = {},
 ): Endpoint<FullDivId[]> => get(below(portal, 'div', 'full'), listOf(readFullDivId), { page });
 
 /**

@@ -35,7 +35,7 @@ export interface PageHelpPlace {
   readonly page: string;
   readonly position: HelpPosition;
   /** `true` selects only texts before the page's own content, `false` only those after it. */
-  readonly before?: boolean;
+  readonly before?: boolean | undefined;
 }
 
 /**

@@ -31,15 +31,15 @@ const readChange = objectOf<AdminChange>({
  */
 export interface HistoryFilter {
   /** At most this many changes, up to 1000; by default 100. Large ones are fewer, but at least 50 if there are as many. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   /** `_id` of a change: only older changes are returned. */
-  readonly before?: string;
+  readonly before?: string | undefined;
   /** Kind of the changed items, for example `page` or `menuItem`. */
-  readonly collection?: string;
+  readonly collection?: string | undefined;
   /** Subject of the user who made the changes. */
-  readonly by?: string;
+  readonly by?: string | undefined;
   /** Only changes made at this time or before, in UTC with milliseconds. */
-  readonly until?: string;
+  readonly until?: string | undefined;
 }
 
 /** Returns the path of the changes of a portal, or of all changes. */

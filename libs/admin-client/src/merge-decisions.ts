@@ -79,11 +79,11 @@ const readFound = listOf(
  */
 export interface MergeDecisionFilter {
   /** Words of an id, a title, the note or the user. */
-  readonly search?: string;
+  readonly search?: string | undefined;
   /** Counted from 1. */
-  readonly page?: number;
+  readonly page?: number | undefined;
   /** Up to 100; by default 20. */
-  readonly pageSize?: number;
+  readonly pageSize?: number | undefined;
 }
 
 /**

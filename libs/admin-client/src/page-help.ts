@@ -20,7 +20,7 @@ export const getAllPageHelpContents = (): Endpoint<PageHelpContent[]> => get(PLA
  */
 export const getPageHelpContents = (
   portal: PortalKey,
-  { page }: { readonly page?: string } = {},
+  { page }: { readonly page?: string | undefined } = {},
 ): Endpoint<PageHelpContent[]> =>
   get(below(portal, ...(page === undefined ? [] : [page]), PLACE), listOf(readPageHelp));
 

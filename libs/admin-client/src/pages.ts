@@ -20,17 +20,17 @@ import type { Toggled } from './toggled.ts';
  */
 export interface PageFilter {
   /** Pages that have named locations. */
-  readonly div?: boolean;
-  readonly pageType?: PageType;
+  readonly div?: boolean | undefined;
+  readonly pageType?: PageType | undefined;
   /** Pages that have positions for help texts. */
-  readonly withPositions?: boolean;
+  readonly withPositions?: boolean | undefined;
 }
 
 /**
  * Lists the pages of all portals, or of the portal with a pid. Spec §7 "Pages".
  * @example getPages({ pid: 'p' }) // GET page?pid=p
  */
-export const getPages = ({ pid }: { readonly pid?: string } = {}): Endpoint<AdminPage[]> =>
+export const getPages = ({ pid }: { readonly pid?: string | undefined } = {}): Endpoint<AdminPage[]> =>
   get('page', listOf(readPage), { pid });
 
 /**
