@@ -1,6 +1,7 @@
 /**
  * One use of each entry of the public libraries: the imports, the call, its expected type and its expected value. They are
- * strings because they become the source code of a project outside the workspace.
+ * strings because they become the source code of a project outside the workspace. Options are given as undefined, which
+ * `exactOptionalPropertyTypes` tells from absent ones.
  */
 export const USES = [
   {
@@ -28,7 +29,7 @@ export const USES = [
     entry: '@open-discovery/menu',
     names: 'createMenuItem, menuItemLink, type MenuItemLink',
     type: 'MenuItemLink | null',
-    call: "menuItemLink(createMenuItem({ id: 'a', title: 'A', route: '/a', params: { tab: 'b' } }))",
+    call: "menuItemLink(createMenuItem({ id: 'a', title: 'A', route: '/a', params: { tab: 'b' }, url: null, icon: undefined }))",
     value: { kind: 'internal', href: '/a?tab=b' },
   },
   {
@@ -56,21 +57,21 @@ export const USES = [
     entry: '@open-discovery/search-fields',
     names: 'parseQueryText, printQueryText',
     type: 'string',
-    call: "printQueryText(parseQueryText('title:(sea OR ice) -author:Smith').tree)",
+    call: "printQueryText(parseQueryText('title:(sea OR ice) -author:Smith', { fields: undefined }).tree)",
     value: 'title:(sea OR ice) NOT author:Smith',
   },
   {
     entry: '@open-discovery/http',
     names: 'endpointAddress, path, type Endpoint',
     type: 'string',
-    call: "endpointAddress('https://example.org/api', { path: path('projects', 'a/b') } satisfies Partial<Endpoint<string>>)",
+    call: "endpointAddress('https://example.org/api', { path: path('projects', 'a/b'), query: undefined } satisfies Partial<Endpoint<string>>)",
     value: 'https://example.org/api/projects/a%2Fb',
   },
   {
     entry: '@open-discovery/admin-client',
-    names: 'savePage',
-    type: 'string',
-    call: "savePage({ name: 'About', route: '/about', portalType: 'explore' }).path",
-    value: 'page/save',
+    names: 'getPages, savePage',
+    type: 'string[]',
+    call: "[savePage({ name: 'About', route: '/about', portalType: 'explore' }), getPages({ pid: undefined })].map(({ path }) => path)",
+    value: ['page/save', 'page'],
   },
 ];
