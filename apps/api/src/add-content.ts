@@ -84,11 +84,13 @@ export const addContent = async (app: FastifyInstance, options: ContentOptions):
     );
   if (configuration && usesTrialLogin(settings)) await seedEmptyPortal(store, TRIAL_COMMUNITY);
   const uploads = await openUploads(store, options);
-  addHousekeeping(app, createHousekeeping({ database, uploads, clock, historyDays: settings.HISTORY_DAYS }));
+  const { HISTORY_DAYS: historyDays } = settings;
+  const dataDir = path.resolve(settings.DATA_DIR);
+  addHousekeeping(app, createHousekeeping({ database, uploads, clock, historyDays, dataDir }));
   const withdrawals = await openWithdrawalOverlay({ engine, store, clock });
   const decisionsFile = await openDecisionsFile({
     store,
-    dataDir: path.resolve(settings.DATA_DIR),
+    dataDir,
     onFailed: (err) => app.log.error({ err }, 'imports do not learn which records are the same'),
   });
   // Other processes and restored changes make decisions, too.
@@ -96,14 +98,14 @@ export const addContent = async (app: FastifyInstance, options: ContentOptions):
   app.addHook('onClose', async () => clearInterval(writing));
   const readImport = createImportReader(engine);
   const harvests = createHarvests({
-    dataDir: path.resolve(settings.DATA_DIR),
+    dataDir,
     program: options.harvestProgram,
     contact: settings.HARVEST_CONTACT,
     clock,
     onFailed: (exit) => app.log.warn(exit, 'a harvest has failed or was interrupted'),
   });
   const recordFiles = openRecordFiles({
-    dataDir: path.resolve(settings.DATA_DIR),
+    dataDir,
     limitBytes: settings.RECORD_FILES_TOTAL_MB * BYTES_PER_MB,
   });
   await app.register(

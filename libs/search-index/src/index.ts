@@ -35,6 +35,6 @@ export { analyze } from './analysis/analyze.ts';
 export { fold } from './analysis/fold.ts';
 export { buildGeneration } from './build/build-generation.ts';
 export { replaceFile, syncFolder } from './generation/durable-files.ts';
-export { publishedManifest, rollBack } from './generation/publish.ts';
+export { publishedManifest, removeAbandonedBuilds, rollBack } from './generation/publish.ts';
 export { hasEnded, processMark } from './generation/process-mark.ts';
 export { openIndex } from './open-index.ts';

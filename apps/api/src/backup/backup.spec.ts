@@ -236,6 +236,19 @@ test('a restore while a harvest writes into the folder is refused', async () => 
   expect(await portalName(dataDir)).toBe('first');
 });
 
+test('a restore while an import writes into the folder is refused', async () => {
+  await backUp({ dataDir: await createData('first') });
+  const dataDir = inRoot('second');
+  const running = `import-${processMark(process.ppid)}.AAAAAA`;
+  writeFiles(dataDir, { [`${running}/alive`]: '.' });
+  await expect(restore({ dataDir }, { isForced: true })).rejects.toThrow(
+    `An import is running (files in ${running};`,
+  );
+  rmSync(path.join(dataDir, running), { recursive: true });
+  await restore({ dataDir }, { isForced: true });
+  expect(await portalName(dataDir)).toBe('first');
+});
+
 /** Changes the unpacked bytes of the backup at the first occurrence of a text. */
 const rewrite = (from: string, to: string): void => {
   const file = inRoot('backup.tar.gz');

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { ELSEWHERE, errorCode, readHarvestOwner, WAIT_FOR_SIGNS } from '@open-discovery/harvest';
 import { hasEnded } from '@open-discovery/search-index';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import Sqlite from 'libsql';
 import type { Database } from '../database/open-database.ts';
 import { SERVER_NAME } from '../database/server-name.ts';
 import { BackupRefused } from './backup-refused.ts';
+import { findWorkFolders } from './work-folder.ts';
 
 /** Refuses while another process uses the database: only then can its journal be written back and removed. */
 export const checkUnusedSqlite = (file: string): void => {
@@ -44,4 +46,13 @@ export const checkNoHarvest = (dataDir: string): void => {
     ? `process ${owner.mark.split('-')[0] ?? ''}`
     : `${ELSEWHERE}; ${WAIT_FOR_SIGNS}`;
   throw new BackupRefused(`A harvest is running (${where}): stop it, then restore again.`);
+};
+
+/** Refuses while an import runs: it would publish its records in place of the restored ones. */
+export const checkNoImport = (dataDir: string): void => {
+  const running = findWorkFolders(dataDir).find(({ kind, isLeftover }) => kind === 'import' && !isLeftover());
+  if (running)
+    throw new BackupRefused(
+      `An import is running (files in ${path.basename(running.path)}; ${WAIT_FOR_SIGNS}): stop it, then restore again.`,
+    );
 };

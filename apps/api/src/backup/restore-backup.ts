@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { checkNoHarvest, checkUnusedPostgres, checkUnusedSqlite } from './check-unused.ts';
+import { checkNoHarvest, checkNoImport, checkUnusedPostgres, checkUnusedSqlite } from './check-unused.ts';
 import { CONTENT_NAMES, DATABASE_FILES, DECISION_FILES, INDEX_NAMES, TABLES_FOLDER } from './data-files.ts';
 import { createFromTables, hasRows, replaceRows } from './import-tables.ts';
 import type { BackupManifest } from './manifest.ts';
@@ -105,6 +105,7 @@ const replacedNames = (
 const replace = async (options: RestoreOptions, work: string, names: readonly string[]): Promise<void> => {
   const { dataDir, databaseUrl: url } = options;
   checkNoHarvest(dataDir);
+  checkNoImport(dataDir);
   const swap = (): void => runSteps(swapSteps({ dataDir, work, names }));
   if (url === null) {
     checkUnusedSqlite(path.join(dataDir, 'content.sqlite'));

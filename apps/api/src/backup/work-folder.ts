@@ -3,8 +3,10 @@ import { hasEnded, processMark } from '@open-discovery/search-index';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `backup-<process>-<start>@<process space>.<random>`, `restore-…` */
-const NAME = /^(backup|restore)-([^@]+)(?:@([0-9a-f]*))?\.[A-Za-z0-9]{6}$/;
+/** `backup-<process>-<start>@<process space>.<random>`, `restore-…`; the importer creates `import-…` in the same way. */
+const NAME = /^(backup|import|restore)-([^@]+)(?:@([0-9a-f]*))?\.[A-Za-z0-9]{6}$/;
+const KINDS = { backup: 'backup', import: 'import', restore: 'restore' } as const;
+type Kind = keyof typeof KINDS;
 const SIGN_OF_LIFE = 'alive';
 const TIME_FILE = 'time';
 /** Holds the files of a new backup, or restored ones until they are moved into the data folder. */
@@ -12,7 +14,7 @@ export const NEW_FOLDER = 'new';
 
 export interface WorkFolder {
   readonly path: string;
-  readonly kind: 'backup' | 'restore';
+  readonly kind: Kind;
   /** Reports whether the process that created it has ended. */
   readonly isLeftover: () => boolean;
 }
@@ -28,7 +30,7 @@ const hasEndedElsewhere = (folder: string): boolean => {
   return hasNoSigns(path.join(folder, SIGN_OF_LIFE), folder, time);
 };
 
-/** Returns the folders of backups and restores in the data folder. */
+/** Returns the folders of backups, imports and restores in the data folder. */
 export const findWorkFolders = (dataDir: string): WorkFolder[] =>
   readdirSync(dataDir).flatMap((name) => {
     // Earlier versions did not name the space.
@@ -38,7 +40,7 @@ export const findWorkFolders = (dataDir: string): WorkFolder[] =>
     return [
       {
         path: folder,
-        kind: kind === 'backup' ? 'backup' : 'restore',
+        kind: KINDS[kind as Kind],
         isLeftover: () => (space === processSpace() ? hasEnded(mark) : hasEndedElsewhere(folder)),
       } as const,
     ];
@@ -51,7 +53,7 @@ export interface OwnWorkFolder {
 }
 
 /** Creates a folder within the data folder, on the same disk, so that files can be linked and moved. */
-export const createWorkFolder = (dataDir: string, kind: WorkFolder['kind']): OwnWorkFolder => {
+export const createWorkFolder = (dataDir: string, kind: Exclude<Kind, 'import'>): OwnWorkFolder => {
   mkdirSync(dataDir, { recursive: true });
   for (const folder of findWorkFolders(dataDir))
     if (folder.kind === 'backup' && folder.isLeftover())

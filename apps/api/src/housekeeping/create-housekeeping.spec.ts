@@ -1,4 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readHistory } from '../content/history.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import {
@@ -22,6 +26,8 @@ const SIGNAL = new AbortController().signal;
 const remove = (store: ContentStore, ...items: readonly AnyItem[]) =>
   store.change(ADA, (draft) => draft.remove(items));
 
+const dataDir = mkdtempSync(path.join(tmpdir(), 'housekeeping-'));
+
 describeOnDatabases('housekeeping', (given) => {
   /** Returns a store, and its housekeeping with a clock that nobody sets. */
   const open = async (historyDays = 30) => {
@@ -34,6 +40,7 @@ describeOnDatabases('housekeeping', (given) => {
       clock: store.clock,
       steadyClock: () => steadyMs,
       historyDays,
+      dataDir,
     });
     return {
       store,
@@ -82,6 +89,19 @@ describeOnDatabases('housekeeping', (given) => {
       await run();
       expect(await deletedRows()).toHaveLength(1);
     });
+  });
+
+  test('the files of a killed import are removed', async () => {
+    const killed = path.join(
+      dataDir,
+      `import-${spawnSync(process.execPath, ['--version']).pid}-1-boot.AAAAAA`,
+    );
+    mkdirSync(killed);
+    const { pass, run } = await open();
+    await run();
+    pass(HOUR_MS);
+    await run();
+    expect(existsSync(killed)).toBe(false);
   });
 
   describe('the history', () => {

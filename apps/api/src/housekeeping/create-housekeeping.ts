@@ -2,6 +2,7 @@ import { purgeDeleted } from '../content/deleted.ts';
 import { pruneHistory } from '../content/prune-history.ts';
 import type { Database } from '../database/open-database.ts';
 import type { StoredUploads } from '../uploads/stored-uploads.ts';
+import { removeKilled } from './remove-killed.ts';
 
 export interface HousekeepingOptions {
   readonly database: Database;
@@ -11,6 +12,7 @@ export interface HousekeepingOptions {
   /** Returns milliseconds of a clock that nobody sets. */
   readonly steadyClock?: () => number;
   readonly historyDays: number;
+  readonly dataDir: string;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,8 +20,9 @@ const DAY_MS = 24 * 3_600_000;
 const TOLERANCE_MS = 60_000;
 
 /**
- * Creates the task that removes what is kept for a limited time: deleted items, deleted images and old changes. It does nothing the
- * first time, and after the clock was set: what a clock removes that is wrong for an hour would be lost.
+ * Creates the task that removes what is kept for a limited time: deleted items, deleted images and old changes; and what killed
+ * imports have left. It does nothing the first time, and after the clock was set: what a clock removes that is wrong for an hour
+ * would be lost.
  */
 export const createHousekeeping = ({
   database,
@@ -27,6 +30,7 @@ export const createHousekeeping = ({
   clock,
   steadyClock = () => performance.now(),
   historyDays,
+  dataDir,
 }: HousekeepingOptions): ((signal: AbortSignal) => Promise<void>) => {
   let lastOffset = Number.NaN;
   return async (signal) => {
@@ -35,6 +39,7 @@ export const createHousekeeping = ({
     lastOffset = offset;
     if (!isSteady) return;
     const now = clock();
+    await removeKilled(dataDir);
     await database.write((transaction) => purgeDeleted(transaction, now));
     await uploads.purge();
     await pruneHistory(database, new Date(now - historyDays * DAY_MS).toISOString(), signal);

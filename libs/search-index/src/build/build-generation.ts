@@ -99,7 +99,7 @@ export const buildGeneration = async (options: BuildOptions): Promise<Manifest> 
   if (underWay.has(root)) throw new IndexError('busy', `An index is being built in ${root} already.`);
   underWay.add(root);
   try {
-    return await buildIn(startBuilding(root), options);
+    return await buildIn(await startBuilding(root), options);
   } catch (error) {
     throw isNoRoom(error)
       ? new IndexError(

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildingFolder, isAbandoned, isOfRunningBuild } from './building-folder.ts';
 import { replaceFile, syncFolder } from './durable-files.ts';
@@ -37,15 +38,20 @@ export const publishedManifest = (folder: string): Manifest => {
   return readManifest(path.join(root, publishedGeneration(root)));
 };
 
+/** Removes the folders of killed builds from the root of an index, if there is one. */
+export const removeAbandonedBuilds = async (root: string): Promise<void> => {
+  const names = existsSync(root) ? readdirSync(root) : [];
+  for (const name of names.filter(isAbandoned))
+    await rm(path.join(root, name), { recursive: true, force: true });
+};
+
 /**
  * Creates an empty folder to build in. Removes the folders of killed builds. Throws `busy` while another process builds:
  * two that publish at the same time would remove each other's generations.
  */
-export const startBuilding = (root: string): string => {
+export const startBuilding = async (root: string): Promise<string> => {
   mkdirSync(root, { recursive: true });
-  for (const name of readdirSync(root)) {
-    if (isAbandoned(name)) rmSync(path.join(root, name), { recursive: true, force: true });
-  }
+  await removeAbandonedBuilds(root);
   const folder = buildingFolder(root, process.pid);
   mkdirSync(folder);
   // After it has its own folder, so that of two builds that start together at least one sees the other.
