@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
 import { IndexError } from '@open-discovery/search-index';
 import { failureMessage } from './failure-message.ts';
@@ -35,6 +37,17 @@ test('a file in place of the data folder is one sentence', () => {
 test('a file outside the data folder is named by itself', () => {
   const missing = path.join(tmpdir(), 'no-such-folder', 'records.jsonl');
   expect(messageOf(() => readFileSync(missing))).toMatch(/^The import stopped: ENOENT: .*records\.jsonl'\.$/);
+});
+
+test('a thread without memory is one sentence with what helps', async () => {
+  const thread = new Worker('const all = []; for (;;) all.push(new Array(1_000));', {
+    eval: true,
+    resourceLimits: { maxOldGenerationSizeMb: 4 },
+  });
+  const [error] = await once(thread, 'error');
+  expect(failureMessage(error, folder)).toMatch(
+    /^The import stopped: it ran out of memory\. .* NODE_OPTIONS=--max-old-space-size=/,
+  );
 });
 
 test('a failure of the index has its own message, and a bug keeps its stack', () => {
