@@ -83,6 +83,15 @@ describe('what is deployed', () => {
     for (const file of pods) expect(readText(file)).toMatch(/^ {6}enableServiceLinks: false$/m);
   });
 
+  test('no probe asks for the database or the records: without them, all pods would be taken away at once', () => {
+    const probed = deployed.flatMap((file) =>
+      [...readText(file).matchAll(/httpGet: \{ path: ([^,]+),|127\.0\.0\.1:\d+(\/\w+)/g)].map(
+        ([, path, ofContainer]) => path ?? ofContainer,
+      ),
+    );
+    expect(probed).toEqual(Array.from({ length: 7 }, () => '/health'));
+  });
+
   test('the image has what it copies, and no rights', () => {
     const text = readText(CONTAINERFILE);
     const copied = [...text.matchAll(/^COPY --from=build ((?:\/src\/\S+ )+)/gm)]
