@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SETTINGS } from '../settings/settings.ts';
 import type { SettingRow, SettingsOf } from '../settings/settings-row.ts';
-import { row, schemaOf, secretRow } from '../settings/settings-row.ts';
+import { hideCredentials, row, schemaOf, secretRow } from '../settings/settings-row.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 const optional = z.string().trim();
@@ -42,6 +42,6 @@ export const parseBackupSettings = (
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0]);
-  const value = BACKUP_SECRETS.includes(name) ? '' : `=${values[name] ?? ''}`;
+  const value = BACKUP_SECRETS.includes(name) ? '' : `=${hideCredentials(values[name] ?? '')}`;
   throw new BackupRefused(`${name}${value} ${issue?.message ?? 'is invalid'}`);
 };

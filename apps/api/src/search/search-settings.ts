@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, row, secretRow } from '../settings/settings-row.ts';
+import { isWebAddress, optionalText, row, secretRow } from '../settings/settings-row.ts';
 
 const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
@@ -16,7 +16,7 @@ const addresses = z
 const graphAddress = z
   .string()
   .transform((text) => text.replace(/\/+$/, '') || null)
-  .refine((url) => url === null || isAddress(url), 'must be an address like https://api.openaire.eu/graph');
+  .refine((url) => url === null || isWebAddress(url), 'must be an address like https://api.openaire.eu/graph');
 
 export const SEARCH_SETTINGS = {
   GRAPH_UPSTREAM: row(

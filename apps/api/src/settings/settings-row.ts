@@ -48,6 +48,9 @@ export const secretRow = <T extends z.ZodType<unknown, string>>(
 export const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).username === '';
 
+/** Hides user names and passwords of addresses in a text for messages. */
+export const hideCredentials = (text: string): string => text.replaceAll(/\/\/[^/,\s]*@/g, '//***@');
+
 /** Parses a whole number within bounds. */
 export const wholeNumber = (min: number, max: number) =>
   z

@@ -62,6 +62,15 @@ describe('settings', () => {
       problems: [{ name, value, message }],
     });
   });
+  test.each([
+    ['SEARCH_URL', 'https://a,ftp://user:word@b', 'https://a,ftp://***@b'],
+    ['OIDC_ISSUER', 'https://user:w@rd@b', 'https://***@b'],
+    ['GRAPH_UPSTREAM', 'https://word@b/graph', 'https://***@b/graph'],
+    ['DATABASE_URL', 'mysql://user:word@b', '***'],
+  ])('%s=%s is shown as %s, without passwords', (name, value, shown) => {
+    const result = parseSettings({ [name]: value }, { cores: 2 });
+    expect(!result.ok && result.problems.map((problem) => problem.value)).toEqual([shown]);
+  });
   test('every invalid setting is named', () => {
     const result = parseSettings({ API_PORT: 'x', INDEX_POLL_MS: '1', UNKNOWN: 'x' }, { cores: 2 });
     expect(!result.ok && result.problems.map(({ name }) => name)).toEqual(['API_PORT', 'INDEX_POLL_MS']);

@@ -9,7 +9,7 @@ import { violatedRules } from '../identity/settings-rules.ts';
 import { ORCID_SETTINGS } from '../orcid/orcid-settings.ts';
 import { SEARCH_SETTINGS } from '../search/search-settings.ts';
 import { TELEMETRY_SETTINGS } from '../telemetry/telemetry-settings.ts';
-import { optionalText, row, schemaOf, secretRow, wholeNumber } from './settings-row.ts';
+import { hideCredentials, optionalText, row, schemaOf, secretRow, wholeNumber } from './settings-row.ts';
 import type { SettingRow, SettingsOf } from './settings-row.ts';
 import { UPLOAD_SETTINGS } from '../uploads/upload-settings.ts';
 
@@ -144,7 +144,7 @@ const defaultWorkers = (cores: number): string => String(Math.max(1, Math.min(2,
 const masked = (name: string, value: string): string =>
   Object.entries(SETTINGS).some(([own, { isSecret }]) => own === name && isSecret) && value !== ''
     ? '***'
-    : value;
+    : hideCredentials(value);
 
 /**
  * Parses the settings from environment variables. An empty variable counts as not set.
