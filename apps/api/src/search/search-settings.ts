@@ -16,7 +16,10 @@ const addresses = z
 const graphAddress = z
   .string()
   .transform((text) => text.replace(/\/+$/, '') || null)
-  .refine((url) => url === null || isWebAddress(url), 'must be an address like https://api.openaire.eu/graph');
+  .refine(
+    (url) => url === null || isWebAddress(url),
+    'must be an address like https://api.openaire.eu/graph',
+  );
 
 export const SEARCH_SETTINGS = {
   GRAPH_UPSTREAM: row(
