@@ -19,8 +19,12 @@ const TIDES: AdminPortal = {
 
 beforeEach(() => sessionStorage.clear());
 
-const open = (address: string, configuration: Partial<PortalConfigurationFile> = {}) => {
-  let stored: readonly AdminPortal[] = [TIDES];
+const open = (
+  address: string,
+  configuration: Partial<PortalConfigurationFile> = {},
+  communities: readonly AdminPortal[] = [TIDES],
+) => {
+  let stored = communities;
   const { fetch } = memoryServer(({ method, path, body }) => {
     if (path.includes('/statistics/')) return { body: { pid: 'tides', isEnabled: false, choices: {} } };
     if (method === 'GET') return { body: stored };
@@ -82,4 +86,20 @@ test('the community whose portal this is has no button that deletes it', async (
   open('/admin/communities?edit=tides', { pid: 'tides', type: 'community' });
   expect(await screen.findByText('Open its page')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete this community' })).toBeNull();
+});
+
+test('communities are in the order of their names', async () => {
+  const named = ['Tides 10', 'ebb', 'Tides 2', 'Éclat'].map((name) => ({
+    ...TIDES,
+    _id: name,
+    pid: name,
+    name,
+  }));
+  open('/admin/communities', {}, named);
+  const list = await screen.findByRole('list', { name: 'Communities' });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['ebb', 'Éclat', 'Tides 2', 'Tides 10']);
 });

@@ -12,6 +12,7 @@ import { editAddress } from '../../../../session/form-addresses.ts';
 import { useConsole } from '../../console-context.tsx';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
+import { useByName } from '../../parts/list/use-by-name.ts';
 import { useContent } from '../../use-content.ts';
 import { CommunityForm } from './community-form.tsx';
 import { NEW_PORTAL, useEditedPortal } from '../../parts/use-edited-portal.ts';
@@ -30,8 +31,9 @@ export const CommunitiesScreen = () => {
   const { user } = useConsole();
   const { edited, close, showSaved, showDeleted } = useEditedPortal();
   const content = useContent(getPortals('community'));
-  if (!content.value) return <NoList content={content} />;
-  const own = content.value.filter((one) => mayEdit(user, one));
+  const communities = useByName(content.value);
+  if (!communities) return <NoList content={content} />;
+  const own = communities.filter((one) => mayEdit(user, one));
   if (edited === NEW_PORTAL && curates(user))
     return <CommunityForm item={null} onSaved={showSaved} onCancel={close} />;
   const item = own.find(({ pid }) => pid === edited);

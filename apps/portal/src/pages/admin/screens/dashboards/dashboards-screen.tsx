@@ -8,6 +8,7 @@ import { editAddress } from '../../../../session/form-addresses.ts';
 import { useConsole } from '../../console-context.tsx';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
+import { useByName } from '../../parts/list/use-by-name.ts';
 import { NEW_PORTAL, useEditedPortal } from '../../parts/use-edited-portal.ts';
 import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
 import { useContent } from '../../use-content.ts';
@@ -24,7 +25,7 @@ export const DashboardsScreen = () => {
   const { user } = useConsole();
   const { edited, close, showSaved, showDeleted } = useEditedPortal();
   const content = useContent(getPortalOutlines());
-  const own = (content.value ?? []).filter(isStakeholder).filter((one) => mayEdit(user, one));
+  const own = (useByName(content.value) ?? []).filter(isStakeholder).filter((one) => mayEdit(user, one));
   const types = STAKEHOLDERS.filter((type) => isPortalAdministrator(user.role) || isCurator(user.role, type));
   if (!content.value) return <NoList content={content} />;
   if (edited === NEW_PORTAL && types.length > 0)

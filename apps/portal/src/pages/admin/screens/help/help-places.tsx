@@ -8,6 +8,7 @@ import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { ItemList } from '../../parts/list/item-list.tsx';
+import { useByName } from '../../parts/list/use-by-name.ts';
 import { useItemNames } from '../../parts/item-names.ts';
 import { useContent } from '../../use-content.ts';
 import { HELP_ADDRESS } from './help-address.ts';
@@ -19,6 +20,7 @@ export const HelpPlaces = () => {
   const names = useItemNames();
   const { configuration } = usePortal();
   const pages = useContent(getPortalPageOutlines(configuration));
+  const byName = useByName(pages.value);
   const counts = useContent(getPageHelpCounts(configuration)).value ?? {};
   const divs = useContent(getPortalDivIds(configuration));
   // On home and above all results.
@@ -57,7 +59,7 @@ export const HelpPlaces = () => {
         <h2>{t('admin-help.pages')}</h2>
         <ItemList
           label={t('admin-help.pages')}
-          content={{ ...pages, ...(pages.value && { value: pagesWithTexts(pages.value) }) }}
+          content={{ ...pages, ...(pages.value && byName && { value: pagesWithTexts(pages.value, byName) }) }}
           keyOf={({ _id }) => _id}
           wordsOf={(page) => `${names.ofPage(page)} ${page.route}`}
           empty={<p>{t('admin-help.no-pages')}</p>}

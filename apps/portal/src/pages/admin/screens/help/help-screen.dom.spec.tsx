@@ -78,8 +78,8 @@ test('the place for announcements is offered, if the portal has it', async () =>
 });
 
 test.each([
-  ['is listed first, and replaces the page of the software', true, ['About us', 'Home']],
-  ['replaces nothing while it is off', false, ['About us', 'Home', 'About']],
+  ['is listed last, and replaces the page of the software', true, ['Home', 'About us']],
+  ['replaces nothing while it is off', false, ['Home', 'About', 'About us']],
 ])('a page of the portal %s', async (_name, isEnabled, expected) => {
   const server = helpServer([PAGE, SHARED_ABOUT, { ...OWN_ABOUT, isEnabled }]);
   renderInConsole(<HelpScreen />, { ...server, address: '/admin/help' });

@@ -3,11 +3,11 @@ import type { Enabled, PageOutline } from '@open-discovery/model';
 type Page = Enabled<PageOutline>;
 
 /**
- * Returns the pages whose help texts visitors see: those of the portal first, then those of the software that they do not
- * replace.
+ * Returns the pages whose help texts visitors see, in the given order: those of the software that the portal does not replace,
+ * then those of the portal, which may be hundreds.
  */
-export const pagesWithTexts = (pages: readonly Page[]): Page[] => {
-  const own = pages.filter(({ portalPid }) => portalPid !== null);
+export const pagesWithTexts = (pages: readonly Page[], byName: readonly Page[]): Page[] => {
+  const own = byName.filter(({ portalPid }) => portalPid !== null);
   const replaced = new Set(own.filter(({ isEnabled }) => isEnabled).map(({ route }) => route));
-  return [...own, ...pages.filter(({ portalPid, route }) => portalPid === null && !replaced.has(route))];
+  return [...pages.filter(({ portalPid, route }) => portalPid === null && !replaced.has(route)), ...own];
 };

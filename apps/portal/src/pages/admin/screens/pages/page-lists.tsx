@@ -13,6 +13,7 @@ import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { useItemNames } from '../../parts/item-names.ts';
 import { ItemList } from '../../parts/list/item-list.tsx';
+import { useByName } from '../../parts/list/use-by-name.ts';
 import { FailureAlert } from '../../parts/failure-alert.tsx';
 import { useContent } from '../../use-content.ts';
 import { PAGES_ADDRESS, REPLACED } from './pages-address.ts';
@@ -60,7 +61,11 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
   const content = useContent(request);
   const effects = usePageEffects();
   const names = useItemNames();
-  const pages = content.value?.filter(({ portalPid }) => (portalPid !== null) === isCustom);
+  const byName = useByName(content.value);
+  // The pages of the software have an order of their own.
+  const pages = (isCustom ? byName : content.value)?.filter(
+    ({ portalPid }) => (portalPid !== null) === isCustom,
+  );
   const own = new Set(content.value?.filter(({ portalPid }) => portalPid !== null).map(({ route }) => route));
   const toggle = useToggle(request, togglePages, onFailure);
   return (
