@@ -15,7 +15,7 @@ import { sampleDocument, sampleSchema } from './testing/sample-schema.ts';
 import type { IndexDocument, IndexSchema } from './document-types.ts';
 import type { Manifest, OpenOptions, SearchIndex } from './index-types.ts';
 
-/** Where Linux lists the files that this process has open. */
+/** The folder in which Linux lists the files that this process has open. */
 const DESCRIPTORS = '/proc/self/fd';
 const onLinux = existsSync(DESCRIPTORS) ? test : test.skip;
 

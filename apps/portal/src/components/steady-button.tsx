@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface SteadyButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'disabled' | 'onClick'> {
-  /** Whether the button does nothing for now. */
+  /** True while the button does nothing. */
   readonly isOff: boolean;
   readonly onClick: () => void;
 }

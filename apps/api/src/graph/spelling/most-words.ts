@@ -23,7 +23,7 @@ const MIN_WEIGHT = 0.5;
 /** A spelling of a word that has results: as typed, corrected, or two words without a space. */
 interface Form {
   readonly text: string;
-  /** Whether it replaces a word that has results and need not be a mistake. */
+  /** True if it replaces a word that has results and need not be a mistake. */
   readonly isDoubtful: boolean;
 }
 

@@ -42,13 +42,13 @@ export type OwnWorks = ReturnType<typeof readWorks>;
 const readOutcome = objectOf({
   id: readText,
   state: oneOf([...WORK_STATES, 'failed']),
-  /** Why it failed; empty otherwise. */
+  /** The reason of a failure; empty otherwise. */
   reason: readText,
-  /** What ORCID says about it; may be empty. */
+  /** The words of ORCID about it; may be empty. */
   message: readText,
 });
 
-/** What became of a work. */
+/** The outcome for one work. */
 export type WorkOutcome = ReturnType<typeof readOutcome>;
 
 const readOutcomes = objectOf({ outcomes: listOf(readOutcome) });

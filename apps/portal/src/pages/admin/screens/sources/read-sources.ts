@@ -48,7 +48,7 @@ const readSource = objectOf({
 /** A source of harvests. */
 export type HarvestSource = ReturnType<typeof readSource>;
 
-/** Why a source does not answer as it should. */
+/** The reason why a source does not answer as it should. */
 export type RequestFailure = Pick<NonNullable<HarvestSource['waits']>, keyof typeof failureFields>;
 
 const readKind = objectOf({

@@ -13,7 +13,7 @@ const readUnavailable = (json: unknown, where: string) => {
   };
 };
 
-/** Why a part of the server cannot be used. */
+/** The reason why a part of the server cannot be used. */
 export type Unavailable = ReturnType<typeof readUnavailable>;
 
 const readFallback: Reader<Unavailable> = (json, where) => ({
@@ -29,7 +29,7 @@ const readIndex = (json: unknown, where: string) => {
     generation: readText(index['generation'], `${where}.generation`),
     publishedAt: readText(index['publishedAt'], `${where}.publishedAt`),
     records: readNumber(index['records'], `${where}.records`),
-    /** Why newer records are not searched; null if there are none. */
+    /** The reason why newer records are not searched; null if there are none. */
     fallback: orNull(readFallback)(index['fallback'] ?? null, `${where}.fallback`),
   };
 };
@@ -51,11 +51,11 @@ const readStatus = (json: unknown) => {
     version: readText(status['version'], 'status.version'),
     uptimeSeconds: readNumber(status['uptimeSeconds'], 'status.uptimeSeconds'),
     index: readIndex(status['index'], 'status.index'),
-    /** Why the content cannot be used; null if it can. */
+    /** The reason why the content cannot be used; null if it can. */
     contentProblem: content['state'] === READY ? null : readUnavailable(content, 'status.content'),
     /** Damaged rows that are left out, as `table id`. */
     setAside: listOf(readRow)(content['setAside'], 'status.content.setAside'),
-    /** Whether the disk of the server has space for more records. Servers that do not say so have space as far as anybody knows. */
+    /** False if the disk of the server is full. Servers that do not say so have space as far as anybody knows. */
     hasSpace: status['disk'] !== 'full',
     /** When the last backup was made; null if none is known. */
     lastBackupAt: orNull(readText)(status['lastBackupAt'], 'status.lastBackupAt'),
