@@ -27,6 +27,9 @@ test.each([
   expect(validation.ok ? validation.value : validation.message).toBe(expected);
 });
 
+test('the current year may be a text for callers without types: it is not joined with the years ahead', () =>
+  expect(Reflect.apply(yearBounds, null, [{ currentYear: '2026' }])).toEqual({ min: 1800, max: 2036 }));
+
 test('a refused year has its bounds as values, for translations', () =>
   expect(validateYear('1', settings)).toEqual({
     ok: false,

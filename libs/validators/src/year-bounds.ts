@@ -8,9 +8,12 @@ export interface YearSettings {
   currentYear: number;
 }
 
-/** Returns the year of the settings, which JavaScript callers may leave out: then it is that of the clock. */
+/**
+ * Returns the year of the settings. Callers without types may leave it out: then it is that of the clock; or pass a text, behind
+ * which the years ahead would be written.
+ */
 const currentYearOf = (settings: Partial<YearSettings> | null | undefined): number =>
-  settings?.currentYear ?? new Date().getFullYear();
+  Math.trunc(settings?.currentYear ?? new Date().getFullYear());
 
 /**
  * Returns the first and last accepted year. Spec §9.
