@@ -179,6 +179,8 @@ describe('years', () => {
     expect(withYears(EMPTY_QUERY, 2020, 2010)).toMatchObject({ from: 2010, to: 2020 }));
   test('a range with one end', () =>
     expect(withYears(FUNDED, null, 2015)).toMatchObject({ from: null, to: 2015 }));
+  test('that is no whole number, such as that of an empty input, leaves that end open', () =>
+    expect(withYears(FUNDED, Number.NaN, 2015)).toMatchObject({ from: null, to: 2015 }));
   test('an organization has no years', () =>
     expect(withYears({ ...EMPTY_QUERY, kind: 'organization' }, 2010, 2020)).toMatchObject({
       from: null,

@@ -141,15 +141,18 @@ export const withMatchAll = (query: SearchQuery, name: string, on: boolean): Sea
   );
 
 /**
- * Returns the query limited to these years, in order. A kind without years is unchanged.
+ * Returns the query limited to these years, in order. A year that is no whole number leaves its end open. A kind without
+ * years is unchanged.
  * @example formatSearchAddress(withYears(EMPTY_QUERY, 2020, 2018)) // 'from=2018&to=2020'
  */
 export const withYears = (query: SearchQuery, from: number | null, to: number | null): SearchQuery => {
-  if (yearRangeField(query.kind) === null) return step(query, { from: null, to: null });
-  return from !== null && to !== null && from > to
-    ? step(query, { from: to, to: from })
-    : step(query, { from, to });
+  const [first = null, last = null] = yearRangeField(query.kind) === null ? [] : [from, to].map(wholeYear);
+  return first !== null && last !== null && first > last
+    ? step(query, { from: last, to: first })
+    : step(query, { from: first, to: last });
 };
+
+const wholeYear = (year: number | null): number | null => (Number.isInteger(year) ? year : null);
 
 /**
  * Returns the query in another order. An order that the kind does not offer becomes the default.
