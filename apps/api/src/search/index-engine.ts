@@ -1,3 +1,4 @@
+import { errorCode } from '@open-discovery/harvest';
 import type { ConcurrencyLoad } from '@open-discovery/http-server';
 import type { LinkedRecord } from '@open-discovery/model';
 import { IndexError } from '@open-discovery/search-index';
@@ -22,6 +23,12 @@ const STREAM_PAGE_SIZE = 100;
 /** The most hits that a stream fetches at a time: they stay in memory until its client has read them. */
 const LARGEST_STREAM_PAGE = 500;
 const NO_RECORDS = 'There are no records yet. Import some: npm run import -- <files>';
+
+/** A failure that is none of the records, such as too many open files. Visitors may read it, so it has no paths. */
+const notOpened = (cause: unknown): EngineError =>
+  new EngineError('broken', `The records cannot be opened: ${errorCode(cause) ?? 'the log says why'}.`, {
+    cause,
+  });
 
 type Operation<T> = (index: QueryableIndex, call: CallOptions) => Promise<T>;
 
@@ -193,11 +200,9 @@ export class IndexEngine implements SearchEngine {
       if (isNew) this.#verify();
       return isNew;
     } catch (error) {
-      if (!(error instanceof IndexError)) throw error;
-      if (error.reason === 'missing' && this.#index === null) return false;
-      const failure = toEngineError(error);
-      this.#unavailable = failure;
-      throw failure;
+      if (error instanceof IndexError && error.reason === 'missing' && this.#index === null) return false;
+      this.#unavailable = error instanceof IndexError ? toEngineError(error) : notOpened(error);
+      throw this.#unavailable;
     }
   }
 

@@ -39,7 +39,7 @@ export const serveThread = (port: MessagePort, { canceled }: ThreadStart): void 
       const { reason = null, word } = error instanceof IndexError ? error : {};
       send({
         kind: 'failure',
-        reason: message.kind === 'use' ? 'damaged' : reason,
+        reason,
         message: error instanceof Error ? error.message : String(error),
         word,
       });

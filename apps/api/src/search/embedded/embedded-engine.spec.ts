@@ -11,6 +11,7 @@ import { describeManyValues } from '../testing/contract/many-values.ts';
 import { goldenCorpus } from '../testing/golden-corpus.ts';
 import { openEmbedded } from '../testing/open-embedded.ts';
 import { ALL_RECORDS } from '../engine-query.ts';
+import { IndexEngine } from '../index-engine.ts';
 
 describeSearchEngine('embedded', openEmbedded);
 describeManyValues({ name: 'embedded', estimates: false }, openEmbedded);
@@ -123,6 +124,15 @@ describe('generations', () => {
     expect((await engine.search(everything)).total).toBe(corpus.length);
     expect(engine.about()).not.toHaveProperty('fallback');
   });
+});
+
+test('records that cannot be opened for lack of files are not said to be missing or damaged', async () => {
+  const lack = Object.assign(new Error("EMFILE: too many open files, open '/srv/index'"), { code: 'EMFILE' });
+  const engine = new IndexEngine({ queueLimit: 1, timeLimitMs: 1_000, open: () => Promise.reject(lack) });
+  const failure = { reason: 'broken', message: 'The records cannot be opened: EMFILE.', cause: lack };
+  await expect(engine.refresh()).rejects.toMatchObject(failure);
+  await expect(engine.check()).rejects.toMatchObject(failure);
+  await engine.close();
 });
 
 describe('visitors', () => {
