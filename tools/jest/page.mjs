@@ -61,13 +61,16 @@ for (const name of ['window', 'self', 'top', 'parent'])
 for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
   globalThis[name] = window[name].bind(window);
 
-// jsdom has the element without its methods.
+// jsdom has the element without its methods. Closing a dialog returns the focus.
+const openers = new WeakMap();
 Object.assign(window.HTMLDialogElement.prototype, {
   showModal() {
+    openers.set(this, window.document.activeElement);
     this.open = true;
   },
   close() {
     this.open = false;
+    if (this.contains(window.document.activeElement)) openers.get(this)?.focus();
   },
 });
 

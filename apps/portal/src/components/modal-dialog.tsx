@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import { Icon } from './icon.tsx';
@@ -15,13 +15,11 @@ export const ModalDialog = ({ title, onClose, children }: ModalDialogProps) => {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      // A dialog that is removed while it is open leaves the focus nowhere: browsers restore it only on closing.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-    };
+  // Browsers restore the focus only on closing, and what keeps the focus of lists looks for it after the layout effects.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
   }, []);
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={id} closedby="any" onClose={onClose}>
