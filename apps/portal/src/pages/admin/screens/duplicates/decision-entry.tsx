@@ -4,7 +4,7 @@ import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
-import { useQuotedTitles } from './use-quoted-titles.ts';
+import { useDecisionTitle } from './use-decision-title.ts';
 
 interface DecisionEntryProps {
   readonly decision: MergeDecision;
@@ -16,9 +16,7 @@ export const DecisionEntry = ({ decision, onDelete }: DecisionEntryProps) => {
   const t = useMessages();
   const { day } = useFormat();
   const { verdict, records, others, note, decidedAt, decidedBy, decidedByName, isApplied } = decision;
-  const { names, count } = useQuotedTitles()([...records, ...others]);
-  // Records that are one, or have the same title, are named once.
-  const name = t(`admin-duplicates.${count === 1 ? 'named' : 'of'}-${verdict}`, { names });
+  const name = useDecisionTitle()(decision);
   const isSame = verdict === 'same';
   return (
     <article className="admin-entry">

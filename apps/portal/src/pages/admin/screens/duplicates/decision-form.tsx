@@ -5,20 +5,24 @@ import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
 import { DUPLICATES_ADDRESS } from './duplicates-address.ts';
 import type { useDecisionForm } from './use-decision-form.ts';
+import { useDecisionTitle } from './use-decision-title.ts';
 
-interface DecisionFormProps {
-  readonly form: ReturnType<typeof useDecisionForm>;
+interface DecisionFormProps extends ReturnType<typeof useDecisionForm> {
   /** The records, and what to decide about them. */
   readonly children: ReactNode;
 }
 
 /** The form of a decision, with a note. */
-export const DecisionForm = ({ form, children }: DecisionFormProps) => {
+export const DecisionForm = ({ form, earlier, children }: DecisionFormProps) => {
   const t = useMessages();
+  const titleOf = useDecisionTitle();
   const navigate = useNavigate();
   return (
     <EditForm form={form} onCancel={() => void navigate(DUPLICATES_ADDRESS)}>
       {children}
+      <p role="status" className={earlier ? 'notice' : undefined}>
+        {earlier && t('admin-duplicates.replaces', { decision: titleOf(earlier) })}
+      </p>
       <TextField {...form.field('note')} hint={t('admin-duplicates.note-hint')} lines={3} />
     </EditForm>
   );

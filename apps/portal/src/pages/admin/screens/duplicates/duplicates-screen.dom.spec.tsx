@@ -182,6 +182,28 @@ test.each([
   },
 );
 
+test('a decision that there is already is named, and replaced', async () => {
+  const earlier = {
+    ...DECISION,
+    verdict: 'different',
+    version: 4,
+    records: DECISION.others,
+    others: DECISION.records,
+  };
+  const { sent, router } = show(MERGE, {
+    found: { '10.1/tides': [TIDES], ebb: [EBB] },
+    list: pageOf([{ ...earlier, others: [{ id: 'a::9', current: null }] }, earlier]),
+  });
+  expect(
+    await screen.findByText(
+      /^There is a decision about these records already: “Ebb” and “Tides” are different\./,
+    ),
+  ).toBeTruthy();
+  save();
+  await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
+  expect(sent()).toMatchObject([{ body: { verdict: 'same', version: 4 } }]);
+});
+
 test.each([
   ['the same record twice', [TIDES], 'Both name the same record. Please name another one.'],
   ['records of different kinds', [SEANET], /^These records are of different kinds/],

@@ -26,13 +26,14 @@ export const PairForm = (props: PairFormProps) => {
 
 const PairDecision = ({ verdict, record, other }: PairFormProps) => {
   const t = useMessages();
-  const form = useDecisionForm({
+  const decision = useDecisionForm({
     id: `${verdict} ${record.id} ${other.id}`,
     verdict,
+    about: [record.id, other.id],
     sides: () => ({ records: [record.id], others: [other.id] }),
   });
   return (
-    <DecisionForm form={form}>
+    <DecisionForm {...decision}>
       <p>{t(`admin-duplicates.effect-${verdict}`)}</p>
     </DecisionForm>
   );

@@ -16,18 +16,19 @@ interface PartsFormProps {
 
 /** Decides which of the records that one was merged of are not the same as the others. */
 export const PartsForm = ({ id, parts }: PartsFormProps) => {
-  const form = useDecisionForm({
+  const decision = useDecisionForm({
     id: `separate ${id}`,
     among: parts.length,
     verdict: 'different',
+    about: parts.slice(0, 1).map((part) => part.id),
     sides: (marked) => ({
       records: [...marked],
       others: parts.map((part) => part.id).filter((one) => !marked.includes(one)),
     }),
   });
   return (
-    <DecisionForm form={form}>
-      <PartsField {...form.field('marked')} parts={parts} />
+    <DecisionForm {...decision}>
+      <PartsField {...decision.form.field('marked')} parts={parts} />
     </DecisionForm>
   );
 };
