@@ -2,6 +2,7 @@ import type { Endpoint, HttpError } from '@open-discovery/http';
 import type { PortalStore } from '@open-discovery/portal-state';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Loading } from '../../../components/loading.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useConsole } from '../console-context.tsx';
 import { useFailureText } from './use-failure-text.ts';
@@ -38,11 +39,11 @@ export const StaleNotice = () => {
   };
   const [first] = stale;
   const oldest = Math.min(...stale.map(({ fulfilledTimeStamp = 0 }) => fulfilledTimeStamp));
+  if (!first) return null;
   return (
-    <div className={first && 'notice failed'}>
-      {/* The region is there before the failure: screen readers report what comes into it. */}
+    <div className="notice failed">
       <div role="alert">
-        {first && !isTrying && (
+        {!isTrying && (
           <>
             <p>
               <strong>{t('admin.stale', { time: time(oldest) })}</strong>
@@ -51,14 +52,12 @@ export const StaleNotice = () => {
           </>
         )}
       </div>
-      {first && isTrying && <p role="status">{t('state.loading')}</p>}
-      {first && (
-        <p>
-          <button type="button" className="btn" aria-disabled={isTrying} onClick={() => void tryAgain()}>
-            {t('action.try-again')}
-          </button>
-        </p>
-      )}
+      {isTrying && <Loading />}
+      <p>
+        <button type="button" className="btn" aria-disabled={isTrying} onClick={() => void tryAgain()}>
+          {t('action.try-again')}
+        </button>
+      </p>
     </div>
   );
 };
