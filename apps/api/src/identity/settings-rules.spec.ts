@@ -46,7 +46,7 @@ describe('rejected', () => {
     [
       'an address with a password',
       { PUBLIC_URL: 'https://a:b@portal.example' },
-      'PUBLIC_URL=https://a:b@portal.example: must be like https://discovery.example.org, without a path',
+      'PUBLIC_URL=https://***@portal.example: must be like https://discovery.example.org, without a path',
     ],
     [
       'an address of another kind',
