@@ -1,5 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { copyFileSync, cpSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {
   CURRENT_FILE,
@@ -197,6 +206,32 @@ describe('verification in the background', () => {
     expect(await index.refresh()).toBe(false);
     expect(index.health().fallback?.from).toBe(DAMAGED);
     expect(index.manifest.generation).toBe(BEFORE);
+    await index.close();
+  });
+
+  test('a repaired generation that cannot be opened now, such as for lack of memory, is tried again as it is', async () => {
+    flip(DAMAGED, 'documents.blocks');
+    const index = await openIndex({ folder });
+    await index.verify();
+    rmSync(pathOf(DAMAGED, 'documents.blocks'));
+    symlinkSync('documents.blocks', pathOf(DAMAGED, 'documents.blocks'));
+    await expect(index.refresh()).rejects.toThrow(/ELOOP/);
+    await expect(index.refresh()).rejects.toThrow(/ELOOP/);
+    expect(index.manifest.generation).toBe(BEFORE);
+    repair('documents.blocks');
+    expect(await index.refresh()).toBe(true);
+    await index.close();
+  });
+
+  test('no earlier generation that is known to be damaged is opened instead of a repaired one', async () => {
+    flip(BEFORE, 'documents.blocks');
+    flip(DAMAGED, 'documents.blocks');
+    const index = await openIndex({ folder });
+    await expect(index.verify()).rejects.toMatchObject({ reason: 'damaged' });
+    truncateSync(pathOf(DAMAGED, 'documents.blocks'), 10);
+    await expect(index.refresh()).rejects.toMatchObject({ reason: 'damaged' });
+    expect(index.health().damage).not.toBeNull();
+    expect(await index.refresh()).toBe(false);
     await index.close();
   });
 

@@ -82,8 +82,24 @@ class OpenIndex implements SearchIndex {
   async refresh(): Promise<boolean> {
     const current = readCurrent(this.#folder);
     const known = this.#usable.fallback?.from ?? this.manifest.generation;
-    if (current === null || (current === known && !this.#isRepaired(known))) return false;
-    const next = openUsableGeneration(this.#folder);
+    if (current === null || (current === known && !this.#mayBeRepaired(known))) return false;
+    const files = this.#stateOf(current);
+    try {
+      const isNew = await this.#openAgain(current);
+      this.#damagedFiles = files;
+      return isNew;
+    } catch (error) {
+      // Files that cannot be opened for lack of descriptors or memory are tried again as they are.
+      if (error instanceof IndexError) this.#damagedFiles = files;
+      throw error;
+    }
+  }
+
+  /** Opens the current generation, or the latest intact one; returns whether it is another one than before. */
+  async #openAgain(current: string): Promise<boolean> {
+    const damaged = new Set(this.#damaged);
+    damaged.delete(current);
+    const next = openUsableGeneration(this.#folder, damaged);
     const isNew = this.#damage !== null || next.loaded.manifest.generation !== this.manifest.generation;
     if (isNew) await this.#runner.use(next.loaded);
     this.#usable = isNew ? next : { ...this.#usable, fallback: next.fallback };
@@ -119,13 +135,10 @@ class OpenIndex implements SearchIndex {
     return filesState(path.join(this.#folder, generation));
   }
 
-  /** Returns whether the files of the damaged generation have changed, once for each change. */
-  #isRepaired(generation: string): boolean {
-    if (this.#usable.fallback === null && this.#damage === null) return false;
-    const state = this.#stateOf(generation);
-    const hasChanged = state !== this.#damagedFiles;
-    this.#damagedFiles = state;
-    return hasChanged;
+  /** Reports whether the current generation is damaged, and its files have changed since it was tried. */
+  #mayBeRepaired(generation: string): boolean {
+    const isDamaged = this.#usable.fallback !== null || this.#damage !== null;
+    return isDamaged && this.#stateOf(generation) !== this.#damagedFiles;
   }
 
   async #goBack(damage: IndexError): Promise<void> {

@@ -28,16 +28,22 @@ export const openPrevious = (
 };
 
 /**
- * Loads the published generation; if it is damaged or missing, the latest other intact one. Throws the
- * published one's error if none is readable.
+ * Loads the published generation; if it is damaged or missing, the latest other one that is intact and not known to be damaged.
+ * Throws the published one's error if none is readable.
  */
-export const openUsableGeneration = (root: string): UsableGeneration => {
+export const openUsableGeneration = (
+  root: string,
+  damaged: ReadonlySet<string> = new Set(),
+): UsableGeneration => {
   const current = publishedGeneration(root);
   try {
     return { loaded: loadGeneration(path.join(root, current)), fallback: null };
   } catch (error) {
     if (!(error instanceof IndexError)) throw error;
-    const instead = openPrevious(root, new Set([current]), { from: current, reason: error.message });
+    const instead = openPrevious(root, new Set([...damaged, current]), {
+      from: current,
+      reason: error.message,
+    });
     if (instead === null) throw error;
     return instead;
   }

@@ -79,7 +79,7 @@ test('threads that crash between two searches are replaced before the next one',
   expect(await search()).toBe(20);
 });
 
-test('as long as no thread can be started, searches fail at once; then all threads are there again', async () => {
+test('as long as no thread can be started, searches fail soon; then all threads are there again', async () => {
   rmSync(program);
   channel.postMessage('crash');
   await failsWith(/Cannot find module/);

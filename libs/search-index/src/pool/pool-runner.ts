@@ -130,7 +130,7 @@ export class PoolRunner implements Runner {
     if (this.#threads.delete(thread)) void this.#restore();
   }
 
-  /** Starts a missing thread, now or later. Without any thread, requests fail at once. */
+  /** Starts a missing thread, now or later. Without any thread, requests fail with the next failed attempt. */
   async #restore(): Promise<void> {
     if (this.#isClosed || this.#threads.size + this.#starting >= this.#options.workers) return;
     try {
