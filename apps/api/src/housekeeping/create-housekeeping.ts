@@ -39,9 +39,9 @@ export const createHousekeeping = ({
     lastOffset = offset;
     if (!isSteady) return;
     const now = clock();
-    await removeKilled(dataDir);
     await database.write((transaction) => purgeDeleted(transaction, now));
     await uploads.purge();
     await pruneHistory(database, new Date(now - historyDays * DAY_MS).toISOString(), signal);
+    await removeKilled(dataDir);
   };
 };

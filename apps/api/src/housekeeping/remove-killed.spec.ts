@@ -41,3 +41,7 @@ test('a build of the index stays while an import runs, which may be in another c
   await removeKilled(dataDir);
   expect(left()).toEqual(names);
 });
+
+test('without a data folder there is nothing to remove', async () => {
+  await expect(removeKilled(path.join(dataDir, 'none'))).resolves.toBeUndefined();
+});

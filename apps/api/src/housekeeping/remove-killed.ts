@@ -1,4 +1,5 @@
 import { removeAbandonedBuilds } from '@open-discovery/search-index';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findWorkFolders } from '../backup/work-folder.ts';
@@ -8,6 +9,7 @@ import { findWorkFolders } from '../backup/work-folder.ts';
  * the index, and the next import may be a month away.
  */
 export const removeKilled = async (dataDir: string): Promise<void> => {
+  if (!existsSync(dataDir)) return;
   for (const { path: folder, kind, isLeftover } of findWorkFolders(dataDir))
     // A restore is undone by the next start.
     if (kind !== 'restore' && isLeftover()) await rm(folder, { recursive: true, force: true });

@@ -44,12 +44,19 @@ export const secretRow = <T extends z.ZodType<unknown, string>>(
   isSecret: true,
 });
 
-/** Reports whether a text is the address of a website, without a user name. */
-export const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).username === '';
+/** Reports whether a text is the address of a website, without a user name and password. */
+export const isWebAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+};
 
-/** Hides user names and passwords of addresses in a text for messages. */
-export const hideCredentials = (text: string): string => text.replaceAll(/\/\/[^/,\s]*@/g, '//***@');
+/** Hides user names and passwords of addresses, also of malformed ones, in a text for messages. */
+export const hideCredentials = (text: string): string =>
+  text
+    .split(/,(?=\s*[a-z][a-z0-9+.-]*:\/\/)/i)
+    .map((address) => address.replace(/^(\s*(?:[a-z][a-z0-9+.-]*:\/\/)?).*@/is, '$1***@'))
+    .join(',');
 
 /** Parses a whole number within bounds. */
 export const wholeNumber = (min: number, max: number) =>

@@ -64,8 +64,12 @@ describe('settings', () => {
   });
   test.each([
     ['SEARCH_URL', 'https://a,ftp://user:word@b', 'https://a,ftp://***@b'],
+    ['SEARCH_URL', 'https://user:pa,ss@b', 'https://***@b'],
+    ['SEARCH_URL', 'https://user:pa/ss@b', 'https://***@b'],
+    ['SEARCH_URL', 'elastic:word@host:9200', '***@host:9200'],
     ['OIDC_ISSUER', 'https://user:w@rd@b', 'https://***@b'],
     ['GRAPH_UPSTREAM', 'https://word@b/graph', 'https://***@b/graph'],
+    ['GRAPH_UPSTREAM', 'https://:word@b/graph', 'https://***@b/graph'],
     ['DATABASE_URL', 'mysql://user:word@b', '***'],
   ])('%s=%s is shown as %s, without passwords', (name, value, shown) => {
     const result = parseSettings({ [name]: value }, { cores: 2 });
