@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Loading } from '../../../../components/loading.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
@@ -13,10 +14,11 @@ interface DecisionFormProps extends ReturnType<typeof useDecisionForm> {
 }
 
 /** The form of a decision, with a note. */
-export const DecisionForm = ({ form, earlier, children }: DecisionFormProps) => {
+export const DecisionForm = ({ form, earlier, isReady, children }: DecisionFormProps) => {
   const t = useMessages();
   const titleOf = useDecisionTitle();
   const navigate = useNavigate();
+  if (!isReady) return <Loading />;
   return (
     <EditForm form={form} onCancel={() => void navigate(DUPLICATES_ADDRESS)}>
       {children}

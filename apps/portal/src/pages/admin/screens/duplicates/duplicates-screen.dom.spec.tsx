@@ -140,6 +140,7 @@ test('two records are found one after the other, and shown beside each other bef
   expect(headings()).toEqual(['Tides', 'Ebb']);
   expect(router.state.location.search).toBe('?record=10.1%2Ftides&other=ebb');
   expect(screen.getByText(/^Publication/).textContent).toBe('Publication · a::1 · Sources: Tidal archive');
+  await screen.findByLabelText('Note');
   type('Note', 'The same report.');
   save();
   await waitFor(() => expect(router.state.location.pathname).toBe(LIST));

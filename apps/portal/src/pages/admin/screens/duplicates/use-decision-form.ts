@@ -54,9 +54,9 @@ const decisionAbout = (decisions: readonly MergeDecision[], { records, others }:
 export const useDecisionForm = ({ id, verdict, among = 0, about, sides }: DecisionFormOptions) => {
   const t = useMessages();
   const navigate = useNavigate();
-  const known = useContent(getMergeDecisions({ search: about.join(' '), pageSize: MOST_DECISIONS })).value;
+  const known = useContent(getMergeDecisions({ search: about.join(' '), pageSize: MOST_DECISIONS }));
   const earlierAbout = (marked: readonly string[]): MergeDecision | null =>
-    decisionAbout(known?.results ?? [], sides(marked));
+    decisionAbout(known.value?.results ?? [], sides(marked));
   const form = useEditForm({
     id: `decision ${id}`,
     item: null,
@@ -77,5 +77,10 @@ export const useDecisionForm = ({ id, verdict, among = 0, about, sides }: Decisi
       decideMerge({ ...sides(marked), verdict, note, version }),
     onSaved: () => void navigate(DUPLICATES_ADDRESS, withOutcome('saved')),
   });
-  return { form, earlier: earlierAbout(form.state.values.marked) };
+  return {
+    form,
+    earlier: earlierAbout(form.state.values.marked),
+    // A decision that is saved before would not know the one that it replaces.
+    isReady: known.value !== undefined || known.error !== undefined,
+  };
 };
