@@ -14,6 +14,7 @@ type Example = readonly [
 const EXAMPLES: readonly Example[] = [
   ['entity/save', () => ({ pid: 'project', name: 'Projects' }), { name: 'Grants' }],
   ['page/save', () => ({ name: 'Team', route: '/team', portalType: 'ri', portalPid: 'egi' }), { name: 'Us' }],
+  ['page/save', () => ({ name: 'Team', route: 'team', portalType: 'ri', portalPid: 'egi' }), { name: 'Us' }],
   ['div/save', () => ({ name: 'aside', portalType: 'ri', pages: [] }), { name: 'beside' }],
   ['ri/egi/menu/save', () => menuItemFields({ title: 'Team' }), { title: 'Us' }],
   [
@@ -38,7 +39,7 @@ describeTool('a new item that is sent again, because its answer was lost', (worl
     const body = first(world());
     const saved = await save(call, body, 'k1');
     const count = await changeCount();
-    expect(await save(call, body, 'k1')).toEqual(saved);
+    for (const _again of [2, 3]) expect(await save(call, body, 'k1')).toEqual(saved);
     expect(await changeCount()).toBe(count);
   });
 

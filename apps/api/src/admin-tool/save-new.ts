@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '../access/caller.ts';
+import { checkItem } from '../content/check-item.ts';
 import type { Collection, FieldsOf } from '../content/collections.ts';
 import { createPortal } from '../content/create-portal.ts';
 import type { Draft } from '../content/draft.ts';
@@ -25,8 +26,8 @@ const idOf = ({ collection, portalPid, caller, idempotencyKey }: NewItem<Collect
     .digest('base64url');
 
 /**
- * Saves a new item. Sent again with its key, it stays one: the fields that differ are an update of the item, as it was saved
- * first.
+ * Saves a new item. If it is sent again with its key, it is not saved twice: fields that differ update the item in its first
+ * version.
  */
 export const saveNew = <C extends Collection>(
   draft: Draft,
@@ -37,7 +38,9 @@ export const saveNew = <C extends Collection>(
   const id = idOf(item);
   const saved = findItem(draft.content(), item.collection, id);
   if (saved === null) return toStored(create(id));
-  const isSame = isDeepStrictEqual(saved.fields, item.fields);
+  // Stored fields are normalized.
+  const { fields } = checkItem(draft.content(), { ...saved, fields: item.fields });
+  const isSame = isDeepStrictEqual(saved.fields, fields);
   return toStored(isSame ? saved : draft.update(saved, { id, version: 1 }, item.fields));
 };
 
