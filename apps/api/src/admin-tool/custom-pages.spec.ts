@@ -43,6 +43,14 @@ describeTool('a custom page', (world) => {
       });
   });
 
+  test('is not found by its id, which is no address', async () => {
+    const { tool } = world();
+    const page = await save({ content: '<p>Ada</p>' });
+    await toggle(true, page);
+    expect((await tool.ask(null, VISITED)).status).toBe(200);
+    expect((await tool.ask(null, `GET ri/egi/page/custom?page_route=${page._id}`)).status).toBe(404);
+  });
+
   test('without content is none', async () => {
     const { tool } = world();
     await toggle(true, await save({}));

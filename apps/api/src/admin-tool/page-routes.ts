@@ -44,7 +44,8 @@ const getPage = (request: PortalRequest<unknown, unknown>, key: string): Enabled
 /** Returns a custom page for visitors: one that is on and has content. */
 const getCustomPage = (request: PortalRequest<unknown, unknown>, route: string): Enabled<AdminPage> => {
   const page = getPage(request, route);
-  if (page.isEnabled && page.content !== '') return page;
+  const isFound = page.route.toLowerCase() === route.toLowerCase();
+  if (isFound && page.isEnabled && page.content !== '') return page;
   throw new ApiError(404, `There is no such page: ${route}`);
 };
 
