@@ -1,8 +1,6 @@
 import { isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 
-/** A name such as `Berg, Hans`, without a second comma, number or semicolon. */
-const INVERTED = /^[^,;\d]*\p{L}[^,;\d]*,[^,;\d]*\p{L}[^,;\d]*$/u;
 const CAPITALIZED = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`;
 /** A name such as `Hans van der Berg`. */
 const IN_ORDER = new RegExp(
@@ -10,7 +8,13 @@ const IN_ORDER = new RegExp(
   'u',
 );
 
-const isPerson = (name: string): boolean => INVERTED.test(name) || IN_ORDER.test(name);
+/** Reports whether a name is one such as `Berg, Hans`, without a second comma or a digit. */
+const isInverted = (name: string): boolean => {
+  const parts = name.split(',');
+  return parts.length === 2 && parts.every((part) => /\p{L}/u.test(part)) && !/\d/.test(name);
+};
+
+const isPerson = (name: string): boolean => isInverted(name) || IN_ORDER.test(name);
 
 const namesIn = ({ fullName, pid }: Fields): string[] => {
   if (typeof fullName !== 'string' || !fullName.includes(';') || pid) return [];
