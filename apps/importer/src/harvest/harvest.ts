@@ -35,7 +35,7 @@ const programFor = (dataDir: string, contact: string): HarvestProgram => ({
 const run = async (dataDir: string, options: RunCommandOptions): Promise<number> => {
   const program = programFor(dataDir, process.env['HARVEST_CONTACT'] ?? '');
   if (options.everyMs === null) return (await runHarvest(program, options)) ? EXIT.done : EXIT.incomplete;
-  await runService({
+  return runService({
     everyMs: options.everyMs,
     run: () => runHarvest(program, options),
     clock,
@@ -43,7 +43,6 @@ const run = async (dataDir: string, options: RunCommandOptions): Promise<number>
     print: program.print,
     now: () => new Date(),
   });
-  return EXIT.done;
 };
 
 const list = async (dataDir: string, isJson: boolean): Promise<void> => {
