@@ -121,7 +121,7 @@ export const measureImport = async ({ importer, dataDir, args }) => {
   const mostOnDisk = watchDisk(dataDir);
   const memoryOverTime = watchMemory(() => residentBytesOf(child.pid));
   const { phases, show } = collectPhases(startMs, {
-    processorNow: () => processorTimeOf(child) / 1000,
+    processorNow: () => (processorTimeOf(child) || 0) / 1000,
     residentNow: () => residentBytesOf(child.pid),
   });
   let usage = [0, 0];
