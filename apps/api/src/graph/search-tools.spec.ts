@@ -62,7 +62,10 @@ describe.each(TOOLS)('%s', (path, needed, name) => {
     },
   );
   test.each(['%', '%E0%A4%A', '%ED%A0%80', '%FF%FE', '%00', '&&=&', '\u00fc'])('invalid UTF-8: %j', (bytes) =>
-    expectAnswer(`${address(path, needed)}&${name}=${bytes}`, [200, 400, 404]),
+    expectAnswer(
+      `${address(path, needed)}&${name}=${bytes}`,
+      path === 'projects' ? [200, 400] : [200, 400, 404],
+    ),
   );
 });
 
@@ -86,7 +89,7 @@ test.each(COLLECTIONS)(
     await fc.assert(
       fc.asyncProperty(tool, fc.array(fc.tuple(name, ANY_VALUE), { maxLength: 5 }), async (of, entries) => {
         const url = `/graph/v3/${path}${of}?${new URLSearchParams(entries).toString()}`;
-        await expectAnswer(url, [200, 400, 414]);
+        await expectAnswer(url, url.length > LIMITS.urlChars ? [414] : [200, 400]);
       }),
       { numRuns: 150 },
     );
