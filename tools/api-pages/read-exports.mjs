@@ -8,6 +8,8 @@ const PRINTED =
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
   ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
 const LONGEST_TYPE_CHARACTERS = 240;
+/** The fields of a body are what readers of its schema look for. */
+const LONGEST_SCHEMA_CHARACTERS = 700;
 
 const textOf = (parts) =>
   ts
@@ -47,7 +49,8 @@ const shortened = (type, checker) => {
 /** Returns the type of a constant; for long tables, the type in their `satisfies` clause. */
 const constantType = (declaration, type, checker) => {
   const printed = declaration.type?.getText() ?? checker.typeToString(type, declaration, PRINTED);
-  if (printed.length <= LONGEST_TYPE_CHARACTERS) return printed;
+  const longest = type.symbol?.name === 'ZodObject' ? LONGEST_SCHEMA_CHARACTERS : LONGEST_TYPE_CHARACTERS;
+  if (printed.length <= longest) return printed;
   const { initializer } = declaration;
   return initializer !== undefined && ts.isSatisfiesExpression(initializer)
     ? initializer.type.getText()
