@@ -13,7 +13,7 @@ import { QUERIES } from './queries.ts';
 import { fullPortal } from './views.ts';
 
 const TAG = 'Export and import';
-/** The file of a portal with some thousand pages. */
+/** The file of a portal with a few thousand pages. */
 const FILE_LIMIT_BYTES = 20 * 1_024 * 1_024;
 
 /** Adds the export and import of a portal as one file. An extension of Spec §7. */

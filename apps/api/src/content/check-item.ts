@@ -44,7 +44,10 @@ const checkKey = <C extends Collection>(content: Content, item: Item<C>): void =
 const isReplacement = (one: FieldsOf['page'], other: FieldsOf['page']): boolean =>
   isInformationRoute(other.route) && (one.portalPid === null) !== (other.portalPid === null);
 
-/** Reports whether another page of the same portals has the route of a page. A file has thousands of pages: they are not sorted. */
+/**
+ * Reports whether another page of the same portals has the route of a page. They are not sorted, because an import checks
+ * thousands of pages.
+ */
 const isTaken = ({ items }: Content, { id, fields }: Item<'page'>): boolean => {
   const route = fields.route.toLowerCase();
   for (const other of items.page.values()) {

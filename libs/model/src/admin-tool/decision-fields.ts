@@ -22,5 +22,5 @@ export const basedOn = (stored: string) =>
     .nullable()
     .default(null)
     .describe(
-      `The version of the ${stored} that this one is based on, 0 if there was none; without it, it overwrites any`,
+      `The version of the ${stored} that this one is based on, 0 if there was none. Without a version, whatever is stored is overwritten.`,
     );
