@@ -17,6 +17,8 @@ const MEANT_MIN_WORDS = 3;
 /** The weight of an unknown word’s corrections beside that of known words: it may be a correct word that no record has. */
 const CORRECTED_WEIGHT = 0.5;
 const MAX_RECORDS = 8;
+/** Every form is counted in every record, so fewer records are read for a long query. */
+const MAX_RECORD_COUNTS = 144;
 /** A query whose words weigh less than this share of the best one’s is left out. */
 const MIN_WEIGHT = 0.5;
 
@@ -80,12 +82,13 @@ const spellingsOf = async (
 
 /** Returns the words with the forms that have results. */
 const knownForms = async (words: readonly string[], lookup: WordLookup): Promise<TypedWord[]> => {
-  const [total = 0, ...counts] = await lookup.countWith([{ op: 'all' }, ...words.map(wordNode)]);
+  const [total = 0] = await lookup.countWith([{ op: 'all' }]);
+  const counts = await lookup.countEach(words);
   const typed = words.map((word, at) => [word, counts[at] ?? 0] as const);
   const spellings = await spellingsOf(typed, total, lookup);
-  const texts = [...new Set([...spellings.values()].flat())];
-  const totals = await lookup.countWith(texts.map(formNode));
-  const found = new Map(texts.map((text, at) => [text, totals[at] ?? 0]));
+  const forms = [...new Set([...spellings.values()].flat())];
+  const totals = await lookup.countWith(forms.map(formNode));
+  const found = new Map(forms.map((text, at) => [text, totals[at] ?? 0]));
   return typed.map(([word, count]) => {
     const texts = spellings.get(word) ?? [];
     const countOf = (text: string): number => found.get(text) ?? 0;
@@ -135,7 +138,8 @@ export const mostWords = async (query: QueryNode, lookup: WordLookup): Promise<Q
   if (choices.length === 0) return [];
   const asked: QueryNode = { op: 'and', nodes: [{ op: 'or', nodes: choices.map(formNode) }, ...conditions] };
   const found: (readonly KeptWord[])[] = [];
-  for (const id of await lookup.findBest(asked, MAX_RECORDS)) {
+  const limit = Math.min(MAX_RECORDS, Math.floor(MAX_RECORD_COUNTS / choices.length));
+  for (const id of await lookup.findBest(asked, limit)) {
     const counts = await lookup.countWith(choices.map(formNode), id);
     found.push(keptWords(typed, new Set(choices.filter((_form, at) => (counts[at] ?? 0) > 0))));
   }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { readSampleProducts } from '../../search/testing/judged/sample-session.ts';
 import { setupTestApi } from '../../testing/start-test-api.ts';
@@ -42,6 +42,26 @@ describe('a search of the sample corpus that finds nothing', () => {
     expect(offers[0]?.keyword).toBe(expected);
     for (const { keyword, total: stated } of offers)
       expect([keyword, await total(keyword)]).toEqual([keyword, stated]);
+  });
+
+  test.each<[which: string, most: number, change: (word: string) => string]>([
+    ['known', 250, (word) => word],
+    [
+      'misspelled',
+      300,
+      (word) => `${word.slice(0, 3)}${word.slice(4, 5)}${word.slice(3, 4)}${word.slice(5)}`,
+    ],
+    ['two words without a space', 500, (word) => `${word}climate`],
+  ])('whose 30 words are %s: at most %i queries are counted', async (_which, most, change) => {
+    const titles = readSampleProducts().map(({ mainTitle }) => mainTitle ?? '');
+    const words = new Set(titles.flatMap((title) => title.toLowerCase().match(/\b[a-z]{7,12}\b/g) ?? []));
+    const count = jest.spyOn(api.engine, 'count');
+    await offered(`${[...words].slice(0, 30).map(change).join(' ')} xqzwvkjh`);
+    const counted = count.mock.calls.flatMap(([queries]) => queries);
+    count.mockRestore();
+    const ofRecords = counted.filter(({ filters }) => filters.some(({ name }) => name === 'id'));
+    expect(ofRecords.length).toBeLessThanOrEqual(144);
+    expect(counted.length).toBeLessThanOrEqual(most);
   });
 
   test('is not a dead end if a record has all but one of its words', async () => {

@@ -19,19 +19,15 @@ export const splitWords = async (word: string, { countEach, similarTo }: SplitLo
     const cut = at + PIECE_MIN_CHARS;
     return [letters.slice(0, cut).join(''), letters.slice(cut).join('')] as const;
   });
-  const counts = await countEach(pieces.flat());
-  const known = pieces.map(([first, second], at) => ({
-    first: (counts[2 * at] ?? 0) > 0 ? first : null,
-    second: (counts[2 * at + 1] ?? 0) > 0 ? second : null,
-    rest: second,
-  }));
-  const whole = known.flatMap(({ first, second }) => (first && second ? [`${first} ${second}`] : []));
-  if (whole.length > 0) return whole;
+  const firstCounts = await countEach(pieces.map(([first]) => first));
+  const known = pieces.filter((_pieces, at) => (firstCounts[at] ?? 0) > 0);
+  const secondCounts = await countEach(known.map(([, second]) => second));
+  const whole = known.filter((_pieces, at) => (secondCounts[at] ?? 0) > 0);
+  if (whole.length > 0) return whole.map(([first, second]) => `${first} ${second}`);
   const corrected: string[] = [];
   // Sequential, because each call scans the terms of the index.
-  for (const { first, rest } of known) {
-    if (first === null) continue;
-    const [nearest] = await similarTo(rest);
+  for (const [first, second] of known) {
+    const [nearest] = await similarTo(second);
     if (nearest) corrected.push(`${first} ${nearest}`);
   }
   return corrected;

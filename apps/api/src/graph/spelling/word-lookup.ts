@@ -28,12 +28,18 @@ export const createWordLookup = (
   search: WordSearch,
   signal?: AbortSignal,
 ): WordLookup => {
+  const counts = new Map<string, number>();
   const similar = new Map<string, Promise<readonly string[]>>();
   const lookUp = async (word: string): Promise<readonly string[]> =>
     (await engine.similarTerms(word, signal)).map(({ term }) => term);
   return {
     ...search,
-    countEach: (words) => search.countWith(words.map(wordNode)),
+    countEach: async (words) => {
+      const asked = [...new Set(words)].filter((word) => !counts.has(word));
+      const found = await search.countWith(asked.map(wordNode));
+      for (const [at, word] of asked.entries()) counts.set(word, found[at] ?? 0);
+      return words.map((word) => counts.get(word) ?? 0);
+    },
     similarTo: (word) => {
       const known = similar.get(word);
       if (known !== undefined) return known;
