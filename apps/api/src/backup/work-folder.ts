@@ -3,10 +3,10 @@ import { hasEnded, processMark } from '@open-discovery/search-index';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+const KINDS = ['backup', 'import', 'restore'] as const;
+type Kind = (typeof KINDS)[number];
 /** `backup-<process>-<start>@<process space>.<random>`, `restore-…`; the importer creates `import-…` in the same way. */
-const NAME = /^(backup|import|restore)-([^@]+)(?:@([0-9a-f]*))?\.[A-Za-z0-9]{6}$/;
-const KINDS = { backup: 'backup', import: 'import', restore: 'restore' } as const;
-type Kind = keyof typeof KINDS;
+const NAME = new RegExp(String.raw`^(${KINDS.join('|')})-([^@]+)(?:@([0-9a-f]*))?\.[A-Za-z0-9]{6}$`);
 const SIGN_OF_LIFE = 'alive';
 const TIME_FILE = 'time';
 /** Holds the files of a new backup, or restored ones until they are moved into the data folder. */
@@ -34,15 +34,16 @@ const hasEndedElsewhere = (folder: string): boolean => {
 export const findWorkFolders = (dataDir: string): WorkFolder[] =>
   readdirSync(dataDir).flatMap((name) => {
     // Earlier versions did not name the space.
-    const [, kind, mark, space = processSpace()] = NAME.exec(name) ?? [];
-    if (mark === undefined) return [];
+    const [, word, mark, space = processSpace()] = NAME.exec(name) ?? [];
+    const kind = KINDS.find((one) => one === word);
+    if (kind === undefined || mark === undefined) return [];
     const folder = path.join(dataDir, name);
     return [
       {
         path: folder,
-        kind: KINDS[kind as Kind],
+        kind,
         isLeftover: () => (space === processSpace() ? hasEnded(mark) : hasEndedElsewhere(folder)),
-      } as const,
+      },
     ];
   });
 
