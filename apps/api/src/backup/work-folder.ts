@@ -19,17 +19,6 @@ export interface WorkFolder {
   readonly isLeftover: () => boolean;
 }
 
-/** Reports whether a process that this one cannot see has ended. Where no file can be written, nobody knows. */
-const hasEndedElsewhere = (folder: string): boolean => {
-  const time = path.join(folder, TIME_FILE);
-  try {
-    writeFileSync(time, '.');
-  } catch {
-    return false;
-  }
-  return hasNoSigns(path.join(folder, SIGN_OF_LIFE), folder, time);
-};
-
 /** Returns the folders of backups, imports and restores in the data folder. */
 export const findWorkFolders = (dataDir: string): WorkFolder[] =>
   readdirSync(dataDir).flatMap((name) => {
@@ -42,7 +31,10 @@ export const findWorkFolders = (dataDir: string): WorkFolder[] =>
       {
         path: folder,
         kind,
-        isLeftover: () => (space === processSpace() ? hasEnded(mark) : hasEndedElsewhere(folder)),
+        isLeftover: () =>
+          space === processSpace()
+            ? hasEnded(mark)
+            : hasNoSigns(path.join(folder, SIGN_OF_LIFE), folder, path.join(folder, TIME_FILE)),
       },
     ];
   });

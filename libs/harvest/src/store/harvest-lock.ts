@@ -43,17 +43,6 @@ const read = (file: string): string | null => {
   }
 };
 
-/** Reports whether a process that this one cannot see has ended. Where no file can be written, nobody knows. */
-const hasEndedElsewhere = (dataDir: string): boolean => {
-  const time = timeFile(dataDir);
-  try {
-    writeFileSync(time, '.');
-  } catch {
-    return false;
-  }
-  return hasNoSigns(signFile(dataDir), harvestLockFile(dataDir), time);
-};
-
 /** Returns the process that harvests into a folder; `null` without one. A lock of a killed process does not count. */
 export const readHarvestOwner = (
   dataDir: string,
@@ -64,7 +53,10 @@ export const readHarvestOwner = (
   // Earlier versions did not name the space.
   const [mark = '', space = processSpace()] = name.split('@');
   const isHere = space === processSpace();
-  if (isHere ? hasEnded(mark) : hasEndedElsewhere(dataDir)) return null;
+  const hasLeft = isHere
+    ? hasEnded(mark)
+    : hasNoSigns(signFile(dataDir), harvestLockFile(dataDir), timeFile(dataDir));
+  if (hasLeft) return null;
   return { mark, isHere, isPublishing: read(publishingFile(dataDir)) === name };
 };
 

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 
 const MINUTE_MS = 60_000;
 const SIGN_EVERY_MS = MINUTE_MS / 2;
@@ -27,8 +27,14 @@ export const giveSigns = (give: () => void): (() => void) => {
 };
 
 /**
- * Reports whether the last sign of a process is too old: that it wrote the file `sign`, or `place` at its start. `written` was
- * written just now on the same disk, because the clocks of machines differ.
+ * Reports whether the last sign of a process is too old: that it wrote the file `sign`, or `place` at its start. Writes the file
+ * `time` on the same disk to compare with, because the clocks of machines differ. Where it cannot be written, nobody knows.
  */
-export const hasNoSigns = (sign: string, place: string, written: string): boolean =>
-  (changedMs(written) ?? 0) - (changedMs(sign) ?? changedMs(place) ?? 0) > SIGN_LIMIT_MINUTES * MINUTE_MS;
+export const hasNoSigns = (sign: string, place: string, time: string): boolean => {
+  try {
+    writeFileSync(time, '.');
+  } catch {
+    return false;
+  }
+  return (changedMs(time) ?? 0) - (changedMs(sign) ?? changedMs(place) ?? 0) > SIGN_LIMIT_MINUTES * MINUTE_MS;
+};
