@@ -35,7 +35,7 @@ const toEditablePortal = (
   ...editablePortal(configuration),
   ...(layout && toEditableLayout(configuration, layout)),
   name: name || configuration.name,
-  pages: onePerRoute(pages).map(({ route, isEnabled, hasContent, robots }) => ({
+  pages: Array.from(pageByRoute(pages), ([route, { isEnabled, hasContent, robots }]) => ({
     route,
     isEnabled,
     ...(hasContent && { isCustom: true, ...(robots !== 'index' && { isHidden: true }) }),
@@ -65,19 +65,20 @@ const toEditableLayout = (configuration: PortalConfiguration, layout: PortalLayo
     languages: layout.languages.length > 0 ? [...layout.languages] : configuration.languages,
   }) satisfies Partial<EditablePortal>;
 
+/** Returns a number that is higher for the page that counts, of two at one route. */
+const rankOf = ({ portalPid, isEnabled, hasContent }: PublicPortal['pages'][number]): number =>
+  (portalPid === null ? 2 : isEnabled && hasContent ? 4 : 0) + Number(isEnabled);
+
 /**
- * Leaves one page of each route: a page of administrators that is on replaces one of the software, and of equal pages
- * one that is on counts. Spec §4.
+ * Returns one page for each route: a page of administrators that is on replaces one of the software, and of equal pages
+ * one that is on counts. Spec §4. Routes ignore case, but menus compare them exactly: that of the software counts.
  */
-const onePerRoute = (pages: PublicPortal['pages']): PublicPortal['pages'] => {
-  const rank = ({ portalPid, isEnabled, hasContent }: PublicPortal['pages'][number]): number =>
-    portalPid === null ? 1 : isEnabled && hasContent ? 2 : 0;
+const pageByRoute = (pages: PublicPortal['pages']): Map<string, PublicPortal['pages'][number]> => {
+  const shipped = pages.filter(({ portalPid }) => portalPid === null);
+  const routes = new Map(shipped.map(({ route }) => [route.toLowerCase(), route]));
   // Of the pages with one key, a map has the last one.
-  const ranked = pages.toSorted(
-    (one, other) => rank(one) - rank(other) || Number(one.isEnabled) - Number(other.isEnabled),
-  );
-  const shown = new Map(ranked.map((page) => [page.route, page]));
-  return pages.filter((page) => shown.get(page.route) === page);
+  const ranked = pages.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return new Map(ranked.map((page) => [routes.get(page.route.toLowerCase()) ?? page.route, page]));
 };
 
 /** In a language without its own examples, a portal has those of its configuration. */

@@ -116,9 +116,11 @@ describe('the portal', () => {
   });
 
   test.each([
-    ['on', true, [{ route: '/about', isEnabled: true, isCustom: true }]],
-    ['off', false, [{ route: '/about', isEnabled: true }]],
-  ])('has one page of each route: one of its own that is %s', async (_state, isEnabled, expected) => {
+    ['/about', 'on', true, [{ route: '/about', isEnabled: true, isCustom: true }]],
+    ['/about', 'off', false, [{ route: '/about', isEnabled: true }]],
+    ['/About', 'on', true, [{ route: '/about', isEnabled: true, isCustom: true }]],
+    ['/About', 'off', false, [{ route: '/about', isEnabled: true }]],
+  ])('has one page of each route: one of its own at %s that is %s', async (route, _, isEnabled, expected) => {
     const fields = {
       version: 1,
       type: 'other',
@@ -127,7 +129,7 @@ describe('the portal', () => {
       positions: [],
       entities: [],
     };
-    const own = { ...fields, _id: 'own', name: 'Us', route: '/about', portalPid: 'open-discovery' };
+    const own = { ...fields, _id: 'own', name: 'Us', route, portalPid: 'open-discovery' };
     const shipped = { ...fields, _id: 'shipped', name: 'About', route: '/about', portalPid: null };
     const pages = [
       { ...own, title: '', description: '', canonical: '', isEnabled, hasContent: true },

@@ -28,6 +28,7 @@ test.each([
   ['/in-menu', NEEDED],
   ['/one', [...NEEDED, '/one']],
   ['/two/', [...NEEDED, '/two']],
+  ['/Two', [...NEEDED, '/two']],
   ['/elsewhere', NEEDED],
 ])('at %s a browser gets the pages %j', (path, routes) => {
   expect(routesAt(path)).toEqual(routes);

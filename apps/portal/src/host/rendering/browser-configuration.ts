@@ -1,6 +1,7 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { flattenMenu } from '@open-discovery/menu';
 import { isBuiltPage } from '../../runtime/built-pages.ts';
+import { isSameRoute } from '../../runtime/is-same-route.ts';
 
 /** The configurations for browsers, so that pages share their JSON. */
 const shared = new WeakMap<PortalConfiguration, PortalConfiguration>();
@@ -17,7 +18,7 @@ export const browserConfiguration = (
   if (configuration.static) return configuration;
   const ofMenu = shared.get(configuration) ?? withPages(configuration, routesOfMenu(configuration));
   shared.set(configuration, ofMenu);
-  const own = configuration.pages.find(({ route, isCustom }) => isCustom && isSameRoute(route, path));
+  const own = configuration.pages.find(({ route, isCustom }) => isCustom && isRouteOf(route, path));
   return own && !ofMenu.pages.includes(own) ? { ...ofMenu, pages: [...ofMenu.pages, own] } : ofMenu;
 };
 
@@ -38,4 +39,5 @@ const routesOfMenu = ({ menu, userMenu, afterLoginRoute }: PortalConfiguration):
     ]),
   ]);
 
-const isSameRoute = (route: string, path: string): boolean => path === route || path === `${route}/`;
+const isRouteOf = (route: string, path: string): boolean =>
+  isSameRoute(path, route) || isSameRoute(path, `${route}/`);

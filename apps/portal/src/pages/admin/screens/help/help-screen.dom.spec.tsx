@@ -78,10 +78,11 @@ test('the place for announcements is offered, if the portal has it', async () =>
 });
 
 test.each([
-  ['is listed last, and replaces the page of the software', true, ['Home', 'About us']],
-  ['replaces nothing while it is off', false, ['Home', 'About', 'About us']],
-])('a page of the portal %s', async (_name, isEnabled, expected) => {
-  const server = helpServer([PAGE, SHARED_ABOUT, { ...OWN_ABOUT, isEnabled }]);
+  ['is listed last, and replaces the page of the software', {}, ['Home', 'About us']],
+  ['replaces it at a route with capitals, too', { route: '/About' }, ['Home', 'About us']],
+  ['replaces nothing while it is off', { isEnabled: false }, ['Home', 'About', 'About us']],
+])('a page of the portal %s', async (_name, fields, expected) => {
+  const server = helpServer([PAGE, SHARED_ABOUT, { ...OWN_ABOUT, ...fields }]);
   renderInConsole(<HelpScreen />, { ...server, address: '/admin/help' });
   const list = await screen.findByRole('list', { name: 'Pages and their positions' });
   expect(

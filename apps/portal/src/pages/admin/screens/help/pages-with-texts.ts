@@ -1,4 +1,5 @@
 import type { Enabled, PageOutline } from '@open-discovery/model';
+import { isSameRoute } from '../../../../runtime/is-same-route.ts';
 
 type Page = Enabled<PageOutline>;
 
@@ -8,6 +9,7 @@ type Page = Enabled<PageOutline>;
  */
 export const pagesWithTexts = (pages: readonly Page[], byName: readonly Page[]): Page[] => {
   const own = byName.filter(({ portalPid }) => portalPid !== null);
-  const replaced = new Set(own.filter(({ isEnabled }) => isEnabled).map(({ route }) => route));
-  return [...pages.filter(({ portalPid, route }) => portalPid === null && !replaced.has(route)), ...own];
+  const isReplaced = ({ route }: Page): boolean =>
+    own.some((page) => page.isEnabled && isSameRoute(page.route, route));
+  return [...pages.filter((page) => page.portalPid === null && !isReplaced(page)), ...own];
 };

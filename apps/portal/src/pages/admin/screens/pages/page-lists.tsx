@@ -1,4 +1,3 @@
-import { isInformationRoute } from '@open-discovery/model';
 import {
   getPortalEntities,
   getPortalPageOutlines,
@@ -6,9 +5,12 @@ import {
   togglePages,
 } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
+import { isInformationRoute } from '@open-discovery/model';
+import type { PageOutline } from '@open-discovery/model';
 import { useState } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { isSameRoute } from '../../../../runtime/is-same-route.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { useItemNames } from '../../parts/item-names.ts';
@@ -66,7 +68,8 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
   const pages = (isCustom ? byName : content.value)?.filter(
     ({ portalPid }) => (portalPid !== null) === isCustom,
   );
-  const own = new Set(content.value?.filter(({ portalPid }) => portalPid !== null).map(({ route }) => route));
+  const isReplaced = ({ route }: PageOutline): boolean =>
+    content.value?.some((page) => page.portalPid !== null && isSameRoute(page.route, route)) ?? false;
   const toggle = useToggle(request, togglePages, onFailure);
   return (
     <ItemList
@@ -88,7 +91,7 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
             onChange={(status) => void toggle([page._id], status)}
           />
           <span className="row">
-            {!isCustom && isInformationRoute(page.route) && !own.has(page.route) && (
+            {!isCustom && isInformationRoute(page.route) && !isReplaced(page) && (
               <Link
                 to={`${PAGES_ADDRESS}/new?${REPLACED}=${page.route}`}
                 aria-label={t('admin-pages.replace-name', { name: names.ofPage(page) })}

@@ -217,11 +217,27 @@ test('a page about the portal can be replaced: the new page begins with the text
   spy.mockRestore();
 });
 
-test('switching off the page that replaces a built-in one says that the built-in one is shown again', async () => {
-  const shipped = page({ _id: 'shipped', name: 'Shipped', portalPid: null });
-  renderInConsole(<PagesScreen />, { ...serverWith({ pages: [shipped, ABOUT] }), address: '/admin/pages' });
-  fireEvent.click(await theSwitch('About'));
-  expect(await effects()).toEqual(['/about shows the text of the software.']);
+const SHIPPED_ABOUT = page({ _id: 'shipped', name: 'Shipped', portalPid: null });
+
+test.each(['/about', '/About'])(
+  'switching off the page at %s, which replaces a built-in one, says that the built-in one is shown again',
+  async (route) => {
+    const pages = [SHIPPED_ABOUT, { ...ABOUT, route }];
+    renderInConsole(<PagesScreen />, { ...serverWith({ pages }), address: '/admin/pages' });
+    fireEvent.click(await theSwitch('About'));
+    expect(await effects()).toEqual([`${route} shows the text of the software.`]);
+  },
+);
+
+test.each([
+  ['/about', 0],
+  ['/About', 0],
+  ['/team', 1],
+])('beside an own page at %s, %j links offer to replace the text of /about', async (route, count) => {
+  const pages = [SHIPPED_ABOUT, { ...ABOUT, route }];
+  renderInConsole(<PagesScreen />, { ...serverWith({ pages }), address: '/admin/pages' });
+  await theSwitch('About');
+  expect(screen.queryAllByText('Write your own text')).toHaveLength(count);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { getPortalEntities, getPortalPageOutlines } from '@open-discovery/admin-client';
 import type { AdminEntity, Enabled, PageOutline } from '@open-discovery/model';
+import { isSameRoute } from '../../../../runtime/is-same-route.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import type { PageState, PortalState } from '../../parts/effects.ts';
@@ -35,7 +36,9 @@ export const usePageEffects = () => {
     const isOwn = portalPid !== null;
     const isThis = (page: PageState): boolean => page.route === route && page.isCustom === isOwn;
     const changed = present.pages.map((page) => (isThis(page) ? { ...page, isEnabled: !isEnabled } : page));
-    const isReplaced = present.pages.some((page) => page.route === route && !isThis(page) && page.isEnabled);
+    const isReplaced = present.pages.some(
+      (page) => isSameRoute(page.route, route) && !isThis(page) && page.isEnabled,
+    );
     if (isReplaced)
       return [t(isOwn && isEnabled ? 'admin-pages.effect-shipped' : 'admin-pages.effect-own', { route })];
     // Some pages of the software are for logged-in users; own pages are for everybody.
@@ -51,7 +54,7 @@ export const usePageEffects = () => {
     const ids = new Set(switched.map(({ _id }) => _id));
     const changed = pages.map((page) => stateOf(ids.has(page._id) ? { ...page, isEnabled: isOn } : page));
     const isShippedToo = ({ route }: SwitchedPage): boolean =>
-      pages.some((page) => page.portalPid === null && page.route === route && page.isEnabled);
+      pages.some((page) => page.portalPid === null && isSameRoute(page.route, route) && page.isEnabled);
     const replacing = switched.filter(isShippedToo);
     const routes = switched.filter((page) => !isShippedToo(page)).map(({ route }) => route);
     const addresses = isOn ? 'admin-pages.effect-all-open' : 'admin-pages.effect-all-closed';
