@@ -32,13 +32,14 @@ const Names = () => {
 const open = async () => {
   let isUp = true;
   let names = ['Ada'];
-  const { fetch } = memoryServer(({ method }) => {
+  const { fetch, requests } = memoryServer(({ method }) => {
     if (method === 'POST') return { body: null };
     return isUp ? { body: names } : { status: 503, body: { message: 'Too busy' } };
   });
   renderInConsole(<Names />, { fetch });
   await screen.findByText('Ada');
   return {
+    requests,
     fail: () => void (isUp = false),
     recover: (next: string[]) => {
       isUp = true;
@@ -55,7 +56,7 @@ test('a list that could not be read again says of when it is and why, and can be
   server.fail();
   await press('Change');
   await waitFor(() =>
-    expect(said()).toMatch(/^What you see is from .+\. It could not be read again\.Too busy$/),
+    expect(said()).toMatch(/^You are seeing the state from .+\. It could not be refreshed\.Too busy$/),
   );
   expect(screen.getByText('Ada')).toBeTruthy();
   server.recover(['Ada', 'Grace']);
@@ -65,12 +66,16 @@ test('a list that could not be read again says of when it is and why, and can be
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('every attempt that fails says so again', async () => {
+test('every attempt that fails says so again, and no second one begins meanwhile', async () => {
   const server = await open();
   server.fail();
   await press('Change');
   await waitFor(() => expect(said()).toContain('Too busy'));
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const before = server.requests.length;
+  const button = screen.getByRole('button', { name: 'Try again' });
+  fireEvent.click(button);
   expect(said()).toBe('');
+  fireEvent.click(button);
   await waitFor(() => expect(said()).toContain('Too busy'));
+  expect(server.requests).toHaveLength(before + 1);
 });

@@ -3,6 +3,7 @@ import type { PortalStore } from '@open-discovery/portal-state';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Loading } from '../../../components/loading.tsx';
+import { SteadyButton } from '../../../components/steady-button.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useConsole } from '../console-context.tsx';
 import { useFailureText } from './use-failure-text.ts';
@@ -54,9 +55,9 @@ export const StaleNotice = () => {
       </div>
       {isTrying && <Loading />}
       <p>
-        <button type="button" className="btn" aria-disabled={isTrying} onClick={() => void tryAgain()}>
+        <SteadyButton isOff={isTrying} onClick={() => void tryAgain()}>
           {t('action.try-again')}
-        </button>
+        </SteadyButton>
       </p>
     </div>
   );
