@@ -15,6 +15,8 @@ const PAGES = [
   ['the error page', '/error?page=/x&page_type=project'],
   ['a person', '/search/person?personId=0000-0003-1081-086X'],
   ['a name of authors', '/search/person?name=Jumper%2C+John'],
+] as const;
+const RECORD_PAGES = [
   ...samples().map(([name, sample]) => [`the page of a ${name}`, addressOf(sample)] as const),
   ['a project’s report', `${addressOf(SAMPLES.project)}&report=1`],
   ['the works of an organization', `${addressOf(SAMPLES.organization)}&works=1`],
@@ -22,14 +24,18 @@ const PAGES = [
 /** One of each layout. */
 const LAYOUTS: readonly string[] = ['home', 'results', 'the error page', 'the page of a publication'];
 
-for (const [name, address] of PAGES)
-  test(`${name} is free of violations in both themes and widths, and never wider than the screen`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await openHydrated(page, address);
-    await expectAccessible(page);
-  });
+for (const [pages, limitMs] of [
+  [PAGES, 90_000],
+  [RECORD_PAGES, 120_000],
+] as const)
+  for (const [name, address] of pages)
+    test(`${name} is free of violations in both themes and widths, and never wider than the screen`, async ({
+      page,
+    }) => {
+      test.setTimeout(limitMs);
+      await openHydrated(page, address);
+      await expectAccessible(page);
+    });
 
 test('two records are side by side on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -75,7 +81,7 @@ test('the page of a person has a distance to the header', async ({ page }) => {
   expect((kind?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(16);
 });
 
-for (const [name, address] of PAGES.filter(([page]) => LAYOUTS.includes(page)))
+for (const [name, address] of [...PAGES, ...RECORD_PAGES].filter(([page]) => LAYOUTS.includes(page)))
   test(`the first tab stop of ${name} is the link to the content, and it works`, async ({ page }) => {
     await openHydrated(page, address);
     await page.keyboard.press('Tab');

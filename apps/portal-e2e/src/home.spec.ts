@@ -62,6 +62,17 @@ test.describe('the home page before a search', () => {
     );
   });
 
+  test('the counts by kind cover all records', async ({ page }) => {
+    await page.goto('/');
+    const tiles = page
+      .getByRole('heading', { name: 'What you can find' })
+      .locator('+ ul')
+      .getByRole('listitem');
+    await expect(tiles).toHaveCount(8);
+    const counts = (await tiles.allInnerTexts()).map(numberIn);
+    expect(counts.every((count) => count > 0)).toBe(true);
+  });
+
   test('on a phone, the number of a community with a long name stays on one line', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/');

@@ -44,6 +44,12 @@ test('a misspelled word gets a correction', { tag: '@smoke' }, async ({ page }) 
   await expect(page).toHaveURL('/?keyword=climate+change');
 });
 
+test('a misspelled word with unmatched filters gets a correction without them', async ({ page }) => {
+  await page.goto('/?keyword=climte+change&country=GR&access=OPEN');
+  await ways(page).filter({ hasText: 'climate change, without filters' }).click();
+  await expect(page).toHaveURL('/?keyword=climate+change');
+});
+
 test('an identifier that no record has can be looked up at its resolver', async ({ page }) => {
   await page.goto('/?keyword=doi:10.5555/nowhere');
   const link = page.getByRole('link', { name: 'Look up 10.5555/nowhere at doi.org' });
