@@ -197,7 +197,7 @@ test('a decision that there is already is named, and replaced', async () => {
   });
   expect(
     await screen.findByText(
-      /^There is a decision about these records already: “Ebb” and “Tides” are different\./,
+      /^There is already a decision about these records: “Ebb” and “Tides” are different\./,
     ),
   ).toBeTruthy();
   save();
