@@ -18,8 +18,8 @@ export const toQueryResult = <T>(answer: SendResult<T>): QueryResult<T> => {
 };
 
 /**
- * Turns the answer to a search into its result. A search always has results, be they none: status 404 says that the
- * address answers no searches, so the search failed.
+ * Turns the answer to a search into its result. A search always has results, even if there are none: status 404 says that
+ * nothing at this address answers searches, so the search failed.
  */
 export const toSearchResult = <T>(answer: SendResult<T>): QueryResult<T> =>
   answer.ok ? toQueryResult(answer) : { state: 'failed', error: answer.error };

@@ -37,7 +37,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
       >
         {t(state === 'copied' ? 'action.copied' : 'action.copy')}
       </button>
-      {/* Beside the button, whose content screen readers do not watch, and empty again without a word. */}
+      {/* Outside the button, because screen readers ignore a live region within one. Emptying it is not announced. */}
       <span role="status" className="vh">
         {state === 'copied' && t('action.copied')}
       </span>

@@ -15,7 +15,8 @@ export const ModalDialog = ({ title, onClose, children }: ModalDialogProps) => {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Browsers restore the focus only on closing, and what keeps the focus of lists looks for it after the layout effects.
+  // Browsers restore the focus only when a dialog is closed. A layout effect, because useKeptFocus looks for the focus
+  // afterwards.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();

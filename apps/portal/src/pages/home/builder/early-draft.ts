@@ -62,7 +62,7 @@ const draftBefore = (first: Draft, currentYear: number): Draft | null => {
 };
 
 /**
- * Returns the draft of before hydration: entered in the server's form, or in the page in the former language. It is
+ * Returns the draft from before hydration: entered in the server's form, or on the page in the previous language. It is
  * read before hydration, because React resets the controls of the server's form. A change of the language keeps it.
  */
 export const useEarlyDraft = (first: Draft, currentYear: number): Draft | null => {

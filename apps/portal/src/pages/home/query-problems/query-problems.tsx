@@ -17,8 +17,8 @@ import { ProblemList } from './problem-list.tsx';
 import { textWithFields } from './text-with-fields.ts';
 
 /**
- * Offers the fields that words of the search box name, and lists the mistakes in the words of the search box and in the query text, and how each was understood. If the builder is
- * open, those of the query text are shown next to it.
+ * Offers a search in the fields that the words name. Lists the mistakes in the words and in the query text, and how each
+ * was understood. If the builder is open, those of the query text are shown next to it.
  */
 export const QueryProblems = ({ query }: { readonly query: SearchQuery }) => {
   const placeOf = useProblemPlace();

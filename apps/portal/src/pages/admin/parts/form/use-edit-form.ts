@@ -35,7 +35,7 @@ interface EditFormOptions<T extends object, Item extends Stored> {
   /** The words at each field. */
   readonly labels: Readonly<Record<keyof T & string, string>>;
   readonly rules?: Rules<T>;
-  /** The values that the form itself brings along, such as the answer that it is for: nobody types them, so they are no unsaved work. */
+  /** The values that the form itself sets, such as its verdict. Nobody types them, so they are not unsaved work. */
   readonly given?: Partial<T>;
   /** The fields with HTML: the form tells what saving removed from them. */
   readonly html?: readonly (keyof T & string)[];
@@ -179,7 +179,7 @@ const useSending = <T extends object, Item extends Stored>(
     const conflict = adminConflict(error, endpoint);
     const theirs = conflict && valuesOf(conflict.current);
     const mergedWith = (one: Pick<FormState<T, Item>, 'values' | 'stored'>): T =>
-      // Who has another answer explains that one.
+      // A note explains its own verdict, so it is not merged into another one.
       theirs && isSame({ ...theirs, ...given }, theirs) ? withTheirs(one, theirs) : one.values;
     // A change of one's own whose answer was lost, or the same change of somebody else.
     if (conflict && isSame(mergedWith({ values, stored }), theirs)) {

@@ -57,7 +57,7 @@ const readStatus = (json: unknown) => {
     setAside: listOf(readRow)(content['setAside'], 'status.content.setAside'),
     /** False if the disk of the server is full. Servers that do not say so have space as far as anybody knows. */
     hasSpace: status['disk'] !== 'full',
-    /** When the last backup was made; null if none is known. */
+    /** The time of the last backup; null if none is known. */
     lastBackupAt: orNull(readText)(status['lastBackupAt'], 'status.lastBackupAt'),
   };
 };
