@@ -6,6 +6,7 @@ import { joinWords } from './join-words.ts';
 import { mostWords } from './most-words.ts';
 import { isQuestionWord } from './question-words.ts';
 import { splitWords } from './split-words.ts';
+import { wordNode } from './word-lookup.ts';
 import type { WordLookup } from './word-lookup.ts';
 
 /** A query with this many results is not misspelled. */
@@ -89,9 +90,8 @@ const keepLikely = (spellings: readonly Spelling[], found: number): Spelling[] =
 export const findSpellings = async (query: QueryNode, lookup: WordLookup): Promise<Spelling[]> => {
   const words = correctableWords(query).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
-  const [found = 0] = await lookup.countWith([query]);
+  const [found = 0, ...each] = await lookup.countWith([query, ...words.map(wordNode)]);
   if (found >= ENOUGH_RESULTS) return [];
-  const each = await lookup.countEach(words);
   const counts = new Map(words.map((word, at) => [word, each[at] ?? 0]));
   const corrected = [...(await correctionsOf(query, counts, lookup)), ...(await joinedOf(query, lookup))];
   const complete = keepLikely(await countQueries(corrected.map(normal), lookup), found);

@@ -82,8 +82,7 @@ const spellingsOf = async (
 
 /** Returns the words with the forms that have results. */
 const knownForms = async (words: readonly string[], lookup: WordLookup): Promise<TypedWord[]> => {
-  const [total = 0] = await lookup.countWith([{ op: 'all' }]);
-  const counts = await lookup.countEach(words);
+  const [total = 0, ...counts] = await lookup.countWith([{ op: 'all' }, ...words.map(wordNode)]);
   const typed = words.map((word, at) => [word, counts[at] ?? 0] as const);
   const spellings = await spellingsOf(typed, total, lookup);
   const forms = [...new Set([...spellings.values()].flat())];

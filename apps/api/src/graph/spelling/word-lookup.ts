@@ -28,18 +28,28 @@ export const createWordLookup = (
   search: WordSearch,
   signal?: AbortSignal,
 ): WordLookup => {
+  /** The results of the words that have been counted. */
   const counts = new Map<string, number>();
   const similar = new Map<string, Promise<readonly string[]>>();
   const lookUp = async (word: string): Promise<readonly string[]> =>
     (await engine.similarTerms(word, signal)).map(({ term }) => term);
+  const countWith: WordLookup['countWith'] = async (queries, id) => {
+    const wordOf = (query: QueryNode): string | null =>
+      id === undefined && query.op === 'word' && query.field === null ? query.text : null;
+    const knownOf = (query: QueryNode): number | undefined => counts.get(wordOf(query) ?? '');
+    const asked = queries.filter((query) => knownOf(query) === undefined);
+    const found = asked.length === 0 ? [] : await search.countWith(asked, id);
+    const totals = new Map(asked.map((query, at) => [query, found[at] ?? 0]));
+    for (const [query, total] of totals) {
+      const word = wordOf(query);
+      if (word !== null) counts.set(word, total);
+    }
+    return queries.map((query) => totals.get(query) ?? knownOf(query) ?? 0);
+  };
   return {
     ...search,
-    countEach: async (words) => {
-      const asked = [...new Set(words)].filter((word) => !counts.has(word));
-      const found = await search.countWith(asked.map(wordNode));
-      for (const [at, word] of asked.entries()) counts.set(word, found[at] ?? 0);
-      return words.map((word) => counts.get(word) ?? 0);
-    },
+    countWith,
+    countEach: (words) => countWith(words.map(wordNode)),
     similarTo: (word) => {
       const known = similar.get(word);
       if (known !== undefined) return known;
