@@ -76,9 +76,11 @@ const rankOf = ({ portalPid, isEnabled, hasContent }: PublicPortal['pages'][numb
 const pageByRoute = (pages: PublicPortal['pages']): Map<string, PublicPortal['pages'][number]> => {
   const shipped = pages.filter(({ portalPid }) => portalPid === null);
   const routes = new Map(shipped.map(({ route }) => [route.toLowerCase(), route]));
-  // Of the pages with one key, a map has the last one.
   const ranked = pages.toSorted((one, other) => rankOf(one) - rankOf(other));
-  return new Map(ranked.map((page) => [routes.get(page.route.toLowerCase()) ?? page.route, page]));
+  // In a map, the first entry of a key decides its place, and the last one its value.
+  return new Map(
+    [...pages, ...ranked].map((page) => [routes.get(page.route.toLowerCase()) ?? page.route, page]),
+  );
 };
 
 /** In a language without its own examples, a portal has those of its configuration. */
