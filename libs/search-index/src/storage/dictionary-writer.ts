@@ -7,6 +7,9 @@ import { GrowingArray } from './growing-array.ts';
 /** Entries per front-coded block. */
 export const DICTIONARY_BLOCK = 16;
 
+/** Blocks per section. A lookup reads one section, because one read takes less time than four. */
+export const DICTIONARY_SECTION = 16;
+
 const sharedBytes = (left: Buffer, right: Buffer): number => {
   const limit = Math.min(left.length, right.length);
   let at = 0;
@@ -16,7 +19,7 @@ const sharedBytes = (left: Buffer, right: Buffer): number => {
 
 /**
  * Writes a sorted dictionary: distinct keys (UTF-8, ascending by bytes), each with a few numbers and a label.
- * File: blocks. Index file: uint32 offset per block | uint32 entries.
+ * File: blocks. Index file: uint32 entries | uint32 offset per block | uint32 end per section, of its first key | those keys.
  * Block: per number the sum over all earlier entries (varint) | up to 16 entries.
  * Entry: bytes shared with the previous key (varint; 0 for the first) | number of further bytes (varint) |
  * those bytes | the numbers (varints) | label (varint length, UTF-8; empty = none).
@@ -27,6 +30,8 @@ export class DictionaryWriter {
   readonly #indexFile: FileWriter;
   readonly #sums: number[];
   readonly #offsets = new GrowingArray();
+  readonly #sectionEnds = new GrowingArray();
+  readonly #sectionKeys = new ByteWriter();
   readonly #entry = new ByteWriter();
   #last: Buffer = Buffer.alloc(0);
   count = 0;
@@ -48,6 +53,10 @@ export class DictionaryWriter {
       );
     }
     entry.clear();
+    if (this.count % (DICTIONARY_SECTION * DICTIONARY_BLOCK) === 0) {
+      this.#sectionKeys.bytes(bytes);
+      this.#sectionEnds.push(this.#sectionKeys.length);
+    }
     if (isFirst) {
       this.#offsets.push(this.#file.length);
       for (const sum of this.#sums) entry.varint(sum);
@@ -67,8 +76,10 @@ export class DictionaryWriter {
   }
 
   finish(): Record<string, WrittenFile> {
-    this.#indexFile.writeArray(this.#offsets.view());
     this.#indexFile.writeArray(Uint32Array.of(this.count));
+    this.#indexFile.writeArray(this.#offsets.view());
+    this.#indexFile.writeArray(this.#sectionEnds.view());
+    this.#indexFile.write(this.#sectionKeys.view());
     return finishFiles([this.#file, this.#indexFile]);
   }
 }

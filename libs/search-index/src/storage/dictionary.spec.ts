@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sortKeys } from '../build/sort-keys.ts';
 import { newFolder } from '../testing/new-folder.ts';
 import { DictionaryWriter } from './dictionary-writer.ts';
@@ -79,7 +80,10 @@ describe('a dictionary', () => {
       for (let at = 0; at < keys.length; at += 11) {
         expect(dictionary.at(at)).toMatchObject({ key: keys[at] });
         expect(dictionary.range(keys[at] ?? '')).toEqual([at, at + 1]);
+        expect(dictionary.find(`${keys[at]}+`)).toBeNull();
       }
+      expect(dictionary.find('a')).toBeNull();
+      expect(dictionary.range('z')).toEqual([20_000, 20_000]);
     });
   });
 
@@ -91,6 +95,13 @@ describe('a dictionary', () => {
       dictionary.walk(0, keys.length, ({ key }) => found.push(key.toString('utf8')) > 0);
       expect(found).toEqual(keys);
     });
+  });
+
+  test('refuses an index that ends too early', () => {
+    const file = new RandomFile(fileURLToPath(import.meta.url));
+    const sizes = Uint32Array.of(17, 0, 100);
+    expect(() => new DictionaryBlocks(file, sizes.buffer)).toThrow('an index that does not fit');
+    file.close();
   });
 
   test('refuses keys that are not ascending', () => {

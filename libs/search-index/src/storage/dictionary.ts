@@ -4,9 +4,6 @@ import type { ByteReader } from './byte-reader.ts';
 import type { DictionaryBlocks } from './dictionary-blocks.ts';
 import { DICTIONARY_BLOCK } from './dictionary-writer.ts';
 
-/** A binary search reads this many last blocks at once: one read takes less time than four. */
-const NEAR_BLOCKS = 16;
-
 /** A key of a dictionary with its data. */
 export interface DictionaryEntry {
   ordinal: number;
@@ -62,8 +59,8 @@ const entryOf = (step: DictionaryStep, reader: ByteReader): DictionaryEntry => (
 });
 
 /**
- * Reads the output of `DictionaryWriter`, which describes the layout. A lookup is a binary search over the
- * first keys of the blocks, followed by at most 16 entries.
+ * Reads the output of `DictionaryWriter`, which describes the layout. A lookup is a binary search for the section,
+ * in memory, and one for its block, followed by at most 16 entries.
  */
 export class Dictionary {
   readonly count: number;
@@ -128,21 +125,17 @@ export class Dictionary {
     return answer;
   }
 
-  /** Returns the last block that starts at or before the given bytes, or the first one. The last few blocks are read at once. */
+  /** Returns the last block that starts at or before the given bytes, or the first one. */
   #blockOf(wanted: Buffer): number {
-    let low = 0;
-    let high = this.#blocks.blocks;
-    const narrow = (width: number): void => {
-      while (high - low > width) {
-        const middle = (low + high) >>> 1;
-        if (this.#compareFirst(middle, wanted) <= 0) low = middle + 1;
-        else high = middle;
-      }
-    };
-    narrow(NEAR_BLOCKS);
-    this.#blocks.prepare(Math.max(0, low - 1), high);
-    narrow(0);
-    return Math.max(0, low - 1);
+    const [first, end] = this.#blocks.openSection(wanted);
+    let low = first;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compareFirst(middle, wanted) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    return Math.max(first, low - 1);
   }
 
   #compareFirst(block: number, wanted: Buffer): number {

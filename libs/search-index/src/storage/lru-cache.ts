@@ -18,8 +18,10 @@ export class LruCache<Key, Value> {
     // A map keeps the order in which its entries were added.
     this.#entries.delete(key);
     this.#entries.set(key, value);
+    // Looking for the oldest passes all entries that have been deleted since the map was last packed.
+    if (this.#entries.size <= this.#limit) return;
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#limit && oldest !== undefined) this.#entries.delete(oldest);
+    if (oldest !== undefined) this.#entries.delete(oldest);
   }
 
   /** Returns the value of a key; if there is none, the one that `make` returns, which is kept. */
