@@ -113,7 +113,7 @@ export class FacetCounter {
       if (ordinal !== wanted[at]) return undefined;
       if (at % VALUES_PER_CHECK === 0) clock.check();
       at += 1;
-      const label = reader.text() || valueOfKey(step.key.toString('utf8'), options);
+      const label = reader.text() || valueOfKey(step.key, options);
       if (fold(label).includes(text)) found.push(ordinal);
       return undefined;
     };

@@ -36,6 +36,22 @@ const misspelt = (word: string, slips: number, random: () => number): string => 
   return letters.join('');
 };
 
+/** The edits between two words, by their definition. */
+const editsBetween = (left: string, right: string): number => {
+  if (left === '' || right === '') return left.length + right.length;
+  const isSwap = left.length > 1 && left[0] === right[1] && left[1] === right[0];
+  if (left[0] === right[0]) return editsBetween(left.slice(1), right.slice(1));
+  return (
+    1 +
+    Math.min(
+      editsBetween(left.slice(1), right),
+      editsBetween(left, right.slice(1)),
+      editsBetween(left.slice(1), right.slice(1)),
+      isSwap ? editsBetween(left.slice(2), right.slice(2)) : Infinity,
+    )
+  );
+};
+
 describe('did you mean', () => {
   test('suggests only words that have hits', async () => {
     const random = randomFrom(3);
@@ -70,5 +86,32 @@ describe('did you mean', () => {
 
   test('prefers the more frequent of equally similar words', async () => {
     expect((await index.similarTerms('forn')).map(({ term }) => term)).toEqual(['form', 'fork']);
+  });
+
+  test('finds the words that comparing all of them finds', async () => {
+    const random = randomFrom(7);
+    const letters = [...'aαкა'];
+    const wordOf = (): string =>
+      Array.from(
+        { length: 4 + Math.floor(random() * 5) },
+        (_, at) => letters[at === 0 ? 0 : Math.floor(random() * letters.length)],
+      ).join('');
+    const words = [...new Set(Array.from({ length: 200 }, wordOf))];
+    const own = newFolder();
+    await buildSample(
+      own,
+      words.map((word, at) => sampleDocument(`id-${at}`, { title: word })),
+    );
+    const other = await openIndex({ folder: own });
+    for (let round = 0; round < 50; round += 1) {
+      const typed = wordOf();
+      const limit = typed.length <= 5 ? 1 : 2;
+      const near = words
+        .map((word) => editsBetween(word, typed))
+        .filter((edits) => edits > 0 && edits <= limit);
+      const found = (await other.similarTerms(typed)).map(({ term }) => editsBetween(term, typed));
+      expect([typed, ...found]).toEqual([typed, ...near.sort().slice(0, 5)]);
+    }
+    await other.close();
   });
 });

@@ -10,23 +10,50 @@ const SHORTEST_WORD = 3;
 const ANSWERS = 5;
 const TERMS_PER_CHECK = 4096;
 
+const sharedLength = (left: string, right: string): number => {
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at += 1;
+  return at;
+};
+
 /**
  * Rows of the edit distance (insert, delete, replace, transpose) between a word and the terms of a sorted
- * list. Rows of a common prefix are computed once.
+ * list. Rows of a common prefix are computed once, and none after a prefix that is too far from every beginning of the word.
  */
 class EditRows {
   readonly #word: string;
+  readonly #limit: number;
   readonly #rows: number[][];
+  #term = '';
+  /** The number of characters of the last term that no term within the limit begins with. */
+  #tooFar = Infinity;
 
-  constructor(word: string) {
+  constructor(word: string, limit: number) {
     this.#word = word;
+    this.#limit = limit;
     this.#rows = [Array.from({ length: word.length + 1 }, (_, index) => index)];
   }
 
-  /** Returns the distance to a term that shares its first `shared` characters with the previous term. */
-  distance(term: string, shared: number): number {
-    for (let at = shared; at < term.length; at += 1) this.#rows[at + 1] = this.#row(term, at);
-    return this.#rows[term.length]?.[this.#word.length] ?? Number.POSITIVE_INFINITY;
+  /** Like `#tooFar`, in bytes. */
+  get tooFarBytes(): number {
+    return Number.isFinite(this.#tooFar) ? Buffer.byteLength(this.#term.slice(0, this.#tooFar)) : Infinity;
+  }
+
+  /** Returns the distance to a term, or `Infinity` if it is beyond the limit. */
+  distance(term: string): number {
+    const shared = sharedLength(this.#term, term);
+    if (shared >= this.#tooFar) return Infinity;
+    this.#term = term;
+    this.#tooFar = Infinity;
+    for (let at = shared; at < term.length; at += 1) {
+      const row = this.#row(term, at);
+      this.#rows[at + 1] = row;
+      if (Math.min(...row) <= this.#limit) continue;
+      this.#tooFar = at + 1;
+      return Infinity;
+    }
+    const edits = this.#rows[term.length]?.[this.#word.length] ?? Infinity;
+    return edits <= this.#limit ? edits : Infinity;
   }
 
   #row(term: string, at: number): number[] {
@@ -51,12 +78,6 @@ class EditRows {
   }
 }
 
-const sharedLength = (left: string, right: string): number => {
-  let at = 0;
-  while (at < left.length && left[at] === right[at]) at += 1;
-  return at;
-};
-
 /**
  * Returns words of the index that the given word may be a misspelling of: within two edits (one for short
  * words) and with the same first letter, nearest first and then most frequent.
@@ -65,17 +86,21 @@ export const similarTerms = (generation: Generation, typed: string, clock: Query
   const word = stemEnglish(fold(typed.trim()));
   if (word.length < SHORTEST_WORD) return [];
   const limit = word.length <= SHORT_WORD ? 1 : EDITS_LIMIT;
-  const rows = new EditRows(word);
+  const rows = new EditRows(word, limit);
   const found: { ordinal: number; count: number; edits: number }[] = [];
   const [from, to] = generation.terms.range(Array.from(word)[0] ?? '');
-  let before = '';
-  generation.terms.walk(from, to, ({ ordinal, key, numbers }) => {
+  let tooFar = Infinity;
+  generation.terms.walk(from, to, (step) => {
+    const { ordinal, length, shared, numbers } = step;
     if (ordinal % TERMS_PER_CHECK === 0) clock.check();
-    if (key.length > word.length * 4 + limit) return true;
-    const term = key.toString('utf8');
+    if (shared >= tooFar) return true;
+    tooFar = Infinity;
+    // A character has one to three bytes, or four and counts as two.
+    if (length < word.length - limit || length > 3 * (word.length + limit)) return true;
+    const term = step.key;
     if (Math.abs(term.length - word.length) > limit) return true;
-    const edits = rows.distance(term, sharedLength(before, term));
-    before = term;
+    const edits = rows.distance(term);
+    tooFar = rows.tooFarBytes;
     if (edits > 0 && edits <= limit) found.push({ ordinal, count: numbers[0] ?? 0, edits });
     return true;
   });

@@ -56,7 +56,7 @@ const bestOfRange = (
       const start = next.index * DICTIONARY_BLOCK;
       const end = Math.min(to, start + DICTIONARY_BLOCK);
       completions.walk(Math.max(from, start), end, ({ ordinal, key, numbers }) => {
-        const text = suggestionText(key.toString('utf8'));
+        const text = suggestionText(key);
         candidates.push({ level: ENTRY, index: ordinal, count: numbers[0] ?? 0, text });
       });
     }

@@ -14,12 +14,14 @@ export interface DictionaryEntry {
   label: string;
 }
 
-/** The current entry of a scan; the object is reused. Its key is only cut out where it is needed. */
+/** The current entry of a scan; the object is reused. Its key is only decoded where it is needed. */
 class DictionaryStep {
   readonly #bytes = Buffer.alloc(1 << 14);
   ordinal = 0;
+  /** Bytes that the key shares with the one before; 0 for the first of a block. */
+  shared = 0;
   /** Length of the key in bytes. */
-  #length = 0;
+  length = 0;
   readonly numbers: number[];
   readonly sums: number[];
 
@@ -28,21 +30,21 @@ class DictionaryStep {
     this.sums = [...this.numbers];
   }
 
-  get key(): Buffer {
-    return this.#bytes.subarray(0, this.#length);
+  get key(): string {
+    return this.#bytes.toString('utf8', 0, this.length);
   }
 
   /** Compares the key with other bytes: negative if it comes first. */
   compare(other: Uint8Array): number {
-    return compareBytes(this.#bytes, { from: 0, to: this.#length }, other);
+    return compareBytes(this.#bytes, { from: 0, to: this.length }, other);
   }
 
   readKey(reader: ByteReader): void {
-    const shared = reader.varint();
+    this.shared = reader.varint();
     const added = reader.varint();
-    this.#length = shared + added;
-    if (this.#length > this.#bytes.length) throw new IndexError('damaged', 'A key is too long.');
-    reader.copyTo(this.#bytes, shared, added);
+    this.length = this.shared + added;
+    if (this.length > this.#bytes.length) throw new IndexError('damaged', 'A key is too long.');
+    reader.copyTo(this.#bytes, this.shared, added);
   }
 }
 
@@ -52,7 +54,7 @@ export type VisitEntry = (step: DictionaryStep, reader: ByteReader) => boolean |
 /** Copies the current entry of a scan. */
 const entryOf = (step: DictionaryStep, reader: ByteReader): DictionaryEntry => ({
   ordinal: step.ordinal,
-  key: step.key.toString('utf8'),
+  key: step.key,
   numbers: [...step.numbers],
   sums: [...step.sums],
   label: reader.text(),
