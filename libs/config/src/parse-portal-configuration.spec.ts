@@ -51,6 +51,15 @@ test('a menu may have five levels', () => {
   expect(parsePortalConfiguration({ ...SHIPPED_PORTAL, menu: [nested(5)] }).ok).toBe(true);
 });
 
+test('10,000 levels are a problem of the menu', () => {
+  let deepest = item({ id: 'item-0' });
+  for (let level = 1; level < 10_000; level += 1) deepest = item({ id: `item-${level}`, items: [deepest] });
+  const parsed = parsePortalConfiguration({ ...SHIPPED_PORTAL, menu: [deepest] });
+  expect(parsed).toMatchObject({
+    problems: [{ field: 'menu', message: 'a menu has at most 5 levels' }],
+  });
+});
+
 test('fields with a default can be left out', () => {
   const { pid, name, type, title, pages, entities } = SHIPPED_PORTAL;
   const parsed = parsePortalConfiguration({ pid, name, type, title, pages, entities });

@@ -50,18 +50,33 @@ const menuItem = z.strictObject({
 
 type MenuItem = z.output<typeof menuItem>;
 
-const levelsOf = (items: readonly MenuItem[]): number =>
-  Math.max(0, ...items.map((item) => 1 + levelsOf(item.items)));
+const subItemsOf = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null && 'items' in item ? item.items : [];
+
+/** Reports whether items have more levels, without descending further. */
+const hasMoreLevels = (items: unknown, levels: number): boolean =>
+  Array.isArray(items) &&
+  items.some((item: unknown) => levels === 0 || hasMoreLevels(subItemsOf(item), levels - 1));
 
 const idsOf = (items: readonly MenuItem[]): readonly string[] =>
   items.flatMap((item) => [item.id, ...idsOf(item.items)]);
 
+/** Refuses a menu with too many levels before its items are parsed, which descends to the last level. */
+const ofFewLevels = (items: unknown, context: z.RefinementCtx): unknown => {
+  if (!hasMoreLevels(items, MOST_MENU_LEVELS)) return items;
+  context.addIssue(`a menu has at most ${MOST_MENU_LEVELS} levels`);
+  return z.NEVER;
+};
+
 const menu = z
-  .array(menuItem)
-  .refine((items) => levelsOf(items) <= MOST_MENU_LEVELS, `a menu has at most ${MOST_MENU_LEVELS} levels`)
-  .refine(
-    (items) => new Set(idsOf(items)).size === idsOf(items).length,
-    'two items of a menu have the same id',
+  .preprocess(
+    ofFewLevels,
+    z
+      .array(menuItem)
+      .refine(
+        (items) => new Set(idsOf(items)).size === idsOf(items).length,
+        'two items of a menu have the same id',
+      ),
   )
   .default([]);
 
