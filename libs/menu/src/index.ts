@@ -1,4 +1,5 @@
 export { isActive, type MenuLocation } from './is-active.ts';
+export { isSameRoute } from './is-same-route.ts';
 export { createMenuItem, type MenuItem, type MenuItemFields, type MenuItemType } from './menu-item.ts';
 export { menuItemLink, type MenuItemLink } from './menu-item-link.ts';
 export {

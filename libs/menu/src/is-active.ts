@@ -1,3 +1,4 @@
+import { isSameRoute } from './is-same-route.ts';
 import type { MenuItem } from './menu-item.ts';
 
 /** The visitor's location, such as the `location` of a router or a browser. */
@@ -24,16 +25,17 @@ const isAtFragment = (fragment: string, hash: string): boolean =>
 
 const isAtRoute = ({ route, fragment }: MenuItem, { pathname, hash = '' }: MenuLocation): boolean =>
   route !== '' &&
-  withoutFinalSlash(route) === withoutFinalSlash(pathname) &&
+  isSameRoute(withoutFinalSlash(route), withoutFinalSlash(pathname)) &&
   isAtFragment(fragment ?? '', hash.replace(/^#/, ''));
+
+const isBelow = (prefix: string | null, pathname: string): boolean =>
+  prefix !== null && prefix !== '' && isSameRoute(pathname.slice(0, prefix.length), prefix);
 
 /**
  * Reports whether an item is current: its route (with or without a final slash) and fragment match, or the path
- * starts with its active prefix, or its id is the active id. Spec §4.
+ * starts with its active prefix, in any case, or its id is the active id. Spec §4.
  * @example
  * isActive(createMenuItem({ id: 'develop', title: 'Develop', route: '/develop' }), { pathname: '/develop/' }, null); // true
  */
 export const isActive = (item: MenuItem, location: MenuLocation, activeId: string | null): boolean =>
-  isAtRoute(item, location) ||
-  (item.routeActive !== null && item.routeActive !== '' && location.pathname.startsWith(item.routeActive)) ||
-  item.id === activeId;
+  isAtRoute(item, location) || isBelow(item.routeActive, location.pathname) || item.id === activeId;

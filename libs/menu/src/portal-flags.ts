@@ -1,3 +1,5 @@
+import { isSameRoute } from './is-same-route.ts';
+
 /** The part of a portal that determines what its menu shows. Spec §3 "Portal info". */
 export interface PortalFlags {
   pages: readonly { route: string; isEnabled: boolean }[];
@@ -8,12 +10,12 @@ export interface PortalFlags {
 const isOn = (flag: unknown): boolean => flag === true;
 
 /**
- * Reports whether the portal lists the route and enables it; without a portal no page is enabled. Spec §4.
+ * Reports whether the portal lists the route, in any case, and enables it; without a portal no page is enabled. Spec §4.
  * @example
  * isPageEnabled(null, '/'); // false
  */
 export const isPageEnabled = (portal: PortalFlags | null, route: string): boolean =>
-  portal?.pages.some((page) => page.route === route && isOn(page.isEnabled)) ?? false;
+  portal?.pages.some((page) => isSameRoute(page.route, route) && isOn(page.isEnabled)) ?? false;
 
 /**
  * Reports whether the portal lists the entity and enables it; without a portal no entity is enabled. Spec §4.

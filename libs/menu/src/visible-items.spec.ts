@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createMenuItem, type MenuItem } from './menu-item.ts';
+import { flattenMenu } from './menu-tree.ts';
 import { isEntityEnabled, isPageEnabled, type PortalFlags } from './portal-flags.ts';
 import { visibleItems } from './visible-items.ts';
 
@@ -30,6 +31,7 @@ describe('one item', () => {
     ['its page is enabled', {}, true],
     ['its page is disabled', { route: '/participate/claim' }, false],
     ['its page is not listed', { route: '/elsewhere' }, false],
+    ['its page is listed in another case', { route: '/Search/Find' }, true],
     ['it has no route', { route: '' }, false],
     ['a required entity is enabled', { entitiesRequired: ['project'] }, true],
     ['a required entity is disabled', { entitiesRequired: ['datasource'] }, false],
@@ -37,6 +39,7 @@ describe('one item', () => {
     ['one of two required entities is disabled', { entitiesRequired: ['project', 'datasource'] }, false],
     ['a required route is enabled', { routeRequired: ['/search/find'] }, true],
     ['a required route is disabled', { routeRequired: ['/participate/claim'] }, false],
+    ['a required route is listed in another case', { routeRequired: ['/MyClaims'] }, true],
     ['one of two required routes is disabled', { routeRequired: ['/', '/participate/claim'] }, false],
     ['it is external', { type: 'external', route: '', url: 'https://example.org' }, true],
     ['it is external without an address', { type: 'external', url: '' }, false],
@@ -128,6 +131,14 @@ describe('sub-items', () => {
     ),
   );
 
+  test('10,000 levels are no more than the stack holds', () => {
+    let deepest = item({ id: 'deepest' });
+    for (let level = 1; level < 10_000; level += 1) deepest = item({ items: [deepest] });
+    const flat = flattenMenu(visibleItems([deepest], { portal, user: null }));
+    expect(flat).toHaveLength(10_000);
+    expect(flat.at(-1)).toMatchObject({ id: 'deepest', parentId: 'a' });
+  });
+
   test('a hidden parent hides its sub-items', () => {
     const parent = item({ needsAuthorization: true, items: [item({ id: 'b' })] });
     expect(visibleItems([parent], { portal, user: null })).toEqual([]);
@@ -138,6 +149,7 @@ test.each([
   ['/', true],
   ['/participate/claim', false],
   ['/elsewhere', false],
+  ['/Search/Find', true],
   ['', false],
 ])('page %j enabled: %j', (route, expected) => {
   expect(isPageEnabled(portal, route)).toBe(expected);

@@ -20,18 +20,11 @@ const leadsSomewhere = (item: MenuItem, portal: PortalFlags | null): boolean =>
   item.type === 'internal' ? isPageEnabled(portal, item.route) : item.type === 'external' && item.url !== '';
 
 /** An item with sub-items remains as their heading even if its own page is disabled. */
-const visibleParent = (item: MenuItem, viewer: MenuViewer): MenuItem[] => {
-  const items = visibleLevel(item.items, viewer);
-  if (items.length === 0) return [];
-  return [leadsSomewhere(item, viewer.portal) ? { ...item, items } : { ...item, items, type: 'noAction' }];
+const visibleItem = (item: MenuItem, items: MenuItem[], portal: PortalFlags | null): MenuItem | null => {
+  if (item.items.length > 0 && items.length === 0) return null;
+  if (leadsSomewhere(item, portal)) return { ...item, items };
+  return items.length > 0 ? { ...item, items, type: 'noAction' } : null;
 };
-
-const visibleLevel = (menu: readonly MenuItem[], viewer: MenuViewer): MenuItem[] =>
-  menu.flatMap((item) => {
-    if (!isAllowed(item, viewer)) return [];
-    if (item.items.length > 0) return visibleParent(item, viewer);
-    return leadsSomewhere(item, viewer.portal) ? [item] : [];
-  });
 
 /**
  * Returns the items that a visitor of a portal sees, at every level: the page and all required entities and routes
@@ -40,8 +33,21 @@ const visibleLevel = (menu: readonly MenuItem[], viewer: MenuViewer): MenuItem[]
  * @example
  * visibleItems(menu, { portal: null, user: null }); // external items without requirements
  */
-export const visibleItems = (menu: readonly MenuItem[], viewer: MenuViewer): MenuItem[] =>
-  visibleLevel(
+export const visibleItems = (menu: readonly MenuItem[], viewer: MenuViewer): MenuItem[] => {
+  const visible: MenuItem[] = [];
+  // Parents first. A list and no recursion: a menu may have more levels than the stack.
+  const allowed: { item: MenuItem; siblings: MenuItem[]; items: MenuItem[] }[] = [];
+  const add = (items: readonly MenuItem[], siblings: MenuItem[]): void => {
+    for (const item of items) if (isAllowed(item, viewer)) allowed.push({ item, siblings, items: [] });
+  };
+  add(
     menu.filter((item) => viewer.isFeatured === undefined || item.isFeatured === viewer.isFeatured),
-    viewer,
+    visible,
   );
+  for (const { item, items } of allowed) add(item.items, items);
+  for (const { item, siblings, items } of allowed.toReversed()) {
+    const shown = visibleItem(item, items, viewer.portal);
+    if (shown) siblings.unshift(shown);
+  }
+  return visible;
+};
