@@ -28,7 +28,7 @@ test('a custom page is at its address and in the menu, until it is disabled', as
   await change(`${PORTAL}/page/toggle?status=true`, [saved._id]);
   const item = await change(`${PORTAL}/menu/save`, {
     title: 'Team',
-    route: '/about/team',
+    route: '/About/Team',
     icon: 'person',
     isFeatured: true,
   });

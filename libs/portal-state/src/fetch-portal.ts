@@ -71,7 +71,7 @@ const rankOf = ({ portalPid, isEnabled, hasContent }: PublicPortal['pages'][numb
 
 /**
  * Returns one page for each route: a page of administrators that is on replaces one of the software, and of equal pages
- * one that is on counts. Spec §4. Routes ignore case, but menus compare them exactly: that of the software counts.
+ * one that is on counts. Spec §4. Routes ignore case; the spelling of the software counts.
  */
 const pageByRoute = (pages: PublicPortal['pages']): Map<string, PublicPortal['pages'][number]> => {
   const shipped = pages.filter(({ portalPid }) => portalPid === null);

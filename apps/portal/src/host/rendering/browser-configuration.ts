@@ -1,7 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { flattenMenu } from '@open-discovery/menu';
+import { flattenMenu, isSameRoute } from '@open-discovery/menu';
 import { isBuiltPage } from '../../runtime/built-pages.ts';
-import { isSameRoute } from '../../runtime/is-same-route.ts';
 
 /** The configurations for browsers, so that pages share their JSON. */
 const shared = new WeakMap<PortalConfiguration, PortalConfiguration>();
@@ -25,19 +24,18 @@ export const browserConfiguration = (
 const withPages = (configuration: PortalConfiguration, routes: ReadonlySet<string>): PortalConfiguration => ({
   ...configuration,
   pages: configuration.pages.filter(
-    ({ route, isCustom }) => !isCustom || isBuiltPage(route) || routes.has(route),
+    ({ route, isCustom }) => !isCustom || isBuiltPage(route) || routes.has(route.toLowerCase()),
   ),
 });
 
-/** Returns the routes that decide what the menus show, and the one to which a login leads. */
+/** Returns the routes, in lower case, that decide what the menus show, and the one to which a login leads. */
 const routesOfMenu = ({ menu, userMenu, afterLoginRoute }: PortalConfiguration): ReadonlySet<string> =>
-  new Set([
-    afterLoginRoute,
-    ...[...flattenMenu(menu), ...flattenMenu(userMenu)].flatMap(({ route, routeRequired }) => [
-      route,
-      ...routeRequired,
-    ]),
-  ]);
+  new Set(
+    [...flattenMenu(menu), ...flattenMenu(userMenu)]
+      .flatMap(({ route, routeRequired }) => [route, ...routeRequired])
+      .concat(afterLoginRoute)
+      .map((route) => route.toLowerCase()),
+  );
 
 const isRouteOf = (route: string, path: string): boolean =>
   isSameRoute(path, route) || isSameRoute(path, `${route}/`);

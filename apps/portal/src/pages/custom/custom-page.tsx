@@ -1,9 +1,11 @@
+import { isSameRoute } from '@open-discovery/menu';
 import type { CustomPage, QueryResult } from '@open-discovery/portal-state';
 import { data, useLoaderData } from 'react-router-dom';
 import { Failed } from '../../components/failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import type { LoaderOf } from '../../runtime/route-services.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import styles from './custom.css?url';
@@ -40,7 +42,9 @@ export const Page = () => {
 };
 
 const Shown = ({ name, title, description, canonical, robots, route, content }: CustomPage) => {
+  const { pages } = usePortal().configuration;
   const heading = title || name;
+  const listed = pages.find((page) => isSameRoute(page.route, route))?.route ?? route;
   const isElsewhere = /^https?:/i.test(canonical);
   return (
     <main id="main" className="page custom">
@@ -49,7 +53,7 @@ const Shown = ({ name, title, description, canonical, robots, route, content }: 
         title={heading}
         description={description}
         noIndex={robots === 'noindex'}
-        {...(!isElsewhere && { path: canonical || route })}
+        {...(!isElsewhere && { path: canonical || listed })}
       />
       {isElsewhere && <link rel="canonical" href={canonical} />}
       <h1>{heading}</h1>

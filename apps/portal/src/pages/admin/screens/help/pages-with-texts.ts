@@ -1,5 +1,5 @@
+import { isSameRoute } from '@open-discovery/menu';
 import type { Enabled, PageOutline } from '@open-discovery/model';
-import { isSameRoute } from '../../../../runtime/is-same-route.ts';
 
 type Page = Enabled<PageOutline>;
 

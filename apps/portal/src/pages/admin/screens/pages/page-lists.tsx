@@ -5,12 +5,12 @@ import {
   togglePages,
 } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
+import { isSameRoute } from '@open-discovery/menu';
 import { isInformationRoute } from '@open-discovery/model';
 import type { PageOutline } from '@open-discovery/model';
 import { useState } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { isSameRoute } from '../../../../runtime/is-same-route.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { useItemNames } from '../../parts/item-names.ts';

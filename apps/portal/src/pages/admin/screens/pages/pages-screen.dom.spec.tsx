@@ -15,14 +15,15 @@ const page = (fields: Partial<Enabled<AdminPage>>): Enabled<AdminPage> => ({
 const HOME = page({ _id: 'home', name: 'Home', route: '/', portalPid: null });
 const ABOUT = page({});
 const TEAM = page({ _id: 'team', name: 'Team', route: '/team' });
-const LINKS = [{ _id: 'team', collection: 'page', routes: ['/about'] }];
+// Authors write addresses in any case.
+const LINKS = [{ _id: 'team', collection: 'page', routes: ['/About'] }];
 const MENU = {
   portalPid: 'open-discovery',
   portalType: 'explore',
   isMenuEnabled: true,
   isFeaturedMenuEnabled: false,
   featuredAlignment: 'LEFT',
-  menuItems: [aMenuItem({ title: 'About us', route: '/about' })],
+  menuItems: [aMenuItem({ title: 'About us', route: '/ABOUT' })],
   featuredItems: [],
 };
 const ENTITY = { _id: 'e1', version: 1, pid: 'project', name: 'Project', isEnabled: true };

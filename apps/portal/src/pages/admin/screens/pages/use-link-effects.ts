@@ -17,10 +17,10 @@ export const useLinkEffects = (): ((closed: readonly Pick<PageOutline, '_id' | '
   const links = useContent(getLinks(configuration)).value ?? [];
   return (closed) => {
     const ids = new Set(closed.map(({ _id }) => _id));
-    const routes = new Set(closed.map(({ route }) => route));
+    const routes = new Set(closed.map(({ route }) => route.toLowerCase()));
     const linking = new Set(
       links
-        .filter((text) => !ids.has(text._id) && text.routes.some((route) => routes.has(route)))
+        .filter((text) => !ids.has(text._id) && text.routes.some((route) => routes.has(route.toLowerCase())))
         .map(({ _id }) => _id),
     );
     const linkingPages = pages.filter(({ _id }) => linking.delete(_id)).map(names.ofPage);

@@ -1,6 +1,6 @@
 import { getPortalEntities, getPortalPageOutlines } from '@open-discovery/admin-client';
+import { isSameRoute } from '@open-discovery/menu';
 import type { AdminEntity, Enabled, PageOutline } from '@open-discovery/model';
-import { isSameRoute } from '../../../../runtime/is-same-route.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import type { PageState, PortalState } from '../../parts/effects.ts';
