@@ -23,7 +23,6 @@ test.each([
   [{ route: '/a' }, '/a', '#b', null, false],
   [{ route: '/a', fragment: '' }, '/a', undefined, null, true],
   [{ route: '/search/find', routeActive: '/search/' }, '/search/result', '#x', null, true],
-  [{ route: '/search/find', routeActive: '/search/' }, '/Search/result', '', null, true],
   [{ route: '/search/find', routeActive: '/search/' }, '/find/search/', '', null, false],
   [{ route: '/a', routeActive: '' }, '/b', '', null, false],
   [{ route: '/a' }, '/b', '', 'item', true],

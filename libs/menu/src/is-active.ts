@@ -28,14 +28,13 @@ const isAtRoute = ({ route, fragment }: MenuItem, { pathname, hash = '' }: MenuL
   isSameRoute(withoutFinalSlash(route), withoutFinalSlash(pathname)) &&
   isAtFragment(fragment ?? '', hash.replace(/^#/, ''));
 
-const isBelow = (prefix: string | null, pathname: string): boolean =>
-  prefix !== null && prefix !== '' && isSameRoute(pathname.slice(0, prefix.length), prefix);
-
 /**
  * Reports whether an item is current: its route (with or without a final slash) and fragment match, or the path
- * starts with its active prefix, in any case, or its id is the active id. Spec §4.
+ * starts with its active prefix, or its id is the active id. Spec §4.
  * @example
  * isActive(createMenuItem({ id: 'develop', title: 'Develop', route: '/develop' }), { pathname: '/develop/' }, null); // true
  */
 export const isActive = (item: MenuItem, location: MenuLocation, activeId: string | null): boolean =>
-  isAtRoute(item, location) || isBelow(item.routeActive, location.pathname) || item.id === activeId;
+  isAtRoute(item, location) ||
+  (item.routeActive !== null && item.routeActive !== '' && location.pathname.startsWith(item.routeActive)) ||
+  item.id === activeId;

@@ -19,13 +19,6 @@ const isAllowed = (item: MenuItem, { portal, user }: MenuViewer): boolean =>
 const leadsSomewhere = (item: MenuItem, portal: PortalFlags | null): boolean =>
   item.type === 'internal' ? isPageEnabled(portal, item.route) : item.type === 'external' && item.url !== '';
 
-/** An item with sub-items remains as their heading even if its own page is disabled. */
-const visibleItem = (item: MenuItem, items: MenuItem[], portal: PortalFlags | null): MenuItem | null => {
-  if (item.items.length > 0 && items.length === 0) return null;
-  if (leadsSomewhere(item, portal)) return { ...item, items };
-  return items.length > 0 ? { ...item, items, type: 'noAction' } : null;
-};
-
 /**
  * Returns the items that a visitor of a portal sees, at every level: the page and all required entities and routes
  * are enabled, and a user is logged in if the item needs one. Parents without visible sub-items are removed. Spec §2,
@@ -36,18 +29,17 @@ const visibleItem = (item: MenuItem, items: MenuItem[], portal: PortalFlags | nu
 export const visibleItems = (menu: readonly MenuItem[], viewer: MenuViewer): MenuItem[] => {
   const visible: MenuItem[] = [];
   // Parents first. A list and no recursion: a menu may have more levels than the stack.
-  const allowed: { item: MenuItem; siblings: MenuItem[]; items: MenuItem[] }[] = [];
-  const add = (items: readonly MenuItem[], siblings: MenuItem[]): void => {
-    for (const item of items) if (isAllowed(item, viewer)) allowed.push({ item, siblings, items: [] });
-  };
-  add(
-    menu.filter((item) => viewer.isFeatured === undefined || item.isFeatured === viewer.isFeatured),
-    visible,
-  );
-  for (const { item, items } of allowed) add(item.items, items);
-  for (const { item, siblings, items } of allowed.toReversed()) {
-    const shown = visibleItem(item, items, viewer.portal);
-    if (shown) siblings.unshift(shown);
+  const pending = menu
+    .filter((item) => viewer.isFeatured === undefined || item.isFeatured === viewer.isFeatured)
+    .map((item) => ({ item, siblings: visible, items: [] as MenuItem[] }));
+  for (const { item, items } of pending)
+    if (isAllowed(item, viewer))
+      pending.push(...item.items.map((sub) => ({ item: sub, siblings: items, items: [] })));
+  for (const { item, siblings, items } of pending.toReversed()) {
+    const leads = isAllowed(item, viewer) && leadsSomewhere(item, viewer.portal);
+    // An item with sub-items remains as their heading even if its own page is disabled.
+    if (items.length > 0 || (item.items.length === 0 && leads))
+      siblings.unshift({ ...item, items, type: leads ? item.type : 'noAction' });
   }
   return visible;
 };
