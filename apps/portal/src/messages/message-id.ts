@@ -8,6 +8,7 @@ import type develop from '../pages/develop/messages/en.json';
 import type information from '../pages/information/messages/en.json';
 import type invitation from '../pages/invitation/messages/en.json';
 import type landing from '../pages/landing/messages/en.json';
+import type missingPortal from '../pages/missing-portal/messages/en.json';
 import type myCommunities from '../pages/my-communities/messages/en.json';
 import type myOrcidLinks from '../pages/my-orcid-links/messages/en.json';
 import type person from '../pages/person/messages/en.json';
@@ -62,6 +63,7 @@ export type MessageId =
   | keyof typeof information
   | keyof typeof invitation
   | keyof typeof landing
+  | keyof typeof missingPortal
   | keyof typeof myCommunities
   | keyof typeof myOrcidLinks
   | keyof typeof person

@@ -18,6 +18,7 @@ export const PAGE_CATALOGS = {
   error: (language) => import(`../pages/error/messages/${language}.json`),
   information: (language) => import(`../pages/information/messages/${language}.json`),
   invitation: (language) => import(`../pages/invitation/messages/${language}.json`),
+  'missing-portal': (language) => import(`../pages/missing-portal/messages/${language}.json`),
   'my-communities': (language) => import(`../pages/my-communities/messages/${language}.json`),
   'my-orcid-links': (language) => import(`../pages/my-orcid-links/messages/${language}.json`),
   person: (language) => import(`../pages/person/messages/${language}.json`),

@@ -1,7 +1,7 @@
 import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 
 /** A folder of `src/pages`. Pages with their own texts are named like their catalog. */
-export type PageName = 'home' | 'missing-portal' | FeatureCatalog;
+export type PageName = 'home' | FeatureCatalog;
 
 /** Layout settings of a route, and its page. Spec §2, "Route-level layout settings". */
 export interface RouteHandle {

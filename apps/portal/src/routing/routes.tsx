@@ -81,7 +81,7 @@ const missingPortalRoute = (services: RouteServices): RouteObject => ({
     hasSidebar: false,
     hasQuickContact: false,
   }),
-  lazy: lazyPage(services, () => import('../pages/missing-portal/missing-portal-page.tsx')),
+  lazy: lazyPage(services, () => import('../pages/missing-portal/missing-portal-page.tsx'), 'missing-portal'),
 });
 
 const notFound = () => data(null, { status: 404 });
