@@ -82,7 +82,7 @@ const FACTS_OF = {
   project: (record) =>
     factsWith(
       { kind: 'project', record },
-      [record.title, record.acronym, record.code, record.fundings?.[0]?.name],
+      [record.title, record.acronym, lines([record.fundings?.[0]?.name, record.code]).join(' · ')],
       {
         otherTitles: lines([record.title ? record.acronym : null]),
         creators: (record.organizations ?? []).flatMap(({ legalName }) => body(legalName)),
