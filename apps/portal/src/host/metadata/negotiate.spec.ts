@@ -53,6 +53,12 @@ test.each([undefined, '*/*', 'text/html', 'text/html,application/xml;q=0.9,*/*;q
   },
 );
 
+test('spaces around a copied id are ignored', async () => {
+  const url = PAGE.replace('a%3A', '%20a%3A').concat('%0A');
+  const { headers } = await (await start()).inject({ url, headers: { accept: 'application/json' } });
+  expect(headers['location']).toMatch(new RegExp(`${AS}/json$`));
+});
+
 test('HEAD has the links of GET', async () => {
   const host = await start();
   const [head, get] = [await host.inject({ method: 'HEAD', url: PAGE }), await host.inject(PAGE)];

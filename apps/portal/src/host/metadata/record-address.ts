@@ -10,6 +10,6 @@ export interface RecordAddress {
 /** Returns the record whose landing page an address is; `null` for any other page. */
 export const recordAddressOf = ({ pathname, searchParams }: URL): RecordAddress | null => {
   const kind = RECORD_KINDS.find((one) => KINDS[one].landingPath === pathname);
-  const id = kind === undefined ? null : searchParams.get(KINDS[kind].idParam);
+  const id = kind === undefined ? null : searchParams.get(KINDS[kind].idParam)?.trim();
   return kind === undefined || !id ? null : { kind, id };
 };

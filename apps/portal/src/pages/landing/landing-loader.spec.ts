@@ -80,6 +80,14 @@ test.each([
   expect(requested.some((url) => url.includes('/similar/'))).toBe(isAsked);
 });
 
+test.each([` ${OWN}`, `${OWN}\n`, `\u00a0${OWN} `])('the copied id %j finds its record', async (id) => {
+  requested.length = 0;
+  expect(await open(asked('/search/publication?articleId=', id))).toMatchObject({ status: 200 });
+  expect(requested).toContain(
+    `http://api.test/graph/v3/research-products/${encodeURIComponent(OWN)}/with-related`,
+  );
+});
+
 test('the own address is the page, made of one answer', async () => {
   requested.length = 0;
   expect(await open(asked('/search/publication?articleId=', OWN))).toEqual({

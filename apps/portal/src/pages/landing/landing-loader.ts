@@ -19,8 +19,8 @@ import { worksArguments, withFigures } from './works/works-arguments.ts';
 const GONE = 410;
 
 /**
- * Loads all that a record's page shows. A product at the address of another type is redirected to its own, and the id of a
- * record that was merged into another one permanently to that one.
+ * Loads all that a record's page shows. Spaces around a copied id are ignored. A product at the address of another type is
+ * redirected to its own, and the id of a record that was merged into another one permanently to that one.
  */
 export const landingLoader =
   (kind: RecordKind): LoaderOf =>
@@ -28,7 +28,7 @@ export const landingLoader =
   async ({ request }) => {
     const { fetchQuery } = dependencies;
     const parameters = new URL(request.url).searchParams;
-    const id = parameters.get(KINDS[kind].idParam) ?? '';
+    const id = (parameters.get(KINDS[kind].idParam) ?? '').trim();
     if (id === '') {
       const address = await addressOfPid(kind, parameters.get('pid') ?? '', fetchQuery);
       return address === null ? notFound() : redirect(address);
