@@ -170,6 +170,21 @@ test.each([
   expect([...(head?.children ?? [])].map(({ textContent }) => textContent)).toEqual(columns);
 });
 
+test('links to two copies at one source have different names', () => {
+  const hostedBy = { key: 'archive', value: 'Archive' };
+  const instances = ['1', '2'].map((page) => ({ hostedBy, urls: [`https://example.org/${page}`] }));
+  const shop = { hostedBy: { key: 'shop', value: 'Shop' }, urls: ['https://example.com'] };
+  renderPage(<ProductView record={aProduct({ instances: [...instances, shop] })} />);
+  const names = within(section('Available at'))
+    .getAllByRole('link', { name: /^Open/ })
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    'Open the copy at Archive (https://example.org/1)',
+    'Open the copy at Archive (https://example.org/2)',
+    'Open the copy at Shop',
+  ]);
+});
+
 test('a copy of an unknown source says where its link leads', () => {
   const hostedBy = { key: 'opendisc____::0', value: 'Unknown Repository' };
   const instances = [{ hostedBy, urls: ['https://www.example.org/tides'] }, { hostedBy }];

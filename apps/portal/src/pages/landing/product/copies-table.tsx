@@ -29,18 +29,18 @@ export const Copies = ({ product, copies }: CopiesProps) => {
   const t = useMessages();
   const format = useFormat();
   const rest = copies.slice(SHOWN);
-  const columns = columnsOf(copies);
+  const shared = { product, columns: columnsOf(copies), sources: copies.map(({ source }) => source) };
   return (
     <>
       <AccessMeaning product={product} />
-      <CopyTable product={product} copies={copies.slice(0, SHOWN)} columns={columns} />
+      <CopyTable {...shared} copies={copies.slice(0, SHOWN)} />
       <div className={styles['more']}>
         <RestOfList
           name="copies"
           items={rest}
           title={t('instance.more', { count: rest.length, shown: format.number(rest.length) })}
         >
-          {(more) => <CopyTable product={product} copies={more} columns={columns} />}
+          {(more) => <CopyTable {...shared} copies={more} />}
         </RestOfList>
       </div>
       <WhatSourcesSay product={product} />
@@ -77,10 +77,13 @@ const dateOf = ({ publicationDate }: Copy['instance'], { originalValues }: Resea
 
 interface CopyTableProps extends CopiesProps {
   readonly columns: ReturnType<typeof columnsOf>;
+  /** The sources of all copies, also of those in another table. */
+  readonly sources: readonly Copy['source'][];
 }
 
-const CopyTable = ({ product, copies, columns }: CopyTableProps) => {
+const CopyTable = ({ copies, ...shared }: CopyTableProps) => {
   const t = useMessages();
+  const { columns } = shared;
   return (
     <table className={styles['table']}>
       <thead>
@@ -95,24 +98,25 @@ const CopyTable = ({ product, copies, columns }: CopyTableProps) => {
       </thead>
       <tbody>
         {copies.map((copy, index) => (
-          <CopyRow key={index} product={product} copy={copy} columns={columns} />
+          <CopyRow key={index} copy={copy} {...shared} />
         ))}
       </tbody>
     </table>
   );
 };
 
-interface CopyRowProps extends Pick<CopyTableProps, 'product' | 'columns'> {
+interface CopyRowProps extends Omit<CopyTableProps, 'copies'> {
   readonly copy: Copy;
 }
 
-const CopyRow = ({ product, copy, columns }: CopyRowProps) => {
+const CopyRow = ({ product, copy, columns, sources }: CopyRowProps) => {
   const t = useMessages();
   const message = useOptionalMessage();
   const format = useFormat();
   const { instance, url, source } = copy;
   const type = statedType(instance.type);
   const date = dateOf(instance, product);
+  const hasSeveral = source !== null && sources.indexOf(source) < sources.lastIndexOf(source);
   // Those below the title are not repeated.
   const pids = [...(instance.pids ?? []), ...(instance.alternateIdentifiers ?? [])].filter(
     ({ value }) => !product.pids?.some((shown) => shown.value === value),
@@ -126,7 +130,9 @@ const CopyRow = ({ product, copy, columns }: CopyRowProps) => {
             {' '}
             <ExternalLink url={url}>
               <Icon name="out" />
-              <span className="vh">{t('instance.open', { source: source ?? url })}</span>
+              <span className="vh">
+                {t('instance.open', { source: hasSeveral ? `${source} (${url})` : (source ?? url) })}
+              </span>
             </ExternalLink>
           </>
         )}
