@@ -152,6 +152,7 @@ test.describe('a product', () => {
     // Nothing can be expanded on paper.
     await page.emulateMedia({ media: 'print' });
     await expect(metric.getByRole('table')).toBeVisible();
+    await expect(metric.getByText('Show as table')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await metric.getByRole('link', { name: '3', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 research products');

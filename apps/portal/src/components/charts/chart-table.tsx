@@ -17,7 +17,7 @@ export const ChartTable = ({ chart: { corner, columns, rows }, isOpen = false }:
   const format = useFormat();
   return (
     <details className={styles['numbers']} open={isOpen}>
-      <summary>{t('years.table')}</summary>
+      <summary className="soft">{t('years.table')}</summary>
       <div className={styles['scroller']}>
         <table>
           <thead>

@@ -52,7 +52,7 @@ export const NetworkView = (source: NetworkSource) => {
       </p>
       <div className="row small">
         <details className={styles['details']}>
-          <summary>{t('years.table')}</summary>
+          <summary className="soft">{t('years.table')}</summary>
           <NetworkTable network={shown} />
         </details>
         <PictureButtons
