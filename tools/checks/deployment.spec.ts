@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { LIVENESS } from '../steps/end-when-hung.mjs';
 import { findProgram } from '../steps/find-program.mjs';
 import { SERVER_RUNTIME } from '../steps/server.mjs';
 import { shutdownLimitMs } from '../steps/shutdown-limit.mjs';
@@ -90,6 +91,18 @@ describe('what is deployed', () => {
       ),
     );
     expect(probed).toEqual(Array.from({ length: 7 }, () => '/health'));
+  });
+
+  test('a server that hangs is restarted after the same time by Kubernetes and by `npm start`', () => {
+    const probes = deployed.flatMap((file) =>
+      [
+        ...readText(file).matchAll(
+          /livenessProbe:\s+httpGet: .*\s+periodSeconds: (\d+)\s+timeoutSeconds: (\d+)\s+failureThreshold: (\d+)/g,
+        ),
+      ].map(([, ...numbers]) => numbers.map(Number)),
+    );
+    const { everyMs, limitMs, failures } = LIVENESS;
+    expect(probes).toEqual(Array.from({ length: 2 }, () => [everyMs / 1_000, limitMs / 1_000, failures]));
   });
 
   test('the image has what it copies, and no rights', () => {

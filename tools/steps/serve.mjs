@@ -31,14 +31,18 @@ const stopRequest = () =>
 
 const createServers = ({ environment, apiUrl, portalUrl, startsApi }, isDevelopment) => {
   const portalFile = isDevelopment ? 'apps/portal/dev.mjs' : APPS.portal;
-  const api = new SupervisedServer(() => new Server('api', APPS.api, environment), {
-    ready: `${apiUrl}/ready`,
-    health: `${apiUrl}/health`,
-  });
-  const portal = new SupervisedServer(() => new Server('portal', portalFile, environment), {
-    ready: `${portalUrl}/health`,
-    health: `${portalUrl}/health`,
-  });
+  // A debugger may halt the servers of a developer.
+  const options = isDevelopment ? { liveness: null } : {};
+  const api = new SupervisedServer(
+    () => new Server('api', APPS.api, environment),
+    { ready: `${apiUrl}/ready`, health: `${apiUrl}/health` },
+    options,
+  );
+  const portal = new SupervisedServer(
+    () => new Server('portal', portalFile, environment),
+    { ready: `${portalUrl}/health`, health: `${portalUrl}/health` },
+    options,
+  );
   return { api: startsApi ? api : null, portal };
 };
 
@@ -49,7 +53,7 @@ const untilStopped = async ({ api, portal }, stopping) => {
 };
 
 /**
- * Serves what is built until a signal, and restarts a server that ends by itself. The portal stops before the API, so that
+ * Serves what is built until a signal, and restarts a server that ends by itself or hangs. The portal stops before the API, so that
  * the pages that are being made can be finished.
  */
 export const serve = async ({ settings, isDevelopment, announce }) => {

@@ -68,7 +68,7 @@ export class Server {
       });
       child.once('exit', (code, signal) => resolve(code ?? signal));
     });
-    killTree(child, 'SIGKILL');
+    this.kill();
     // The last lines are still to be read.
     await Promise.all([child.stdout, child.stderr].map((stream) => finished(stream).catch(() => {})));
     this.exitCode = exitCode;
@@ -82,6 +82,11 @@ export class Server {
 
   get isRunning() {
     return this.exitCode === null;
+  }
+
+  /** Ends the program and its descendants at once. */
+  kill() {
+    killTree(this.child, 'SIGKILL');
   }
 
   /** Waits until a URL responds with a success status. */
@@ -108,7 +113,7 @@ export class Server {
   /** Stops the program after its running requests, and kills it with its descendants if that takes too long. */
   async stop() {
     if (this.child.connected) this.child.disconnect();
-    const timer = setTimeout(() => killTree(this.child, 'SIGKILL'), this.#stopLimitMs);
+    const timer = setTimeout(() => this.kill(), this.#stopLimitMs);
     await this.ended;
     clearTimeout(timer);
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { endWhenHung, LIVENESS } from './end-when-hung.mjs';
 import { RESTARTS, restartPause } from './restart-pause.mjs';
 import { Stop } from './stop.mjs';
 
@@ -10,7 +11,7 @@ const READY_LIMIT_MS = 10_000;
 const log = (text) => console.log(`[start] ${new Date().toISOString()} ${text}`);
 const inSeconds = (pauseMs) => (pauseMs === 0 ? 'now' : `in ${pauseMs / 1000} s`);
 
-/** A server that is restarted when it ends by itself. Its first start has to succeed. */
+/** A server that is restarted when it ends by itself, or no longer responds. Its first start has to succeed. */
 export class SupervisedServer {
   #create;
   #urls;
@@ -23,12 +24,13 @@ export class SupervisedServer {
 
   /**
    * `create` starts the program. It has started when the URL `health` responds with success. The first start waits a moment for
-   * `ready`, too, but not longer: a service that the program needs may be down, and the portal says so.
+   * `ready`, too, but not longer: a service that the program needs may be down, and the portal says so. With `liveness: null`
+   * nothing checks whether it still responds.
    */
-  constructor(create, urls, { readyLimitMs = READY_LIMIT_MS, report = log } = {}) {
+  constructor(create, urls, { readyLimitMs = READY_LIMIT_MS, liveness = LIVENESS, report = log } = {}) {
     this.#create = create;
     this.#urls = urls;
-    this.#options = { readyLimitMs, report };
+    this.#options = { readyLimitMs, liveness, report };
     /** Resolves to the reason once the server is no longer restarted. */
     this.givenUp = new Promise((resolve) => {
       this.#giveUp = resolve;
@@ -53,10 +55,13 @@ export class SupervisedServer {
       await server.stop();
       throw error;
     }
+    const { liveness, report } = this.#options;
+    if (liveness !== null) void endWhenHung(server, this.#urls.health, { ...liveness, report });
     void server.ended.then(() => signal.aborted || this.#restart(server.name, server.exitCode, signal));
   }
 
   async #restart(name, exitCode, signal) {
+    const { report } = this.#options;
     let reason = `The ${name} ended unexpectedly (${exitCode})`;
     for (;;) {
       const pauseMs = restartPause(this.#restartTimesMs, performance.now());
@@ -65,13 +70,13 @@ export class SupervisedServer {
         this.#giveUp(`${reason}, after ${limit} restarts within ${windowMs / MINUTE_MS} minutes.`);
         return;
       }
-      log(`${reason}. It is started again ${inSeconds(pauseMs)}.`);
+      report(`${reason}. It is started again ${inSeconds(pauseMs)}.`);
       await pause(pauseMs, null, { signal }).catch(() => {});
       if (signal.aborted) return;
       this.#restartTimesMs.push(performance.now());
       try {
         await this.#begin();
-        log(`The ${name} responds again.`);
+        report(`The ${name} responds again.`);
         return;
       } catch (error) {
         if (signal.aborted) return;

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { freePort } from './ports.mjs';
 import { Server } from './server.mjs';
 import { SupervisedServer } from './supervised-server.mjs';
@@ -9,19 +9,26 @@ import { ROOT } from './workspace.mjs';
 
 const PROGRAM = `import { createServer } from 'node:http';
 createServer((request, response) => {
+  if (request.url === '/hang') for (;;);
   response.statusCode = request.url === '/health' ? 200 : 503;
   response.end('{"message":"The search cluster does not respond."}');
 }).listen(process.env.TEST_PORT, '127.0.0.1');`;
 
-test('a server that lacks another service is started nevertheless, and what it lacks is reported', async () => {
+let url: string;
+let create: () => Server;
+beforeEach(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-server-'));
   const file = path.join(folder, 'server.mjs');
   writeFileSync(file, PROGRAM);
   const port = await freePort('TEST_PORT', '0', '127.0.0.1');
-  const url = `http://127.0.0.1:${port}`;
+  url = `http://127.0.0.1:${port}`;
+  create = () => new Server('api', path.relative(ROOT, file), { TEST_PORT: String(port) });
+});
+
+test('a server that lacks another service is started nevertheless, and what it lacks is reported', async () => {
   const lines: string[] = [];
   const server = new SupervisedServer(
-    () => new Server('api', path.relative(ROOT, file), { TEST_PORT: String(port) }),
+    create,
     { ready: `${url}/ready`, health: `${url}/health` },
     { readyLimitMs: 1_000, report: (line: string) => lines.push(line) },
   );
@@ -30,5 +37,32 @@ test('a server that lacks another service is started nevertheless, and what it l
   await server.stop();
   expect(lines).toEqual([
     `The api did not respond at ${url}/ready in time: The search cluster does not respond.`,
+  ]);
+});
+
+test('a server whose event loop is blocked is ended and started again', async () => {
+  const lines: string[] = [];
+  let recover = (): void => undefined;
+  const recovered = new Promise<void>((resolve) => (recover = resolve));
+  const server = new SupervisedServer(
+    create,
+    { ready: `${url}/health`, health: `${url}/health` },
+    {
+      liveness: { everyMs: 500, limitMs: 1_000, failures: 2 },
+      report: (line: string) => {
+        lines.push(line);
+        if (line.endsWith('responds again.')) recover();
+      },
+    },
+  );
+  await server.start();
+  await expect(fetch(`${url}/hang`)).rejects.toThrow('fetch failed');
+  await recovered;
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  await server.stop();
+  expect(lines).toEqual([
+    `The api has not responded at ${url}/health for 1 s, and is ended.`,
+    'The api ended unexpectedly (SIGKILL). It is started again now.',
+    'The api responds again.',
   ]);
 });
