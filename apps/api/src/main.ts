@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { createApi } from './app.ts';
 import { readPortalConfiguration } from './content/read-portal-configuration.ts';
 import { openConfiguredDatabase } from './database/open-configured-database.ts';
+import { waitForDatabase } from './database/wait-for-database.ts';
 import { messageOf } from './errors/message-of.ts';
 import { EmbeddedEngine } from './search/embedded/embedded-engine.ts';
 import { UpstreamEngine } from './search/upstream/upstream-engine.ts';
@@ -128,10 +129,21 @@ const startRefreshing = (
   });
 };
 
+/** Ends the process on a signal, also as the first one of a container. Returns a function that undoes this. */
+const endOnSignal = (): (() => void) => {
+  const end = (): never => process.exit(0);
+  for (const name of STOP_SIGNALS) process.on(name, end);
+  return () => {
+    for (const name of STOP_SIGNALS) process.off(name, end);
+  };
+};
+
 /** Opens everything, listens, and closes everything on a signal. */
 const serve = async (settings: Settings): Promise<void> => {
   const engine = createEngine(settings);
-  const database = await openConfiguredDatabase(settings);
+  const endWaiting = endOnSignal();
+  const database = await waitForDatabase(() => openConfiguredDatabase(settings), write);
+  endWaiting();
   const configuration = await readPortalConfiguration(settings.PORTAL_CONFIG);
   const logger = { level: settings.LOG_LEVEL, stream: logOutput(process.stdout) };
   const telemetry = await createTelemetry({

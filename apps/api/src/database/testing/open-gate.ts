@@ -12,7 +12,7 @@ export interface Gate {
   readonly close: () => Promise<void>;
 }
 
-export const openGate = async (socketPath: string): Promise<Gate> => {
+export const openGate = async (socketPath: string, wantedPort = 0): Promise<Gate> => {
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const keep = (socket: Socket): Socket => {
@@ -28,7 +28,7 @@ export const openGate = async (socketPath: string): Promise<Gate> => {
     upstream.pipe(client);
     if (isFrozen) client.pause();
   });
-  const { port, close } = await listen(server);
+  const { port, close } = await listen(server, { port: wantedPort });
   return {
     port,
     freeze: () => {
