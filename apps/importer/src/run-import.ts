@@ -70,8 +70,8 @@ const readAll = async (run: Run): Promise<void> => {
     const gone = new Set((await everywhere(run, 'endStaging', undefined)).flatMap((ended) => ended.gone));
     await everywhere(run, 'flush', undefined);
     const { stager } = parts;
-    const onBytes = progress.bytes;
-    await stageEarlier({ archive: earlier, spills, partitions, removals, gone, stager, reporter, onBytes });
+    const from = { archive: earlier, onBytes: progress.bytes, onRecord: progress.record };
+    await stageEarlier({ ...from, spills, partitions, removals, gone, stager, reporter });
   }
   const days = await keptInput(dataDir, DAYS_FILE);
   if (days !== null) await readDays(days, spills.days);

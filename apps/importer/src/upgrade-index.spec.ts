@@ -11,17 +11,22 @@ import { upgradeIndex } from './upgrade-index.ts';
 
 let folder: string;
 let printed: string;
+let progress: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'upgrade-index-'));
   printed = '';
+  progress = '';
 });
 
 const add = (text: string): void => {
   printed += text;
 };
+const write = (text: string): void => {
+  progress += text;
+};
 const placeOf = () => ({
   dataDir: path.join(folder, 'data'),
-  terminal: { isTerminal: false, print: add, printError: add, write: () => undefined },
+  terminal: { isTerminal: false, print: add, printError: add, write },
 });
 
 const importWork = async (doi: string, ...options: readonly string[]): Promise<void> => {
@@ -31,6 +36,7 @@ const importWork = async (doi: string, ...options: readonly string[]): Promise<v
   if (parsed.command !== 'import') throw new Error(parsed.command);
   expect(await importCommand(parsed.options, placeOf())).toBe(EXIT.done);
   printed = '';
+  progress = '';
 };
 
 const indexFile = (...names: readonly string[]): string => path.join(folder, 'data', 'index', ...names);
@@ -60,6 +66,7 @@ test('the records of an index of another version are indexed again, all of them'
   expect(await upgradeIndex(placeOf())).toBe(EXIT.done);
   expect(await countRecords()).toBe(2);
   expect(printed).toContain('its records are indexed again');
+  expect(progress).toMatch(/^reading .* 100% 2 records,/m);
 });
 
 test('an index of this version stays as it is, and nothing is printed', async () => {

@@ -32,6 +32,8 @@ export interface EarlierOptions {
   readonly stager: Stager;
   readonly reporter: Reporter;
   readonly onBytes: (bytes: number) => void;
+  /** Called for each record of the archive. */
+  readonly onRecord: () => void;
 }
 
 /** Creates the changes of an import to earlier records. The ids that sources have deleted stay in memory. */
@@ -56,12 +58,15 @@ const isGone = ({ record }: KindedRecord, gone: ReadonlySet<string>): boolean =>
 };
 
 /** Writes all rows of the archive to partitions by record. A damaged archive ends the import: its records would be lost. */
-const readArchive = async ({ archive, spills, onBytes }: EarlierOptions): Promise<void> => {
+const readArchive = async ({ archive, spills, onBytes, onRecord }: EarlierOptions): Promise<void> => {
   for await (const text of unpack({ name: archive.name, bytes: counted(archive.open(), onBytes) }))
     for await (const found of readValues(text)) {
       if ('problem' in found)
         throw new InputError(`${archive.name}, line ${found.line}: ${reasonText(found.problem)}`);
-      for (const row of readEarlier(found.value, found.line)) spills.earlier.add(keyOfEarlier(row), row);
+      for (const row of readEarlier(found.value, found.line)) {
+        spills.earlier.add(keyOfEarlier(row), row);
+        if (row.is === 'record') onRecord();
+      }
     }
 };
 
