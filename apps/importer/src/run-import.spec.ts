@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openIndex } from '@open-discovery/search-index';
+import { openIndex, publishedManifest } from '@open-discovery/search-index';
 import type { IndexClause, SearchIndex } from '@open-discovery/search-index';
 import { idOf } from '@open-discovery/model/testing';
 import { findInputs } from './input/find-inputs.ts';
@@ -55,6 +55,7 @@ const institute = {
   legalName: 'Institute of the Sea',
   country: { code: 'NL', label: 'Netherlands' },
 };
+const none = (): void => undefined;
 const relation = (source: string, name: string, target: string) => ({ source, target, relType: { name } });
 const lines = (...values: unknown[]): string =>
   values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join('\n');
@@ -70,12 +71,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'importer-'));
 const dataDir = path.join(folder, 'var');
 
 let clockMs = 0;
-const importFiles = async (names: readonly string[], keeps = false) => {
-  const inputs = await findInputs(names, () => {
+const inputsOf = (names: readonly string[]) =>
+  findInputs(names, () => {
     throw new Error('no standard input here');
   });
-  return importInto(dataDir, { inputs, clock: () => (clockMs += 250) }, keeps);
-};
+const importFiles = async (names: readonly string[], keeps = false) =>
+  importInto(dataDir, { inputs: await inputsOf(names), clock: () => (clockMs += 250) }, keeps);
 
 test('a file that is not there is named', async () => {
   await expect(importFiles([path.join(folder, 'none.jsonl')])).rejects.toThrow(
@@ -291,6 +292,17 @@ describe('an import', () => {
     expect(await index.refresh()).toBe(true);
     expect(await idsOf({ op: 'words', text: 'maker' })).toEqual([idOf('doi_', 7)]);
     expect(await idsOf(value('relation', `Cites ${ARTICLE}`))).toEqual([DATA]);
+  });
+  test('says when its records were published, not when it began', async () => {
+    const dataDir = path.join(folder, 'slow');
+    const file = path.join(folder, 'slow.jsonl');
+    writeFileSync(file, lines({ id: idOf('doi_', 8), type: 'software', mainTitle: 'Slow tides' }));
+    let ms = 0;
+    const phase = (name: string): void => void (ms += name === 'indexing' ? 3_600_000 : 0);
+    const progress = { phase, bytes: none, record: none, step: none, end: none };
+    await importInto(dataDir, { inputs: await inputsOf([file]), clock: () => ms, progress });
+    const { createdAt, publishedAt } = publishedManifest(path.join(dataDir, 'index'));
+    expect([createdAt, publishedAt]).toEqual(['2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00.000Z']);
   });
   test('one that finds nothing does not change the index', async () => {
     const nothing = path.join(folder, 'nothing.json');

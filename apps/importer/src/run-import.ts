@@ -97,6 +97,9 @@ interface Publication {
   readonly likely: readonly LikelyPair[];
 }
 
+/** Returns the present time, by the steady clock since the import has started. */
+const timeOf = ({ now, clock, startedMs }: Run): Date => new Date(now.getTime() + clock() - startedMs);
+
 const publishDocuments = (run: Run, { documents, likely }: Publication): Promise<Published> => {
   const { folder, cluster, reporter, progress, dataDir, now, buildWorkerUrl } = run;
   const attachments = () => {
@@ -106,6 +109,7 @@ const publishDocuments = (run: Run, { documents, likely }: Publication): Promise
       [LIKELY_FILE]: JSON.stringify(likely),
     };
   };
+  const publishedAt = (): Date => timeOf(run);
   if (cluster)
     return writeGeneration({
       ...cluster,
@@ -113,6 +117,7 @@ const publishDocuments = (run: Run, { documents, likely }: Publication): Promise
       documents,
       folder,
       now,
+      publishedAt,
       attachments,
       onPhase: (phase) => progress.phase(phase, null),
     });
@@ -126,6 +131,7 @@ const publishDocuments = (run: Run, { documents, likely }: Publication): Promise
       if (phase !== 'reading') progress.phase(phase, null);
     },
     now,
+    publishedAt,
     buildWorkerUrl,
   });
 };

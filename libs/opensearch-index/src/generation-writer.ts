@@ -190,7 +190,8 @@ export class GenerationWriter {
       checksum: this.#checksum,
     });
     const { writing: _writing, ...rest } = meta;
-    await this.#request('PUT', `/${generation}/_mapping`, { _meta: rest });
+    const publishedAt = (this.#options.publishedAt?.() ?? this.#options.now).toISOString();
+    await this.#request('PUT', `/${generation}/_mapping`, { _meta: { ...rest, publishedAt } });
   }
 
   async #request(method: 'POST' | 'PUT', address: string, body?: object): Promise<void> {

@@ -18,6 +18,7 @@ const OLDEST = [2, 19] as const;
 export interface OpenGeneration {
   readonly generation: string;
   readonly createdAt: string;
+  readonly publishedAt: string;
   readonly documents: number;
   /** The fields of which some documents have further values. */
   readonly further: readonly string[];
@@ -59,5 +60,6 @@ export const readGeneration = async (
     facts.schema !== JSON.stringify(schema)
   )
     throw new IndexError('version', `The index ${generation} was made by another version.`);
-  return { generation, createdAt: facts.createdAt, documents: facts.documents, further: facts.further ?? [] };
+  const { createdAt, publishedAt = createdAt, documents, further = [] } = facts;
+  return { generation, createdAt, publishedAt, documents, further };
 };

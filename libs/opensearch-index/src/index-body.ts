@@ -14,6 +14,8 @@ export const generationMeta = z.object({
   format: z.number(),
   analyzer: z.number(),
   createdAt: z.string(),
+  /** Missing until the generation is complete, and in those of earlier versions. */
+  publishedAt: z.string().optional(),
   documents: z.number(),
   schema: z.string(),
   /** The fields of which some documents have further values. */

@@ -15,6 +15,7 @@ jest.setTimeout(60_000);
 const PARTITION = 15;
 const DOCUMENTS = 45;
 const NOW = new Date('2026-01-01');
+const PUBLISHED = new Date('2026-03-01');
 
 const schema = {
   text: [{ name: 'title', weight: 1, analyzer: 'text' }],
@@ -75,6 +76,7 @@ describeCluster('a generation on a cluster', () => {
       documents: documents(title),
       folder,
       now,
+      publishedAt: () => PUBLISHED,
       shards: 2,
       replicas: 0,
       partition: PARTITION,
@@ -98,7 +100,11 @@ describeCluster('a generation on a cluster', () => {
   const published = async (): Promise<string> => {
     const index = await openClusterIndex({ urls: CLUSTER_URLS, alias, schema });
     const [stored] = await index.get(['id-0']);
-    expect(index.manifest.documents).toBe(DOCUMENTS);
+    expect(index.manifest).toMatchObject({
+      documents: DOCUMENTS,
+      createdAt: NOW.toISOString(),
+      publishedAt: PUBLISHED.toISOString(),
+    });
     expect(await index.attachment('report')).toBe('A report');
     const links = Array.from({ length: DOCUMENTS + 1 }, (_, at) => [`own ${at}`, `both ${at}`]).flat();
     const found = await index.count(links.map((link) => queryFor(link)));

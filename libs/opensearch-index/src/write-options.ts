@@ -13,6 +13,8 @@ export interface WriteOptions extends ClusterOptions {
   readonly folder: string;
   /** The reference day of recency. */
   readonly now: Date;
+  /** Returns the time of the publication, called after the last document; `now` by default. */
+  readonly publishedAt?: () => Date;
   readonly shards: number;
   /** Further copies of each part. With one at least, a node may be lost while records are written. */
   readonly replicas: number;

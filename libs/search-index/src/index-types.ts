@@ -7,7 +7,9 @@ export interface Manifest {
   analyzer: number;
   /** Name of the folder; names sort by age. */
   generation: string;
+  /** The reference day of recency, on which its documents were collected. */
   createdAt: string;
+  publishedAt: string;
   documents: number;
   terms: number;
   values: number;
@@ -40,7 +42,7 @@ export interface CallOptions {
 /** An open index, wherever it is stored. */
 export interface QueryableIndex {
   /** The current generation. */
-  readonly manifest: Pick<Manifest, 'generation' | 'createdAt' | 'documents'>;
+  readonly manifest: Pick<Manifest, 'generation' | 'createdAt' | 'publishedAt' | 'documents'>;
   search(query: IndexQuery, call?: CallOptions): Promise<IndexAnswer>;
   /** Returns the answers of several small queries. They take one call to a thread, and its time limit holds for all of them. */
   searchEach(queries: readonly IndexQuery[], call?: CallOptions): Promise<IndexAnswer[]>;
@@ -121,6 +123,8 @@ export interface BuildOptions {
   onProgress?: (progress: BuildProgress) => void;
   /** The reference day of recency, also used in the manifest. */
   now: Date;
+  /** Returns the time of the publication, called after the last document; `now` by default. */
+  publishedAt?: () => Date;
   /** Number of token occurrences held in memory before a run is written; default 3 million (about 100 MB). */
   runOccurrences?: number;
   /** The bundled `build-worker.ts`, which sorts and merges texts in a worker thread. The resulting files are identical. */

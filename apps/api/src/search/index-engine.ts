@@ -158,12 +158,12 @@ export class IndexEngine implements SearchEngine {
 
   about(): EngineStatus | null {
     if (this.#index === null) return null;
-    const { generation, createdAt, documents } = this.#index.manifest;
+    const { generation, publishedAt, documents } = this.#index.manifest;
     const { fallback, damage } = this.#index.health();
     if (damage !== null) return null;
     return {
       generation,
-      publishedAt: createdAt,
+      publishedAt,
       records: documents,
       ...(fallback === null ? {} : { fallback }),
     };

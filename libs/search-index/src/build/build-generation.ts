@@ -38,7 +38,7 @@ const writeFiles = async (
   folder: string,
   writer: GenerationWriter,
   options: BuildOptions,
-): Promise<Omit<Manifest, 'generation'>> => {
+): Promise<Omit<Manifest, 'generation' | 'publishedAt'>> => {
   const report = (phase: BuildProgress['phase']): void =>
     options.onProgress?.({ documents: writer.documents, phase });
   for await (const document of options.documents) {
@@ -77,7 +77,8 @@ const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest>
     const written = await writeFiles(folder, writer, options);
     const attached = writeAttachments(folder, options.attachments?.() ?? {});
     const files = { ...written.files, ...attached };
-    const manifest = { ...written, files, generation: nextGeneration(root) };
+    const publishedAt = (options.publishedAt?.() ?? options.now).toISOString();
+    const manifest = { ...written, files, publishedAt, generation: nextGeneration(root) };
     for (const name of readdirSync(folder)) if (RUN_FILE.test(name)) rmSync(path.join(folder, name));
     writeSynced(path.join(folder, MANIFEST_FILE), formatManifest(manifest));
     publish(root, folder, manifest.generation);

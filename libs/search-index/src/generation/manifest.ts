@@ -27,7 +27,8 @@ const parseBody = (text: string, file: string): Manifest => {
   }
   const value: unknown = JSON.parse(body);
   if (!isManifest(value)) throw new IndexError('damaged', `${shownName(file)} is not a manifest.`);
-  return value;
+  // Missing in manifests of earlier versions.
+  return { ...{ publishedAt: value.createdAt }, ...value };
 };
 
 /** Reads the manifest of a generation's folder; throws `missing`, `damaged` or `version`. */
