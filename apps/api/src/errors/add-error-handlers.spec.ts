@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
+import { z } from 'zod';
 import { EngineError } from '../search/engine-error.ts';
 import { UploadFolderFull } from '../uploads/upload-folder.ts';
 import { addErrorHandlers } from './add-error-handlers.ts';
 
-/** Returns the response to a request that fails, and the log. */
-const answerTo = async (error: Error) => {
+const logLine = z.looseObject({ reason: z.string(), msg: z.string() });
+
+/** Returns the response to the last of some requests that fail, and the log. */
+const answerTo = async (error: Error, requests = 1) => {
   const log: string[] = [];
   const app = Fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } },
@@ -14,6 +17,7 @@ const answerTo = async (error: Error) => {
   app.get('/', () => {
     throw error;
   });
+  for (let request = 1; request < requests; request += 1) await app.inject('/');
   const { statusCode, headers, body } = await app.inject('/');
   await app.close();
   return { statusCode, retry: headers['retry-after'], body, log: log.join('') };
@@ -56,5 +60,19 @@ test.each(AWAY)(
     expect({ statusCode, retry }).toEqual({ statusCode: 503, retry: retryAfter });
     expect(body).not.toContain('disk');
     expect(log).toContain(line);
+  },
+);
+
+test.each(AWAY)(
+  '%s is one line of the log, and then the number of refused requests',
+  async (_what, error) => {
+    const { log } = await answerTo(error, 12);
+    const lines = log
+      .trim()
+      .split('\n')
+      .map((line) => logLine.parse(JSON.parse(line)));
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatchObject({ reqId: expect.any(String), reason: lines[1]?.reason });
+    expect(lines[1]).toMatchObject({ times: 11, msg: lines[0]?.msg });
   },
 );

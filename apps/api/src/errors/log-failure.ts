@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { EngineError } from '../search/engine-error.ts';
+import type { EngineErrorReason } from '../search/engine-error.ts';
+import { messageOf } from './message-of.ts';
+import type { RepeatedWarnings } from './repeated-warnings.ts';
+import { rootMessage } from './root-message.ts';
+
+const NO_RESPONSE = 'the search does not respond';
+
+/** Lines of the log about searches that are refused for now, by the reason of the engine. */
+const REFUSALS: { readonly [Reason in EngineErrorReason]?: string } = {
+  unreachable: NO_RESPONSE,
+  limited: NO_RESPONSE,
+  busy: 'too many searches',
+};
+
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof EngineError ? REFUSALS[error.reason] : undefined;
+
+/** Logs a failure that operators should know about, by the status of its response. */
+export const logFailure = (
+  error: unknown,
+  status: number,
+  { log }: FastifyRequest,
+  warnings: RepeatedWarnings,
+): void => {
+  const refusal = refusalOf(error);
+  if (status === 507) log.warn({ reason: rootMessage(error) }, 'there is no space for files');
+  else if (isDatabaseUnavailable(error))
+    warnings.warn(log, { reason: messageOf(error), message: 'the database cannot be used' });
+  else if (refusal !== undefined) warnings.warn(log, { reason: rootMessage(error), message: refusal });
+  else if (status >= 500 && status !== 503) log.error({ err: error }, 'request failed');
+};
