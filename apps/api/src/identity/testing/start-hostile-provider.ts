@@ -25,11 +25,14 @@ export interface Lie {
 export interface HostileProvider {
   readonly environment: Readonly<Record<string, string>>;
   readonly setLie: (lie: Lie) => void;
+  /** Replaces the published key, with which the provider signs from now on. */
+  readonly replaceKey: () => void;
   readonly close: () => Promise<void>;
 }
 
 const CLIENT_ID = 'a-portal';
 const SUBJECT = 'somebody';
+const TOKEN_SECONDS = 1_800;
 
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -44,7 +47,9 @@ const sendJson = (response: ServerResponse, body: unknown): void => {
 export const startHostileProvider = async (): Promise<HostileProvider> => {
   const front = await openFront();
   const issuer = front.origin;
-  const [own, other] = [newKey(), newKey()];
+  const other = newKey();
+  let own = { ...newKey(), kid: 'key 1' };
+  let keys = 1;
   let lie: Lie = {};
   let nonce = '';
 
@@ -59,7 +64,7 @@ export const startHostileProvider = async (): Promise<HostileProvider> => {
       nonce,
       ...lie.claims,
     };
-    const text = `${encode({ alg: 'ES256', kid: 'own', ...lie.header })}.${encode(claims)}`;
+    const text = `${encode({ alg: 'ES256', kid: own.kid, ...lie.header })}.${encode(claims)}`;
     return `${text}.${lie.isUnsigned ? '' : signature(text, (lie.isForged ? other : own).privateKey)}`;
   };
 
@@ -79,7 +84,7 @@ export const startHostileProvider = async (): Promise<HostileProvider> => {
       }),
     '/keys': (_url, response) =>
       sendJson(response, {
-        keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'own', use: 'sig', alg: 'ES256' }],
+        keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: own.kid, use: 'sig', alg: 'ES256' }],
       }),
     '/authorize': ({ searchParams }, response) => {
       nonce = searchParams.get('nonce') ?? '';
@@ -97,6 +102,8 @@ export const startHostileProvider = async (): Promise<HostileProvider> => {
       sendJson(response, {
         access_token: 'an-access-token',
         token_type: 'Bearer',
+        refresh_token: 'a-refresh-token',
+        expires_in: TOKEN_SECONDS,
         ...(lie.hasNoToken ? {} : { id_token: idToken() }),
       }),
     '/me': (_url, response) =>
@@ -113,6 +120,10 @@ export const startHostileProvider = async (): Promise<HostileProvider> => {
     environment: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID, OIDC_CLIENT_SECRET: 'a secret' },
     setLie: (next) => {
       lie = next;
+    },
+    replaceKey: () => {
+      keys += 1;
+      own = { ...newKey(), kid: `key ${keys}` };
     },
     close: front.close,
   };
