@@ -52,6 +52,12 @@ const readContainers = (): [string, string][] => {
   return [...blocksOf(services.replaceAll(/^ {2}/gm, ''))].map(([name, block]) => [name, whole(block)]);
 };
 
+/** The documents of the Kubernetes manifests that start pods. */
+const pods = deployed
+  .filter((file) => file.startsWith('deploy/kubernetes/'))
+  .flatMap((file) => readText(file).split(/^---$/m))
+  .filter((text) => /^kind: (?:Deployment|CronJob)$/m.test(text));
+
 describe('what is deployed', () => {
   test.each(deployed)('%s gives no setting that the servers do not have', (file) => {
     expect(settings.size).toBeGreaterThan(40);
@@ -79,9 +85,14 @@ describe('what is deployed', () => {
   });
 
   test('Kubernetes sets no variables for its services, such as API_PORT', () => {
-    const pods = deployed.filter((file) => readText(file).includes('kind: Deployment'));
-    expect(pods).toHaveLength(2);
-    for (const file of pods) expect(readText(file)).toMatch(/^ {6}enableServiceLinks: false$/m);
+    expect(pods).toHaveLength(4);
+    for (const pod of pods) expect(pod).toMatch(/^ +enableServiceLinks: false$/m);
+  });
+
+  test('Kubernetes starts no job while the one before is running', () => {
+    const jobs = pods.filter((pod) => pod.includes('kind: CronJob'));
+    expect(jobs).toHaveLength(2);
+    for (const job of jobs) expect(job).toMatch(/^ {2}concurrencyPolicy: Forbid$/m);
   });
 
   test('no probe asks for the database or the records: without them, all pods would be taken away at once', () => {
@@ -142,6 +153,22 @@ describe('what is deployed is limited', () => {
         'max-size: ',
       ])
         expect(text).toContain(limit);
+    },
+  );
+
+  test.each(pods.map((pod): [string, string] => [/^ {2}name: (.*)$/m.exec(pod)?.[1] ?? '', pod]))(
+    'the pods of %s gain no rights, write only to volumes, and have a limit of memory',
+    (_name, pod) => {
+      for (const limit of [
+        'automountServiceAccountToken: false',
+        'runAsNonRoot: true',
+        'seccompProfile: { type: RuntimeDefault }',
+        'allowPrivilegeEscalation: false',
+        'readOnlyRootFilesystem: true',
+        'capabilities: { drop: [ALL] }',
+        'limits: { memory: ',
+      ])
+        expect(pod).toContain(limit);
     },
   );
 
