@@ -27,8 +27,7 @@ const parseBody = (text: string, file: string): Manifest => {
   }
   const value: unknown = JSON.parse(body);
   if (!isManifest(value)) throw new IndexError('damaged', `${shownName(file)} is not a manifest.`);
-  // Missing in manifests of earlier versions.
-  return { ...{ publishedAt: value.createdAt }, ...value };
+  return value;
 };
 
 /** Reads the manifest of a generation's folder; throws `missing`, `damaged` or `version`. */
