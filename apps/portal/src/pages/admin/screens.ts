@@ -137,8 +137,6 @@ const ROWS: readonly ScreenRow[] = [
     group: 'operation',
     isAllowed: editsPortal,
     load: async () => (await import('./screens/portal-file/portal-file-screen.tsx')).PortalFileScreen,
-    // The settings that differ have the names of the log.
-    otherTexts: [SCREEN_CATALOGS.log],
   },
 ];
 

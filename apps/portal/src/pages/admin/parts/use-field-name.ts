@@ -3,15 +3,14 @@ import { useMessages, useOptionalMessage } from '../../../messages/use-messages.
 
 /**
  * Returns the function that names a field of a collection's items by its path: a part of a known field by the field and the
- * part. Paths that contain no known field are returned as they are. The names are
- * texts of the log; other screens load them.
+ * part. Paths that contain no known field are returned as they are.
  */
 export const useFieldName = (): ((collection: string, path: string) => string) => {
   const t = useMessages();
   const optional = useOptionalMessage();
   return (collection, path) => {
     const nameOf = (name: string): string =>
-      optional(`admin-log.field-${collection}-${name}`, optional(`admin-log.field-${name}`, ''));
+      optional(`admin.field-${collection}-${name}`, optional(`admin.field-${name}`, ''));
     const [first = '', works = '', chart = '', place = ''] = path.split('.');
     if (first === 'choices' && place !== '')
       return [

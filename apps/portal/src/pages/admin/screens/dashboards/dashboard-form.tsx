@@ -30,16 +30,16 @@ const NAME_MAX_CHARS = 200;
 const useFormLabels = (): Readonly<Record<keyof DashboardValues, string>> => {
   const t = useMessages();
   return {
-    type: t('admin-dashboards.field.type'),
-    pid: t('admin-dashboards.field.pid'),
-    name: t('admin-dashboards.field.name'),
-    alias: t('admin-dashboards.field.alias'),
-    visibility: t('admin-dashboards.field.visibility'),
-    queryFieldName: t('admin-dashboards.field.queryFieldName'),
-    valueId: t('admin-dashboards.field.valueId'),
-    valueName: t('admin-dashboards.field.valueName'),
-    intro: t('admin-dashboards.field.intro'),
-    figures: t('admin-dashboards.field.figures'),
+    type: t('admin.field-type'),
+    pid: t('admin.field-pid'),
+    name: t('admin.field-name'),
+    alias: t('admin.field-alias'),
+    visibility: t('admin.field-visibility'),
+    queryFieldName: t('admin.field-queryFieldName'),
+    valueId: t('admin.field-valueId'),
+    valueName: t('admin.field-valueName'),
+    intro: t('admin.field-intro'),
+    figures: t('admin.field-figures'),
   };
 };
 

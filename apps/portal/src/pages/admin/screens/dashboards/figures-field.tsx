@@ -87,7 +87,7 @@ const FigureEntry = ({ chosen, isFirst, isLast, onMove, onRemove, onChange }: Fi
         </button>
       </div>
       <label className="admin-field">
-        {t('admin-dashboards.figure-title')}
+        {t('admin.field-title')}
         <input
           value={chosen.title}
           maxLength={TITLE_MAX_CHARS}

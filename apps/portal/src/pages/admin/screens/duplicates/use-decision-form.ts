@@ -67,9 +67,9 @@ export const useDecisionForm = ({ id, verdict, among = 0, about, sides }: Decisi
     }),
     given: { verdict },
     labels: {
-      verdict: t('admin-duplicates.verdict'),
+      verdict: t('admin.field-verdict'),
       marked: t('admin-duplicates.parts'),
-      note: t('admin-duplicates.note'),
+      note: t('admin.field-note'),
     },
     rules: { marked: ({ length }) => wrongMarks(length, among), note: atMost(NOTE_CHARS) },
     // If somebody else has decided about them meanwhile, both decisions are shown.

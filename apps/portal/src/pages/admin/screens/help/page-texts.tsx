@@ -76,12 +76,12 @@ const Positions = ({ page, texts }: PageTextsProps & { readonly texts: readonly 
           .sort((one, other) => one.order - other.order);
         return (
           <section key={position}>
-            <h3>{t(`admin-help.position-${position}`)}</h3>
+            <h3>{t(`admin.position-${position}`)}</h3>
             {!page.positions.includes(position) && (
               <p className="notice">{t('admin-help.position-closed')}</p>
             )}
             <HelpList
-              label={t(`admin-help.position-${position}`)}
+              label={t(`admin.position-${position}`)}
               texts={siblings}
               addressOf={({ _id }) => `${address}/${_id}`}
               changes={changes}
@@ -134,9 +134,9 @@ const TextForm = ({ page, text, last }: TextFormProps) => {
     item: text,
     valuesOf: (item) => valuesOf(item, positions),
     labels: {
-      placement: t('admin-help.position'),
+      placement: t('admin.field-placement'),
       content: t('admin-help.content'),
-      isPriorTo: t('admin-help.is-prior'),
+      isPriorTo: t('admin.field-isPriorTo'),
       isActive: t('admin-help.is-active'),
     },
     rules: { content: all(required, atMost(100_000)) },
@@ -159,7 +159,7 @@ const TextForm = ({ page, text, last }: TextFormProps) => {
         {...form.field('placement')}
         options={HELP_POSITIONS.filter(
           (position) => positions.includes(position) || position === text?.placement,
-        ).map((position) => [position, t(`admin-help.position-${position}`)])}
+        ).map((position) => [position, t(`admin.position-${position}`)])}
       />
       <HtmlField {...form.field('content')} />
       <SwitchField {...form.field('isPriorTo')} />

@@ -118,7 +118,7 @@ test('values are shown in the words of their form, references by their names', a
       ['Font of headings', 'nothing', 'Sans serif'],
       ['Languages', 'nothing', 'English\nDeutsch'],
       ['Example searches: English', 'nothing', 'sea'],
-      ['Places for help texts', 'nothing', 'Top\nLeft'],
+      ['Places for help texts', 'nothing', 'Top of the page\nLeft of the content'],
       ['Opens in', 'nothing', 'the same tab'],
       ['Page', 'nothing', 'Help'],
       ['Place', 'nothing', 'gone'],

@@ -70,16 +70,16 @@ const useFieldLabels = (): Record<keyof LookValues, string> => {
   const t = useMessages();
   return {
     name: t('admin-look.name'),
-    title: t('admin-look.title'),
-    logoUrl: t('admin-look.logo'),
-    showHeaderAlways: t('admin-look.header'),
+    title: t('admin.field-title'),
+    logoUrl: t('admin.field-logoUrl'),
+    showHeaderAlways: t('admin.field-showHeaderAlways'),
     enableLogin: t('admin-look.login'),
-    accent: t('admin-look.accent'),
-    font: t('admin-look.font'),
+    accent: t('admin.field-accent'),
+    font: t('admin.field-font'),
     ...exampleValues((language) => t('admin-look.examples', { language: LANGUAGE_NAMES[language] })),
-    languages: t('admin-look.languages'),
-    graphSectionTitle: t('admin-look.graph-title'),
-    graphSectionText: t('admin-look.graph-text'),
-    customCss: t('admin-look.css'),
+    languages: t('admin.field-languages'),
+    graphSectionTitle: t('admin.field-graphSectionTitle'),
+    graphSectionText: t('admin.field-graphSectionText'),
+    customCss: t('admin.field-customCss'),
   };
 };

@@ -66,7 +66,7 @@ export const MenuEditor = ({ menu }: { readonly menu: FullMenu }) => {
       ))}
       <SelectField
         name="alignment"
-        label={t('admin-menu.alignment')}
+        label={t('admin.field-featuredAlignment')}
         value={menu.featuredAlignment}
         problem={null}
         options={MENU_ALIGNMENTS.map((one) => [one, t(`admin-menu.alignment-${one}`)])}

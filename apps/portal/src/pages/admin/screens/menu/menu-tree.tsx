@@ -188,7 +188,7 @@ const Words = ({ node: { item }, isVisible }: { readonly node: MenuNode; readonl
   const { ofEntityPid } = useItemNames();
   const title = useMenuTitle()(item);
   const conditions = [
-    ...(item.needsAuthorization ? [t('admin-menu.logged-in')] : []),
+    ...(item.needsAuthorization ? [t('admin.field-needsAuthorization')] : []),
     ...(item.entitiesRequired.length > 0
       ? [t('admin-menu.needs-kinds', { kinds: item.entitiesRequired.map(ofEntityPid).join(', ') })]
       : []),

@@ -112,15 +112,15 @@ const usePageForm = (
     valuesOf: (item: AdminPage | null): PageValues =>
       item ? valuesOf(item) : { ...valuesOf(null), ...start },
     labels: {
-      name: t('admin-pages.name'),
-      route: t('admin-pages.route'),
-      title: t('admin-pages.title'),
+      name: t('admin.field-name'),
+      route: t('admin.field-route'),
+      title: t('admin.field-title'),
       content: t('admin-pages.content'),
-      description: t('admin-pages.description'),
-      canonical: t('admin-pages.canonical'),
-      robots: t('admin-pages.robots'),
-      positions: t('admin-pages.positions'),
-      entities: t('admin-pages.entities'),
+      description: t('admin.field-description'),
+      canonical: t('admin.field-canonical'),
+      robots: t('admin.field-robots'),
+      positions: t('admin.field-positions'),
+      entities: t('admin.field-entities'),
     },
     rules: {
       name: all(required, atMost(200)),

@@ -91,9 +91,9 @@ const useSourceForm = ({ kinds, taken, copied }: Omit<SourceFormProps, 'heading'
       ...Object.fromEntries(
         Object.keys(values).map((name) => [name, optional(`admin-sources.option-${name}`, name)]),
       ),
-      name: t('admin-sources.name'),
-      kind: t('admin-sources.kind'),
-      address: t('admin-sources.address'),
+      name: t('admin.field-name'),
+      kind: t('admin.field-kind'),
+      address: t('admin.field-address'),
     },
     rules: {
       name: all(required, (text) => (taken.includes(text.trim()) ? TAKEN : null)),
