@@ -21,7 +21,10 @@ export const useFailureText = (
       const reason = problemText(problem);
       return field === null || field === 'body'
         ? reason
-        : t('admin.named', { name: field === 'file' ? t('admin.file') : fieldName(field), value: reason });
+        : t('admin.named', {
+            name: field === 'file' ? t('admin.field-file') : fieldName(field),
+            value: reason,
+          });
     });
     return sentences.join(' ');
   };

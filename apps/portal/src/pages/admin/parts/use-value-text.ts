@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, (value: string) => readonly string[]>> = {
   featuredAlignment: (value) => [`admin-menu.alignment-${value}`],
   figure: (value) => [`dashboards.figure.${value}`],
   font: (value) => [`admin.font-${value}`],
-  icon: (value) => [`admin-menu.icon-${value}`],
+  icon: (value) => [`admin-menu.icon-${value}`, `one.${value}`],
   kind: (value) => [`one.${value}`],
   joining: (value) => [`admin.joining-${value}`],
   placement: (value) => [`admin.position-${value}`],

@@ -37,7 +37,7 @@ export const Conflict = <T extends object, Item extends Stored>({
         <table className="admin-table">
           <thead>
             <tr>
-              <th scope="col">{t('admin.conflict-field')}</th>
+              <th scope="col">{t('admin.field')}</th>
               <th scope="col">{t('admin.conflict-mine')}</th>
               <th scope="col">{t('admin.conflict-theirs')}</th>
             </tr>

@@ -77,10 +77,10 @@ const FigureEntry = ({ chosen, isFirst, isLast, onMove, onRemove, onChange }: Fi
       <summary>{chosen.title || name}</summary>
       <div className="row">
         <SteadyButton className="btn small" isOff={isFirst} onClick={() => onMove(-1)}>
-          {t('admin-dashboards.up', { name })}
+          {t('admin.move-up', { name })}
         </SteadyButton>
         <SteadyButton className="btn small" isOff={isLast} onClick={() => onMove(1)}>
-          {t('admin-dashboards.down', { name })}
+          {t('admin.move-down', { name })}
         </SteadyButton>
         <button type="button" className="btn small" onClick={onRemove}>
           {t('admin-dashboards.remove', { name })}

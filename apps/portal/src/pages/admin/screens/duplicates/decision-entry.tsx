@@ -37,7 +37,7 @@ export const DecisionEntry = ({ decision, onDelete }: DecisionEntryProps) => {
         <AskingButton
           name={t('admin-duplicates.delete-of', { name })}
           title={t('admin-duplicates.delete-title')}
-          confirm={t('admin-duplicates.delete')}
+          confirm={t('admin.delete')}
           onConfirm={onDelete}
         >
           <p>{t('admin-duplicates.delete-text')}</p>

@@ -76,7 +76,7 @@ const TextForm = ({ div, text }: DivTextsProps & { readonly text: DivHelpContent
     id: `help ${div._id} ${text?._id ?? 'new'}`,
     item: text,
     valuesOf,
-    labels: { content: t('admin-help.content'), isActive: t('admin-help.is-active') },
+    labels: { content: t('admin.html'), isActive: t('admin-help.is-active') },
     rules: { content: all(required, atMost(100_000)) },
     html: ['content'],
     request: (values, identity) =>

@@ -62,14 +62,14 @@ export const HelpList = <Text extends HelpText>({
               {onMove && (
                 <Moves name={nameOf(text)} index={shown.first - 1 + at} count={texts.length} onMove={move} />
               )}
-              <Link to={addressOf(text)} aria-label={t('admin-help.edit-name', { name: nameOf(text) })}>
-                {t('admin-help.edit')}
+              <Link to={addressOf(text)} aria-label={t('admin.edit-name', { name: nameOf(text) })}>
+                {t('admin.edit')}
               </Link>
               <AskingButton
                 className="link"
                 name={t('admin-help.delete-name', { name: nameOf(text) })}
                 title={t('admin-help.delete-title')}
-                confirm={t('admin-help.delete')}
+                confirm={t('admin.delete')}
                 onConfirm={() => changes.remove(text._id)}
               >
                 <p>{textOfHtml(text.content)}</p>
@@ -111,7 +111,7 @@ const Move = ({ name, sign, isAble, onMove }: MoveProps) => {
     <SteadyButton
       className="btn small"
       isOff={!isAble}
-      aria-label={t(sign === '↑' ? 'admin-help.move-up' : 'admin-help.move-down', { name })}
+      aria-label={t(sign === '↑' ? 'admin.move-up' : 'admin.move-down', { name })}
       onClick={onMove}
     >
       {sign}

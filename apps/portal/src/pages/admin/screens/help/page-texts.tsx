@@ -135,7 +135,7 @@ const TextForm = ({ page, text, last }: TextFormProps) => {
     valuesOf: (item) => valuesOf(item, positions),
     labels: {
       placement: t('admin.field-placement'),
-      content: t('admin-help.content'),
+      content: t('admin.html'),
       isPriorTo: t('admin.field-isPriorTo'),
       isActive: t('admin-help.is-active'),
     },

@@ -97,7 +97,7 @@ const Differences = ({ change, words }: Omit<ChangeEntryProps, 'onPerson'>) => {
         <table className="admin-table">
           <thead>
             <tr>
-              <th scope="col">{t('admin-log.field')}</th>
+              <th scope="col">{t('admin.field')}</th>
               <th scope="col">{t('admin-log.before')}</th>
               <th scope="col">{t('admin-log.after')}</th>
             </tr>

@@ -1,6 +1,6 @@
 import { deleteMenuItems, getPortalEntities, saveMenuItem } from '@open-discovery/admin-client';
 import { MENU_ICONS } from '@open-discovery/model';
-import type { AdminMenuItem } from '@open-discovery/model';
+import type { AdminMenuItem, MenuIcon } from '@open-discovery/model';
 import { validatePageRoute } from '@open-discovery/validators';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -174,9 +174,19 @@ const useItemForm = (item: AdminMenuItem | null, onSaved: () => void) => {
   });
 };
 
+/** The icons of kinds of records, which have their names. */
+const KIND_ICONS = [
+  ...(['product', 'publication', 'dataset', 'software'] as const),
+  ...(['project', 'organization', 'dataSource', 'service', 'community'] as const),
+];
+const isKindIcon = (icon: MenuIcon): icon is (typeof KIND_ICONS)[number] =>
+  KIND_ICONS.some((kind) => kind === icon);
+
 const IconField = (field: FieldProps<string>) => {
   const t = useMessages();
-  const icons = MENU_ICONS.map((icon) => [icon, t(`admin-menu.icon-${icon}`)] as const);
+  const icons = MENU_ICONS.map(
+    (icon) => [icon, t(isKindIcon(icon) ? `one.${icon}` : `admin-menu.icon-${icon}`)] as const,
+  );
   return <SelectField {...field} options={[['', t('admin-menu.no-icon')], ...icons]} />;
 };
 

@@ -115,7 +115,7 @@ const usePageForm = (
       name: t('admin.field-name'),
       route: t('admin.field-route'),
       title: t('admin.field-title'),
-      content: t('admin-pages.content'),
+      content: t('admin.html'),
       description: t('admin.field-description'),
       canonical: t('admin.field-canonical'),
       robots: t('admin.field-robots'),

@@ -102,9 +102,9 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
             {isCustom && (
               <Link
                 to={`${PAGES_ADDRESS}/${page._id}`}
-                aria-label={t('admin-pages.edit-name', { name: names.ofPage(page) })}
+                aria-label={t('admin.edit-name', { name: names.ofPage(page) })}
               >
-                {t('admin-pages.edit')}
+                {t('admin.edit')}
               </Link>
             )}
             <span className="soft small">{page.route}</span>

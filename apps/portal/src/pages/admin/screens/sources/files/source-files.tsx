@@ -47,7 +47,7 @@ export const SourceFiles = ({ source, files, isOnly, upload }: SourceFilesProps)
               {upload && (
                 <DeleteButton
                   label={t('admin-sources.delete-file', { name })}
-                  shortLabel={t('admin-sources.delete')}
+                  shortLabel={t('admin.delete')}
                   title={t('admin-sources.delete-file-title', { name })}
                   request={deleteFile(source, name)}
                   onDeleted={upload.forget}
