@@ -23,7 +23,7 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
   const total = foundValue(data?.works?.search)?.total ?? 0;
   const subjects = subjectChips((record.subjects ?? []).map(toSubject));
   const facts = useFactsSection([
-    [t('fact.type'), record.type && message(`community-type.${record.type.toLowerCase()}`, record.type)],
+    [t('field.type'), record.type && message(`community-type.${record.type.toLowerCase()}`, record.type)],
     [t('fact.subjects'), subjects.length > 0 && <Subjects chips={subjects} />],
     [
       t('fact.zenodo'),

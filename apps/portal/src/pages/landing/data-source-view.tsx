@@ -47,7 +47,7 @@ const useOwnFacts = (record: DataSource, labelOf: LabelOf): readonly Fact[] => {
   const link = (url: string | null | undefined) => url && <ExternalLink url={url} />;
   return [
     [
-      t('fact.type'),
+      t('field.type'),
       joinText([
         ...new Set(
           [record.type?.value, eoscdatasourcetype?.label].map((type) => labelOf('source-type', type)),
@@ -86,7 +86,7 @@ const useOwnFacts = (record: DataSource, labelOf: LabelOf): readonly Fact[] => {
     [t('fact.mission'), link(record.missionStatementUrl)],
     [t('fact.citation-guideline'), link(record.citationGuidelineUrl)],
     [t('fact.identifiers'), (record.pids ?? []).length > 0 && <Identifiers pids={record.pids} />],
-    [t('fact.collected-from'), joinText(record.collectedFrom?.map(({ value }) => value))],
+    [t('field.collectedFrom'), joinText(record.collectedFrom?.map(({ value }) => value))],
     [t('fact.original-ids'), sourceIdentifiers(record)],
   ];
 };

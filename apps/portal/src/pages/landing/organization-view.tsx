@@ -29,7 +29,7 @@ export const OrganizationView = ({ record }: { readonly record: Organization }) 
         ),
       ),
     ],
-    [t('fact.collected-from'), joinText(record.collectedFrom?.map(({ value }) => value))],
+    [t('field.collectedFrom'), joinText(record.collectedFrom?.map(({ value }) => value))],
     [t('fact.original-ids'), sourceIdentifiers(record)],
   ]);
   return (
@@ -67,11 +67,11 @@ const useOwnFacts = (record: Organization): readonly Fact[] => {
   return [
     [t('fact.short-name'), legalShortName === legalName ? null : legalShortName],
     [t('fact.other-names'), joinText(record.alternativeNames)],
-    [t('fact.type'), joinText(record.types?.map((type) => message(`organization-type.${type}`, type)))],
+    [t('field.type'), joinText(record.types?.map((type) => message(`organization-type.${type}`, type)))],
     [t('fact.founded'), foundingYear && String(foundingYear)],
-    [t('fact.predecessors'), organizations(record.predecessors)],
-    [t('fact.successors'), organizations(record.successors)],
-    [t('fact.country'), country?.code && format.country(country.code)],
+    [t('relation.hasPredecessor'), organizations(record.predecessors)],
+    [t('relation.hasSuccessor'), organizations(record.successors)],
+    [t('field.country'), country?.code && format.country(country.code)],
     [
       t('fact.locations'),
       (record.locations ?? []).length > 0 && <Locations locations={record.locations ?? []} />,

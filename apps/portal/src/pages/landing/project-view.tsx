@@ -24,8 +24,8 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
   const date = (field: 'startDate' | 'endDate') => format.known(knownDate(record, field) ?? '');
   const facts = useFactsSection([
     [t('fact.code'), record.code],
-    [t('fact.funder'), funderLinks(record)],
-    [t('fact.funding-stream'), streamOf(record)],
+    [t('field.funder'), funderLinks(record)],
+    [t('field.fundingLevel1'), streamOf(record)],
     [t('fact.start'), date('startDate')],
     [t('fact.end'), date('endDate')],
     [t('fact.call'), record.callIdentifier],
@@ -35,8 +35,8 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
     ],
     [t('fact.budget'), money(record.granted?.fundedAmount, record, format.number)],
     [t('fact.total-cost'), money(record.granted?.totalCost, record, format.number)],
-    [t('fact.mandate-publications'), record.openAccessMandateForPublications && t('answer.true')],
-    [t('fact.mandate-data'), record.openAccessMandateForDataset && t('answer.true')],
+    [t('field.mandatePublications'), record.openAccessMandateForPublications && t('answer.true')],
+    [t('field.mandateData'), record.openAccessMandateForDataset && t('answer.true')],
     [t('fact.keywords'), subjects(keywordsOf(record))],
     [t('fact.subjects'), subjects(record.subjects ?? [])],
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],

@@ -28,7 +28,7 @@ export const ServiceView = ({ record }: { readonly record: Service }) => {
     [t('fact.languages'), joinText(record.languages?.map((code) => format.language(code) ?? code))],
     [t('fact.readiness'), record.trl?.replace(/^trl\W?(?=\d)/i, 'TRL ')],
     [t('fact.access-type'), record.accessType && labelOf('accessType', record.accessType, record.accessType)],
-    [t('fact.communities'), joinText(record.communities?.map(({ code, label }) => label ?? code))],
+    [t('kind.community'), joinText(record.communities?.map(({ code, label }) => label ?? code))],
   ]);
   const about = useAboutSection(record.description);
   return (

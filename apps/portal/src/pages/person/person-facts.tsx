@@ -45,7 +45,7 @@ export const PersonFacts = ({ person }: { readonly person: ShownPerson }) => {
       t('person.co-authors'),
       otherAuthors(person).map((author) => <CoAuthor key={author.value} author={author} works={works} />),
     ],
-    [t('person.organizations'), chips('organization', valuesOf('organization'))],
+    [t('kind.organization'), chips('organization', valuesOf('organization'))],
     [t('person.fields'), chips('fos', valuesOf('fos'))],
   ];
   return (

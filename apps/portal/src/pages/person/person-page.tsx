@@ -100,7 +100,7 @@ const PersonHead = ({ person: { subject, name, total, namesakes }, isPlain }: Pe
                 })
           }
         />
-        <Kind name={t('person.kind')} />
+        <Kind name={t('field.author')} />
         <h1>{name}</h1>
         <p>
           <a href={`https://orcid.org/${subject.orcid}`} rel="me">

@@ -10,6 +10,12 @@ import styles from './result-actions.module.css';
 
 const USUAL: ReadonlySet<CsvColumn> = new Set(DEFAULT_CSV_COLUMNS);
 
+/** The columns with the name of a search field. */
+const FIELDS = ['type', 'publisher', 'year', 'access', 'license', 'language', 'country'] as const;
+
+const isField = (column: CsvColumn): column is (typeof FIELDS)[number] =>
+  FIELDS.some((field) => field === column);
+
 interface CsvFormProps {
   readonly query: SearchQuery;
   /** Receives the address that the form submits to. */
@@ -42,7 +48,7 @@ export const CsvForm = ({ query, onSubmit }: CsvFormProps) => {
           {CSV_COLUMNS.map((column) => (
             <label key={column}>
               <input type="checkbox" name="column" value={column} defaultChecked={USUAL.has(column)} />
-              {t(`column.${column}`)}
+              {t(isField(column) ? `field.${column}` : `column.${column}`)}
             </label>
           ))}
         </fieldset>

@@ -56,7 +56,7 @@ export const ColumnMenu = ({ kind, chosen }: ColumnMenuProps) => {
           ))}
         </fieldset>
         <button type="submit" className="btn small">
-          {t('table.apply')}
+          {t('years.apply')}
         </button>
       </form>
     </details>

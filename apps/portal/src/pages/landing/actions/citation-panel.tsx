@@ -21,7 +21,7 @@ export const CitationPanel = ({ record }: { readonly record: ResearchProduct }) 
     <>
       <StyleChoice value={style} onChoose={setStyle} />
       <LabeledSelect
-        label={t('cite.language')}
+        label={t('field.language')}
         value={language}
         options={Object.keys(CITATION_LANGUAGES).map((word) => [word, names.of(word) ?? word])}
         onChoose={setLanguage}

@@ -90,10 +90,10 @@ const CopyTable = ({ copies, ...shared }: CopyTableProps) => {
         <tr>
           <th scope="col">{t('instance.source')}</th>
           <th scope="col">{t('field.access')}</th>
-          <th scope="col">{t('instance.type')}</th>
-          {columns.license && <th scope="col">{t('instance.license')}</th>}
-          {columns.date && <th scope="col">{t('instance.date')}</th>}
-          {columns.charge && <th scope="col">{t('instance.charge')}</th>}
+          <th scope="col">{t('field.type')}</th>
+          {columns.license && <th scope="col">{t('field.license')}</th>}
+          {columns.date && <th scope="col">{t('sources.field-date')}</th>}
+          {columns.charge && <th scope="col">{t('sources.field-charge')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -149,7 +149,7 @@ const CopyRow = ({ product, copy, columns, sources }: CopyRowProps) => {
           </span>
         )}
         {instance.refereed === 'peerReviewed' && (
-          <span className={`small soft ${styles['line']}`}>{t('product.peer-reviewed')}</span>
+          <span className={`small soft ${styles['line']}`}>{t('sources.peerReviewed')}</span>
         )}
       </td>
       {columns.license && (

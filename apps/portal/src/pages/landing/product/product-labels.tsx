@@ -32,7 +32,7 @@ export const ProductLabels = ({ product, copies }: ProductLabelsProps) => {
       )}
       {version && <span className="label">{t('product.version', { version })}</span>}
       {copies.some(({ instance }) => instance.refereed === 'peerReviewed') && (
-        <span className="label">{t('product.peer-reviewed')}</span>
+        <span className="label">{t('sources.peerReviewed')}</span>
       )}
     </>
   );

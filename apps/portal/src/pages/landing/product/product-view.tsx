@@ -40,7 +40,7 @@ export const ProductView = ({ record }: { readonly record: ResearchProduct }) =>
       sections={[
         (hasAbstract || chips.length > 0) && {
           id: 'about',
-          title: t(hasAbstract ? 'landing.abstract' : 'landing.subjects'),
+          title: t(hasAbstract ? 'landing.abstract' : 'fact.subjects'),
           content: (
             <>
               <Abstract texts={descriptions ?? []} lang={lang} />

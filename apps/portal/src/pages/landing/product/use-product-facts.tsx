@@ -37,10 +37,10 @@ const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
   const hasCommunities = related?.some(({ kind }) => kind === 'community');
   return [
     [t('fact.other-titles'), texts(product.otherTitles)],
-    [t('fact.publisher'), container?.name ? product.publisher : null],
+    [t('field.publisher'), container?.name ? product.publisher : null],
     [t('fact.issn'), joinText([container?.issnLinking, container?.issnPrinted, container?.issnOnline])],
     [t('fact.embargo-end'), product.embargoEndDate ? format.day(product.embargoEndDate) : null],
-    [t('fact.funder'), joinText(fundersAsStated(product))],
+    [t('field.funder'), joinText(fundersAsStated(product))],
     [t('fact.contributors'), joinText(furtherPeople(product))],
     [t('fact.publicly-funded'), product.publiclyFunded && t('answer.true')],
     [t('fact.diamond-journal'), product.isInDiamondJournal && t('answer.true')],
@@ -48,7 +48,7 @@ const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
       t('fact.countries'),
       joinText(product.countries?.map(({ code }) => (code ? format.country(code) : null))),
     ],
-    [t('fact.communities'), hasCommunities ? null : communities(product.communities ?? [])],
+    [t('kind.community'), hasCommunities ? null : communities(product.communities ?? [])],
     [t('fact.coverage'), joinText(product.coverages)],
     [t('fact.places'), places(product.geoLocations ?? [])],
     [t('fact.guidelines'), joinText(product.eoscIfGuidelines?.map(({ code, label }) => label ?? code))],
@@ -80,7 +80,7 @@ const useOriginFacts = (product: ResearchProduct): readonly Fact[] => {
   return [
     [t('fact.sources'), joinText(venuesAmong(product.sources, product.mainTitle))],
     [
-      t('fact.collected-from'),
+      t('field.collectedFrom'),
       (product.collectedFrom ?? []).map((source, index) => (
         <Fragment key={source.key ?? index}>
           {index > 0 && ', '}

@@ -1,5 +1,6 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import { useFormat } from '../../../runtime/use-format.ts';
+import type { MessageId } from '../../../messages/message-id.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
 import { compareSources, isDisputed } from './compare-sources.ts';
@@ -7,6 +8,21 @@ import type { ComparedField, Comparison } from './compare-sources.ts';
 
 /** Maximum number of sources named per value; the others are counted. */
 const MOST_NAMES = 20;
+
+/** The name of each field, and why the page shows its value. */
+const FIELD_TEXTS: Readonly<Record<ComparedField, readonly [name: MessageId, why: MessageId]>> = {
+  title: ['sources.field-title', 'sources.why-kept'],
+  authors: ['sources.field-authors', 'sources.why-authors'],
+  access: ['field.access', 'sources.why-access'],
+  kind: ['sources.field-kind', 'sources.why-kept'],
+  type: ['field.type', 'sources.why-type'],
+  date: ['sources.field-date', 'sources.why-date'],
+  publisher: ['field.publisher', 'sources.why-kept'],
+  language: ['field.language', 'sources.why-kept'],
+  license: ['field.license', 'sources.why-license'],
+  refereed: ['sources.field-refereed', 'sources.why-refereed'],
+  charge: ['sources.field-charge', 'sources.why-charge'],
+};
 
 /** The values of each source field by field, the value shown on this page, and the reason. */
 export const WhatSourcesSay = ({ product }: { readonly product: ResearchProduct }) => {
@@ -41,10 +57,11 @@ const ComparisonRow = ({ comparison }: { readonly comparison: Comparison }) => {
   const t = useMessages();
   const wordsOf = useValueWords();
   const { field, values, shown } = comparison;
+  const [name, why] = FIELD_TEXTS[field];
   return (
     <tr>
       <th scope="row">
-        {t(`sources.field-${field}`)}
+        {t(name)}
         {isDisputed(comparison) && <span className={`label ${styles['line']}`}>{t('sources.disagree')}</span>}
       </th>
       <td suppressHydrationWarning>
@@ -54,7 +71,7 @@ const ComparisonRow = ({ comparison }: { readonly comparison: Comparison }) => {
             <span className="small soft">
               {sources
                 .slice(0, MOST_NAMES)
-                .map((name) => name || t('instance.unknown-source'))
+                .map((source) => source || t('instance.unknown-source'))
                 .join(', ')}
               {sources.length > MOST_NAMES &&
                 ` ${t('sources.others', { count: sources.length - MOST_NAMES })}`}
@@ -64,7 +81,7 @@ const ComparisonRow = ({ comparison }: { readonly comparison: Comparison }) => {
       </td>
       <td data-label={t('sources.shown')} suppressHydrationWarning>
         {shown !== null && <p>{wordsOf[field](shown)}</p>}
-        <p className="small soft">{t(`sources.why-${field}`)}</p>
+        <p className="small soft">{t(why)}</p>
       </td>
     </tr>
   );

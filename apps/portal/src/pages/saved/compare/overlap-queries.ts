@@ -24,7 +24,7 @@ const FIGURES = {
   ],
   organization: [
     { relation: 'isAuthorInstitutionOf', of: 'product', name: 'compare.works' },
-    { relation: 'isParticipant', of: 'project', name: 'compare.projects' },
+    { relation: 'isParticipant', of: 'project', name: 'kind.project' },
   ],
 } as const satisfies Record<ComparedKind, readonly Figure[]>;
 

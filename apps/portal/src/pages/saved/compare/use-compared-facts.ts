@@ -43,7 +43,7 @@ const useProductRows = (): readonly Row<ResearchProduct>[] => {
     ['compare.venue', ({ container }) => container?.name],
     ['compare.version', ({ version }) => version],
     ['field.access', (work) => labels.value('access', accessRightOf(work), accessRightOf(work))],
-    ['compare.license', ({ instances }) => (instances ?? []).map(({ license }) => license)],
+    ['field.license', ({ instances }) => (instances ?? []).map(({ license }) => license)],
     [
       'field.language',
       ({ language }) => language?.code && (format.language(language.code) || language.label),
@@ -81,7 +81,7 @@ const useProjectRows = (): readonly Row<Project>[] => {
     ['compare.code', ({ code }) => code],
     ['field.funder', ({ fundings }) => (fundings ?? []).map(({ name, shortName }) => name ?? shortName)],
     [
-      'compare.stream',
+      'field.fundingLevel1',
       ({ fundings }) =>
         (fundings ?? []).map(({ fundingStream }) => fundingStream?.description ?? fundingStream?.id),
     ],
@@ -90,8 +90,8 @@ const useProjectRows = (): readonly Row<Project>[] => {
     ['compare.call', ({ callIdentifier }) => callIdentifier],
     ['compare.funded', (project) => money(project.granted?.fundedAmount, project)],
     ['compare.total-cost', (project) => money(project.granted?.totalCost, project)],
-    ['compare.mandate-publications', ({ openAccessMandateForPublications: has }) => has && t('answer.true')],
-    ['compare.mandate-data', ({ openAccessMandateForDataset: has }) => has && t('answer.true')],
+    ['field.mandatePublications', ({ openAccessMandateForPublications: has }) => has && t('answer.true')],
+    ['field.mandateData', ({ openAccessMandateForDataset: has }) => has && t('answer.true')],
     [
       'field.subject',
       ({ subjects, keywords }) => [
