@@ -22,6 +22,7 @@ export type {
   MenuSettings,
   PageOutline,
   PageCounts,
+  PageHeader,
   PageHelpContent,
   PageReference,
   PortalOutline,

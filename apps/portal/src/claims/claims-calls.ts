@@ -10,7 +10,15 @@ import {
 } from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
 import { CLAIM_STATES, parseRelationName, PRODUCT_TYPES } from '@open-discovery/model';
-import type { AddedClaims, Claim, ClaimEnd, ClaimPage, ClaimState, NewClaim } from '@open-discovery/model';
+import type {
+  AddedClaims,
+  Claim,
+  ClaimEnd,
+  ClaimPage,
+  ClaimState,
+  NewClaim,
+  PageHeader,
+} from '@open-discovery/model';
 
 /** Which links a list has, and which page of them. */
 export interface ClaimsQuery {
@@ -61,7 +69,7 @@ const readClaims = listOf(
 );
 
 const readPage = objectOf<ClaimPage>({
-  header: objectOf<ClaimPage['header']>({ numFound: readNumber, page: readNumber, pageSize: readNumber }),
+  header: objectOf<PageHeader>({ numFound: readNumber, page: readNumber, pageSize: readNumber }),
   counts: objectOf<ClaimPage['counts']>({ pending: readNumber, approved: readNumber, rejected: readNumber }),
   results: readClaims,
 });

@@ -23,6 +23,15 @@ export interface Stored {
   readonly version: number;
 }
 
+/** Which page of a list this is. */
+export interface PageHeader {
+  /** The number of items of the whole list. */
+  readonly numFound: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
 /** The fields that clients write. Fields with an empty value may be left out. */
 export interface AdminFields {
   entity: z.input<typeof entityFieldsSchema>;

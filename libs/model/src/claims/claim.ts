@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Stored } from '../admin-tool/admin-tool.ts';
+import type { PageHeader, Stored } from '../admin-tool/admin-tool.ts';
 import { PRODUCT_RELATION_NAMES } from '../relations.ts';
 import type { RelationName } from '../relations.ts';
 import type { claimEndSchema, claimFieldsSchema, newClaimSchema } from './schemas.ts';
@@ -42,7 +42,7 @@ export type ClaimCounts = Readonly<Record<ClaimState, number>>;
 
 /** A page of links. */
 export interface ClaimPage {
-  readonly header: { readonly numFound: number; readonly page: number; readonly pageSize: number };
+  readonly header: PageHeader;
   /** Counts of the search without the chosen state. */
   readonly counts: ClaimCounts;
   readonly results: readonly Claim[];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Stored } from '../admin-tool/admin-tool.ts';
+import type { PageHeader, Stored } from '../admin-tool/admin-tool.ts';
 import type { RecordKind } from '../record-kinds.ts';
 import type { ComparedFact, LikelyReason } from './words.ts';
 import type { mergeDecisionFieldsSchema, newMergeDecisionSchema } from './schemas.ts';
@@ -32,7 +32,7 @@ export type MergeDecision = Stored &
 
 /** A page of decisions, the latest first. */
 export interface MergeDecisionPage {
-  readonly header: { readonly numFound: number; readonly page: number; readonly pageSize: number };
+  readonly header: PageHeader;
   readonly results: readonly MergeDecision[];
 }
 
@@ -58,7 +58,7 @@ export interface LikelyDuplicate {
 
 /** A page of pairs that nobody has decided about, the most likely first. */
 export interface LikelyDuplicatePage {
-  readonly header: { readonly numFound: number; readonly page: number; readonly pageSize: number };
+  readonly header: PageHeader;
   readonly results: readonly LikelyDuplicate[];
 }
 

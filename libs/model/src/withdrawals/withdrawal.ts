@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Stored } from '../admin-tool/admin-tool.ts';
+import type { PageHeader, Stored } from '../admin-tool/admin-tool.ts';
 import type { newWithdrawalSchema, withdrawalFieldsSchema } from './schemas.ts';
 
 type Fields = z.output<typeof withdrawalFieldsSchema>;
@@ -22,7 +22,7 @@ export type Withdrawal = Stored &
 
 /** A page of withdrawn records, the latest first. */
 export interface WithdrawalPage {
-  readonly header: { readonly numFound: number; readonly page: number; readonly pageSize: number };
+  readonly header: PageHeader;
   readonly results: readonly Withdrawal[];
 }
 
