@@ -13,7 +13,7 @@ import fieldStyles from './admin-fields.css?url';
 import menuStyles from './console-menu.css?url';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConsoleProvider, NarrowedConsole } from './console-context.tsx';
-import { editsPortalOfType } from './edits-portal-of-type.ts';
+import { editsPortalOfType } from './edits-portal.ts';
 import { ChangeOutcome } from './parts/change-outcome.tsx';
 import { StaleNotice } from './parts/stale-notice.tsx';
 import { screensFor, titleOfScreen } from './screens.ts';

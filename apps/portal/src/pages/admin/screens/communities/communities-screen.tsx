@@ -2,14 +2,13 @@ import { getPortals } from '@open-discovery/admin-client';
 import { isPageEnabled } from '@open-discovery/menu';
 import { landingAddress } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
-import { isCommunityCurator, isManager, isPortalAdministrator } from '@open-discovery/roles';
-import type { User } from '@open-discovery/roles';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { MY_COMMUNITIES_PATH } from '../../../../runtime/paths.ts';
 import { editAddress } from '../../../../session/form-addresses.ts';
 import { useConsole } from '../../console-context.tsx';
+import { editsAllPortals, editsPortal } from '../../edits-portal.ts';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
 import { useByName } from '../../parts/list/use-by-name.ts';
@@ -21,10 +20,6 @@ import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx
 /** Research communities have a page; dashboards are those of stakeholders. */
 const PAGE_ONLY = ['status'] as const;
 
-const curates = ({ role }: User): boolean => isPortalAdministrator(role) || isCommunityCurator(role);
-const mayEdit = (user: User, { pid }: AdminPortal): boolean =>
-  curates(user) || isManager(user.role, 'ri', pid);
-
 /** The research communities: their names, what belongs to them, and the statistics that their pages show. */
 export const CommunitiesScreen = () => {
   const t = useMessages();
@@ -33,8 +28,9 @@ export const CommunitiesScreen = () => {
   const content = useContent(getPortals('community'));
   const communities = useByName(content.value);
   if (!communities) return <NoList content={content} />;
-  const own = communities.filter((one) => mayEdit(user, one));
-  if (edited === NEW_PORTAL && curates(user))
+  const own = communities.filter((one) => editsPortal(user, one));
+  const curates = editsAllPortals(user, 'community');
+  if (edited === NEW_PORTAL && curates)
     return <CommunityForm item={null} onSaved={showSaved} onCancel={close} />;
   const item = own.find(({ pid }) => pid === edited);
   if (item)
@@ -42,7 +38,7 @@ export const CommunitiesScreen = () => {
       <EditedCommunity
         key={item.pid}
         item={item}
-        mayDelete={curates(user)}
+        mayDelete={curates}
         onClose={close}
         onDeleted={showDeleted}
       />
@@ -51,7 +47,7 @@ export const CommunitiesScreen = () => {
     <>
       <p>{t('admin-communities.lead')}</p>
       {edited !== null && <p className="notice">{t('admin-communities.not-found')}</p>}
-      {curates(user) && (
+      {curates && (
         <p>
           <Link className="btn" to={editAddress('communities', NEW_PORTAL)}>
             {t('admin-communities.new')}

@@ -1,11 +1,10 @@
 import { getPortal, getPortalOutlines } from '@open-discovery/admin-client';
 import type { PortalOutline } from '@open-discovery/model';
-import { isCurator, isManager, isPortalAdministrator } from '@open-discovery/roles';
-import type { User } from '@open-discovery/roles';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { editAddress } from '../../../../session/form-addresses.ts';
 import { useConsole } from '../../console-context.tsx';
+import { editsAllPortals, editsPortal } from '../../edits-portal.ts';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
 import { useByName } from '../../parts/list/use-by-name.ts';
@@ -16,17 +15,14 @@ import { DashboardForm } from './dashboard-form.tsx';
 import { isStakeholder, STAKEHOLDERS } from './dashboard-values.ts';
 import type { Stakeholder } from './dashboard-values.ts';
 
-const mayEdit = ({ role }: User, { type, pid }: Stakeholder): boolean =>
-  isPortalAdministrator(role) || isCurator(role, type) || isManager(role, type, pid);
-
 /** The dashboards of stakeholders: what they count, which figures they show and to whom. Spec §1. */
 export const DashboardsScreen = () => {
   const t = useMessages();
   const { user } = useConsole();
   const { edited, close, showSaved, showDeleted } = useEditedPortal();
   const content = useContent(getPortalOutlines());
-  const own = (useByName(content.value) ?? []).filter(isStakeholder).filter((one) => mayEdit(user, one));
-  const types = STAKEHOLDERS.filter((type) => isPortalAdministrator(user.role) || isCurator(user.role, type));
+  const own = (useByName(content.value) ?? []).filter(isStakeholder).filter((one) => editsPortal(user, one));
+  const types = STAKEHOLDERS.filter((type) => editsAllPortals(user, type));
   if (!content.value) return <NoList content={content} />;
   if (edited === NEW_PORTAL && types.length > 0)
     return <DashboardForm key={NEW_PORTAL} item={null} types={types} onSaved={showSaved} onCancel={close} />;
