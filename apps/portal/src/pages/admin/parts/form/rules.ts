@@ -6,9 +6,13 @@ import {
   validateUrl,
 } from '@open-discovery/validators';
 import type { Invalid, Validator } from '@open-discovery/validators';
+import type { MessageId } from '../../../../messages/message-id.ts';
 
 /** The mistake in a value: one of the validators’ messages, or one of a screen. */
 export type Problem = Pick<Invalid, 'ok' | 'message' | 'values'> & { readonly messageId: string };
+
+/** Returns the mistake that a message of the portal tells. */
+export const problem = (messageId: MessageId): Problem => ({ ok: false, messageId, message: '', values: {} });
 
 /** A rule of a field: what is wrong with its value; null if nothing is. */
 type Rule<V> = (value: V) => Problem | null;

@@ -3,7 +3,7 @@ import type { DecidedRecord, MergeDecision, MergeVerdict, NewMergeDecision } fro
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { withOutcome } from '../../parts/change-outcome.tsx';
-import { atMost } from '../../parts/form/rules.ts';
+import { atMost, problem } from '../../parts/form/rules.ts';
 import type { Problem } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { useContent } from '../../use-content.ts';
@@ -29,9 +29,7 @@ interface DecisionFormOptions {
 
 const wrongMarks = (marked: number, among: number): Problem | null => {
   if (among === 0 || (marked > 0 && marked < among)) return null;
-  return marked === 0
-    ? { ok: false, messageId: 'admin-duplicates.parts-none', message: 'No record is marked.', values: {} }
-    : { ok: false, messageId: 'admin-duplicates.parts-all', message: 'All records are marked.', values: {} };
+  return problem(marked === 0 ? 'admin-duplicates.parts-none' : 'admin-duplicates.parts-all');
 };
 
 interface DecisionValues {

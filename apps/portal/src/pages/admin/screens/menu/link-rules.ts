@@ -1,3 +1,4 @@
+import { problem } from '../../parts/form/rules.ts';
 import type { Problem } from '../../parts/form/rules.ts';
 
 /**
@@ -11,29 +12,18 @@ export const formatParameters = (parameters: Readonly<Record<string, string>>): 
 export const parseParameters = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text.trim()));
 
-const invalid = (messageId: string, message: string): Problem => ({
-  ok: false,
-  messageId,
-  message,
-  values: {},
-});
-
 /** A menu item's address has each parameter once, and every parameter has a name. */
 export const parametersRule = (text: string): Problem | null => {
   const names = [...new URLSearchParams(text.trim())].map(([name]) => name);
   return names.includes('') || new Set(names).size < names.length
-    ? invalid('admin-menu.parameters-rule', 'Please write each parameter once, as name=value.')
+    ? problem('admin-menu.parameters-rule')
     : null;
 };
 
 /** A fragment is written without its `#`, and has no spaces. */
 export const fragmentRule = (text: string): Problem | null =>
-  /[#\s]/.test(text.trim())
-    ? invalid('admin-menu.fragment-rule', 'Please write the part after # only, without spaces.')
-    : null;
+  /[#\s]/.test(text.trim()) ? problem('admin-menu.fragment-rule') : null;
 
 /** The classes of an element in HTML. */
 export const classRule = (text: string): Problem | null =>
-  /^[\w -]*$/.test(text)
-    ? null
-    : invalid('admin-menu.class-rule', 'Please use letters, digits, _ and - only.');
+  /^[\w -]*$/.test(text) ? null : problem('admin-menu.class-rule');

@@ -6,8 +6,7 @@ import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TagsField } from '../../parts/fields/tags-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
-import { all, required } from '../../parts/form/rules.ts';
-import type { Problem } from '../../parts/form/rules.ts';
+import { all, problem, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { saveSource } from './read-sources.ts';
@@ -71,7 +70,7 @@ export const SourceForm = ({ kinds, taken, copied, heading }: SourceFormProps) =
 };
 
 /** The refusal of the server, which it would send only once everything else is right. */
-const TAKEN: Problem = { ok: false, messageId: 'refusal.taken', message: '', values: {} };
+const TAKEN = problem('refusal.taken');
 
 /** A source that was added. The form shows it until the list appears. */
 interface AddedSource extends Stored {
