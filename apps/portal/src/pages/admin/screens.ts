@@ -1,6 +1,12 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { PortalType } from '@open-discovery/model';
-import { isAnyManager, isMonitorCurator, isPortalAdministrator, isUserManager } from '@open-discovery/roles';
+import {
+  isAnyManager,
+  isMonitorCurator,
+  isPortalAdministrator,
+  isUserManager,
+  STAKEHOLDER_TYPES,
+} from '@open-discovery/roles';
 import type { User } from '@open-discovery/roles';
 import type { ComponentType } from 'react';
 import { FIELD_NAMES_CATALOG } from '../../components/field-names/field-names-catalog.ts';
@@ -63,7 +69,7 @@ const ROWS: readonly ScreenRow[] = [
     name: 'dashboards',
     group: 'content',
     isAllowed: isEditor,
-    edits: ['funder', 'ri', 'organization', 'project'],
+    edits: STAKEHOLDER_TYPES,
     load: async () => (await import('./screens/dashboards/dashboards-screen.tsx')).DashboardsScreen,
     // The names of figures and types.
     otherTexts: [PAGE_CATALOGS.dashboards],

@@ -1,5 +1,6 @@
 import type { ListedDashboard } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
+import { STAKEHOLDER_TYPES } from '@open-discovery/roles';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { Failed } from '../../components/failed.tsx';
 import { Link } from '../../components/link.tsx';
@@ -8,7 +9,7 @@ import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import styles from './dashboards.css?url';
-import { DASHBOARD_TYPES, matchingDashboards } from './matching-dashboards.ts';
+import { matchingDashboards } from './matching-dashboards.ts';
 import type { DashboardsData } from './load-dashboards.ts';
 import { useLoginReload } from './use-login-reload.ts';
 
@@ -46,7 +47,7 @@ export const Page = () => {
               {t('dashboards.type')}{' '}
               <select name="type" defaultValue={type} key={type}>
                 <option value="">{t('dashboards.type.any')}</option>
-                {DASHBOARD_TYPES.map((one) => (
+                {STAKEHOLDER_TYPES.map((one) => (
                   <option key={one} value={one}>
                     {t(`dashboards.type.${one}`)}
                   </option>

@@ -1,7 +1,5 @@
 import type { ListedDashboard, PortalLanguage } from '@open-discovery/model';
-
-/** The types of stakeholders, in the order of the list's choice. Spec §3. */
-export const DASHBOARD_TYPES = ['funder', 'ri', 'organization', 'project'] as const;
+import { matching } from '../../runtime/matching.ts';
 
 interface Wanted {
   readonly keyword: string;
@@ -10,13 +8,6 @@ interface Wanted {
   /** The language in whose order the names are. */
   readonly language: PortalLanguage;
 }
-
-/** Returns a text without the differences that a search ignores: case and accents. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
 
 /**
  * Returns the dashboards of a type that contain every word, by name.
@@ -27,12 +18,8 @@ export const matchingDashboards = (
   { keyword, type, language }: Wanted,
 ): readonly ListedDashboard[] => {
   const { compare } = new Intl.Collator(language);
-  const words = folded(keyword).split(/\s+/).filter(Boolean);
-  return dashboards
+  const found = matching(dashboards, keyword, ({ name, alias, intro }) => `${name} ${alias} ${intro}`);
+  return found
     .filter((one) => type === '' || one.type === type)
-    .filter(({ name, alias, intro }) => {
-      const text = folded(`${name} ${alias} ${intro}`);
-      return words.every((word) => text.includes(word));
-    })
     .toSorted((one, other) => compare(one.name, other.name));
 };

@@ -17,8 +17,6 @@ import { DEVELOP_PATH } from '../../runtime/paths.ts';
 
 export { developLoader as loader } from './develop-loader.ts';
 
-/** The route of this page. Spec §2. */
-
 /** Explains the API to developers, with examples that work against this portal. Spec §2. */
 export const Page = () => {
   const t = useMessages();

@@ -1,11 +1,12 @@
 import { useDeferredValue, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { matching } from '../../../../runtime/matching.ts';
 import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import type { ContentState } from '../../use-content.ts';
 import { useFailureText } from '../use-failure-text.ts';
 import { ListSearch } from './list-search.tsx';
-import { matching, PAGE_SIZE, pageOf } from './list-page.ts';
+import { PAGE_SIZE, pageOf } from './list-page.ts';
 import { Pages } from './pages.tsx';
 import { useListPlace } from './use-list-place.ts';
 import { Loading } from '../../../../components/loading.tsx';

@@ -1,21 +1,5 @@
-import { foldAccents } from '../../../../runtime/fold-accents.ts';
-
 /** The items that a list shows at once: a thousand rows would be slow to read, by people and by browsers. */
 export const PAGE_SIZE = 50;
-
-/** Returns the items that contain every word, whatever its case and accents. */
-export const matching = <Item>(
-  items: readonly Item[],
-  words: string,
-  wordsOf: (item: Item) => string,
-): readonly Item[] => {
-  const wanted = foldAccents(words).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return items;
-  return items.filter((item) => {
-    const text = foldAccents(wordsOf(item));
-    return wanted.every((word) => text.includes(word));
-  });
-};
 
 /** A page of a list. `first` and `last` are counted from 1. */
 export interface ListPage<Item> {

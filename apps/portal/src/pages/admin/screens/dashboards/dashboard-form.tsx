@@ -1,6 +1,7 @@
 import { savePortal } from '@open-discovery/admin-client';
 import { DASHBOARD_VISIBILITIES } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
+import type { StakeholderType } from '@open-discovery/roles';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
@@ -10,7 +11,7 @@ import { all, atMost, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { useSelectingFields } from '../../parts/use-selecting-fields.ts';
 import { toPortal, valuesOf } from './dashboard-values.ts';
-import type { DashboardValues, Stakeholder, StakeholderPortalType } from './dashboard-values.ts';
+import type { DashboardValues, Stakeholder } from './dashboard-values.ts';
 import { FiguresField } from './figures-field.tsx';
 
 type StakeholderPortal = AdminPortal & Stakeholder;
@@ -19,7 +20,7 @@ interface DashboardFormProps {
   /** Null for a new stakeholder. */
   readonly item: StakeholderPortal | null;
   /** The types that the user may create. */
-  readonly types: readonly StakeholderPortalType[];
+  readonly types: readonly StakeholderType[];
   readonly onSaved?: (item: AdminPortal) => void;
   readonly onCancel: () => void;
 }

@@ -7,25 +7,23 @@ import type {
   Stored,
   Written,
 } from '@open-discovery/model';
-
-/** The types of stakeholders, in the order of the form. Spec §3. */
-export const STAKEHOLDERS = ['funder', 'ri', 'organization', 'project'] as const;
-export type StakeholderPortalType = (typeof STAKEHOLDERS)[number];
+import { STAKEHOLDER_TYPES } from '@open-discovery/roles';
+import type { StakeholderType } from '@open-discovery/roles';
 
 /** A portal of a type that has a dashboard. */
 export interface Stakeholder {
-  readonly type: StakeholderPortalType;
+  readonly type: StakeholderType;
   readonly pid: string;
 }
 
 /** Reports whether a portal is one of a stakeholder. */
 export const isStakeholder = <P extends Pick<AdminPortal, 'type' | 'pid'>>(
   portal: P,
-): portal is P & Stakeholder => (STAKEHOLDERS as readonly string[]).includes(portal.type);
+): portal is P & Stakeholder => STAKEHOLDER_TYPES.some((type) => type === portal.type);
 
 /** The values that the form edits. */
 export interface DashboardValues {
-  readonly type: StakeholderPortalType;
+  readonly type: StakeholderType;
   readonly pid: string;
   readonly name: string;
   readonly alias: string;
@@ -47,7 +45,7 @@ const aliasOf = (pid: string): string =>
 /** Returns the values of a stakeholder; a new dashboard is private and shows every figure. */
 export const valuesOf = (
   item: (AdminPortal & Stakeholder) | null,
-  type: StakeholderPortalType = 'funder',
+  type: StakeholderType = 'funder',
 ): DashboardValues => ({
   type: item?.type ?? type,
   pid: item?.pid ?? '',

@@ -1,5 +1,6 @@
 import { getPortal, getPortalOutlines } from '@open-discovery/admin-client';
 import type { PortalOutline } from '@open-discovery/model';
+import { STAKEHOLDER_TYPES } from '@open-discovery/roles';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { editAddress } from '../../../../session/form-addresses.ts';
@@ -12,7 +13,7 @@ import { NEW_PORTAL, useEditedPortal } from '../../parts/use-edited-portal.ts';
 import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
 import { useContent } from '../../use-content.ts';
 import { DashboardForm } from './dashboard-form.tsx';
-import { isStakeholder, STAKEHOLDERS } from './dashboard-values.ts';
+import { isStakeholder } from './dashboard-values.ts';
 import type { Stakeholder } from './dashboard-values.ts';
 
 /** The dashboards of stakeholders: what they count, which figures they show and to whom. Spec §1. */
@@ -22,7 +23,7 @@ export const DashboardsScreen = () => {
   const { edited, close, showSaved, showDeleted } = useEditedPortal();
   const content = useContent(getPortalOutlines());
   const own = (useByName(content.value) ?? []).filter(isStakeholder).filter((one) => editsPortal(user, one));
-  const types = STAKEHOLDERS.filter((type) => editsAllPortals(user, type));
+  const types = STAKEHOLDER_TYPES.filter((type) => editsAllPortals(user, type));
   if (!content.value) return <NoList content={content} />;
   if (edited === NEW_PORTAL && types.length > 0)
     return <DashboardForm key={NEW_PORTAL} item={null} types={types} onSaved={showSaved} onCancel={close} />;
