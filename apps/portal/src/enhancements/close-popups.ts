@@ -1,8 +1,6 @@
-const OPEN = 'details[data-popup][open]';
+import { closeWhenLeft } from './close-when-left.ts';
 
-const close = (details: HTMLDetailsElement): void => {
-  details.open = false;
-};
+const OPEN = 'details[data-popup][open]';
 
 /**
  * Closes unfolded panels marked with `data-popup`: on Escape, which returns the focus to their button, and when the focus
@@ -15,14 +13,8 @@ export const closePopups = (page: Document): void => {
     const details = target.closest<HTMLDetailsElement>(OPEN);
     if (details === null) return;
     event.preventDefault();
-    close(details);
+    details.open = false;
     details.querySelector<HTMLElement>('summary')?.focus();
   });
-  const closeOthers = ({ target }: Event): void => {
-    for (const details of page.querySelectorAll<HTMLDetailsElement>(OPEN))
-      // What a click has removed from the page may have been within.
-      if (target instanceof Node && target.isConnected && !details.contains(target)) close(details);
-  };
-  page.addEventListener('focusin', closeOthers);
-  page.addEventListener('click', closeOthers);
+  closeWhenLeft(page, OPEN);
 };

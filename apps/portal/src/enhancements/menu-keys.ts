@@ -1,4 +1,7 @@
+import { closeWhenLeft } from './close-when-left.ts';
+
 const STOPS = 'a[href], summary';
+const OPEN = '[data-menu] details[open], details[data-menu][open]';
 
 /** Returns the focusable elements on the level of `element`, in document order. */
 const neighbors = (element: Element): HTMLElement[] => {
@@ -9,8 +12,7 @@ const neighbors = (element: Element): HTMLElement[] => {
   );
 };
 
-const opened = (element: Element): HTMLDetailsElement | null =>
-  element.closest<HTMLDetailsElement>('[data-menu] details[open], details[data-menu][open]');
+const opened = (element: Element): HTMLDetailsElement | null => element.closest<HTMLDetailsElement>(OPEN);
 
 const focusAt = (stops: readonly HTMLElement[], index: number): void =>
   stops.at(((index % stops.length) + stops.length) % stops.length)?.focus();
@@ -75,12 +77,5 @@ export const menuKeys = (page: Document): void => {
     event.preventDefault();
     KEYS[event.key]?.(target);
   });
-  const closeOthers = ({ target }: Event): void => {
-    for (const details of page.querySelectorAll<HTMLDetailsElement>(
-      '[data-menu] details[open], details[data-menu][open]',
-    ))
-      if (!(target instanceof Node && details.contains(target))) details.open = false;
-  };
-  page.addEventListener('focusin', closeOthers);
-  page.addEventListener('click', closeOthers);
+  closeWhenLeft(page, OPEN);
 };

@@ -1,0 +1,10 @@
+/** Closes unfolded panels once the focus or a click moves elsewhere. */
+export const closeWhenLeft = (page: Document, open: string): void => {
+  const closeOthers = ({ target }: Event): void => {
+    for (const details of page.querySelectorAll<HTMLDetailsElement>(open))
+      // What a click has removed from the page may have been within.
+      if (target instanceof Node && target.isConnected && !details.contains(target)) details.open = false;
+  };
+  page.addEventListener('focusin', closeOthers);
+  page.addEventListener('click', closeOthers);
+};
