@@ -1,5 +1,6 @@
 import type { InformationRoute } from '@open-discovery/model';
-import type { ReactNode } from 'react';
+import { isValidElement } from 'react';
+import type { ReactElement } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import type { MessageId } from '../../messages/message-id.ts';
@@ -11,7 +12,8 @@ export interface InformationSection {
   /** Id of the heading, and fragment of the section's address. */
   readonly id: string;
   readonly title: MessageId;
-  readonly content: ReactNode;
+  /** The ids of its paragraphs, or anything else. */
+  readonly content: readonly MessageId[] | ReactElement;
 }
 
 interface InformationFrameProps {
@@ -43,7 +45,7 @@ export const InformationFrame = ({ route, title, lead, sections }: InformationFr
         {sections.map((section) => (
           <section key={section.id}>
             <h2 id={section.id}>{t(section.title)}</h2>
-            {section.content}
+            {isValidElement(section.content) ? section.content : <Paragraphs ids={section.content} />}
           </section>
         ))}
       </div>

@@ -19,11 +19,7 @@ const SECTIONS: readonly InformationSection[] = [
   {
     id: 'server',
     title: 'privacy-page.server',
-    content: (
-      <Paragraphs
-        ids={['privacy-page.server-log', 'privacy-page.server-limit', 'privacy-page.server-around']}
-      />
-    ),
+    content: ['privacy-page.server-log', 'privacy-page.server-limit', 'privacy-page.server-around'],
   },
   { id: 'visits', title: 'privacy-page.visits', content: <Visits /> },
   { id: 'account', title: 'privacy-page.account', content: <Account /> },
@@ -31,7 +27,7 @@ const SECTIONS: readonly InformationSection[] = [
   {
     id: 'people',
     title: 'privacy-page.people',
-    content: <Paragraphs ids={['privacy-page.people-text']} />,
+    content: ['privacy-page.people-text'],
   },
   {
     id: 'rights',

@@ -16,7 +16,7 @@ const SECTIONS: readonly InformationSection[] = [
   { id: 'what', title: 'about-page.what', content: <What /> },
   { id: 'records', title: 'about-page.records', content: <Records /> },
   { id: 'sources', title: 'about-page.sources', content: <Sources /> },
-  { id: 'order', title: 'about-page.order', content: <Paragraphs ids={['about-page.order-text']} /> },
+  { id: 'order', title: 'about-page.order', content: ['about-page.order-text'] },
   {
     id: 'limits',
     title: 'about-page.limits',
@@ -29,7 +29,7 @@ const SECTIONS: readonly InformationSection[] = [
   {
     id: 'reuse',
     title: 'about-page.reuse',
-    content: <Paragraphs ids={['about-page.reuse-data', 'about-page.reuse-software']} />,
+    content: ['about-page.reuse-data', 'about-page.reuse-software'],
   },
   { id: 'contact', title: 'contact.label', content: <Contact /> },
 ];

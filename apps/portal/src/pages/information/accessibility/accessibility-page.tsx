@@ -21,7 +21,7 @@ const SECTIONS: readonly InformationSection[] = [
   {
     id: 'goal',
     title: 'accessibility-page.goal',
-    content: <Paragraphs ids={['accessibility-page.goal-text']} />,
+    content: ['accessibility-page.goal-text'],
   },
   {
     id: 'features',

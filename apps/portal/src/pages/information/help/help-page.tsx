@@ -16,32 +16,26 @@ const SECTIONS: readonly InformationSection[] = [
   {
     id: 'search',
     title: 'help-page.search',
-    content: (
-      <Paragraphs
-        ids={[
-          'help-page.search-words',
-          'help-page.search-phrase',
-          'help-page.search-identifier',
-          'help-page.search-order',
-        ]}
-      />
-    ),
+    content: [
+      'help-page.search-words',
+      'help-page.search-phrase',
+      'help-page.search-identifier',
+      'help-page.search-order',
+    ],
   },
   { id: 'query-language', title: 'help-page.language', content: <QueryLanguage /> },
   {
     id: 'narrow',
     title: 'help-page.narrow',
-    content: (
-      <Paragraphs ids={['help-page.narrow-filters', 'help-page.narrow-not', 'help-page.narrow-few']} />
-    ),
+    content: ['help-page.narrow-filters', 'help-page.narrow-not', 'help-page.narrow-few'],
   },
   {
     id: 'use',
     title: 'help-page.use',
-    content: <Paragraphs ids={['help-page.use-open', 'help-page.use-cite', 'help-page.use-export']} />,
+    content: ['help-page.use-open', 'help-page.use-cite', 'help-page.use-export'],
   },
   { id: 'follow', title: 'help-page.follow', content: <Follow /> },
-  { id: 'keys', title: 'help-page.keys', content: <Paragraphs ids={['help-page.keys-text']} /> },
+  { id: 'keys', title: 'help-page.keys', content: ['help-page.keys-text'] },
   { id: 'more', title: 'help-page.more', content: <More /> },
 ];
 
