@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { currentContext } from './access/request-context.ts';
 import { createApi } from './app.ts';
 import { objectOf } from './http/json.ts';
 import { readCalls } from './docs/page/read-calls.ts';
@@ -144,9 +145,9 @@ describe('failures of the engine', () => {
     const begun = new Promise<void>((resolve) => (asked = resolve));
     const engine: SearchEngine = {
       ...failing('canceled'),
-      search: (_query, signal) =>
+      search: () =>
         new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => {
+          currentContext().signal?.addEventListener('abort', () => {
             ended('ended');
             reject(new EngineError('canceled', 'nobody waits'));
           });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { currentContext, runInContext } from './access/request-context.ts';
 import { keepLatest } from './keep-latest.ts';
 
 test('the result of a key is made once, and again after that of another key', async () => {
@@ -17,4 +18,11 @@ test('a failure reaches those who wait for it, and the next call tries again', a
     'rejected',
   ]);
   expect(await latest([], async () => 'up')).toBe('up');
+});
+
+test('a request that is aborted aborts nothing that others wait for', async () => {
+  const latest = keepLatest<boolean>();
+  const context = { visitor: 'someone', signal: AbortSignal.abort() };
+  const isAborted = async () => currentContext().signal?.aborted ?? false;
+  expect(await runInContext(context, () => latest([], isAborted))).toBe(false);
 });

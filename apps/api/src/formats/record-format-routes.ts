@@ -96,11 +96,11 @@ const addFormats = (
     },
     reply: async (_query, request, reply) => {
       const id = pathParameter(request, 'id');
-      const found = await findRecord(id, dependencies.engine, request.signal);
+      const found = await findRecord(id, dependencies.engine);
       if (found?.kind !== kind) throw new ApiError(404, `${name} with id: ${id} not found`);
       const format = pathParameter(request, 'format');
       const formatted = await formatRecord(found, format, publicUrls, () =>
-        fetchRelatedGroups(dependencies.engine, found.record.id, request.signal),
+        fetchRelatedGroups(dependencies.engine, found.record.id),
       );
       if (formatted === null)
         throw new ApiError(

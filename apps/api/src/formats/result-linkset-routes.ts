@@ -34,10 +34,10 @@ const addResults = (
     query: bothInputs(collectionInput(collection), formatInput),
     mediaTypes: Object.values(LINKSET_FORMATS).map(({ mediaType }) => mediaType),
     reply: async ({ first, second: { format } }, request) => {
-      const { url, signal } = request;
+      const { url } = request;
       const { engine } = dependencies;
       const { query } = await collectionRequest(collection, first, dependencies, request);
-      const { hits } = await engine.search({ ...query, facets: [], highlight: false }, signal);
+      const { hits } = await engine.search({ ...query, facets: [], highlight: false });
       // The anchor is the URL of the search, not of the linkset.
       const parameters = new URLSearchParams(url.split('?').slice(1).join('?'));
       parameters.delete('format');

@@ -86,7 +86,6 @@ export const collectionRequest = async (
   request: FastifyRequest,
 ): Promise<CollectionRequest> => {
   const { engine } = dependencies;
-  const { signal } = request;
   const { page, pageSize, logicalOperator, cursor } = common;
   const isPlain = isPlainSearch(common, clauses);
   const standard = isPlain ? clauses.filter(({ filter }) => filter !== 'search') : clauses;
@@ -97,7 +96,7 @@ export const collectionRequest = async (
     ...changedBetween({ from: common.since, until: null }),
   ];
   checkFilterCount(given);
-  const filters = await resolveMergedIds(given, engine, signal);
+  const filters = await resolveMergedIds(given, engine);
   if (cursor === undefined) checkOffset(page, pageSize);
   const facets = splitFacets(collection.kind, facetRequests(common, filters), {
     atOnce: common.facetsAtOnce,

@@ -33,15 +33,14 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
     query: collectionInput(collection),
     answer: envelopeAnswer.extend({ results: z.array(recordAnswerOf(collection.kind)) }),
     reply: async (parameters, asked) => {
-      const { signal } = asked;
       const startedAt = clock();
       const request = await collectionRequest(collection, parameters, dependencies, asked);
       const { query, includeStats } = request;
-      const answer = await engine.search(query, signal);
-      const stats = includeStats ? await fetchStats(query, engine, signal) : null;
-      const identifiers = await lookUpIdentifiers(collection.kind, request.words, engine, signal);
-      const elsewhere = await matchesInOtherKinds(collection.kind, request.words, engine, signal);
-      const names = await fetchRelatedNames(parameters.common, engine, signal);
+      const answer = await engine.search(query);
+      const stats = includeStats ? await fetchStats(query, engine) : null;
+      const identifiers = await lookUpIdentifiers(collection.kind, request.words, engine);
+      const elsewhere = await matchesInOtherKinds(collection.kind, request.words, engine);
+      const names = await fetchRelatedNames(parameters.common, engine);
       return toEnvelope(request, answer, {
         select: parameters.common.select,
         now: startedAt,
@@ -63,7 +62,7 @@ const recordNamedIn = async (
   { engine }: RouteDependencies,
 ): Promise<GraphRecord> => {
   const id = pathParameter(request, 'id');
-  const found = await findRecord(id, engine, request.signal);
+  const found = await findRecord(id, engine);
   if (found?.kind !== collection.kind) throw new ApiError(404, `${collection.name} with id: ${id} not found`);
   return found.record;
 };
@@ -98,7 +97,7 @@ const addRecordWithRelated = (
     answer: recordWithRelatedAnswer.extend({ record: recordAnswerOf(collection.kind) }),
     reply: async (_query, request) => {
       const record = await recordNamedIn(request, collection, dependencies);
-      return { record, groups: await fetchRelatedGroups(dependencies.engine, record.id, request.signal) };
+      return { record, groups: await fetchRelatedGroups(dependencies.engine, record.id) };
     },
   });
 };

@@ -38,19 +38,16 @@ const newestAt = (now: number): EngineQuery => {
 };
 
 /** Returns the communities with the most products and their number of products. */
-const fetchCommunities = async (products: SearchAnswer, engine: SearchEngine, signal?: AbortSignal) => {
+const fetchCommunities = async (products: SearchAnswer, engine: SearchEngine) => {
   const counted = products.facets['community']?.values ?? [];
-  const found = await engine.search(
-    {
-      ...ALL_RECORDS,
-      kind: 'community',
-      filters: [
-        { name: 'community', is: 'any', field: 'community', values: counted.map(({ value }) => value) },
-      ],
-      limit: COMMUNITIES,
-    },
-    signal,
-  );
+  const found = await engine.search({
+    ...ALL_RECORDS,
+    kind: 'community',
+    filters: [
+      { name: 'community', is: 'any', field: 'community', values: counted.map(({ value }) => value) },
+    ],
+    limit: COMMUNITIES,
+  });
   return counted.flatMap(({ value, count }) => {
     const hit = found.hits.find(
       ({ kind, record }) => kind === 'community' && (record.acronym === value || record.id === value),
@@ -60,11 +57,11 @@ const fetchCommunities = async (products: SearchAnswer, engine: SearchEngine, si
 };
 
 /** Returns an overview of the graph. */
-export const fetchOverview = async (engine: SearchEngine, now: number, signal?: AbortSignal) => {
+export const fetchOverview = async (engine: SearchEngine, now: number) => {
   const [counts, products, newest] = await Promise.all([
-    countKinds(engine, { op: 'all' }, signal),
-    engine.search(PRODUCTS, signal),
-    engine.search(newestAt(now), signal),
+    countKinds(engine, { op: 'all' }),
+    engine.search(PRODUCTS),
+    engine.search(newestAt(now)),
   ]);
   return {
     counts,
@@ -77,7 +74,7 @@ export const fetchOverview = async (engine: SearchEngine, now: number, signal?: 
     ),
     subjects: products.facets['subject']?.values ?? [],
     newest: newest.hits.map(toKindedRecord),
-    communities: await fetchCommunities(products, engine, signal),
+    communities: await fetchCommunities(products, engine),
     index: engine.about(),
   };
 };

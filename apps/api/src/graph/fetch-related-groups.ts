@@ -34,14 +34,9 @@ const groupsIn = ({ relation, kind }: RelatedSearch, { total, hits }: SearchAnsw
   });
 
 /** Returns the related records in groups by relation and kind, with the first records of each group. */
-export const fetchRelatedGroups = async (
-  engine: SearchEngine,
-  id: string,
-  signal?: AbortSignal,
-): Promise<RelatedGroup[]> => {
+export const fetchRelatedGroups = async (engine: SearchEngine, id: string): Promise<RelatedGroup[]> => {
   const counts = await engine.count(
     RELATIONS.map((relation) => relatedQuery(id, relation, { offset: 0, limit: 0 })),
-    signal,
   );
   const searches = RELATIONS.flatMap((relation, at): RelatedSearch[] => {
     const total = counts[at] ?? 0;
@@ -53,7 +48,6 @@ export const fetchRelatedGroups = async (
   if (searches.length === 0) return [];
   const answers = await engine.searchEach(
     searches.map(({ relation, kind, limit }) => relatedQuery(id, relation, { kind, offset: 0, limit })),
-    signal,
   );
   return answers.flatMap((answer, at) => {
     const search = searches[at];

@@ -16,11 +16,10 @@ const workIds = (refine: SearchParameters['refine']): readonly string[] =>
 export const fetchRelatedNames = async (
   { relatedTo, refine }: Pick<SearchParameters, 'relatedTo' | 'refine'>,
   engine: SearchEngine,
-  signal?: AbortSignal,
 ): Promise<Readonly<Record<string, string>> | null> => {
   const ids = [...relatedTo.map(({ id }) => id), ...workIds(refine)];
   if (ids.length === 0) return null;
-  const found = await findRecords(ids, engine, signal);
+  const found = await findRecords(ids, engine);
   return Object.fromEntries(
     found.flatMap((item, position) => (item ? [[ids[position] ?? '', relatedCard(item).label]] : [])),
   );

@@ -14,23 +14,19 @@ const originalIdsOf = ({ record }: LinkedRecord): string[] =>
 const findCarriers = async (
   ids: readonly string[],
   engine: SearchEngine,
-  signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, readonly LinkedRecord[]>> => {
-  const { hits } = await engine.search(
-    {
-      ...ALL_RECORDS,
-      filters: [
-        {
-          name: 'originalId',
-          is: 'any',
-          field: 'originalId',
-          values: ids.flatMap((id) => keywordValues('originalId', id)),
-        },
-      ],
-      limit: ids.length * 2,
-    },
-    signal,
-  );
+  const { hits } = await engine.search({
+    ...ALL_RECORDS,
+    filters: [
+      {
+        name: 'originalId',
+        is: 'any',
+        field: 'originalId',
+        values: ids.flatMap((id) => keywordValues('originalId', id)),
+      },
+    ],
+    limit: ids.length * 2,
+  });
   return groupValues(hits.flatMap((hit) => [...new Set(originalIdsOf(hit))].map((id) => [id, hit] as const)));
 };
 
@@ -41,14 +37,13 @@ const findCarriers = async (
 export const findRecords = async (
   ids: readonly string[],
   engine: SearchEngine,
-  signal?: AbortSignal,
 ): Promise<(LinkedRecord | null)[]> => {
   const plain = ids.map(stripKindPrefix);
-  const found = await engine.get(plain, signal);
+  const found = await engine.get(plain);
   const missing = [...new Set(plain.filter((id, at) => !found[at] && isRecordId(id)))];
   const carriers = new Map<string, readonly LinkedRecord[]>();
   for (let from = 0; from < missing.length; from += IDS_PER_SEARCH) {
-    const some = await findCarriers(missing.slice(from, from + IDS_PER_SEARCH), engine, signal);
+    const some = await findCarriers(missing.slice(from, from + IDS_PER_SEARCH), engine);
     for (const [id, items] of some) carriers.set(id, items);
   }
   return plain.map((id, at) => {
@@ -58,8 +53,5 @@ export const findRecords = async (
 };
 
 /** Returns the record with an id, or the one that it was merged into; `null` for an unknown id. */
-export const findRecord = async (
-  id: string,
-  engine: SearchEngine,
-  signal?: AbortSignal,
-): Promise<LinkedRecord | null> => (await findRecords([id], engine, signal))[0] ?? null;
+export const findRecord = async (id: string, engine: SearchEngine): Promise<LinkedRecord | null> =>
+  (await findRecords([id], engine))[0] ?? null;

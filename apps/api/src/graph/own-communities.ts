@@ -8,15 +8,12 @@ import type { SearchEngine } from '../search/search-engine.ts';
 /** More communities than any graph has. */
 const CODES_MAX = 10_000;
 
-const fetchCodes = async (engine: SearchEngine, signal?: AbortSignal): Promise<readonly string[]> => {
-  const { facets } = await engine.search(
-    {
-      ...ALL_RECORDS,
-      kind: 'community',
-      facets: [{ field: 'community', size: CODES_MAX, distinct: false }],
-    },
-    signal,
-  );
+const fetchCodes = async (engine: SearchEngine): Promise<readonly string[]> => {
+  const { facets } = await engine.search({
+    ...ALL_RECORDS,
+    kind: 'community',
+    facets: [{ field: 'community', size: CODES_MAX, distinct: false }],
+  });
   return (facets['community']?.values ?? []).map(({ value }) => value);
 };
 
@@ -39,7 +36,6 @@ const withCodes = (condition: FilterCondition, codes: Codes): FilterCondition =>
 interface OwnCommunities {
   readonly engine: SearchEngine;
   readonly user: NonNullable<Caller['user']>;
-  readonly signal?: AbortSignal;
 }
 
 /**
@@ -48,9 +44,9 @@ interface OwnCommunities {
  */
 export const toOwnCommunities = async (
   condition: FilterCondition,
-  { engine, user, signal }: OwnCommunities,
+  { engine, user }: OwnCommunities,
 ): Promise<FilterCondition> => {
-  const all = await fetchCodes(engine, signal);
+  const all = await fetchCodes(engine);
   return withCodes(condition, {
     all,
     of: (part) => all.filter((code) => partsOf(user.role, code).some((held) => held === part)),

@@ -94,20 +94,16 @@ const checkRelation = (query: unknown): void => {
 };
 
 /** Returns the id of the record, or of the one that it was merged into. */
-const keptId = async (engine: SearchEngine, given: string, signal: AbortSignal): Promise<string> =>
-  (await findRecord(given, engine, signal))?.record.id ?? stripKindPrefix(given);
+const keptId = async (engine: SearchEngine, given: string): Promise<string> =>
+  (await findRecord(given, engine))?.record.id ?? stripKindPrefix(given);
 
 /** Most ids are those of records: only one that nothing is related to is looked up, as it may be of a merged record. */
-const relatedGroups = async (
-  engine: SearchEngine,
-  given: string,
-  signal: AbortSignal,
-): Promise<RelatedGroup[]> => {
+const relatedGroups = async (engine: SearchEngine, given: string): Promise<RelatedGroup[]> => {
   const plain = stripKindPrefix(given);
-  const groups = await fetchRelatedGroups(engine, plain, signal);
+  const groups = await fetchRelatedGroups(engine, plain);
   if (groups.length > 0) return groups;
-  const id = await keptId(engine, given, signal);
-  return id === plain ? [] : fetchRelatedGroups(engine, id, signal);
+  const id = await keptId(engine, given);
+  return id === plain ? [] : fetchRelatedGroups(engine, id);
 };
 
 const addRelated = (app: FastifyInstance, dependencies: RouteDependencies): void => {
@@ -124,11 +120,11 @@ const addRelated = (app: FastifyInstance, dependencies: RouteDependencies): void
     reply: async ({ relation, kind, page, pageSize }, request) => {
       const given = pathParameter(request, 'id');
       checkRelation(request.query);
-      if (relation === undefined) return { groups: await relatedGroups(engine, given, request.signal) };
-      const id = await keptId(engine, given, request.signal);
+      if (relation === undefined) return { groups: await relatedGroups(engine, given) };
+      const id = await keptId(engine, given);
       checkOffset(page, pageSize);
       const range = { offset: (page - 1) * pageSize, limit: pageSize, kind };
-      const { total, hits } = await engine.related(id, relation, range, request.signal);
+      const { total, hits } = await engine.related(id, relation, range);
       return { header: { numFound: total, page, pageSize }, results: hits.map(toRelatedRecord) };
     },
   });
@@ -142,15 +138,15 @@ const addSuggestions = (app: FastifyInstance, dependencies: RouteDependencies): 
     summary: 'Completions of a text, and the records whose identifier or number it is',
     query: suggestInput,
     answer: suggestAnswer,
-    reply: async ({ prefix, limit }, { signal }) => {
+    reply: async ({ prefix, limit }) => {
       const canComplete = engine.capabilities.has('completions');
       // Another server gets no request for each letter that a visitor types.
       const canBeIdentifier = canComplete || soleIdentifier(parseQueryText(prefix).tree) !== null;
       const [completions, persons, records] = await Promise.all([
         // Authors are among the completions, too, and have their own list.
-        canComplete ? engine.suggest(prefix, { limit: 2 * limit }, signal) : [],
-        canComplete ? suggestPersons(engine, prefix, signal) : [],
-        canBeIdentifier ? recordsWithIdentifier(prefix, SEARCHED_KINDS, engine, signal) : [],
+        canComplete ? engine.suggest(prefix, { limit: 2 * limit }) : [],
+        canComplete ? suggestPersons(engine, prefix) : [],
+        canBeIdentifier ? recordsWithIdentifier(prefix, SEARCHED_KINDS, engine) : [],
       ]);
       const suggestions = completions.filter(({ group }) => group !== PERSON_GROUP).slice(0, limit);
       return { suggestions, records, persons };
@@ -183,12 +179,11 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     query: countsInput,
     answer: countsAnswer,
     isCached: true,
-    reply: async ({ search, q }, { signal }) => ({
-      counts: await countKinds(
-        engine,
-        { op: 'and', nodes: [withIdentifierClause(search), withIdentifierClause(q)] },
-        signal,
-      ),
+    reply: async ({ search, q }) => ({
+      counts: await countKinds(engine, {
+        op: 'and',
+        nodes: [withIdentifierClause(search), withIdentifierClause(q)],
+      }),
     }),
   });
   addRoute(app, dependencies, {
@@ -198,7 +193,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     query: overviewInput,
     answer: overviewAnswer,
     isCached: true,
-    reply: (_query, { signal }) => fetchOverview(engine, clock(), signal),
+    reply: (_query) => fetchOverview(engine, clock()),
   });
   addRoute(app, dependencies, {
     url: '/status',
@@ -224,7 +219,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     answer: kindedAnswer,
     reply: async (_query, request) => {
       const id = pathParameter(request, 'id');
-      const found = await findRecord(id, engine, request.signal);
+      const found = await findRecord(id, engine);
       if (!found) throw new ApiError(404, `Record with id: ${id} not found`);
       return toKindedRecord(found);
     },

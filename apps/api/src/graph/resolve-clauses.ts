@@ -14,17 +14,14 @@ const MAX_RECORDS = 50;
 /** The clauses are from the request of a caller, whose roles some of them are about. */
 type Dependencies = Pick<RouteDependencies, 'engine' | 'identifyCaller'>;
 
-const resolveLookup = async (clause: Clause, engine: SearchEngine, signal?: AbortSignal): Promise<Clause> => {
+const resolveLookup = async (clause: Clause, engine: SearchEngine): Promise<Clause> => {
   if (clause.lookupKind === undefined) return clause;
-  const matches = await engine.search(
-    {
-      ...ALL_RECORDS,
-      kind: clause.lookupKind,
-      filters: [{ name: clause.filter, ...clause.condition }],
-      limit: MAX_RECORDS,
-    },
-    signal,
-  );
+  const matches = await engine.search({
+    ...ALL_RECORDS,
+    kind: clause.lookupKind,
+    filters: [{ name: clause.filter, ...clause.condition }],
+    limit: MAX_RECORDS,
+  });
   const ids = matches.hits.map(({ record }) => record.id);
   return { filter: clause.filter, condition: { is: 'any', field: clause.filter, values: ids } };
 };
@@ -39,7 +36,7 @@ const resolveOwn = async (
   markPersonal(request);
   const { user } = await identifyCaller(request);
   if (user === null) throw new ApiError(401, 'Please log in to search by your role');
-  return { filter, condition: await toOwnCommunities(condition, { engine, user, signal: request.signal }) };
+  return { filter, condition: await toOwnCommunities(condition, { engine, user }) };
 };
 
 /**
@@ -55,6 +52,6 @@ export const resolveClauses = (
     clauses.map((clause) =>
       clause.isOwn === true
         ? resolveOwn(clause, dependencies, request)
-        : resolveLookup(clause, dependencies.engine, request.signal),
+        : resolveLookup(clause, dependencies.engine),
     ),
   );

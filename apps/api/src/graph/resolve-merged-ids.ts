@@ -36,11 +36,10 @@ const withIds = (condition: FilterCondition, kept: ReadonlyMap<string, string>):
 export const resolveMergedIds = async (
   filters: readonly Filter[],
   engine: SearchEngine,
-  signal?: AbortSignal,
 ): Promise<readonly Filter[]> => {
   const ids = [...new Set(filters.flatMap(idsIn))];
   if (ids.length === 0) return filters;
-  const found = await findRecords(ids, engine, signal);
+  const found = await findRecords(ids, engine);
   const kept = new Map(
     ids.flatMap((id, at): [string, string][] => {
       const survivor = found[at]?.record.id ?? id;

@@ -9,16 +9,9 @@ const ofType = (query: EngineQuery, type: string): EngineQuery => ({
 });
 
 /** Returns the counts by type and the sum of citations of a query. */
-export const fetchStats = async (
-  query: EngineQuery,
-  engine: SearchEngine,
-  signal?: AbortSignal,
-): Promise<Stats> => {
+export const fetchStats = async (query: EngineQuery, engine: SearchEngine): Promise<Stats> => {
   const byType = PRODUCT_TYPES.map((type) => ofType(query, type));
-  const [counts, citations] = await Promise.all([
-    engine.count(byType, signal),
-    engine.sum(query, 'citations', signal),
-  ]);
+  const [counts, citations] = await Promise.all([engine.count(byType), engine.sum(query, 'citations')]);
   return {
     totalCitationsCount: citations,
     countsByType: Object.fromEntries(PRODUCT_TYPES.map((type, position) => [type, counts[position] ?? 0])),

@@ -16,11 +16,10 @@ export interface SuggestedPerson {
 export const suggestPersons = async (
   engine: Pick<SearchEngine, 'suggest'>,
   prefix: string,
-  signal?: AbortSignal,
 ): Promise<SuggestedPerson[]> => {
   const options = { limit: PERSONS_MAX * SPELLINGS, groups: [PERSON_GROUP] };
   const persons = new Map<string, SuggestedPerson>();
-  for (const { text, count } of await engine.suggest(prefix, options, signal)) {
+  for (const { text, count } of await engine.suggest(prefix, options)) {
     const person = parsePersonSuggestion(text);
     if (person !== null && !persons.has(person.orcid)) persons.set(person.orcid, { ...person, count });
   }

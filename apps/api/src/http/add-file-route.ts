@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { currentVisitor } from '../access/current-visitor.ts';
+import { currentContext } from '../access/request-context.ts';
 import { addCachedRoute } from './add-route.ts';
 import type { DocumentedRoute, RouteDependencies } from './add-route.ts';
 import { beginDownload } from './open-downloads.ts';
@@ -31,7 +31,7 @@ export const addFileRoute = <T>(
   addCachedRoute(app, dependencies, route, {
     schema: { content: Object.fromEntries(route.mediaTypes.map((type) => [type, fileSchema(type)])) },
     reply: async (query, request, reply) => {
-      const end = beginDownload(currentVisitor());
+      const end = beginDownload(currentContext().visitor);
       try {
         const { headers, body } = await route.reply(query, request);
         reply.headers(headers);

@@ -60,15 +60,15 @@ const stateOf = ({ generation, withdrawals }: EngineStatus): string =>
 export const fetchListPage = async (
   given: Readonly<Record<string, string>>,
   status: EngineStatus,
-  { engine, withdrawals, signal }: Pick<Provider, 'engine' | 'withdrawals' | 'signal'>,
+  { engine, withdrawals }: Pick<Provider, 'engine' | 'withdrawals'>,
 ): Promise<ListPage> => {
   const state = stateOf(status);
   const request = parseListRequest(given, state);
   const query = queryOf(request, restoredDays(withdrawals));
   const page = { from: request.place, limit: PAGE_SIZE };
   const [[found = 0], { records, next }, allDeleted] = await Promise.all([
-    engine.count([query], signal),
-    engine.scan(query, page, signal),
+    engine.count([query]),
+    engine.scan(query, page),
     listDeleted(request, withdrawals),
   ]);
   const total = found + allDeleted.length;

@@ -1,6 +1,6 @@
 import { tag, tagPieces, XML_DECLARATION } from '@open-discovery/export-formats';
 import type { Xml } from '@open-discovery/export-formats';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { FORMATS_TAG } from '../graph/extension-tag.ts';
 import { OaiError } from './oai-error.ts';
@@ -17,7 +17,7 @@ const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
 const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded';
 const FORM_MAX_BYTES = 16_384;
 
-interface OaiDependencies extends Omit<Provider, 'signal'> {
+interface OaiDependencies extends Provider {
   /** Now, in ms since 1970. */
   readonly clock: () => number;
 }
@@ -51,12 +51,11 @@ const WITHOUT_ARGUMENTS: readonly string[] = ['badVerb', 'badArgument'];
 const createResponse = async (
   parameters: URLSearchParams,
   dependencies: OaiDependencies,
-  signal: AbortSignal,
 ): Promise<Iterable<string>> => {
   let request: OaiRequest | null = null;
   try {
     request = parseArguments(parameters);
-    const content = await executeVerb(request.verb, request.given, { ...dependencies, signal });
+    const content = await executeVerb(request.verb, request.given, dependencies);
     return documentOf(content, request, dependencies);
   } catch (problem) {
     if (!(problem instanceof OaiError)) throw problem;
@@ -95,8 +94,8 @@ const DOCUMENTATION = {
 
 /** Adds the OAI-PMH provider at `/oai`, for GET and POST. */
 export const addOaiRoutes = (app: FastifyInstance, dependencies: OaiDependencies): void => {
-  const send = async (request: FastifyRequest, reply: FastifyReply, parameters: URLSearchParams) => {
-    const chunks = await createResponse(parameters, dependencies, request.signal);
+  const send = async (reply: FastifyReply, parameters: URLSearchParams) => {
+    const chunks = await createResponse(parameters, dependencies);
     void reply.type('text/xml; charset=utf-8').header('cache-control', 'no-cache');
     return reply.send(Readable.from(chunks, { objectMode: false }));
   };
@@ -104,7 +103,7 @@ export const addOaiRoutes = (app: FastifyInstance, dependencies: OaiDependencies
     done(null, body);
   });
   app.get(OAI, { schema: { ...DOCUMENTATION, querystring: ARGUMENTS } }, (request, reply) =>
-    send(request, reply, new URLSearchParams(request.url.split('?').slice(1).join('?'))),
+    send(reply, new URLSearchParams(request.url.split('?').slice(1).join('?'))),
   );
   app.post(
     OAI,
@@ -114,6 +113,6 @@ export const addOaiRoutes = (app: FastifyInstance, dependencies: OaiDependencies
       config: { bodyTypes: [FORM_MEDIA_TYPE] },
     },
     (request, reply) =>
-      send(request, reply, new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
+      send(reply, new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
   );
 };

@@ -9,5 +9,4 @@ export interface Provider {
   readonly publicUrls: PublicUrls;
   readonly name: string;
   readonly adminEmail: string;
-  readonly signal?: AbortSignal;
 }

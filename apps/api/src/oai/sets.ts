@@ -37,9 +37,9 @@ export const setsOf = ({ kind, record }: KindedRecord): string[] => {
 };
 
 /** Returns all sets: one per kind, product type and community. */
-export const listSets = async (engine: SearchEngine, signal?: AbortSignal): Promise<OaiSet[]> => {
+export const listSets = async (engine: SearchEngine): Promise<OaiSet[]> => {
   const kinds = ['product' as const, ...PRODUCT_TYPES, ...SEARCHED_KINDS.slice(1)];
-  const found = await engine.search({ ...ALL_RECORDS, kind: 'community', limit: MAX_COMMUNITIES }, signal);
+  const found = await engine.search({ ...ALL_RECORDS, kind: 'community', limit: MAX_COMMUNITIES });
   const communities = found.hits.flatMap(({ record }) => {
     const code = 'acronym' in record ? (record.acronym ?? '') : '';
     const name = 'name' in record ? (record.name ?? code) : code;

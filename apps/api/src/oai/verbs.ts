@@ -27,12 +27,12 @@ type VerbHandler = (given: Given, provider: Provider, status: EngineStatus) => P
 const EARLIEST = '1970-01-01';
 
 /** Returns the earliest datestamp, also of withdrawn records. */
-const earliestDay = async ({ engine, withdrawals, signal }: Provider): Promise<string> => {
+const earliestDay = async ({ engine, withdrawals }: Provider): Promise<string> => {
   if (!engine.capabilities.has('scans')) return EARLIEST;
   const harvested: Filter = { name: 'harvested', is: 'any', field: 'kind', values: SEARCHED_KINDS };
   const sort = [{ by: 'updatedHere', descending: false }] as const;
   const query: EngineQuery = { ...ALL_RECORDS, filters: [harvested], sort, limit: 1 };
-  const { hits } = await engine.search(query, signal);
+  const { hits } = await engine.search(query);
   const deleted = (await withdrawals.current()).withdrawals.flatMap(deletedRecords);
   const days = [
     ...hits.map(({ record }) => record.updatedHere),
@@ -121,12 +121,9 @@ const deletedOf = async (
 };
 
 /** Returns the record with an identifier, or the one that it was merged into, with its own identifier. */
-const recordOf = async (
-  identifier: string,
-  { engine, publicUrls, signal }: Provider,
-): Promise<KindedRecord> => {
+const recordOf = async (identifier: string, { engine, publicUrls }: Provider): Promise<KindedRecord> => {
   const id = parseOaiIdentifier(identifier, publicUrls.portal);
-  const found = id === null || id === '' ? null : await findRecord(id, engine, signal);
+  const found = id === null || id === '' ? null : await findRecord(id, engine);
   if (!found || found.kind === 'person') throw new OaiError('idDoesNotExist', 'Unknown record');
   return found;
 };
@@ -154,10 +151,10 @@ const listMetadataFormats: VerbHandler = async ({ identifier }, provider) => {
   return [tag('ListMetadataFormats', {}, available.map(formatXml))];
 };
 
-const listAllSets: VerbHandler = async ({ resumptionToken }, { engine, signal }) => {
+const listAllSets: VerbHandler = async ({ resumptionToken }, { engine }) => {
   if (resumptionToken !== undefined)
     throw new OaiError('badResumptionToken', 'All sets are listed in one answer');
-  const sets = await listSets(engine, signal);
+  const sets = await listSets(engine);
   return tagPieces(
     'ListSets',
     {},

@@ -3,7 +3,8 @@ import type { ConcurrencyLoad } from '@open-discovery/http-server';
 import type { LinkedRecord } from '@open-discovery/model';
 import { IndexError } from '@open-discovery/search-index';
 import type { CallOptions, IndexQuery, QueryableIndex } from '@open-discovery/search-index';
-import { currentVisitor } from '../access/current-visitor.ts';
+import { currentContext, runInContext } from '../access/request-context.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import { ALL_CAPABILITIES } from './capability.ts';
 import type { Capabilities } from './capability.ts';
 import { createSearchQueue } from './search-queue.ts';
@@ -69,12 +70,12 @@ export class IndexEngine implements SearchEngine {
     this.#clock = clock;
   }
 
-  search(query: EngineQuery, signal?: AbortSignal): Promise<SearchAnswer> {
-    return this.#searchFor(currentVisitor(), query, signal);
+  search(query: EngineQuery): Promise<SearchAnswer> {
+    return this.#run(async (index, call) => toSearchAnswer(await index.search(this.#translate(query), call)));
   }
 
-  searchEach(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<SearchAnswer[]> {
-    return this.#run(signal, async (index, call) =>
+  searchEach(queries: readonly EngineQuery[]): Promise<SearchAnswer[]> {
+    return this.#run(async (index, call) =>
       (
         await index.searchEach(
           queries.map((query) => this.#translate(query)),
@@ -84,32 +85,31 @@ export class IndexEngine implements SearchEngine {
     );
   }
 
-  get(ids: readonly string[], signal?: AbortSignal): Promise<(LinkedRecord | null)[]> {
+  get(ids: readonly string[]): Promise<(LinkedRecord | null)[]> {
     return this.#recent(ids, {
       generation: () => `${this.#index?.manifest.generation} ${this.#index?.manifest.createdAt}`,
-      read: (missing) => this.#run(signal, (index, call) => index.get(missing, call)),
+      read: (missing) => this.#run((index, call) => index.get(missing, call)),
       parse: parseStored,
     });
   }
 
-  related: SearchEngine['related'] = (id, relation, page, signal) =>
-    this.search(relatedQuery(id, relation, page), signal);
+  related: SearchEngine['related'] = (id, relation, page) => this.search(relatedQuery(id, relation, page));
 
   attachment(name: string): Promise<string | null> {
-    return this.#run(undefined, (index) => index.attachment(name));
+    return this.#run((index) => index.attachment(name));
   }
 
-  suggest: SearchEngine['suggest'] = (prefix, options, signal) =>
-    this.#run(signal, (index, call) => index.suggest(prefix, options, call));
+  suggest: SearchEngine['suggest'] = (prefix, options) =>
+    this.#run((index, call) => index.suggest(prefix, options, call));
 
-  similarTerms: SearchEngine['similarTerms'] = (word, signal) =>
-    this.#run(signal, (index, call) => index.similarTerms(word, call));
+  similarTerms: SearchEngine['similarTerms'] = (word) =>
+    this.#run((index, call) => index.similarTerms(word, call));
 
-  wordCounts: SearchEngine['wordCounts'] = (words, signal) =>
-    this.#run(signal, (index, call) => index.wordCounts(words, call));
+  wordCounts: SearchEngine['wordCounts'] = (words) =>
+    this.#run((index, call) => index.wordCounts(words, call));
 
-  count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]> {
-    return this.#run(signal, (index, call) =>
+  count(queries: readonly EngineQuery[]): Promise<number[]> {
+    return this.#run((index, call) =>
       index.count(
         queries.map((query) => this.#translate(query)),
         call,
@@ -117,34 +117,34 @@ export class IndexEngine implements SearchEngine {
     );
   }
 
-  sum: SearchEngine['sum'] = (query, field, signal) =>
-    this.#run(signal, (index, call) => index.sum(this.#translate(query), field, call));
+  sum: SearchEngine['sum'] = (query, field) =>
+    this.#run((index, call) => index.sum(this.#translate(query), field, call));
 
-  partition: SearchEngine['partition'] = (query, size, signal) =>
-    this.#run(signal, async (index, call) =>
+  partition: SearchEngine['partition'] = (query, size) =>
+    this.#run(async (index, call) =>
       (await index.partition(this.#translate(query), size, call)).map(({ from, documents }) => ({
         from,
         records: documents,
       })),
     );
 
-  scan: SearchEngine['scan'] = (query, page, signal) =>
-    this.#run(signal, async (index, call) => {
+  scan: SearchEngine['scan'] = (query, page) =>
+    this.#run(async (index, call) => {
       const { documents, next } = await index.scan(this.#translate(query), page, call);
       return { records: documents.map(({ stored }) => parseStored(stored)), next };
     });
 
-  /** The stream counts for the visitor who called, because it is read later, outside of the request’s context. */
-  stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord> {
-    return this.#streamFor(currentVisitor(), query, signal);
+  /** The stream is read later, outside of the request’s context. */
+  stream(query: EngineQuery): AsyncIterable<LinkedRecord> {
+    return this.#streamIn(currentContext(), query);
   }
 
-  async *#streamFor(visitor: string, query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord> {
+  async *#streamIn(context: RequestContext, query: EngineQuery): AsyncIterable<LinkedRecord> {
     let after: string | null = null;
     let limit = STREAM_PAGE_SIZE;
     do {
       const wanted: EngineQuery = { ...query, offset: 0, limit, after };
-      const page: SearchAnswer = await this.#searchFor(visitor, wanted, signal);
+      const page: SearchAnswer = await runInContext(context, () => this.search(wanted));
       yield* page.hits;
       after = page.next;
       limit = Math.min(2 * limit, LARGEST_STREAM_PAGE);
@@ -224,18 +224,8 @@ export class IndexEngine implements SearchEngine {
     return toIndexQuery(query, Math.floor(this.#clock() / DAY_MS));
   }
 
-  #searchFor(visitor: string, query: EngineQuery, signal: AbortSignal | undefined): Promise<SearchAnswer> {
-    return this.#runFor(visitor, signal, async (index, call) =>
-      toSearchAnswer(await index.search(this.#translate(query), call)),
-    );
-  }
-
-  #run<T>(signal: AbortSignal | undefined, operation: Operation<T>): Promise<T> {
-    return this.#runFor(currentVisitor(), signal, operation);
-  }
-
-  #runFor<T>(visitor: string, signal: AbortSignal | undefined, operation: Operation<T>): Promise<T> {
-    return this.#queue({ visitor, signal }, async (call) => {
+  #run<T>(operation: Operation<T>): Promise<T> {
+    return this.#queue(async (call) => {
       if (this.#index === null) throw this.#unavailable;
       try {
         return await operation(this.#index, call);

@@ -9,46 +9,37 @@ export interface SearchEngine {
   readonly capabilities: Capabilities;
   /** The most results that it can return as one for each work. */
   readonly worksMax: number;
-  search(query: EngineQuery, signal?: AbortSignal): Promise<SearchAnswer>;
+  search(query: EngineQuery): Promise<SearchAnswer>;
   /** Returns the answers of several searches that are small: together they run as one. */
-  searchEach(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<SearchAnswer[]>;
+  searchEach(queries: readonly EngineQuery[]): Promise<SearchAnswer[]>;
   /** Returns the records in the order of the ids; `null` for an unknown id. */
-  get(ids: readonly string[], signal?: AbortSignal): Promise<(LinkedRecord | null)[]>;
+  get(ids: readonly string[]): Promise<(LinkedRecord | null)[]>;
   /** Returns the records to which the record has the relation. */
   related(
     id: string,
     relation: RelationName,
     page: { offset: number; limit: number; kind?: Kind },
-    signal?: AbortSignal,
   ): Promise<SearchAnswer>;
   /** Returns a text that was published with the records, such as the report of their import; `null` without one. */
   attachment(name: string): Promise<string | null>;
-  suggest(
-    prefix: string,
-    options: { limit: number; groups?: readonly string[] },
-    signal?: AbortSignal,
-  ): Promise<Suggestion[]>;
+  suggest(prefix: string, options: { limit: number; groups?: readonly string[] }): Promise<Suggestion[]>;
   /** Returns terms with a similar spelling, the nearest first. */
-  similarTerms(word: string, signal?: AbortSignal): Promise<SimilarTerm[]>;
+  similarTerms(word: string): Promise<SimilarTerm[]>;
   /** Returns the number of records with each word, of which no record is read. */
-  wordCounts(words: readonly string[], signal?: AbortSignal): Promise<number[]>;
+  wordCounts(words: readonly string[]): Promise<number[]>;
   /** Returns the exact total of each query. */
-  count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]>;
+  count(queries: readonly EngineQuery[]): Promise<number[]>;
   /** Returns the sum of a number over all hits. */
-  sum(query: EngineQuery, field: SummedField, signal?: AbortSignal): Promise<number>;
+  sum(query: EngineQuery, field: SummedField): Promise<number>;
   /** Divides all hits into parts of at most `size` records, for `scan`. */
-  partition(query: EngineQuery, size: number, signal?: AbortSignal): Promise<Part[]>;
+  partition(query: EngineQuery, size: number): Promise<Part[]>;
   /**
    * Returns hits in the order of the index, which is the same for one generation, from a place on. Any place is as quick as
    * the first one.
    */
-  scan(
-    query: EngineQuery,
-    page: { from: number; limit: number },
-    signal?: AbortSignal,
-  ): Promise<ScannedRecords>;
+  scan(query: EngineQuery, page: { from: number; limit: number }): Promise<ScannedRecords>;
   /** Yields all hits in the query's order, without the limits of paging. */
-  stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord>;
+  stream(query: EngineQuery): AsyncIterable<LinkedRecord>;
   /** Returns the state of the engine; `null` if there are no records yet, or they are damaged. */
   about(): EngineStatus | null;
   /** Fails unless the engine can answer now: there are records, and the machines that hold them respond. */

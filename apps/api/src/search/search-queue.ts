@@ -1,6 +1,7 @@
 import { CallerLimitError, createConcurrencyLimit, QueueFullError } from '@open-discovery/http-server';
 import type { ConcurrencyLoad } from '@open-discovery/http-server';
 import type { CallOptions } from '@open-discovery/search-index';
+import { currentContext } from '../access/request-context.ts';
 import { EngineError } from './engine-error.ts';
 
 export interface SearchQueueOptions {
@@ -14,16 +15,11 @@ export interface SearchQueueOptions {
   readonly visitorLimit?: number;
 }
 
-/** Runs work when it is the visitor's turn. The work gets its signal and the rest of its time. */
+/** Runs work when it is the turn of the current visitor. The work gets the request's signal and the rest of its time. */
 export interface SearchQueue {
-  <T>(caller: SearchCaller, work: (call: CallOptions) => Promise<T>): Promise<T>;
+  <T>(work: (call: CallOptions) => Promise<T>): Promise<T>;
   /** Returns how many searches run and wait now. */
   readonly load: () => ConcurrencyLoad;
-}
-
-interface SearchCaller {
-  readonly visitor: string;
-  readonly signal: AbortSignal | undefined;
 }
 
 const QUEUE_LIMIT = 1_000;
@@ -49,10 +45,8 @@ export const createSearchQueue = ({
     maxWaitMs: timeLimitMs,
     perCaller: { concurrency: Math.max(1, workers - 1), maxPending: visitorLimit },
   });
-  const run = async <T>(
-    { visitor, signal = new AbortController().signal }: SearchCaller,
-    work: (call: CallOptions) => Promise<T>,
-  ): Promise<T> => {
+  const run = async <T>(work: (call: CallOptions) => Promise<T>): Promise<T> => {
+    const { visitor, signal = new AbortController().signal } = currentContext();
     const endMs = performance.now() + timeLimitMs;
     try {
       return await limit({ signal, key: visitor }, () =>

@@ -44,9 +44,9 @@ export const createMeteredEngine = (engine: SearchEngine, { registry, tracer }: 
   return {
     capabilities: engine.capabilities,
     worksMax: engine.worksMax,
-    search: (query, signal) => timed(searchClass(query), () => engine.search(query, signal)),
+    search: (query) => timed(searchClass(query), () => engine.search(query)),
     searchEach: (...call) => timed('searches', () => engine.searchEach(...call)),
-    get: (ids, signal) => timed('records', () => engine.get(ids, signal)),
+    get: (ids) => timed('records', () => engine.get(ids)),
     related: (...call) => timed('related', () => engine.related(...call)),
     suggest: (...call) => timed('suggestions', () => engine.suggest(...call)),
     similarTerms: (...call) => timed('similar terms', () => engine.similarTerms(...call)),
@@ -56,7 +56,7 @@ export const createMeteredEngine = (engine: SearchEngine, { registry, tracer }: 
     partition: (...call) => timed('partitions', () => engine.partition(...call)),
     scan: (...call) => timed('scans', () => engine.scan(...call)),
     // Lasts as long as its reader likes.
-    stream: (query, signal) => engine.stream(query, signal),
+    stream: (query) => engine.stream(query),
     attachment: (name) => engine.attachment(name),
     about: () => engine.about(),
     check: () => engine.check(),

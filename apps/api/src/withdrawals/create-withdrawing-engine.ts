@@ -1,4 +1,5 @@
-import { currentVisitor, runForVisitor } from '../access/current-visitor.ts';
+import { currentContext, runInContext } from '../access/request-context.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import type { EngineQuery } from '../search/engine-query.ts';
 import type { SearchAnswer, SearchEngine } from '../search/search-engine.ts';
 import { relatedQuery } from '../search/related-query.ts';
@@ -25,39 +26,39 @@ interface Context {
 
 /** Returns the searches of an engine that return records. */
 const createSearches = ({ engine, overlay, restrict }: Context) => {
-  const search: SearchEngine['search'] = async (query, signal) => {
+  const search: SearchEngine['search'] = async (query) => {
     const hidden = await overlay.current();
-    return cleaned(await engine.search(restrict(query, hidden), signal), hidden);
+    return cleaned(await engine.search(restrict(query, hidden)), hidden);
   };
-  async function* streamFor(visitor: string, query: EngineQuery, signal?: AbortSignal) {
+  async function* streamIn(context: RequestContext, query: EngineQuery) {
     const hidden = await overlay.current();
-    const found = runForVisitor(visitor, () => engine.stream(restrict(query, hidden), signal));
+    const found = runInContext(context, () => engine.stream(restrict(query, hidden)));
     for await (const item of found)
       if (!hidden.ids.has(item.record.id)) yield withoutHiddenLinks(item, hidden);
   }
   return {
     search,
-    searchEach: async (queries, signal) => {
+    searchEach: async (queries) => {
       const hidden = await overlay.current();
       const restricted = queries.map((query) => restrict(query, hidden));
-      return (await engine.searchEach(restricted, signal)).map((answer) => cleaned(answer, hidden));
+      return (await engine.searchEach(restricted)).map((answer) => cleaned(answer, hidden));
     },
-    get: async (ids, signal) => {
-      const [hidden, found] = await Promise.all([overlay.current(), engine.get(ids, signal)]);
+    get: async (ids) => {
+      const [hidden, found] = await Promise.all([overlay.current(), engine.get(ids)]);
       return found.map((item) =>
         item && !hidden.ids.has(item.record.id) ? withoutHiddenLinks(item, hidden) : null,
       );
     },
-    related: (id, relation, page, signal) => search(relatedQuery(id, relation, page), signal),
-    scan: async (query, page, signal) => {
+    related: (id, relation, page) => search(relatedQuery(id, relation, page)),
+    scan: async (query, page) => {
       const hidden = await overlay.current();
-      const { records, next } = await engine.scan(restrict(query, hidden), page, signal);
+      const { records, next } = await engine.scan(restrict(query, hidden), page);
       return { records: records.map((item) => withoutHiddenLinks(item, hidden)), next };
     },
-    // The stream counts for the visitor who called, because it is read later, outside of the request’s context.
-    stream: (query, signal) => streamFor(currentVisitor(), query, signal),
-    suggest: async (prefix, options, signal) => {
-      const [hidden, found] = await Promise.all([overlay.current(), engine.suggest(prefix, options, signal)]);
+    // A stream is read later, outside of the request’s context.
+    stream: (query) => streamIn(currentContext(), query),
+    suggest: async (prefix, options) => {
+      const [hidden, found] = await Promise.all([overlay.current(), engine.suggest(prefix, options)]);
       return found.flatMap((one) => {
         const count = one.count - hidden.countSuggestion(one);
         return count > 0 ? [{ ...one, count }] : [];
@@ -71,15 +72,12 @@ const createCounts = ({ engine, overlay, restrict }: Context) => {
   const restricted = async (query: EngineQuery): Promise<EngineQuery> =>
     restrict(query, await overlay.current());
   return {
-    count: async (queries, signal) => {
+    count: async (queries) => {
       const hidden = await overlay.current();
-      return engine.count(
-        queries.map((query) => restrict(query, hidden)),
-        signal,
-      );
+      return engine.count(queries.map((query) => restrict(query, hidden)));
     },
-    sum: async (query, field, signal) => engine.sum(await restricted(query), field, signal),
-    partition: async (query, size, signal) => engine.partition(await restricted(query), size, signal),
+    sum: async (query, field) => engine.sum(await restricted(query), field),
+    partition: async (query, size) => engine.partition(await restricted(query), size),
   } satisfies Partial<SearchEngine>;
 };
 
@@ -101,8 +99,8 @@ export const createWithdrawingEngine = (engine: SearchEngine, overlay: Withdrawa
     ...createSearches(context),
     ...createCounts(context),
     attachment: (name) => engine.attachment(name),
-    similarTerms: (word, signal) => engine.similarTerms(word, signal),
-    wordCounts: (words, signal) => engine.wordCounts(words, signal),
+    similarTerms: (word) => engine.similarTerms(word),
+    wordCounts: (words) => engine.wordCounts(words),
     check: () => engine.check(),
     about: () => {
       const status = engine.about();

@@ -1,5 +1,6 @@
 import { relationValue } from '@open-discovery/graph-index';
-import { currentVisitor, runForVisitor } from '../../access/current-visitor.ts';
+import { currentContext, runInContext } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/request-context.ts';
 import type { EngineQuery, FilterCondition } from '../../search/engine-query.ts';
 import { relatedQuery } from '../../search/related-query.ts';
 import type { SearchAnswer, SearchEngine, SearchHit } from '../../search/search-engine.ts';
@@ -34,55 +35,50 @@ const marked = (hits: readonly SearchHit[], query: EngineQuery, links: LinkMap):
  * index itself does not change, so approved links hold for every generation of it.
  */
 export const createLinkedEngine = (engine: SearchEngine, overlay: LinkOverlay): SearchEngine => {
-  const search = async (query: EngineQuery, signal?: AbortSignal): Promise<SearchAnswer> => {
+  const search = async (query: EngineQuery): Promise<SearchAnswer> => {
     const links = await overlay.current();
-    if (links.isEmpty) return engine.search(query, signal);
+    if (links.isEmpty) return engine.search(query);
     const widened = widenQuery(query, links);
-    const facets = await prepareFacets(widened, { engine, links, signal });
-    const answer = facets.complete(await engine.search(facets.query, signal));
+    const facets = await prepareFacets(widened, { engine, links });
+    const answer = facets.complete(await engine.search(facets.query));
     const hits = answer.hits.map((hit) => enrichRecord(hit, links));
     return { ...answer, hits: marked(hits, query, links) };
   };
-  async function* streamFor(visitor: string, query: EngineQuery, signal?: AbortSignal) {
+  async function* streamIn(context: RequestContext, query: EngineQuery) {
     const links = await overlay.current();
-    const found = runForVisitor(visitor, () => engine.stream(widenQuery(query, links), signal));
+    const found = runInContext(context, () => engine.stream(widenQuery(query, links)));
     for await (const item of found) yield enrichRecord(item, links);
   }
   return {
     capabilities: engine.capabilities,
     worksMax: engine.worksMax,
     search,
-    searchEach: async (queries, signal) =>
+    searchEach: async (queries) =>
       (await overlay.current()).isEmpty
-        ? engine.searchEach(queries, signal)
-        : Promise.all(queries.map((query) => search(query, signal))),
-    get: async (ids, signal) => {
-      const [links, found] = await Promise.all([overlay.current(), engine.get(ids, signal)]);
+        ? engine.searchEach(queries)
+        : Promise.all(queries.map((query) => search(query))),
+    get: async (ids) => {
+      const [links, found] = await Promise.all([overlay.current(), engine.get(ids)]);
       return found.map((item) => item && enrichRecord(item, links));
     },
-    related: (id, relation, page, signal) => search(relatedQuery(id, relation, page), signal),
-    count: async (queries, signal) => {
+    related: (id, relation, page) => search(relatedQuery(id, relation, page)),
+    count: async (queries) => {
       const links = await overlay.current();
-      return engine.count(
-        queries.map((query) => widenQuery(query, links)),
-        signal,
-      );
+      return engine.count(queries.map((query) => widenQuery(query, links)));
     },
-    sum: async (query, field, signal) =>
-      engine.sum(widenQuery(query, await overlay.current()), field, signal),
-    partition: async (query, size, signal) =>
-      engine.partition(widenQuery(query, await overlay.current()), size, signal),
-    scan: async (query, page, signal) => {
+    sum: async (query, field) => engine.sum(widenQuery(query, await overlay.current()), field),
+    partition: async (query, size) => engine.partition(widenQuery(query, await overlay.current()), size),
+    scan: async (query, page) => {
       const links = await overlay.current();
-      const { records, next } = await engine.scan(widenQuery(query, links), page, signal);
+      const { records, next } = await engine.scan(widenQuery(query, links), page);
       return { records: records.map((item) => enrichRecord(item, links)), next };
     },
-    // The stream counts for the visitor who called, because it is read later, outside of the request’s context.
-    stream: (query, signal) => streamFor(currentVisitor(), query, signal),
+    // A stream is read later, outside of the request’s context.
+    stream: (query) => streamIn(currentContext(), query),
     attachment: (name) => engine.attachment(name),
-    suggest: (prefix, options, signal) => engine.suggest(prefix, options, signal),
-    similarTerms: (word, signal) => engine.similarTerms(word, signal),
-    wordCounts: (words, signal) => engine.wordCounts(words, signal),
+    suggest: (prefix, options) => engine.suggest(prefix, options),
+    similarTerms: (word) => engine.similarTerms(word),
+    wordCounts: (words) => engine.wordCounts(words),
     check: () => engine.check(),
     about: () => {
       const status = engine.about();

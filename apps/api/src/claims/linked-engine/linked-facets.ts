@@ -19,21 +19,18 @@ const MOST_INCLUDED = 200;
 const countLinked = async (
   field: LinkedField,
   query: EngineQuery,
-  { engine, links, signal }: { engine: SearchEngine; links: LinkMap; signal: AbortSignal | undefined },
+  { engine, links }: { engine: SearchEngine; links: LinkMap },
 ): Promise<LinkedValue[]> => {
   const ids = links.withField(field).slice(-MOST_COUNTED);
   if (ids.length === 0) return [];
   // The facet of a field ignores the filter of the field.
   const filters = query.filters.filter(({ name }) => name !== field);
-  const found = engine.stream(
-    {
-      ...ALL_RECORDS,
-      kind: query.kind,
-      text: query.text,
-      filters: [...filters, { name: 'id', is: 'any', field: 'id', values: ids }],
-    },
-    signal,
-  );
+  const found = engine.stream({
+    ...ALL_RECORDS,
+    kind: query.kind,
+    text: query.text,
+    filters: [...filters, { name: 'id', is: 'any', field: 'id', values: ids }],
+  });
   const counted = new Map<string, LinkedValue>();
   for await (const { record } of found)
     for (const { card } of links.endsOf(record.id)) {
@@ -78,7 +75,7 @@ export interface LinkedFacets {
 /** Prepares the facets of projects and communities, so that they count what approved links add. */
 export const prepareFacets = async (
   query: EngineQuery,
-  context: { engine: SearchEngine; links: LinkMap; signal: AbortSignal | undefined },
+  context: { engine: SearchEngine; links: LinkMap },
 ): Promise<LinkedFacets> => {
   const linked = new Map<string, readonly LinkedValue[]>();
   for (const field of LINKED_FIELDS) {

@@ -107,14 +107,13 @@ const addResults = (app: FastifyInstance, dependencies: RouteDependencies, colle
     query: bothInputs(collectionInput(collection), exportInput),
     mediaTypes: MEDIA_TYPES,
     reply: async ({ first, second: { format, column } }, request) => {
-      const { signal } = request;
       checkColumns({ format, column });
       refusePages(first);
       const { query } = await collectionRequest(collection, first, dependencies, request);
       const exportQuery = { ...query, facets: [], highlight: false, explain: false };
       // Count before sending, so that a failing search is answered with an error status.
-      const [total = 0] = await engine.count([exportQuery], signal);
-      const records = take(engine.stream(exportQuery, signal), LIMITS.exportRecords);
+      const [total = 0] = await engine.count([exportQuery]);
+      const records = take(engine.stream(exportQuery), LIMITS.exportRecords);
       return {
         headers: headersOf(
           { format, total, names: [slugOf(collection, first), searchText(first)] },
@@ -141,9 +140,9 @@ const addRecords = (app: FastifyInstance, dependencies: RouteDependencies): void
       'In the order of the ids, each record once. Unknown ids are skipped; X-Total is the number of records in the file.',
     query: recordsInput,
     mediaTypes: MEDIA_TYPES,
-    reply: async ({ id, format, column }, { signal }) => {
+    reply: async ({ id, format, column }) => {
       checkColumns({ format, column });
-      const found = await findRecords([...new Set(id)], engine, signal);
+      const found = await findRecords([...new Set(id)], engine);
       const records = distinctRecords(found);
       if (records.length === 0) throw new ApiError(404, 'There is no record with any of these ids');
       return {

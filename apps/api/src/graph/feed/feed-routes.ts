@@ -123,9 +123,9 @@ const addFeed = (
     query: bothInputs(collectionInput(collection), feedInput),
     mediaTypes: [...Object.values(FORMATS).map(({ mediaType }) => mediaType), HTML],
     reply: async ({ first, second: { format } }, request) => {
-      const { signal, url } = request;
+      const { url } = request;
       const { query } = await collectionRequest(collection, first, dependencies, request);
-      const answer = await engine.search(newestFirst(query), signal);
+      const answer = await engine.search(newestFirst(query));
       const now = new Date(clock()).toISOString();
       const fallback = engine.about()?.publishedAt ?? now;
       const { mediaType, write } = FORMATS[format];

@@ -29,14 +29,12 @@ export const lookUpIdentifiers = async (
   kind: Kind,
   words: QueryNode,
   engine: SearchEngine,
-  signal?: AbortSignal,
 ): Promise<IdentifierList | null> => {
   const { identifiers, left } = parseQueryIdentifiers(words);
   // Counting each of them may cost too much.
   if (identifiers.length < 2 || !engine.capabilities.has('cheap-counts')) return null;
   const counts = await engine.count(
     identifiers.map((identifier) => countQuery(kind, identifierClause(identifier))),
-    signal,
   );
   const isFound = (_identifier: unknown, position: number): boolean => (counts[position] ?? 0) > 0;
   return {

@@ -17,18 +17,14 @@ export const recordsWithIdentifier = async (
   text: string,
   kinds: readonly Kind[],
   engine: SearchEngine,
-  signal?: AbortSignal,
 ): Promise<ReturnType<typeof toKindedRecord>[]> => {
   if (text.trim() === '') return [];
-  const { hits } = await engine.search(
-    {
-      ...ALL_RECORDS,
-      text: { op: 'word', field: 'pid', text: text.trim() },
-      filters: [{ name: 'kind', is: 'any', field: 'kind', values: kinds }],
-      limit: MAX_RECORDS,
-    },
-    signal,
-  );
+  const { hits } = await engine.search({
+    ...ALL_RECORDS,
+    text: { op: 'word', field: 'pid', text: text.trim() },
+    filters: [{ name: 'kind', is: 'any', field: 'kind', values: kinds }],
+    limit: MAX_RECORDS,
+  });
   return hits.map(toKindedRecord);
 };
 
@@ -37,10 +33,9 @@ export const matchesInOtherKinds = async (
   kind: Kind,
   words: QueryNode,
   engine: SearchEngine,
-  signal?: AbortSignal,
 ): Promise<ReturnType<typeof toKindedRecord>[]> => {
   const identifier = soleIdentifier(words);
   if (identifier === null) return [];
   const others = SEARCHED_KINDS.filter((other) => other !== kind);
-  return recordsWithIdentifier(identifier.value, others, engine, signal);
+  return recordsWithIdentifier(identifier.value, others, engine);
 };

@@ -58,11 +58,10 @@ interface LinkGroup {
 const findLinkGroups = async (
   engine: SearchEngine,
   { source, target, relation }: LinksQuery,
-  signal?: AbortSignal,
 ): Promise<LinkGroup[]> => {
   const isFromSource = source.pid !== null;
   const [fixedEnd, otherEnd] = isFromSource ? [source, target] : [target, source];
-  const fixed = productsOf(await engine.search(productQuery(filtersOf(fixedEnd), 0, MAX_ENDS), signal));
+  const fixed = productsOf(await engine.search(productQuery(filtersOf(fixedEnd), 0, MAX_ENDS)));
   return fixed.flatMap((product) =>
     (relation === null ? PRODUCT_RELATION_NAMES : [relation]).map((name) => ({
       fixed: product,
@@ -87,19 +86,16 @@ const toLink = (source: ResearchProduct, relation: ProductRelation, target: Rese
 });
 
 /** Returns a page of links in a stable order: by the given end, by relation, by the other end. */
-export const findLinks = async (engine: SearchEngine, query: LinksQuery, signal?: AbortSignal) => {
-  const groups = await findLinkGroups(engine, query, signal);
-  const totals = await engine.count(
-    groups.map(({ filters }) => productQuery(filters, 0, 0)),
-    signal,
-  );
+export const findLinks = async (engine: SearchEngine, query: LinksQuery) => {
+  const groups = await findLinkGroups(engine, query);
+  const totals = await engine.count(groups.map(({ filters }) => productQuery(filters, 0, 0)));
   const results: ReturnType<typeof toLink>[] = [];
   let skip = query.page * query.pageSize;
   for (const [position, { fixed, relation, filters }] of groups.entries()) {
     const total = totals[position] ?? 0;
     const limit = Math.min(total - skip, query.pageSize - results.length);
     if (limit > 0) {
-      const others = productsOf(await engine.search(productQuery(filters, skip, limit), signal));
+      const others = productsOf(await engine.search(productQuery(filters, skip, limit)));
       for (const other of others)
         results.push(
           query.source.pid === null ? toLink(other, relation, fixed) : toLink(fixed, relation, other),

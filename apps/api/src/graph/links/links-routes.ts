@@ -122,30 +122,26 @@ export const addLinksRoutes = (app: FastifyInstance, dependencies: RouteDependen
     description: 'Pages are counted from 0. sourcePid or targetPid is required.',
     query: linksInput,
     answer: linksAnswer,
-    reply: ({ page, pageSize, ...ends }, { signal }) => {
+    reply: ({ page, pageSize, ...ends }) => {
       checkLinks({ page, pageSize, ...ends });
       const { sourcePid = null, targetPid = null } = ends;
-      return findLinks(
-        dependencies.engine,
-        {
-          source: {
-            pid: sourcePid,
-            filters: [...publisherFilter(ends.sourcePublisher), ...typeFilter(ends.sourceType)],
-          },
-          target: {
-            pid: targetPid,
-            filters: [
-              ...publisherFilter(ends.targetPublisher),
-              ...typeFilter(ends.targetType),
-              ...dateFilter(ends.fromDate, ends.toDate),
-            ],
-          },
-          relation: ends.relation ?? null,
-          page,
-          pageSize,
+      return findLinks(dependencies.engine, {
+        source: {
+          pid: sourcePid,
+          filters: [...publisherFilter(ends.sourcePublisher), ...typeFilter(ends.sourceType)],
         },
-        signal,
-      );
+        target: {
+          pid: targetPid,
+          filters: [
+            ...publisherFilter(ends.targetPublisher),
+            ...typeFilter(ends.targetType),
+            ...dateFilter(ends.fromDate, ends.toDate),
+          ],
+        },
+        relation: ends.relation ?? null,
+        page,
+        pageSize,
+      });
     },
   });
   addRoute(app, dependencies, {

@@ -55,10 +55,9 @@ const mostFrequent = async (
   query: EngineQuery,
   { field }: CountOptions,
   engine: SearchEngine,
-  signal?: AbortSignal,
 ): Promise<string[]> => {
   const facets = [{ field, size: LIMITS.valuesOverYears / 2 }];
-  const answer = await engine.search({ ...query, facets }, signal);
+  const answer = await engine.search({ ...query, facets });
   return (answer.facets[field]?.values ?? []).map(({ value }) => value);
 };
 
@@ -95,19 +94,14 @@ export const countOverYears = async (
   query: EngineQuery,
   options: CountOptions,
   engine: SearchEngine,
-  signal?: AbortSignal,
 ): Promise<ValuesOverYears> => {
   const within = withoutFilterOn(query, options.field);
-  const values =
-    options.values.length > 0 ? options.values : await mostFrequent(within, options, engine, signal);
+  const values = options.values.length > 0 ? options.values : await mostFrequent(within, options, engine);
   const counted: CountedValue[] = [];
   // A few at a time, so that a table of sparklines does not delay the searches of other users.
   for (let from = 0; from < values.length; from += VALUES_AT_A_TIME) {
     const some = values.slice(from, from + VALUES_AT_A_TIME);
-    const answers = await engine.searchEach(
-      some.map((value) => valueQuery(within, value, options)),
-      signal,
-    );
+    const answers = await engine.searchEach(some.map((value) => valueQuery(within, value, options)));
     answers.forEach((answer, at) => counted.push(toCountedValue(some[at] ?? '', answer, options)));
   }
   const years = fillGaps(counted.flatMap(({ byYear }) => [...byYear.keys()]));

@@ -71,7 +71,7 @@ const addOverYears = (
       const { query } = await collectionRequest(collection, first, dependencies, request);
       const { yearField } = collection;
       const options = { field, values: [...new Set(value)], yearField, now: clock() };
-      return countOverYears(query, options, engine, request.signal);
+      return countOverYears(query, options, engine);
     },
   });
 };

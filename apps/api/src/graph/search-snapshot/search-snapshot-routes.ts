@@ -36,27 +36,18 @@ interface Snapshot {
   readonly records: readonly HashedRecord[];
 }
 
-const readResults = async (
-  query: EngineQuery,
-  engine: SearchEngine,
-  signal: AbortSignal,
-): Promise<Snapshot> => {
+const readResults = async (query: EngineQuery, engine: SearchEngine): Promise<Snapshot> => {
   const status = publishedStatus(engine);
-  const [total = 0] = await engine.count([query], signal);
+  const [total = 0] = await engine.count([query]);
   const records: HashedRecord[] = [];
-  for await (const item of take(engine.stream(query, signal), LIMITS.snapshotRecords))
-    records.push(hashRecord(item));
+  for await (const item of take(engine.stream(query), LIMITS.snapshotRecords)) records.push(hashRecord(item));
   return { status, total, records: sortById(records) };
 };
 
 /** Reads all results from one generation. Retries if a new generation was published in between. */
-const readOneGeneration = async (
-  query: EngineQuery,
-  engine: SearchEngine,
-  signal: AbortSignal,
-): Promise<Snapshot> => {
+const readOneGeneration = async (query: EngineQuery, engine: SearchEngine): Promise<Snapshot> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const snapshot = await readResults(query, engine, signal);
+    const snapshot = await readResults(query, engine);
     if (snapshot.status.generation === engine.about()?.generation) return snapshot;
   }
   throw new ApiError(503, 'The records are being updated; try again in a moment', { retryAfterSeconds: 2 });
@@ -80,7 +71,7 @@ const addSearchSnapshot = (
       const searchedAt = new Date(clock()).toISOString();
       const { query } = await collectionRequest(collection, parameters, dependencies, request);
       const snapshotQuery = { ...query, facets: [], highlight: false, explain: false };
-      const { status, total, records } = await readOneGeneration(snapshotQuery, engine, request.signal);
+      const { status, total, records } = await readOneGeneration(snapshotQuery, engine);
       return {
         total,
         generation: status.generation,

@@ -45,7 +45,6 @@ const findCandidates = async (
   engine: SearchEngine,
   terms: readonly TellingTerm[],
   references: ReadonlySet<string>,
-  signal: AbortSignal | undefined,
 ): Promise<LinkedProduct[]> => {
   const queries = [
     ...(terms.length > 0 ? [queryOf(terms, [])] : []),
@@ -58,7 +57,7 @@ const findCandidates = async (
         ]
       : []),
   ];
-  const answers = await Promise.all(queries.map((query) => engine.search(query, signal)));
+  const answers = await Promise.all(queries.map((query) => engine.search(query)));
   const found = answers.flatMap(({ hits }) => hits.flatMap(asProduct));
   return [...new Map(found.map((work) => [work.record.id, work])).values()];
 };
@@ -71,16 +70,12 @@ export const findSimilar = async (
   engine: SearchEngine,
   work: LinkedProduct,
   limit: number,
-  signal?: AbortSignal,
 ): Promise<SimilarWork[]> => {
   const profile = workProfile(work);
   const candidates = candidateTerms(profile);
-  const counts = await engine.wordCounts(
-    candidates.map(({ word }) => word),
-    signal,
-  );
+  const counts = await engine.wordCounts(candidates.map(({ word }) => word));
   const terms = tellingTerms(candidates, counts, engine.about()?.records ?? 0);
-  const others = await findCandidates(engine, searchedTerms(terms), profile.references, signal);
+  const others = await findCandidates(engine, searchedTerms(terms), profile.references);
   const compared = others
     .filter((other) => !isSameWork(work, other))
     .map((other) => ({ other, ...compareWorks(profile, terms, workProfile(other)) }))

@@ -51,10 +51,10 @@ export const addSimilarRoutes = (app: FastifyInstance, dependencies: RouteDepend
     reply: async ({ limit }, request) => {
       if (!engine.capabilities.has('similar-works')) return { results: [] };
       const id = pathParameter(request, 'id');
-      const found = await findRecord(id, engine, request.signal);
+      const found = await findRecord(id, engine);
       if (found?.kind !== 'product') throw new ApiError(404, `Research product with id: ${id} not found`);
       const work = { record: found.record, links: found.links };
-      return { results: await findSimilar(engine, work, limit, request.signal) };
+      return { results: await findSimilar(engine, work, limit) };
     },
   });
 };

@@ -34,7 +34,6 @@ const partAnswer = z.object({
 const cachePlan = (engine: SearchEngine) => {
   const latest = keepLatest<SitemapPart[]>();
   return ({ generation, withdrawals, records }: EngineStatus): Promise<SitemapPart[]> =>
-    // The plan is shared, so a request's signal must not abort it.
     latest([generation, withdrawals?.revision], () => planParts(engine, recordsPerPart(records)));
 };
 
@@ -73,7 +72,7 @@ export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDepend
       const part = (await partsOf(status)).filter((one) => one.kind === kind)[partNumber - 1];
       if (kind === undefined || part === undefined) throw new ApiError(404, 'Unknown part');
       const page = { from: part.from, limit: part.records };
-      const { records } = await engine.scan(kindQuery(kind), page, request.signal);
+      const { records } = await engine.scan(kindQuery(kind), page);
       return {
         kind,
         records: records.map(({ record: { id, updatedHere } }) => ({

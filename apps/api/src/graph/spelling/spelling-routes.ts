@@ -40,13 +40,12 @@ const only = (query: EngineQuery, id: string): EngineQuery => ({
 const wordSearch = (
   requested: (search: QueryNode) => Promise<CollectionRequest>,
   engine: SearchEngine,
-  signal: AbortSignal | undefined,
 ): WordSearch => ({
   countWith: async (words, id) => {
     if (words.length === 0) return [];
     const requests = await Promise.all(words.map(requested));
     const queries = requests.map(({ query }) => (id === undefined ? query : only(query, id)));
-    return engine.count(queries, signal);
+    return engine.count(queries);
   },
   findBest: async (words, limit) => {
     const { query } = await requested(words);
@@ -60,7 +59,7 @@ const wordSearch = (
       limit,
       after: null,
     };
-    return (await engine.search(best, signal)).hits.map(({ record }) => record.id);
+    return (await engine.search(best)).hits.map(({ record }) => record.id);
   },
 });
 
@@ -78,10 +77,9 @@ const addSpelling = (app: FastifyInstance, dependencies: RouteDependencies, coll
       // Refuses what the search itself refuses, also where there is nothing to correct.
       await collectionRequest(collection, parameters, dependencies, request);
       if (!engine.capabilities.has('spelling')) return { suggestions: [] };
-      const { signal } = request;
       const requested = (search: QueryNode): Promise<CollectionRequest> =>
         collectionRequest(collection, withSearch(parameters, search), dependencies, request);
-      const lookup = createWordLookup(engine, wordSearch(requested, engine, signal), signal);
+      const lookup = createWordLookup(engine, wordSearch(requested, engine));
       return { suggestions: await findSpellings(parameters.common.search, lookup) };
     },
   });

@@ -26,13 +26,12 @@ export const wordNode = (text: string): QueryNode => ({ op: 'word', field: null,
 export const createWordLookup = (
   engine: Pick<SearchEngine, 'similarTerms'>,
   search: WordSearch,
-  signal?: AbortSignal,
 ): WordLookup => {
   /** The results of the words that have been counted. */
   const counts = new Map<string, number>();
   const similar = new Map<string, Promise<readonly string[]>>();
   const lookUp = async (word: string): Promise<readonly string[]> =>
-    (await engine.similarTerms(word, signal)).map(({ term }) => term);
+    (await engine.similarTerms(word)).map(({ term }) => term);
   const countWith: WordLookup['countWith'] = async (queries, id) => {
     const wordOf = (query: QueryNode): string | null =>
       id === undefined && query.op === 'word' && query.field === null ? query.text : null;

@@ -22,14 +22,13 @@ export const nullIfRefused = async <T>(operation: () => Promise<T>): Promise<T |
 export const countEach = async (
   queries: readonly EngineQuery[],
   engine: SearchEngine,
-  signal?: AbortSignal,
 ): Promise<(number | null)[]> => {
   // One refused query fails the whole batch; then they are counted one by one.
-  const together = await nullIfRefused(() => engine.count(queries, signal));
+  const together = await nullIfRefused(() => engine.count(queries));
   if (together !== null) return together;
   const totals: (number | null)[] = [];
   for (const query of queries) {
-    const counted = await nullIfRefused(() => engine.count([query], signal));
+    const counted = await nullIfRefused(() => engine.count([query]));
     totals.push(counted?.[0] ?? null);
   }
   return totals;

@@ -47,11 +47,10 @@ export const addTotalsRoute = (app: FastifyInstance, dependencies: RouteDependen
     reply: async ({ of }, request) => {
       // Each would be a request to another server.
       if (!engine.capabilities.has('cheap-counts')) return { totals: of.map(() => null) };
-      const { signal } = request;
       const queries = await Promise.all(of.map((path) => nullIfRefused(() => queryOf(path, request))));
       const validQueries = queries.filter((query) => query !== null);
       const totals = new Map<EngineQuery | null, number | null>();
-      for (const [position, total] of (await countEach(validQueries, engine, signal)).entries())
+      for (const [position, total] of (await countEach(validQueries, engine)).entries())
         totals.set(validQueries[position] ?? null, total);
       return { totals: queries.map((query) => totals.get(query) ?? null) };
     },

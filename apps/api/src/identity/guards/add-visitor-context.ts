@@ -1,9 +1,16 @@
 import { createTurns } from '@open-discovery/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { runForVisitor } from '../../access/current-visitor.ts';
+import { runInContext } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/request-context.ts';
+
+const READING_METHODS: readonly string[] = ['GET', 'HEAD'];
+
+/** Returns the context of a request. A change is completed even if its client disconnects. */
+const contextOf = (visitor: string, request: FastifyRequest): RequestContext =>
+  READING_METHODS.includes(request.method) ? { visitor, signal: request.signal } : { visitor };
 
 /**
- * Runs every handler in the context of its visitor, so that searches know whom they are for. Visitors take turns
+ * Runs every handler in the context of its request, so that searches know whom they are for. Visitors take turns
  * already here, because parsing a long query takes milliseconds, and a visitor with many requests would block the
  * others.
  */
@@ -19,8 +26,8 @@ export const addVisitorContext = (
         await takeTurn(key);
         return key;
       })
-      .then((key) => {
-        runForVisitor(key, done);
+      .then((visitor) => {
+        runInContext(contextOf(visitor, request), done);
       }, done);
   });
 };

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { EngineError } from '../../search/engine-error.ts';
+import { currentContext } from '../../access/request-context.ts';
 import { setupTestApi } from '../../testing/start-test-api.ts';
 import { toFailure } from '../../errors/to-failure.ts';
 import { addVisitorContext } from './add-visitor-context.ts';
@@ -49,4 +50,15 @@ test('requests that one visitor sends at a time begin in different rounds of the
   isCounting = false;
   await app.close();
   expect(new Set(begun).size).toBe(MANY);
+});
+
+test.each([
+  ['GET', true],
+  ['POST', false],
+] as const)('a client that disconnects aborts the searches of its %s: %s', async (method, isAborting) => {
+  const app = Fastify();
+  addVisitorContext(app, async () => 'someone');
+  app.route({ method, url: '/', handler: async () => currentContext().signal !== undefined });
+  expect((await app.inject({ method, url: '/' })).json()).toBe(isAborting);
+  await app.close();
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { runForVisitor } from '../../access/current-visitor.ts';
+import { runInContext } from '../../access/request-context.ts';
 import { createTemporaryIndex } from '../testing/build-golden-index.ts';
 import type { TemporaryIndex } from '../testing/build-golden-index.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
@@ -150,7 +150,7 @@ describe('visitors', () => {
   });
 
   const searchFor = (visitor: string, done: string[] = []) =>
-    runForVisitor(visitor, () => engine.search(everything)).then(() => done.push(visitor));
+    runInContext({ visitor }, () => engine.search(everything)).then(() => done.push(visitor));
 
   test('take turns, whoever came first', async () => {
     const done: string[] = [];
@@ -168,7 +168,7 @@ describe('visitors', () => {
     await Promise.all(all);
   });
   test('of a stream are those who asked for it, whoever reads it', async () => {
-    const stream = runForVisitor('a', () => engine.stream(everything));
+    const stream = runInContext({ visitor: 'a' }, () => engine.stream(everything));
     const others = [searchFor('a'), searchFor('a'), searchFor('a')];
     const reading = (async () => {
       for await (const _record of stream) return;

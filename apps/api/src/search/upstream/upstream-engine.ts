@@ -2,7 +2,9 @@ import { isUpstreamKind, UPSTREAM_COLLECTIONS, UpstreamError } from '@open-disco
 import type { Upstream, UpstreamErrorReason, UpstreamKind } from '@open-discovery/graph-upstream';
 import type { ConcurrencyLoad } from '@open-discovery/http-server';
 import type { Kind, LinkedRecord } from '@open-discovery/model';
-import { currentVisitor } from '../../access/current-visitor.ts';
+import type { CallOptions } from '@open-discovery/search-index';
+import { currentContext, runInContext } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/request-context.ts';
 import type { Capabilities } from '../capability.ts';
 import { EngineError } from '../engine-error.ts';
 import type { EngineErrorReason } from '../engine-error.ts';
@@ -71,35 +73,39 @@ export class UpstreamEngine implements SearchEngine {
     this.#clock = clock;
   }
 
-  search(query: EngineQuery, signal?: AbortSignal): Promise<SearchAnswer> {
-    return this.#run(signal, (call) => searchKinds(this.#source, query, call));
+  search(query: EngineQuery): Promise<SearchAnswer> {
+    return this.#run((call) => searchKinds(this.#source, query, call));
   }
 
-  searchEach(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<SearchAnswer[]> {
-    return Promise.all(queries.map((query) => this.search(query, signal)));
+  searchEach(queries: readonly EngineQuery[]): Promise<SearchAnswer[]> {
+    return Promise.all(queries.map((query) => this.search(query)));
   }
 
-  get(ids: readonly string[], signal?: AbortSignal): Promise<(LinkedRecord | null)[]> {
-    return this.#run(signal, (call) => getRecords(this.#source, ids, call));
+  get(ids: readonly string[]): Promise<(LinkedRecord | null)[]> {
+    return this.#run((call) => getRecords(this.#source, ids, call));
   }
 
-  related: SearchEngine['related'] = (id, relation, page, signal) =>
-    this.search(relatedQuery(id, relation, page), signal);
+  related: SearchEngine['related'] = (id, relation, page) => this.search(relatedQuery(id, relation, page));
 
-  count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]> {
-    return this.#run(signal, (call) => countQueries(this.#source, queries, call));
+  count(queries: readonly EngineQuery[]): Promise<number[]> {
+    return this.#run((call) => countQueries(this.#source, queries, call));
   }
 
-  sum: SearchEngine['sum'] = (query, field, signal) => {
+  sum: SearchEngine['sum'] = (query, field) => {
     if (field !== 'citations') return Promise.reject(unsupported('sums of this number'));
-    return this.#run(signal, (call) => sumCitations(this.#source, query, call));
+    return this.#run((call) => sumCitations(this.#source, query, call));
   };
 
-  async *stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord> {
+  /** The stream is read later, outside of the request’s context. */
+  stream(query: EngineQuery): AsyncIterable<LinkedRecord> {
+    return this.#streamIn(currentContext(), query);
+  }
+
+  async *#streamIn(context: RequestContext, query: EngineQuery): AsyncIterable<LinkedRecord> {
     let after: string | null = null;
     do {
       const wanted: EngineQuery = { ...query, offset: 0, limit: STREAM_PAGE_SIZE, after };
-      const page: SearchAnswer = await this.search(wanted, signal);
+      const page: SearchAnswer = await runInContext(context, () => this.search(wanted));
       yield* page.hits;
       after = page.next;
     } while (after !== null);
@@ -168,14 +174,8 @@ export class UpstreamEngine implements SearchEngine {
     return Promise.resolve();
   }
 
-  #run<T>(
-    signal: AbortSignal | undefined,
-    work: (call: {
-      readonly signal?: AbortSignal | undefined;
-      readonly timeLimitMs?: number | undefined;
-    }) => Promise<T>,
-  ): Promise<T> {
-    return this.#queue({ visitor: currentVisitor(), signal }, async (call) => {
+  #run<T>(work: (call: CallOptions) => Promise<T>): Promise<T> {
+    return this.#queue(async (call) => {
       try {
         return await work(call);
       } catch (error) {

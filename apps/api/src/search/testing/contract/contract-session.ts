@@ -16,7 +16,7 @@ export interface ContractSession {
   /** Available from the first test on. */
   readonly engine: () => SearchEngine;
   /** Searches products, with defaults for missing parts of the query. */
-  readonly search: (query: Partial<EngineQuery>, signal?: AbortSignal) => Promise<SearchAnswer>;
+  readonly search: (query: Partial<EngineQuery>) => Promise<SearchAnswer>;
 }
 
 /** Parses a query text. */

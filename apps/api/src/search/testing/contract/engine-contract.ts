@@ -46,7 +46,7 @@ export const describeSearchEngine = (
       corpus,
       productCount: corpus.filter(({ item }) => item.kind === 'product').length,
       engine: () => opened.engine,
-      search: (query, signal) => opened.engine.search(products(query), signal),
+      search: (query) => opened.engine.search(products(query)),
     };
     describeMatches(session);
     describeFacets(session);
