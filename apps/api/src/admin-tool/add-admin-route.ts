@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAnyPermission, requirePermission } from '../access/authorize.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { problem } from '../errors/problem.ts';
+import { NO_INPUT } from '../http/input.ts';
 import type { AdminDependencies, AdminRequest, AdminRoute } from './admin-route.ts';
 import { adminRouteSchema } from './admin-route-schema.ts';
+import { NO_BODY } from './body.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1_024;
@@ -62,8 +64,8 @@ export const addAdminRoute = <Q, B>(
     const caller = await identifyCaller(request);
     if (route.method === 'POST' && caller.user === null) throw new ApiError(401, problem('login'));
     const parameters = pathParameters(request);
-    const query = lazily(() => route.query.parse(request.query));
-    const body = lazily(() => route.body.parse(request.body));
+    const query = lazily(() => (route.query ?? NO_INPUT).parse(request.query));
+    const body = lazily(() => (route.body ?? NO_BODY).parse(request.body));
     return {
       caller,
       type: parseType(parameters.get('type')),

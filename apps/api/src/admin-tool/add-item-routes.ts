@@ -58,7 +58,7 @@ export const addItemRoutes = <C extends Collection>(
   { collection, url, tag, answer, portalPid = () => null }: ItemRoutes<C>,
 ): void => {
   const { title } = COLLECTIONS[collection];
-  const common = { method: 'POST', tag, query: QUERIES.none } as const;
+  const common = { method: 'POST', tag } as const;
 
   addAdminRoute(app, dependencies, {
     ...common,

@@ -29,7 +29,7 @@ export const addPortalItemRoutes = <C extends PortalCollection>(
   { collection, url, tag, answer }: PortalItemRoutes<C>,
 ): void => {
   const { title } = COLLECTIONS[collection];
-  const common = { method: 'POST', tag, action: 'content.edit', query: QUERIES.none } as const;
+  const common = { method: 'POST', tag, action: 'content.edit' } as const;
   addPortalRoute(app, dependencies, {
     ...common,
     query: QUERIES.newItem,

@@ -4,6 +4,7 @@ import { GROUPS, PERMISSIONS } from '../access/permissions.ts';
 import type { Action, Group } from '../access/permissions.ts';
 import { LOGIN_OPTIONAL, LOGIN_REQUIRED } from '../docs/security.ts';
 import { failureResponse } from '../errors/failure-response.ts';
+import { NO_INPUT } from '../http/input.ts';
 import { outputSchema } from '../http/json-schema.ts';
 import type { AdminRoute } from './admin-route.ts';
 import type { Json } from '../http/json.ts';
@@ -41,7 +42,7 @@ const describeAction = (action: Action): string => {
 /** Returns the OpenAPI description of a call. */
 export const adminRouteSchema = <Q, B>(route: AdminRoute<Q, B>): FastifySchema => {
   const names = namesIn(route.url);
-  const { properties, required } = route.query;
+  const { properties, required } = route.query ?? NO_INPUT;
   const actions = typeof route.action === 'string' ? [route.action] : route.action.among;
   return {
     summary: route.summary,
@@ -58,7 +59,7 @@ export const adminRouteSchema = <Q, B>(route: AdminRoute<Q, B>): FastifySchema =
       },
     }),
     querystring: { type: 'object', properties, required },
-    ...(route.body.schema && { body: route.body.schema }),
+    ...(route.body && { body: route.body.schema }),
     response: {
       200: { description: 'Success', ...outputSchema(route.answer) },
       400: failureResponse('The request is invalid; the message explains it'),

@@ -69,8 +69,10 @@ export interface AdminRoute<Q, B> {
   readonly action: Action | ChosenAction<Q, B>;
   /** Returns the targets of the action. The caller needs the permission for each of them. */
   readonly targets: (request: AdminRequest<Q, B>) => readonly Target[];
-  readonly query: Input<Q>;
-  readonly body: Body<B>;
+  /** Default: no parameters. */
+  readonly query?: Input<Q>;
+  /** Default: no body. */
+  readonly body?: Body<B>;
   readonly answer: z.ZodType;
   readonly bodyLimit?: number;
   /** The answer grows with the number of portals: for visitors, it is kept until the content changes. */

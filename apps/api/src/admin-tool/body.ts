@@ -11,8 +11,8 @@ import type { Json } from '../http/json.ts';
 
 /** The body of a request: its documentation and its parser. */
 export interface Body<T> {
-  /** JSON schema; null if the request has no body. */
-  readonly schema: Json | null;
+  /** JSON schema. */
+  readonly schema: Json;
   /** Throws {@link ApiError} 400 with a message about each invalid field. */
   readonly parse: (given: unknown) => T;
 }
@@ -37,13 +37,12 @@ export const newBody = <C extends Collection>(collection: C): Body<FieldsOf[C]> 
 /** The body of toggle and delete calls: a list of ids. */
 export const ID_LIST: Body<string[]> = bodyOf(idListSchema);
 
-/** Calls that say everything in their address; clients may still send `{}`. */
-export const NO_BODY: Body<null> = {
-  schema: null,
-  parse: (given) => {
+/** Calls that say everything in their address; clients may still send `{}`. Nothing reads the value. */
+export const NO_BODY = {
+  parse: (given: unknown) => {
     const isEmpty =
       given === undefined || given === null || (isObject(given) && Object.keys(given).length === 0);
     if (!isEmpty) throw new ApiError(400, 'This call takes no body');
     return null;
   },
-};
+} as Pick<Body<never>, 'parse'>;

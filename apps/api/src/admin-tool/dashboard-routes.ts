@@ -6,18 +6,14 @@ import type { Content } from '../content/content.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies } from './admin-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { NO_BODY } from './body.ts';
 import { dashboardOf, fullDashboard, listedDashboard, readDashboardAs } from './dashboard-views.ts';
 import type { DashboardPortal } from './dashboard-views.ts';
-import { QUERIES } from './queries.ts';
 
 const READ = {
   method: 'GET',
   tag: 'Dashboards',
   action: 'content.read',
   targets: () => [null],
-  query: QUERIES.none,
-  body: NO_BODY,
 } as const;
 
 const dashboardsIn = (content: Content): DashboardPortal[] =>

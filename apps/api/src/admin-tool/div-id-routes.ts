@@ -6,7 +6,6 @@ import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies } from './admin-route.ts';
 import { addPortalRoute } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { NO_BODY } from './body.ts';
 import { getItem } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 import { addItemRoutes } from './add-item-routes.ts';
@@ -14,7 +13,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { divIdsOf, findPage, fullDivId, pageReference, pagesOf } from './views.ts';
 
 const TAG = 'Div ids';
-const READ = { method: 'GET', tag: TAG, body: NO_BODY } as const;
+const READ = { method: 'GET', tag: TAG } as const;
 
 const addSharedRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   addItemRoutes(app, dependencies, { collection: 'divId', url: '/div', tag: TAG, answer: ANSWERS.divId });
@@ -24,7 +23,6 @@ const addSharedRoutes = (app: FastifyInstance, dependencies: AdminDependencies):
     summary: 'All div ids with their pages',
     action: 'shared.read',
     targets: () => [null],
-    query: QUERIES.none,
     answer: z.array(ANSWERS.fullDivId),
     reply: ({ content }) => listItems(content, 'divId').map((divId) => fullDivId(content, divId)),
   });
@@ -34,7 +32,6 @@ const addSharedRoutes = (app: FastifyInstance, dependencies: AdminDependencies):
     summary: 'One div id',
     action: 'shared.read',
     targets: () => [null],
-    query: QUERIES.none,
     answer: ANSWERS.divId,
     reply: ({ content, path }) => toStored(getItem(content, 'divId', path('id'))),
   });
@@ -61,7 +58,6 @@ const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDependencies):
     url: '/div/:id/full',
     summary: 'One div id of a portal with its pages',
     action: 'content.read',
-    query: QUERIES.none,
     answer: ANSWERS.fullDivId,
     reply: ({ content, portal, path }) => {
       const divId = divIdsOf(content, portal).find(({ id }) => id === path('id'));
@@ -74,7 +70,6 @@ const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDependencies):
     url: '/div/pages',
     summary: 'The pages of a portal that have div ids',
     action: 'content.read',
-    query: QUERIES.none,
     answer: z.array(ANSWERS.pageReference),
     reply: ({ content, portal }) => {
       const ids = new Set(divIdsOf(content, portal).flatMap(({ fields }) => fields.pages));

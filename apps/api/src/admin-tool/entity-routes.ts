@@ -5,7 +5,7 @@ import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies } from './admin-route.ts';
 import { addPortalRoute, changePortal } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { ID_LIST, NO_BODY } from './body.ts';
+import { ID_LIST } from './body.ts';
 import { getItem } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 import { addItemRoutes } from './add-item-routes.ts';
@@ -23,8 +23,6 @@ export const addEntityRoutes = (app: FastifyInstance, dependencies: AdminDepende
     tag: TAG,
     action: 'shared.read',
     targets: () => [null],
-    query: QUERIES.none,
-    body: NO_BODY,
     answer: z.array(ANSWERS.entity),
     reply: ({ content }) => listItems(content, 'entity').map(toStored),
   });
@@ -40,8 +38,6 @@ export const addEntityRoutes = (app: FastifyInstance, dependencies: AdminDepende
     summary: 'All entities, and whether the portal has enabled them',
     tag: TAG,
     action: 'content.read',
-    query: QUERIES.none,
-    body: NO_BODY,
     answer: z.array(ANSWERS.enabledEntity),
     reply: ({ content, portal }) => enabledEntities(content, portal),
   });

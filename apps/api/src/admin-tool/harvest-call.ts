@@ -1,11 +1,8 @@
-import { QUERIES } from './queries.ts';
-
 /** The parts that all calls about harvests share. */
 export const HARVEST_CALL = {
   method: 'POST',
   tag: 'Harvest',
   targets: () => [null],
-  query: QUERIES.none,
 } as const;
 
 /** Returns the parts that all entries about a source in the history share. */

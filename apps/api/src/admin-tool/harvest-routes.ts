@@ -4,7 +4,7 @@ import { harvestListSchema } from '../harvest/harvest-schema.ts';
 import { newSourceSchema } from '../harvest/new-source.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminToolDependencies } from './admin-route.ts';
-import { bodyOf, NO_BODY } from './body.ts';
+import { bodyOf } from './body.ts';
 import { changeAs } from './change-as.ts';
 import { HARVEST_CALL, sourceEntry } from './harvest-call.ts';
 
@@ -42,7 +42,6 @@ const addRunRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies)
     url: '/harvest/stop',
     summary: 'Interrupts the harvest that is running; the next one continues where it was',
     action: 'harvest.start',
-    body: NO_BODY,
     answer: harvestListSchema,
     reply: async ({ caller, log }) => {
       await changeAs(dependencies, caller, (draft) => {
@@ -99,7 +98,6 @@ export const addHarvestRoutes = (app: FastifyInstance, dependencies: AdminToolDe
     url: '/harvest',
     summary: 'The sources of harvests with their last run',
     action: 'import.read',
-    body: NO_BODY,
     answer: harvestListSchema,
     reply: () => harvests.read(),
   });

@@ -4,7 +4,7 @@ import { toStored } from '../content/item.ts';
 import type { AdminDependencies } from './admin-route.ts';
 import { addPortalRoute, changePortal } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { ID_LIST, NO_BODY } from './body.ts';
+import { ID_LIST } from './body.ts';
 import { getItem } from './stored-items.ts';
 import { divHelpCounts, divHelpOf, pageHelpCounts, pageHelpOf } from './help-views.ts';
 import { addPortalItemRoutes } from './add-portal-item-routes.ts';
@@ -37,8 +37,6 @@ const addReading = (
     method: 'GET',
     tag,
     action: 'content.readDrafts',
-    query: QUERIES.none,
-    body: NO_BODY,
   } as const;
   addPortalRoute(app, dependencies, {
     ...common,

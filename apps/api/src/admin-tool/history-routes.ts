@@ -14,7 +14,6 @@ import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminRequest, AdminToolDependencies, ChosenAction } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { NO_BODY } from './body.ts';
 import { QUERIES } from './queries.ts';
 
 const TAG = 'History';
@@ -88,7 +87,6 @@ const addOwnHistory = (app: FastifyInstance, dependencies: HistoryDependencies):
     action: 'own.history',
     targets: () => [null],
     query: QUERIES.history,
-    body: NO_BODY,
     answer: z.array(ANSWERS.change),
     reply: (request) => readNamed(dependencies, ownPortals(request), request.query),
   });
@@ -106,7 +104,6 @@ export const addHistoryRoutes = (app: FastifyInstance, dependencies: HistoryDepe
       action: ACTION,
       targets,
       query: QUERIES.history,
-      body: NO_BODY,
       answer: z.array(ANSWERS.change),
       reply: (request) => readNamed(dependencies, of(request), request.query),
     });
@@ -117,8 +114,6 @@ export const addHistoryRoutes = (app: FastifyInstance, dependencies: HistoryDepe
       tag: TAG,
       action: ACTION,
       targets,
-      query: QUERIES.none,
-      body: NO_BODY,
       answer: ANSWERS.stored,
       reply: (request) => {
         const changeId = keyIn(request, 'changeId');

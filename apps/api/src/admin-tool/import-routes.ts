@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { publishedImportSchema } from '../import-report/import-report-schema.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminToolDependencies } from './admin-route.ts';
-import { NO_BODY } from './body.ts';
-import { QUERIES } from './queries.ts';
 
 /** Adds the report of the import. An extension of Spec §7. */
 export const addImportRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
@@ -14,8 +12,6 @@ export const addImportRoutes = (app: FastifyInstance, dependencies: AdminToolDep
     tag: 'Import',
     action: 'import.read',
     targets: () => [null],
-    query: QUERIES.none,
-    body: NO_BODY,
     answer: publishedImportSchema,
     reply: () => dependencies.readImport(),
   });

@@ -13,10 +13,9 @@ import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminRequest, AdminToolDependencies } from './admin-route.ts';
 import { addPortalRoute } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { ID_LIST, NO_BODY } from './body.ts';
+import { ID_LIST } from './body.ts';
 import { changeAs } from './change-as.ts';
 import { itemEditing } from './add-item-routes.ts';
-import { QUERIES } from './queries.ts';
 import { listParameters, pageOf, searchedPage } from './record-lists.ts';
 import { deleteItems } from './stored-items.ts';
 
@@ -84,7 +83,6 @@ export const addListedUploadRoutes = (app: FastifyInstance, dependencies: AdminT
     tag: TAG,
     action: 'portal.edit',
     query: LIST_QUERY,
-    body: NO_BODY,
     answer: listSchema,
     reply: async ({ content, caller, portal, query }) => {
       const mayEditShared = authorize(caller, 'shared.edit', null) === 'allowed';
@@ -107,7 +105,6 @@ export const addListedUploadRoutes = (app: FastifyInstance, dependencies: AdminT
       'Deletes images that are used nowhere; they can be restored for 30 days, or until their space is needed',
     tag: TAG,
     ...itemEditing('upload', ({ body }: AdminRequest<unknown, string[]>) => body),
-    query: QUERIES.none,
     body: ID_LIST,
     answer: ANSWERS.ids,
     reply: ({ caller, body }) =>

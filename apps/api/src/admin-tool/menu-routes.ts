@@ -8,7 +8,7 @@ import type { Draft } from '../content/draft.ts';
 import type { AdminDependencies } from './admin-route.ts';
 import { addPortalRoute, changePortal } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { bodyOf, NO_BODY } from './body.ts';
+import { bodyOf } from './body.ts';
 import { addPortalItemRoutes } from './add-portal-item-routes.ts';
 import { QUERIES } from './queries.ts';
 import { fullMenu, menuSettingsOf, NEW_MENU } from './views.ts';
@@ -48,7 +48,6 @@ const addSettings = (app: FastifyInstance, dependencies: AdminDependencies): voi
     method: 'POST',
     tag: TAG,
     action: 'content.edit',
-    body: NO_BODY,
     answer: ANSWERS.fullMenu,
   } as const;
   addPortalRoute(app, dependencies, {
@@ -88,8 +87,6 @@ export const addMenuRoutes = (app: FastifyInstance, dependencies: AdminDependenc
     summary: 'The menu of a portal',
     tag: TAG,
     action: 'content.read',
-    query: QUERIES.none,
-    body: NO_BODY,
     answer: ANSWERS.fullMenu,
     reply: ({ content, portal }) => fullMenu(content, portal),
   });
@@ -105,7 +102,6 @@ export const addMenuRoutes = (app: FastifyInstance, dependencies: AdminDependenc
     summary: 'Changes the order and the nesting of menu items',
     tag: TAG,
     action: 'content.edit',
-    query: QUERIES.none,
     body: bodyOf(menuOrderSchema),
     answer: ANSWERS.fullMenu,
     reply: (request) =>

@@ -13,7 +13,7 @@ import { changeAs } from './change-as.ts';
 import { addPortalRoute, changePortal } from './add-portal-route.ts';
 import type { PortalRequest } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { ID_LIST, NO_BODY } from './body.ts';
+import { ID_LIST } from './body.ts';
 import { getItem } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 import { addItemRoutes, itemEditing } from './add-item-routes.ts';
@@ -21,7 +21,7 @@ import { linkingTexts } from './linking-texts.ts';
 import { divIdsOf, enabledPage, findPage, fullPage, pageOutlines, pagesOf } from './views.ts';
 
 const TAG = 'Pages';
-const READ = { method: 'GET', tag: TAG, body: NO_BODY } as const;
+const READ = { method: 'GET', tag: TAG } as const;
 
 /** Returns a page as the caller may read it: the content of a page that is off is a draft. */
 const readablePage = (
@@ -71,7 +71,6 @@ const addSharedReading = (app: FastifyInstance, dependencies: AdminDependencies)
     summary: 'All pages with their entities',
     action: 'shared.read',
     targets: () => [null],
-    query: QUERIES.none,
     answer: z.array(ANSWERS.fullPage),
     reply: ({ content }) => listItems(content, 'page').map((page) => fullPage(content, page)),
   });
@@ -109,7 +108,6 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
     url: '/page/:id',
     summary: 'One page of a portal',
     action: 'content.read',
-    query: QUERIES.none,
     answer: ANSWERS.enabledPage,
     reply: (request) => getPage(request, request.path('id')),
   });
@@ -133,7 +131,6 @@ const addOutlines = (app: FastifyInstance, dependencies: AdminDependencies): voi
     url: '/page/outlines',
     summary: 'The pages of a portal without their content, and whether it has enabled them',
     action: 'content.read',
-    query: QUERIES.none,
     answer: z.array(ANSWERS.pageOutline),
     reply: ({ content, portal }) => pageOutlines(content, portal),
   });
@@ -142,7 +139,6 @@ const addOutlines = (app: FastifyInstance, dependencies: AdminDependencies): voi
     url: '/links',
     summary: 'The routes that the texts of a portal link to, drafts included',
     action: 'content.readDrafts',
-    query: QUERIES.none,
     answer: z.array(ANSWERS.linkingText),
     reply: ({ content, portal }) => linkingTexts(content, portal),
   });
@@ -189,7 +185,6 @@ export const addPageRoutes = (app: FastifyInstance, dependencies: AdminDependenc
     tag: TAG,
     ...itemEditing('page', pageOf),
     query: QUERIES.pageEntity,
-    body: NO_BODY,
     answer: ANSWERS.page,
     reply: ({ caller, path, query: { status, entityId } }) =>
       changeAs(dependencies, caller, (draft) => {

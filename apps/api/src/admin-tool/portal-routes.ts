@@ -14,7 +14,7 @@ import type { AdminDependencies, AdminRequest, AdminToolDependencies } from './a
 import { changeAs } from './change-as.ts';
 import { addPortalRoute } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { ID_LIST, newBody, NO_BODY } from './body.ts';
+import { ID_LIST, newBody } from './body.ts';
 import { updateBody } from './update-body.ts';
 import type { Update } from './update-body.ts';
 import { portalFor, portalOutlineFor } from './dashboard-views.ts';
@@ -25,8 +25,8 @@ import { fullPortal } from './views.ts';
 import type { PortalItem } from './views.ts';
 
 const TAG = 'Portals';
-const READ = { method: 'GET', tag: TAG, action: 'content.read', query: QUERIES.none, body: NO_BODY } as const;
-const WRITE = { method: 'POST', tag: TAG, query: QUERIES.none } as const;
+const READ = { method: 'GET', tag: TAG, action: 'content.read' } as const;
+const WRITE = { method: 'POST', tag: TAG } as const;
 
 const sharedTarget = (): Target[] => [null];
 

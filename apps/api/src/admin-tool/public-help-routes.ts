@@ -9,13 +9,12 @@ import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, AdminRequest, ChosenAction } from './admin-route.ts';
 import { addPortalRoute } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { NO_BODY } from './body.ts';
 import { divHelpOf, groupedDivHelp, groupedPageHelp, pageHelpOf } from './help-views.ts';
 import { QUERIES } from './queries.ts';
 import type { PortalItem } from './views.ts';
 
 const TAG = 'Help content';
-const READ = { method: 'GET', tag: TAG, body: NO_BODY } as const;
+const READ = { method: 'GET', tag: TAG } as const;
 
 interface Filter {
   readonly active: boolean;

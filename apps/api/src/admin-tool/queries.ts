@@ -19,7 +19,6 @@ const status = flag.meta({ description: 'true enables, false disables' });
 
 /** The query parameters of the admin tool's calls. Spec §7. */
 export const QUERIES = {
-  none: inputOf(z.object({})),
   newItem: inputOf(
     z.object({
       idempotencyKey: word.optional().meta({

@@ -11,19 +11,17 @@ import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, AdminRequest } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { NO_BODY } from './body.ts';
 import { portalFor } from './dashboard-views.ts';
 import { QUERIES } from './queries.ts';
 import { statisticsItemOf, statisticsOf } from './views.ts';
 import type { PortalItem } from './views.ts';
 
 const TAG = 'Statistics';
-const READ = { method: 'GET', tag: TAG, action: 'content.read', query: QUERIES.none, body: NO_BODY } as const;
+const READ = { method: 'GET', tag: TAG, action: 'content.read' } as const;
 const WRITE = {
   method: 'POST',
   tag: TAG,
   action: 'content.edit',
-  body: NO_BODY,
   answer: ANSWERS.statistics,
 } as const;
 

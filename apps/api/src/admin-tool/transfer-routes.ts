@@ -7,9 +7,8 @@ import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies } from './admin-route.ts';
 import { addPortalRoute, portalTarget } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
-import { bodyOf, NO_BODY } from './body.ts';
+import { bodyOf } from './body.ts';
 import { exportPortal } from './export-portal.ts';
-import { QUERIES } from './queries.ts';
 import { fullPortal } from './views.ts';
 
 const TAG = 'Export and import';
@@ -25,8 +24,6 @@ export const addTransferRoutes = (app: FastifyInstance, dependencies: AdminDepen
     summary: 'Exports a portal with all of its content as one file',
     tag: TAG,
     action: 'portal.export',
-    query: QUERIES.none,
-    body: NO_BODY,
     answer: portalFileSchema,
     reply: ({ content, portal }) => exportPortal(content, portal),
   });
@@ -37,7 +34,6 @@ export const addTransferRoutes = (app: FastifyInstance, dependencies: AdminDepen
     tag: TAG,
     action: 'portal.import',
     targets: portalTarget,
-    query: QUERIES.none,
     body: bodyOf(portalFileSchema),
     bodyLimit: FILE_LIMIT_BYTES,
     answer: ANSWERS.fullPortal,

@@ -5,9 +5,8 @@ import type { z } from 'zod';
 import type { Caller } from '../access/caller.ts';
 import { requireUser } from '../access/require-user.ts';
 import { addAdminRoute } from '../admin-tool/add-admin-route.ts';
-import { bodyOf, NO_BODY } from '../admin-tool/body.ts';
+import { bodyOf } from '../admin-tool/body.ts';
 import { changeAs } from '../admin-tool/change-as.ts';
-import { QUERIES } from '../admin-tool/queries.ts';
 import { getItem } from '../admin-tool/stored-items.ts';
 import type { FieldsOf } from '../content/collections.ts';
 import { listItems } from '../content/content.ts';
@@ -63,7 +62,6 @@ export const addCurationRoutes = (app: FastifyInstance, dependencies: ClaimsDepe
     url: '/all',
     summary: 'The links of all users, newest first',
     query: CLAIMS_QUERY,
-    body: NO_BODY,
     answer: CLAIM_ANSWERS.page,
     reply: async ({ content, query }) => {
       const hidden = await dependencies.withdrawals.current();
@@ -75,7 +73,6 @@ export const addCurationRoutes = (app: FastifyInstance, dependencies: ClaimsDepe
     method: 'POST',
     url: '/approve',
     summary: 'Approves links: they are relations of the graph from now on',
-    query: QUERIES.none,
     body: bodyOf(decidedClaimsSchema),
     answer: CLAIM_ANSWERS.claims,
     reply: ({ caller, body }) => decide(dependencies, caller, body, { state: 'approved', reason: '' }),
@@ -85,7 +82,6 @@ export const addCurationRoutes = (app: FastifyInstance, dependencies: ClaimsDepe
     method: 'POST',
     url: '/reject',
     summary: 'Rejects links with a reason that their owners read; approved ones leave the graph',
-    query: QUERIES.none,
     body: bodyOf(claimRejectionSchema),
     answer: CLAIM_ANSWERS.claims,
     reply: ({ caller, body: { ids, reason } }) =>

@@ -4,9 +4,8 @@ import type { User } from '@open-discovery/roles';
 import type { FastifyInstance } from 'fastify';
 import { requireUser } from '../access/require-user.ts';
 import { addAdminRoute } from '../admin-tool/add-admin-route.ts';
-import { bodyOf, NO_BODY } from '../admin-tool/body.ts';
+import { bodyOf } from '../admin-tool/body.ts';
 import { changeAs } from '../admin-tool/change-as.ts';
-import { QUERIES } from '../admin-tool/queries.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { COLLECTIONS } from '../content/collections.ts';
 import { listItems } from '../content/content.ts';
@@ -101,7 +100,6 @@ const addList = (app: FastifyInstance, dependencies: ClaimsDependencies): void =
     url: '/mine',
     summary: 'The links of the user, newest first',
     query: CLAIMS_QUERY,
-    body: NO_BODY,
     answer: CLAIM_ANSWERS.page,
     reply: async ({ caller, content, query }) => {
       const hidden = await dependencies.withdrawals.current();
@@ -118,7 +116,6 @@ const addSave = (app: FastifyInstance, dependencies: OwnClaimsDependencies): voi
     method: 'POST',
     url: '/save',
     summary: 'Adds links from research products to products, projects and communities: all or none',
-    query: QUERIES.none,
     body: NEW_CLAIMS,
     answer: CLAIM_ANSWERS.added,
     reply: async ({ caller, body }) => {
@@ -138,7 +135,6 @@ const addDelete = (app: FastifyInstance, dependencies: ClaimsDependencies): void
     method: 'POST',
     url: '/delete',
     summary: 'Deletes links of the user; approved ones leave the graph',
-    query: QUERIES.none,
     body: CLAIM_IDS,
     answer: CLAIM_ANSWERS.claims,
     reply: async ({ caller, body }) => {
@@ -160,7 +156,6 @@ const addRestore = (app: FastifyInstance, dependencies: OwnClaimsDependencies): 
     method: 'POST',
     url: '/restore',
     summary: `Restores links that the user has deleted in the last ${KEPT_DAYS} days, in their earlier state`,
-    query: QUERIES.none,
     body: CLAIM_IDS,
     answer: CLAIM_ANSWERS.claims,
     reply: async ({ caller, body }) => {

@@ -54,7 +54,6 @@ export const addCitationStyleRoutes = (
       tag: FORMATS_TAG,
       summary: 'Get a citation style as CSL',
       path: { id: 'Id of the style' },
-      query: inputOf(z.object({})),
     },
     {
       schema: { content: { [MEDIA_TYPE]: { schema: { type: 'string' } } } },

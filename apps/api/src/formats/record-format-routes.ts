@@ -14,7 +14,6 @@ import {
 import type { PublicUrls } from '@open-discovery/export-formats';
 import type { LinkedRecord } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { fileSchema } from '../http/add-file-route.ts';
 import { addCachedRoute, pathParameter } from '../http/add-route.ts';
 import type { RouteDependencies } from '../http/add-route.ts';
@@ -27,11 +26,9 @@ import type { RelatedGroup } from '../graph/fetch-related-groups.ts';
 import { findRecord } from '../graph/find-records.ts';
 import { recordAnswerOf } from '../graph/record-answers.ts';
 import { contentTypeOf } from '../http/content-type.ts';
-import { inputOf } from '../http/input.ts';
 import { outputSchema } from '../http/json-schema.ts';
 import { withArticle } from '../graph/with-article.ts';
 
-const noInput = inputOf(z.object({}));
 const SUMMARIES = [
   ...Object.entries(RECORD_FORMATS).map(([name, { title }]) => `${name} (${title})`),
   ...Object.entries(LINKSET_FORMATS).map(([name, { title }]) => `${name} (${title})`),
@@ -85,7 +82,6 @@ const addFormats = (
     summary: `Get ${withArticle(name.toLowerCase())} in a format`,
     description: `Formats: ${SUMMARIES.join(', ')}. CodeMeta and CFF are for software only.`,
     path: { id: 'OpenAIRE id', format: 'Name of the format' },
-    query: noInput,
   };
   addCachedRoute(app, dependencies, route, {
     schema: {

@@ -93,7 +93,6 @@ const addRecordWithRelated = (
     tag: EXTENSION_TAG,
     summary: `Get ${withArticle(collection.name.toLowerCase())} by id, with the records related to it`,
     path: { id: 'OpenAIRE id' },
-    query: inputOf(z.object({})),
     answer: recordWithRelatedAnswer.extend({ record: recordAnswerOf(collection.kind) }),
     reply: async (_query, request) => {
       const record = await recordNamedIn(request, collection, dependencies);

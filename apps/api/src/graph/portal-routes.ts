@@ -41,7 +41,6 @@ import { publishedStatus } from './published-status.ts';
 const KIND_NAMES = [...SEARCHED_KINDS, 'person'] as const;
 
 const countsInput = { ...inputOf(z.object(TEXTS)), ofWords: Object.keys(TEXTS) };
-const overviewInput = inputOf(z.object({}));
 const relatedInput = inputOf(
   z.object({
     relation: once()
@@ -160,7 +159,6 @@ const addCapabilities = (app: FastifyInstance, dependencies: RouteDependencies):
     url: '/capabilities',
     tag: EXTENSION_TAG,
     summary: 'Whether the records are live from another server, and what the search lacks therefore',
-    query: overviewInput,
     answer: capabilitiesAnswer,
     reply: async () => ({
       isLive: engine.about()?.isLive ?? false,
@@ -190,16 +188,14 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     url: '/overview',
     tag: EXTENSION_TAG,
     summary: 'Overview of the graph',
-    query: overviewInput,
     answer: overviewAnswer,
     isCached: true,
-    reply: (_query) => fetchOverview(engine, clock()),
+    reply: () => fetchOverview(engine, clock()),
   });
   addRoute(app, dependencies, {
     url: '/status',
     tag: EXTENSION_TAG,
     summary: 'The generation of the records; none if another server answers the searches',
-    query: overviewInput,
     answer: statusAnswer,
     reply: () => {
       const status = publishedStatus(engine);
@@ -215,7 +211,6 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     tag: EXTENSION_TAG,
     summary: 'Get a record of any kind by id',
     path: { id: 'OpenAIRE id' },
-    query: overviewInput,
     answer: kindedAnswer,
     reply: async (_query, request) => {
       const id = pathParameter(request, 'id');

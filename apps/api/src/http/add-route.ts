@@ -5,7 +5,7 @@ import type { IdentifyCaller } from '../access/caller.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { LOGIN_OPTIONAL } from '../docs/security.ts';
 import { failureResponse } from '../errors/failure-response.ts';
-import { givenNames } from './input.ts';
+import { givenNames, NO_INPUT } from './input.ts';
 import type { Input } from './input.ts';
 import { outputSchema } from './json-schema.ts';
 import { cachedReply } from './cached-reply.ts';
@@ -41,7 +41,8 @@ export interface DocumentedRoute<T> {
   readonly tag: string;
   /** Parameters in the path, all required. */
   readonly path?: Readonly<Record<string, string>>;
-  readonly query: Input<T>;
+  /** Default: no parameters. */
+  readonly query?: Input<T>;
   /** Whether responses say what is found now, so that nothing keeps them. */
   readonly isOfNow?: boolean;
 }
@@ -109,6 +110,7 @@ export const addCachedRoute = <T>(
     readonly reply: (query: T, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   },
 ): void => {
+  const input = route.query ?? NO_INPUT;
   const cacheControl = `public, max-age=${cacheSeconds}, stale-while-revalidate=300`;
   app.get(
     route.url,
@@ -117,13 +119,13 @@ export const addCachedRoute = <T>(
         summary: route.summary,
         description: route.description,
         tags: [route.tag],
-        ...(route.query.properties[OWN_ROLE] && LOGIN_OPTIONAL),
+        ...(input.properties[OWN_ROLE] && LOGIN_OPTIONAL),
         ...(route.path ? { params: pathSchema(route.path) } : {}),
-        querystring: { type: 'object', properties: route.query.properties, required: route.query.required },
+        querystring: { type: 'object', properties: input.properties, required: input.required },
         response: {
           200: { description: 'Success', ...success.schema },
           400: failureResponse('A parameter is invalid; the message explains it'),
-          ...(route.query.properties[OWN_ROLE] && { 401: failureResponse('A search by role needs a login') }),
+          ...(input.properties[OWN_ROLE] && { 401: failureResponse('A search by role needs a login') }),
           404: failureResponse('The record does not exist'),
           ...(route.path?.[RECORD_ID] !== undefined && { 410: WITHDRAWN_RESPONSE }),
           504: failureResponse('The search took too long'),
@@ -132,7 +134,7 @@ export const addCachedRoute = <T>(
       },
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const query = route.query.parse(request.query);
+      const query = input.parse(request.query);
       if (route.path?.[RECORD_ID] !== undefined) await refuseWithdrawn(request, withdrawals);
       const validators = route.isOfNow === true ? null : validatorsOf(engine);
       const headers: Record<string, string> =
@@ -146,7 +148,7 @@ export const addCachedRoute = <T>(
       if (validators !== null && isNotModified(request.headers, validators))
         return reply.status(304).headers(headers).send();
       const answer = await success.reply(query, request, reply).catch((error: unknown) => {
-        throw namingWords(error, route.query.ofWords ?? [], request.query);
+        throw namingWords(error, input.ofWords ?? [], request.query);
       });
       reply.headers(isPersonal(request) ? PERSONAL_HEADERS : headers);
       return answer;

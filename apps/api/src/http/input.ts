@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ApiError } from '../errors/api-error.ts';
 import { inputSchema } from './json-schema.ts';
 import { isObject, objectOf } from './json.ts';
@@ -75,6 +75,9 @@ export const inputOf = <T>(schema: z.ZodType<T, Json>): Input<T> => {
     },
   };
 };
+
+/** The input of a route without query parameters. Nothing reads its value, so it may have any type. */
+export const NO_INPUT = inputOf(z.object({})) as Input<never>;
 
 /** Combines two inputs that have no parameter in common. */
 export const bothInputs = <A, B>(a: Input<A>, b: Input<B>): Input<{ first: A; second: B }> => {

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addAdminRoute } from '../admin-tool/add-admin-route.ts';
 import { ANSWERS } from '../admin-tool/answer-schemas.ts';
-import { bodyOf, ID_LIST, NO_BODY } from '../admin-tool/body.ts';
-import { QUERIES } from '../admin-tool/queries.ts';
+import { bodyOf, ID_LIST } from '../admin-tool/body.ts';
 import { foundRecord, listQuery, pageOf, pageQuery } from '../admin-tool/record-lists.ts';
 import { decideMerge, deleteDecisions } from './decide-merge.ts';
 import type { MergeDecisionDependencies } from './decide-merge.ts';
@@ -82,7 +81,6 @@ export const addMergeDecisionRoutes = (
     url: '/merge-decisions',
     summary: 'The decisions about records that are the same or different, the latest first',
     query: listQuery('Words of an id, the note or the user', 'Decisions per page'),
-    body: NO_BODY,
     answer: pageOf(decisionAnswer),
     reply: ({ content, query }) =>
       toDecisionPage([...content.items.mergeDecision.values()], query, dependencies),
@@ -93,7 +91,6 @@ export const addMergeDecisionRoutes = (
     url: '/merge-decisions/find',
     summary: 'The records that an id, an identifier or an address names, to decide about them',
     query: foundRecord,
-    body: NO_BODY,
     answer: foundAnswer,
     reply: ({ query: { record } }) => dependencies.mergeable.find(record),
   });
@@ -104,7 +101,6 @@ export const addMergeDecisionRoutes = (
     summary:
       'The pairs of records of which the import was not sure, and which no decision settles, the most likely first',
     query: pageQuery('Pairs per page'),
-    body: NO_BODY,
     answer: pageOf(likelyAnswer),
     reply: ({ content, query }) => toLikelyPage(content, query, dependencies.likely),
   });
@@ -113,7 +109,6 @@ export const addMergeDecisionRoutes = (
     method: 'POST',
     url: '/merge-decisions/save',
     summary: 'Decides that records are the same, or that they are different; the next import follows',
-    query: QUERIES.none,
     body: bodyOf(newMergeDecisionSchema),
     answer: decisionAnswer,
     reply: async ({ caller, body }) => {
@@ -126,7 +121,6 @@ export const addMergeDecisionRoutes = (
     method: 'POST',
     url: '/merge-decisions/delete',
     summary: 'Deletes decisions: the next import merges by its rules again',
-    query: QUERIES.none,
     body: ID_LIST,
     answer: ANSWERS.ids,
     reply: ({ caller, body }) => deleteDecisions(dependencies, caller, body),

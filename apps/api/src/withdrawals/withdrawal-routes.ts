@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addAdminRoute } from '../admin-tool/add-admin-route.ts';
 import { ANSWERS } from '../admin-tool/answer-schemas.ts';
-import { bodyOf, ID_LIST, NO_BODY } from '../admin-tool/body.ts';
-import { QUERIES } from '../admin-tool/queries.ts';
+import { bodyOf, ID_LIST } from '../admin-tool/body.ts';
 import { foundRecord, listQuery, pageOf } from '../admin-tool/record-lists.ts';
 import type { Item } from '../content/item.ts';
 import { restoreRecords, withdrawRecord } from './change-withdrawals.ts';
@@ -57,7 +56,6 @@ export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: Withdraw
     url: '/withdrawals',
     summary: 'The withdrawn records, the latest first',
     query: listQuery('Words of the id, the title, the explanation or the user', 'Withdrawn records per page'),
-    body: NO_BODY,
     answer: pageOf(withdrawalAnswer),
     reply: async ({ content: { items }, query }) =>
       toWithdrawalPage(items.withdrawal, query, await contextOf(items.withdrawal.values())),
@@ -68,7 +66,6 @@ export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: Withdraw
     url: '/withdrawals/find',
     summary: 'The records that an id, an identifier or an address names, to withdraw one of them',
     query: foundRecord,
-    body: NO_BODY,
     answer: foundAnswer,
     reply: async ({ content: { items }, query: { record } }) =>
       records.find(record, { hidden: await withdrawals.current(), stored: items.withdrawal }),
@@ -78,7 +75,6 @@ export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: Withdraw
     method: 'POST',
     url: '/withdrawals/save',
     summary: 'Withdraws a record, or changes the reason and explanation of a withdrawn one',
-    query: QUERIES.none,
     body: bodyOf(newWithdrawalSchema),
     answer: withdrawalAnswer,
     reply: async ({ caller, body }) => {
@@ -91,7 +87,6 @@ export const addWithdrawalRoutes = (app: FastifyInstance, dependencies: Withdraw
     method: 'POST',
     url: '/withdrawals/restore',
     summary: 'Restores withdrawn records: they are found again from now on',
-    query: QUERIES.none,
     body: ID_LIST,
     answer: ANSWERS.ids,
     reply: ({ caller, body }) => restoreRecords(dependencies, caller, body),

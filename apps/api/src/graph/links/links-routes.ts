@@ -148,7 +148,6 @@ export const addLinksRoutes = (app: FastifyInstance, dependencies: RouteDependen
     url: '/research-products/links/relations-info',
     tag: TAG,
     summary: 'The relations that links can have',
-    query: inputOf(z.object({})),
     answer: relationsAnswer,
     reply: () => Promise.resolve(relationPairs()),
   });

@@ -4,14 +4,12 @@ import { keepLatest } from '../../keep-latest.ts';
 import { addRoute, pathParameter } from '../../http/add-route.ts';
 import type { RouteDependencies } from '../../http/add-route.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { inputOf } from '../../http/input.ts';
 import type { EngineStatus, SearchEngine } from '../../search/search-engine.ts';
 import { FORMATS_TAG } from '../extension-tag.ts';
 import { publishedStatus } from '../published-status.ts';
 import { kindQuery, planParts, recordsPerPart, SITEMAP_KINDS } from './plan-parts.ts';
 import type { SitemapPart } from './plan-parts.ts';
 
-const noInput = inputOf(z.object({}));
 const kindName = z.enum(SITEMAP_KINDS);
 
 const indexAnswer = z.object({
@@ -45,7 +43,6 @@ export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDepend
     url: '/sitemap',
     tag: FORMATS_TAG,
     summary: 'The parts of the sitemap',
-    query: noInput,
     answer: indexAnswer,
     reply: async () => {
       const status = publishedStatus(engine);
@@ -63,7 +60,6 @@ export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDepend
     tag: FORMATS_TAG,
     summary: 'The ids of the records in a part, with their dates of change',
     path: { kind: `One of ${SITEMAP_KINDS.join(', ')}`, part: 'Number of the part, from 1' },
-    query: noInput,
     answer: partAnswer,
     reply: async (_query, request) => {
       const status = publishedStatus(engine);
