@@ -109,7 +109,7 @@ const addRecords = async (
     withdrawals,
     clock,
     cacheSeconds: settings.CACHE_SECONDS,
-    urls,
+    publicUrls: urls,
     stylesFolder: settings.CITATION_STYLES_DIR,
   });
 };

@@ -18,7 +18,6 @@ import { fileSchema } from '../http/add-file-route.ts';
 import { addCachedRoute, pathParameter } from '../http/add-route.ts';
 import type { RouteDependencies } from '../http/add-route.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { COLLECTIONS } from '../graph/parameters/collections.ts';
 import type { Collection } from '../graph/parameters/collections.ts';
 import { FORMATS_TAG } from '../graph/extension-tag.ts';
 import { fetchRelatedGroups } from '../graph/fetch-related-groups.ts';
@@ -70,12 +69,13 @@ const formatRecord = async (
   };
 };
 
-const addFormats = (
+/** Adds the route for single records of a collection in all formats. */
+export const addRecordFormatRoute = (
   app: FastifyInstance,
   dependencies: RouteDependencies,
   { kind, path, name }: Collection,
-  publicUrls: PublicUrls,
 ): void => {
+  const { engine, publicUrls } = dependencies;
   const route = {
     url: `/${path}/:id/as/:format`,
     tag: FORMATS_TAG,
@@ -92,11 +92,11 @@ const addFormats = (
     },
     reply: async (_query, request, reply) => {
       const id = pathParameter(request, 'id');
-      const found = await findRecord(id, dependencies.engine);
+      const found = await findRecord(id, engine);
       if (found?.kind !== kind) throw new ApiError(404, `${name} with id: ${id} not found`);
       const format = pathParameter(request, 'format');
       const formatted = await formatRecord(found, format, publicUrls, () =>
-        fetchRelatedGroups(dependencies.engine, found.record.id),
+        fetchRelatedGroups(engine, found.record.id),
       );
       if (formatted === null)
         throw new ApiError(
@@ -110,13 +110,4 @@ const addFormats = (
       return Buffer.from(formatted.text);
     },
   });
-};
-
-/** Adds the routes for single records in all formats. */
-export const addRecordFormatRoutes = (
-  app: FastifyInstance,
-  dependencies: RouteDependencies,
-  publicUrls: PublicUrls,
-): void => {
-  for (const collection of COLLECTIONS) addFormats(app, dependencies, collection, publicUrls);
 };

@@ -1,5 +1,4 @@
 import { LINKSET_FORMATS, linksetJson, linksetText, resultLinkset } from '@open-discovery/export-formats';
-import type { PublicUrls } from '@open-discovery/export-formats';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addFileRoute } from '../http/add-file-route.ts';
@@ -7,7 +6,6 @@ import type { RouteDependencies } from '../http/add-route.ts';
 import { FORMATS_TAG } from '../graph/extension-tag.ts';
 import { collectionInput } from '../graph/collection-input.ts';
 import { collectionRequest } from '../graph/collection-request.ts';
-import { COLLECTIONS } from '../graph/parameters/collections.ts';
 import type { Collection } from '../graph/parameters/collections.ts';
 import { contentTypeOf } from '../http/content-type.ts';
 import { bothInputs, inputOf } from '../http/input.ts';
@@ -19,11 +17,11 @@ const formatInput = inputOf(
   }),
 );
 
-const addResults = (
+/** Adds the linkset of search results of a collection. */
+export const addResultLinksetRoute = (
   app: FastifyInstance,
   dependencies: RouteDependencies,
   collection: Collection,
-  publicUrls: PublicUrls,
 ): void => {
   addFileRoute(app, dependencies, {
     url: `/${collection.path}/linkset`,
@@ -35,7 +33,7 @@ const addResults = (
     mediaTypes: Object.values(LINKSET_FORMATS).map(({ mediaType }) => mediaType),
     reply: async ({ first, second: { format } }, request) => {
       const { url } = request;
-      const { engine } = dependencies;
+      const { engine, publicUrls } = dependencies;
       const { query } = await collectionRequest(collection, first, dependencies, request);
       const { hits } = await engine.search({ ...query, facets: [], highlight: false });
       // The anchor is the URL of the search, not of the linkset.
@@ -49,13 +47,4 @@ const addResults = (
       };
     },
   });
-};
-
-/** Adds the linkset of search results of every collection. */
-export const addResultLinksetRoutes = (
-  app: FastifyInstance,
-  dependencies: RouteDependencies,
-  publicUrls: PublicUrls,
-): void => {
-  for (const collection of COLLECTIONS) addResults(app, dependencies, collection, publicUrls);
 };

@@ -12,7 +12,6 @@ import { collectionInput } from './collection-input.ts';
 import { collectionRequest } from './collection-request.ts';
 import { toEnvelope } from './envelope.ts';
 import { lookUpIdentifiers } from './identifiers/look-up-identifiers.ts';
-import { COLLECTIONS } from './parameters/collections.ts';
 import type { Collection } from './parameters/collections.ts';
 import { fetchRelatedGroups } from './fetch-related-groups.ts';
 import { selectFields, selectParameter } from './parameters/select-parameter.ts';
@@ -101,11 +100,13 @@ const addRecordWithRelated = (
   });
 };
 
-/** Adds the search and the record routes of every collection. */
-export const addCollectionRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
-  for (const collection of COLLECTIONS) {
-    addSearch(app, dependencies, collection);
-    addRecord(app, dependencies, collection);
-    addRecordWithRelated(app, dependencies, collection);
-  }
+/** Adds the search and the record routes of a collection. */
+export const addCollectionRoutes = (
+  app: FastifyInstance,
+  dependencies: RouteDependencies,
+  collection: Collection,
+): void => {
+  addSearch(app, dependencies, collection);
+  addRecord(app, dependencies, collection);
+  addRecordWithRelated(app, dependencies, collection);
 };

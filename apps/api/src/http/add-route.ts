@@ -1,3 +1,4 @@
+import type { PublicUrls } from '@open-discovery/export-formats';
 import { isNotModified, weakEtag } from '@open-discovery/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPersonal, PERSONAL_HEADERS } from '../access/personal-answer.ts';
@@ -28,6 +29,7 @@ export interface RouteDependencies {
   /** Identifies the callers who search by their own roles. */
   readonly identifyCaller: IdentifyCaller;
   readonly withdrawals: WithdrawalOverlay;
+  readonly publicUrls: PublicUrls;
 }
 
 /** The parameter of paths with the id of a record. */

@@ -86,7 +86,7 @@ const startClaims = async ({ pendingLimit = 500 }): Promise<RunningClaims> => {
   const shown = createWithdrawingEngine(engine, withdrawals);
   const overlay = await openLinkOverlay({ engine: shown, store, clock });
   const linked = createLinkedEngine(shown, overlay);
-  const urls = { portal: PORTAL, graph: `${PORTAL}/api/graph/v3` };
+  const publicUrls = { portal: PORTAL, graph: `${PORTAL}/api/graph/v3` };
   await addClaims(app, { engine: shown, overlay, withdrawals, store, identifyCaller, clock, pendingLimit });
   const namesOf: NamesOf = async (ids) => new Map(ids.map((id) => [id, `The user ${id}`]));
   const admin = { store, identifyCaller, clock, namesOf };
@@ -102,7 +102,7 @@ const startClaims = async ({ pendingLimit = 500 }): Promise<RunningClaims> => {
     },
     { prefix: ADMIN_TOOL },
   );
-  const oai = { publicUrls: urls, name: 'Tides', adminEmail: 'tides@example.org' };
+  const oai = { publicUrls, name: 'Tides', adminEmail: 'tides@example.org' };
   await app.register(async (scope) => addOaiRoutes(scope, { engine: linked, withdrawals, clock, ...oai }));
   await addGraphApi(app, {
     engine: linked,
@@ -110,7 +110,7 @@ const startClaims = async ({ pendingLimit = 500 }): Promise<RunningClaims> => {
     withdrawals,
     clock,
     cacheSeconds: 60,
-    urls,
+    publicUrls,
     stylesFolder: null,
   });
   const ask: TestClaims['ask'] = async (who, call, body) => {

@@ -12,7 +12,6 @@ import { FORMATS_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import type { CollectionParameters } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
-import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 import { take } from '../take.ts';
 import { LIMITS } from '../parameters/limits.ts';
@@ -97,7 +96,12 @@ const slugOf = ({ kind, path }: Collection, search: CollectionParameters): strin
   return KINDS[kind === 'product' ? (onlyType(search) ?? kind) : kind].slug;
 };
 
-const addResults = (app: FastifyInstance, dependencies: RouteDependencies, collection: Collection): void => {
+/** Adds the download of the results of a search in a collection. */
+export const addExportRoute = (
+  app: FastifyInstance,
+  dependencies: RouteDependencies,
+  collection: Collection,
+): void => {
   const { engine } = dependencies;
   addFileRoute(app, dependencies, {
     url: `/${collection.path}/export`,
@@ -130,7 +134,8 @@ const distinctRecords = (found: readonly (KindedRecord | null)[]): KindedRecord[
   ...new Map(found.flatMap((item) => (item ? [[item.record.id, item]] : []))).values(),
 ];
 
-const addRecords = (app: FastifyInstance, dependencies: RouteDependencies): void => {
+/** Adds the download of selected records. */
+export const addRecordExportRoute = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   const { engine } = dependencies;
   addFileRoute(app, dependencies, {
     url: '/export',
@@ -151,10 +156,4 @@ const addRecords = (app: FastifyInstance, dependencies: RouteDependencies): void
       };
     },
   });
-};
-
-/** Adds the downloads: the results of a search in each collection, and selected records. */
-export const addExportRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
-  for (const collection of COLLECTIONS) addResults(app, dependencies, collection);
-  addRecords(app, dependencies);
 };

@@ -14,7 +14,6 @@ import type { SearchAnswer } from '../../search/search-engine.ts';
 import { FORMATS_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
-import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { searchText } from '../search-text.ts';
@@ -108,13 +107,13 @@ const pageOf = (feed: Feed, language: PortalLanguage) => {
   return { headers, body: toHtml(feed, language) };
 };
 
-const addFeed = (
+/** Adds the feed of a collection. */
+export const addFeedRoute = (
   app: FastifyInstance,
   dependencies: RouteDependencies,
   collection: Collection,
-  publicUrls: PublicUrls,
 ): void => {
-  const { engine, clock } = dependencies;
+  const { engine, clock, publicUrls } = dependencies;
   addFileRoute(app, dependencies, {
     url: `/${collection.path}/feed`,
     tag: FORMATS_TAG,
@@ -145,13 +144,4 @@ const addFeed = (
       return { headers: { ...VARY, 'content-type': contentTypeOf(mediaType) }, body: write(feed) };
     },
   });
-};
-
-/** Adds the feed of every collection. */
-export const addFeedRoutes = (
-  app: FastifyInstance,
-  dependencies: RouteDependencies,
-  publicUrls: PublicUrls,
-): void => {
-  for (const collection of COLLECTIONS) addFeed(app, dependencies, collection, publicUrls);
 };

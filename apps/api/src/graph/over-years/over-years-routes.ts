@@ -9,7 +9,6 @@ import { requiredText } from '../../http/required-text.ts';
 import { EXTENSION_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
-import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { repeated } from '../parameters/parameter.ts';
@@ -51,7 +50,8 @@ const overYearsAnswer = z.object({
   ),
 });
 
-const addOverYears = (
+/** Adds the counts by year of a collection. */
+export const addOverYearsRoute = (
   app: FastifyInstance,
   dependencies: RouteDependencies,
   collection: Collection,
@@ -74,9 +74,4 @@ const addOverYears = (
       return countOverYears(query, options, engine);
     },
   });
-};
-
-/** Adds the counts by year of every collection. */
-export const addOverYearsRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
-  for (const collection of COLLECTIONS) addOverYears(app, dependencies, collection);
 };

@@ -10,7 +10,6 @@ import { publishedStatus } from '../published-status.ts';
 import { collectionInput } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
 import { take } from '../take.ts';
-import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { sortById, hashRecord, hashRecords } from './content-hash.ts';
@@ -53,7 +52,8 @@ const readOneGeneration = async (query: EngineQuery, engine: SearchEngine): Prom
   throw new ApiError(503, 'The records are being updated; try again in a moment', { retryAfterSeconds: 2 });
 };
 
-const addSearchSnapshot = (
+/** Adds the search snapshot of a collection. */
+export const addSearchSnapshotRoute = (
   app: FastifyInstance,
   dependencies: RouteDependencies,
   collection: Collection,
@@ -83,9 +83,4 @@ const addSearchSnapshot = (
       };
     },
   });
-};
-
-/** Adds the search snapshot of every collection. */
-export const addSearchSnapshotRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
-  for (const collection of COLLECTIONS) addSearchSnapshot(app, dependencies, collection);
 };

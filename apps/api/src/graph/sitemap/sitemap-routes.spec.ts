@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { publicUrls } from '../../formats/public-urls.ts';
 import { kindOf } from '@open-discovery/model';
 import type { LinkedRecord } from '@open-discovery/model';
 import fc from 'fast-check';
@@ -44,6 +45,7 @@ describe('the sitemap of all records', () => {
       clock: () => NOW.getTime(),
       identifyCaller: () => Promise.resolve(ANONYMOUS),
       withdrawals: NO_WITHDRAWALS,
+      publicUrls: publicUrls({ PUBLIC_URL: 'https://portal.example' }),
     });
   });
   afterAll(() => app.close());

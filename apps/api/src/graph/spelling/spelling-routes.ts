@@ -10,7 +10,6 @@ import { collectionRequest } from '../collection-request.ts';
 import type { CollectionRequest } from '../collection-request.ts';
 import type { EngineQuery } from '../../search/engine-query.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
-import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 import { findSpellings } from './find-spellings.ts';
 import { createWordLookup } from './word-lookup.ts';
@@ -63,7 +62,12 @@ const wordSearch = (
   },
 });
 
-const addSpelling = (app: FastifyInstance, dependencies: RouteDependencies, collection: Collection): void => {
+/** Adds the spelling suggestions ("Did you mean") of a collection. */
+export const addSpellingRoute = (
+  app: FastifyInstance,
+  dependencies: RouteDependencies,
+  collection: Collection,
+): void => {
   const { engine } = dependencies;
   addRoute(app, dependencies, {
     url: `/${collection.path}/spelling`,
@@ -83,9 +87,4 @@ const addSpelling = (app: FastifyInstance, dependencies: RouteDependencies, coll
       return { suggestions: await findSpellings(parameters.common.search, lookup) };
     },
   });
-};
-
-/** Adds the spelling suggestions ("Did you mean") of every collection. */
-export const addSpellingRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
-  for (const collection of COLLECTIONS) addSpelling(app, dependencies, collection);
 };
