@@ -85,6 +85,7 @@ export const addAdminRoute = <Q, B>(
     method: route.method,
     url: route.url,
     bodyLimit: route.bodyLimit ?? BODY_LIMIT_BYTES,
+    config: { isPieceOfFile: route.isPieceOfFile === true },
     schema: adminRouteSchema(route),
     handler: async (httpRequest, reply) => {
       const given = await parse(httpRequest);

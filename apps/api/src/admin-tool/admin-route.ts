@@ -75,6 +75,8 @@ export interface AdminRoute<Q, B> {
   readonly body?: Body<B>;
   readonly answer: z.ZodType;
   readonly bodyLimit?: number;
+  /** A file takes many of these requests: they count as reads. */
+  readonly isPieceOfFile?: true;
   /** The answer grows with the number of portals: for visitors, it is kept until the content changes. */
   readonly isKept?: true;
   /** Returns the body of the response, or a promise of it. */

@@ -62,6 +62,7 @@ export const addHarvestFileRoutes = (app: FastifyInstance, dependencies: AdminTo
       'Stores a piece of a file of records. A piece that leaves a gap is not stored. The last one completes the file, which replaces one of its name, in capital or small letters',
     body: bodyOf(pieceSchema),
     bodyLimit: BODY_LIMIT_BYTES,
+    isPieceOfFile: true,
     answer: storedSchema,
     reply: async ({ caller, path, body: { name, upload, from, isLast, content }, log }) => {
       const source = path('source');

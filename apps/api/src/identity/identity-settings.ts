@@ -93,7 +93,7 @@ export const IDENTITY_SETTINGS = {
     wholeNumber(1, 1_000_000),
     '1200',
     'requests',
-    'maximum number of requests per minute and address or user',
+    'maximum number of requests per minute and address or user; pieces of uploaded files count, too',
   ),
   CHANGES_PER_MINUTE: row(
     wholeNumber(1, 1_000_000),

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the stricter limit for logins applies. */
     isLoginStep?: boolean;
+    /** Whether a file takes many of these requests, so that the limit for changes would interrupt its upload. */
+    isPieceOfFile?: boolean;
   }
 }
 
@@ -21,7 +23,8 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 const limitFor = ({ method, routeOptions: { config } }: FastifyRequest): Limit => {
   if (config.isLoginStep === true) return 'LOGINS_PER_MINUTE';
-  return SAFE_METHODS.has(method) ? 'READS_PER_MINUTE' : 'CHANGES_PER_MINUTE';
+  const isRead = SAFE_METHODS.has(method) || config.isPieceOfFile === true;
+  return isRead ? 'READS_PER_MINUTE' : 'CHANGES_PER_MINUTE';
 };
 
 export interface RateLimitOptions {

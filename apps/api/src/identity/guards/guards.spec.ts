@@ -154,6 +154,16 @@ describe('too many requests', () => {
     expect((await ask(other)()).status).toBe(403);
   });
 
+  test('with pieces of a file have the limit of reads, so that large files arrive without a break', async () => {
+    const ask = () =>
+      world.visitor().request('/api/admin-tool/harvest/files/papers', {
+        method: 'POST',
+        headers: { ...JSON_TYPE, origin: world.origin, ...from('192.0.2.30') },
+        body: BODY,
+      });
+    expect(await statuses(6, ask)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
   test('from this machine are not limited', async () => {
     const visitor = world.visitor();
     expect(new Set(await statuses(20, () => visitor.request(READ)))).toEqual(new Set([401]));
