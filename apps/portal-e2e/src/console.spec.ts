@@ -246,7 +246,7 @@ test('an administrator starts a harvest, stops and continues it, and visitors fi
   await startHarvest(page, start);
   await expect(page.getByText('A harvest is running: records are being fetched.')).toBeVisible();
   await expect(start).toBeDisabled();
-  const progress = source('tides').getByRole('progressbar', { name: '1 record received' });
+  const progress = source('tides').getByRole('progressbar', { name: '1 of 2 records received' });
   await expect(progress).toBeVisible();
   const stop = page.getByRole('button', { name: 'Stop the harvest' });
   await stop.press('Enter');

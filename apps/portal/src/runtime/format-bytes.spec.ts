@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { formatBytes } from './format-bytes.ts';
 
 test.each([
-  [0, '0 byte'],
-  [1_023, '1,023 byte'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [1_023, '1,023 bytes'],
   [1_024, '1 kB'],
   [1_048_575, '1,024 kB'],
   [1_572_864, '1.5 MB'],

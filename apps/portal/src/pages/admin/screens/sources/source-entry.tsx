@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Link } from '../../../../components/link.tsx';
 import { SteadyButton } from '../../../../components/steady-button.tsx';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
-import { useFormat } from '../../../../runtime/use-format.ts';
 import { DeleteButton } from '../../parts/delete-button.tsx';
 import { useTime } from '../../parts/use-time.ts';
 import { SourceFiles } from './files/source-files.tsx';
@@ -28,7 +27,7 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
   const { name, kind, last } = source;
   const { isRunning, isPublishing } = list;
   return (
-    <article>
+    <article className="admin-entry">
       <h2>{name}</h2>
       {kind !== null && <Origin source={source} kind={kind} />}
       {source.isDamaged ? (
@@ -188,18 +187,20 @@ interface ProgressProps extends Pick<SourceEntryProps, 'source'> {
   readonly isFetching: boolean;
 }
 
-const Progress = ({ source: { progress }, isFetching }: ProgressProps) => {
+const Progress = ({ source: { kind, progress }, isFetching }: ProgressProps) => {
   const t = useMessages();
-  const { number } = useFormat();
   if (progress === null) return null;
-  const { records, total } = progress;
-  if (!isFetching) return <p>{t('admin-sources.interrupted', { count: records })}</p>;
-  const label = t('admin-sources.progress', { count: records });
-  return total === null || total < records ? (
-    <p>{label}</p>
-  ) : (
+  const { records: count, total } = progress;
+  const isOfFiles = FILE_KINDS.includes(kind);
+  if (!isFetching)
+    return <p>{t(isOfFiles ? 'admin-sources.interrupted-files' : 'admin-sources.interrupted', { count })}</p>;
+  // The line above says how many files have been read.
+  if (total === null || total < count)
+    return isOfFiles ? null : <p>{t('admin-sources.progress', { count })}</p>;
+  const label = t(isOfFiles ? 'admin-sources.progress-files' : 'admin-sources.progress-of', { count, total });
+  return (
     <p>
-      <progress max={total} value={records} aria-label={label} /> {label} / {number(total)}
+      <progress max={total} value={count} aria-label={label} /> {label}
     </p>
   );
 };

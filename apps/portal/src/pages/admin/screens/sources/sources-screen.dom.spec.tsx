@@ -91,6 +91,7 @@ test.each([
     /a later one was complete\. archive.+ status 503, 6 times/,
   ],
   [{ progress: { records: 40, total: 100 } }, /^Interrupted after 40 records/],
+  [{ kind: 'upload', progress: { records: 1, total: 3 } }, /^Interrupted after 1 file;/],
   [{ records: 0, completeAt: null, last: null }, 'No records yet; never complete'],
   [{ kind: 'upload', records: 0, completeAt: null, last: null }, 'No file has been read yet; never complete'],
   [{ kind: 'upload', records: 2 }, /^2 files read, last complete on November 23, 2026/],
@@ -146,7 +147,7 @@ test('a running harvest shows how far it is, and cannot be started again', async
     sources: [{ ...SOURCE, progress: { records: 40, total: 100 } }],
   });
   expect(await screen.findByText('A harvest is running: records are being fetched.')).toBeTruthy();
-  expect(screen.getByRole('progressbar', { name: '40 records received' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: '40 of 100 records received' })).toBeTruthy();
   for (const name of ['Harvest archive', 'Harvest all sources']) {
     const button = screen.getByRole('button', { name });
     button.focus();
@@ -155,6 +156,15 @@ test('a running harvest shows how far it is, and cannot be started again', async
     expect(document.activeElement).toBe(button);
   }
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test.each([
+  [{ records: 1_040, total: null }, '1,040 records received', 0],
+  [{ kind: 'upload', records: 404, total: 647 }, '404 of 647 files read', 1],
+])('a running harvest of %j shows %s', async ({ records, total, ...kind }, text, bars) => {
+  show({ ...LIST, isRunning: true, sources: [{ ...SOURCE, ...kind, progress: { records, total } }] });
+  expect((await screen.findByText(text)).closest('article')).not.toBeNull();
+  expect(screen.queryAllByRole('progressbar', { name: text })).toHaveLength(bars);
 });
 
 test('a running harvest can be stopped; the region that announced its steps announces its end, and the focus stays', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../../testing/render-in-console.tsx';
 import type { SentRequest } from '../../../testing/render-in-console.tsx';
 import { SourceFiles } from './source-files.tsx';
@@ -174,4 +174,20 @@ test('those who may not edit see the files only', async () => {
   });
   expect(await screen.findByText('There are no uploaded files.')).toBeTruthy();
   expect(screen.queryByLabelText('Upload files of records')).toBeNull();
+});
+
+test('many files have a filter and pages, in the order of their names', async () => {
+  const files = Array.from({ length: 60 }, (_, at) => ({ ...FILE, name: `part-${at}.xml` }));
+  const server = memoryServer(() => ({ body: {} }));
+  renderInConsole(<SourceFiles source="papers" files={files} isOnly={false} upload={null} />, {
+    fetch: server.fetch,
+  });
+  const list = await screen.findByRole('list', { name: 'Uploaded files: papers' });
+  const names = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /^\S+/.exec(textContent)?.[0]);
+  expect([names().length, names()[10]]).toEqual([50, 'part-10.xml']);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '59' } });
+  await waitFor(() => expect(names()).toEqual(['part-59.xml']));
 });

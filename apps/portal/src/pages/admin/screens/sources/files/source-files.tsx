@@ -1,10 +1,11 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useMessages } from '../../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../../runtime/use-format.ts';
 import { DeleteButton } from '../../../parts/delete-button.tsx';
 import { formatBytes } from '../../../../../runtime/format-bytes.ts';
-import { useKeptFocus } from '../../../../../runtime/use-kept-focus.ts';
+import { ItemList } from '../../../parts/list/item-list.tsx';
+import { useByName } from '../../../parts/list/use-by-name.ts';
 import { deleteFile } from './record-files.ts';
 import type { RecordFile } from './record-files.ts';
 import { UploadFiles } from './upload-files.tsx';
@@ -25,45 +26,47 @@ export const SourceFiles = ({ source, files, isOnly, upload }: SourceFilesProps)
   const { language } = usePortal();
   const { day } = useFormat();
   const heading = useId();
-  const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list);
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const value = useByName(files);
+  const reload = (): void => undefined;
   return (
     <section aria-labelledby={heading} className="admin-files">
       <h3 id={heading}>{t('admin-sources.files')}</h3>
       {upload && <UploadFiles {...upload} />}
-      {files.length === 0 && <p>{t('admin-sources.no-files')}</p>}
-      <ul ref={list} tabIndex={-1} aria-labelledby={heading}>
-        {[...files]
-          .sort((a, b) => compare(a.name, b.name))
-          .map(({ name, bytes, uploadedAt }) => (
-            <li key={name}>
-              <p className="admin-break">
-                {name}{' '}
-                <span className="soft small">
-                  {formatBytes(bytes, language)}, {day(uploadedAt)}
-                </span>
-              </p>
-              {upload && (
-                <DeleteButton
-                  label={t('admin-sources.delete-file', { name })}
-                  shortLabel={t('admin.delete')}
-                  title={t('admin-sources.delete-file-title', { name })}
-                  request={deleteFile(source, name)}
-                  onDeleted={upload.forget}
-                >
-                  <p>
-                    {t(
-                      isOnly && files.length === 1
-                        ? 'admin-sources.delete-file-last'
-                        : 'admin-sources.delete-file-effect',
-                    )}
-                  </p>
-                </DeleteButton>
-              )}
-            </li>
-          ))}
-      </ul>
+      <ItemList
+        label={t('admin.named', { name: t('admin-sources.files'), value: source })}
+        content={{ ...(value && { value }), isLoading: false, reload }}
+        keyOf={({ name }) => name}
+        wordsOf={({ name }) => name}
+        empty={<p>{t('admin-sources.no-files')}</p>}
+      >
+        {({ name, bytes, uploadedAt }) => (
+          <div className="admin-file">
+            <p className="admin-break">
+              {name}{' '}
+              <span className="soft small">
+                {formatBytes(bytes, language)}, {day(uploadedAt)}
+              </span>
+            </p>
+            {upload && (
+              <DeleteButton
+                label={t('admin-sources.delete-file', { name })}
+                shortLabel={t('admin.delete')}
+                title={t('admin-sources.delete-file-title', { name })}
+                request={deleteFile(source, name)}
+                onDeleted={upload.forget}
+              >
+                <p>
+                  {t(
+                    isOnly && files.length === 1
+                      ? 'admin-sources.delete-file-last'
+                      : 'admin-sources.delete-file-effect',
+                  )}
+                </p>
+              </DeleteButton>
+            )}
+          </div>
+        )}
+      </ItemList>
     </section>
   );
 };

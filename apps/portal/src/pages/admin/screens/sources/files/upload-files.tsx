@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ChangeEvent } from 'react';
 import { useMessages } from '../../../../../messages/use-messages.ts';
 import { useKeptFocus } from '../../../../../runtime/use-kept-focus.ts';
@@ -13,6 +13,7 @@ export const UploadFiles = (upload: Upload) => {
   const textOf = useUploadFailureText();
   const area = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const hint = useId();
   useKeptFocus(area, field);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     add([...(target.files ?? [])]);
@@ -24,8 +25,12 @@ export const UploadFiles = (upload: Upload) => {
   return (
     <div ref={area}>
       <label className="row">
-        {t('admin-sources.upload')} <input ref={field} type="file" multiple onChange={choose} />
+        {t('admin-sources.upload')}{' '}
+        <input ref={field} type="file" multiple aria-describedby={hint} onChange={choose} />
       </label>
+      <p id={hint} className="soft small">
+        {t('admin-sources.upload-hint')}
+      </p>
       <div role="alert">
         {refused.map((file, at) => (
           <p key={at} className="admin-problem admin-break">
