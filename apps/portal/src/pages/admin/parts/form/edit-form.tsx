@@ -54,35 +54,44 @@ export const EditForm = <T extends object, Item extends Stored>({
         if (state.phase !== 'saving') form.save();
       }}
     >
-      {state.isRestored && isDirty && (
-        <div className="notice">
-          <p>{t('admin.restored')}</p>
-          <p>
-            <button type="button" className="btn" onClick={discard}>
-              {t('admin.discard')}
-            </button>
-          </p>
-        </div>
-      )}
+      {state.isRestored && isDirty && <Restored onDiscard={discard} />}
       {children}
-      {state.conflict ? <Conflict form={form} /> : <FormFailure form={form} />}
-      <div className="row">
-        <button type="submit" className="btn primary" aria-disabled={state.phase === 'saving'}>
-          {saveText ?? t('admin.save')}
-        </button>
-        <button
-          type="button"
-          className="btn"
-          // Leaving asks about unsaved work itself.
-          onClick={onCancel ?? form.reset}
-        >
-          {t('admin.cancel')}
-        </button>
-        <p role="status">{status && t(status)}</p>
+      {state.conflict && <Conflict form={form} />}
+      <div className="admin-actions">
+        {!state.conflict && <FormFailure form={form} />}
+        <RemovedParts removed={state.removed} sentence="admin.html-removed" />
+        <div className="row">
+          <button type="submit" className="btn primary" aria-disabled={state.phase === 'saving'}>
+            {saveText ?? t('admin.save')}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            // Leaving asks about unsaved work itself.
+            onClick={onCancel ?? form.reset}
+          >
+            {t('admin.cancel')}
+          </button>
+          <p role="status">{status && t(status)}</p>
+        </div>
       </div>
-      <RemovedParts removed={state.removed} sentence="admin.html-removed" />
       <LeaveGuard isDirty={isDirty} discard={form.reset} />
     </form>
+  );
+};
+
+/** Says that the form has unsaved work of an earlier visit, which can be discarded. */
+const Restored = ({ onDiscard }: { readonly onDiscard: () => void }) => {
+  const t = useMessages();
+  return (
+    <div className="notice">
+      <p>{t('admin.restored')}</p>
+      <p>
+        <button type="button" className="btn" onClick={onDiscard}>
+          {t('admin.discard')}
+        </button>
+      </p>
+    </div>
   );
 };
 

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
+import { ScrollRegion } from '../../../../components/scroll-region.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { cleanedHtml } from './clean-html.ts';
 
@@ -24,13 +25,13 @@ export const HtmlPreview = ({ html }: { readonly html: string }) => {
   return (
     <>
       <RemovedParts removed={removed} sentence="admin.html-will-remove" />
-      <section className="admin-preview" aria-label={t('admin.preview')}>
+      <ScrollRegion className="admin-preview" label={t('admin.preview')}>
         {html.trim() === '' ? (
           <p className="soft">{t('admin.preview-empty')}</p>
         ) : (
           [...body.childNodes].map(toNode)
         )}
-      </section>
+      </ScrollRegion>
     </>
   );
 };
