@@ -115,6 +115,27 @@ test('an administrator writes and enables a page, and visitors read it without i
   expect(html).not.toContain('alert(1)');
 });
 
+test('a text pasted from a word processor keeps its headings and lists, and the paste can be undone', async ({
+  page,
+}) => {
+  await openAs(page, 'Portal administrator', '/admin/pages/new');
+  const text = page.getByLabel('Text (HTML)');
+  await text.fill('<p>We</p>\n');
+  await text.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<h1>Lakes</h1><p class="MsoListParagraph">deep</p>');
+    clipboardData.setData('text/plain', 'Lakes deep');
+    field.focus();
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toHaveValue('<p>We</p>\n<h2>Lakes</h2>\n<ul>\n<li>deep</li>\n</ul>');
+  await expect(
+    page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Lakes' }),
+  ).toBeVisible();
+  await text.press('Control+z');
+  await expect(text).toHaveValue('<p>We</p>\n');
+});
+
 test('an administrator moves a menu item by keyboard and undoes it', async ({ page, request }) => {
   await openAs(page, 'Portal administrator', '/admin/menu');
   await page.getByRole('group', { name: 'Home' }).getByRole('link').focus();

@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from 'react';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
@@ -7,6 +8,8 @@ interface TextFieldProps extends FieldProps<string> {
   readonly lines?: number;
   /** Code is shown with letters of one width, and not corrected by browsers. */
   readonly isCode?: boolean;
+  /** Called before something is pasted into a longer text. */
+  readonly onPaste?: (event: ClipboardEvent) => void;
   /** Values that browsers offer while a line is typed, each with its words. */
   readonly suggestions?: readonly (readonly [value: string, label: string])[];
 }
@@ -17,6 +20,7 @@ export const TextField = ({
   lines = 1,
   isCode = false,
   suggestions = [],
+  onPaste,
   value,
   onChange,
   ...rest
@@ -30,6 +34,7 @@ export const TextField = ({
           rows={lines}
           spellCheck={!isCode}
           value={value}
+          onPaste={onPaste}
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (

@@ -72,7 +72,7 @@ export const PageForm = ({ page, start, pages, entities, onCreated }: PageFormPr
         <TextField {...form.field('name')} hint={t('admin-pages.name-hint')} />
         <TextField {...form.field('route')} hint={t('admin-pages.route-hint')} isCode />
         <TextField {...form.field('title')} hint={t('admin-pages.title-hint')} />
-        <HtmlField {...form.field('content')} hint={t('admin-pages.content-hint')} />
+        <HtmlField {...form.field('content')} />
         <TextField {...form.field('description')} hint={t('admin-pages.description-hint')} lines={3} />
         <TextField {...form.field('canonical')} hint={t('admin-pages.canonical-hint')} kind="url" />
         <SelectField

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { pastedHtml } from './pasted-html.ts';
+
+const item = (level: number, mark: string, text: string): string =>
+  `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+
+test.each([
+  [
+    'a paragraph of Word',
+    '<p class=MsoNormal><span lang=EN-US>Our\nlake<o:p></o:p></span></p>',
+    '<p>Our lake</p>',
+  ],
+  ['empty paragraphs', '<p>a</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p>b</p>', '<p>a</p>\n<p>b</p>'],
+  ['bold and italic text', '<p><b>a</b> <i>b</i></p>', '<p><b>a</b> <i>b</i></p>'],
+  [
+    'bold and italic text of Google Docs',
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">a</span> <span style="font-style:italic">b</span></p></b>',
+    '<p><strong>a</strong> <em>b</em></p>',
+  ],
+  ['headings', '<h1>A</h1><h2>B</h2><p>c</p>', '<h2>A</h2>\n<h3>B</h3>\n<p>c</p>'],
+  ['headings without a title', '<h2>B</h2><p>c</p>', '<h2>B</h2>\n<p>c</p>'],
+  ['a list of Word', item(1, '·', 'a') + item(1, '·', 'b'), '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
+  [
+    'a list of Word with levels, and a second list',
+    `${item(1, '1.', 'a')}${item(2, '·', 'b')}${item(1, '2.', 'c')}<p>d</p>${item(1, '1)', 'e')}`,
+    '<ol>\n<li>a<ul>\n<li>b</li>\n</ul>\n</li>\n<li>c</li>\n</ol>\n<p>d</p>\n<ol>\n<li>e</li>\n</ol>',
+  ],
+  ['an item of Word without a level', '<p class=MsoListParagraph>a</p>', '<ul>\n<li>a</li>\n</ul>'],
+  ['divisions of a web page', '<div><div>a</div><div>b</div></div>', '<p>a</p>\n<p>b</p>'],
+  [
+    'a link, but no image',
+    '<p><a href="https://example.org/" class="x">a</a><img src="https://example.org/a.png"></p>',
+    '<p><a href="https://example.org/">a</a></p>',
+  ],
+  [
+    'a table',
+    '<table><tr><td style="x">a</td></tr></table>',
+    '<table>\n<tbody>\n<tr>\n<td>a</td></tr>\n</tbody>\n</table>',
+  ],
+  ['a script', '<p>a</p><script>x()</script>', '<p>a</p>'],
+  ['code', '<pre>a\n  b</pre>', '<pre>a\n  b</pre>'],
+])('%s: pasted with its structure, without its layout', (_title, html, pasted) => {
+  expect(
+    pastedHtml(
+      `<html><head><style>p {}</style></head><body><!--StartFragment-->${html}<!--EndFragment--></body></html>`,
+      'a',
+    ),
+  ).toBe(pasted);
+});
+
+test.each([
+  ['text alone', '', 'a'],
+  ['a word of a page', '<meta charset="utf-8"><span style="color: red">word</span>', 'word'],
+  [
+    'HTML from an editor of code',
+    '<div style="font-family: monospace">&lt;p&gt;a&lt;/p&gt;</div>',
+    '<p>a</p>',
+  ],
+])('%s: pasted as text', (_title, html, text) => {
+  expect(pastedHtml(html, text)).toBeNull();
+});
