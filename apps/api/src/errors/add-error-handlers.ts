@@ -1,7 +1,7 @@
 import { errorCode } from '@open-discovery/harvest';
+import { errorBody } from '@open-discovery/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
-import { errorBody } from './error-body.ts';
 import { GRAPH, pathOf } from '../http/paths.ts';
 import { collectRouteMethods } from '../http/route-methods.ts';
 import { RESOURCE_POLICY, SECURITY_HEADERS } from '../http/security-headers.ts';

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 
 /** The id and values of a failure’s sentence, for clients in other languages than English. */
@@ -7,7 +6,7 @@ export const problemSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).describe('Values of its placeholders'),
 });
 
-/** The error body of the Graph API, which every failure of this server has. */
+/** The error body of the Graph API, which every failure of this server has (`errorBody`), with more where it can. */
 export const errorBodySchema = z
   .object({
     message: z.string().describe('Explanation for people'),
@@ -24,18 +23,3 @@ export const errorBodySchema = z
       .describe('All problems of a refused body, if there are several; the first one is `message`'),
   })
   .meta({ title: 'Error' });
-export type ErrorBody = z.output<typeof errorBodySchema>;
-
-/** Creates an error body. The time has the format of the Graph API, with `+00:00` for UTC. */
-export const errorBody = (failure: {
-  status: number;
-  message: string;
-  path: string;
-  at: Date;
-}): ErrorBody => ({
-  message: failure.message,
-  error: STATUS_CODES[failure.status] ?? 'Error',
-  code: failure.status,
-  timestamp: failure.at.toISOString().replace('Z', '+00:00'),
-  path: failure.path,
-});

@@ -4,6 +4,7 @@ import {
   awaitRestOfBody,
   bodyProblem,
   dropIfReset,
+  errorBody,
   hasOneHost,
   keepPeerAddresses,
 } from '@open-discovery/http-server';
@@ -14,7 +15,6 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { addErrorHandlers, sendFailure } from '../errors/add-error-handlers.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { errorBody } from '../errors/error-body.ts';
 import { LIMITS } from '../graph/parameters/limits.ts';
 import { trustedProxies } from '../identity/guards/trusted-proxies.ts';
 import type { Settings } from '../settings/settings.ts';

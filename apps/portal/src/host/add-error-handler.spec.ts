@@ -88,7 +88,13 @@ test('an address of the API that cannot be decoded is refused in JSON, one of a 
   const { host } = await startHost({});
   const api = await host.inject('/api/graph/v3/projects/%E0%A4%A');
   expect(api.statusCode).toBe(400);
-  expect(api.json()).toEqual({ message: 'The address is not valid.', error: 'Bad Request', code: 400 });
+  expect(api.json()).toEqual({
+    message: 'The address is not valid.',
+    error: 'Bad Request',
+    code: 400,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/),
+    path: '/api/graph/v3/projects/%E0%A4%A',
+  });
   const page = await host.inject({ url: '/%E0%A4%A', headers: { 'accept-language': 'de' } });
   expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");

@@ -1,8 +1,8 @@
 import { CallerLimitError, QueueFullError } from '@open-discovery/http-server';
 import type { FastifyInstance } from 'fastify';
-import { STATUS_CODES } from 'node:http';
 import type { HostDependencies } from './host-dependencies.ts';
 import { sendFailurePage } from './send-failure-page.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /** The route of pages; everything else on the host answers programs. */
 export const PAGES_ROUTE = '/*';
@@ -34,6 +34,6 @@ export const addErrorHandler = (host: FastifyInstance, dependencies: HostDepende
         request.log.error(failure);
         return reply.type('text/plain; charset=utf-8').send(message);
       });
-    return reply.send({ message, error: STATUS_CODES[status], code: status });
+    return sendRefusal(reply, status, message);
   });
 };

@@ -60,12 +60,26 @@ describe('an upload through the portal', () => {
 
 test('an API that cannot be reached is 503, with the time to try again', async () => {
   const { host } = await startHost({ settings: { API_URL: 'http://127.0.0.1:1' } });
-  const { statusCode, headers } = await host.inject('/api/health');
+  const { statusCode, headers, json } = await host.inject('/api/health');
   expect([statusCode, headers['retry-after'], headers['x-content-type-options']]).toEqual([
     503,
     '5',
     'nosniff',
   ]);
+  expect(json()).toMatchObject({ error: 'Service Unavailable', code: 503, path: '/api/health' });
+});
+
+test('an address that leaves the API is refused with the error body of the API', async () => {
+  const { host } = await startHost({});
+  const { statusCode, json } = await host.inject('/api/graph/v3/projects/..%2Fx');
+  expect(statusCode).toBe(400);
+  expect(json()).toEqual({
+    message: 'The request is not valid.',
+    error: 'Bad Request',
+    code: 400,
+    timestamp: expect.any(String),
+    path: '/api/graph/v3/projects/..%2Fx',
+  });
 });
 
 test.each(['GET', 'HEAD', 'POST'] as const)(

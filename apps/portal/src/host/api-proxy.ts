@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
+import { errorBody } from '@open-discovery/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
@@ -89,9 +90,12 @@ export const addApiProxy = async (host: FastifyInstance, apiUrl: string): Promis
           .code(503)
           .header('retry-after', String(RETRY_AFTER_SECONDS))
           .send({
-            message: 'The API does not answer. Please try again in a moment.',
-            error: 'Service Unavailable',
-            code: 503,
+            ...errorBody({
+              status: 503,
+              message: 'The API does not answer. Please try again in a moment.',
+              path: reply.request.url,
+              at: new Date(),
+            }),
             problem: { id: 'no-answer', values: {} },
           }),
     },

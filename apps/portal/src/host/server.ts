@@ -5,6 +5,7 @@ import {
   awaitRestOfBody,
   bodyProblem,
   dropIfReset,
+  errorBody,
   hasOneHost,
   keepPeerAddresses,
 } from '@open-discovery/http-server';
@@ -12,7 +13,6 @@ import type { UnreadableAnswer } from '@open-discovery/http-server';
 import { addRequestTelemetry, createRequestId, NO_TELEMETRY } from '@open-discovery/telemetry';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { addErrorHandler, PAGES_ROUTE } from './add-error-handler.ts';
 import { createPageAnswers } from './answer-pages.ts';
@@ -29,6 +29,7 @@ import { addRequestLog } from './request-log.ts';
 import { routeLabel } from './route-label.ts';
 import { hostHeaders } from './security-headers.ts';
 import { sendFailurePage } from './send-failure-page.ts';
+import { sendRefusal } from './send-refusal.ts';
 import { addSecurityTxt } from './security-txt.ts';
 import type { PortalSettings } from './settings.ts';
 
@@ -51,7 +52,7 @@ const LONGEST_HEAD_BYTES = 32_768;
 /** Returns the refusal of what is not read as a request. */
 const refusalsWith = (headers: Readonly<Record<string, string>>): UnreadableAnswer => ({
   headers,
-  toBody: ({ status, error, message }) => ({ message, error, code: status }),
+  toBody: (refusal) => errorBody({ ...refusal, path: '', at: new Date() }),
 });
 
 /** Returns the options for reading requests, and for refusing bytes that cannot be read as one. */
@@ -70,9 +71,6 @@ const readingOptions = (timeoutMs: number, refusals: UnreadableAnswer) => ({
   },
   clientErrorHandler: (error: Error, socket: Duplex) => answerUnreadable(error, socket, refusals),
 });
-
-const sendRefusal = (reply: FastifyReply, status: number, message: string): FastifyReply =>
-  reply.code(status).send({ message, error: STATUS_CODES[status], code: status });
 
 const isOfApi = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
