@@ -29,4 +29,4 @@ const PARSER_OF: Readonly<Record<IdentifierScheme, (text: string) => Identifier 
  * parseIdentifierAs('handle', '200/23')?.url; // 'https://hdl.handle.net/200/23'
  */
 export const parseIdentifierAs = (scheme: IdentifierScheme, text: string): Identifier | null =>
-  Object.hasOwn(PARSER_OF, scheme) ? PARSER_OF[scheme](text) : null;
+  typeof scheme === 'string' && Object.hasOwn(PARSER_OF, scheme) ? PARSER_OF[scheme](text) : null;

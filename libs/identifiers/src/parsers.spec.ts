@@ -76,6 +76,11 @@ test.each([
   expect(parseIdentifierAs(scheme, text)?.url).toBe(url),
 );
 
+test.each(['constructor', null, undefined, ['doi'], Object.create(null)])(
+  'parseIdentifierAs knows no scheme %j',
+  (scheme) => expect(Reflect.apply(parseIdentifierAs, null, [scheme, '10.1000/a'])).toBeNull(),
+);
+
 describe('SWHID', () => {
   test.each(['snp', 'rel', 'rev', 'dir', 'cnt'] as const)('object type %s', (objectType) =>
     expect(parseSwhid(`swh:1:${objectType}:${HASH}`)?.swhid).toEqual({

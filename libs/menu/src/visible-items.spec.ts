@@ -43,6 +43,7 @@ describe('one item', () => {
     ['one of two required routes is disabled', { routeRequired: ['/', '/participate/claim'] }, false],
     ['it is external', { type: 'external', route: '', url: 'https://example.org' }, true],
     ['it is external without an address', { type: 'external', url: '' }, false],
+    ['its address is unsafe', { type: 'external', url: 'javascript:alert(1)' }, false],
     [
       'it is external and a required route is disabled',
       { type: 'external', url: 'https://example.org', routeRequired: ['/x'] },

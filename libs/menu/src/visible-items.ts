@@ -1,4 +1,5 @@
 import type { MenuItem } from './menu-item.ts';
+import { menuItemLink } from './menu-item-link.ts';
 import { isEntityEnabled, isPageEnabled, type PortalFlags } from './portal-flags.ts';
 
 /** The portal and visitor of a menu. */
@@ -17,7 +18,7 @@ const isAllowed = (item: MenuItem, { portal, user }: MenuViewer): boolean =>
   item.routeRequired.every((route) => isPageEnabled(portal, route));
 
 const leadsSomewhere = (item: MenuItem, portal: PortalFlags | null): boolean =>
-  item.type === 'internal' ? isPageEnabled(portal, item.route) : item.type === 'external' && item.url !== '';
+  menuItemLink(item) !== null && (item.type === 'external' || isPageEnabled(portal, item.route));
 
 /**
  * Returns the items that a visitor of a portal sees, at every level: the page and all required entities and routes

@@ -1,5 +1,5 @@
 import { isStakeholderId } from './stakeholder-id.ts';
-import { ROLE_WORD, type StakeholderType } from './stakeholder-type.ts';
+import { isStakeholderType, ROLE_WORD, type StakeholderType } from './stakeholder-type.ts';
 
 /** The role of portal administrators. Spec §6. */
 export const PORTAL_ADMINISTRATOR = 'PORTAL_ADMINISTRATOR';
@@ -18,7 +18,7 @@ export const CURATOR_CLAIM = 'CURATOR_CLAIM';
  * curatorRole('ri'); // 'CURATOR_COMMUNITY'
  */
 export const curatorRole = (type: StakeholderType): string | null =>
-  Object.hasOwn(ROLE_WORD, type) ? `CURATOR_${ROLE_WORD[type]}` : null;
+  isStakeholderType(type) ? `CURATOR_${ROLE_WORD[type]}` : null;
 
 /**
  * Returns the role of the managers of one stakeholder; null for an id that no role name can contain.
@@ -37,4 +37,4 @@ export const managerRole = (type: StakeholderType, id: string): string | null =>
  * memberRole('organization', 'athena'); // 'INSTITUTION_athena'
  */
 export const memberRole = (type: StakeholderType, id: string): string | null =>
-  Object.hasOwn(ROLE_WORD, type) && isStakeholderId(id) ? `${ROLE_WORD[type]}_${id}` : null;
+  isStakeholderType(type) && isStakeholderId(id) ? `${ROLE_WORD[type]}_${id}` : null;

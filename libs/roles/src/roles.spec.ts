@@ -243,7 +243,7 @@ test.each([
 });
 
 // Callers without types can pass any word, such as the name of a field that every object has.
-test.each(['monitor', 'constructor', 'toString', '', null, undefined])(
+test.each(['monitor', 'constructor', 'toString', '', null, undefined, ['connect'], Object.create(null)])(
   'the word %j is no type of portal, and no kind or type of role',
   (word) => {
     expect(Reflect.apply(stakeholderTypeOf, null, [word])).toBeNull();
@@ -252,13 +252,16 @@ test.each(['monitor', 'constructor', 'toString', '', null, undefined])(
   },
 );
 
-test.each(['monitor', 'constructor', 'toString', '', null, undefined])(
+test.each(['monitor', 'constructor', 'toString', '', null, undefined, ['funder'], Object.create(null)])(
   'the word %j is no type of stakeholder, so that no role names it',
   (word) => {
     expect(Reflect.apply(curatorRole, null, [word])).toBeNull();
     expect(Reflect.apply(managerRole, null, [word, 'ec'])).toBeNull();
     expect(Reflect.apply(memberRole, null, [word, 'ec'])).toBeNull();
     expect(Reflect.apply(formatRole, null, [{ kind: 'curator', type: word }])).toBeNull();
-    expect(Reflect.apply(isCurator, null, [[`CURATOR_${word}`, 'CURATOR_undefined'], word])).toBe(false);
+    const roles = ['CURATOR_FUNDER', 'FUNDER_ec_MANAGER', 'FUNDER_ec', 'CURATOR_undefined'];
+    expect(Reflect.apply(isCurator, null, [roles, word])).toBe(false);
+    expect(Reflect.apply(isManager, null, [roles, word, 'ec'])).toBe(false);
+    expect(Reflect.apply(isMember, null, [roles, word, 'ec'])).toBe(false);
   },
 );

@@ -1,3 +1,5 @@
+import { isText } from './is-text.ts';
+
 /** The types of monitor dashboards; `ri` is a research initiative. Spec §1, §3. */
 export const STAKEHOLDER_TYPES = ['funder', 'ri', 'organization', 'project'] as const;
 
@@ -11,6 +13,10 @@ export const ROLE_WORD = {
   organization: 'INSTITUTION',
   project: 'PROJECT',
 } as const satisfies Record<StakeholderType, string>;
+
+/** Reports whether a value is a type. A list of one type is none, although a table has an entry for it. */
+export const isStakeholderType = (value: unknown): value is StakeholderType =>
+  isText(value) && Object.hasOwn(ROLE_WORD, value);
 
 /** The stakeholder type that roles name for each type of portal. Spec §6 has no role names for `explore`. */
 const PORTAL_STAKEHOLDER = {
@@ -32,4 +38,4 @@ const PORTAL_STAKEHOLDER = {
 export const stakeholderTypeOf = (
   portalType: StakeholderType | 'explore' | 'connect' | 'community',
 ): StakeholderType | null =>
-  Object.hasOwn(PORTAL_STAKEHOLDER, portalType) ? PORTAL_STAKEHOLDER[portalType] : null;
+  isText(portalType) && Object.hasOwn(PORTAL_STAKEHOLDER, portalType) ? PORTAL_STAKEHOLDER[portalType] : null;

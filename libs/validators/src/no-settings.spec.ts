@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { validatePageRoute, validateYear, validateYearRange, yearBounds } from './index.ts';
+import { validateLength, validatePageRoute, validateYear, validateYearRange, yearBounds } from './index.ts';
 
 /** Calls a function as JavaScript does, which checks no types. */
 const call = (check: unknown, ...values: readonly unknown[]): unknown =>
@@ -8,6 +8,11 @@ const call = (check: unknown, ...values: readonly unknown[]): unknown =>
 test.each([[[]], [[undefined]], [[null]], [[{}]]])('with the settings %j, no route is taken', (given) =>
   expect(call(validatePageRoute, 'about', ...given)).toEqual({ ok: true, value: '/about' }),
 );
+
+test('one route alone counts as a list', () =>
+  expect(call(validatePageRoute, 'about', { taken: '/about' })).toMatchObject({
+    messageId: 'validation.page-route.taken',
+  }));
 
 test.each([[[]], [[undefined]], [[null]], [[{}]]])(
   'with the settings %j, the current year is that of the clock (Spec §5)',
@@ -22,4 +27,8 @@ test.each([[[]], [[undefined]], [[null]], [[{}]]])(
       jest.useRealTimers();
     }
   },
+);
+
+test.each([[[]], [[undefined]], [[null]], [[{}]]])('with the settings %j, any length is valid', (given) =>
+  expect(call(validateLength, 'about', ...given)).toEqual({ ok: true, value: 'about' }),
 );

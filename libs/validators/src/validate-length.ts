@@ -7,16 +7,17 @@ export interface LengthSettings {
   max?: number | undefined;
 }
 
+/** Returns the bounds, which JavaScript callers may leave out. */
+const givenIn = (settings: LengthSettings | null | undefined): LengthSettings => settings ?? {};
+
 /**
  * Validates a length within bounds. Surrounding spaces are not counted; an emoji or a rare letter counts once.
  * @example
  * validateLength('abc', { max: 2 }).ok; // false
  */
-export const validateLength = (
-  text: string,
-  { min = 0, max = Number.POSITIVE_INFINITY }: LengthSettings,
-): Validation<string> => {
+export const validateLength = (text: string, settings: LengthSettings): Validation<string> => {
   if (!isText(text)) return invalid('validation.text');
+  const { min = 0, max = Number.POSITIVE_INFINITY } = givenIn(settings);
   const trimmed = text.trim();
   const { length } = Array.from(trimmed);
   if (length < min)

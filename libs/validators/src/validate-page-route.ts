@@ -6,9 +6,9 @@ export interface PageRouteSettings {
   taken: readonly string[];
 }
 
-/** Returns the routes of other pages, which JavaScript callers may leave out. */
+/** Returns the routes of other pages, which JavaScript callers may leave out or pass as one text. */
 const takenIn = (settings: Partial<PageRouteSettings> | null | undefined): readonly string[] =>
-  (settings?.taken ?? []).filter(isText);
+  [settings?.taken ?? []].flat().filter(isText);
 
 /** Normalizes slashes: one before the route, none after it, none doubled. */
 const withSlashes = (route: string): string => `/${route.split('/').filter(Boolean).join('/')}`;
