@@ -19,12 +19,16 @@ import {
  * an update lacks stay as they are. A body with a field that is not here is refused by name.
  */
 
-const name = z
+/**
+ * A single line. Embeddings, overrides and isolates (from U+202A and U+2066) change the direction of the text around a name;
+ * languages written from right to left do without them.
+ */
+const line = z
   .string()
   .trim()
-  .min(1)
   .max(200)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, FIELD_REFUSALS['control-characters']);
+  .regex(/^[^\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069]*$/u, FIELD_REFUSALS['control-characters']);
+const name = line.min(1);
 const text = z.string().max(2_000).default('');
 const html = z.string().max(100_000).default('');
 const reference = z.string().min(1).max(100);
@@ -54,7 +58,7 @@ export const pageFieldsSchema = z.strictObject({
   /** HTML of a custom page, sanitized when it is stored and when it is sent; empty for pages of the portal itself. */
   content: html,
   /** Heading of a custom page and title of its document; empty: the name of the page. */
-  title: z.string().max(200).default(''),
+  title: line.default(''),
   /** Description of a custom page for search engines. */
   description: z.string().max(500).default(''),
   /** Address of the original of a custom page, if it is a copy; empty: the page itself. */
@@ -132,7 +136,7 @@ const exampleSearches: z.ZodType<z.output<typeof examplesByLanguage>, GivenExamp
 /** The appearance and search scope of a portal. Spec §3 "Portal configuration". */
 export const portalLayoutSchema = z.strictObject({
   menuId: text,
-  title: z.string().max(200).default(''),
+  title: line.default(''),
   logoUrl: text,
   isUpload: z.boolean().default(false),
   fieldName: text,
@@ -161,7 +165,7 @@ export const portalLayoutSchema = z.strictObject({
 /** A figure of a dashboard, with the words of its managers in place of its title and below it. */
 const chosenFigureSchema = z.strictObject({
   figure: z.enum(DASHBOARD_FIGURES),
-  title: z.string().trim().max(200).default(''),
+  title: line.default(''),
   text,
 });
 
