@@ -19,7 +19,7 @@ test.each([
   ['search-offset', { max: '10,000' }, /^Only the first 10,000 results/],
   ['search-live', {}, /^OpenAIRE cannot answer this search/],
   ['search-complex', {}, /^This query is too complex/],
-  ['a newer reason', {}, /^This query is too complex/],
+  ['a newer reason', {}, /^The server did not accept this search/],
 ])(
   'a search that is refused as %s with %j is explained without the English of the API',
   async (id, values, text) => {

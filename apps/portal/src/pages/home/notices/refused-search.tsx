@@ -4,17 +4,17 @@ import { useLingui } from '@lingui/react';
 import { useCatalog } from '../../../messages/use-catalog.ts';
 import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 
-const COMPLEX = 'refused-search.search-complex';
+const UNKNOWN = 'refused-search.unknown';
 
-/** Why a search was refused; one without a known reason is too complex. */
+/** Why a search was refused, if the reason is known. */
 export const RefusedSearch = ({ error }: { readonly error: HttpError }) => {
-  useCatalog(RARE_PARTS_CATALOG, COMPLEX);
+  useCatalog(RARE_PARTS_CATALOG, UNKNOWN);
   const { i18n } = useLingui();
   const problem = adminRefusals(error)[0]?.problem;
   const known = `refused-search.${problem?.id}`;
   return (
     <p className="notice" role="alert">
-      {i18n._(Object.hasOwn(i18n.messages, known) ? known : COMPLEX, problem?.values)}
+      {i18n._(Object.hasOwn(i18n.messages, known) ? known : UNKNOWN, problem?.values)}
     </p>
   );
 };
