@@ -76,3 +76,8 @@ test.each(AWAY)(
     expect(lines[1]).toMatchObject({ times: 11, msg: lines[0]?.msg });
   },
 );
+
+test('what the search does not support is no failure of the server: it is not in the log', async () => {
+  const { statusCode, log } = await answerTo(new EngineError('unsupported', 'Live records have no charts'));
+  expect([statusCode, log]).toEqual([501, '']);
+});

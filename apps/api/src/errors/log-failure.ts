@@ -15,6 +15,9 @@ const REFUSALS: { readonly [Reason in EngineErrorReason]?: string } = {
   busy: 'too many searches',
 };
 
+/** What this server does not support, and what is logged elsewhere or passes. */
+const EXPECTED: ReadonlySet<number> = new Set([501, 503]);
+
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof EngineError ? REFUSALS[error.reason] : undefined;
 
@@ -30,5 +33,5 @@ export const logFailure = (
   else if (isDatabaseUnavailable(error))
     warnings.warn(log, { reason: messageOf(error), message: 'the database cannot be used' });
   else if (refusal !== undefined) warnings.warn(log, { reason: rootMessage(error), message: refusal });
-  else if (status >= 500 && status !== 503) log.error({ err: error }, 'request failed');
+  else if (status >= 500 && !EXPECTED.has(status)) log.error({ err: error }, 'request failed');
 };
