@@ -1,10 +1,8 @@
-import { landingAddress } from '@open-discovery/model';
-import type { Claim, ClaimEnd } from '@open-discovery/model';
+import type { Claim } from '@open-discovery/model';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useFormat } from '../../runtime/use-format.ts';
+import { EndTitle } from './end-title.tsx';
 import { useClaimRelation } from './use-claim-relation.ts';
 
 interface ClaimItemProps {
@@ -37,7 +35,8 @@ export const ClaimItem = ({ claim, namesUsers, isChosen, onChoose, children }: C
       />
       <div className="claims-text">
         <p>
-          <End end={claim.source} /> <span className="soft">{relation}</span> <End end={claim.target} />
+          <EndTitle end={claim.source} /> <span className="soft">{relation}</span>{' '}
+          <EndTitle end={claim.target} />
         </p>
         {claim.note && <p className="claims-note">{t('claims.note-says', { note: claim.note })}</p>}
         <p className="small soft">
@@ -56,9 +55,3 @@ export const ClaimItem = ({ claim, namesUsers, isChosen, onChoose, children }: C
     </li>
   );
 };
-
-const End = ({ end: { type, id, title } }: { readonly end: ClaimEnd }) => (
-  <>
-    <Icon name={type} /> <Link to={landingAddress(type, id)}>{title}</Link>
-  </>
-);

@@ -1,19 +1,10 @@
-import { landingAddress } from '@open-discovery/model';
 import type { ClaimEnd } from '@open-discovery/model';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
 import { Loading } from '../../components/loading.tsx';
-import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useFormat } from '../../runtime/use-format.ts';
+import { EndTitle } from './end-title.tsx';
 import type { Found } from './find-ends.ts';
-
-/** One end of a link, by its title. */
-export const EndTitle = ({ end: { type, id, title } }: { readonly end: ClaimEnd }) => (
-  <span>
-    <Icon name={type} /> <Link to={landingAddress(type, id)}>{title}</Link>
-  </span>
-);
 
 interface FoundListProps {
   readonly found: Found;

@@ -11,7 +11,7 @@ import { SteadyButton } from '../../components/steady-button.tsx';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
-import { EndTitle } from './found-list.tsx';
+import { EndTitle } from './end-title.tsx';
 import { linksOf, toNewClaims } from './link-draft.ts';
 import type { LinkDraft } from './link-draft.ts';
 import { useClaimRelation } from './use-claim-relation.ts';
