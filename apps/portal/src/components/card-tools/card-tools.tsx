@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { CITING_CATALOG } from '../citing/citing-catalog.ts';
 import { recordTitle } from '../record-title.ts';
 import styles from './card-tools.module.css';
-import { kindOfRecord } from './kind-of-record.ts';
+import { kindOfRecord } from '../kind-of-record.ts';
 import { SelectRecord } from './select-record.tsx';
 import { WHY_CATALOG } from './why-catalog.ts';
 import { Loading } from '../loading.tsx';

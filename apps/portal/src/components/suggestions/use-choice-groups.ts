@@ -3,7 +3,7 @@ import { landingAddress, plainText } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
-import { kindOfRecord } from '../card-tools/kind-of-record.ts';
+import { kindOfRecord } from '../kind-of-record.ts';
 import { personAddress } from '../person-address.ts';
 import { recordTitle } from '../record-title.ts';
 import { resultsAddress } from '../../search/search-address.ts';

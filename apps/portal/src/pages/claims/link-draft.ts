@@ -10,6 +10,7 @@ import type {
   SearchedKind,
 } from '@open-discovery/model';
 import { CLAIM_END_TYPES, readClaimEnd, readRelation } from '../../claims/claims-calls.ts';
+import { kindOfRecord } from '../../components/kind-of-record.ts';
 import { recordTitle } from '../../components/record-title.ts';
 
 /** A record to which the chosen works are linked. */
@@ -36,9 +37,9 @@ export const targetKindOf = ({ type }: ClaimEnd): ClaimTargetKind => {
 
 /** Returns the end of a link for a found record; `null` for records that no link can have. */
 export const toEnd = (kind: SearchedKind, record: GraphRecord): ClaimEnd | null => {
-  const type = kind === 'product' && 'type' in record ? record.type : kind;
-  const word = CLAIM_END_TYPES.find((one) => one === type);
-  return word === undefined ? null : { type: word, id: record.id, title: titleOf(record) };
+  const own = kindOfRecord(kind, record);
+  const type = CLAIM_END_TYPES.find((one) => one === own);
+  return type === undefined ? null : { type, id: record.id, title: titleOf(record) };
 };
 
 /** Returns the title of a record; that of a project has its acronym and number, because many have the same title. */

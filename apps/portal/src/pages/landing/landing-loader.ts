@@ -1,9 +1,10 @@
-import { isProductType, KINDS, kindOf, landingAddress } from '@open-discovery/model';
+import { KINDS, kindOf, landingAddress } from '@open-discovery/model';
 import type { Community, GraphRecord, RecordKind } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import type { QueryRunner, SearchArguments } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
+import { kindOfRecord } from '../../components/kind-of-record.ts';
 import { failureStatus } from '../../runtime/failure-status.ts';
 import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.ts';
 import { resultsAddress } from '../../search/search-address.ts';
@@ -48,10 +49,12 @@ export const landingLoader =
     if (record.state === 'failed' && record.error.kind === 'status' && record.error.status === GONE)
       return withdrawn(record.error.body);
     if (record.state === 'missing') return kind === 'community' ? ownCommunity(id, dependencies) : notFound();
-    const ownType = record.state === 'found' ? productType(kind, record.value) : null;
-    if (record.state === 'found' && record.value.id !== id)
-      return redirect(landingAddress(ownType ?? kind, record.value.id), 308);
-    if (ownType !== null && ownType !== kind) return redirect(landingAddress(ownType, id));
+    if (record.state === 'found') {
+      // The address of products of all types stays.
+      const ownKind = kind === 'product' ? kind : kindOfRecord(kind, record.value);
+      if (record.value.id !== id) return redirect(landingAddress(ownKind, record.value.id), 308);
+      if (ownKind !== kind) return redirect(landingAddress(ownKind, id));
+    }
     const own = kind === 'community' ? await loadOwnWorks(foundValue(record), shown, dependencies) : {};
     const landing: LandingData = { shows: 'record', kind, view, record, ...shown, ...similar, ...own };
     return data(landing, { status: record.state === 'failed' ? failureStatus(record.error) : 200 });
@@ -159,13 +162,6 @@ const loadYears = async (
     fetchQuery('valuesOverYears', { query, field: 'access' }),
   ]);
   return { type, access };
-};
-
-/** The type of a product whose address names one; `null` for other records. */
-const productType = (kind: RecordKind, record: GraphRecord) => {
-  if (kindOf(kind) !== 'product' || kind === 'product') return null;
-  const type = 'type' in record && typeof record.type === 'string' ? record.type : '';
-  return isProductType(type) ? type : null;
 };
 
 /**

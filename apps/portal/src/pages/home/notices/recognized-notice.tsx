@@ -1,7 +1,7 @@
 import type { FoundIdentifier, SearchPage } from '@open-discovery/graph-client';
 import { landingAddress } from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
-import { kindOfRecord } from '../../../components/card-tools/kind-of-record.ts';
+import { kindOfRecord } from '../../../components/kind-of-record.ts';
 import { Link } from '../../../components/link.tsx';
 import { MarkedTitle } from '../../../components/marked-title.tsx';
 import { personAddress } from '../../../components/person-address.ts';

@@ -1,5 +1,5 @@
-import { accessRightOf, landingAddress } from '@open-discovery/model';
-import type { GraphRecord, RecordOf, SearchedKind } from '@open-discovery/model';
+import { accessRightOf } from '@open-discovery/model';
+import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import { shownAuthors } from '../../../search/card-records.ts';
 import type { CardRecordOf } from '../../../search/card-records.ts';
 
@@ -124,7 +124,3 @@ export const chosenColumns = (
   const chosen = offeredColumns(kind).filter(({ name }) => names.includes(name));
   return chosen.length > 0 ? chosen : offeredColumns(kind).slice(0, USUAL_COUNT);
 };
-
-/** Returns the address of a record's landing page. */
-export const addressOfRecord = (kind: SearchedKind, record: GraphRecord): string =>
-  landingAddress(kind === 'product' ? (record as RecordOf['product']).type : kind, record.id);

@@ -1,7 +1,8 @@
+import { landingAddress } from '@open-discovery/model';
 import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import { useSearchParams } from 'react-router-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
-import { kindOfRecord } from '../../../components/card-tools/kind-of-record.ts';
+import { kindOfRecord } from '../../../components/kind-of-record.ts';
 import { Link } from '../../../components/link.tsx';
 import { MarkedTitle } from '../../../components/marked-title.tsx';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
@@ -12,7 +13,7 @@ import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import { addressOfRecord, chosenColumns } from './columns.ts';
+import { chosenColumns } from './columns.ts';
 import styles from './table.module.css';
 
 const SelectRecord = clientOnlyLazy(
@@ -62,7 +63,7 @@ export const ResultsTable = ({ kind, records }: ResultsTableProps) => {
                   <SelectRecord kind={kindOfRecord(kind, record)} record={record} isBare />
                 </td>
                 <th scope="row">
-                  <Link to={addressOfRecord(kind, record)}>
+                  <Link to={landingAddress(kindOfRecord(kind, record), record.id)}>
                     <MarkedTitle record={record} />
                   </Link>
                 </th>

@@ -2,7 +2,7 @@ import { landingAddress, plainText } from '@open-discovery/model';
 import type { GraphRecord } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import { useLocation } from 'react-router-dom';
-import { kindOfRecord } from '../../../components/card-tools/kind-of-record.ts';
+import { kindOfRecord } from '../../../components/kind-of-record.ts';
 import { Failed } from '../../../components/failed.tsx';
 import { Link } from '../../../components/link.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
