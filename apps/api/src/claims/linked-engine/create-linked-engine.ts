@@ -1,8 +1,6 @@
 import { relationValue } from '@open-discovery/graph-index';
-import { currentContext, runInContext } from '../../access/request-context.ts';
-import type { RequestContext } from '../../access/request-context.ts';
+import { createOverlaidEngine } from '../../search/create-overlaid-engine.ts';
 import type { EngineQuery, FilterCondition } from '../../search/engine-query.ts';
-import { relatedQuery } from '../../search/related-query.ts';
 import type { SearchAnswer, SearchEngine, SearchHit } from '../../search/search-engine.ts';
 import { enrichRecord } from './enrich-record.ts';
 import { prepareFacets } from './linked-facets.ts';
@@ -44,48 +42,20 @@ export const createLinkedEngine = (engine: SearchEngine, overlay: LinkOverlay): 
     const hits = answer.hits.map((hit) => enrichRecord(hit, links));
     return { ...answer, hits: marked(hits, query, links) };
   };
-  async function* streamIn(context: RequestContext, query: EngineQuery) {
-    const links = await overlay.current();
-    const found = runInContext(context, () => engine.stream(widenQuery(query, links)));
-    for await (const item of found) yield enrichRecord(item, links);
-  }
-  return {
-    capabilities: engine.capabilities,
-    worksMax: engine.worksMax,
-    search,
-    searchEach: async (queries) =>
-      (await overlay.current()).isEmpty
-        ? engine.searchEach(queries)
-        : Promise.all(queries.map((query) => search(query))),
-    get: async (ids) => {
-      const [links, found] = await Promise.all([overlay.current(), engine.get(ids)]);
-      return found.map((item) => item && enrichRecord(item, links));
+  return createOverlaidEngine(
+    engine,
+    { current: overlay.current, changeQuery: widenQuery, changeRecord: enrichRecord },
+    {
+      search,
+      searchEach: async (queries) =>
+        (await overlay.current()).isEmpty
+          ? engine.searchEach(queries)
+          : Promise.all(queries.map((query) => search(query))),
+      about: () => {
+        const status = engine.about();
+        const links = overlay.state();
+        return status && links ? { ...status, links } : status;
+      },
     },
-    related: (id, relation, page) => search(relatedQuery(id, relation, page)),
-    count: async (queries) => {
-      const links = await overlay.current();
-      return engine.count(queries.map((query) => widenQuery(query, links)));
-    },
-    sum: async (query, field) => engine.sum(widenQuery(query, await overlay.current()), field),
-    partition: async (query, size) => engine.partition(widenQuery(query, await overlay.current()), size),
-    scan: async (query, page) => {
-      const links = await overlay.current();
-      const { records, next } = await engine.scan(widenQuery(query, links), page);
-      return { records: records.map((item) => enrichRecord(item, links)), next };
-    },
-    // A stream is read later, outside of the request’s context.
-    stream: (query) => streamIn(currentContext(), query),
-    attachment: (name) => engine.attachment(name),
-    suggest: (prefix, options) => engine.suggest(prefix, options),
-    similarTerms: (word) => engine.similarTerms(word),
-    wordCounts: (words) => engine.wordCounts(words),
-    check: () => engine.check(),
-    about: () => {
-      const status = engine.about();
-      const links = overlay.state();
-      return status && links ? { ...status, links } : status;
-    },
-    refresh: () => engine.refresh(),
-    close: () => engine.close(),
-  };
+  );
 };
