@@ -47,7 +47,6 @@ export const writePage = async ({ description, readme, entries }) => {
   return `${[title, introduction, ...first, ...others.flat()].join('\n\n')}\n`;
 };
 
-/** Returns the index page. */
 export const writeIndex = (libs) => {
   const rows = libs.map(({ name, page, description }) => `| [${name}](${page}) | ${description} |`);
   const introduction =

@@ -16,7 +16,6 @@ const updateLists = (title) => {
   return updated;
 };
 
-/** Installs a Debian package. */
 export const installPackage = (title, name) =>
   step(`Installing ${title}`, async () => {
     await updateLists(`Installing ${title}`);

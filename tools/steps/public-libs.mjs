@@ -4,7 +4,6 @@ import { ROOT } from './workspace.mjs';
 
 const PUBLIC_TAG = 'visibility:public';
 
-/** Returns the package.json of a folder. */
 export const readManifest = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
 /** Returns the folder and package.json of every public library. */

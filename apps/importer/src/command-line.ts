@@ -52,7 +52,6 @@ export type ParsedCommandLine =
   | { readonly command: 'help' }
   | { readonly command: 'invalid'; readonly message: string };
 
-/** Parses the arguments of the command line. */
 export const parseCommandLine = (words: readonly string[]): ParsedCommandLine => {
   try {
     const { values, positionals } = parseArgs({

@@ -1,4 +1,3 @@
-/** Reports the progress of an import. */
 export interface Progress {
   /** Starts a phase; `total` is in bytes while reading and in steps afterwards, `null` when unknown. */
   phase(name: string, total: number | null): void;

@@ -22,7 +22,6 @@ import { createBatches } from './threads/batches.ts';
 import { report as reportRecording } from './threads/recorder.ts';
 import { createWorkFolder } from './work-folder.ts';
 
-/** The published generation. */
 type Published = Pick<Manifest, 'generation' | 'documents'>;
 
 export interface ImportOutcome {

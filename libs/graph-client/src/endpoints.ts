@@ -44,7 +44,6 @@ export const getOverview = (): LazyEndpoint<Overview> =>
 export const getStatus = (): LazyEndpoint<IndexStatus> =>
   getJson({ path: 'status', parser: ({ parseIndexStatus }) => parseIndexStatus });
 
-/** Returns a record by its kind and id. */
 export const getRecord = (kind: RecordKind, id: string): LazyEndpoint<RecordOf[SearchedKind]> =>
   getJson({
     path: path(KINDS[kindOf(kind)].collection, id),

@@ -8,7 +8,6 @@ import type {
   WorkOfVersions,
 } from '@open-discovery/model';
 
-/** A page of search results. */
 export interface SearchPage<K extends SearchedKind = SearchedKind> {
   readonly total: number;
   readonly results: readonly RecordOf[K][];
@@ -38,7 +37,6 @@ interface Versions {
   readonly works: Readonly<Record<string, WorkOfVersions>>;
 }
 
-/** A record with the kind of search that finds it. */
 export interface FoundRecord {
   readonly kind: SearchedKind;
   readonly record: GraphRecord;
@@ -111,7 +109,6 @@ interface ApprovedLink {
   readonly approvedAt: string;
 }
 
-/** A related record. */
 export type RelatedRecord = KindedRecord & {
   /** Present if the relation is a link that a user made and a curator approved. */
   readonly linkedByUser?: ApprovedLink;
@@ -124,7 +121,6 @@ export interface RelatedGroup {
   readonly results: readonly RelatedRecord[];
 }
 
-/** A record and the records related to it. */
 export interface RecordWithRelated<K extends SearchedKind = SearchedKind> {
   readonly record: RecordOf[K];
   readonly related: readonly RelatedGroup[];

@@ -77,7 +77,6 @@ export interface Protocol {
   readonly read: (source: Source, position: Position, answer: HarvestAnswer) => Reading;
   /** Returns where a run begins again that gets no answer at its position any more, such as to an expired token. */
   readonly restart?: (position: Position) => Position;
-  /** Returns the records of a stored answer. */
   readonly recordsOf: (answer: StoredAnswer) => readonly HarvestedRecord[];
   /** Returns what the next run needs to ask for changes, by the last position; `null` if it has to ask for all records. */
   readonly since: (position: Position, startedAt: Date) => string | null;

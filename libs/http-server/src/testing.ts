@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 
-/** A server of a test that listens. */
 export interface ListeningServer {
   readonly port: number;
   readonly url: string;

@@ -20,7 +20,6 @@ export const counted = whole.extend({
   }),
 });
 
-/** A record. */
 export const record = z.object({ kept: z.object({ stored: z.string() }) });
 
 /** A text kept with a generation. */

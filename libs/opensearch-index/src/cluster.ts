@@ -19,7 +19,6 @@ export interface ClusterOptions {
   readonly timeLimitMs?: number;
 }
 
-/** A request to the cluster. */
 export interface ClusterRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;

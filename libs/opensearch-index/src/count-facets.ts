@@ -159,7 +159,6 @@ export class FacetCounter {
     );
   }
 
-  /** Returns the exact counts of each facet. */
   async #exactCounts(answers: Answers, aggregate: Aggregate): Promise<Counted[][]> {
     const states = this.#facets.map((facet) => {
       const steps = this.#exact(facet, answerOf(answers, facet.name).values);

@@ -14,7 +14,6 @@ const root = z.object({ version: z.object({ number: z.string(), distribution: z.
 
 const OLDEST = [2, 19] as const;
 
-/** The published generation. */
 export interface OpenGeneration {
   readonly generation: string;
   readonly createdAt: string;

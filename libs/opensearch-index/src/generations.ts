@@ -22,7 +22,6 @@ const isGenerationOf =
   (name: string): boolean =>
     name.startsWith(`${alias}-`) && /^\d+$/.test(name.slice(alias.length + 1));
 
-/** Reads the generations of an alias. */
 export const readGenerations = async (cluster: Cluster, alias: string): Promise<Generations> => {
   const query = { format: 'json', h: 'index', cluster_manager_timeout: MANAGER_TIME };
   const indexes = await cluster.request(listing, { method: 'GET', path: `/_cat/indices/${alias}-*`, query });
@@ -51,7 +50,6 @@ export const readUnfinished = async (
   });
 };
 
-/** Returns the name of the next generation. */
 export const nextGeneration = (alias: string, { all }: Generations): string => {
   const last = all.at(-1);
   const number = last === undefined ? 0 : Number(last.slice(alias.length + 1));

@@ -26,7 +26,6 @@ export const completionsOf = (generation: string): string => `${generation}-comp
 export const storedId = (id: string): string =>
   Buffer.byteLength(id) <= ID_LIMIT ? id : createHash('sha256').update(id).digest('hex');
 
-/** Returns the id of the label of a value. */
 export const labelId = (field: string, value: string): string =>
   createHash('sha256').update(`${field}\u0000${value}`).digest('hex');
 

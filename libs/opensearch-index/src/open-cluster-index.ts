@@ -33,14 +33,12 @@ import type { Matches } from './read-by-place.ts';
 import { conditionsOf, countQuery, sortLength, toSearchBody } from './to-search-body.ts';
 import { KEPT, searchWhole } from './whole-answer.ts';
 
-/** Options for opening an index on a cluster. */
 export interface OpenClusterOptions extends ClusterOptions {
   /** Alias of the published generation. */
   readonly alias: string;
   readonly schema: IndexSchema;
 }
 
-/** An index on a cluster. */
 class ClusterIndex implements QueryableIndex {
   readonly #cluster: Cluster;
   readonly #alias: string;

@@ -27,7 +27,6 @@ const scanned = whole.extend({
   }),
 });
 
-/** The matches of a query in a generation. */
 export interface Matches {
   readonly generation: string;
   readonly query: Dsl;

@@ -60,7 +60,6 @@ const explain = ({ _source, matched_queries: named }: FoundHit, score: number) =
   ].filter(({ amount }) => amount !== 0);
 };
 
-/** Converts a hit. */
 export const readHit = (found: FoundHit, query: IndexQuery, schema: IndexSchema, words: WordTree): Hit => {
   const { id, kept } = found._source;
   const score = found._score ?? 0;

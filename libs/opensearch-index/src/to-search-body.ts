@@ -38,7 +38,6 @@ const boosted = (dsl: Dsl): Dsl => ({
   },
 });
 
-/** Translates the conditions of a query. */
 export const conditionsOf = (
   query: IndexQuery,
   translator: QueryTranslator,
@@ -95,7 +94,6 @@ const limitedSort = (field: string, key: SortKey): Dsl => ({
   },
 });
 
-/** Translates a key of an order. */
 export const toSort = (schema: IndexSchema, key: SortKey): Dsl => {
   if (key.by === RELEVANCE) return { _score: { order: orderOf(key) } };
   const isText = schema.sortText.includes(key.by);

@@ -16,7 +16,6 @@ export const whole = z.object({
   _shards: z.object({ failed: z.number() }),
 });
 
-/** A search in an index. */
 interface Search {
   readonly index: string;
   readonly body: object;

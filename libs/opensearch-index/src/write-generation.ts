@@ -6,7 +6,6 @@ import { publish, readGenerations, removeGeneration } from './generations.ts';
 import { GenerationWriter } from './generation-writer.ts';
 import type { WriteOptions } from './write-options.ts';
 
-/** A published generation. */
 export interface WrittenGeneration {
   readonly generation: string;
   readonly documents: number;

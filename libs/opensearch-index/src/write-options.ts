@@ -1,7 +1,6 @@
 import type { FurtherValues, IndexDocument, IndexSchema } from '@open-discovery/search-index';
 import type { ClusterOptions } from './cluster.ts';
 
-/** Options for writing a generation. */
 export interface WriteOptions extends ClusterOptions {
   /** Alias of the published generation. */
   readonly alias: string;

@@ -40,7 +40,6 @@ export interface QueryResult {
   classes: Record<string, Timing>;
 }
 
-/** Results of one engine. */
 export interface EngineResult extends BuildResult, QueryResult {
   engine: string;
 }

@@ -28,5 +28,4 @@ const query = async (folder: string): Promise<QueryResult> => {
   return { openMs: opening.wallMs, queryMegabytes: peakMegabytes(), classes: timings(runs, ROUNDS) };
 };
 
-/** The index of this project. */
 export const ours: Engine = { name: 'this index', build, query };

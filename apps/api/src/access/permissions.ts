@@ -24,7 +24,6 @@ export type Target = PortalTarget | null;
 
 type Holds = (roles: RoleNames, target: Target) => boolean;
 
-/** A group of users. */
 interface GroupRow {
   readonly title: string;
   /** Reports whether the roles belong to the group as far as a target is concerned. */

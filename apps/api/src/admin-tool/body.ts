@@ -11,7 +11,6 @@ import type { Json } from '../http/json.ts';
 
 /** The body of a request: its documentation and its parser. */
 export interface Body<T> {
-  /** JSON schema. */
   readonly schema: Json;
   /** Throws {@link ApiError} 400 with a message about each invalid field. */
   readonly parse: (given: unknown) => T;

@@ -13,7 +13,6 @@ import { STAKEHOLDER_FIELDS } from '../content/stakeholder-fields.ts';
 import { toStored } from '../content/item.ts';
 import type { PortalItem } from './views.ts';
 
-/** A portal that has a dashboard. */
 export interface DashboardPortal {
   readonly pid: string;
   readonly name: string;

@@ -206,5 +206,4 @@ export const COLLECTIONS: { readonly [C in Collection]: CollectionRow<C> } = {
   },
 };
 
-/** Reports whether a text is the name of a collection. */
 export const isCollection = (text: string): text is Collection => Object.hasOwn(COLLECTIONS, text);

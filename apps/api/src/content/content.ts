@@ -63,7 +63,6 @@ export const listItems = <C extends Collection>(
     .filter((item) => portalPid === undefined || item.portalPid === portalPid)
     .sort((a, b) => a.position - b.position);
 
-/** Finds a portal by its pid. */
 export const findPortal = ({ items }: Content, pid: string): Item<'portal'> | null =>
   [...items.portal.values()].find(({ portalPid }) => portalPid === pid) ?? null;
 
@@ -83,7 +82,6 @@ export const portalTypeOf = <C extends Collection>(content: Content, item: Item<
   COLLECTIONS[item.collection].portalType(item.fields) ??
   (item.portalPid === null ? null : (findPortal(content, item.portalPid)?.fields.type ?? null));
 
-/** Returns the items of all collections. */
 export const allItems = ({ items }: Content): AnyItem[] => Object.values(items).flatMap(valuesOf);
 
 const valuesOf = (map: ReadonlyMap<string, AnyItem>): AnyItem[] => [...map.values()];

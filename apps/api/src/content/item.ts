@@ -13,7 +13,6 @@ export interface Item<C extends Collection> {
   readonly fields: FieldsOf[C];
 }
 
-/** An item of any collection. */
 export type AnyItem = Item<Collection>;
 
 /** Converts an item to its wire format, in which the id is `_id`. Spec §7. */

@@ -29,6 +29,5 @@ export const portalFileSchema = z.strictObject({
   stakeholders: listOf(contentSchema).optional(),
 }) satisfies z.ZodType<PortalExport>;
 
-/** The content of one portal in a file. */
 export type FileContent = z.output<typeof contentSchema>;
 export type PortalFile = z.output<typeof portalFileSchema>;

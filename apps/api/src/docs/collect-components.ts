@@ -19,7 +19,6 @@ export const collectComponents = (kind: string) => {
   });
   return {
     components,
-    /** Returns a reference to the value. */
     reference,
     count: (value: unknown): void => {
       const text = JSON.stringify(value);

@@ -7,7 +7,6 @@ export const mapValues = (value: unknown, change: (value: Json, key: string) => 
     Object.entries(objectOf(value)).map(([key, one]) => [key, isObject(one) ? change(one, key) : one]),
   );
 
-/** The address of an operation. */
 interface OperationAddress {
   readonly method: string;
   readonly path: string;

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { keepLatest } from '../keep-latest.ts';
 
-/** The id and title of a citation style. */
 interface StyleName {
   readonly id: string;
   readonly title: string;

@@ -93,7 +93,6 @@ interface EnvelopeParts {
   readonly canBeTogether: boolean;
 }
 
-/** A facet of an answer. */
 type AnsweredFacet = Facet & { readonly isLater?: true };
 
 /** Returns the facets in the order of the request's, with those that are not counted last; nothing without any. */

@@ -56,7 +56,6 @@ const fetchCommunities = async (products: SearchAnswer, engine: SearchEngine) =>
   });
 };
 
-/** Returns an overview of the graph. */
 export const fetchOverview = async (engine: SearchEngine, now: number) => {
   const [counts, products, newest] = await Promise.all([
     countKinds(engine, { op: 'all' }),

@@ -1,7 +1,6 @@
 import { yearBounds } from '@open-discovery/validators';
 import type { Facet } from '../search/search-engine.ts';
 
-/** The facets of years. */
 const YEAR_FIELDS: readonly string[] = ['year', 'startYear', 'endYear'];
 
 /**

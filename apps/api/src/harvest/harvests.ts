@@ -15,14 +15,12 @@ import { SOURCE_KINDS } from './source-kinds.ts';
 import { startProgram } from './start-program.ts';
 import type { HarvestExit } from './start-program.ts';
 
-/** The harvests of this installation. */
 export interface Harvests {
   read(): Promise<HarvestList>;
   /** Starts a harvest of the named sources, all without names, and the import after it. Returns without waiting for it. */
   start(names: readonly string[]): Promise<void>;
   /** Interrupts the harvest, wherever it was started. Returns without waiting for its end; the next run continues. */
   stop(): void;
-  /** Adds a source. */
   add(given: NewSource, now: Date): Promise<void>;
   /** Removes a source with its stored answers, and returns its definition; `null` for a damaged one. Its records leave the portal with the next import. */
   remove(name: string): Promise<Source | null>;

@@ -5,7 +5,6 @@ import { addCachedRoute } from './add-route.ts';
 import type { DocumentedRoute, RouteDependencies } from './add-route.ts';
 import { beginDownload } from './open-downloads.ts';
 
-/** A response that is a file. */
 interface FileAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** A stream is read at the client's speed, and destroyed when the client disconnects. */

@@ -1,4 +1,3 @@
-/** An object of a JSON document. */
 export type Json = Record<string, unknown>;
 
 /** Reports whether a value of a JSON document is an object. */

@@ -1,4 +1,3 @@
-/** The path of the Graph API. */
 export const GRAPH = '/graph/v3';
 
 /** The OpenAPI document, in both formats. */

@@ -2,7 +2,6 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { markerOf } from './secrets.ts';
 
-/** Reads and writes the cookies of logins. */
 export interface LoginCookies {
   readonly session: (request: FastifyRequest) => string | null;
   readonly attempt: (request: FastifyRequest) => string | null;
@@ -23,7 +22,6 @@ const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 /** Returns the prefix of cookie names, by which browsers accept a cookie from this host on https only. RFC 6265bis §4.1.3. */
 const prefixFor = (publicUrl: string): string => (isSecure(publicUrl) ? '__Host-' : '');
 
-/** Returns the name of the session cookie. */
 export const sessionCookieName = (publicUrl: string): string => `${prefixFor(publicUrl)}session`;
 
 /** Creates the cookies of logins. On https, their names have the prefix `__Host-`. */

@@ -7,7 +7,6 @@ import type { SearchEngine } from '../search/search-engine.ts';
 /** The kinds of which imports merge records that describe the same; those of other kinds are the same by their id alone. */
 const MERGED_KINDS: ReadonlySet<Kind> = new Set(['product', 'organization', 'dataSource']);
 
-/** A current record. */
 export type CurrentRecord = NonNullable<DecidedRecord['current']>;
 
 /** Reports whether imports may merge these records. */

@@ -16,7 +16,6 @@ import { setFilters } from './sets.ts';
 /** Number of records per response. */
 const PAGE_SIZE = 100;
 
-/** A page of a list. */
 export interface ListPage {
   readonly request: ListRequest;
   /** The deleted records of the list, all on its first page. */

@@ -2,7 +2,6 @@ import { dataciteElement, openaireElement, toOaiDc } from '@open-discovery/expor
 import type { Facts, PublicUrls, Xml } from '@open-discovery/export-formats';
 import { OaiError } from './oai-error.ts';
 
-/** A metadata format. */
 interface MetadataFormat {
   readonly schema: string;
   readonly namespace: string;
@@ -33,7 +32,6 @@ export const METADATA_FORMATS = {
   },
 } as const satisfies Record<string, MetadataFormat>;
 
-/** The prefix of a metadata format. */
 export type MetadataPrefix = keyof typeof METADATA_FORMATS;
 
 const isPrefix = (word: string): word is MetadataPrefix => Object.hasOwn(METADATA_FORMATS, word);

@@ -18,7 +18,6 @@ const SYNTAX: Readonly<Record<string, RegExp>> = {
   set: new RegExp(`^${SPEC_PART}(?::${SPEC_PART})*$`),
 };
 
-/** The names of the verbs. */
 export const VERB_NAMES = Object.keys(VERBS);
 
 /** A verb of the protocol. */

@@ -53,7 +53,6 @@ const worksSchema = z.object({
   ),
 });
 
-/** A work on an ORCID record. */
 export interface WorkOnRecord {
   /** The number by which ORCID knows it. */
   readonly putCode: string;
@@ -106,7 +105,6 @@ const toAddedWork = (entry: z.output<typeof bulkSchema>['bulk'][number] | undefi
   return { is: 'refused', message: message.slice(0, MOST_MESSAGE_CHARS) };
 };
 
-/** An authorized user. */
 export interface OrcidUser {
   readonly orcid: string;
   readonly accessToken: string;

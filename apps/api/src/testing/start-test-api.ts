@@ -20,7 +20,6 @@ export interface TestApi {
   readonly index: TemporaryIndex;
   /** Returns the response to a search. Throws if it does not match its schema. */
   readonly search: (url: string) => Promise<z.output<typeof envelopeAnswer>>;
-  /** Returns the status and the message of a failure. */
   readonly failure: (url: string) => Promise<{ status: number; message: string }>;
 }
 /** A server that the test stops. */

@@ -5,7 +5,6 @@ import { isDiskFull } from '../errors/is-disk-full.ts';
 import { isMissing } from '../errors/is-missing.ts';
 import type { UploadName } from './filename.ts';
 
-/** A file of the folder. */
 export interface UploadedFile {
   readonly filename: string;
   /** In bytes. */
@@ -14,7 +13,6 @@ export interface UploadedFile {
   readonly changedMs: number;
 }
 
-/** The folder of uploaded files. */
 export interface UploadFolder {
   /**
    * Stores a file atomically. Once this resolves, it survives a power failure. Rejects with {@link UploadFolderFull}.

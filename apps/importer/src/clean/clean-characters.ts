@@ -3,7 +3,6 @@
  * text.
  */
 const UNWANTED = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-/** A lone surrogate. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**

@@ -22,7 +22,6 @@ const MARKS: ReadonlyMap<string, TextMark> = new Map([
   ['sup', 'sup'],
 ]);
 
-/** Block elements. */
 const BLOCKS: ReadonlySet<string> = new Set(
   (
     'abstract address article blockquote body br caption center dd disp-formula disp-quote div dl dt fieldset ' +

@@ -43,7 +43,6 @@ export type Found = FoundRecord | FoundRelation | FoundNothing | FoundMention;
  */
 export const nothing = (reason: SkipReason): readonly Found[] => [{ type: 'nothing', reason }];
 
-/** An input format. */
 export interface Format {
   readonly name: string;
   /** Reports whether a value (a line, or an element of an array) is in this format, judged by its content. */

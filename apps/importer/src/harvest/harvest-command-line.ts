@@ -13,7 +13,6 @@ const optionLines = (): string[] =>
     ),
   ]);
 
-/** Returns the help text. */
 export const harvestHelp =
   (): string => `Collects the records of other services and publishes them as a new index.
 
@@ -147,7 +146,6 @@ const parseCommand = (words: Words): HarvestCommand => {
   return invalid(command === undefined ? 'Nothing to do.' : `${command} is not a command.`);
 };
 
-/** Parses the arguments of the command line. */
 export const parseHarvestCommandLine = (words: readonly string[]): HarvestCommandLine => {
   try {
     const parsed = parseWords(words);

@@ -65,7 +65,6 @@ const matches = (texts: readonly string[], pattern: RegExp): string[] =>
   texts.flatMap((text) => pattern.exec(text)?.[1] ?? []).sort();
 /** The titles of the published products. */
 const published = async (): Promise<string[]> => matches(await publishedTexts(), /"mainTitle":"([^"]+)"/);
-/** The ids of the published products. */
 const publishedIds = async (): Promise<string[]> =>
   matches(await publishedTexts(), /"kind":"product".*?"id":"([^"]+)"/);
 

@@ -76,7 +76,6 @@ const toText = ({ number, position, text, isRepaired }: Line): JsonText | FoundV
   return text.trim() === '' ? null : { ...place, text, isRepaired };
 };
 
-/** Parses a text of JSON. */
 export const parseText = ({ text, isRepaired, ...place }: JsonText): FoundValue => {
   try {
     const value: unknown = JSON.parse(text);

@@ -49,7 +49,6 @@ export const readMappings = async (file: string): Promise<readonly TableMapping[
   }
 };
 
-/** Adds a mapping to a file. */
 export const addMapping = async (file: string, mapping: TableMapping): Promise<void> => {
   const tables = [...(await readMappings(file)), mapping];
   await writeDurably(file, `${JSON.stringify({ tables }, null, 2)}\n`);

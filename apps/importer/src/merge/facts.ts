@@ -25,7 +25,6 @@ export interface WorkFacts {
   readonly others: readonly string[];
 }
 
-/** Facts of an organization. */
 export interface OrganizationFacts {
   readonly kind: 'organization';
   readonly id: string;
@@ -36,7 +35,6 @@ export interface OrganizationFacts {
   readonly own: readonly string[];
 }
 
-/** Facts of a data source. */
 export interface SourceFacts {
   readonly kind: 'dataSource';
   readonly id: string;
@@ -48,7 +46,6 @@ export interface SourceFacts {
   readonly own: readonly string[];
 }
 
-/** Facts of a community. */
 interface CommunityFacts {
   readonly kind: 'community';
   readonly id: string;

@@ -91,7 +91,6 @@ const refuse = (evidence: Spill<EvidenceRow>, [a, b]: readonly [string, string],
   evidence.add(b, { id: b, refusal });
 };
 
-/** Reads the rows of a partition by their keys. */
 const readByKey = <Row>(partition: number, spill: Spill<Row>): Map<string, Row[]> => {
   const byKey = new Map<string, Row[]>();
   for (const row of spill.readKeyed(partition))

@@ -3,7 +3,6 @@ interface Identified {
   readonly own: readonly string[];
 }
 
-/** Returns the identifiers of one scheme. */
 export const ofScheme = ({ own }: Identified, scheme: string): string[] =>
   own.filter((key) => key.startsWith(`${scheme} `));
 

@@ -121,7 +121,6 @@ const newFile = (name: string): FileReport => ({
   repaired: 0,
 });
 
-/** Creates the counts of each file. */
 const fileCounts = (files: FileReport[], fileAt: (index: number) => FileReport) =>
   ({
     startFile: (name: string) => files.push(newFile(name)) - 1,

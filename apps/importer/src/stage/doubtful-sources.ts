@@ -2,7 +2,6 @@ import { deriveOpenAireId } from '@open-discovery/identifiers';
 import type { KindedRecord } from '@open-discovery/model';
 import { foldWords } from '../merge/fold-words.ts';
 
-/** The record of a data source. */
 export type DataSourceItem = Extract<KindedRecord, { kind: 'dataSource' }>;
 
 const namespaceOf = (id: string): string => /^(.*?)_*::/.exec(id)?.[1] ?? '';

@@ -20,7 +20,6 @@ const nameOf = ({ kind, record }: KindedRecord): string => {
   return kind === 'organization' ? (record.legalName ?? '') : '';
 };
 
-/** Counts the mentions by name. */
 const countNames = (rows: readonly RecordRow[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { item, place, mentions = 1 } of rows)

@@ -9,7 +9,6 @@ import type { Spill } from './spill.ts';
 /** The distinct relations of a record: their targets by the name of the relation and by id. */
 type RelationsOf = Map<RelationName, Map<string, TargetRow>>;
 
-/** A relation of a record with its target. */
 export type RelatedRow = Pick<ResolvedRow, 'relation' | 'target'> & TargetRow;
 
 /** A relation of which the record shows nothing, as it waits on disk under its target. */

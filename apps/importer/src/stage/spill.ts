@@ -20,7 +20,6 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** Returns the partition of a key. */
 const partitionOf = (key: string, partitions: number): number => hashOf(key) % partitions;
 
 /** A row as it is on disk. */

@@ -1,7 +1,6 @@
 import { deriveOpenAireId } from '@open-discovery/identifiers';
 import type { OtherKind } from '@open-discovery/model';
 
-/** Returns an id in a namespace. */
 export const tidesId = (namespace: string): string => deriveOpenAireId(namespace, 'tides') ?? '';
 const ORCID = '0000-0002-1825-0097';
 const ROR = 'https://ror.org/01ggx4157';

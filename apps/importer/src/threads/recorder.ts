@@ -37,7 +37,6 @@ export interface Recorder extends ReadReporter {
   take(): Recording;
 }
 
-/** Creates a recorder. */
 export const createRecorder = (): Recorder => {
   let open = start();
   const count = (file: number, name: keyof FileCounts, by = 1): void => {

@@ -5,7 +5,6 @@ import type { TaskAnswer } from './messages.ts';
 import type { Recording } from './recorder.ts';
 import type { TaskName, TaskOptions, TaskResult, ThreadSetup, ThreadTasks } from './tasks.ts';
 
-/** The result of a task with its reports. */
 export interface Done<Name extends TaskName> {
   readonly result: TaskResult<Name>;
   readonly recording: Recording;

@@ -22,7 +22,6 @@ import type { DeferredRows } from '../stage/stager.ts';
 import { createRecorder } from './recorder.ts';
 import type { Recording } from './recorder.ts';
 
-/** The settings of a thread. */
 export interface ThreadSetup {
   readonly folder: string;
   readonly partitions: number;
@@ -70,7 +69,6 @@ interface Tasks {
   gatherVersions(options: { partition: number }): void;
   /** Finds the works of which records are versions. */
   works(options: { partition: number }): void;
-  /** Makes the documents of the index. */
   documents(options: { partition: number }): PackedDocuments;
   /** Writes the rows that wait in memory, so that other threads can read them. */
   flush(): void;

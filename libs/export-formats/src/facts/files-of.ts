@@ -1,6 +1,5 @@
 import type { Facts } from './facts.ts';
 
-/** A file of a work. */
 interface WorkFile {
   readonly url: string;
   readonly mediaType: string;

@@ -48,7 +48,6 @@ const parseCommunity: ParsePart<{ readonly record: RecordOf['community']; readon
 };
 const parseCommunities = itemsOf(parseCommunity);
 
-/** Parses the overview of the graph. */
 export const parseOverview: Parse<Overview> = (json, report = ignore) => {
   const { counts, index, ...lists } = parseRequired(overview, json, 'overview');
   const at = (path: string) => ({ path, report });
@@ -67,5 +66,4 @@ export const parseOverview: Parse<Overview> = (json, report = ignore) => {
 export const parseKindCounts: Parse<KindCounts> = (json) =>
   parseRequired(z.object({ counts: kindCounts }), json, 'counts').counts;
 
-/** Parses the status of the index. */
 export const parseIndexStatus: Parse<IndexStatus> = (json) => parseRequired(indexStatus, json, 'status');

@@ -68,7 +68,6 @@ const parseFound = wholePart(z.object({ kind: z.enum(SEARCHED_KINDS), record: z.
 
 const recordIn = ({ path, report }: Position): Position => ({ path: `${path}.record`, report });
 
-/** Parses a record with its kind. */
 export const parseKindedRecord: ParsePart<KindedRecord> = (json, position) => {
   const kinded = parseKinded(json, position);
   return kinded && KINDED_PARSERS[kinded.kind](kinded.record, recordIn(position));

@@ -20,7 +20,6 @@ export const recordParser =
     return record;
   };
 
-/** Creates the parser of a list of records. */
 export const recordsParser =
   <K extends SearchedKind>(kind: K): Parse<readonly RecordOf[K][]> =>
   (json, report = ignore) => {
@@ -58,7 +57,6 @@ export const parseRelatedGroups: Parse<readonly RelatedGroup[]> = (json, report 
   return itemsOf(parseGroup)(groups, { path: 'groups', report }) ?? [];
 };
 
-/** Creates the parser of a record and the records related to it. */
 export const recordWithRelatedParser =
   <K extends SearchedKind>(kind: K): Parse<RecordWithRelated<K>> =>
   (json, report = ignore) => {

@@ -41,7 +41,6 @@ export const parseTotals: Parse<readonly (number | null)[]> = (json, report = ig
 
 const parseSpelling = itemsOf(wholePart(z.object({ keyword: z.string(), total: count })));
 
-/** Parses other spellings. */
 export const parseSpellings: Parse<readonly Spelling[]> = (json, report = ignore) => {
   const { suggestions } = parseRequired(z.object({ suggestions: items }), json, 'spelling');
   return parseSpelling(suggestions, { path: 'suggestions', report }) ?? [];

@@ -4,7 +4,6 @@ import { present } from '../values.ts';
 import type { DocumentFields } from './document-fields.ts';
 import { suggestSubjects } from './shared-fields.ts';
 
-/** Returns the document fields of a community. */
 export const communityFields = (community: Community): DocumentFields => {
   const title = community.name || community.acronym || '';
   const subjects = present(community.subjects ?? []);

@@ -15,7 +15,6 @@ const compatibilityOf = (source: DataSource) => {
 const sourceTypeOf = ({ type }: DataSource) =>
   type?.value ? [{ value: type.value.toLowerCase(), label: type.value }] : undefined;
 
-/** Returns the document fields of a data source. */
 export const dataSourceFields = (source: DataSource): DocumentFields => {
   const title = plainText(source.officialName || source.englishName || '');
   const pids = [

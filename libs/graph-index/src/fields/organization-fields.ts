@@ -5,7 +5,6 @@ import { organizationCells } from './cell-fields.ts';
 import type { DocumentFields } from './document-fields.ts';
 import { pidForms, sourceKeys } from './shared-fields.ts';
 
-/** Returns the document fields of an organization. */
 export const organizationFields = (organization: Organization): DocumentFields => {
   const title = organization.legalName || organization.legalShortName || '';
   const pids = pidForms(organization.pids);

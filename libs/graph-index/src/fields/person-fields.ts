@@ -3,7 +3,6 @@ import { plainText } from '@open-discovery/model';
 import { identifierForms, present } from '../values.ts';
 import type { DocumentFields } from './document-fields.ts';
 
-/** Returns the document fields of a person. */
 export const personFields = (person: Person): DocumentFields => {
   const title = present([person.givenName, person.familyName]).join(' ');
   const orcids = (person.originalId ?? []).flatMap((orcid) => identifierForms('orcid', orcid));

@@ -44,7 +44,6 @@ const suggestions = (parts: ProductParts): SuggestionInput[] => [
   }),
 ];
 
-/** Returns the document fields of a research product. */
 export const productFields = (product: ResearchProduct): DocumentFields => {
   const parts = productParts(product);
   return {

@@ -9,7 +9,6 @@ import { suggestSubjects } from './shared-fields.ts';
 const splitKeywords = (keywords: string | null | undefined): string[] =>
   present((keywords ?? '').split(/[,;]/).map((word) => word.trim()));
 
-/** Returns the document fields of a project. */
 export const projectFields = (project: Project): DocumentFields => {
   const title = plainText(project.title ?? '');
   const funding = projectFunding(project);

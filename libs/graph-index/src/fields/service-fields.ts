@@ -4,7 +4,6 @@ import { languageValue } from '../named-values.ts';
 import { present } from '../values.ts';
 import type { DocumentFields } from './document-fields.ts';
 
-/** Returns the document fields of a service. */
 export const serviceFields = (service: Service): DocumentFields => {
   const title = plainText(service.name ?? service.abbreviation ?? '');
   return {

@@ -9,7 +9,6 @@ import { orcid } from './json/orcid.ts';
 import { ror } from './json/ror.ts';
 import { oaiPmh } from './oai-pmh/oai-pmh.ts';
 
-/** The protocol of each kind. */
 export const PROTOCOLS: Readonly<Record<HarvestKind, Protocol>> = {
   'oai-pmh': oaiPmh,
   openaire,

@@ -15,7 +15,6 @@ export interface RecordIndex {
   missingFrom(other: RecordIndex): number;
 }
 
-/** Creates an index without records. */
 const createRecordIndex = (): RecordIndex => {
   const fingerprints = new Map<string, string | null>();
   let alive = 0;

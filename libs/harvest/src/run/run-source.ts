@@ -32,7 +32,6 @@ export interface RunOptions extends HarvestEnvironment {
   readonly onProgress: (progress: RunProgress) => void;
 }
 
-/** The result of a run. */
 export interface RunOutcome {
   readonly source: string;
   /** `null` when the run is complete. */

@@ -53,7 +53,6 @@ export const emptyLog = (generation: number): AnswerLog => ({
   records: 0,
 });
 
-/** Returns the folder of one generation of answers. */
 const generationFolder = (folder: string, generation: number): string =>
   path.join(folder, `answers-${generation}`);
 

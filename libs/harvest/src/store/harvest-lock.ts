@@ -20,7 +20,6 @@ export interface HarvestLock {
   readonly release: () => void;
 }
 
-/** The process that harvests. */
 export interface HarvestOwner {
   readonly mark: string;
   /** True if this process can see it: it runs neither in another container nor on another machine. */

@@ -28,7 +28,6 @@ export interface HarvestedRecord {
   readonly text: string | Uint8Array;
 }
 
-/** Returns the mark of a record. */
 export const markOf = ({ key, content, isDeleted }: HarvestedRecord): RecordMark => ({
   key: hash(key, KEY_CHARS),
   fingerprint: isDeleted ? '-'.repeat(FINGERPRINT_CHARS) : hash(content, FINGERPRINT_CHARS),

@@ -13,10 +13,8 @@ import { syncFolder, writeDurably } from './write-durably.ts';
 const SOURCE_FILE = 'source.json';
 const STATE_FILE = 'state.json';
 
-/** Returns the folder of all sources. */
 export const harvestFolder = (dataDir: string): string => path.join(dataDir, 'harvest');
 
-/** Returns the folder of a source. */
 export const sourceFolder = (dataDir: string, name: string): string =>
   path.join(harvestFolder(dataDir), name);
 

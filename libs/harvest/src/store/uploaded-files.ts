@@ -47,7 +47,6 @@ const NAME_MAX_BYTES = 200;
 const ABANDONED_MS = 24 * 60 * 60_000;
 const UNFINISHED = '.upload-';
 
-/** Reports whether an uploaded file may have a name. */
 export const isUploadedName = (name: string): boolean =>
   FILE_NAME.test(name) && Buffer.byteLength(name) <= NAME_MAX_BYTES;
 

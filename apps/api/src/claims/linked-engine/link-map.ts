@@ -13,7 +13,6 @@ const fieldOf = ({ card: { kind } }: LinkedEnd): LinkedField | null =>
 /** The approved links of the current records, by both ends. */
 export interface LinkMap {
   readonly isEmpty: boolean;
-  /** Returns the ends to which a record is linked. */
   readonly endsOf: (id: string) => readonly LinkedEnd[];
   /** Returns the ids of the records that are linked by a value of the index field `relation`. */
   readonly withRelation: (value: string) => readonly string[];

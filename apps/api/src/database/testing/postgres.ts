@@ -52,7 +52,6 @@ const owner = (): { uid: number; gid: number } | null => {
 /** The database that PostgreSQL copies for each new one. */
 const TEMPLATE = 'template1';
 
-/** Starts a server. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const programs = findPrograms();
   const user = owner();

@@ -8,7 +8,6 @@ import { FRENCH } from './texts/fr.ts';
 import { POLISH } from './texts/pl.ts';
 import type { DocsTexts } from './texts/docs-texts.ts';
 
-/** A language of the page. */
 export type DocsLanguage = PortalLanguage;
 
 const TEXTS: Readonly<Record<Exclude<DocsLanguage, 'en'>, DocsTexts>> = {
@@ -28,7 +27,6 @@ export interface Translate {
   readonly language: DocsLanguage;
 }
 
-/** Returns the texts of the page in a language. */
 export const docsMessages = (language: DocsLanguage): Translate => {
   const texts = language === 'en' ? ENGLISH : TEXTS[language].page;
   return Object.assign(

@@ -2,7 +2,6 @@ import { groupValues } from '../../group-values.ts';
 import { listOf, objectOf } from '../../http/json.ts';
 import type { Json } from '../../http/json.ts';
 
-/** A parameter of a call. */
 export interface Parameter {
   readonly name: string;
   readonly place: string;
@@ -11,13 +10,11 @@ export interface Parameter {
   readonly schema: Json;
 }
 
-/** A body in one media type. */
 interface Body {
   readonly mediaType: string;
   readonly schema: Json;
 }
 
-/** A response with one status. */
 export interface Answer {
   readonly status: string;
   readonly description: string;

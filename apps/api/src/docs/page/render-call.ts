@@ -160,7 +160,6 @@ export const renderCall = (call: Call, context: CallContext): Markup => {
   </details>`;
 };
 
-/** Returns the errors that all calls have in common. */
 export const commonErrorsOf = (calls: readonly Call[]): Answer[] => {
   const [first, ...others] = calls;
   const keys = others.map(({ answers }) => new Set(answers.filter(isFailure).map(errorKey)));

@@ -9,7 +9,6 @@ import type { Docs } from './read-docs.ts';
 import type { CallContext } from './render-call.ts';
 import { renderSchema, schemaAddress, schemaAnchor } from './render-schema.ts';
 
-/** Returns the anchor of a group of calls. */
 const groupAnchor = (name: string): string => `group-${name.replace(/[^A-Za-z0-9]+/g, '-')}`;
 
 const contents = ({ groups }: Docs, { t }: CallContext): Markup =>

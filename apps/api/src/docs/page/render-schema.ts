@@ -13,10 +13,8 @@ const DEPTH = 6;
 export const SCHEMAS_SLUG = 'schemas';
 const SCHEMAS = '#/components/schemas/';
 
-/** Returns the anchor of a named schema. */
 export const schemaAnchor = (name: string): string => `schema-${name}`;
 
-/** Returns the address of a named schema. */
 export const schemaAddress = (name: string): string => `./${SCHEMAS_SLUG}#${schemaAnchor(name)}`;
 
 const choicesOf = (schema: Json): Json[] =>

@@ -34,7 +34,6 @@ const join = (op: 'and' | 'or', trees: readonly QueryNode[]): QueryNode => {
   return nodes.length > 1 ? { op, nodes } : (nodes[0] ?? MATCH_ALL);
 };
 
-/** The paging parameters. */
 export const PAGING = {
   page: numberParameter()
     .refine((page) => page >= 1, "Parameter '{name}' must be greater than or equal to 1")

@@ -21,9 +21,7 @@ export const anyOf = (conditions: readonly FilterCondition[]): FilterCondition =
 export const allOf = (conditions: readonly FilterCondition[]): FilterCondition =>
   conditions.length === 1 && conditions[0] ? conditions[0] : { is: 'all-of', conditions };
 
-/** Negates a condition. */
 export const not = (condition: FilterCondition): FilterCondition => ({ is: 'not', condition });
 
-/** Counts the values in a condition. */
 export const countValues = (condition: FilterCondition): number =>
   simpleConditions(condition).reduce((sum, one) => sum + (one.is === 'any' ? one.values.length : 1), 0);

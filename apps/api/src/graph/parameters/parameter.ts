@@ -11,7 +11,6 @@ import { inTextFields } from './in-text-fields.ts';
 import { LIMITS } from './limits.ts';
 import { parseValueExpression, unknownValueMessage } from './value-expression.ts';
 
-/** A parameter that is a filter. */
 interface FilterParameter {
   readonly as: 'filter';
   /** Name of the filter: the field whose facet ignores it. */

@@ -15,7 +15,6 @@ export const SITEMAP_KINDS: readonly RecordKind[] = [
   ...SEARCHED_KINDS.filter((kind) => kind !== 'product'),
 ];
 
-/** A part of the sitemap. */
 export interface SitemapPart extends Part {
   readonly kind: RecordKind;
 }

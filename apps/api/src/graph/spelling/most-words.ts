@@ -29,7 +29,6 @@ interface Form {
   readonly isDoubtful: boolean;
 }
 
-/** A word of the query. */
 interface TypedWord {
   readonly forms: readonly Form[];
   /** The rarer the word, or its most frequent spelling, the more. */

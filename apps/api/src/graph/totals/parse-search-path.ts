@@ -5,7 +5,6 @@ import type { CollectionParameters } from '../collection-input.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 
-/** A search of a collection. */
 interface CollectionSearch {
   readonly collection: Collection;
   readonly parameters: CollectionParameters;

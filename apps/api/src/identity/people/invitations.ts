@@ -47,7 +47,6 @@ export interface InvitationsOptions {
   readonly newId: () => string;
 }
 
-/** The store of invitations. */
 export interface Invitations {
   /** Creates an invitation. The secret of its link is returned once and never stored. */
   readonly create: (

@@ -32,6 +32,5 @@ export interface ListPage<T> {
 /** Returns the number of entries before a page. */
 export const offsetOf = ({ page, size }: PageRequest): number => (page - 1) * size;
 
-/** Returns the schema of a page of a list. */
 export const listPageSchema = <T extends z.ZodType>(entry: T) =>
   z.object({ total: z.int().describe('Number of all entries'), results: z.array(entry) });

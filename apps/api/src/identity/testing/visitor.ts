@@ -32,7 +32,6 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** Sends one request. */
   async request(address: string, options: RequestOptions = {}): Promise<Step> {
     const url = new URL(address, this.#origin);
     const answer = await fetch(url, {

@@ -52,7 +52,6 @@ const PRODUCTS: readonly ResearchProduct[] = [
   work(WORK_OF_ANOTHER, { mainTitle: 'By another', pids: doi('10.5555/other') }, '0000-0001-5109-3700'),
 ];
 
-/** The answer to a call. */
 interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;

@@ -46,7 +46,6 @@ interface Entry {
   readonly isPrivate?: boolean;
 }
 
-/** The works of one ORCID record. */
 export interface OrcidRecord {
   /** Adds works and returns the answer of the API to each. */
   readonly addBulk: (given: unknown, clientId: string) => unknown;
@@ -97,7 +96,6 @@ const summaryOf = ({ putCode, clientId, work }: Entry) => ({
   'display-index': '0',
 });
 
-/** Creates an empty record. */
 export const createOrcidRecord = (): OrcidRecord => {
   let entries: Entry[] = [];
   const addOne = (given: unknown, clientId: string) => {

@@ -152,7 +152,6 @@ const answerFault = ({ response }: Exchange, { answer }: OrcidFault): void => {
   else response.writeHead(answer, { 'retry-after': '7' }).end('{"developer-message":"no"}');
 };
 
-/** Starts the server. */
 export const startOrcid = async ({
   port = 0,
   person = ORCID_PERSON,

@@ -14,7 +14,6 @@ export const CLUSTER_CAPABILITIES: Capabilities = new Set(
   CAPABILITIES.filter((name) => name !== 'cheap-facets'),
 );
 
-/** Options of the engine. */
 type EngineOptions = ClusterOptions & { readonly alias: string } & Omit<
     IndexEngineOptions,
     'open' | 'workers'

@@ -31,7 +31,6 @@ const countOne = async (source: UpstreamSource, given: EngineQuery, call: Upstre
   return total;
 };
 
-/** Counts each query. */
 export const countQueries = (
   source: UpstreamSource,
   queries: readonly EngineQuery[],

@@ -153,7 +153,6 @@ const readPages = async (
   return { ...read, records: read.records.slice(from, from + limit) };
 };
 
-/** Searches one kind. */
 const searchKind = async (
   source: UpstreamSource,
   kind: UpstreamKind,

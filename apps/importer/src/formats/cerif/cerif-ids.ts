@@ -53,7 +53,6 @@ const identifierOf = (source: Fields, type: RegExp): string | null =>
     type.test(textOf(identifier['@type']) ?? '') ? (textOf(identifier['#text']) ?? []) : [],
   )[0] ?? null;
 
-/** Returns the number of a grant. */
 export const grantNumber = (project: Fields): string | null => identifierOf(project, /ProjectReference$/);
 
 /** Returns a project that another record contains, with its first funder. */

@@ -94,7 +94,6 @@ const participants = (cris: Cris, role: string): Row<Draft> => ({
   }),
 });
 
-/** A project. */
 export const cerifProjects = (cris: Cris): RecordTable => ({
   format: 'CERIF XML',
   kind: 'project',

@@ -127,7 +127,6 @@ const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['Equipment', withoutRecord('Equipment')],
 ]);
 
-/** Reports whether an element is an entity of CERIF. */
 export const isCerif = ({ name, namespace }: XmlElement): boolean =>
   NAMESPACE.test(namespace) && READERS.has(name);
 

@@ -61,7 +61,6 @@ const OTHER_COLUMNS = [
 export const isOtherTable = (row: unknown): boolean =>
   isFields(row) && OTHER_COLUMNS.some((columns) => columns.every((column) => column in row));
 
-/** Reports whether columns are those of a table of CORDIS. */
 export const isCordisTable = (columns: readonly string[]): boolean =>
   [['id', 'frameworkProgramme', 'ecMaxContribution'], ['projectID', 'organisationID'], ...OTHER_COLUMNS].some(
     (names) => names.every((name) => columns.includes(name)),

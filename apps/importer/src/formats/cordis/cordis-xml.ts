@@ -68,6 +68,5 @@ export const rowOfXml = (project: XmlElement): Fields => {
   };
 };
 
-/** Reports whether an element is a project of CORDIS. */
 export const isCordisXml = (element: XmlElement): boolean =>
   element.name === 'project' && childOf(element, 'rcn') !== null && childOf(element, 'objective') !== null;

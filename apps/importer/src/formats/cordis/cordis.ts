@@ -91,7 +91,6 @@ export const cordisFormat: Format = {
   },
 };
 
-/** A project of CORDIS as an XML document. */
 export const cordisXmlFormat = xmlFormat('CORDIS XML', isCordisXml, (project) =>
   readProject(rowOfXml(project)),
 );

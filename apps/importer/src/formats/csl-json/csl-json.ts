@@ -142,7 +142,6 @@ const itemsOf = (value: unknown): readonly Fields[] => {
   return (isItems ? values.flat() : fieldsOf(value['items'])).filter(isItem);
 };
 
-/** An item of CSL-JSON. */
 export const cslJsonFormat: Format = {
   name: 'CSL-JSON',
   detects: (value) => itemsOf(value).length > 0,

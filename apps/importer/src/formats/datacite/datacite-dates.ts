@@ -24,7 +24,6 @@ const exactDate = (source: Fields): string | undefined => {
 const isEmbargoed = ({ rights, rightsList }: Fields): boolean =>
   /embargo|c_f1cf/i.test(JSON.stringify([rights, rightsList]));
 
-/** The row of dates with a type. */
 export const datesRow: Row<Work> = {
   field: 'dates',
   section: 'DataCite 4.5, property 8',

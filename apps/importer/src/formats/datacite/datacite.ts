@@ -71,7 +71,6 @@ export const readDataciteXml = (resource: XmlElement, place: Place = {}): readon
     ...place,
   });
 
-/** Reports whether an element is a DataCite record. */
 export const isDataciteXml = (element: XmlElement): boolean =>
   element.name === 'resource' &&
   (KERNEL.test(element.namespace) ||

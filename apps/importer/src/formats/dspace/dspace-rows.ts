@@ -22,7 +22,6 @@ const likeDublinCore = (name: string, field = `dc.${name}`): readonly Row<Work>[
     isText: true,
   }));
 
-/** Returns the qualifiers of values. */
 const qualifiersOf = (values: readonly unknown[]): string[] => values.filter(isFields).flatMap(Object.keys);
 
 /** Qualifiers of contributors that are no names. */

@@ -75,7 +75,6 @@ const withoutStyles = (record: XmlElement): XmlElement => {
 const isRecord = (value: XmlElement): boolean =>
   value.name === 'record' && (childOf(value, 'ref-type') !== null || childOf(value, 'titles') !== null);
 
-/** A record of EndNote's XML. */
 export const endnoteFormat = xmlFormat('EndNote XML', isRecord, (record) =>
   workOf(ENDNOTE_ROWS, fieldsOfElement(withoutStyles(record)), {
     format: 'EndNote XML',

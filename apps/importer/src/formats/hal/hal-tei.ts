@@ -67,5 +67,4 @@ export const readHalTei = (root: XmlElement, { localId }: Place = {}): readonly 
   });
 };
 
-/** A document in the TEI of HAL. */
 export const halTeiFormat = xmlFormat(FORMAT, isHalTei, readHalTei);

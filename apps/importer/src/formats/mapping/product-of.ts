@@ -32,7 +32,6 @@ export interface Place {
   readonly localId?: string | null;
 }
 
-/** The origin of a work. */
 interface Origin extends Place {
   /** The format, as the report and the documentation name it. */
   readonly format: string;

@@ -47,7 +47,6 @@ export const orcidOf = (field: string, section: string): Row<Draft> => ({
   read: (values) => ({ originalId: wordsOf(values).flatMap((word) => parseOrcid(word)?.value ?? []) }),
 });
 
-/** The table of a kind of record of one format. */
 export interface RecordTable {
   readonly format: string;
   readonly kind: Kind;

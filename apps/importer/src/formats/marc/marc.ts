@@ -24,7 +24,6 @@ const NOT_BIBLIOGRAPHIC: Readonly<Record<string, string>> = {
   z: 'authority data',
 };
 
-/** Reports whether an element is a record in MARC’s XML. */
 export const isMarc = (element: XmlElement): boolean =>
   element.name === 'record' &&
   (/loc\.gov\/MARC21|marcxchange/i.test(element.namespace) || childOf(element, 'leader') !== null);
@@ -45,5 +44,4 @@ export const readMarc = (record: XmlElement, place: Place = {}): readonly Found[
   });
 };
 
-/** A record of MARC 21 in XML. */
 export const marcFormat = xmlFormat(FORMAT, isMarc, readMarc);

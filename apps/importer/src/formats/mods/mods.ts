@@ -9,7 +9,6 @@ import { xmlFormat } from '../mapping/xml-format.ts';
 
 const FORMAT = 'MODS';
 
-/** Reports whether an element is a record of MODS. */
 export const isMods = ({ name, namespace }: XmlElement): boolean =>
   name === 'mods' && (namespace === '' || /loc\.gov\/mods/.test(namespace));
 

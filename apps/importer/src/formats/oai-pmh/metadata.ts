@@ -39,7 +39,6 @@ const descriptionsIn = (mets: XmlElement): XmlElement[] =>
     .flatMap((wrap) => childOf(wrap, 'xmlData') ?? [])
     .flatMap(childrenOf);
 
-/** Reports whether an element is a container of METS. */
 export const isMets = ({ name, namespace }: XmlElement): boolean =>
   name === 'mets' && /loc\.gov\/METS/i.test(namespace);
 

@@ -25,7 +25,6 @@ const nameRow: Row<Draft> = row('display_name', section('Author'), 'givenName, f
   return { givenName: words.slice(0, -1).join(' '), familyName: words.at(-1) };
 });
 
-/** The table of authors. */
 export const OPENALEX_AUTHORS: RecordTable = {
   format: FORMAT,
   kind: 'person',
@@ -36,7 +35,6 @@ export const OPENALEX_AUTHORS: RecordTable = {
   ],
 };
 
-/** The table of institutions. */
 export const OPENALEX_INSTITUTIONS: RecordTable = {
   format: FORMAT,
   kind: 'organization',
@@ -71,7 +69,6 @@ export const OPENALEX_INSTITUTIONS: RecordTable = {
   ],
 };
 
-/** The table of sources. */
 export const OPENALEX_SOURCES: RecordTable = {
   format: FORMAT,
   kind: 'dataSource',

@@ -152,7 +152,6 @@ const TEXTS: ReadonlySet<string> = new Set([
   'Keyword',
 ]);
 
-/** An article of PubMed. */
 export const pubmedFormat = xmlFormat(
   'PubMed XML',
   ({ name }) => name === 'PubmedArticle',

@@ -76,5 +76,4 @@ export const RIS_ROWS: readonly Row<Work>[] = [
   texts('ID', section('ID'), 'originalIds'),
 ];
 
-/** An entry of RIS. */
 export const risFormat = citationFormat('RIS', RIS_ROWS, 'ris');

@@ -71,9 +71,7 @@ export const TABLE_FIELDS = {
   },
 } as const satisfies Record<TableKind, Record<string, string>>;
 
-/** The fields of a kind. */
 export const fieldsOfKind = (kind: TableKind): readonly string[] => Object.keys(TABLE_FIELDS[kind]);
 
-/** Reports whether a word names a kind. */
 export const isTableKind = (word: unknown): word is TableKind =>
   typeof word === 'string' && Object.hasOwn(TABLE_FIELDS, word);

@@ -62,7 +62,6 @@ export const splitCell = (cell: string, field: string, known?: string): string[]
   return partsOf(cell, field, known).filter((part) => part !== '');
 };
 
-/** Returns a row by a mapping. */
 export const toTableRow = (
   columns: readonly string[],
   cells: readonly string[],

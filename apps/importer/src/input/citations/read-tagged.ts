@@ -41,7 +41,6 @@ export const MEDLINE: TaggedFormat = {
   ofPeople: new Map([['FAU', new Set(['AU', 'AUID', 'AD'])]]),
 };
 
-/** The tagged format of Web of Science. */
 export const WEB_OF_SCIENCE: TaggedFormat = {
   format: 'Web of Science',
   line: /^([A-Z][A-Z0-9])(?: (.*))?$/,
@@ -67,7 +66,6 @@ interface OpenEntry {
 /** A person: the name as `#text`, and lists of what describes the person, by tags. */
 type Person = Record<string, string | string[]>;
 
-/** Returns lists of values by their tags. */
 const toFields = (lines: readonly TaggedLine[], { ofPeople }: TaggedFormat): Fields => {
   const fields = new Map<string, (string | Person)[]>();
   let person: { readonly tags: ReadonlySet<string>; readonly values: Person } | null = null;

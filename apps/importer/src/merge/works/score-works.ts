@@ -70,7 +70,6 @@ export const isListedApart = (a: WorkFacts, b: WorkFacts): boolean =>
 
 const PUBLISHED: ReadonlySet<Form> = new Set<Form>(['article', 'chapter', 'book', 'report']);
 
-/** Reports whether a form is that of a published work. */
 export const isPublished = (form: Form): boolean => PUBLISHED.has(form);
 
 /** Reports whether one of two works is a preprint and the other is published. */

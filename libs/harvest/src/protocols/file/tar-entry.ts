@@ -16,5 +16,4 @@ export const tarEntry = (name: string, body: Uint8Array): Buffer => {
   return Buffer.concat([header, body, padding]);
 };
 
-/** The end of an archive. */
 export const TAR_END = '\0'.repeat(2 * BLOCK_BYTES);

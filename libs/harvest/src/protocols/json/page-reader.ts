@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { JsonPage } from './json-protocol.ts';
 
-/** The records of a page. */
 export const itemsSchema = z.array(z.unknown());
 /** The number of records of a list. */
 export const totalSchema = z.int().nonnegative();

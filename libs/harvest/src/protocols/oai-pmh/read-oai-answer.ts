@@ -4,7 +4,6 @@ import { failure, sentenceOf } from '../../failure.ts';
 import type { Failure } from '../../failure.ts';
 import { decodeXmlBody } from './decode-xml-body.ts';
 
-/** A record of an answer. */
 export interface OaiRecord {
   readonly identifier: string;
   readonly datestamp: string;

@@ -22,7 +22,6 @@ export interface SampleSession {
   readonly close: () => Promise<void>;
 }
 
-/** Reads the products of the sample corpus. */
 export const readSampleProducts = (): ResearchProduct[] =>
   readFileSync(CORPUS, 'utf8')
     .trimEnd()
