@@ -103,3 +103,13 @@ test('communities are in the order of their names', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['ebb', 'Éclat', 'Tides 2', 'Tides 10']);
 });
+
+test('a field that selects the works of a community needs a value, and without a field there is none', async () => {
+  open('/admin/communities?edit=tides');
+  const field = await screen.findByLabelText('Its works are selected by');
+  expect(screen.queryByLabelText('Value')).toBeNull();
+  fireEvent.change(field, { target: { value: 'subject' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Value')));
+  expect(screen.getByText('This field is required.')).toBeTruthy();
+});

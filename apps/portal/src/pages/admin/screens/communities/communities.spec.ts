@@ -33,7 +33,6 @@ test('fields that the form of a community does not edit stay unchanged', () => {
       graphSectionText: '',
       queryFieldName: 'subject',
       valueId: 'tide',
-      valueName: '',
     },
   });
 });

@@ -1,5 +1,6 @@
 import { savePortal } from '@open-discovery/admin-client';
 import type { AdminPortal } from '@open-discovery/model';
+import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { LogoField } from '../../parts/fields/logo-field.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
@@ -36,7 +37,6 @@ export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) =
       graphSectionText: t('admin-communities.field-graphSectionText'),
       queryFieldName: t('admin-communities.field-queryFieldName'),
       valueId: t('admin-communities.field-valueId'),
-      valueName: t('admin.field-valueName'),
       joining: t('admin.field-joining'),
     },
     rules: {
@@ -44,8 +44,9 @@ export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) =
       name: all(required, atMost(NAME_MAX_CHARS)),
       title: atMost(NAME_MAX_CHARS),
       graphSectionText: atMost(TEXT_MAX_CHARS),
-      valueId: atMost(TEXT_MAX_CHARS),
-      valueName: atMost(TEXT_MAX_CHARS),
+      // Without it, the field would select nothing.
+      valueId: (text, { queryFieldName }) =>
+        (queryFieldName === '' ? null : required(text)) ?? atMost(TEXT_MAX_CHARS)(text),
     },
     request: (values, identity) => savePortal(toCommunity(values, item, identity)),
     ...(onSaved && { onSaved }),
@@ -53,6 +54,9 @@ export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) =
   const fields = useSelectingFields();
   return (
     <>
+      <p>
+        <Link to="/admin/communities">{t('admin-communities.back')}</Link>
+      </p>
       <h2>{item?.name ?? t('admin-communities.new')}</h2>
       <EditForm form={form} onCancel={onCancel}>
         {item === null && <TextField {...form.field('pid')} hint={t('admin-communities.hint-pid')} />}
@@ -66,8 +70,9 @@ export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) =
           hint={t('admin-communities.hint-queryFieldName')}
           options={[['', t('admin-communities.by-community')], ...fields]}
         />
-        <TextField {...form.field('valueId')} hint={t('admin-communities.hint-valueId')} />
-        <TextField {...form.field('valueName')} />
+        {form.field('queryFieldName').value !== '' && (
+          <TextField {...form.field('valueId')} hint={t('admin-communities.hint-valueId')} />
+        )}
         <SelectField
           {...form.field('joining')}
           options={[

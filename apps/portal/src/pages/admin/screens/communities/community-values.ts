@@ -12,8 +12,8 @@ export interface CommunityValues {
   readonly graphSectionText: string;
   /** The search field that selects the community's works; empty for the field `community`. */
   readonly queryFieldName: string;
+  /** The value of that field. */
   readonly valueId: string;
-  readonly valueName: string;
   /** Who becomes a member: everybody who asks, or those who are invited. */
   readonly joining: 'open' | 'invited';
 }
@@ -27,7 +27,6 @@ export const communityValues = (item: AdminPortal | null): CommunityValues => ({
   graphSectionText: item?.layout.graphSectionText ?? '',
   queryFieldName: item?.layout.queryFieldName ?? '',
   valueId: item?.layout.valueId ?? '',
-  valueName: item?.layout.valueName ?? '',
   joining: item?.joining ?? 'invited',
 });
 

@@ -64,6 +64,9 @@ export const DashboardForm = ({ item, types, onSaved, onCancel }: DashboardFormP
   const fields = useSelectingFields();
   return (
     <>
+      <p>
+        <Link to="/admin/dashboards">{t('admin-dashboards.back')}</Link>
+      </p>
       <h2>{item?.name ?? t('admin-dashboards.new')}</h2>
       {item?.dashboard && (
         <p>

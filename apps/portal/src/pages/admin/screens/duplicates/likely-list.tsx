@@ -40,7 +40,7 @@ export const LikelyList = ({ heading }: LikelyListProps) => {
       </h2>
       <p>{t('admin-duplicates.likely-lead')}</p>
       <p>
-        <Link to={DUPLICATES_ADDRESS}>{t('admin-duplicates.likely-back')}</Link>
+        <Link to={DUPLICATES_ADDRESS}>{t('admin-duplicates.back')}</Link>
       </p>
       {note}
       <PagedList

@@ -1,6 +1,7 @@
 import type { Stored } from '@open-discovery/model';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Link } from '../../../../components/link.tsx';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TagsField } from '../../parts/fields/tags-field.tsx';
@@ -37,6 +38,9 @@ export const SourceForm = ({ kinds, taken, copied, heading }: SourceFormProps) =
     kinds.find(({ kind }) => kind === form.field('kind').value) ?? {};
   return (
     <>
+      <p>
+        <Link to={SOURCES_ADDRESS}>{t('admin-sources.back')}</Link>
+      </p>
       <h2 ref={heading} tabIndex={-1}>
         {t('admin-sources.new')}
       </h2>
