@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run bench:visit [-- --against 6057373 --rounds 7]`: what a first visit costs the visitor and the server, compared with
+// `npm run bench:page [-- --against 6057373 --rounds 7]`: what a first visit costs the visitor and the server, compared with
 // another commit, or with other checkouts that are already built: `--builds /a,/b`.
 // Build first: npx nx run-many -t build -p portal api importer
 import { loadavg } from 'node:os';
