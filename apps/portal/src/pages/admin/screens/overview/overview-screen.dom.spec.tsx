@@ -105,7 +105,9 @@ test('each screen says what it is for, in its group', async () => {
   show({});
   const records = within(await screen.findByRole('list', { name: 'Records' }));
   expect(records.getByRole('link', { name: 'Sources' }).getAttribute('href')).toBe('/admin/sources');
-  expect(records.getByText('Where the records come from: harvested services and uploaded files.')).toBeTruthy();
+  expect(
+    records.getByText('Where the records come from: harvested services and uploaded files.'),
+  ).toBeTruthy();
 });
 
 test('nothing is asked about screens that the user may not open', async () => {
