@@ -75,7 +75,7 @@ const loadOwnWorks = async (
   const community = record as Community;
   const stored = community.acronym ? await dependencies.fetchCommunity(community.acronym) : null;
   const found = {
-    ...(await loadCommunityWorks(community, { ...dependencies, fetchCommunity: async () => stored })),
+    ...(await loadCommunityWorks(community, stored, dependencies.fetchQuery)),
     record: { state: 'found', value: describedCommunity(community, stored) },
     logo: logoOfCommunity(stored),
   } as const;

@@ -10,21 +10,19 @@ const load = async (settings: { readonly queryFieldName: string; readonly valueI
   const found = await loadCommunityWorks(
     { acronym: 'dh-ch' },
     {
-      fetchCommunity: async (pid) => ({
-        name: 'Humanities',
-        type: 'community',
-        layout,
-        statistics: {
-          pid,
-          isEnabled: true,
-          choices: { result: { numbers: { status: true, monitor: false } } },
-        },
-      }),
-      fetchQuery: (async (_name: string, { query }: { readonly query: SearchQuery }) => {
-        searched.push(query.filters);
-        return { state: 'found', value: { total: 7, facets: {}, results: [] } };
-      }) as unknown as QueryRunner,
+      name: 'Humanities',
+      type: 'community',
+      layout,
+      statistics: {
+        pid: 'dh-ch',
+        isEnabled: true,
+        choices: { result: { numbers: { status: true, monitor: false } } },
+      },
     },
+    (async (_name: string, { query }: { readonly query: SearchQuery }) => {
+      searched.push(query.filters);
+      return { state: 'found', value: { total: 7, facets: {}, results: [] } };
+    }) as unknown as QueryRunner,
   );
   return { searched, selected: found.selected?.filters, total: found.statistics?.[0]?.total };
 };
@@ -50,14 +48,8 @@ test.each([
 });
 
 test('a community that the portal does not store shows no texts or works of managers', async () => {
-  const found = await loadCommunityWorks(
-    { acronym: 'dh-ch' },
-    {
-      fetchCommunity: async () => null,
-      fetchQuery: () => {
-        throw new Error('not needed');
-      },
-    },
-  );
+  const found = await loadCommunityWorks({ acronym: 'dh-ch' }, null, () => {
+    throw new Error('not needed');
+  });
   expect(found).toEqual({});
 });

@@ -1,8 +1,8 @@
 import type { Community } from '@open-discovery/model';
+import type { QueryRunner, StoredCommunity } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { loadStatistics } from '../../../components/statistics/load-statistics.ts';
 import type { Selection } from '../../../components/statistics/load-statistics.ts';
-import type { RouteDependencies } from '../../../runtime/route-services.ts';
 import type { LandingData } from '../landing-data.ts';
 
 /**
@@ -11,9 +11,9 @@ import type { LandingData } from '../landing-data.ts';
  */
 export const loadCommunityWorks = async (
   { acronym }: Pick<Community, 'acronym'>,
-  { fetchCommunity, fetchQuery }: Pick<RouteDependencies, 'fetchCommunity' | 'fetchQuery'>,
+  stored: StoredCommunity | null,
+  fetchQuery: QueryRunner,
 ): Promise<Pick<LandingData, 'statistics' | 'selected'>> => {
-  const stored = acronym ? await fetchCommunity(acronym) : null;
   if (!acronym || !stored) return {};
   const { layout, statistics } = stored;
   const isSelected = layout.queryFieldName !== '' && layout.valueId !== '';
