@@ -20,7 +20,8 @@ export interface DepositSearch {
 }
 
 const TEXT_MAX_CHARS = 500;
-const PAGE_MAX = 20;
+export const PAGES_MAX = 20;
+export const PAGE_SIZE = 20;
 
 /** Parses a search for places from the parameters of an address. */
 export const parseDepositSearch = (parameters: URLSearchParams): DepositSearch => {
@@ -30,7 +31,7 @@ export const parseDepositSearch = (parameters: URLSearchParams): DepositSearch =
     keyword: text('keyword'),
     subject: text('subject'),
     values: Object.fromEntries(PLACE_FIELDS.map((field) => [field, text(field)])) as DepositSearch['values'],
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGES_MAX) : 1,
   };
 };
 
@@ -70,7 +71,7 @@ export const placesQuery = (
     ),
   },
   page,
-  size: 20,
+  size: PAGE_SIZE,
 });
 
 /** A place as its card shows it. */

@@ -8,7 +8,7 @@ import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import styles from './deposit.css?url';
-import { PLACE_FIELDS, placesAddress } from './deposit-places.ts';
+import { PAGE_SIZE, PAGES_MAX, PLACE_FIELDS, placesAddress } from './deposit-places.ts';
 import type { DepositPlace, PlaceField } from './deposit-places.ts';
 import type { DepositData } from './load-deposit.ts';
 import { useValueText } from './use-value-text.ts';
@@ -17,9 +17,6 @@ import { DEPOSIT_PATH, DEPOSIT_HELP_PATH } from '../../runtime/paths.ts';
 export { depositSearchLoader as loader } from './load-deposit.ts';
 
 type Found = Extract<DepositData, { state: 'found' }>;
-
-const PAGE_SIZE = 20;
-const PAGES_MAX = 20;
 
 /** Where works can be put: repositories by what they take. Spec §2 "Deposit". */
 export const Page = () => {
