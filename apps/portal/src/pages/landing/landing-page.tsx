@@ -1,7 +1,6 @@
-import { landingAddress, plainText } from '@open-discovery/model';
-import type { RecordKind } from '@open-discovery/model';
+import { isProductType, kindOf, landingAddress, plainText } from '@open-discovery/model';
+import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { Failed } from '../../components/failed.tsx';
-import { kindOfRecord } from '../../components/kind-of-record.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { recordTitle } from '../../components/record-title.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -41,10 +40,19 @@ const Shown = ({ kind, record, view }: ShownProps) => {
       <PageHead
         title={plainText(recordTitle(record))}
         description={descriptionOf(record)}
-        path={landingAddress(kindOfRecord(kind, record), record.id)}
+        path={landingAddress(ownKind(kind, record), record.id)}
         noIndex={view === 'report' || view === 'works'}
       />
       <View record={record} />
     </main>
   );
+};
+
+/**
+ * Returns the kind for the canonical address: a product's own type. The function of lists does the same; used here too, it
+ * would join the first script of all pages.
+ */
+const ownKind = (kind: RecordKind, record: GraphRecord): RecordKind => {
+  const type = kindOf(kind) === 'product' && 'type' in record ? record.type : null;
+  return typeof type === 'string' && isProductType(type) ? type : kind;
 };
