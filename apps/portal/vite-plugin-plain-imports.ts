@@ -1,18 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** The end of the id of the module through which Vite passes every dynamic import. */
-const PRELOAD_HELPER = /vite\/preload-helper\.js$/;
+/** The plugin that passes every dynamic import through a helper. */
+const IMPORT_ANALYSIS = 'native:import-analysis-build';
 
 /**
- * Replaces Vite's helper for dynamic imports, which every page would load. It preloads what a chunk imports and the
- * styles of a chunk; this build has neither, as all pages share one stylesheet.
+ * Leaves dynamic imports as they are written. Vite's helper for them preloads what a chunk imports and the styles of a
+ * chunk; this build has neither, as all pages share one stylesheet.
  */
 export const plainImports = (): Plugin => ({
   name: 'plain-imports',
   apply: 'build',
-  enforce: 'pre',
-  load: {
-    filter: { id: PRELOAD_HELPER },
-    handler: () => ({ code: 'export const __vitePreload = (load) => load();', moduleType: 'js' }),
+  configResolved(config) {
+    const index = config.plugins.findIndex(({ name }) => name === IMPORT_ANALYSIS);
+    if (index === -1) throw new Error(`Vite has no plugin "${IMPORT_ANALYSIS}" any more`);
+    // Vite offers no option for this.
+    (config.plugins as Plugin[]).splice(index, 1);
   },
 });
