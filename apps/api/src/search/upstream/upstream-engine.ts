@@ -52,8 +52,6 @@ export interface UpstreamEngineOptions extends Pick<
   'queueLimit' | 'visitorLimit' | 'timeLimitMs'
 > {
   readonly upstream: Upstream;
-  /** Milliseconds since 1970-01-01. */
-  readonly clock?: () => number;
 }
 
 const ofKind = (kind: Kind): EngineQuery => ({ ...ALL_RECORDS, kind });
@@ -64,13 +62,11 @@ export class UpstreamEngine implements SearchEngine {
   readonly worksMax = 0;
   readonly #source: UpstreamSource;
   readonly #queue: SearchQueue;
-  readonly #clock: () => number;
   #records: number | null = null;
 
-  constructor({ upstream, clock = Date.now, ...queue }: UpstreamEngineOptions) {
+  constructor({ upstream, ...queue }: UpstreamEngineOptions) {
     this.#source = { upstream, kinds: new KnownKinds() };
     this.#queue = createSearchQueue({ ...queue, workers: 4 });
-    this.#clock = clock;
   }
 
   search(query: EngineQuery): Promise<SearchAnswer> {
@@ -143,7 +139,7 @@ export class UpstreamEngine implements SearchEngine {
   /** The records change at any time: their generation is a period in which answers may be reused. */
   about(): EngineStatus | null {
     if (this.#records === null) return null;
-    const period = Math.floor(this.#clock() / PERIOD_MS);
+    const period = Math.floor(Date.now() / PERIOD_MS);
     return {
       generation: `live-${period}`,
       publishedAt: new Date(period * PERIOD_MS).toISOString(),

@@ -32,10 +32,10 @@ const decode = (body: Uint8Array): string => {
 const isGzip = (body: Uint8Array): boolean => body[0] === 0x1f && body[1] === 0x8b;
 
 /** Some servers compress a body without saying so. */
-const decompressed = (body: Uint8Array, maxBytes: number): Uint8Array => {
+const decompressed = (body: Uint8Array): Uint8Array => {
   if (!isGzip(body)) return body;
   try {
-    return gunzipSync(body, { maxOutputLength: maxBytes });
+    return gunzipSync(body, { maxOutputLength: MOST_BYTES });
   } catch {
     return body;
   }
@@ -51,7 +51,7 @@ const withoutPreface = (text: string): string => {
  * Returns the text of an XML document in the encoding that it declares, else as UTF-8 or Windows-1252. Forbidden characters
  * become U+FFFD.
  */
-export const decodeXmlBody = (body: Uint8Array, maxBytes: number = MOST_BYTES): string =>
-  withoutPreface(decode(decompressed(body, maxBytes)))
+export const decodeXmlBody = (body: Uint8Array): string =>
+  withoutPreface(decode(decompressed(body)))
     .replace(FORBIDDEN, '\uFFFD')
     .replace(FORBIDDEN_REFERENCE, '\uFFFD');
