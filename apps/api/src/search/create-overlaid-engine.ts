@@ -5,8 +5,8 @@ import type { EngineQuery } from './engine-query.ts';
 import { relatedQuery } from './related-query.ts';
 import type { SearchEngine } from './search-engine.ts';
 
-/** Changes that users make over the records of an index, which itself does not change. */
-interface Overlay<Changes> {
+/** Records that users have changed over an index, which itself does not change. */
+interface ChangedRecords<Changes> {
   readonly current: () => Promise<Changes>;
   /** Returns the query that finds the changed records in the index. */
   readonly changeQuery: (query: EngineQuery, changes: Changes) => EngineQuery;
@@ -17,7 +17,7 @@ interface Overlay<Changes> {
 /** Returns an engine over changed records. `methods` are those that need more than changed queries and records. */
 export const createOverlaidEngine = <Changes>(
   engine: SearchEngine,
-  { current, changeQuery, changeRecord }: Overlay<Changes>,
+  { current, changeQuery, changeRecord }: ChangedRecords<Changes>,
   methods: Partial<SearchEngine>,
 ): SearchEngine => {
   const changeAll = <T extends LinkedRecord>(items: readonly T[], changes: Changes): T[] =>

@@ -1,8 +1,9 @@
 import { keepLatest } from '../keep-latest.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { FieldsOf } from '../content/collections.ts';
-import { followItems } from '../content/follow-items.ts';
-import type { OverlayState, SearchEngine } from '../search/search-engine.ts';
+import { openOverlay } from '../content/open-overlay.ts';
+import type { Overlay } from '../content/open-overlay.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
 import { createHiddenRecords } from './hidden-records.ts';
 import type { HiddenRecords } from './hidden-records.ts';
 import { resolveWithdrawals } from './resolve-withdrawals.ts';
@@ -11,15 +12,9 @@ import type { StoredWithdrawals } from './withdrawal.ts';
 type Fields = FieldsOf['withdrawal'];
 
 /** The withdrawals over the records of an engine. */
-export interface WithdrawalOverlay {
-  /** Returns the withdrawn records. Changes of other processes may be a moment late; the database is never waited for. */
-  readonly current: () => Promise<HiddenRecords>;
+export interface WithdrawalOverlay extends Overlay<HiddenRecords> {
   /** Returns the records that were withdrawn and are restored. */
   readonly restored: () => readonly Fields[];
-  /** Takes over the latest changes. */
-  readonly refresh: () => Promise<void>;
-  /** Null if no record was ever withdrawn. */
-  readonly state: () => OverlayState | null;
 }
 
 interface OverlayDependencies {
@@ -46,45 +41,23 @@ export const openWithdrawalOverlay = async ({
   store,
   clock,
 }: OverlayDependencies): Promise<WithdrawalOverlay> => {
-  const {
-    values: all,
-    state,
-    follow,
-  } = await followItems({
+  const latest = keepLatest<HiddenRecords>();
+  const overlay = await openOverlay({
     store,
     clock,
     collection: 'withdrawal',
     valuesOf: fieldsOf,
     changedAtOf: latestOf,
+    build: (from) => {
+      const status = engine.about();
+      if (from.length === 0 || status === null) return Promise.resolve(NOTHING_HIDDEN);
+      // Records of another server change without a generation, and are known by their ids alone.
+      const generation = status.isLive ? '' : `${status.generation} ${status.publishedAt}`;
+      return latest([from, generation], async () => {
+        const active = from.filter(({ restoredAt }) => restoredAt === null);
+        return createHiddenRecords(await resolveWithdrawals(active, engine));
+      });
+    },
   });
-  const latest = keepLatest<HiddenRecords>();
-  const followLater = (): void => {
-    follow().catch(() => undefined);
-  };
-  const build = (): Promise<HiddenRecords> => {
-    const from = all();
-    const status = engine.about();
-    if (from.length === 0 || status === null) return Promise.resolve(NOTHING_HIDDEN);
-    // Records of another server change without a generation, and are known by their ids alone.
-    const generation = status.isLive ? '' : `${status.generation} ${status.publishedAt}`;
-    return latest([from, generation], async () => {
-      const active = from.filter(({ restoredAt }) => restoredAt === null);
-      return createHiddenRecords(await resolveWithdrawals(active, engine));
-    });
-  };
-  return {
-    current: () => {
-      followLater();
-      return build();
-    },
-    restored: () => all().filter(({ restoredAt }) => restoredAt !== null),
-    refresh: async () => {
-      await follow();
-      await build();
-    },
-    state: () => {
-      followLater();
-      return state();
-    },
-  };
+  return { ...overlay, restored: () => overlay.values().filter(({ restoredAt }) => restoredAt !== null) };
 };
