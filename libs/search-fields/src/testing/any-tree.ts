@@ -2,74 +2,19 @@ import fc from 'fast-check';
 import type { QueryNode } from '../types.ts';
 import { QUERY_FIELDS } from '../query-text/query-fields.ts';
 
+/** Words that other query languages read as operators, fields, wildcards or ranges. */
+const FOREIGN_WORDS = String.raw`
+  sea TI=sea NEAR/3 adj2 sea~2 sea^ sea[ti] sea[mesh wom?n +a + AND || OR NOT TO - -a * a* a** .. a..b [a \ \AND a\
+  title:x TITLE: orcid:x :x 10.1038/x:y “a” " (a) \* a\-
+`
+  .trim()
+  .split(/\s+/);
+
 /** Generates text that is hard to print: operators, quotation marks, fields, escapes, lone surrogates. */
 const text = fc.oneof(
-  fc.constantFrom(
-    'sea',
-    'TI=sea',
-    'NEAR/3',
-    'adj2',
-    'sea~2',
-    'sea^',
-    'sea[ti]',
-    'sea[mesh',
-    'wom?n',
-    '+a',
-    '+',
-    'AND',
-    '||',
-    'OR',
-    'NOT',
-    'TO',
-    '-',
-    '-a',
-    '*',
-    'a*',
-    'a**',
-    '..',
-    'a..b',
-    '[a',
-    '\\',
-    '\\AND',
-    'a\\',
-  ),
-  fc.constantFrom(
-    'title:x',
-    'TITLE:',
-    'orcid:x',
-    ':x',
-    '10.1038/x:y',
-    '“a”',
-    '"',
-    '(a)',
-    'a b',
-    ' ',
-    '',
-    '\\*',
-    'a\\-',
-    '\uD800',
-  ),
+  fc.constantFrom(...FOREIGN_WORDS, 'a b', ' ', '', '\uD800'),
   fc.string({ unit: 'grapheme', maxLength: 6 }),
-  fc.string({
-    unit: fc.constantFrom(
-      '\\',
-      '*',
-      '.',
-      '-',
-      ':',
-      '"',
-      '(',
-      ')',
-      '[',
-      ']',
-      ' ',
-      'a',
-      '”',
-      'title',
-      '10.1000/',
-    ),
-    maxLength: 7,
-  }),
+  fc.string({ unit: fc.constantFrom(...'\\*.-:"()[] a”', 'title', '10.1000/'), maxLength: 7 }),
 );
 const field = fc.option(
   fc.oneof(
@@ -100,39 +45,17 @@ export const anyTree: fc.Arbitrary<QueryNode> = fc.letrec<{ tree: QueryNode }>((
   ),
 })).tree;
 
+/** Parts of queries, complete and cut off. */
+const PARTS = String.raw`
+  title: year: 2018..2020 ( ) " “ AND OR NOT - * \ 10.1000/a( TITLE( AU:( TI=" "sea"~3 +
+`
+  .trim()
+  .split(/\s+/);
+
 /** Generates query texts, valid and malformed. */
 export const anyQueryText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc
-    .array(
-      fc.oneof(
-        text,
-        fc.constantFrom(
-          'title:',
-          'year:',
-          '2018..2020',
-          '[2018 TO',
-          '(',
-          ')',
-          '"',
-          '“',
-          'AND',
-          'OR',
-          'NOT',
-          '-',
-          '*',
-          ' ',
-          '\\',
-          '10.1000/a(',
-          'TITLE(',
-          'AU:(',
-          'TI="',
-          '"sea"~3',
-          '"sea"[mesh terms]',
-          '+',
-        ),
-      ),
-      { maxLength: 12 },
-    )
+    .array(fc.oneof(text, fc.constantFrom(...PARTS, '[2018 TO', '"sea"[mesh terms]', ' ')), { maxLength: 12 })
     .chain((parts) => fc.constantFrom('', ' ').map((gap) => parts.join(gap))),
 );
