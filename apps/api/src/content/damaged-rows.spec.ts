@@ -22,7 +22,6 @@ import {
 
 jest.setTimeout(60_000);
 
-/** Stores one item of each collection. */
 const fill = async (database: Database): Promise<Readonly<Record<Collection, string>>> => {
   const store = await openTestStore(database);
   const items = await store.change({ by: 'ada' }, (draft) => {

@@ -42,7 +42,6 @@ const complete = (document: Json): Json => {
 };
 
 interface DocsOptions {
-  /** The name of the session cookie. */
   readonly sessionCookie: string;
   /** The absolute address of the API, without a slash at its end. */
   readonly baseUrl: string;

@@ -6,7 +6,6 @@ export const SESSION = 'session';
 const NO_LOGIN = {};
 const LOGIN = { [SESSION]: [] };
 
-/** Calls that need a login. */
 export const LOGIN_REQUIRED: { readonly security: Security } = { security: [LOGIN] };
 
 /** Calls that anyone may make, and that take a login into account. */

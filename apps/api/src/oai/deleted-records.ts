@@ -40,7 +40,6 @@ const belongsTo = (
   (set === null || sets.includes(set)) &&
   isWithin(datestamp, dateRange);
 
-/** Returns the deleted records of a list. */
 export const listDeleted = async (
   request: ListRequest,
   withdrawals: Pick<WithdrawalOverlay, 'current'>,

@@ -10,7 +10,6 @@ interface MetadataFormat {
   readonly write: (facts: Facts, publicUrls: PublicUrls) => Xml;
 }
 
-/** The metadata formats by prefix. */
 export const METADATA_FORMATS = {
   oai_dc: {
     schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',

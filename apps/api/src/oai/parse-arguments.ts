@@ -20,7 +20,6 @@ const SYNTAX: Readonly<Record<string, RegExp>> = {
 
 export const VERB_NAMES = Object.keys(VERBS);
 
-/** A verb of the protocol. */
 export type Verb = keyof typeof VERBS;
 
 /** A parsed request. */

@@ -51,7 +51,6 @@ export interface OrcidWorksDependencies {
   readonly urls: PublicUrls;
 }
 
-/** A user with their connected ORCID record. */
 export interface ConnectedUser extends OrcidConnection {
   readonly subject: string;
 }

@@ -9,7 +9,6 @@ const CHUNK_BYTES = 64 * 1024;
  */
 export const appendRows = (file: string, rows: Uint8Array): void => appendFileSync(file, rows);
 
-/** Yields the rows of a file. */
 export function* rowsOf(file: string): Generator<string> {
   const descriptor = openSync(file, 'r');
   try {

@@ -3,7 +3,6 @@ import type { Kind, KindedRecord, RelationName } from '@open-discovery/model';
 import type { SourceLocation } from '../report/report.ts';
 import type { SourceRecord } from './source-record.ts';
 
-/** A staged record. */
 export interface RecordRow {
   readonly item: KindedRecord;
   /** Missing for a record that is only mentioned. */
@@ -22,7 +21,6 @@ export interface RecordRow {
   readonly by?: SourceRecord;
 }
 
-/** Rows that describe one record. */
 export interface RowSet {
   readonly id: string;
   readonly rows: readonly RecordRow[];

@@ -22,7 +22,6 @@ const hashOf = (text: string): number => {
 
 const partitionOf = (key: string, partitions: number): number => hashOf(key) % partitions;
 
-/** A row as it is on disk. */
 export interface WrittenRow {
   readonly key: string;
   readonly json: string;

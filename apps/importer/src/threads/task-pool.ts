@@ -10,7 +10,6 @@ export interface Done<Name extends TaskName> {
   readonly recording: Recording;
 }
 
-/** Runs tasks of an import. */
 interface TaskRunner {
   readonly running: number;
   do<Name extends TaskName>(name: Name, options: TaskOptions<Name>): Promise<Done<Name>>;
@@ -78,7 +77,6 @@ const createMainRunner = ({ tasks, take, forget }: ThreadTasks): TaskRunner => (
 
 /** The threads of an import, and the main one. */
 export interface TaskPool {
-  /** The number of threads that run tasks. */
   readonly threads: number;
   /** The number of tasks to have started at a time. */
   readonly width: number;

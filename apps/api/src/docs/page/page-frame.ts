@@ -46,7 +46,6 @@ const scriptTexts = (t: Translate): Markup[] =>
   ).map((id) => html` data-${id.replace('.', '-')}="${t(id)}"`);
 
 interface Frame {
-  /** The title of the page in the browser. */
   readonly title: string;
   readonly heading: Markup;
   /** The link to the page of all groups; null there. */

@@ -37,7 +37,6 @@ export interface Call {
   readonly answers: readonly Answer[];
 }
 
-/** The calls of one tag. */
 export interface CallGroup {
   readonly name: string;
   readonly description: string;

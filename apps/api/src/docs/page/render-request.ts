@@ -15,7 +15,6 @@ export interface RequestContext {
   readonly find: FindSchema;
   /** The absolute address of the API, without a slash at its end. */
   readonly baseUrl: string;
-  /** The name of the session cookie. */
   readonly sessionCookie: string;
 }
 

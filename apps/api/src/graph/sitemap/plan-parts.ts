@@ -32,7 +32,6 @@ const typeFilter = (kind: RecordKind): Filter[] =>
     ? [{ name: 'type', is: 'any', field: 'type', values: [kind] }]
     : [];
 
-/** Returns the search for all records of a kind. */
 export const kindQuery = (kind: RecordKind): EngineQuery => ({
   ...ALL_RECORDS,
   kind: kindOf(kind),

@@ -10,7 +10,6 @@ import { importedFrom } from './imported-from.ts';
 
 const CORPUS = path.join(import.meta.dirname, '../../../../../tools/sample-corpus');
 
-/** The facts of a record by their names. */
 type Facts = Readonly<Record<string, unknown>>;
 
 const isEmpty = (fact: unknown): boolean =>
@@ -114,9 +113,7 @@ const table = (columns: readonly Column[], order: readonly string[] = []): strin
   ];
 };
 
-/** Formats of software only. */
 const OF_SOFTWARE: ReadonlySet<string> = new Set(['CodeMeta', 'CFF']);
-/** Formats of works only. */
 const OF_WORKS: ReadonlySet<string> = new Set(['OpenAIRE', ...OF_SOFTWARE]);
 
 const isSoftware = ({ kind, record }: KindedRecord): boolean =>
