@@ -1,4 +1,5 @@
 import { html } from '../http/markup.ts';
+import { renderPage } from '../http/render-page.ts';
 
 /** The state of the server, as far as the page shows it. */
 export interface ShownStatus {
@@ -72,20 +73,13 @@ export const statusPage = (status: ShownStatus): string => {
         <td>${value}</td>
       </tr>`,
   );
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-      </head>
-      <body>
-        <h1>${title}</h1>
-        <table>
-          ${rows}
-        </table>
-        <p>Programs get this as JSON.</p>
-      </body>
-    </html>`.text;
+  return renderPage({
+    language: 'en',
+    title,
+    head: html`<meta name="color-scheme" content="light dark" />`,
+    content: html`<table>
+        ${rows}
+      </table>
+      <p>Programs get this as JSON.</p>`,
+  });
 };

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { html, Markup } from '../http/markup.ts';
+import { renderPage, sourceHash } from '../http/render-page.ts';
 import { TRIAL_ACCOUNTS } from './trial-accounts.ts';
 import type { TrialMessages } from './trial-messages.ts';
 
@@ -26,16 +26,14 @@ const SUBMIT = "document.querySelector('button').click()";
 const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`);
 const SUBMIT_SCRIPT = new Markup(`<script>${SUBMIT}</script>`);
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** Allows only the style and the script of these pages, and forms to this origin. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': [
     "default-src 'none'",
-    `style-src ${hashOf(STYLE)}`,
-    `script-src ${hashOf(SUBMIT)}`,
+    `style-src ${sourceHash(STYLE)}`,
+    `script-src ${sourceHash(SUBMIT)}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -43,22 +41,7 @@ export const PAGE_HEADERS = {
 };
 
 const page = (title: string, { language }: TrialMessages, content: Markup): string =>
-  html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        ${STYLE_ELEMENT}
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`.text;
+  renderPage({ language, title, head: STYLE_ELEMENT, content });
 
 const accountForm =
   (action: string, messages: TrialMessages) => (account: { id: keyof TrialMessages['accounts'] }) => {
