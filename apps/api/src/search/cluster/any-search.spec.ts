@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { ResearchProduct } from '@open-discovery/model';
 import { idOf } from '@open-discovery/model/testing';
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ import { any, facetsOf, products, text } from '../testing/contract/contract-sess
 import { goldenCorpus } from '../testing/golden-corpus.ts';
 import type { GoldenRecord } from '../testing/golden-corpus.ts';
 import { openEmbedded } from '../testing/open-embedded.ts';
-import { CLUSTER_MISSING, openOnCluster } from './testing/test-cluster.ts';
+import { describeCluster, openOnCluster } from './testing/test-cluster.ts';
 
 jest.setTimeout(60_000);
 
@@ -59,8 +59,6 @@ const orRefusal = async <T>(answer: Promise<T>): Promise<T | string> => {
     throw error;
   }
 };
-
-const describeCluster = CLUSTER_MISSING === '' ? describe : describe.skip;
 
 describeCluster('any search of a cluster and of the embedded index', () => {
   let opened: Awaited<ReturnType<typeof openEmbedded | typeof openOnCluster>>[];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { createApi } from '../../app.ts';
 import { openTestEnvironment } from '../../testing/test-environment.ts';
@@ -8,7 +8,7 @@ import { ClusterEngine } from './cluster-engine.ts';
 import { startClusterProxy } from './testing/cluster-proxy.ts';
 import type { ClusterProxy } from './testing/cluster-proxy.ts';
 import {
-  CLUSTER_MISSING,
+  describeCluster,
   CLUSTER_URLS,
   newAlias,
   publishRecords,
@@ -17,7 +17,6 @@ import {
 
 jest.setTimeout(60_000);
 
-const describeCluster = CLUSTER_MISSING === '' ? describe : describe.skip;
 const RECORDS = 50;
 const cacheHits = z.object({
   _all: z.object({ total: z.object({ request_cache: z.object({ hit_count: z.number() }) }) }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { facetFields, EMPTY_QUERY, toGraphParameters } from '@open-discovery/search-fields';
 import { createApi } from '../../app.ts';
@@ -8,7 +8,7 @@ import { goldenCorpus } from '../testing/golden-corpus.ts';
 import { ClusterEngine } from './cluster-engine.ts';
 import { startClusterProxy } from './testing/cluster-proxy.ts';
 import type { ClusterProxy } from './testing/cluster-proxy.ts';
-import { CLUSTER_MISSING, newAlias, publishRecords, removeIndexes } from './testing/test-cluster.ts';
+import { describeCluster, newAlias, publishRecords, removeIndexes } from './testing/test-cluster.ts';
 
 jest.setTimeout(120_000);
 
@@ -26,8 +26,6 @@ const FIRST = ['year', 'access', 'type', 'fos', 'funder'];
 interface Answer {
   readonly facets: Readonly<Record<string, { readonly values: readonly unknown[]; readonly isLater?: true }>>;
 }
-
-const describeCluster = CLUSTER_MISSING === '' ? describe : describe.skip;
 
 describeCluster('the requests of a page to a cluster', () => {
   const alias = newAlias();

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { SearchAnswer, SearchEngine } from '../search-engine.ts';
 import { facetsOf, products, text } from '../testing/contract/contract-session.ts';
 import { JUDGMENTS } from '../testing/judged/data/judgments.ts';
 import { sampleRecords } from '../testing/judged/sample-session.ts';
 import { openEmbedded } from '../testing/open-embedded.ts';
-import { CLUSTER_MISSING, openOnCluster } from './testing/test-cluster.ts';
+import { describeCluster, openOnCluster } from './testing/test-cluster.ts';
 
 jest.setTimeout(60_000);
 
@@ -41,8 +41,6 @@ const comparable = ({ total, hits, facets }: SearchAnswer) => ({
     .sort((a, b) => (a.id < b.id ? -1 : 1)),
   facets,
 });
-
-const describeCluster = CLUSTER_MISSING === '' ? describe : describe.skip;
 
 describeCluster('a cluster and the embedded index', () => {
   let opened: Opened[];

@@ -1,3 +1,4 @@
+import { describe } from '@jest/globals';
 import { GRAPH_SCHEMA, toIndexDocument } from '@open-discovery/graph-index';
 import { writeGeneration } from '@open-discovery/opensearch-index';
 import { randomUUID } from 'node:crypto';
@@ -16,6 +17,9 @@ export const CLUSTER_MISSING =
   CLUSTER_URLS.length > 0
     ? ''
     : (process.env['OPENSEARCH_MISSING'] ?? 'OPENSEARCH_URL is not set (npm run opensearch)');
+
+/** Describes tests that run if there is a cluster. */
+export const describeCluster = CLUSTER_MISSING === '' ? describe : describe.skip;
 
 const SHARDS = 3;
 
