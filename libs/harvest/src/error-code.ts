@@ -10,3 +10,6 @@ export const errorCode = (error: unknown): string | null => (hasText(error, 'cod
 /** Returns the message of an error, or its code if it has none. */
 export const errorMessage = (error: unknown): string =>
   hasText(error, 'message') && error.message !== '' ? error.message : (errorCode(error) ?? String(error));
+
+/** Reports whether an error says that a file or folder does not exist. */
+export const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';

@@ -1,7 +1,7 @@
 export { createDecoder, decodeUnnamed } from './create-decoder.ts';
 export { createSource } from './create-source.ts';
 export type { SourceDefinition } from './create-source.ts';
-export { errorCode } from './error-code.ts';
+export { errorCode, isMissing } from './error-code.ts';
 export { FAILURE_SENTENCES, sentenceOf } from './failure.ts';
 export { HarvestError } from './harvest-error.ts';
 export { SourceError } from './source-error.ts';

@@ -1,7 +1,7 @@
+import { isMissing } from '@open-discovery/harvest';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from '../errors/is-missing.ts';
 
 /** Returns the files below a folder, relative to it, with slashes. */
 export const listFiles = async (folder: string): Promise<string[]> => {

@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '@open-discovery/harvest';
+import { isMissing, syncFolder } from '@open-discovery/harvest';
 import { isDiskFull } from '../errors/is-disk-full.ts';
-import { isMissing } from '../errors/is-missing.ts';
 import type { UploadName } from './filename.ts';
 
 export interface UploadedFile {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode, writeDurably } from '@open-discovery/harvest';
+import { isMissing, writeDurably } from '@open-discovery/harvest';
 import { fieldsOfKind, isTableKind } from '../formats/tables/table-fields.ts';
 import type { TableMapping } from '../formats/tables/table-row.ts';
 import { fieldsOf, isFields } from '../fields.ts';
@@ -44,7 +44,7 @@ export const readMappings = async (file: string): Promise<readonly TableMapping[
   try {
     return parseMappings(await readFile(file, 'utf8'));
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw new UsageError(`${file}: ${messageOf(error)}`);
   }
 };

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { errorCode, errorMessage } from '../error-code.ts';
+import { errorCode, errorMessage, isMissing } from '../error-code.ts';
 import { failure, megabytesOf } from '../failure.ts';
 import type { HarvestAnswer } from '../protocol.ts';
 import { RunFailure } from '../run-failure.ts';
@@ -56,7 +56,7 @@ export const createFolderClient = ({ limitBytes, mayBeEmpty }: FolderRules): Har
     const place = fileURLToPath(address);
     try {
       const files = await filesBelow(place).catch((error: unknown) => {
-        if (mayBeEmpty && errorCode(error) === 'ENOENT') return [];
+        if (mayBeEmpty && isMissing(error)) return [];
         throw error;
       });
       const next = files.find((file) => file > after);
@@ -70,7 +70,7 @@ export const createFolderClient = ({ limitBytes, mayBeEmpty }: FolderRules): Har
       return answer;
     } catch (error) {
       if (errorCode(error) === null) throw error;
-      if (errorCode(error) === 'ENOENT') throw new RunFailure(failure('no-place', { place }));
+      if (isMissing(error)) throw new RunFailure(failure('no-place', { place }));
       throw new RunFailure(failure('unreadable', { place, detail: errorMessage(error) }));
     }
   },

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { errorCode } from '../error-code.ts';
+import { errorCode, isMissing } from '../error-code.ts';
 import { HarvestError } from '../harvest-error.ts';
 import { SourceError } from '../source-error.ts';
 import { SOURCE_NAME, sourceSchema } from '../source.ts';
@@ -17,8 +17,6 @@ export const harvestFolder = (dataDir: string): string => path.join(dataDir, 'ha
 
 export const sourceFolder = (dataDir: string, name: string): string =>
   path.join(harvestFolder(dataDir), name);
-
-const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
 const issuesText = ({ issues }: z.ZodError): string =>
   issues.map(({ path: fields, message }) => [...fields, message].join(': ')).join('; ');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { errorCode } from '../error-code.ts';
+import { errorCode, isMissing } from '../error-code.ts';
 import { HarvestError } from '../harvest-error.ts';
 import type { Source } from '../source.ts';
 import { harvestFolder, sourceFolder } from './source-folders.ts';
@@ -61,7 +61,7 @@ export const withUploadFolder = (dataDir: string, source: Source): Source =>
 
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return [];
+    if (isMissing(error) || errorCode(error) === 'ENOTDIR') return [];
     throw error;
   });
 
@@ -146,7 +146,7 @@ export const storePiece = async (dataDir: string, source: string, piece: Piece):
   try {
     return await writePiece(uploadFolder(dataDir, source), piece);
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
+    if (!isMissing(error)) throw error;
     if (!existsSync(sourceFolder(dataDir, source))) throw new HarvestError(`There is no source ${source}.`);
     // The upload is not known, or no longer.
     return { bytes: 0, isComplete: false, replaced: null };
