@@ -52,6 +52,17 @@ test.each([
 });
 
 test.each([
+  ['UNKNOWN', null],
+  ['n/a', null],
+  ['', null],
+  ['C++', 'C++'],
+])('the programming language %j is %j', (written, language) => {
+  expect(cleaned({ type: 'software', programmingLanguage: written }).programmingLanguage ?? null).toBe(
+    language,
+  );
+});
+
+test.each([
   ['Berg , Ada', 'Berg, Ada'],
   ['None Berg', 'Berg'],
   ['Berg, None', 'Berg'],

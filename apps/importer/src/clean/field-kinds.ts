@@ -35,4 +35,10 @@ export const CODES: ReadonlySet<string> = new Set([
 /** Fields with ids of records: older dumps prefix them with a number for the kind. */
 export const IDS: ReadonlySet<string> = new Set(['id', 'key', 'relatedDataSources']);
 /** Fields with names whose place is not left empty when there is none. */
-export const NAMES: ReadonlySet<string> = new Set(['contactPeople', 'contributors', 'fullName', 'publisher']);
+export const NAMES: ReadonlySet<string> = new Set([
+  'contactPeople',
+  'contributors',
+  'fullName',
+  'programmingLanguage',
+  'publisher',
+]);
