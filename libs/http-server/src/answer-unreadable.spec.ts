@@ -12,16 +12,24 @@ import { hasOneHost } from './has-one-host.ts';
 let server: ListeningServer | null = null;
 afterEach(() => server?.close());
 
-/** Sends bytes to a server, others when it begins to answer, and returns all that it sends back. */
-const answerTo = async (bytes: string, listener: RequestListener, later = ''): Promise<string> => {
-  const started = createServer({ requireHostHeader: false }, listener);
+/** Starts a server that refuses what it cannot read. */
+const start = async (listener: RequestListener): Promise<ListeningServer> => {
+  const started = createServer(
+    { requireHostHeader: false, headersTimeout: 300, connectionsCheckingInterval: 50 },
+    listener,
+  );
   started.on('clientError', (error, socket) => {
     answerUnreadable(error, socket, { headers: { 'x-own': 'yes' }, toBody: (refusal) => refusal });
   });
   started.on('checkExpectation', (_request, response) => {
     answerExpectation(response, { headers: { 'x-own': 'yes' }, toBody: (refusal) => refusal });
   });
-  server = await listen(started);
+  return listen(started);
+};
+
+/** Sends bytes to a server, others when it begins to answer, and returns all that it sends back. */
+const answerTo = async (bytes: string, listener: RequestListener, later = ''): Promise<string> => {
+  server = await start(listener);
   const socket = connect(server.port, '127.0.0.1');
   socket.write(bytes);
   socket.once('data', () => socket.write(later));
@@ -41,6 +49,17 @@ test('bytes that are no request get a refusal with the server’s headers', asyn
     error: 'Bad Request',
     message: 'The request is not valid HTTP',
   });
+});
+
+test('a client that sends headers without an end does not keep its connection', async () => {
+  server = await start((_request, response) => response.end());
+  const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+  // A closed connection is reset when more is sent.
+  socket.on('error', () => undefined).resume();
+  socket.write('GET / HTTP/1.1\r\n');
+  const sending = setInterval(() => socket.write('x: a\r\n'), 20);
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(sending);
 });
 
 test('a request that expects what no server knows gets a refusal with the server’s headers', async () => {

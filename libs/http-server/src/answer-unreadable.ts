@@ -1,6 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+/** How long a client has to read its refusal. */
+const READING_LIMIT_MS = 1_000;
+
 /** The failures of Node's parser that have their own status. */
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -63,4 +66,7 @@ export const answerUnreadable = (
   }).map(([header, value]) => `${header}: ${value}`);
   const head = [`HTTP/1.1 ${status} ${name}`, ...lines, '', ''].join('\r\n');
   socket.end(head + body);
+  // Otherwise a client that never stops sending would keep the connection.
+  const timer = setTimeout(() => socket.destroy(), READING_LIMIT_MS);
+  socket.once('close', () => clearTimeout(timer));
 };
