@@ -24,9 +24,10 @@ export const endWhenHung = async (server, url, { everyMs, limitMs, failures, rep
   const checks = new AbortController();
   void server.ended.then(() => checks.abort());
   while (server.isRunning) {
-    await pause(everyMs, null, { signal: checks.signal }).catch(() => {});
-    failed = !server.isRunning || (await responds(url, limitMs)) ? 0 : failed + 1;
-    if (failed < failures) continue;
+    const next = pause(everyMs, null, { signal: checks.signal }).catch(() => {});
+    const [isAlive] = await Promise.all([responds(url, limitMs), next]);
+    failed = isAlive ? 0 : failed + 1;
+    if (failed < failures || !server.isRunning) continue;
     const seconds = Math.round((failures * everyMs) / MS_PER_SECOND);
     report(`The ${server.name} has not responded at ${url} for ${seconds} s, and is ended.`);
     server.kill();

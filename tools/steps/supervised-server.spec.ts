@@ -48,7 +48,7 @@ test('a server whose event loop is blocked is ended and started again', async ()
     create,
     { ready: `${url}/health`, health: `${url}/health` },
     {
-      liveness: { everyMs: 500, limitMs: 1_000, failures: 2 },
+      liveness: { everyMs: 500, limitMs: 500, failures: 2 },
       report: (line: string) => {
         lines.push(line);
         if (line.endsWith('responds again.')) recover();
