@@ -1,5 +1,6 @@
 import { projectReference } from '@open-discovery/graph-index';
 import type { KindedRecord, RelationName, ResearchProduct } from '@open-discovery/model';
+import { keptSources, withKeptSources } from './kept-sources.ts';
 
 /**
  * Returns the part of a record that other records show; `null` for kinds of which a record may reference
@@ -104,8 +105,9 @@ const completeProduct = (
       keptId,
     ),
     communities: [...own, ...communities.filter(({ code }) => !codes.has(code))],
+    collectedFrom: keptSources(product.collectedFrom, keptId),
     instances: product.instances?.map((instance) =>
-      instance.hostedBy || host === null ? instance : { ...instance, hostedBy: host },
+      withKeptSources(instance.hostedBy ? instance : { ...instance, hostedBy: host }, keptId),
     ),
   };
 };
@@ -140,14 +142,24 @@ export const completeRecord = (
         ...item.record,
         successors: joined(successors ?? [], others('hasSuccessor'), keptId),
         predecessors: joined(predecessors ?? [], others('hasPredecessor'), keptId),
+        collectedFrom: keptSources(item.record.collectedFrom, keptId),
       },
     };
   }
-  if (item.kind === 'service' && item.record.provider?.id) {
-    const { provider } = item.record;
+  if (item.kind === 'dataSource')
+    return {
+      kind: 'dataSource',
+      record: { ...item.record, collectedFrom: keptSources(item.record.collectedFrom, keptId) },
+    };
+  if (item.kind === 'service') {
+    const { provider, relatedDataSources } = item.record;
     return {
       kind: 'service',
-      record: { ...item.record, provider: { ...provider, id: keptId(provider.id ?? '') } },
+      record: {
+        ...item.record,
+        provider: provider?.id ? { ...provider, id: keptId(provider.id) } : provider,
+        relatedDataSources: [...new Set((relatedDataSources ?? []).map(keptId))],
+      },
     };
   }
   return item;

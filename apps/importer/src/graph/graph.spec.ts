@@ -304,6 +304,35 @@ describe('a record from the dump is completed from its relations', () => {
   });
 });
 
+describe('data sources that were merged into another one are named by its id', () => {
+  const old = { key: 'old', value: 'GitHub' };
+  const kept = { key: 'new', value: 'GitHub' };
+  const other = { key: 'other', value: 'HAL' };
+  const completed = (item: KindedRecord) =>
+    completeRecord(item, [], (id) => (id === 'old' ? 'new' : id)).record;
+
+  test('a product was collected from each once, and its copies name them', () => {
+    const instances = [{ hostedBy: old, collectedFrom: old }, { hostedBy: null }, { hostedBy: other }];
+    expect(completed(product({ collectedFrom: [old, other, kept], instances }))).toMatchObject({
+      collectedFrom: [kept, other],
+      instances: [{ hostedBy: kept, collectedFrom: kept }, { hostedBy: null }, { hostedBy: other }],
+    });
+  });
+  test('organizations and data sources were collected from them', () => {
+    const organization = anOrganization({ collectedFrom: [old, other] });
+    expect(completed({ kind: 'organization', record: organization })).toMatchObject({
+      collectedFrom: [kept, other],
+    });
+    expect(
+      completed({ kind: 'dataSource', record: { id: 'd', collectedFrom: [old, { value: 'No id' }] } }),
+    ).toMatchObject({ collectedFrom: [kept, { value: 'No id' }] });
+  });
+  test('a service is related to each once', () => {
+    const record = { id: 's', relatedDataSources: ['old', 'other', 'new'] };
+    expect(completed({ kind: 'service', record })).toMatchObject({ relatedDataSources: ['new', 'other'] });
+  });
+});
+
 test('an organization gets its predecessors and successors', () => {
   const stub = (id: string): KindedRecord => ({ kind: 'organization', record: anOrganization({ id }) });
   const { record } = completeRecord(
