@@ -14,6 +14,10 @@ test.each([
   ['compatibility', 'Not yet registered', ['Not yet registered', 'notCompatible']],
   ['funder', 'european commission', ['european commission', 'EC']],
   ['sdg', '13', ['13', '13. Climate action']],
+  ['fos', 'FOS: Mathematics', ['FOS: Mathematics', '0101 mathematics']],
+  ['fos', 'natural sciences', ['natural sciences', '01 natural sciences']],
+  ['fos', 'no science', ['no science']],
+  ['instanceType', 'master thesis', ['master thesis', 'Master thesis']],
   [
     'pid',
     'https://doi.org/10.5281/ZENODO.1',

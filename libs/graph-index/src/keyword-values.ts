@@ -7,7 +7,8 @@ import {
   parseFunder,
   parseSdg,
 } from '@open-discovery/model';
-import { languageValue } from './named-values.ts';
+import { fieldsOfScience } from './fields/fields-of-science.ts';
+import { instanceTypeValue, languageValue } from './named-values.ts';
 import type { KeywordField } from './schema.ts';
 import { originalIdForms } from './original-id-forms.ts';
 import { titleKey } from './title-key.ts';
@@ -23,6 +24,8 @@ const identifier: Spellings = (text) => [text.toLowerCase(), parseIdentifier(tex
 const SPELLINGS: Partial<Record<KeywordField, Spellings>> = {
   access: (text) => [parseAccessRight(text)],
   sdg: (text) => [parseSdg(text)],
+  fos: (text) => [fieldsOfScience(text).at(-1)?.value ?? null],
+  instanceType: (text) => [instanceTypeValue(text)],
   type: (text) => [isProductType(text.toLowerCase()) ? text.toLowerCase() : null],
   country: (text) => [text.toUpperCase(), parseCountryCode(text)],
   funder: (text) => [parseFunder(text)?.shortName ?? null],
