@@ -248,6 +248,14 @@ describe('relations', () => {
   });
 });
 
+test('fields of science are found by their words and their codes, as records write them', () => {
+  const record = aProduct(subject('FOS', '0103 physical sciences'));
+  expect(toIndexDocument({ kind: 'product', record }, []).text['subject']).toEqual([
+    '01 natural sciences',
+    '0103 physical sciences',
+  ]);
+});
+
 test('markup is not indexed', () => {
   const document = toIndexDocument(
     { kind: 'product', record: aProduct({ mainTitle: 'CO<sub>2</sub> &lt; 1' }) },

@@ -1,6 +1,6 @@
 import { plainText } from '@open-discovery/model';
 import type { TextField } from '../schema.ts';
-import { keywordLabel, present } from '../values.ts';
+import { present } from '../values.ts';
 import { authorOrcid } from './product-parts.ts';
 import type { ProductParts } from './product-parts.ts';
 
@@ -11,7 +11,12 @@ export const PRODUCT_TEXT = {
   abstract: ({ product }) => (product.descriptions ?? []).map(plainText),
   author: ({ authors }) => authors.map(({ fullName }) => fullName),
   subject: ({ subjects }) =>
-    present([...subjects.words, ...subjects.codes, ...subjects.sdg, ...subjects.fos].map(keywordLabel)),
+    present([
+      ...subjects.words,
+      ...subjects.codes,
+      ...subjects.sdg,
+      ...subjects.fos.map(({ value }) => value),
+    ]),
   venue: ({ product, hosts }) =>
     present([product.publisher, product.container?.name, ...hosts.map(({ label }) => label)]),
   identifier: ({ product, pids, authors }) => [
