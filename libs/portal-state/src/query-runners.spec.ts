@@ -131,6 +131,23 @@ describe('a server prefetches a record and what is related to it', () => {
   });
 });
 
+test('a server that does not answer the prefetch is not asked again, which would take as long', async () => {
+  const asked: string[] = [];
+  const fetch = (url: string) => {
+    asked.push(url);
+    return Promise.reject(new TypeError('fetch failed'));
+  };
+  const { graph, queries } = createPortalServices({ graphUrl: 'http://graph', configuration: testPortal() });
+  const transport = { fetch, place: 'server', production: true } as const;
+  const { prefetchRecord, fetchQuery } = createServerQueryRunner(graph, transport, queries);
+  prefetchRecord({ kind: 'project', id: 'silent' });
+  await expect(fetchQuery('record', { kind: 'project', id: 'silent' })).resolves.toMatchObject({
+    state: 'failed',
+    error: { kind: 'network' },
+  });
+  expect(asked).toHaveLength(1);
+});
+
 test('a server lists the answered queries in the order in which they were sent', async () => {
   const waiting: (() => void)[] = [];
   const lateFetch = (url: string) =>

@@ -10,8 +10,8 @@ import type { ServiceSender, Transport } from './service-sender.ts';
 export interface ServerQueryRunner {
   readonly fetchQuery: QueryRunner;
   /**
-   * Sends the queries for a record and for what is related to it as one call, ahead of `fetchQuery`. If it fails, each
-   * query is sent by itself, so that one of them may still be answered.
+   * Sends the queries for a record and for what is related to it as one call, ahead of `fetchQuery`. If the server refuses it,
+   * each query is sent by itself, so that one of them may still succeed; a server that is silent would be so again.
    */
   readonly prefetchRecord: (argument: QueryArgument<'record'>) => void;
   /** The queries answered so far, in the order in which they were sent. */
@@ -74,7 +74,9 @@ export const createServerQueryRunner = (
     const both = sendTo(getRecordWithRelated(argument.kind, argument.id), transport);
     const partOf = async (part: 'record' | 'related'): EarlyAnswer => {
       const answer = await both;
-      return answer.ok ? { ok: true, value: answer.value[part] } : null;
+      if (answer.ok) return { ok: true, value: answer.value[part] };
+      const { kind } = answer.error;
+      return kind === 'timeout' || kind === 'network' ? answer : null;
     };
     results.set(keyOf('record', argument), sendQuery('record', argument, partOf('record')));
     results.set(keyOf('related', argument.id), sendQuery('related', argument.id, partOf('related')));

@@ -136,7 +136,9 @@ const loadRelated = async (
   fetchQuery: QueryRunner,
 ): Promise<ShownWithRecord> => {
   const related = await fetchQuery('related', id);
-  const works = worksArguments(kind, id, foundValue(related) ?? []);
+  // An API that was silent would be so again.
+  const isSilent = related.state === 'failed' && related.error.kind === 'timeout';
+  const works = isSilent ? null : worksArguments(kind, id, foundValue(related) ?? []);
   return { related, works: works && (await loadWorks(kind, works, fetchQuery)), report: [] };
 };
 
