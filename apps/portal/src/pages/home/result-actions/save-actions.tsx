@@ -15,7 +15,8 @@ import { SELECTING_CATALOG } from './selecting/selecting-catalog.ts';
 
 const SearchSnapshotDialog = clientOnlyLazy(
   withTexts(
-    async () => (await import('./search-snapshot-dialog.tsx')).SearchSnapshotDialog,
+    async () =>
+      (await import('../../../components/search-snapshot/search-snapshot-dialog.tsx')).SearchSnapshotDialog,
     SEARCH_SNAPSHOT_CATALOG,
   ),
 );

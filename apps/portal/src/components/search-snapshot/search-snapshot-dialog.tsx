@@ -1,14 +1,14 @@
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { usePortal } from '../../../runtime/portal-context.tsx';
-import { useQueryData } from '../../../runtime/use-query-data.ts';
-import { Failed } from '../../../components/failed.tsx';
-import { ModalDialog } from '../../../components/modal-dialog.tsx';
-import { useMessages } from '../../../messages/use-messages.ts';
-import { countsOfFacets, makeSearchSnapshot } from '../../../search-snapshot/search-snapshot.ts';
-import { SearchSnapshotView } from '../../../components/search-snapshot/search-snapshot-view.tsx';
-import { useQueryInWords } from '../../../search-snapshot/use-query-in-words.ts';
-import { searchArguments } from '../../../search/search-arguments.ts';
-import { Loading } from '../../../components/loading.tsx';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { useQueryData } from '../../runtime/use-query-data.ts';
+import { Failed } from '../failed.tsx';
+import { ModalDialog } from '../modal-dialog.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { countsOfFacets, makeSearchSnapshot } from '../../search-snapshot/search-snapshot.ts';
+import { SearchSnapshotView } from './search-snapshot-view.tsx';
+import { useQueryInWords } from '../../search-snapshot/use-query-in-words.ts';
+import { searchArguments } from '../../search/search-arguments.ts';
+import { Loading } from '../loading.tsx';
 
 interface SearchSnapshotDialogProps {
   readonly query: SearchQuery;
