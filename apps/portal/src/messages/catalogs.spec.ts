@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { PORTAL_LANGUAGES } from '@open-discovery/model';
 import { SEARCH_FIELDS } from '@open-discovery/search-fields';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -66,6 +68,19 @@ test.each(folders.filter((folder) => folder !== 'messages'))(
     expect(strangers).toEqual([]);
   },
 );
+
+/** In French, nothing has the form of one, so that “un travail” would be said of none. */
+test.each([
+  ['pages/landing/messages', 'works.report-of', { count: 0, shown: '0' }],
+  ['components/network/messages', 'network.shown', { nodes: 1, edges: 0 }],
+  ['components/suggestions/messages', 'suggest.status', { count: 0 }],
+  ['pages/person/messages', 'person.description', { count: 0, shown: '0' }],
+  ['pages/admin/screens/status/messages', 'admin-status.import-files', { count: 0 }],
+])('in French, the text of %s %s says 0 of nothing', (folder, id, values) => {
+  const messages = { [id]: compileMessage(read(folder, 'fr')[id] ?? '') };
+  const text = setupI18n({ locale: 'fr', messages: { fr: messages } })._(id, values);
+  expect(text).toContain('0');
+});
 
 test('every text is shown somewhere', () => {
   const ids = folders.flatMap((folder) => Object.keys(read(folder, 'en')));
