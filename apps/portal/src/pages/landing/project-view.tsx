@@ -3,10 +3,12 @@ import type { Project } from '@open-discovery/model';
 import { projectProductsAddress } from '../../components/fact-links.ts';
 import { Link } from '../../components/link.tsx';
 import { KindLabel } from '../../components/kind-label.tsx';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ExternalLink } from './external-link.tsx';
 import { joinText, useFactsSection } from './facts.tsx';
+import { formatMoney } from './format-money.ts';
 import { funderLinks } from './funder-links.tsx';
 import { isUnknownGrant } from './is-unknown-grant.ts';
 import { LandingFrame } from './landing-frame.tsx';
@@ -20,7 +22,11 @@ import { useAboutSection } from './use-about-section.tsx';
 export const ProjectView = ({ record }: { readonly record: Project }) => {
   const t = useMessages();
   const format = useFormat();
+  const { language } = usePortal();
   const hasWorks = useHasWorks('project');
+  // Sources give 0 for an unknown amount, so it is omitted.
+  const money = (amount: number | null | undefined): string | null =>
+    amount ? formatMoney(amount, record.granted?.currency ?? '', language) : null;
   const date = (field: 'startDate' | 'endDate') => format.known(knownDate(record, field) ?? '');
   const facts = useFactsSection([
     [t('fact.code'), record.code],
@@ -33,8 +39,8 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
       t('fact.program'),
       joinText(record.h2020Programmes?.map(({ code, description }) => description ?? code)),
     ],
-    [t('fact.budget'), money(record.granted?.fundedAmount, record, format.number)],
-    [t('fact.total-cost'), money(record.granted?.totalCost, record, format.number)],
+    [t('fact.budget'), money(record.granted?.fundedAmount)],
+    [t('fact.total-cost'), money(record.granted?.totalCost)],
     [t('field.mandatePublications'), record.openAccessMandateForPublications && t('answer.true')],
     [t('field.mandateData'), record.openAccessMandateForDataset && t('answer.true')],
     [t('fact.keywords'), subjects(keywordsOf(record))],
@@ -84,10 +90,3 @@ const streamOf = ({ funding, fundings }: Project): string =>
     .filter(Boolean)
     .join(' › ') ||
   joinText(fundings?.map(({ fundingStream }) => fundingStream?.description ?? fundingStream?.id));
-
-/** Sources give 0 for an unknown amount, so it is omitted. */
-const money = (
-  amount: number | null | undefined,
-  { granted }: Project,
-  number: (value: number) => string,
-): string | null => (amount ? `${number(amount)} ${granted?.currency ?? ''}`.trim() : null);

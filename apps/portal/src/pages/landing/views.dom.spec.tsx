@@ -9,6 +9,7 @@ import { DataSourceView } from './data-source-view.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import { ProductView } from './product/product-view.tsx';
 import { ProjectView } from './project-view.tsx';
+import { ReportView } from './report/report-view.tsx';
 import { ServiceView } from './service-view.tsx';
 
 const ID = 'test________::0';
@@ -386,6 +387,25 @@ test('communities that are records of the graph are only a section of their own'
   ];
   showRelated(<ProductView record={aProduct({ communities })} />, groups);
   expect(screen.getAllByRole('link', { name: 'Marine Science' })).toHaveLength(1);
+});
+
+test.each([
+  [{ title: 'Tides', code: '766555' }, 'Tides · 766555'],
+  [
+    { code: '766555', fundings: [{ shortName: 'EC', name: 'European Commission' }] },
+    'European Commission · 766555',
+  ],
+])('the report of the grant %j names “%s” once', (fields, name) => {
+  const page = { results: [], total: 0, facets: {} };
+  const data = {
+    shows: 'record',
+    related: { state: 'missing' },
+    works: null,
+    report: [{ state: 'found', value: page }],
+  };
+  const element = <ReportView record={{ id: ID, ...fields }} />;
+  createTestPage().show([{ id: 'landing', path: '*', loader: () => null, element }], '/', { landing: data });
+  expect(screen.getByText(/^0 works of/).textContent).toContain(`of ${name}, index`);
 });
 
 test('a project of an older record shows its funding stream', () => {

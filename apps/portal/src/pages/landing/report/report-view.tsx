@@ -59,7 +59,9 @@ const Summary = ({ record, page }: SummaryProps) => {
   const graphAddress = useGraphAddress();
   const status = foundValue(useIndexStatus());
   const date = status ? format.day(status.publishedAt) : '';
-  const title = [recordTitle(record), record.code].filter(Boolean).join(' · ');
+  // The number is part of the name of a grant without a title.
+  const code = record.title || record.acronym ? record.code : null;
+  const title = [recordTitle(record), code].filter(Boolean).join(' · ');
   return (
     <>
       <p suppressHydrationWarning>
