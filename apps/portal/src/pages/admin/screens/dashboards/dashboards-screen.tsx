@@ -97,13 +97,19 @@ const Row = ({
 }) => {
   const t = useMessages();
   return (
-    <div className="row">
-      <Link to={editAddress('dashboards', pid)}>{name}</Link>
-      <span className="soft small">{t(`dashboards.type.${type}`)}</span>
-      <span className="chip">
-        {dashboard ? t(`admin.visibility-${dashboard.visibility}`) : t('admin-dashboards.no-dashboard')}
-      </span>
-      {dashboard && <Link to={`/dashboards/${dashboard.alias}`}>{t('admin-dashboards.open', { name })}</Link>}
+    <div className="row admin-between">
+      <div className="row">
+        <Link to={editAddress('dashboards', pid)}>{name}</Link>
+        <span className="soft small">{t(`dashboards.type.${type}`)}</span>
+        <span className="chip">
+          {dashboard ? t(`admin.visibility-${dashboard.visibility}`) : t('admin-dashboards.no-dashboard')}
+        </span>
+      </div>
+      {dashboard && (
+        <Link to={`/dashboards/${dashboard.alias}`} aria-label={t('admin-dashboards.open-name', { name })}>
+          {t('admin-dashboards.open')}
+        </Link>
+      )}
     </div>
   );
 };
