@@ -2,16 +2,17 @@ import type { Stored } from '@open-discovery/model';
 import { useEffect, useRef } from 'react';
 import { ScrollRegion } from '../../../../components/scroll-region.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { differingParts } from '../differing-parts.ts';
 import { useValueText } from '../use-value-text.ts';
 import { isSame } from './form-state.ts';
 import type { EditForm } from './use-edit-form.ts';
 
-/** Shows both versions of an item that somebody else has changed meanwhile, and lets the user choose. */
-export const Conflict = <T extends object, Item extends Stored>({
-  form,
-}: {
+interface ConflictProps<T extends object, Item extends Stored> {
   readonly form: EditForm<T, Item>;
-}) => {
+}
+
+/** Shows where an item that somebody else has changed meanwhile differs from the user’s version. */
+export const Conflict = <T extends object, Item extends Stored>({ form }: ConflictProps<T, Item>) => {
   const t = useMessages();
   const valueText = useValueText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,21 +47,33 @@ export const Conflict = <T extends object, Item extends Stored>({
             {names.map((name) => (
               <tr key={name}>
                 <th scope="row">{form.labels[name]}</th>
-                <td className="admin-value">{valueText(name, values[name])}</td>
-                <td className="admin-value">{valueText(name, theirs[name])}</td>
+                {differingParts(valueText(name, values[name]), valueText(name, theirs[name])).map(
+                  (text, at) => (
+                    <td key={at} className="admin-value">
+                      {text}
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollRegion>
-      <div className="row">
-        <button type="button" className="btn" onClick={form.keepMine}>
-          {t('admin.conflict-keep')}
-        </button>
-        <button type="button" className="btn" onClick={form.takeTheirs}>
-          {t('admin.conflict-take')}
-        </button>
-      </div>
     </section>
+  );
+};
+
+/** The buttons that choose a version. */
+export const ConflictChoice = <T extends object, Item extends Stored>({ form }: ConflictProps<T, Item>) => {
+  const t = useMessages();
+  return (
+    <>
+      <button type="button" className="btn" onClick={form.keepMine}>
+        {t('admin.conflict-keep')}
+      </button>
+      <button type="button" className="btn" onClick={form.takeTheirs}>
+        {t('admin.conflict-take')}
+      </button>
+    </>
   );
 };

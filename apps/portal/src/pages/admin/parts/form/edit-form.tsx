@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { RemovedParts } from '../html/html-preview.tsx';
-import { Conflict } from './conflict.tsx';
+import { Conflict, ConflictChoice } from './conflict.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { EditForm as EditFormState } from './use-edit-form.ts';
@@ -61,9 +61,13 @@ export const EditForm = <T extends object, Item extends Stored>({
         {!state.conflict && <FormFailure form={form} />}
         <RemovedParts removed={state.removed} sentence="admin.html-removed" />
         <div className="row">
-          <button type="submit" className="btn primary" aria-disabled={state.phase === 'saving'}>
-            {saveText ?? t('admin.save')}
-          </button>
+          {state.conflict ? (
+            <ConflictChoice form={form} />
+          ) : (
+            <button type="submit" className="btn primary" aria-disabled={state.phase === 'saving'}>
+              {saveText ?? t('admin.save')}
+            </button>
+          )}
           <button
             type="button"
             className="btn"

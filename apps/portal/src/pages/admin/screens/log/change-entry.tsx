@@ -8,6 +8,8 @@ import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useConsole } from '../../console-context.tsx';
 import { useChangeContent } from '../../use-content.ts';
 import { differences } from '../../parts/differences.ts';
+import type { Difference } from '../../parts/differences.ts';
+import { differingParts } from '../../parts/differing-parts.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { NAME_FIELDS } from './use-change-name.ts';
 import { useSeesAll } from './use-log-scope.ts';
@@ -106,18 +108,7 @@ const Differences = ({ change, words }: Omit<ChangeEntryProps, 'onPerson'>) => {
             {found.map((one) => (
               <tr key={one.field}>
                 <th scope="row">{words.fieldName(collection, one.field)}</th>
-                <Value
-                  words={words}
-                  change={{ ...change, after: null }}
-                  field={one.field}
-                  value={one.before}
-                />
-                <Value
-                  words={words}
-                  change={{ ...change, before: null }}
-                  field={one.field}
-                  value={one.after}
-                />
+                <Values words={words} change={change} difference={one} />
               </tr>
             ))}
           </tbody>
@@ -128,28 +119,27 @@ const Differences = ({ change, words }: Omit<ChangeEntryProps, 'onPerson'>) => {
   );
 };
 
-interface ValueProps {
-  readonly words: LogWords;
-  /** The change with only the version that has the value. */
-  readonly change: AdminChange;
-  readonly field: string;
-  readonly value: unknown;
+interface ValuesProps extends Pick<ChangeEntryProps, 'change' | 'words'> {
+  readonly difference: Difference;
 }
 
-const Value = ({ words, change, field, value }: ValueProps) => {
+/** The value of a field before and after a change. */
+const Values = ({ words, change, difference: { field, before, after } }: ValuesProps) => {
   const t = useMessages();
-  if (value === null)
-    return (
-      <td className="admin-value">
-        <span className="soft">{t('admin-log.nothing')}</span>
-      </td>
-    );
   const isName = NAME_FIELDS[change.collection] === field;
-  return (
-    <td className="admin-value">
-      {isName ? words.changeName(change) : words.valueText(field.split('.').at(-1) ?? '', value)}
-    </td>
+  const textOf = (value: unknown, version: AdminChange): string => {
+    if (value === null) return '';
+    return isName ? words.changeName(version) : words.valueText(field.split('.').at(-1) ?? '', value);
+  };
+  const texts = differingParts(
+    textOf(before, { ...change, after: null }),
+    textOf(after, { ...change, before: null }),
   );
+  return texts.map((text, at) => (
+    <td key={at} className="admin-value">
+      {[before, after][at] === null ? <span className="soft">{t('admin-log.nothing')}</span> : text}
+    </td>
+  ));
 };
 
 /** The button that restores the version before a change. */
