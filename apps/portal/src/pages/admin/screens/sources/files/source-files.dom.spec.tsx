@@ -167,6 +167,22 @@ test('a file is deleted after a question', async () => {
   );
 });
 
+test('the files of several sources are no landmarks that have one name', async () => {
+  const { fetch } = memoryServer(() => ({ body: {} }));
+  const ofSource = (source: string) => (
+    <SourceFiles source={source} files={[FILE]} isOnly={false} upload={null} />
+  );
+  renderInConsole(
+    <>
+      {ofSource('papers')}
+      {ofSource('data')}
+    </>,
+    { fetch },
+  );
+  expect(await screen.findAllByText('tides.bib')).toHaveLength(2);
+  expect(screen.queryAllByRole('region')).toEqual([]);
+});
+
 test('those who may not edit see the files only', async () => {
   const server = memoryServer(() => ({ body: {} }));
   renderInConsole(<SourceFiles source="papers" files={[]} isOnly={false} upload={null} />, {

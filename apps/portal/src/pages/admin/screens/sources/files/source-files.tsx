@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useMessages } from '../../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../../runtime/use-format.ts';
@@ -25,12 +24,12 @@ export const SourceFiles = ({ source, files, isOnly, upload }: SourceFilesProps)
   const t = useMessages();
   const { language } = usePortal();
   const { day } = useFormat();
-  const heading = useId();
   const value = useByName(files);
   const reload = (): void => undefined;
   return (
-    <section aria-labelledby={heading} className="admin-files">
-      <h3 id={heading}>{t('admin-sources.files')}</h3>
+    // Several sources have files: none is a landmark.
+    <div className="admin-files">
+      <h3>{t('admin-sources.files')}</h3>
       {upload && <UploadFiles {...upload} />}
       <ItemList
         label={t('admin.named', { name: t('admin-sources.files'), value: source })}
@@ -67,6 +66,6 @@ export const SourceFiles = ({ source, files, isOnly, upload }: SourceFilesProps)
           </div>
         )}
       </ItemList>
-    </section>
+    </div>
   );
 };
