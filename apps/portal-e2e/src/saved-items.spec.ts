@@ -237,10 +237,18 @@ test.describe('a search snapshot', () => {
   test('shows new, removed and changed records when it is opened later', async ({ page }) => {
     const file = JSON.parse(await takeSnapshot(page));
     const [gone, changed] = file.records;
+    const other = await fetchGraph<{ id: string; mainTitle: string }>(
+      `research-products/${encodeURIComponent(SAMPLES.publication.id)}`,
+    );
     const before = {
       ...file,
       contentHash: '0'.repeat(64),
-      records: [['gone::1', '1'], [changed[0], 'other'], ...file.records.slice(2)],
+      titles: { 'gone::2': 'Tides of <i>yesterday</i>' },
+      records: [
+        ...['gone::1', 'gone::2', other.id].map((id) => [id, '1']),
+        [changed[0], 'other'],
+        ...file.records.slice(2),
+      ],
     };
     await page.goto('/saved');
     await page.getByLabel('Open a file').setInputFiles({
@@ -248,8 +256,9 @@ test.describe('a search snapshot', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(before)),
     });
-    await expect(page.getByText('1 removed')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'gone::1' })).toBeVisible();
+    await expect(page.getByText('3 removed')).toBeVisible();
+    for (const name of ['gone::1', 'Tides of yesterday', other.mainTitle])
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: '1 changed' })).toHaveAttribute(
       'href',
       `/saved?${new URLSearchParams({ id: changed[0] }).toString()}`,

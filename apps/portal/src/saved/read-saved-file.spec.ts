@@ -16,7 +16,7 @@ const RECORD = makeSearchSnapshot(
     isComplete: true,
     records: [],
   },
-  { name: 'Research products', counts: {} },
+  { name: 'Research products', counts: {}, titles: {} },
 );
 const MANY_BYTES = 5_000_001;
 

@@ -21,16 +21,20 @@ const FOUND = {
   ],
 } as const;
 const QUERY = withFilter(withKeyword(EMPTY_QUERY, 'sea level'), 'access', 'OPEN', true);
-const RECORD = makeSearchSnapshot(QUERY, FOUND, { name: 'sea level', counts: { access: { OPEN: 2 } } });
+const RECORD = makeSearchSnapshot(QUERY, FOUND, {
+  name: 'sea level',
+  counts: { access: { OPEN: 2 } },
+  titles: { one: 'Tides' },
+});
 
 test('a search snapshot survives export and import', () => {
   expect(parseSearchSnapshotText(formatSearchSnapshot(RECORD, { note: 'for people' }), 2026)).toEqual(RECORD);
 });
 
 test('it contains the address of the search, from the first page on', () => {
-  expect(makeSearchSnapshot({ ...QUERY, page: 3 }, FOUND, { name: 'x', counts: {} }).address).toBe(
-    'keyword=sea+level&access=OPEN',
-  );
+  expect(
+    makeSearchSnapshot({ ...QUERY, page: 3 }, FOUND, { name: 'x', counts: {}, titles: {} }).address,
+  ).toBe('keyword=sea+level&access=OPEN');
 });
 
 test.each([
@@ -53,6 +57,16 @@ test.each([
   'nonsense=1',
 ])('an address %j becomes a search of this portal', (address) => {
   expect(parseSearchSnapshot({ ...RECORD, address }, 2026)?.address).toBe('type=research-outcomes');
+});
+
+const MANY_TITLES = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`id-${at}`, 'Tides']));
+
+test.each([
+  ['titles that are no text', { one: 'Tides', two: 7, three: '' }, ['one']],
+  ['more than a page has', MANY_TITLES, Object.keys(MANY_TITLES).slice(0, 100)],
+  ['all that a former version lacks', undefined, []],
+])('of the titles, %s are left out', (_what, titles, kept) => {
+  expect(Object.keys(parseSearchSnapshot({ ...RECORD, titles }, 2026)?.titles ?? {})).toEqual(kept);
 });
 
 test('invalid counts are left out', () => {

@@ -19,6 +19,8 @@ export interface SearchSnapshot extends SearchRecord {
   readonly name: string;
   /** By field name. */
   readonly counts: Readonly<Record<string, FieldCounts>>;
+  /** Titles of the first results by id, as marked text, for the day on which the index has lost them. */
+  readonly titles: Readonly<Record<string, string>>;
 }
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -28,6 +30,8 @@ const ID_MAX_CHARS = 300;
 const NAME_MAX_CHARS = 500;
 const RECORDS_MAX = 20_000;
 const FIELDS_MAX = 100;
+const TITLES_MAX = 100;
+const TITLE_MAX_CHARS = 500;
 
 /** Converts a page's facets to the counts that a snapshot stores. */
 export const countsOfFacets = (facets: SearchPage['facets']): SearchSnapshot['counts'] =>
@@ -42,12 +46,13 @@ export const countsOfFacets = (facets: SearchPage['facets']): SearchSnapshot['co
 export const makeSearchSnapshot = (
   query: SearchQuery,
   found: SearchRecord,
-  { name, counts }: Pick<SearchSnapshot, 'name' | 'counts'>,
+  { name, counts, titles }: Pick<SearchSnapshot, 'name' | 'counts' | 'titles'>,
 ): SearchSnapshot => ({
   ...found,
   address: formatResultsAddress({ ...query, page: 1 }),
   name: name.slice(0, NAME_MAX_CHARS),
   counts,
+  titles,
 });
 
 const parseRecords = (json: unknown): SearchRecord['records'] | null => {
@@ -73,6 +78,14 @@ const parseCounts = (json: unknown): SearchSnapshot['counts'] =>
       ]),
   );
 
+/** Snapshots of former versions have no titles. */
+const parseTitles = (json: unknown): SearchSnapshot['titles'] =>
+  Object.fromEntries(
+    Object.entries(objectOf(json) ?? {})
+      .filter((entry): entry is [string, string] => textOf(entry[1], TITLE_MAX_CHARS) !== null)
+      .slice(0, TITLES_MAX),
+  );
+
 /**
  * Parses a search snapshot from untrusted JSON; `null` when it is invalid. Its search is parsed like any
  * address, so that it can only be a search. Never throws.
@@ -91,7 +104,11 @@ export const parseSearchSnapshot = (json: unknown, currentYear: number): SearchS
   if (typeof isComplete !== 'boolean' || !GENERATION.test(generation) || !HASH.test(contentHash)) return null;
   const query = parseStoredQuery(new URLSearchParams(address), currentYear);
   const found = { total, generation, publishedAt, searchedAt, contentHash, isComplete, records };
-  return makeSearchSnapshot(query, found, { name, counts: parseCounts(fields['counts']) });
+  return makeSearchSnapshot(query, found, {
+    name,
+    counts: parseCounts(fields['counts']),
+    titles: parseTitles(fields['titles']),
+  });
 };
 
 /** Parses a search snapshot from the text of a file. */

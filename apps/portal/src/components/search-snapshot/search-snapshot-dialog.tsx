@@ -5,6 +5,7 @@ import { Failed } from '../failed.tsx';
 import { ModalDialog } from '../modal-dialog.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { countsOfFacets, makeSearchSnapshot } from '../../search-snapshot/search-snapshot.ts';
+import { titlesOfResults } from './titles-of-results.ts';
 import { SearchSnapshotView } from './search-snapshot-view.tsx';
 import { useQueryInWords } from '../../search-snapshot/use-query-in-words.ts';
 import { searchArguments } from '../../search/search-arguments.ts';
@@ -21,7 +22,8 @@ export const SearchSnapshotDialog = ({ query, onClose }: SearchSnapshotDialogPro
   const { graphApi } = usePortal();
   const { searchRecord } = usePortal().graphApi.endpoints;
   const search = useQueryData(graphApi.endpoints.search, searchArguments(query));
-  const facets = search?.state === 'found' ? search.value.facets : {};
+  const page = search?.state === 'found' ? search.value : null;
+  const facets = page?.facets ?? {};
   const found = useQueryData(searchRecord, { ...query, page: 1 });
   const { name } = useQueryInWords(query, facets);
   return (
@@ -29,7 +31,11 @@ export const SearchSnapshotDialog = ({ query, onClose }: SearchSnapshotDialogPro
       {found === undefined && <Loading />}
       {found?.state === 'found' && (
         <SearchSnapshotView
-          snapshot={makeSearchSnapshot(query, found.value, { name, counts: countsOfFacets(facets) })}
+          snapshot={makeSearchSnapshot(query, found.value, {
+            name,
+            counts: countsOfFacets(facets),
+            titles: titlesOfResults(page?.results ?? []),
+          })}
         />
       )}
       {(found?.state === 'failed' || found?.state === 'missing') && (

@@ -1,4 +1,3 @@
-import { landingAddress } from '@open-discovery/model';
 import { useQueryData } from '../../runtime/use-query-data.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { Failed } from '../failed.tsx';
@@ -9,6 +8,7 @@ import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
 import { compareSearchSnapshots } from '../../search-snapshot/compare-search-snapshots.ts';
 import type { SearchSnapshot } from '../../search-snapshot/search-snapshot.ts';
 import styles from './search-snapshot.module.css';
+import { TitleList } from './title-list.tsx';
 import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 
 /** Shows which results were added, removed or changed since a search was recorded. */
@@ -33,7 +33,7 @@ export const SnapshotComparison = ({ before }: { readonly before: SearchSnapshot
         <ul className={styles['groups']}>
           {(['added', 'gone', 'changed'] as const).map((group) => (
             <li key={group}>
-              <Group name={group} ids={comparison[group]} address={before.address} />
+              <Group name={group} ids={comparison[group]} before={before} />
             </li>
           ))}
         </ul>
@@ -46,30 +46,21 @@ export const SnapshotComparison = ({ before }: { readonly before: SearchSnapshot
 interface GroupProps {
   readonly name: 'added' | 'gone' | 'changed';
   readonly ids: readonly string[];
-  readonly address: string;
+  readonly before: SearchSnapshot;
 }
 
-const IDS_SHOWN = 20;
-
-const Group = ({ name, ids, address }: GroupProps) => {
+const Group = ({ name, ids, before }: GroupProps) => {
   const t = useMessages();
   const format = useFormat();
-  const { kind } = useSnapshotQuery(address);
+  const { kind } = useSnapshotQuery(before.address);
   const heading = t(`search-snapshot.${name}`, { count: ids.length, shown: format.number(ids.length) });
   if (ids.length === 0) return <span className="soft">{heading}</span>;
-  // Records that are gone from the results may be gone from the index: only their ids can be shown.
+  // Records that are gone from the results may be gone from the index, so that no page could list them.
   if (name === 'gone' || ids.length > SHARED_MAX)
     return (
       <>
         {heading}
-        <ul className="small">
-          {ids.slice(0, IDS_SHOWN).map((id) => (
-            <li key={id}>
-              <Link to={landingAddress(kind, id)}>{id}</Link>
-            </li>
-          ))}
-          {ids.length > IDS_SHOWN && <li>…</li>}
-        </ul>
+        <TitleList kind={kind} ids={ids} titles={before.titles} />
       </>
     );
   return <Link to={sharedAddress(ids.map((id) => ({ kind, id })))}>{heading}</Link>;
