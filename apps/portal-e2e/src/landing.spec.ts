@@ -153,6 +153,7 @@ test.describe('a product', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(metric.getByRole('table')).toBeVisible();
     await expect(metric.getByText('Show as table')).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Help' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await metric.getByRole('link', { name: '3', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 research products');

@@ -13,7 +13,7 @@ export const PageBrand = () => {
   return (
     <div className="page-brand">
       <Brand />
-      <div className="row page-brand-end">
+      <div className="row page-tools">
         <PageTools />
         <Account />
       </div>

@@ -47,7 +47,7 @@ export const Header = ({ activeMenuItem: ownItem, hasSearchBar, isStickyOnMobile
             {menu}
           </nav>
           {hasSearchBar && <SearchBox variant="small" />}
-          <div className={`${styles['wide']} ${styles['account']}`}>
+          <div className={`page-tools ${styles['wide']} ${styles['account']}`}>
             <PageTools />
             <Account />
           </div>
