@@ -45,7 +45,7 @@ const withApi = async (
     database,
     configuration: shippedConfiguration(),
     settings: environment.settings,
-    logger: { level: 'error', stream },
+    logger: { level: 'info', stream },
     clock: () => (now += 1_000),
   });
   const ask = async (url: string) => {
@@ -57,6 +57,13 @@ const withApi = async (
   await app.close();
   await engine.close();
 };
+
+test('the log of requests leaves out the checks that are repeated every few seconds', async () => {
+  await withApi(environment.database, async ({ ask, log }) => {
+    for (const url of ['/health', '/ready', '/status']) await ask(url);
+    expect([...log().matchAll(/"path":"([^"]*)"/g)].map(([, path]) => path)).toEqual(['/status']);
+  });
+});
 
 describe('/status', () => {
   test('names version, uptime, records and the state of the content store', async () => {

@@ -37,6 +37,9 @@ const doc = (summary: string, response: Readonly<Record<number, unknown>>) => ({
   schema: { summary, tags: ['Health'], response },
 });
 
+/** For checks that are repeated every few seconds: the log of requests leaves them out. */
+const check = (...args: Parameters<typeof doc>) => ({ ...doc(...args), logLevel: 'warn' as const });
+
 /** Named apart from the status of the records in the Graph API. */
 const STATUS = {
   schema: {
@@ -91,13 +94,13 @@ export const addHealthRoutes = (
   }: HealthDependencies,
 ): void => {
   const startedAt = steadyClock();
-  app.get('/health', doc('Liveness: the server is running', HEALTH_ANSWERS), async (_request, reply) => {
+  app.get('/health', check('Liveness: the server is running', HEALTH_ANSWERS), async (_request, reply) => {
     reply.headers(NO_STORE);
     return { status: 'ok' };
   });
   app.get(
     '/ready',
-    doc('Readiness: there are records to search, and the database responds', READY_ANSWERS),
+    check('Readiness: there are records to search, and the database responds', READY_ANSWERS),
     async (_request, reply) => {
       const [index, content] = await Promise.all([indexState(engine), databaseState(database)]);
       const [message] = [index, content].flatMap((part) => ('message' in part ? [part.message] : []));

@@ -159,7 +159,8 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     globalDecompression: false,
   });
   await addApiProxy(host, settings.apiUrl);
-  host.get('/health', () => ({ status: 'ok' }));
+  // Asked every few seconds: the log of requests leaves it out.
+  host.get('/health', { logLevel: 'warn' }, () => ({ status: 'ok' }));
   await dependencies.addAssets(host);
   const configuredPortal = createPortalSource({
     configuration: dependencies.configuration,
