@@ -129,6 +129,14 @@ test.each([
   expect(parsed.ok ? '' : formatProblems(parsed.problems)).toContain(problems);
 });
 
+test('titles in several lines, which earlier versions accepted, become one line', () => {
+  const title = 'Sea\nlevel \u202Erise';
+  expect(parsePortalConfiguration({ ...SHIPPED_PORTAL, title, menu: [item({ title })] })).toMatchObject({
+    ok: true,
+    value: { title: 'Sea level rise', menu: [{ title: 'Sea level rise' }] },
+  });
+});
+
 test('a file may begin with a byte order mark', () => {
   expect(parseConfigurationText(`\uFEFF${JSON.stringify(SHIPPED_PORTAL)}`).ok).toBe(true);
 });

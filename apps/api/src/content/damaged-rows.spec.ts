@@ -203,6 +203,23 @@ describeOnDatabases('a damaged row', (given) => {
     );
   });
 
+  test('titles of several lines, as earlier versions stored them, are not damaged and become one line', async () => {
+    const ids = await fill(given.database());
+    const title = 'Sea\tlevel\u2028\u202Erise\u0000';
+    const { layout, ...fields } = portalFields();
+    const portal = { ...fields, name: 'EGI\u202E', layout: { ...layout, title } };
+    await damage(given.database(), ids.portal, { body: JSON.stringify(portal) });
+    await damage(given.database(), ids.page, { body: JSON.stringify(pageFields({ title })) });
+    const { store, reports } = await openReporting(given.database());
+    expect(reports).toEqual([]);
+    const content = await store.read();
+    expect(findPortal(content, 'egi')?.fields).toMatchObject({
+      name: 'EGI',
+      layout: { title: 'Sea level rise' },
+    });
+    expect(content.items.page.get(ids.page)?.fields.title).toBe('Sea level rise');
+  });
+
   test('an earlier version from the history repairs it', async () => {
     const { menuItem } = await fill(given.database());
     const { store } = await openReporting(given.database());

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { SCHEMAS } from '../content/collections.ts';
+import { withdrawalFields } from '../content/testing/open-test-store.ts';
 import { problemOfIssue } from './problem-of-issue.ts';
 
 const PORTAL = { pid: 'egi', name: 'EGI', type: 'community' };
@@ -8,7 +9,7 @@ const ITEM = { title: 'Home' };
 const long = (length: number): string => 'x'.repeat(length);
 const withExamples = (...de: readonly string[]) => ({ ...PORTAL, layout: { examples: { de } } });
 
-const problemIn = (collection: 'portal' | 'page' | 'menuItem', fields: object) => {
+const problemIn = (collection: keyof typeof SCHEMAS, fields: object) => {
   const { error } = SCHEMAS[collection].safeParse(fields);
   return error?.issues[0] ? problemOfIssue(error.issues[0]) : null;
 };
@@ -16,7 +17,13 @@ const problemIn = (collection: 'portal' | 'page' | 'menuItem', fields: object) =
 describe('each issue of a schema has the id of its sentence', () => {
   test.each([
     ['a pid with a space', 'portal', { ...PORTAL, pid: 'a b' }, 'pid', {}],
-    ['a control character', 'portal', { ...PORTAL, name: 'a\u0000b' }, 'control-characters', {}],
+    [
+      'a control character',
+      'withdrawal',
+      withdrawalFields({ explanation: 'a\u0000b' }),
+      'control-characters',
+      {},
+    ],
     ['an alias with a space', 'portal', { ...PORTAL, dashboard: { alias: 'a b' } }, 'alias', {}],
     ['no color', 'portal', { ...PORTAL, layout: { accent: '<red>' } }, 'color', {}],
     ['CSS that loads', 'portal', { ...PORTAL, layout: { customCss: 'a { b: url(c) }' } }, 'css', {}],

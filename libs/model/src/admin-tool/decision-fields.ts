@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FIELD_REFUSALS } from './field-refusals.ts';
 
 /** The id of a record that people decide about. */
 export const recordId = z
@@ -12,7 +13,7 @@ export const remark = z
   .string()
   .trim()
   .max(1_000)
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'has control characters');
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, FIELD_REFUSALS['control-characters']);
 
 /** The version of what is stored that a request is based on. */
 export const basedOn = (stored: string) =>

@@ -19,15 +19,20 @@ import {
  * an update lacks stay as they are. A body with a field that is not here is refused by name.
  */
 
+/** White space that would begin another line, or another column. */
+const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 /**
- * A single line. Embeddings, overrides and isolates (from U+202A and U+2066) change the direction of the text around a name;
- * languages written from right to left do without them.
+ * Characters that cannot be seen. Embeddings, overrides and isolates (from U+202A and U+2066) change the direction of the text
+ * around a name; languages written from right to left do without them.
  */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A single line. Other characters are removed, not refused: stored items and the files of portals can have them. */
 const line = z
   .string()
+  .overwrite((given) => given.replace(BREAKS, ' ').replace(INVISIBLE, ''))
   .trim()
-  .max(200)
-  .regex(/^[^\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069]*$/u, FIELD_REFUSALS['control-characters']);
+  .max(200);
 const name = line.min(1);
 const text = z.string().max(2_000).default('');
 const html = z.string().max(100_000).default('');

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { recordId, remark } from '../admin-tool/decision-fields.ts';
+import { FIELD_REFUSALS } from '../admin-tool/field-refusals.ts';
 import { PRODUCT_TYPES } from '../record-kinds.ts';
 import { parseRelationName } from '../relations.ts';
 import { CLAIM_STATES, MOST_CLAIMS_AT_ONCE } from './words.ts';
@@ -9,7 +10,7 @@ const line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has control characters');
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, FIELD_REFUSALS['control-characters']);
 const relation = z
   .string()
   .max(100)
