@@ -1,6 +1,10 @@
+/** Callers without types may pass null or undefined. */
+const isText = (route: unknown): route is string => typeof route === 'string';
+
 /**
- * Reports whether two routes are those of one page: routes ignore case.
+ * Reports whether two routes are those of one page: routes ignore case. What is not text is no route.
  * @example
  * isSameRoute('/team', '/Team'); // true
  */
-export const isSameRoute = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+export const isSameRoute = (one: string, other: string): boolean =>
+  isText(one) && isText(other) && one.toLowerCase() === other.toLowerCase();

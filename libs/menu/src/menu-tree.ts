@@ -86,14 +86,5 @@ export const buildMenuTree = (flat: readonly FlatMenuItem[]): MenuTree => {
  * @example
  * flattenMenu(menu).map(({ id, parentId }) => [id, parentId]);
  */
-export const flattenMenu = (items: readonly MenuItem[], parentId: string | null = null): FlatMenuItem[] => {
-  const flat: FlatMenuItem[] = [];
-  // A stack of its own: a menu may have more levels than the one of the calls.
-  const pending = items.map((item) => ({ item, parentId })).toReversed();
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const { items: subItems, ...item } = next.item;
-    flat.push({ ...item, parentId: next.parentId });
-    for (const subItem of subItems.toReversed()) pending.push({ item: subItem, parentId: item.id });
-  }
-  return flat;
-};
+export const flattenMenu = (items: readonly MenuItem[], parentId: string | null = null): FlatMenuItem[] =>
+  items.flatMap(({ items: subItems, ...item }) => [{ ...item, parentId }, ...flattenMenu(subItems, item.id)]);

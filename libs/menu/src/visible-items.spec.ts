@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createMenuItem, type MenuItem } from './menu-item.ts';
-import { flattenMenu } from './menu-tree.ts';
+import { isSameRoute } from './is-same-route.ts';
 import { isEntityEnabled, isPageEnabled, type PortalFlags } from './portal-flags.ts';
 import { visibleItems } from './visible-items.ts';
 
@@ -132,12 +132,15 @@ describe('sub-items', () => {
     ),
   );
 
-  test('10,000 levels are no more than the stack holds', () => {
-    let deepest = item({ id: 'deepest' });
-    for (let level = 1; level < 10_000; level += 1) deepest = item({ items: [deepest] });
-    const flat = flattenMenu(visibleItems([deepest], { portal, user: null }));
-    expect(flat).toHaveLength(10_000);
-    expect(flat.at(-1)).toMatchObject({ id: 'deepest', parentId: 'a' });
+  test('200,000 of them are filtered in their order', () => {
+    const items = Array.from({ length: 200_000 }, (_, index) => item({ id: `${index}` }));
+    expect(visibleItems([item({ items })], { portal, user: null })[0]?.items).toEqual(items);
+  });
+
+  test('an item without sub-items is returned itself, not as a copy', () => {
+    const leaf = item({ id: 'leaf' });
+    expect(visibleItems([leaf], { portal, user: null })[0]).toBe(leaf);
+    expect(visibleItems([item({ items: [leaf] })], { portal, user: null })[0]?.items[0]).toBe(leaf);
   });
 
   test('a hidden parent hides its sub-items', () => {
@@ -155,6 +158,16 @@ test.each([
 ])('page %j enabled: %j', (route, expected) => {
   expect(isPageEnabled(portal, route)).toBe(expected);
   expect(isPageEnabled(null, route)).toBe(false);
+});
+
+// Callers without types may pass no route, and lists of pages may lack some.
+test.each([null, undefined, 7])('a route that is %j is that of no page', (route) => {
+  const listed = { pages: [{ route, isEnabled: true }], entities: [] };
+  expect(Reflect.apply(isPageEnabled, null, [listed, '/'])).toBe(false);
+  expect(Reflect.apply(isPageEnabled, null, [listed, route])).toBe(false);
+  expect(Reflect.apply(isSameRoute, null, [route, route])).toBe(false);
+  const menu = [{ ...item({}), routeRequired: [route] }];
+  expect(Reflect.apply(visibleItems, null, [menu, { portal, user }])).toEqual([]);
 });
 
 test.each([

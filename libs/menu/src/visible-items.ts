@@ -20,6 +20,16 @@ const isAllowed = (item: MenuItem, { portal, user }: MenuViewer): boolean =>
 const leadsSomewhere = (item: MenuItem, portal: PortalFlags | null): boolean =>
   menuItemLink(item) !== null && (item.type === 'external' || isPageEnabled(portal, item.route));
 
+/** Returns the item with its visible sub-items, or nothing. */
+const visibleItem = (item: MenuItem, viewer: MenuViewer): MenuItem[] => {
+  if (!isAllowed(item, viewer)) return [];
+  const leads = leadsSomewhere(item, viewer.portal);
+  if (item.items.length === 0) return leads ? [item] : [];
+  const items = item.items.flatMap((sub) => visibleItem(sub, viewer));
+  // An item with sub-items remains as their heading even if its own page is disabled.
+  return items.length > 0 ? [{ ...item, items, type: leads ? item.type : 'noAction' }] : [];
+};
+
 /**
  * Returns the items that a visitor of a portal sees, at every level: the page and all required entities and routes
  * are enabled, and a user is logged in if the item needs one. Parents without visible sub-items are removed. Spec §2,
@@ -27,20 +37,7 @@ const leadsSomewhere = (item: MenuItem, portal: PortalFlags | null): boolean =>
  * @example
  * visibleItems(menu, { portal: null, user: null }); // external items without requirements
  */
-export const visibleItems = (menu: readonly MenuItem[], viewer: MenuViewer): MenuItem[] => {
-  const visible: MenuItem[] = [];
-  // Parents first. A list and no recursion: a menu may have more levels than the stack.
-  const pending = menu
+export const visibleItems = (menu: readonly MenuItem[], viewer: MenuViewer): MenuItem[] =>
+  menu
     .filter((item) => viewer.isFeatured === undefined || item.isFeatured === viewer.isFeatured)
-    .map((item) => ({ item, siblings: visible, items: [] as MenuItem[] }));
-  for (const { item, items } of pending)
-    if (isAllowed(item, viewer))
-      pending.push(...item.items.map((sub) => ({ item: sub, siblings: items, items: [] })));
-  for (const { item, siblings, items } of pending.toReversed()) {
-    const leads = isAllowed(item, viewer) && leadsSomewhere(item, viewer.portal);
-    // An item with sub-items remains as their heading even if its own page is disabled.
-    if (items.length > 0 || (item.items.length === 0 && leads))
-      siblings.unshift({ ...item, items, type: leads ? item.type : 'noAction' });
-  }
-  return visible;
-};
+    .flatMap((item) => visibleItem(item, viewer));
