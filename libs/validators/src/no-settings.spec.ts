@@ -9,10 +9,18 @@ test.each([[[]], [[undefined]], [[null]], [[{}]]])('with the settings %j, no rou
   expect(call(validatePageRoute, 'about', ...given)).toEqual({ ok: true, value: '/about' }),
 );
 
-test('one route alone counts as a list', () =>
-  expect(call(validatePageRoute, 'about', { taken: '/about' })).toMatchObject({
-    messageId: 'validation.page-route.taken',
-  }));
+test.each([
+  ['a text', '/about'],
+  ['a set', new Set(['/team', '/about'])],
+  ['the keys of a map', new Map([['/about', 1]]).keys()],
+])('the routes that are taken may be %s', (_what, taken) =>
+  expect(validatePageRoute('about', { taken })).toMatchObject({ messageId: 'validation.page-route.taken' }),
+);
+
+test.each([[[['/about']]], [[null]], [{ route: '/about' }], [7], [true]])(
+  'the routes %j are refused as a mistake of the caller, for they would count as free',
+  (taken) => expect(() => call(validatePageRoute, 'about', { taken })).toThrow(TypeError),
+);
 
 test.each([[[]], [[undefined]], [[null]], [[{}]]])(
   'with the settings %j, the current year is that of the clock (Spec §5)',
@@ -29,6 +37,7 @@ test.each([[[]], [[undefined]], [[null]], [[{}]]])(
   },
 );
 
-test.each([[[]], [[undefined]], [[null]], [[{}]]])('with the settings %j, any length is valid', (given) =>
-  expect(call(validateLength, 'about', ...given)).toEqual({ ok: true, value: 'about' }),
+test.each([[[]], [[undefined]], [[null]], [[{}]], [[{ min: null, max: null }]]])(
+  'with the settings %j, any length is valid',
+  (given) => expect(call(validateLength, 'about', ...given)).toEqual({ ok: true, value: 'about' }),
 );

@@ -7,8 +7,11 @@ export interface LengthSettings {
   max?: number | undefined;
 }
 
-/** Returns the bounds, which JavaScript callers may leave out. */
-const givenIn = (settings: LengthSettings | null | undefined): LengthSettings => settings ?? {};
+/** Returns both bounds. JavaScript callers may leave out the settings, or pass null for a bound. */
+const boundsIn = (settings: LengthSettings | null | undefined): { min: number; max: number } => ({
+  min: settings?.min ?? 0,
+  max: settings?.max ?? Number.POSITIVE_INFINITY,
+});
 
 /**
  * Validates a length within bounds. Surrounding spaces are not counted; an emoji or a rare letter counts once.
@@ -17,7 +20,7 @@ const givenIn = (settings: LengthSettings | null | undefined): LengthSettings =>
  */
 export const validateLength = (text: string, settings: LengthSettings): Validation<string> => {
   if (!isText(text)) return invalid('validation.text');
-  const { min = 0, max = Number.POSITIVE_INFINITY } = givenIn(settings);
+  const { min, max } = boundsIn(settings);
   const trimmed = text.trim();
   const { length } = Array.from(trimmed);
   if (length < min)

@@ -3,12 +3,18 @@ import { invalid, valid, type Validation } from './validation.ts';
 
 /** The routes of other pages, with or without surrounding slashes. */
 export interface PageRouteSettings {
-  taken: readonly string[];
+  /** A list, a set or another collection. A text is one route. */
+  taken: Iterable<string>;
 }
 
-/** Returns the routes of other pages, which JavaScript callers may leave out or pass as one text. */
-const takenIn = (settings: Partial<PageRouteSettings> | null | undefined): readonly string[] =>
-  [settings?.taken ?? []].flat().filter(isText);
+/** Returns the routes of other pages, which JavaScript callers may leave out. */
+const takenIn = (settings: Partial<PageRouteSettings> | null | undefined): readonly string[] => {
+  const taken = settings?.taken ?? [];
+  const routes = isText(taken) ? [taken] : [...taken];
+  if (routes.every(isText)) return routes;
+  // Not left out: the page would get the route of another one.
+  throw new TypeError('A route in `taken` is not text');
+};
 
 /** Normalizes slashes: one before the route, none after it, none doubled. */
 const withSlashes = (route: string): string => `/${route.split('/').filter(Boolean).join('/')}`;
