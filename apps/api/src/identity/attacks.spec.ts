@@ -13,8 +13,6 @@ const FAILED = /^\/user-info\?errorCode=1(&|$)/;
 const HOUR_SECONDS = 3_600;
 /** More than a token is valid. */
 const TOKEN_MS = 31 * 60_000;
-/** More than the pause after a failed refresh. */
-const RETRY_MS = 60_000;
 
 let provider: HostileProvider;
 let world: LoginWorld;
@@ -104,21 +102,18 @@ describe('when the provider replaces its key at once', () => {
   test('a session goes on, and its claims are refreshed with the new key', async () => {
     const visitor = world.visitor();
     await visitor.go(LOGIN);
-    provider.replaceKey();
-    provider.setLie({ userInfo: { name: 'A new name' } });
-    world.advance(TOKEN_MS);
-    const nameNow = async () => (await userInfo(visitor))?.name;
-    expect(await nameNow()).not.toBe('A new name');
-    world.advance(RETRY_MS);
-    expect(await nameNow()).toBe('A new name');
+    for (const name of ['A new name', 'Another one']) {
+      provider.replaceKey();
+      provider.setLie({ userInfo: { name } });
+      world.advance(TOKEN_MS);
+      expect((await userInfo(visitor))?.name).toBe(name);
+    }
   });
 
-  test('the second attempt to log in succeeds', async () => {
+  test('the next login succeeds', async () => {
     expect(await endOf(world.visitor())).toBe('/reload');
     provider.replaceKey();
-    const visitor = world.visitor();
-    expect(await endOf(visitor)).toMatch(FAILED);
-    expect(await endOf(visitor)).toBe('/reload');
+    expect(await endOf(world.visitor())).toBe('/reload');
   });
 });
 

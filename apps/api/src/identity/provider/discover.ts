@@ -8,22 +8,23 @@ import {
 } from 'openid-client';
 import type { Configuration } from 'openid-client';
 import { keepLatest } from '../../keep-latest.ts';
-import { isUnknownKey } from './is-unknown-key.ts';
 import type { OpenIdClient } from './open-id-client.ts';
 
 const LIMIT_SECONDS = 5;
 
-/** The provider's metadata, with which its keys are kept. */
+/** Functions that load the provider's metadata. After a failure, the next call tries again. */
 export interface Discovery {
+  /** Returns the metadata, loaded on first use: the server can start while the provider is down. */
   readonly configured: () => Promise<Configuration>;
-  /** Passes on tokens. If they are signed with an unknown key, the next ones are checked with the keys of that time. */
-  readonly signed: <T>(tokens: Promise<T>) => Promise<T>;
+  /**
+   * Loads the metadata again, for one request of tokens. openid-client reads the provider's keys once for each result, when it
+   * checks the first token, so they are not older than the token. A key that is unknown because it is new would cost the
+   * refresh token, which most providers accept only once.
+   */
+  readonly configuredAnew: () => Promise<Configuration>;
 }
 
-/**
- * Creates functions that load the provider's metadata on first use and retry until it succeeds. The server can start while the
- * provider is down.
- */
+/** Creates the functions that load the metadata of the provider. */
 export const createDiscovery = (client: OpenIdClient): Discovery => {
   const authentication = client.clientSecret === null ? None() : ClientSecretBasic(client.clientSecret);
   const discover = () =>
@@ -35,17 +36,5 @@ export const createDiscovery = (client: OpenIdClient): Discovery => {
       ...(client.fetch ? { [customFetch]: client.fetch } : {}),
     });
   const latest = keepLatest<Configuration>();
-  let times = 0;
-  return {
-    configured: () => latest([times], discover),
-    signed: async (tokens) => {
-      try {
-        return await tokens;
-      } catch (error) {
-        // With the same metadata, openid-client would read the keys at most once a minute.
-        if (isUnknownKey(error)) times += 1;
-        throw error;
-      }
-    },
-  };
+  return { configured: () => latest([], discover), configuredAnew: discover };
 };

@@ -54,7 +54,7 @@ const rejectOtherUser = (idToken: IDToken | undefined, subject: string): void =>
 
 /** Creates the authorization code flow with PKCE, state and nonce. OpenID Connect Core 1.0, RFC 7636, RFC 9207. */
 export const createOpenIdLogin = ({ client, settings, clock }: OpenIdLoginOptions): OpenIdLogin => {
-  const { configured, signed } = createDiscovery(client);
+  const { configured, configuredAnew } = createDiscovery(client);
   const addresses = returnAddresses(settings.PUBLIC_URL);
   const toLogin = async (tokens: Tokens, subject: string, before: Session | null): Promise<Login> => {
     const idToken = tokens.claims();
@@ -85,19 +85,18 @@ export const createOpenIdLogin = ({ client, settings, clock }: OpenIdLoginOption
     },
     finish: async (parameters, { state, nonce, codeVerifier }) => {
       const callbackUrl = new URL(`${addresses.callback}${parameters}`);
-      const grant = authorizationCodeGrant(await configured(), callbackUrl, {
+      const tokens = await authorizationCodeGrant(await configuredAnew(), callbackUrl, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       });
-      const tokens = await signed(grant);
       return toLogin(tokens, tokens.claims()?.sub ?? '', null);
     },
     refresh: async (session) => {
       const { refreshToken } = session.tokens;
       if (refreshToken === null) throw new LoginError('NOTHING_TO_REFRESH');
-      const tokens = await signed(refreshTokenGrant(await configured(), refreshToken));
+      const tokens = await refreshTokenGrant(await configuredAnew(), refreshToken);
       return toLogin(tokens, session.claims.sub, session);
     },
     logoutUrl: async ({ tokens: { idToken } }, state) => {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { LoginCookies } from '../login-cookies.ts';
-import { isUnknownKey } from '../provider/is-unknown-key.ts';
 import { isUnreachable } from '../provider/is-unreachable.ts';
 import type { OpenIdLogin } from '../provider/open-id-login.ts';
 import { reasonOf } from '../provider/reason-of.ts';
@@ -18,7 +17,7 @@ export type CurrentSession = (request: FastifyRequest) => Promise<Session | null
 
 /**
  * Creates a function that finds the session of a request, at most once per request. Expired claims are refreshed at
- * the provider: a refusal ends the session. If the provider does not answer, or signs with a new key, a later request tries again.
+ * the provider: a refusal ends the session. If the provider does not answer, a later request tries again.
  */
 export const createCurrentSession = (options: CurrentSessionOptions): CurrentSession => {
   const { cookies, sessions, provider, clock } = options;
@@ -32,7 +31,7 @@ export const createCurrentSession = (options: CurrentSessionOptions): CurrentSes
       return { ...session, ...login };
     } catch (error) {
       request.log.warn({ reason: reasonOf(error) }, 'session refresh failed');
-      if (isUnreachable(error) || isUnknownKey(error)) return session;
+      if (isUnreachable(error)) return session;
       await sessions.end(session.secret);
       return null;
     }

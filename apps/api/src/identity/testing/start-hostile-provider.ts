@@ -1,6 +1,7 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { openFront } from './open-front.ts';
 
 /** The wrong data that a provider sends. The rest is correct. */
@@ -34,16 +35,18 @@ const CLIENT_ID = 'a-portal';
 const SUBJECT = 'somebody';
 const TOKEN_SECONDS = 1_800;
 
+type Answer = (url: URL, response: ServerResponse, body: URLSearchParams) => void;
+
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 const signature = (text: string, key: KeyObject): string =>
   sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
 
-const sendJson = (response: ServerResponse, body: unknown): void => {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const sendJson = (response: ServerResponse, body: unknown, status = 200): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
 
-/** Starts a provider that sends chosen wrong data. */
+/** Starts a provider that sends chosen wrong data. It accepts each refresh token once. */
 export const startHostileProvider = async (): Promise<HostileProvider> => {
   const front = await openFront();
   const issuer = front.origin;
@@ -52,6 +55,8 @@ export const startHostileProvider = async (): Promise<HostileProvider> => {
   let keys = 1;
   let lie: Lie = {};
   let nonce = '';
+  /** Those that were not used yet: each is accepted once. */
+  const refreshTokens = new Set<string>();
 
   const idToken = (): string => {
     const seconds = Math.floor(Date.now() / 1_000);
@@ -64,11 +69,11 @@ export const startHostileProvider = async (): Promise<HostileProvider> => {
       nonce,
       ...lie.claims,
     };
-    const text = `${encode({ alg: 'ES256', kid: own.kid, ...lie.header })}.${encode(claims)}`;
-    return `${text}.${lie.isUnsigned ? '' : signature(text, (lie.isForged ? other : own).privateKey)}`;
+    const signed = `${encode({ alg: 'ES256', kid: own.kid, ...lie.header })}.${encode(claims)}`;
+    return `${signed}.${lie.isUnsigned ? '' : signature(signed, (lie.isForged ? other : own).privateKey)}`;
   };
 
-  const answers: Readonly<Record<string, (url: URL, response: ServerResponse) => void>> = {
+  const answers: Readonly<Record<string, Answer>> = {
     '/.well-known/openid-configuration': (_url, response) =>
       sendJson(response, {
         issuer,
@@ -98,14 +103,22 @@ export const startHostileProvider = async (): Promise<HostileProvider> => {
       back.search = String(new URLSearchParams(parameters));
       response.writeHead(303, { location: back.href }).end();
     },
-    '/token': (_url, response) =>
+    '/token': (_url, response, body) => {
+      const used = body.get('refresh_token');
+      if (used !== null && !refreshTokens.delete(used)) {
+        sendJson(response, { error: 'invalid_grant' }, 400);
+        return;
+      }
+      const refreshToken = randomUUID();
+      refreshTokens.add(refreshToken);
       sendJson(response, {
         access_token: 'an-access-token',
         token_type: 'Bearer',
-        refresh_token: 'a-refresh-token',
+        refresh_token: refreshToken,
         expires_in: TOKEN_SECONDS,
         ...(lie.hasNoToken ? {} : { id_token: idToken() }),
-      }),
+      });
+    },
     '/me': (_url, response) =>
       sendJson(response, { sub: SUBJECT, roles: ['REGISTERED_USER'], ...lie.userInfo }),
   };
@@ -113,7 +126,7 @@ export const startHostileProvider = async (): Promise<HostileProvider> => {
   front.serve((request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', issuer);
     const answer = answers[url.pathname];
-    if (answer) answer(url, response);
+    if (answer) void text(request).then((body) => answer(url, response, new URLSearchParams(body)));
     else response.writeHead(404).end();
   });
   return {
