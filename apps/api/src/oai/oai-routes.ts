@@ -110,7 +110,7 @@ export const addOaiRoutes = (app: FastifyInstance, dependencies: OaiDependencies
     {
       schema: { ...DOCUMENTATION, consumes: [FORM_MEDIA_TYPE], body: ARGUMENTS },
       bodyLimit: FORM_MAX_BYTES,
-      config: { bodyTypes: [FORM_MEDIA_TYPE] },
+      config: { bodyTypes: [FORM_MEDIA_TYPE], isRead: true },
     },
     (request, reply) =>
       send(reply, new URLSearchParams(typeof request.body === 'string' ? request.body : '')),

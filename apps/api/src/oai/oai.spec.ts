@@ -169,12 +169,14 @@ test('an organization is not available in a format for products', async () => {
   expect((await ask(query)).error).toBe('cannotDisseminateFormat');
 });
 
-test('a POST form is equivalent to a GET query', async () => {
-  const payload = 'verb=ListMetadataFormats';
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const posted = await api.app.inject({ method: 'POST', url: '/oai', payload, headers });
-  expect(posted.body).toBe((await api.app.inject(`/oai?${payload}`)).body);
-});
+test.each(['verb=ListMetadataFormats', 'verb=ListRecords&metadataPrefix=oai_dc'])(
+  'a POST form is equivalent to a GET query: %s',
+  async (payload) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const posted = await api.app.inject({ method: 'POST', url: '/oai', payload, headers });
+    expect(posted.body).toBe((await api.app.inject(`/oai?${payload}`)).body);
+  },
+);
 
 test.each([
   [16_384, 200, null],

@@ -1,13 +1,17 @@
 import { createTurns } from '@open-discovery/http-server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runInContext } from '../../access/request-context.ts';
-import type { RequestContext } from '../../access/request-context.ts';
+import { isRead } from './is-read.ts';
 
-const READING_METHODS: readonly string[] = ['GET', 'HEAD'];
-
-/** Returns the context of a request. A change is completed even if its client disconnects. */
-const contextOf = (visitor: string, request: FastifyRequest): RequestContext =>
-  READING_METHODS.includes(request.method) ? { visitor, signal: request.signal } : { visitor };
+/** Returns a signal that is aborted when the client disconnects. */
+const disconnectOf = (reply: FastifyReply): AbortSignal => {
+  const client = new AbortController();
+  // Not `request.signal`: a request with a body is closed as soon as the body has been read.
+  reply.raw.once('close', () => {
+    client.abort();
+  });
+  return client.signal;
+};
 
 /**
  * Runs every handler in the context of its request, so that searches know whom they are for. Visitors take turns
@@ -20,14 +24,16 @@ export const addVisitorContext = (
 ): void => {
   const takeTurn = createTurns();
   // After the body has been read: its events do not keep the context.
-  app.addHook('preHandler', (request, _reply, done) => {
+  app.addHook('preHandler', (request, reply, done) => {
+    // A change is completed even if its client disconnects.
+    const context = isRead(request) ? { signal: disconnectOf(reply) } : {};
     visitorKey(request)
       .then(async (key) => {
         await takeTurn(key);
         return key;
       })
       .then((visitor) => {
-        runInContext(contextOf(visitor, request), done);
+        runInContext({ visitor, ...context }, done);
       }, done);
   });
 };

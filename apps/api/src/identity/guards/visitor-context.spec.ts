@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { EngineError } from '../../search/engine-error.ts';
@@ -53,12 +55,35 @@ test('requests that one visitor sends at a time begin in different rounds of the
 });
 
 test.each([
-  ['GET', true],
-  ['POST', false],
-] as const)('a client that disconnects aborts the searches of its %s: %s', async (method, isAborting) => {
-  const app = Fastify();
-  addVisitorContext(app, async () => 'someone');
-  app.route({ method, url: '/', handler: async () => currentContext().signal !== undefined });
-  expect((await app.inject({ method, url: '/' })).json()).toBe(isAborting);
-  await app.close();
-});
+  ['GET', {}, true],
+  ['POST', {}, false],
+  ['POST', { isRead: true }, true],
+] as const)(
+  'a client that disconnects aborts the searches of its %s %j: %s',
+  async (method, config, isAborting) => {
+    const app = Fastify();
+    addVisitorContext(app, async () => 'someone');
+    const client = new AbortController();
+    const handled = new Promise<unknown>((resolve) => {
+      app.route({
+        method,
+        url: '/',
+        config,
+        handler: async (_request, reply) => {
+          const { signal } = currentContext();
+          // Meanwhile, a request whose body has been read is closed.
+          await nextRound();
+          const before = signal?.aborted;
+          client.abort();
+          await once(reply.raw, 'close');
+          resolve({ before, after: signal?.aborted });
+        },
+      });
+    });
+    const address = await app.listen({ port: 0 });
+    const body = method === 'POST' ? new Blob(['{}'], { type: 'application/json' }) : null;
+    await expect(fetch(address, { method, body, signal: client.signal })).rejects.toThrow('aborted');
+    expect(await handled).toEqual(isAborting ? { before: false, after: true } : {});
+    await app.close();
+  },
+);

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a POST only reads, because its parameters are in a form. */
+    isRead?: boolean;
+  }
+}
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Reports whether a request changes nothing. */
+export const isRead = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
+  SAFE_METHODS.has(method) || config.isRead === true;
