@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
 import { problem } from '../../errors/problem.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
+import { isRead } from './is-read.ts';
 import { addressKey } from './visitor-key.ts';
 import { WindowStore } from './window-store.ts';
 
@@ -10,7 +11,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the stricter limit for logins applies. */
     isLoginStep?: boolean;
-    /** Whether a file takes many of these requests, so that the limit for changes would interrupt its upload. */
+    /** Whether a user sends a file by many of these requests, so that the limit for changes would interrupt its upload. */
     isPieceOfFile?: boolean;
   }
 }
@@ -18,19 +19,23 @@ declare module 'fastify' {
 type Limit = 'READS_PER_MINUTE' | 'CHANGES_PER_MINUTE' | 'LOGINS_PER_MINUTE';
 
 const MINUTE_MS = 60_000;
-const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-
-const limitFor = ({ method, routeOptions: { config } }: FastifyRequest): Limit => {
-  if (config.isLoginStep === true) return 'LOGINS_PER_MINUTE';
-  const isRead = SAFE_METHODS.has(method) || config.isPieceOfFile === true;
-  return isRead ? 'READS_PER_MINUTE' : 'CHANGES_PER_MINUTE';
-};
 
 export interface RateLimitOptions {
   readonly settings: Pick<IdentitySettings, Limit>;
   readonly visitorKey: (request: FastifyRequest) => Promise<string>;
 }
+
+const limitFor = async (
+  request: FastifyRequest,
+  visitorKey: RateLimitOptions['visitorKey'],
+): Promise<Limit> => {
+  const { isLoginStep, isPieceOfFile } = request.routeOptions.config;
+  if (isLoginStep === true) return 'LOGINS_PER_MINUTE';
+  if (isRead(request)) return 'READS_PER_MINUTE';
+  const isOfUser = async () => (await visitorKey(request)) !== addressKey(request);
+  return isPieceOfFile === true && (await isOfUser()) ? 'READS_PER_MINUTE' : 'CHANGES_PER_MINUTE';
+};
 
 /**
  * Limits the requests per minute of a user, or of an address (IPv6: network) without a login. Each process counts
@@ -50,7 +55,7 @@ export const addRateLimits = async (
     LOGINS_PER_MINUTE: limiter(settings.LOGINS_PER_MINUTE),
   } as const satisfies Record<Limit, unknown>;
   app.addHook('onRequest', async (request) => {
-    const limit = limitFor(request);
+    const limit = await limitFor(request, visitorKey);
     // Programs on this machine, and a proxy on it that does not say whom it asks for.
     if (limit === 'READS_PER_MINUTE' && LOOPBACK.test(request.ip)) return;
     const result = await limiters[limit](request);
