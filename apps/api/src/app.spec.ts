@@ -4,7 +4,7 @@ import { createApi } from './app.ts';
 import { objectOf } from './http/json.ts';
 import { readCalls } from './docs/page/read-calls.ts';
 import { slugOf } from './docs/page/read-docs.ts';
-import { errorBodySchema } from './errors/error-body.ts';
+import { errorBodySchema } from './errors/error-body-schema.ts';
 import { ALL_CAPABILITIES } from './search/capability.ts';
 import { EngineError } from './search/engine-error.ts';
 import type { EngineErrorReason } from './search/engine-error.ts';

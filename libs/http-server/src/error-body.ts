@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 
 /** The error body of the Graph API: all failures have these fields, whichever server answers. */
-interface ErrorBody {
+export interface ErrorBody {
   /** Explanation for people. */
   message: string;
   /** Name of the HTTP status. */

@@ -11,6 +11,7 @@ export type { ConcurrencyLimit, ConcurrencyLoad } from './concurrency-limit.ts';
 export { createTurns } from './create-turns.ts';
 export { dropIfReset } from './drop-if-reset.ts';
 export { errorBody } from './error-body.ts';
+export type { ErrorBody } from './error-body.ts';
 export { hasOneHost } from './has-one-host.ts';
 export { isNotModified } from './is-not-modified.ts';
 export { keepPeerAddresses } from './keep-peer-addresses.ts';

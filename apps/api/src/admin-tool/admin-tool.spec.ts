@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
-import { errorBodySchema } from '../errors/error-body.ts';
+import { errorBodySchema } from '../errors/error-body-schema.ts';
 import type { Collection } from '../content/collections.ts';
 import { toStored } from '../content/item.ts';
 import { portalFields } from '../content/testing/open-test-store.ts';

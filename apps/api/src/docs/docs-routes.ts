@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { errorBodySchema } from '../errors/error-body.ts';
+import { errorBodySchema } from '../errors/error-body-schema.ts';
 import { outputSchema } from '../http/json-schema.ts';
 import { DOCUMENTS } from '../http/paths.ts';
 import { addCommonFailures } from './add-common-failures.ts';

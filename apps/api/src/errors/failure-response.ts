@@ -1,4 +1,4 @@
-import { errorBodySchema } from './error-body.ts';
+import { errorBodySchema } from './error-body-schema.ts';
 import { outputSchema } from '../http/json-schema.ts';
 import type { Json } from '../http/json.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { problemSchema } from './error-body.ts';
+import { problemSchema } from './error-body-schema.ts';
 import { inField, problem, SENTENCES } from './problem.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { errorBodySchema } from '../errors/error-body.ts';
+import { errorBodySchema } from '../errors/error-body-schema.ts';
 import { HOSTILE_TEXTS } from '../search/testing/hostile-texts.ts';
 import { readDocument } from '../testing/read-document.ts';
 import { setupTestApi } from '../testing/start-test-api.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { createApi } from '../app.ts';
 import type { Database } from '../database/open-database.ts';
-import { errorBodySchema } from '../errors/error-body.ts';
+import { errorBodySchema } from '../errors/error-body-schema.ts';
 import { envelopeAnswer } from '../graph/answer-schemas.ts';
 import { createTemporaryIndex } from '../search/testing/build-golden-index.ts';
 import type { TemporaryIndex } from '../search/testing/build-golden-index.ts';

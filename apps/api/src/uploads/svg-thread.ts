@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { errorCode } from '@open-discovery/harvest';
 import { z } from 'zod';
 import { ApiError } from '../errors/api-error.ts';
-import { problemSchema } from '../errors/error-body.ts';
+import { problemSchema } from '../errors/error-body-schema.ts';
 import { problem } from '../errors/problem.ts';
 import type { CleanedSvg } from './formats/clean-svg.ts';
 import type { CleanSvg } from './inspect-image.ts';

@@ -3,7 +3,7 @@ import type { WithdrawalReason } from '@open-discovery/model';
 import { z } from 'zod';
 import { ApiError } from '../errors/api-error.ts';
 import type { FieldsOf } from '../content/collections.ts';
-import { errorBodySchema } from '../errors/error-body.ts';
+import { errorBodySchema } from '../errors/error-body-schema.ts';
 import { outputSchema } from '../http/json-schema.ts';
 import type { Json } from '../http/json.ts';
 import { toNotice } from './withdrawal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { errorBodySchema } from '../../errors/error-body.ts';
+import { errorBodySchema } from '../../errors/error-body-schema.ts';
 import { logIn, userInfo } from '../testing/log-in.ts';
 import { openLoginWorld } from '../testing/login-world.ts';
 import type { LoginWorld } from '../testing/login-world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
-import { errorBodySchema } from '../../errors/error-body.ts';
+import { errorBodySchema } from '../../errors/error-body-schema.ts';
 import { personSchema } from '../people/people-store.ts';
 import { roleChangeSchema } from '../people/role-log.ts';
 import { logIn, userInfo } from '../testing/log-in.ts';

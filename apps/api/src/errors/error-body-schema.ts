@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@open-discovery/http-server';
 import { z } from 'zod';
 
 /** The id and values of a failure’s sentence, for clients in other languages than English. */
@@ -22,4 +23,4 @@ export const errorBodySchema = z
       .optional()
       .describe('All problems of a refused body, if there are several; the first one is `message`'),
   })
-  .meta({ title: 'Error' });
+  .meta({ title: 'Error' }) satisfies z.ZodType<ErrorBody>;
