@@ -16,18 +16,19 @@ const responds = (url, limitMs) =>
   );
 
 /**
- * Kills a running server when it has not responded at a URL for several times in a row, such as one whose event loop is blocked.
- * It could not end by itself. Resolves when it has ended.
+ * Kills a server when it has not responded at a URL for several times in a row, such as one whose event loop is blocked. It could
+ * not end by itself. The checks end with the server, or once `signal` says that it is stopped: it then refuses connections.
  */
-export const endWhenHung = async (server, url, { everyMs, limitMs, failures, report }) => {
+export const endWhenHung = async (server, url, { everyMs, limitMs, failures, report, signal }) => {
+  const ended = new AbortController();
+  void server.ended.then(() => ended.abort());
+  const over = AbortSignal.any([ended.signal, signal]);
   let failed = 0;
-  const checks = new AbortController();
-  void server.ended.then(() => checks.abort());
-  while (server.isRunning) {
-    const next = pause(everyMs, null, { signal: checks.signal }).catch(() => {});
+  while (!over.aborted) {
+    const next = pause(everyMs, null, { signal: over }).catch(() => {});
     const [isAlive] = await Promise.all([responds(url, limitMs), next]);
     failed = isAlive ? 0 : failed + 1;
-    if (failed < failures || !server.isRunning) continue;
+    if (failed < failures || over.aborted) continue;
     const seconds = Math.round((failures * everyMs) / MS_PER_SECOND);
     report(`The ${server.name} has not responded at ${url} for ${seconds} s, and is ended.`);
     server.kill();

@@ -19,7 +19,7 @@ export class SupervisedServer {
   #server = null;
   #restartTimesMs = [];
   #giveUp = () => {};
-  /** Aborted by `stop` and `replace`, which end a pending restart. */
+  /** Aborted by `stop` and `replace`, which end a pending restart and the checks. */
   #attempts = new AbortController();
 
   /**
@@ -56,7 +56,7 @@ export class SupervisedServer {
       throw error;
     }
     const { liveness, report } = this.#options;
-    if (liveness !== null) void endWhenHung(server, this.#urls.health, { ...liveness, report });
+    if (liveness !== null) void endWhenHung(server, this.#urls.health, { ...liveness, report, signal });
     void server.ended.then(() => signal.aborted || this.#restart(server.name, server.exitCode, signal));
   }
 
