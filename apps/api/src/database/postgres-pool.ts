@@ -25,12 +25,6 @@ const isStatementFault = (error: unknown): boolean =>
   error.code !== READ_ONLY &&
   !UNAVAILABLE_CLASSES.has((error.code ?? '').slice(0, 2));
 
-/** Reports whether a failure to open a database is none of its settings: the server may accept a connection later. */
-export const isPostgresAway = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  return error instanceof DatabaseUnavailable ? !isStatementFault(error.cause) : isPostgresAway(error.cause);
-};
-
 /** A connection that is closed, not reused, once it failed: its statement may still be running. */
 const guarded = (client: pg.PoolClient): PostgresPoolClient => {
   let failure: DatabaseUnavailable | null = null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './open-database.ts';
 import { openGate } from './testing/open-gate.ts';
@@ -71,6 +72,22 @@ test('a start waits for a PostgreSQL server that is not there yet', async () => 
   await later.close();
   expect(lines).toEqual([
     expect.stringMatching(/^The server starts when the database responds\. connect ECONNREFUSED/),
+    'The database responds.',
+  ]);
+});
+
+test('a start reports each reason once, also if they alternate', async () => {
+  const reasons = ['connect ECONNREFUSED', 'read ECONNRESET', 'connect ECONNREFUSED', 'read ECONNRESET'];
+  const lines: string[] = [];
+  const open = async (): Promise<string> => {
+    const reason = reasons.shift();
+    if (reason === undefined) return 'open';
+    throw new DatabaseUnavailable(Object.assign(new Error(reason), { code: reason.split(' ')[1] }));
+  };
+  expect(await waitForDatabase(open, (line) => lines.push(line), 0)).toBe('open');
+  expect(lines).toEqual([
+    'The server starts when the database responds. connect ECONNREFUSED',
+    'The server starts when the database responds. read ECONNRESET',
     'The database responds.',
   ]);
 });
