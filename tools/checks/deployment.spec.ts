@@ -6,6 +6,7 @@ import { LIVENESS } from '../steps/end-when-hung.mjs';
 import { findProgram } from '../steps/find-program.mjs';
 import { SERVER_RUNTIME } from '../steps/server.mjs';
 import { shutdownLimitMs } from '../steps/shutdown-limit.mjs';
+import { APPS, BACKUP_PROGRAM, HARVEST_PROGRAM } from '../steps/workspace.mjs';
 import { committedFiles, readText, ROOT } from './repository.ts';
 
 const CONTAINERFILE = 'deploy/container/Containerfile';
@@ -126,6 +127,16 @@ describe('what is deployed', () => {
     expect(copied.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
     expect(text).toMatch(/^USER 10001:10001$/m);
     expect(text).toMatch(/^HEALTHCHECK /m);
+  });
+
+  test('the image has every program that is started', () => {
+    const started = [...deployed, 'docs/deployment.md'].flatMap((file) =>
+      [...readText(file).matchAll(/\bapps\/[\w/-]+\.js\b/g)].map(([program]) => program),
+    );
+    expect(new Set(started)).toEqual(new Set([...Object.values(APPS), BACKUP_PROGRAM, HARVEST_PROGRAM]));
+    const image = readText(CONTAINERFILE);
+    for (const [folder] of started.join(' ').matchAll(/\bapps\/\w+\/dist\b/g))
+      expect(image).toContain(`\nCOPY --from=build /src/${folder} ${folder}\n`);
   });
 });
 
