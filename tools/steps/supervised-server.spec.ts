@@ -11,8 +11,12 @@ import { SupervisedServer } from './supervised-server.mjs';
 import { ROOT } from './workspace.mjs';
 
 const PROGRAM = `import { createServer } from 'node:http';
+// For a minute, in case nobody is left to end this process.
+const hang = () => {
+  for (const end = Date.now() + 60_000; Date.now() < end; );
+};
 const server = createServer((request, response) => {
-  if (request.url === '/hang') for (;;);
+  if (request.url === '/hang') hang();
   response.shouldKeepAlive = false;
   if (request.url === '/echo') return request.pipe(response);
   response.statusCode = request.url === '/health' ? 200 : 503;
