@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { pastedHtml } from './pasted-html.ts';
 
-const item = (level: number, mark: string, text: string): string =>
-  `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+const item = (level: number, mark: string, text: string, list = 'l0'): string =>
+  `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span
 style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
 
 test.each([
@@ -18,6 +18,11 @@ test.each([
     '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">a</span> <span style="font-style:italic">b</span></p></b>',
     '<p><strong>a</strong> <em>b</em></p>',
   ],
+  [
+    'text that is both bold and italic',
+    '<p><span style="font-weight:700;font-style:italic">a</span> <b style="font-style:italic">b</b> <b style="font-weight:400;font-style:italic">c</b></p>',
+    '<p><strong><em>a</em></strong> <b><em>b</em></b> <em>c</em></p>',
+  ],
   ['headings', '<h1>A</h1><h2>B</h2><p>c</p>', '<h2>A</h2>\n<h3>B</h3>\n<p>c</p>'],
   ['headings without a title', '<h2>B</h2><p>c</p>', '<h2>B</h2>\n<p>c</p>'],
   ['a list of Word', item(1, '·', 'a') + item(1, '·', 'b'), '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
@@ -25,6 +30,21 @@ test.each([
     'a list of Word with levels, and a second list',
     `${item(1, '1.', 'a')}${item(2, '·', 'b')}${item(1, '2.', 'c')}<p>d</p>${item(1, '1)', 'e')}`,
     '<ol>\n<li>a<ul>\n<li>b</li>\n</ul>\n</li>\n<li>c</li>\n</ol>\n<p>d</p>\n<ol>\n<li>e</li>\n</ol>',
+  ],
+  [
+    'a list of Word that begins at the second level',
+    item(2, '·', 'a') + item(2, '·', 'b') + item(1, '·', 'c') + item(3, '·', 'd'),
+    '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<ul>\n<li>c<ul>\n<li>d</li>\n</ul>\n</li>\n</ul>',
+  ],
+  [
+    'two lists of Word without a paragraph between them',
+    item(1, '1.', 'a') + item(1, '·', 'b', 'l1') + item(2, '(a)', 'c', 'l1') + item(2, '·', 'd', 'l2'),
+    '<ol>\n<li>a</li>\n</ol>\n<ul>\n<li>b<ol>\n<li>c</li>\n</ol>\n<ul>\n<li>d</li>\n</ul>\n</li>\n</ul>',
+  ],
+  [
+    'a paragraph of Word that is no item of a list',
+    item(1, '·', 'a') + "<p class=MsoListParagraph style='mso-list:none'>b</p>" + item(1, '·', 'c'),
+    '<ul>\n<li>a</li>\n</ul>\n<p>b</p>\n<ul>\n<li>c</li>\n</ul>',
   ],
   ['an item of Word without a level', '<p class=MsoListParagraph>a</p>', '<ul>\n<li>a</li>\n</ul>'],
   ['divisions of a web page', '<div><div>a</div><div>b</div></div>', '<p>a</p>\n<p>b</p>'],

@@ -1,5 +1,5 @@
 import { cleanedHtml } from './clean-html.ts';
-import { wordListsOf } from './word-lists.ts';
+import { makeWordLists } from './word-lists.ts';
 
 /** HTML that is pasted as text is code, which nobody wants escaped. */
 const MARKUP = /<\/?[a-z][^>]*>/i;
@@ -8,23 +8,26 @@ const SPACE_BETWEEN = /(?<=>) (?=<\/?(?:p|h[1-6]|[uod]l|li|d[td]|t\w+|blockquote
 const END_OF_LINE =
   /(<\/(?:p|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|blockquote|pre|figure)>|<(?:ul|ol|dl|table|thead|tbody|tr)>)(?!$)/g;
 
-const renamed = (element: Element, name: string): void => {
+/** Moves the content of an element into a new one. */
+const moveContent = (element: Element, name: string): Element => {
   const other = element.ownerDocument.createElement(name);
   other.append(...element.childNodes);
-  element.replaceWith(other);
+  return other;
 };
 
-const unwrapped = (element: Element): void => element.replaceWith(...element.childNodes);
+const rename = (element: Element, name: string): void => element.replaceWith(moveContent(element, name));
+const wrapContent = (element: Element, name: string): void => element.append(moveContent(element, name));
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
-/** Word processors on the web say in styles what is bold and italic, and their `<b>` is not. */
+const isBold = ({ localName, style: { fontWeight } }: HTMLElement): boolean =>
+  fontWeight === '' ? localName === 'b' : fontWeight.startsWith('bold') || Number(fontWeight) >= 600;
+
+/** Makes elements of the styles by which word processors on the web mark bold and italic text; even their `<b>` may not be bold. */
 const nameStyles = (root: ParentNode): void => {
   for (const element of root.querySelectorAll<HTMLElement>('b, span')) {
-    const { fontWeight, fontStyle } = element.style;
-    const isPlain = element.localName === 'b' && (fontWeight === 'normal' || fontWeight === '400');
-    if (fontStyle === 'italic') renamed(element, 'em');
-    else if (element.localName === 'span' && (fontWeight === 'bold' || Number(fontWeight) >= 600))
-      renamed(element, 'strong');
-    else if (isPlain) unwrapped(element);
+    if (element.style.fontStyle === 'italic') wrapContent(element, 'em');
+    if (!isBold(element)) unwrap(element);
+    else if (element.localName === 'span') rename(element, 'strong');
   }
 };
 
@@ -32,7 +35,7 @@ const nameStyles = (root: ParentNode): void => {
 const lowerHeadings = (root: ParentNode): void => {
   if (!root.querySelector('h1')) return;
   for (let level = 5; level > 0; level -= 1)
-    root.querySelectorAll(`h${level}`).forEach((heading) => renamed(heading, `h${level + 1}`));
+    root.querySelectorAll(`h${level}`).forEach((heading) => rename(heading, `h${level + 1}`));
 };
 
 const dropLayout = (root: ParentNode): void => {
@@ -41,11 +44,10 @@ const dropLayout = (root: ParentNode): void => {
   });
   // Those of a computer cannot be shown, and those of another site may vanish from it.
   root.querySelectorAll('img').forEach((image) => image.remove());
-  root.querySelectorAll('a:not([href])').forEach(unwrapped);
-  root.querySelectorAll('span').forEach(unwrapped);
+  root.querySelectorAll('a:not([href])').forEach(unwrap);
   for (const division of [...root.querySelectorAll('div')].reverse())
-    if (division.querySelector(BLOCKS)) unwrapped(division);
-    else renamed(division, 'p');
+    if (division.querySelector(BLOCKS)) unwrap(division);
+    else rename(division, 'p');
   for (const block of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li'))
     if (block.textContent.trim() === '') block.remove();
 };
@@ -67,7 +69,7 @@ const joinLines = (root: Node): void => {
 export const pastedHtml = (html: string, text: string): string | null => {
   if (html === '' || MARKUP.test(text)) return null;
   const pasted = new DOMParser().parseFromString(html, 'text/html');
-  wordListsOf(pasted.body);
+  makeWordLists(pasted.body);
   nameStyles(pasted.body);
   const { body } = cleanedHtml(pasted.body.innerHTML);
   dropLayout(body);

@@ -1,12 +1,19 @@
 /** Word writes the items of lists as paragraphs, each with its level and its own mark, such as “·” or “2.”. */
 const ITEMS = 'p[style*="mso-list"], p[class*="MsoListParagraph"]';
-const NUMBERED = /^[\da-z]{1,4}[.)]/i;
+const NO_ITEM = /mso-list:\s*none/;
+/** The list and the level of an item in its style, as in “mso-list:l0 level1 lfo1”. */
+const PLACE = /mso-list:\s*(l\d+)\s+level(\d)/;
+const NUMBERED = /^\(?[\da-z]{1,4}[.)]/i;
 
-/** The lists that are open at an item, from the outermost to its own. */
-type Open = readonly Element[];
+/** A list that is open at an item. */
+interface OpenList {
+  readonly element: Element;
+  readonly level: number;
+  /** The name that Word gives to the list, such as “l0”. */
+  readonly id: string | undefined;
+}
 
-const levelOf = (item: Element): number =>
-  Number(/mso-list:[^;]*level(\d)/.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
+const styleOf = (item: Element): string => item.getAttribute('style') ?? '';
 
 /** Removes the mark of an item. Returns the kind of its list. */
 const takeMark = (item: Element): 'ol' | 'ul' => {
@@ -15,31 +22,31 @@ const takeMark = (item: Element): 'ol' | 'ul' => {
   return NUMBERED.test(mark?.textContent.trim() ?? '') ? 'ol' : 'ul';
 };
 
-/** Returns the lists that are open at a level, with new ones where there were none. The first new one replaces the item. */
-const openAt = (item: Element, level: number, before: Open): Open => {
-  const open = before.slice(0, level);
+/** Returns the lists that are open at an item, from the outermost to its own, which may be new. */
+const openAt = (item: Element, before: readonly OpenList[]): readonly OpenList[] => {
   const kind = takeMark(item);
-  while (open.length < level) {
-    const list = item.ownerDocument.createElement(kind);
-    const outer = open.at(-1);
-    if (outer) (outer.lastElementChild ?? outer).append(list);
-    else item.before(list);
-    open.push(list);
-  }
-  return open;
+  const [, id, digit = '1'] = PLACE.exec(styleOf(item)) ?? [];
+  const level = Number(digit);
+  const own = before.find((list) => list.level === level);
+  const outer = before.filter((list) => list.level < level);
+  if (own && (id === undefined || id === own.id)) return [...outer, own];
+  const element = item.ownerDocument.createElement(kind);
+  const entry = outer.at(-1)?.element.lastElementChild;
+  if (entry) entry.append(element);
+  else item.before(element);
+  return [...outer, { element, level, id }];
 };
 
 /** Makes lists of the paragraphs that Word uses for them. */
-export const wordListsOf = (body: HTMLElement): void => {
-  let open: Open = [];
-  let last: Element | null = null;
+export const makeWordLists = (body: HTMLElement): void => {
+  let open: readonly OpenList[] = [];
   for (const item of body.querySelectorAll(ITEMS)) {
-    const follows = last !== null && item.previousElementSibling === last;
-    open = openAt(item, levelOf(item), follows ? open : []);
+    if (NO_ITEM.test(styleOf(item))) continue;
+    const follows = item.previousElementSibling === open[0]?.element;
+    open = openAt(item, follows ? open : []);
     const entry = item.ownerDocument.createElement('li');
     entry.append(...item.childNodes);
-    open.at(-1)?.append(entry);
+    open.at(-1)?.element.append(entry);
     item.remove();
-    last = open[0] ?? null;
   }
 };
