@@ -74,6 +74,9 @@ Object.assign(window.HTMLDialogElement.prototype, {
   },
 });
 
+// jsdom has no layout: everything is in sight.
+window.Element.prototype.scrollIntoView = () => undefined;
+
 // It looks for the page when it is loaded. On a busy machine, a second is too short for what a test waits for.
 const { configure } = await import('@testing-library/dom');
 configure({ asyncUtilTimeout: WAIT_MS });

@@ -173,6 +173,34 @@ test('an invalid accent color is not saved, and links can be seen in one that is
   await expect(saved).toBeVisible();
 });
 
+portalTest(
+  'on a phone, what has the focus in a form is above its buttons, and why it is not saved is in sight',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openAs(page, 'Portal administrator', '/admin/pages/new');
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name).toBeFocused();
+    const bottomOf = (target: Locator) => target.evaluate((one) => one.getBoundingClientRect().bottom);
+    const barTop = () => save.locator('..').evaluate((bar) => bar.getBoundingClientRect().top);
+    for (const field of await page.locator('.admin-form :is(input:not([type=checkbox]), select)').all()) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await field.focus();
+      await expect(field).toBeInViewport({ ratio: 1 });
+      expect(await bottomOf(field)).toBeLessThanOrEqual(await barTop());
+    }
+    await page.route('**/page/save?*', (route) => route.fulfill({ status: 507, json: { message: 'Full' } }));
+    await name.fill('Lakes');
+    await page.getByLabel('Address in this portal').fill('/lakes');
+    await page.evaluate(() => scrollTo(0, 0));
+    await save.click();
+    const reason = page.getByText('Your changes are not saved.');
+    await expect(reason).toBeInViewport({ ratio: 1 });
+    expect(await bottomOf(reason)).toBeLessThanOrEqual(await barTop());
+  },
+);
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`with the ${colorScheme} theme in use, an accent color is shown as it is in both`, async ({
     page,

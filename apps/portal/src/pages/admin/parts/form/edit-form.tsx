@@ -1,5 +1,5 @@
 import type { Stored } from '@open-discovery/model';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { RemovedParts } from '../html/html-preview.tsx';
@@ -7,6 +7,7 @@ import { Conflict, ConflictChoice } from './conflict.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { EditForm as EditFormState } from './use-edit-form.ts';
+import { useOutcomeInSight } from './use-outcome-in-sight.ts';
 
 interface EditFormProps<T extends object, Item extends Stored> {
   readonly form: EditFormState<T, Item>;
@@ -32,13 +33,10 @@ export const EditForm = <T extends object, Item extends Stored>({
 }: EditFormProps<T, Item>) => {
   const t = useMessages();
   const element = useRef<HTMLFormElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
   const { state, isDirty } = form;
   const status = statusOf(form);
-  useEffect(() => {
-    // After every attempt to save, the focus goes to the first field with a problem.
-    if (state.attempts > 0 && state.phase === 'editing')
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [state.attempts, state.phase]);
+  useOutcomeInSight(state, element, messages);
   const discard = (): void => {
     form.reset();
     // The button goes with the notice.
@@ -57,27 +55,29 @@ export const EditForm = <T extends object, Item extends Stored>({
       {state.isRestored && isDirty && <Restored onDiscard={discard} />}
       {children}
       {state.conflict && <Conflict form={form} />}
-      <div className="admin-actions">
+      <div ref={messages} className="admin-messages">
         {!state.conflict && <FormFailure form={form} />}
         <RemovedParts removed={state.removed} sentence="admin.html-removed" />
-        <div className="row">
-          {state.conflict ? (
-            <ConflictChoice form={form} />
-          ) : (
-            <button type="submit" className="btn primary" aria-disabled={state.phase === 'saving'}>
-              {saveText ?? t('admin.save')}
-            </button>
-          )}
-          <button
-            type="button"
-            className="btn"
-            // Leaving asks about unsaved work itself.
-            onClick={onCancel ?? form.reset}
-          >
-            {t('admin.cancel')}
+      </div>
+      <div className="admin-actions row">
+        {state.conflict ? (
+          <ConflictChoice form={form} />
+        ) : (
+          <button type="submit" className="btn primary" aria-disabled={state.phase === 'saving'}>
+            {saveText ?? t('admin.save')}
           </button>
-          <p role="status">{status && t(status)}</p>
-        </div>
+        )}
+        <button
+          type="button"
+          className="btn"
+          // Leaving asks about unsaved work itself.
+          onClick={onCancel ?? form.reset}
+        >
+          {t('admin.cancel')}
+        </button>
+        <p role="status" className="small">
+          {status && t(status)}
+        </p>
       </div>
       <LeaveGuard isDirty={isDirty} discard={form.reset} />
     </form>
@@ -101,6 +101,8 @@ const Restored = ({ onDiscard }: { readonly onDiscard: () => void }) => {
 
 const statusOf = <T extends object, Item extends Stored>({ state, isDirty }: EditFormState<T, Item>) => {
   if (state.phase === 'saving') return 'admin.saving';
+  // The notice of a conflict says more.
+  if (state.conflict) return null;
   if (isDirty) return 'admin.unsaved';
   return state.phase === 'saved' ? 'admin.saved' : null;
 };
