@@ -33,6 +33,7 @@ test('fields that the form of a community does not edit stay unchanged', () => {
       graphSectionText: '',
       queryFieldName: 'subject',
       valueId: 'tide',
+      valueName: '',
     },
   });
 });

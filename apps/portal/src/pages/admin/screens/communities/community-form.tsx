@@ -7,6 +7,7 @@ import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
 import { all, atMost, required } from '../../parts/form/rules.ts';
+import type { Rules } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { useSelectingFields } from '../../parts/use-selecting-fields.ts';
 import { communityValues, toCommunity } from './community-values.ts';
@@ -21,6 +22,17 @@ interface CommunityFormProps {
 
 const NAME_MAX_CHARS = 200;
 const TEXT_MAX_CHARS = 2_000;
+
+const RULES: Rules<CommunityValues> = {
+  pid: required,
+  name: all(required, atMost(NAME_MAX_CHARS)),
+  title: atMost(NAME_MAX_CHARS),
+  graphSectionText: atMost(TEXT_MAX_CHARS),
+  // Without it, the field would select nothing.
+  valueId: (text, { queryFieldName }) =>
+    (queryFieldName === '' ? null : required(text)) ?? atMost(TEXT_MAX_CHARS)(text),
+  valueName: atMost(TEXT_MAX_CHARS),
+};
 
 /** The form of a community. */
 export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) => {
@@ -37,17 +49,10 @@ export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) =
       graphSectionText: t('admin-communities.field-graphSectionText'),
       queryFieldName: t('admin-communities.field-queryFieldName'),
       valueId: t('admin-communities.field-valueId'),
+      valueName: t('admin.field-valueName'),
       joining: t('admin.field-joining'),
     },
-    rules: {
-      pid: required,
-      name: all(required, atMost(NAME_MAX_CHARS)),
-      title: atMost(NAME_MAX_CHARS),
-      graphSectionText: atMost(TEXT_MAX_CHARS),
-      // Without it, the field would select nothing.
-      valueId: (text, { queryFieldName }) =>
-        (queryFieldName === '' ? null : required(text)) ?? atMost(TEXT_MAX_CHARS)(text),
-    },
+    rules: RULES,
     request: (values, identity) => savePortal(toCommunity(values, item, identity)),
     ...(onSaved && { onSaved }),
   });
@@ -71,7 +76,10 @@ export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) =
           options={[['', t('admin-communities.by-community')], ...fields]}
         />
         {form.field('queryFieldName').value !== '' && (
-          <TextField {...form.field('valueId')} hint={t('admin-communities.hint-valueId')} />
+          <>
+            <TextField {...form.field('valueId')} hint={t('admin-communities.hint-valueId')} />
+            <TextField {...form.field('valueName')} />
+          </>
         )}
         <SelectField
           {...form.field('joining')}

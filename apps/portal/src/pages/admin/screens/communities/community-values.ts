@@ -14,6 +14,8 @@ export interface CommunityValues {
   readonly queryFieldName: string;
   /** The value of that field. */
   readonly valueId: string;
+  /** The name of the value, by which the community’s own portal says what its searches are limited to. */
+  readonly valueName: string;
   /** Who becomes a member: everybody who asks, or those who are invited. */
   readonly joining: 'open' | 'invited';
 }
@@ -27,6 +29,7 @@ export const communityValues = (item: AdminPortal | null): CommunityValues => ({
   graphSectionText: item?.layout.graphSectionText ?? '',
   queryFieldName: item?.layout.queryFieldName ?? '',
   valueId: item?.layout.valueId ?? '',
+  valueName: item?.layout.valueName ?? '',
   joining: item?.joining ?? 'invited',
 });
 
