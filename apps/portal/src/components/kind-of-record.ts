@@ -1,6 +1,6 @@
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { isProduct } from './is-product.ts';
 
-/** Returns the kind of a record that was asked for by a kind; for products, their type. */
+/** Returns the kind that a record has: the type of a product, otherwise the kind that was searched or opened. */
 export const kindOfRecord = (kind: RecordKind, record: GraphRecord): RecordKind =>
   isProduct(record) ? record.type : kind;

@@ -1,6 +1,6 @@
 import { deleteMenuItems, getPortalEntities, saveMenuItem } from '@open-discovery/admin-client';
 import { MENU_ICONS } from '@open-discovery/model';
-import type { AdminMenuItem, MenuIcon } from '@open-discovery/model';
+import type { AdminMenuItem } from '@open-discovery/model';
 import { validatePageRoute } from '@open-discovery/validators';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -16,6 +16,7 @@ import { EditForm } from '../../parts/form/edit-form.tsx';
 import { useItemNames } from '../../parts/item-names.ts';
 import { all, atMost, required, ruleOf, webAddress } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
+import { useChoiceText } from '../../parts/use-choice-text.ts';
 import { useMenuTitle } from '../../parts/use-menu-title.ts';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { useContent } from '../../use-content.ts';
@@ -174,19 +175,10 @@ const useItemForm = (item: AdminMenuItem | null, onSaved: () => void) => {
   });
 };
 
-/** The icons of kinds of records, which have their names. */
-const KIND_ICONS = [
-  ...(['product', 'publication', 'dataset', 'software'] as const),
-  ...(['project', 'organization', 'dataSource', 'service', 'community'] as const),
-];
-const isKindIcon = (icon: MenuIcon): icon is (typeof KIND_ICONS)[number] =>
-  KIND_ICONS.some((kind) => kind === icon);
-
 const IconField = (field: FieldProps<string>) => {
   const t = useMessages();
-  const icons = MENU_ICONS.map(
-    (icon) => [icon, t(isKindIcon(icon) ? `one.${icon}` : `admin-menu.icon-${icon}`)] as const,
-  );
+  const choiceText = useChoiceText();
+  const icons = MENU_ICONS.map((icon) => [icon, choiceText('icon', icon)] as const);
   return <SelectField {...field} options={[['', t('admin-menu.no-icon')], ...icons]} />;
 };
 

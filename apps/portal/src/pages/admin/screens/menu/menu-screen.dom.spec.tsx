@@ -1,3 +1,4 @@
+import { MENU_ICONS } from '@open-discovery/model';
 import type { AdminMenuItem, FullMenu, MenuOrder } from '@open-discovery/model';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -111,6 +112,14 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText(problem)).toBeTruthy();
   expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('every icon of an item has a name', async () => {
+  open(menuServer(), '/admin/menu/out');
+  const options = within(await screen.findByLabelText('Icon')).getAllByRole('option');
+  const names = options.map(({ textContent }) => textContent);
+  expect(names).toHaveLength(MENU_ICONS.length + 1);
+  expect(names.filter((name) => !/^[A-Z]/.test(name))).toEqual([]);
 });
 
 test('an item of a long menu moves to the position that is typed', async () => {
