@@ -14,10 +14,10 @@ import { Loading } from '../../../../components/loading.tsx';
 /** As many items can be overlooked without a filter. */
 const FEW = 10;
 
-interface ItemListProps<Item> {
+interface ItemsProps<Item> {
   /** The name of the list, for the filter and for screen readers. */
   readonly label: string;
-  readonly content: ContentState<readonly Item[]>;
+  readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   /** The words that the filter looks for. */
   readonly wordsOf: (item: Item) => string;
@@ -28,31 +28,42 @@ interface ItemListProps<Item> {
   readonly withFound?: (found: readonly Item[]) => ReactNode;
 }
 
-/** A list of items with a filter and pages. It tells apart loading, failed, empty, and nothing that matches. */
-export const ItemList = <Item,>(props: ItemListProps<Item>) => {
-  const { label, content, keyOf, wordsOf, children, empty, withFound } = props;
+interface ItemListProps<Item> extends Omit<ItemsProps<Item>, 'items'> {
+  readonly content: ContentState<readonly Item[]>;
+}
+
+/** A list of items that are loaded, as {@link Items} shows it, or its state while it is loading or has failed. */
+export const ItemList = <Item,>({ content, ...list }: ItemListProps<Item>) =>
+  content.value ? <Items {...list} items={content.value} /> : <NoList content={content} />;
+
+/** A list of items with a filter, if there are many, and pages. */
+export const Items = <Item,>(props: ItemsProps<Item>) => {
+  const { label, items, keyOf, wordsOf, children, empty, withFound } = props;
   const t = useMessages();
   const [{ words, page }, go] = useListPlace(label, 0);
   const deferred = useDeferredValue(words);
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
-  const { value: items } = content;
-  if (!items) return <NoList content={content} />;
-  const found = matching(items, deferred, wordsOf);
+  const hasFilter = items.length > FEW;
+  // Words of a time when there were more hide nothing.
+  const filter = hasFilter ? deferred.trim() : '';
+  const found = matching(items, filter, wordsOf);
   const shown = pageOf(found, page);
   return (
     <div className="admin-list">
-      {items.length > FEW && (
-        <ListSearch
-          label={t('admin.list-filter', { list: label })}
-          words={words}
-          onChange={(text) => go({ words: text, page: 0 })}
-        />
+      {hasFilter && (
+        <>
+          <ListSearch
+            label={t('admin.list-filter', { list: label })}
+            words={words}
+            onChange={(text) => go({ words: text, page: 0 })}
+          />
+          <p role="status" className="soft small">
+            {filter !== '' && t('admin.list-found', { count: found.length })}
+          </p>
+        </>
       )}
-      <p role="status" className="soft small">
-        {deferred.trim() !== '' && t('admin.list-found', { count: found.length })}
-      </p>
-      {found.length > 1 && deferred.trim() !== '' && withFound?.(found)}
+      {found.length > 1 && filter !== '' && withFound?.(found)}
       {items.length === 0 && empty}
       <ul ref={list} aria-label={label} tabIndex={-1}>
         {shown.items.map((item) => (

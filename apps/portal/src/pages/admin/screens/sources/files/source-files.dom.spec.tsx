@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { saidByStatus } from '../../../testing/controls.ts';
 import { memoryServer, renderInConsole } from '../../../testing/render-in-console.tsx';
 import type { SentRequest } from '../../../testing/render-in-console.tsx';
 import { SourceFiles } from './source-files.tsx';
@@ -206,4 +208,27 @@ test('many files have a filter and pages, in the order of their names', async ()
   expect([names().length, names()[10]]).toEqual([50, 'part-10.xml']);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '59' } });
   await waitFor(() => expect(names()).toEqual(['part-59.xml']));
+  expect(saidByStatus()).toEqual(['1 matches']);
+});
+
+test('few files have no filter, and nothing that says what it finds', async () => {
+  const files = Array.from({ length: 11 }, (_, at) => ({ ...FILE, name: `part-${at}.xml` }));
+  const { fetch } = memoryServer(() => ({ body: {} }));
+  const Files = () => {
+    const [count, setCount] = useState(files.length);
+    return (
+      <>
+        <button type="button" onClick={() => setCount(10)}>
+          Fewer
+        </button>
+        <SourceFiles source="papers" files={files.slice(0, count)} isOnly={false} upload={null} />
+      </>
+    );
+  };
+  renderInConsole(<Files />, { fetch });
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '7' } });
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Fewer' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  expect([screen.queryByRole('searchbox'), screen.queryByRole('status')]).toEqual([null, null]);
 });

@@ -3,7 +3,7 @@ import { usePortal } from '../../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../../runtime/use-format.ts';
 import { DeleteButton } from '../../../parts/delete-button.tsx';
 import { formatBytes } from '../../../../../runtime/format-bytes.ts';
-import { ItemList } from '../../../parts/list/item-list.tsx';
+import { Items } from '../../../parts/list/item-list.tsx';
 import { useByName } from '../../../parts/list/use-by-name.ts';
 import { deleteFile } from './record-files.ts';
 import type { RecordFile } from './record-files.ts';
@@ -24,16 +24,15 @@ export const SourceFiles = ({ source, files, isOnly, upload }: SourceFilesProps)
   const t = useMessages();
   const { language } = usePortal();
   const { day } = useFormat();
-  const value = useByName(files);
-  const reload = (): void => undefined;
+  const byName = useByName(files) ?? [];
   return (
     // Several sources have files: none is a landmark.
     <div className="admin-files">
       <h3>{t('admin-sources.files')}</h3>
       {upload && <UploadFiles {...upload} />}
-      <ItemList
+      <Items
         label={t('admin.named', { name: t('admin-sources.files'), value: source })}
-        content={{ ...(value && { value }), isLoading: false, reload }}
+        items={byName}
         keyOf={({ name }) => name}
         wordsOf={({ name }) => name}
         empty={<p>{t('admin-sources.no-files')}</p>}
@@ -65,7 +64,7 @@ export const SourceFiles = ({ source, files, isOnly, upload }: SourceFilesProps)
             )}
           </div>
         )}
-      </ItemList>
+      </Items>
     </div>
   );
 };
