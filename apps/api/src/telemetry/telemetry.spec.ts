@@ -61,7 +61,7 @@ describe('metrics of the API', () => {
 
 describe('one request in both processes', () => {
   test('has the id that the portal gives, in the answer and in the log', async () => {
-    const answer = await api.app.inject({ url: '/health', headers: { 'x-request-id': 'from-the-portal' } });
+    const answer = await api.app.inject({ url: '/status', headers: { 'x-request-id': 'from-the-portal' } });
     expect(answer.headers['x-request-id']).toBe('from-the-portal');
     expect(log.join('')).toContain('"requestId":"from-the-portal"');
   });
