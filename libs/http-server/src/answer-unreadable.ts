@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** How long a client has to read its refusal. */
+/** The time that a client has to read a refusal before its connection is closed. */
 const READING_LIMIT_MS = 1_000;
 
 /** The failures of Node's parser that have their own status. */

@@ -65,7 +65,7 @@ const toEditableLayout = (configuration: PortalConfiguration, layout: PortalLayo
     languages: layout.languages.length > 0 ? [...layout.languages] : configuration.languages,
   }) satisfies Partial<EditablePortal>;
 
-/** Returns a number that is higher for the page that counts, of two at one route. */
+/** Returns the rank of a page. Of two pages at one route, the one with the higher rank is used. */
 const rankOf = ({ portalPid, isEnabled, hasContent }: PublicPortal['pages'][number]): number =>
   (portalPid === null ? 2 : isEnabled && hasContent ? 4 : 0) + Number(isEnabled);
 

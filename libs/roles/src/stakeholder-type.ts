@@ -14,7 +14,7 @@ export const ROLE_WORD = {
   project: 'PROJECT',
 } as const satisfies Record<StakeholderType, string>;
 
-/** Reports whether a value is a type. A list of one type is none, although a table has an entry for it. */
+/** Reports whether a value is a type. A list with one type is not a type, although it finds an entry in the table. */
 export const isStakeholderType = (value: unknown): value is StakeholderType =>
   isText(value) && Object.hasOwn(ROLE_WORD, value);
 

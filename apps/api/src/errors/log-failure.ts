@@ -15,7 +15,7 @@ const REFUSALS: { readonly [Reason in EngineErrorReason]?: string } = {
   busy: 'too many searches',
 };
 
-/** What this server does not support, and what is logged elsewhere or passes. */
+/** Failures that are not logged: 501, what this server does not support, and 503, of which the causes have their own lines. */
 const EXPECTED: ReadonlySet<number> = new Set([501, 503]);
 
 const refusalOf = (error: unknown): string | undefined =>

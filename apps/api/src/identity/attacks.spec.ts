@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 const LOGIN = '/api/login-service/login';
 const FAILED = /^\/user-info\?errorCode=1(&|$)/;
 const HOUR_SECONDS = 3_600;
-/** More than a token is valid. */
+/** Longer than a token is valid. */
 const TOKEN_MS = 31 * 60_000;
 
 let provider: HostileProvider;

@@ -69,7 +69,7 @@ test.each(folders.filter((folder) => folder !== 'messages'))(
   },
 );
 
-/** In French, nothing has the form of one, so that “un travail” would be said of none. */
+/** French uses the singular for 0 as well: a text for one, such as “un travail”, would appear for none. */
 test.each([
   ['pages/landing/messages', 'works.report-of', { count: 0, shown: '0' }],
   ['components/network/messages', 'network.shown', { nodes: 1, edges: 0 }],

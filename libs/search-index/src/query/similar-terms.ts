@@ -25,7 +25,7 @@ class EditRows {
   readonly #limit: number;
   readonly #rows: number[][];
   #term = '';
-  /** The number of characters of the last term that no term within the limit begins with. */
+  /** The length of the beginning of the last term that is too far from the word, whatever follows it. */
   #tooFar = Infinity;
 
   constructor(word: string, limit: number) {

@@ -34,7 +34,7 @@ export const openLinkOverlay = ({ engine, store, clock }: OverlayDependencies): 
     changedAtOf: (links) => links.at(-1)?.approvedAt,
     build: (links) => {
       const status = engine.about();
-      // An end that is withdrawn is none, until it is restored.
+      // A link to a withdrawn record is left out until the record is restored.
       const name = status && [status.generation, ...overlaysOf(status).revisions].join(' ');
       if (name === null || links.length === 0) return Promise.resolve(NO_LINKS);
       if (name !== generation) {

@@ -136,7 +136,7 @@ const loadRelated = async (
   fetchQuery: QueryRunner,
 ): Promise<ShownWithRecord> => {
   const related = await fetchQuery('related', id);
-  // An API that was silent would be so again.
+  // An API that has not responded in time is not asked again.
   const isSilent = related.state === 'failed' && related.error.kind === 'timeout';
   const works = isSilent ? null : worksArguments(kind, id, foundValue(related) ?? []);
   return { related, works: works && (await loadWorks(kind, works, fetchQuery)), report: [] };

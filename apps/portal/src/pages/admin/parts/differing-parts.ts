@@ -1,6 +1,6 @@
 /** Texts up to this length are shown as a whole. */
 const SHORT_CHARS = 300;
-/** As much of the same text around a difference shows where it is. */
+/** The length of the context: the same text around a difference, by which readers find the place. */
 const CONTEXT_CHARS = 80;
 const SPACE = /\s/;
 
@@ -21,7 +21,7 @@ const leftOut = (text: string, common: number): number => {
 };
 
 /**
- * Returns two texts without what long ones have in common before and after their differences, which “…” stands for.
+ * Returns the parts in which two texts differ, with some context. In long texts, “…” replaces the same text before and after them.
  * @example differingParts('Tides', 'Winds') // ['Tides', 'Winds']
  */
 export const differingParts = (one: string, other: string): readonly [one: string, other: string] => {

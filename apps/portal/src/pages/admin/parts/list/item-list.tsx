@@ -45,7 +45,7 @@ export const Items = <Item,>(props: ItemsProps<Item>) => {
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
   const hasFilter = items.length > FEW;
-  // Words of a time when there were more hide nothing.
+  // Once the list is too short for a filter, words that were typed before hide nothing.
   const filter = hasFilter ? deferred.trim() : '';
   const found = matching(items, filter, wordsOf);
   const shown = pageOf(found, page);
