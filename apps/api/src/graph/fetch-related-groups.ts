@@ -18,39 +18,32 @@ export interface RelatedGroup {
   readonly results: readonly RelatedItem[];
 }
 
-interface RelatedSearch {
-  readonly relation: RelationName;
-  /** All kinds if absent. */
-  readonly kind?: Kind;
-  readonly limit: number;
-}
-
-/** Returns the groups that a search has found. A search for all kinds has found all records of its relation. */
-const groupsIn = ({ relation, kind }: RelatedSearch, { total, hits }: SearchAnswer): RelatedGroup[] =>
-  RELATED_KINDS.flatMap((one) => {
-    const results = hits.filter((hit) => hit.kind === one).map(toRelatedRecord);
-    if (results.length === 0) return [];
-    return [{ relation, kind: one, total: kind === undefined ? results.length : total, results }];
+/** Returns the groups by kind in which the answer to a search for all records of a relation stands. */
+const groupsByKind = (relation: RelationName, { hits }: SearchAnswer): RelatedGroup[] =>
+  RELATED_KINDS.flatMap((kind) => {
+    const results = hits.filter((hit) => hit.kind === kind).map(toRelatedRecord);
+    return results.length === 0 ? [] : [{ relation, kind, total: results.length, results }];
   });
 
 /** Returns the related records in groups by relation and kind, with the first records of each group. */
 export const fetchRelatedGroups = async (engine: SearchEngine, id: string): Promise<RelatedGroup[]> => {
-  const counts = await engine.count(
-    RELATIONS.map((relation) => relatedQuery(id, relation, { offset: 0, limit: 0 })),
-  );
-  const searches = RELATIONS.flatMap((relation, at): RelatedSearch[] => {
-    const total = counts[at] ?? 0;
-    if (total === 0) return [];
-    // Few records are found by one search, whatever their kinds.
-    if (total <= RECORDS_PER_GROUP) return [{ relation, limit: total }];
-    return RELATED_KINDS.map((kind) => ({ relation, kind, limit: RECORDS_PER_GROUP }));
+  const page = { offset: 0, limit: RECORDS_PER_GROUP };
+  const fetchEachKind = async (relation: RelationName): Promise<RelatedGroup[]> => {
+    const answers = await engine.searchEach(
+      RELATED_KINDS.map((kind) => relatedQuery(id, relation, { ...page, kind })),
+    );
+    return RELATED_KINDS.flatMap((kind, at) => {
+      const { total = 0, hits = [] } = answers[at] ?? {};
+      return total === 0 ? [] : [{ relation, kind, total, results: hits.map(toRelatedRecord) }];
+    });
+  };
+
+  // Few records are found by one search, whatever their kinds.
+  const answers = await engine.searchEach(RELATIONS.map((relation) => relatedQuery(id, relation, page)));
+  const groups = RELATIONS.map((relation, at) => {
+    const answer = answers[at];
+    if (answer === undefined || answer.total === 0) return [];
+    return answer.total > RECORDS_PER_GROUP ? fetchEachKind(relation) : groupsByKind(relation, answer);
   });
-  if (searches.length === 0) return [];
-  const answers = await engine.searchEach(
-    searches.map(({ relation, kind, limit }) => relatedQuery(id, relation, { kind, offset: 0, limit })),
-  );
-  return answers.flatMap((answer, at) => {
-    const search = searches[at];
-    return search ? groupsIn(search, answer) : [];
-  });
+  return (await Promise.all(groups)).flat();
 };
