@@ -1,10 +1,11 @@
-import type { Endpoint, HttpError } from '@open-discovery/http';
+import type { Endpoint, HttpError, SendResult } from '@open-discovery/http';
 import { endpointAddress } from '@open-discovery/http';
 import type { Expected } from '@open-discovery/portal-state/admin';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PortalStore } from '@open-discovery/portal-state';
+import type { SendRequest } from '../../runtime/use-service.ts';
 import { useConsole } from './console-context.tsx';
 
 type Dispatch = PortalStore['store']['dispatch'];
@@ -43,18 +44,19 @@ export const useContent = <T>(request: Endpoint<T> | null): ContentState<T> => {
   };
 };
 
-/** The outcome of a change. */
-export type Changed<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: HttpError };
-
-const outcomeOf = <T>({ data, error }: { readonly data?: unknown; readonly error?: unknown }): Changed<T> =>
-  error ? { ok: false, error: error as HttpError } : { ok: true, value: data as T };
+const outcomeOf = <T>({
+  data,
+  error,
+}: {
+  readonly data?: unknown;
+  readonly error?: unknown;
+}): SendResult<T> => (error ? { ok: false, error: error as HttpError } : { ok: true, value: data as T });
 
 /** Sends a change. `expected` is shown at once and reverted if the change fails. */
 export type ChangeContent = <T, Shown = never>(
   request: Endpoint<T>,
   expected?: Expected<Shown>,
-) => Promise<Changed<T>>;
+) => Promise<SendResult<T>>;
 
 /**
  * Returns the function that changes content. Everything shown is read again afterwards.
@@ -79,7 +81,7 @@ export const useChangeContent = (): ChangeContent => {
 };
 
 /** Returns the function that sends a request for its answer only, such as a piece of a file. Nothing is read again afterwards. */
-export const useSendRequest = (): (<T>(request: Endpoint<T>) => Promise<Changed<T>>) => {
+export const useSendRequest = (): SendRequest => {
   const { sendRequest } = useConsole().api.endpoints;
   const dispatch = useDispatch<Dispatch>();
   return async <T>(request: Endpoint<T>) =>

@@ -1,15 +1,12 @@
 import { path } from '@open-discovery/http';
-import type { HttpError } from '@open-discovery/http';
+import type { SendResult } from '@open-discovery/http';
 import type { PortalConfiguration } from '@open-discovery/config';
 
-type Uploaded =
-  { readonly ok: true; readonly filename: string } | { readonly ok: false; readonly error: HttpError };
-
-/** Uploads a picture. The server detects what it is and cleans it. */
+/** Uploads a picture, and returns the name under which the server keeps it. The server detects what it is and cleans it. */
 export const uploadPicture = async (
   { addresses, type, pid }: Pick<PortalConfiguration, 'addresses' | 'type' | 'pid'>,
   file: File,
-): Promise<Uploaded> => {
+): Promise<SendResult<string>> => {
   const body = new FormData();
   body.append('file', file);
   try {
@@ -20,7 +17,7 @@ export const uploadPicture = async (
     });
     const json: unknown = await answer.json();
     const filename: unknown = Reflect.get(Object(json), 'filename');
-    if (answer.ok && typeof filename === 'string') return { ok: true, filename };
+    if (answer.ok && typeof filename === 'string') return { ok: true, value: filename };
     return { ok: false, error: { kind: 'status', status: answer.status, body: json } };
   } catch {
     return { ok: false, error: { kind: 'network' } };

@@ -1,15 +1,14 @@
 import { adminConflict } from '@open-discovery/admin-client';
-import type { Endpoint } from '@open-discovery/http';
+import type { Endpoint, SendResult } from '@open-discovery/http';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { useChangeContent } from '../use-content.ts';
-import type { Changed } from '../use-content.ts';
 
 /** Sends changes and says how they ended. */
 export interface Sending {
-  readonly send: <T>(request: Endpoint<T>, done: string) => Promise<Changed<T>>;
+  readonly send: <T>(request: Endpoint<T>, done: string) => Promise<SendResult<T>>;
   /** The outcome of the last change. */
   readonly note: ReactNode;
 }

@@ -29,7 +29,7 @@ export const useUploadPicture = (
     setFailure(null);
     const answer = await uploadPicture({ addresses, type, pid }, file);
     setSending(false);
-    if (answer.ok) onUploaded(answer.filename);
+    if (answer.ok) onUploaded(answer.value);
     else setFailure(failureText(answer.error));
     // Allows choosing the same file again.
     target.value = '';

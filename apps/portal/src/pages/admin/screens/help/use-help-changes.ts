@@ -1,5 +1,5 @@
 import type { Toggled } from '@open-discovery/admin-client';
-import type { Endpoint, HttpError } from '@open-discovery/http';
+import type { Endpoint, HttpError, SendResult } from '@open-discovery/http';
 import { useState } from 'react';
 import { useChangeContent } from '../../use-content.ts';
 
@@ -27,9 +27,7 @@ export const useHelpChanges = <Text extends { readonly _id: string; readonly isA
 } => {
   const change = useChangeContent();
   const [failure, setFailure] = useState<HttpError | null>(null);
-  const report = (
-    answer: { readonly ok: true } | { readonly ok: false; readonly error: HttpError },
-  ): boolean => {
+  const report = (answer: SendResult<unknown>): boolean => {
     setFailure(answer.ok ? null : answer.error);
     return answer.ok;
   };

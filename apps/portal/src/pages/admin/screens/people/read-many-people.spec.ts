@@ -1,6 +1,5 @@
-import type { Endpoint } from '@open-discovery/http';
+import type { Endpoint, SendResult } from '@open-discovery/http';
 import { expect, test } from '@jest/globals';
-import type { Changed } from '../../use-content.ts';
 import { readManyPeople } from './read-many-people.ts';
 
 const person = (id: string) => ({
@@ -13,7 +12,7 @@ const FILTER = { search: ' tides ', role: 'CURATOR_CLAIM' };
 const read = async (idOf: (index: number) => string, failing = '') => {
   const asked: string[] = [];
   const progress: string[] = [];
-  const send = async <T>({ query = [], parse }: Endpoint<T>): Promise<Changed<T>> => {
+  const send = async <T>({ query = [], parse }: Endpoint<T>): Promise<SendResult<T>> => {
     const { page = '', ...rest } = Object.fromEntries(query);
     asked.push(`${page} ${new URLSearchParams(rest).toString()}`);
     if (page === failing) return { ok: false, error: { kind: 'timeout' } as never };

@@ -1,11 +1,11 @@
-import type { useSendRequest } from '../../use-content.ts';
-import type { Changed } from '../../use-content.ts';
+import type { SendResult } from '@open-discovery/http';
+import type { SendRequest } from '../../../../runtime/use-service.ts';
 import { getManyPeople, MOST_PEOPLE } from './people-calls.ts';
 import type { PeopleFilter, Person } from './people-calls.ts';
 
 interface Reading {
   readonly filter: PeopleFilter;
-  readonly send: ReturnType<typeof useSendRequest>;
+  readonly send: SendRequest;
   readonly onProgress: (count: number, total: number) => void;
 }
 
@@ -14,7 +14,7 @@ export const readManyPeople = async ({
   filter,
   send,
   onProgress,
-}: Reading): Promise<Changed<readonly Person[]>> => {
+}: Reading): Promise<SendResult<readonly Person[]>> => {
   const people = new Map<string, Person>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await send(getManyPeople(filter, page));

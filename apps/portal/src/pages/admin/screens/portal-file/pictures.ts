@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import type { HttpError } from '@open-discovery/http';
+import type { SendResult } from '@open-discovery/http';
 import type { PortalContent, PortalExport } from '@open-discovery/model';
 import { uploadPicture } from '../../parts/upload-picture.ts';
 
@@ -59,15 +59,14 @@ interface NewState {
   readonly pictures: Pictures;
 }
 
-/** A portal file whose pictures this installation has, or why it did not take one. */
-type Stored =
-  { readonly ok: true; readonly file: PortalExport } | { readonly ok: false; readonly error: HttpError };
-
-/** Uploads the pictures that the current state does not have, and puts their new names into the file. */
+/**
+ * Uploads the pictures that the current state does not have. Returns the file with their new names, or why one of them was not
+ * taken.
+ */
 export const storePictures = async (
   services: Services,
   { current, file, pictures }: NewState,
-): Promise<Stored> => {
+): Promise<SendResult<PortalExport>> => {
   const present = new Set(namesIn(current));
   const names = new Map<string, string>();
   for (const name of namesIn(file)) {
@@ -75,7 +74,7 @@ export const storePictures = async (
     if (picture === undefined || names.has(name) || present.has(name)) continue;
     const answer = await uploadPicture(services, toFile(name, picture));
     if (!answer.ok) return answer;
-    names.set(name, answer.filename);
+    names.set(name, answer.value);
   }
   const renamed = <T extends PortalContent>(content: T): T => {
     const { layout } = content.portal;
@@ -85,6 +84,6 @@ export const storePictures = async (
   };
   return {
     ok: true,
-    file: { ...renamed(file), ...(file.stakeholders && { stakeholders: file.stakeholders.map(renamed) }) },
+    value: { ...renamed(file), ...(file.stakeholders && { stakeholders: file.stakeholders.map(renamed) }) },
   };
 };

@@ -97,7 +97,7 @@ const Import = ({ current }: { readonly current: PortalExport }) => {
       fail(stored.error);
       return;
     }
-    const answer = await change(importPortal(configuration, stored.file));
+    const answer = await change(importPortal(configuration, stored.value));
     if (!answer.ok) {
       fail(answer.error);
       return;
