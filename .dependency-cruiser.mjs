@@ -1,4 +1,4 @@
-/** Circular imports between files, type imports included. Packages are kept acyclic by the tags in eslint.config.mjs. */
+/** Rules for imports between files, type imports included. Those between packages are the tags in eslint.config.mjs. */
 export default {
   forbidden: [
     {
@@ -7,6 +7,13 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'no-page-in-page',
+      comment: 'Pages share components. Only lists of results (home) and the error page are parts of other pages.',
+      severity: 'error',
+      from: { path: '^apps/portal/src/pages/([^/]+)/' },
+      to: { path: '^apps/portal/src/pages/', pathNot: '^apps/portal/src/pages/($1|home|error)/' },
     },
   ],
   options: {

@@ -4,7 +4,7 @@ import { KindLabel } from '../../components/kind-label.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 import { CommunityLead } from './community/community-lead.tsx';
-import { ExternalLink } from './external-link.tsx';
+import { ExternalLink } from '../../components/external-link.tsx';
 import { useFactsSection } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { useLandingData } from './landing-data.ts';

@@ -2,7 +2,7 @@ import type { DataSource } from '@open-discovery/model';
 import { KindLabel } from '../../components/kind-label.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
-import { ExternalLink } from './external-link.tsx';
+import { ExternalLink } from '../../components/external-link.tsx';
 import { joinText, useFactsSection } from './facts.tsx';
 import type { Fact } from './facts.tsx';
 import { Identifiers } from './identifiers.tsx';

@@ -1,5 +1,5 @@
 import { CopyButton } from '../../components/copy-button.tsx';
-import { ExternalLink } from './external-link.tsx';
+import { ExternalLink } from '../../components/external-link.tsx';
 import type { Pid } from '../../components/read-pid.ts';
 import { shownPid } from '../../components/shown-pid.ts';
 import { resolverOf } from './resolver-of.ts';

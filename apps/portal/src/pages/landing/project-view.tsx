@@ -6,7 +6,7 @@ import { KindLabel } from '../../components/kind-label.tsx';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { ExternalLink } from './external-link.tsx';
+import { ExternalLink } from '../../components/external-link.tsx';
 import { joinText, useFactsSection } from './facts.tsx';
 import { formatMoney } from './format-money.ts';
 import { funderLinks } from './funder-links.tsx';

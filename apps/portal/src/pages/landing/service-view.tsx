@@ -6,7 +6,7 @@ import { useServiceWords } from '../../components/service-words/use-service-word
 import { useFormat } from '../../runtime/use-format.ts';
 import { useLabels } from '../../runtime/use-labels.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { ExternalLink } from './external-link.tsx';
+import { ExternalLink } from '../../components/external-link.tsx';
 import { joinText, useFactsSection } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { SubjectSearches } from './subject-searches.tsx';

@@ -1,8 +1,8 @@
 import { landingAddress } from '@open-discovery/model';
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { ExternalLink } from '../external-link.tsx';
-import { hostOf } from '../host-of.ts';
+import { ExternalLink } from '../../../components/external-link.tsx';
+import { hostOf } from '../../../components/host-of.ts';
 import landing from '../landing.module.css';
 import styles from './evidence.module.css';
 import { fieldName } from './field-names.ts';

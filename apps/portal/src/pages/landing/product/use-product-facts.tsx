@@ -9,7 +9,7 @@ import { parseAreas } from '../../../components/map/geo-area.ts';
 import { nameInAddress } from '../../../components/name-in-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { ExternalLink } from '../external-link.tsx';
+import { ExternalLink } from '../../../components/external-link.tsx';
 import { joinText } from '../facts.tsx';
 import type { Fact } from '../facts.tsx';
 import { useLandingData } from '../landing-data.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { ExternalLink } from '../../../landing/external-link.tsx';
-import { hostOf } from '../../../landing/host-of.ts';
+import { ExternalLink } from '../../../../components/external-link.tsx';
+import { hostOf } from '../../../../components/host-of.ts';
 import { Problem } from '../../parts/fields/field.tsx';
 import type { FieldProps } from '../../parts/fields/field.tsx';
 import { DecisionForm } from './decision-form.tsx';
