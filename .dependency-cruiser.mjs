@@ -10,7 +10,8 @@ export default {
     },
     {
       name: 'no-page-in-page',
-      comment: 'Pages share components. Only lists of results (home) and the error page are parts of other pages.',
+      comment:
+        'Pages share components. Only lists of results (home) and the error page are parts of other pages.',
       severity: 'error',
       from: { path: '^apps/portal/src/pages/([^/]+)/' },
       to: { path: '^apps/portal/src/pages/', pathNot: '^apps/portal/src/pages/($1|home|error)/' },
