@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { RouteServices } from '../runtime/route-services.ts';
-import { ADMIN_PATH } from '../session/admin-path.ts';
+import { ADMIN_PATH } from '../runtime/admin-path.ts';
 import { lazyPage } from './page-route.ts';
 import { routeHandle } from './route-handle.ts';
 

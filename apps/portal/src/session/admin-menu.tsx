@@ -1,6 +1,6 @@
 import { usePortal } from '../runtime/portal-context.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import { consoleAddress } from './admin-path.ts';
+import { consoleAddress } from '../runtime/admin-path.ts';
 import { mayManage } from './may-manage.ts';
 import { useUser } from './use-user.ts';
 

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { consoleAddress } from './admin-path.ts';
 import { mayManage } from './may-manage.ts';
 
 test.each([
@@ -11,11 +10,3 @@ test.each([
   ['CURATOR_CLAIM', false],
   ['REGISTERED_USER', false],
 ])('%s may manage: %s', (role, expected) => expect(mayManage({ role: [role] })).toBe(expected));
-
-test.each([
-  ['a static portal has no console', true, null, null],
-  ['a managed portal has its own', false, null, '/admin'],
-  ['a configured console comes first', true, 'https://console.example.org/', 'https://console.example.org/'],
-])('%s', (_rule, isStatic, console, expected) =>
-  expect(consoleAddress({ static: isStatic, addresses: { console } })).toBe(expected),
-);

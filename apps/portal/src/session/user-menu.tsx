@@ -4,7 +4,7 @@ import { LoginButton } from './login-button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { MenuLink } from '../components/menu-link.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import { ADMIN_PATH, consoleAddress } from './admin-path.ts';
+import { ADMIN_PATH, consoleAddress } from '../runtime/admin-path.ts';
 import { clearedTokenCookie, logoutAddress } from './login.ts';
 import { mayManage } from './may-manage.ts';
 import styles from './user-menu.module.css';

@@ -5,14 +5,14 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
+import type { ScreenSegment } from './screen-address.ts';
 
 /** The groups of screens, in the order of the console's menu. */
 export const SCREEN_GROUPS = ['content', 'records', 'operation'] as const;
 
 /** A screen as menus show it. */
 export interface ScreenLink {
-  /** The first segment after `/admin/`; empty for the start. */
-  readonly segment: string;
+  readonly segment: ScreenSegment;
   readonly title: MessageId;
   /** `null` for the start. */
   readonly group: (typeof SCREEN_GROUPS)[number] | null;

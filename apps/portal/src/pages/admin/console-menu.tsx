@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { ADMIN_PATH } from '../../session/admin-path.ts';
 import { screensOf, SCREEN_GROUPS } from './console-context.tsx';
 import type { ScreenLink } from './console-context.tsx';
+import { screenAddress } from './screen-address.ts';
 
 interface ConsoleMenuProps {
   readonly screens: readonly ScreenLink[];
@@ -64,7 +64,7 @@ const Links = ({ screens, current, label }: ConsoleMenuProps & { readonly label?
     <ul aria-labelledby={label}>
       {screens.map(({ segment, title }) => (
         <li key={segment}>
-          <Link to={addressOf(segment)} aria-current={segment === current ? 'page' : undefined}>
+          <Link to={screenAddress(segment)} aria-current={segment === current ? 'page' : undefined}>
             {t(title)}
           </Link>
         </li>
@@ -72,5 +72,3 @@ const Links = ({ screens, current, label }: ConsoleMenuProps & { readonly label?
     </ul>
   );
 };
-
-const addressOf = (segment: string): string => (segment === '' ? ADMIN_PATH : `${ADMIN_PATH}/${segment}`);

@@ -1,11 +1,13 @@
 import { foundValue } from '@open-discovery/portal-state';
+import { dashboardAddress } from '../../components/dashboard-address.ts';
 import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { DASHBOARDS_PATH } from '../../runtime/paths.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { useIndexStatus } from '../../runtime/use-index-status.ts';
-import { editAddress } from '../../session/form-addresses.ts';
+import { editAddress } from '../../runtime/console-addresses.ts';
 import { REPORT, WITH } from './load-dashboards.ts';
 import type { DashboardData } from './load-dashboards.ts';
 
@@ -20,7 +22,7 @@ const addressOf = (alias: string, other: string | null, isReport: boolean): stri
     ...(other === null ? [] : [[WITH, other]]),
     ...(isReport ? [[REPORT, '1']] : []),
   ]).toString();
-  return `/dashboards/${alias}${parameters === '' ? '' : `?${parameters}`}`;
+  return `${dashboardAddress(alias)}${parameters === '' ? '' : `?${parameters}`}`;
 };
 
 /** Whose dashboard it is, of which day, and what can be done with it. */
@@ -36,7 +38,7 @@ export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
   return (
     <>
       <p className="small soft dashboards-screen">
-        <Link to="/dashboards">{t('dashboards.title')}</Link>
+        <Link to={DASHBOARDS_PATH}>{t('dashboards.title')}</Link>
       </p>
       <h1>{compared ? list.format([name, compared.name]) : name}</h1>
       <p className="row">
@@ -80,7 +82,7 @@ const CompareForm = ({ found, isReport }: DashboardHeadProps) => {
     .toSorted((one, other) => compare(one.name, other.name));
   if (others.length === 0) return null;
   return (
-    <form action={`/dashboards/${alias}`} className="row">
+    <form action={dashboardAddress(alias)} className="row">
       <label className="row">
         {t('dashboards.compare-with')}
         <select name={WITH}>

@@ -1,5 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { Failed } from '../../components/failed.tsx';
+import { dashboardAddress } from '../../components/dashboard-address.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { statisticsIsland } from '../../components/statistics/statistics.lazy.ts';
@@ -39,7 +40,7 @@ const Dashboard = ({ found }: { readonly found: Extract<DashboardData, { shows: 
       <PageHead
         title={t('dashboards.title-of', { name })}
         description={intro}
-        path={`/dashboards/${alias}`}
+        path={dashboardAddress(alias)}
         noIndex={visibility !== 'public' || isReport}
       />
       <DashboardHead found={found} isReport={isReport} />

@@ -3,6 +3,7 @@ import { foundValue } from '@open-discovery/portal-state';
 import { STAKEHOLDER_TYPES } from '@open-discovery/roles';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { Failed } from '../../components/failed.tsx';
+import { dashboardAddress } from '../../components/dashboard-address.ts';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
@@ -79,7 +80,7 @@ const Card = ({
   return (
     <li>
       <h2>
-        <Link to={`/dashboards/${alias}`}>{name}</Link>
+        <Link to={dashboardAddress(alias)}>{name}</Link>
       </h2>
       <p className="row small soft">
         <span>{t(`dashboards.type.${type}` as 'dashboards.type.funder')}</span>

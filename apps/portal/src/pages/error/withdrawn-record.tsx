@@ -8,8 +8,8 @@ import { PageHead } from '../../components/page-head.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
-import { ADMIN_PATH, consoleAddress } from '../../session/admin-path.ts';
-import { withdrawalsAddress } from '../../session/form-addresses.ts';
+import { ADMIN_PATH, consoleAddress } from '../../runtime/admin-path.ts';
+import { withdrawalsAddress } from '../../runtime/console-addresses.ts';
 import { useUser } from '../../session/use-user.ts';
 
 const readNotice = objectOf<WithdrawalNotice>({

@@ -4,7 +4,7 @@ import { Link } from '../../components/link.tsx';
 import { ModalDialog } from '../../components/modal-dialog.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
-import { consoleAddress } from '../../session/admin-path.ts';
+import { consoleAddress } from '../../runtime/admin-path.ts';
 import { MY_COMMUNITIES_PATH } from '../../runtime/paths.ts';
 import { useLoginService } from '../../session/use-login-service.ts';
 import { changeMembership } from './community-calls.ts';

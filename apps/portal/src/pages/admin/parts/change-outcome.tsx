@@ -7,7 +7,7 @@ const OUTCOMES = ['saved', 'deleted'] as const;
 
 /**
  * Returns the options of a navigation that follows a change: the screen says how the change ended.
- * @example navigate(MENU_ADDRESS, withOutcome('saved'));
+ * @example navigate(screenAddress('menu'), withOutcome('saved'));
  */
 export const withOutcome = (outcome: (typeof OUTCOMES)[number]) => ({ state: { outcome } });
 

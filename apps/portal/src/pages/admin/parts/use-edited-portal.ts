@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { EDIT } from '../../../session/form-addresses.ts';
+import { EDIT } from '../../../runtime/console-addresses.ts';
 import { withOutcome } from './change-outcome.tsx';
 
 /** The value of the parameter for one that is not stored yet. */

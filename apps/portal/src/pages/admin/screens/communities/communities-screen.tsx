@@ -6,12 +6,13 @@ import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { MY_COMMUNITIES_PATH } from '../../../../runtime/paths.ts';
-import { editAddress } from '../../../../session/form-addresses.ts';
+import { editAddress } from '../../../../runtime/console-addresses.ts';
 import { useConsole } from '../../console-context.tsx';
 import { editsAllPortals, editsPortal } from '../../edits-portal.ts';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
 import { useByName } from '../../parts/list/use-by-name.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { useContent } from '../../use-content.ts';
 import { CommunityForm } from './community-form.tsx';
 import { NEW_PORTAL, useEditedPortal } from '../../parts/use-edited-portal.ts';
@@ -109,7 +110,7 @@ const EditedCommunity = ({ item, mayDelete, onClose, onDeleted }: EditedCommunit
 const usePeopleAddress = (pid: string): string | null => {
   const { configuration } = usePortal();
   const givesRoles = useConsole().screens.some(({ segment }) => segment === 'people');
-  if (givesRoles) return '/admin/people';
+  if (givesRoles) return screenAddress('people');
   if (!isPageEnabled(configuration, MY_COMMUNITIES_PATH)) return null;
   return `${MY_COMMUNITIES_PATH}/${encodeURIComponent(pid)}/members`;
 };

@@ -11,6 +11,7 @@ import type { Rules } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { useSelectingFields } from '../../parts/use-selecting-fields.ts';
 import { communityValues, toCommunity } from './community-values.ts';
+import { screenAddress } from '../../screen-address.ts';
 import type { CommunityValues } from './community-values.ts';
 
 interface CommunityFormProps {
@@ -60,7 +61,7 @@ export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) =
   return (
     <>
       <p>
-        <Link to="/admin/communities">{t('admin-communities.back')}</Link>
+        <Link to={screenAddress('communities')}>{t('admin-communities.back')}</Link>
       </p>
       <h2>{item?.name ?? t('admin-communities.new')}</h2>
       <EditForm form={form} onCancel={onCancel}>

@@ -2,6 +2,7 @@ import { savePortal } from '@open-discovery/admin-client';
 import { DASHBOARD_VISIBILITIES } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
 import type { StakeholderType } from '@open-discovery/roles';
+import { dashboardAddress } from '../../../../components/dashboard-address.ts';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
@@ -12,6 +13,7 @@ import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { useSelectingFields } from '../../parts/use-selecting-fields.ts';
 import { toPortal, valuesOf } from './dashboard-values.ts';
 import type { DashboardValues, Stakeholder } from './dashboard-values.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { FiguresField } from './figures-field.tsx';
 
 type StakeholderPortal = AdminPortal & Stakeholder;
@@ -65,12 +67,12 @@ export const DashboardForm = ({ item, types, onSaved, onCancel }: DashboardFormP
   return (
     <>
       <p>
-        <Link to="/admin/dashboards">{t('admin-dashboards.back')}</Link>
+        <Link to={screenAddress('dashboards')}>{t('admin-dashboards.back')}</Link>
       </p>
       <h2>{item?.name ?? t('admin-dashboards.new')}</h2>
       {item?.dashboard && (
         <p>
-          <Link to={`/dashboards/${item.dashboard.alias}`}>
+          <Link to={dashboardAddress(item.dashboard.alias)}>
             {t('admin-dashboards.open', { name: item.name })}
           </Link>
         </p>

@@ -1,9 +1,10 @@
 import { getPortal, getPortalOutlines } from '@open-discovery/admin-client';
 import type { PortalOutline } from '@open-discovery/model';
 import { STAKEHOLDER_TYPES } from '@open-discovery/roles';
+import { dashboardAddress } from '../../../../components/dashboard-address.ts';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { editAddress } from '../../../../session/form-addresses.ts';
+import { editAddress } from '../../../../runtime/console-addresses.ts';
 import { useConsole } from '../../console-context.tsx';
 import { editsAllPortals, editsPortal } from '../../edits-portal.ts';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
@@ -106,7 +107,7 @@ const Row = ({
         </span>
       </div>
       {dashboard && (
-        <Link to={`/dashboards/${dashboard.alias}`} aria-label={t('admin-dashboards.open-name', { name })}>
+        <Link to={dashboardAddress(dashboard.alias)} aria-label={t('admin-dashboards.open-name', { name })}>
           {t('admin-dashboards.open')}
         </Link>
       )}

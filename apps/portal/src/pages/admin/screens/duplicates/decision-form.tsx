@@ -4,7 +4,7 @@ import { Loading } from '../../../../components/loading.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
-import { DUPLICATES_ADDRESS } from './duplicates-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import type { useDecisionForm } from './use-decision-form.ts';
 import { useDecisionTitle } from './use-decision-title.ts';
 
@@ -20,7 +20,7 @@ export const DecisionForm = ({ form, earlier, isReady, children }: DecisionFormP
   const navigate = useNavigate();
   if (!isReady) return <Loading />;
   return (
-    <EditForm form={form} onCancel={() => void navigate(DUPLICATES_ADDRESS)}>
+    <EditForm form={form} onCancel={() => void navigate(screenAddress('duplicates'))}>
       {children}
       <p role="status" className={earlier ? 'notice' : undefined}>
         {earlier && t('admin-duplicates.replaces', { decision: titleOf(earlier) })}

@@ -2,12 +2,11 @@ import { deleteMergeDecisions, getMergeDecisions } from '@open-discovery/admin-c
 import type { RefObject } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { decisionAddress } from '../../../../session/form-addresses.ts';
+import { decisionAddress } from '../../../../runtime/console-addresses.ts';
 import { SearchedList } from '../../parts/list/searched-list.tsx';
 import { useSending } from '../../parts/use-sending.tsx';
-import { SOURCES_ADDRESS } from '../sources/sources-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { DecisionEntry } from './decision-entry.tsx';
-import { LIKELY_ADDRESS } from './duplicates-address.ts';
 
 /** The command that imports the records of the present index again. */
 const COMMAND = 'npm run import -- --keep';
@@ -25,13 +24,14 @@ export const DecisionList = ({ add }: DecisionListProps) => {
     <>
       <p>{t('admin-duplicates.lead')}</p>
       <p>
-        {t('admin-duplicates.when')} <Link to={SOURCES_ADDRESS}>{t('admin-duplicates.harvest')}</Link>
+        {t('admin-duplicates.when')}{' '}
+        <Link to={screenAddress('sources')}>{t('admin-duplicates.harvest')}</Link>
       </p>
       <p className="soft small">
         {t('admin-duplicates.files')} <code>{COMMAND}</code>
       </p>
       <p className="row">
-        <Link ref={add} className="btn" to={LIKELY_ADDRESS}>
+        <Link ref={add} className="btn" to={`${screenAddress('duplicates')}/likely`}>
           {t('admin-duplicates.likely')}
         </Link>
         <Link className="btn" to={decisionAddress('merge')}>

@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { decisionAddress } from '../../../../session/form-addresses.ts';
+import { decisionAddress } from '../../../../runtime/console-addresses.ts';
 import { FindForm } from '../../parts/record/find-form.tsx';
 import { FoundRecord } from '../../parts/record/found-record.tsx';
 import { useFound } from '../../parts/record/use-found.ts';
-import { DUPLICATES_ADDRESS } from './duplicates-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { PairForm } from './pair-form.tsx';
 import { PartsForm } from './parts-form.tsx';
 import { separableParts } from './separable-parts.ts';
@@ -36,7 +36,7 @@ export const DecisionPage = ({ form, heading }: DecisionPageProps) => {
   return (
     <>
       <p>
-        <Link to={DUPLICATES_ADDRESS}>{t('admin-duplicates.back')}</Link>
+        <Link to={screenAddress('duplicates')}>{t('admin-duplicates.back')}</Link>
       </p>
       <h2 ref={heading} tabIndex={-1}>
         {t(`admin-duplicates.${form}`)}

@@ -9,7 +9,7 @@ import { useListPlace } from '../../parts/list/use-list-place.ts';
 import { useSending } from '../../parts/use-sending.tsx';
 import { useContent } from '../../use-content.ts';
 import styles from './compared-facts.css?url';
-import { DUPLICATES_ADDRESS } from './duplicates-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { LikelyEntry } from './likely-entry.tsx';
 
 /** Pairs are read closely, one after the other. */
@@ -40,7 +40,7 @@ export const LikelyList = ({ heading }: LikelyListProps) => {
       </h2>
       <p>{t('admin-duplicates.likely-lead')}</p>
       <p>
-        <Link to={DUPLICATES_ADDRESS}>{t('admin-duplicates.back')}</Link>
+        <Link to={screenAddress('duplicates')}>{t('admin-duplicates.back')}</Link>
       </p>
       {note}
       <PagedList

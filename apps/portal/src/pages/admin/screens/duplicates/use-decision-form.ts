@@ -7,7 +7,7 @@ import { atMost, problem } from '../../parts/form/rules.ts';
 import type { Problem } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { useContent } from '../../use-content.ts';
-import { DUPLICATES_ADDRESS } from './duplicates-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 
 const NOTE_CHARS = 1_000;
 /** As many as the server sends at once. Few decisions are about one record. */
@@ -73,7 +73,7 @@ export const useDecisionForm = ({ id, verdict, among = 0, about, sides }: Decisi
     // If somebody else has decided about them meanwhile, both decisions are shown.
     request: ({ marked, note }, { version = earlierAbout(marked)?.version ?? 0 }) =>
       decideMerge({ ...sides(marked), verdict, note, version }),
-    onSaved: () => void navigate(DUPLICATES_ADDRESS, withOutcome('saved')),
+    onSaved: () => void navigate(screenAddress('duplicates'), withOutcome('saved')),
   });
   return {
     form,

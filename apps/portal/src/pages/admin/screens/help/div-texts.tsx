@@ -18,7 +18,7 @@ import { NoList } from '../../parts/list/item-list.tsx';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { useContent } from '../../use-content.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
-import { HELP_ADDRESS } from './help-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { HelpFrame, HelpList } from './help-list.tsx';
 import { useHelpChanges } from './use-help-changes.ts';
 
@@ -42,7 +42,7 @@ export const DivTexts = ({ div }: DivTextsProps) => {
   if (!content.value) return <NoList content={content} />;
   const texts = content.value.filter(({ divId }) => divId === div._id);
   const text = texts.find(({ _id }) => _id === textId) ?? null;
-  const address = `${HELP_ADDRESS}/div/${div._id}`;
+  const address = `${screenAddress('help')}/div/${div._id}`;
   return (
     <>
       <h2>{name}</h2>
@@ -71,7 +71,7 @@ const TextForm = ({ div, text }: DivTextsProps & { readonly text: DivHelpContent
   const t = useMessages();
   const navigate = useNavigate();
   const { configuration } = usePortal();
-  const list = `${HELP_ADDRESS}/div/${div._id}`;
+  const list = `${screenAddress('help')}/div/${div._id}`;
   const form = useEditForm({
     id: `help ${div._id} ${text?._id ?? 'new'}`,
     item: text,

@@ -11,7 +11,7 @@ import { ItemList } from '../../parts/list/item-list.tsx';
 import { useByName } from '../../parts/list/use-by-name.ts';
 import { useItemNames } from '../../parts/item-names.ts';
 import { useContent } from '../../use-content.ts';
-import { HELP_ADDRESS } from './help-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { pagesWithTexts } from './pages-with-texts.ts';
 
 /** The pages and named locations that can have help texts, with the number of their texts. */
@@ -32,7 +32,7 @@ export const HelpPlaces = () => {
       {announcing && (
         <p>
           {t('admin-help.announce')}{' '}
-          <Link to={`${HELP_ADDRESS}/div/${announcing._id}`}>{names.ofDiv(announcing.name)}</Link>
+          <Link to={`${screenAddress('help')}/div/${announcing._id}`}>{names.ofDiv(announcing.name)}</Link>
         </p>
       )}
       <section>
@@ -46,7 +46,7 @@ export const HelpPlaces = () => {
         >
           {({ _id, name, pages: shownOn }) => (
             <div className="row admin-between">
-              <Link to={`${HELP_ADDRESS}/div/${_id}`}>{names.ofDiv(name)}</Link>
+              <Link to={`${screenAddress('help')}/div/${_id}`}>{names.ofDiv(name)}</Link>
               <span className="soft small">{shownOn.map(({ route }) => route).join(', ')}</span>
               <span>
                 {t('admin-help.count', { count: divTexts.filter(({ divId }) => divId === _id).length })}
@@ -66,7 +66,7 @@ export const HelpPlaces = () => {
         >
           {(page) => (
             <div className="row admin-between">
-              <Link to={`${HELP_ADDRESS}/page/${page._id}`}>{names.ofPage(page)}</Link>
+              <Link to={`${screenAddress('help')}/page/${page._id}`}>{names.ofPage(page)}</Link>
               <span className="soft small">{page.route}</span>
               <span>{t('admin-help.count', { count: counts[page._id] ?? 0 })}</span>
             </div>

@@ -6,7 +6,7 @@ import { NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
 import { DivTexts } from './div-texts.tsx';
-import { HELP_ADDRESS } from './help-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { HelpPlaces } from './help-places.tsx';
 import { PageTexts } from './page-texts.tsx';
 
@@ -18,7 +18,7 @@ export const HelpScreen = () => {
     <>
       {kind !== undefined && (
         <p>
-          <Link to={HELP_ADDRESS}>{t('admin-help.back')}</Link>
+          <Link to={screenAddress('help')}>{t('admin-help.back')}</Link>
         </p>
       )}
       {kind === undefined && <HelpPlaces />}

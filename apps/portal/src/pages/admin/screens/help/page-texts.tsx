@@ -20,7 +20,7 @@ import { withOutcome } from '../../parts/change-outcome.tsx';
 import { useContent } from '../../use-content.ts';
 import { useItemNames } from '../../parts/item-names.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
-import { HELP_ADDRESS } from './help-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { HelpFrame, HelpList } from './help-list.tsx';
 import { useHelpChanges } from './use-help-changes.ts';
 
@@ -57,7 +57,7 @@ export const PageTexts = ({ page }: PageTextsProps) => {
 const Positions = ({ page, texts }: PageTextsProps & { readonly texts: readonly PageHelpContent[] }) => {
   const t = useMessages();
   const { configuration } = usePortal();
-  const address = `${HELP_ADDRESS}/page/${page._id}`;
+  const address = `${screenAddress('help')}/page/${page._id}`;
   const changes = useHelpChanges<PageHelpContent>({
     listed: getPageHelpContents(configuration, { page: page._id }),
     toggle: (toggled) => togglePageHelpContents(configuration, toggled),
@@ -126,7 +126,7 @@ const TextForm = ({ page, text, last }: TextFormProps) => {
   const t = useMessages();
   const navigate = useNavigate();
   const { configuration } = usePortal();
-  const list = `${HELP_ADDRESS}/page/${page._id}`;
+  const list = `${screenAddress('help')}/page/${page._id}`;
   // A text elsewhere would never be seen.
   const positions = HELP_POSITIONS.filter((position) => page.positions.includes(position));
   const form = useEditForm({

@@ -9,7 +9,7 @@ import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { FailureAlert } from '../../parts/failure-alert.tsx';
 import { useMenuTitle } from '../../parts/use-menu-title.ts';
-import { MENU_ADDRESS } from './menu-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { flattened, forestOf, placeOf } from './menu-order.ts';
 import type { MenuNode } from './menu-order.ts';
 import { MenuPreview } from './menu-preview.tsx';
@@ -89,7 +89,7 @@ const Toolbar = ({ canUndo, onUndo }: ToolbarProps) => {
   const t = useMessages();
   return (
     <p className="row">
-      <Link className="btn" to={`${MENU_ADDRESS}/new`}>
+      <Link className="btn" to={`${screenAddress('menu')}/new`}>
         {t('admin-menu.new')}
       </Link>
       <SteadyButton isOff={!canUndo} onClick={onUndo}>

@@ -21,7 +21,7 @@ import { useMenuTitle } from '../../parts/use-menu-title.ts';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { useContent } from '../../use-content.ts';
 import { classRule, formatParameters, fragmentRule, parametersRule, parseParameters } from './link-rules.ts';
-import { MENU_ADDRESS } from './menu-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { RouteField } from './route-field.tsx';
 
 interface MenuItemFormProps {
@@ -76,13 +76,13 @@ export const MenuItemForm = ({ item }: MenuItemFormProps) => {
   const navigate = useNavigate();
   const entities = useContent(getPortalEntities(usePortal().configuration)).value ?? [];
   const form = useItemForm(item, () => {
-    if (!item) void navigate(MENU_ADDRESS, withOutcome('saved'));
+    if (!item) void navigate(screenAddress('menu'), withOutcome('saved'));
   });
   const { type } = form.state.values;
   return (
     <>
       <h2>{item ? titleOf(item) : t('admin-menu.new')}</h2>
-      <EditForm form={form} onCancel={() => void navigate(MENU_ADDRESS)}>
+      <EditForm form={form} onCancel={() => void navigate(screenAddress('menu'))}>
         <TextField {...form.field('title')} />
         <SelectField
           {...form.field('type')}
@@ -191,7 +191,7 @@ const DeleteItem = ({ item }: { readonly item: AdminMenuItem }) => {
       label={t('admin-menu.delete')}
       title={t('admin-menu.delete-title', { title: useMenuTitle()(item) })}
       request={deleteMenuItems(configuration, [item._id])}
-      onDeleted={() => void navigate(MENU_ADDRESS, withOutcome('deleted'))}
+      onDeleted={() => void navigate(screenAddress('menu'), withOutcome('deleted'))}
     >
       <p>{t('admin-menu.delete-text')}</p>
     </DeleteButton>

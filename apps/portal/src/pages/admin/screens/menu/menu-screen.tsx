@@ -6,7 +6,7 @@ import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
-import { MENU_ADDRESS } from './menu-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import styles from './menu.css?url';
 import { MenuEditor } from './menu-editor.tsx';
 import { MenuItemForm } from './menu-item-form.tsx';
@@ -31,7 +31,7 @@ export const MenuScreen = () => {
   return (
     <>
       <p>
-        <Link to={MENU_ADDRESS}>{t('admin-menu.back')}</Link>
+        <Link to={screenAddress('menu')}>{t('admin-menu.back')}</Link>
       </p>
       {id === 'new' || item ? <MenuItemForm key={id} item={item} /> : <p>{t('admin-menu.missing')}</p>}
     </>

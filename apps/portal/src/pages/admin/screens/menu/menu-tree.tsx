@@ -5,7 +5,7 @@ import { useItemNames } from '../../parts/item-names.ts';
 import { useMenuTitle } from '../../parts/use-menu-title.ts';
 import { Pages } from '../../parts/list/pages.tsx';
 import { PAGE_SIZE, pageOf } from '../../parts/list/list-page.ts';
-import { MENU_ADDRESS } from './menu-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { canMove, dropped, moved, movedTo, placeOf } from './menu-order.ts';
 import type { MenuNode, Move, NodePlace } from './menu-order.ts';
 import { PositionDialog } from './position-dialog.tsx';
@@ -198,7 +198,7 @@ const Words = ({ node: { item }, isVisible }: { readonly node: MenuNode; readonl
   ];
   return (
     <span className="admin-tree-words">
-      <Link to={`${MENU_ADDRESS}/${item._id}`} draggable={false}>
+      <Link to={`${screenAddress('menu')}/${item._id}`} draggable={false}>
         {title}
       </Link>
       <span className="soft small">{item.type === 'external' ? item.url : item.route}</span>

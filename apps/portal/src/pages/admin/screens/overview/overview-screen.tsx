@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { ADMIN_PATH } from '../../../../session/admin-path.ts';
 import { SCREEN_GROUPS, screensOf, useConsole } from '../../console-context.tsx';
 import type { ScreenLink } from '../../console-context.tsx';
+import { screenAddress } from '../../screen-address.ts';
 import { useContent } from '../../use-content.ts';
 import { PortalState } from './portal-state.tsx';
 
@@ -42,7 +42,7 @@ const Group = ({ title, screens }: GroupProps) => {
       <ul className="admin-cards" aria-labelledby={id}>
         {screens.map((screen) => (
           <li key={screen.segment}>
-            <Link to={`${ADMIN_PATH}/${screen.segment}`}>{t(screen.title)}</Link>
+            <Link to={screenAddress(screen.segment)}>{t(screen.title)}</Link>
             <p className="soft small">{purpose(`admin-overview.${screen.segment}`, '')}</p>
           </li>
         ))}

@@ -9,31 +9,30 @@ import { Link } from '../../../../components/link.tsx';
 import type { MessageId } from '../../../../messages/message-id.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { CURATION_PATH } from '../../../../runtime/paths.ts';
 import { useLoaded } from '../../../../runtime/use-loaded.ts';
-import { ADMIN_PATH } from '../../../../session/admin-path.ts';
 import { useConsole } from '../../console-context.tsx';
 import { Fact } from '../../parts/fact.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useSomeNames } from '../../parts/use-some-names.ts';
 import { useTime } from '../../parts/use-time.ts';
+import { screenAddress } from '../../screen-address.ts';
+import type { ScreenSegment } from '../../screen-address.ts';
 import { useContent } from '../../use-content.ts';
 import { getHarvests } from '../sources/read-sources.ts';
 import { getServerStatus } from '../status/read-status.ts';
-
-/** The page of the links of all users. Spec §2. */
-const LINKS_PATH = '/claims';
 
 /** The state of the portal, as far as the user may know it: records, sources, and links that wait for a decision. */
 export const PortalState = () => {
   const { configuration } = usePortal();
   const { user, screens } = useConsole();
-  const has = (segment: string): boolean => screens.some((screen) => screen.segment === segment);
+  const has = (segment: ScreenSegment): boolean => screens.some((screen) => screen.segment === segment);
   const decides = isClaimsCurator(user.role) || isPortalAdministrator(user.role);
   return (
     <dl className="admin-facts">
       {has('status') && <Records />}
       {has('sources') && <Harvests />}
-      {decides && isPageEnabled(configuration, LINKS_PATH) && <PendingLinks />}
+      {decides && isPageEnabled(configuration, CURATION_PATH) && <PendingLinks />}
     </dl>
   );
 };
@@ -45,7 +44,7 @@ const Records = () => {
   const { value: status, error } = useContent(getServerStatus());
   const index = status?.index;
   return (
-    <State name="admin.status" to={`${ADMIN_PATH}/status`} error={error}>
+    <State name="admin.status" to={screenAddress('status')} error={error}>
       {status && !status.isSound && <p className="admin-problem">{t('admin-overview.degraded')}</p>}
       {index?.isReady && t('admin-overview.records', { count: index.records, date: time(index.publishedAt) })}
       {status && isAdministrator && (
@@ -74,7 +73,7 @@ const Harvests = () => {
       </p>
     );
   return (
-    <State name="admin.sources" to={`${ADMIN_PATH}/sources`} error={error}>
+    <State name="admin.sources" to={screenAddress('sources')} error={error}>
       {problem(
         'damaged',
         sources.filter(({ isDamaged }) => isDamaged),
@@ -98,7 +97,7 @@ const PendingLinks = () => {
   const send = useClaimsService();
   const { value, error } = useLoaded(useCallback(() => send(getClaims('all', FIRST_PENDING)), [send]));
   return (
-    <State name="admin.page-claims" to={`${LINKS_PATH}?state=pending`} error={error ?? undefined}>
+    <State name="admin.page-claims" to={`${CURATION_PATH}?state=pending`} error={error ?? undefined}>
       {value && t('admin-overview.pending', { count: value.counts.pending })}
     </State>
   );

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { SAVED_PATH } from '../../../../runtime/paths.ts';
-import { ADMIN_PATH } from '../../../../session/admin-path.ts';
+import { ADMIN_PATH } from '../../../../runtime/admin-path.ts';
 import { USER_INFO_PATH } from '../../../../session/reasons.ts';
 import { DeleteButton } from '../../parts/delete-button.tsx';
 import { useItemNames } from '../../parts/item-names.ts';
@@ -18,7 +18,7 @@ import { all, atMost, freeRoute, optionalWebAddress, required } from '../../part
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { PageSwitch } from './page-switch.tsx';
-import { PAGES_ADDRESS } from './pages-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { usePageEffects } from './use-page-effects.ts';
 
 interface PageFormProps {
@@ -62,13 +62,13 @@ export const PageForm = ({ page, start, pages, entities, onCreated }: PageFormPr
   const form = usePageForm({ page, start, pages }, (stored) => {
     if (page) return;
     onCreated(stored);
-    void navigate(`${PAGES_ADDRESS}/${stored._id}`, { replace: true });
+    void navigate(`${screenAddress('pages')}/${stored._id}`, { replace: true });
   });
   return (
     <>
       <h2>{page ? page.name : t('admin-pages.new')}</h2>
       {page && <PageSwitch page={page} />}
-      <EditForm form={form} onCancel={() => void navigate(PAGES_ADDRESS)}>
+      <EditForm form={form} onCancel={() => void navigate(screenAddress('pages'))}>
         <TextField {...form.field('name')} hint={t('admin-pages.name-hint')} />
         <TextField {...form.field('route')} hint={t('admin-pages.route-hint')} isCode />
         <TextField {...form.field('title')} hint={t('admin-pages.title-hint')} />
@@ -154,7 +154,7 @@ const DeletePage = ({ page }: { readonly page: Enabled<AdminPage> }) => {
       label={t('admin-pages.delete')}
       title={t('admin.delete-title', { name: page.name })}
       request={deletePages([page._id])}
-      onDeleted={() => void navigate(PAGES_ADDRESS, withOutcome('deleted'))}
+      onDeleted={() => void navigate(screenAddress('pages'), withOutcome('deleted'))}
     >
       <ul className="admin-effects">
         {(page.isEnabled ? effects.ofPage(page) : []).map((effect) => (

@@ -18,7 +18,8 @@ import { ItemList } from '../../parts/list/item-list.tsx';
 import { useByName } from '../../parts/list/use-by-name.ts';
 import { FailureAlert } from '../../parts/failure-alert.tsx';
 import { useContent } from '../../use-content.ts';
-import { PAGES_ADDRESS, REPLACED } from './pages-address.ts';
+import { screenAddress } from '../../screen-address.ts';
+import { REPLACED_PAGE } from './replaced-page.ts';
 import { SwitchPages } from './switch-pages.tsx';
 import { usePageEffects } from './use-page-effects.ts';
 import { useToggle } from './use-toggle.ts';
@@ -34,7 +35,7 @@ export const PageLists = () => {
       <section>
         <h2>{t('admin-pages.own')}</h2>
         <p>
-          <Link className="btn" to={`${PAGES_ADDRESS}/new`}>
+          <Link className="btn" to={`${screenAddress('pages')}/new`}>
             {t('admin-pages.new')}
           </Link>
         </p>
@@ -93,7 +94,7 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
           <span className="row">
             {!isCustom && isInformationRoute(page.route) && !isReplaced(page) && (
               <Link
-                to={`${PAGES_ADDRESS}/new?${REPLACED}=${page.route}`}
+                to={`${screenAddress('pages')}/new?${REPLACED_PAGE}=${page.route}`}
                 aria-label={t('admin-pages.replace-name', { name: names.ofPage(page) })}
               >
                 {t('admin-pages.replace')}
@@ -101,7 +102,7 @@ const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boo
             )}
             {isCustom && (
               <Link
-                to={`${PAGES_ADDRESS}/${page._id}`}
+                to={`${screenAddress('pages')}/${page._id}`}
                 aria-label={t('admin.edit-name', { name: names.ofPage(page) })}
               >
                 {t('admin.edit')}

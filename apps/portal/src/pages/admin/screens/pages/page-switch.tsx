@@ -6,11 +6,15 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { EffectSwitch } from '../../parts/effect-switch.tsx';
 import { FailureAlert } from '../../parts/failure-alert.tsx';
-import { newItemAddress } from '../../parts/new-item-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { useContent } from '../../use-content.ts';
 import { usePageEffects } from './use-page-effects.ts';
 import type { SwitchedPage } from './use-page-effects.ts';
 import { useToggle } from './use-toggle.ts';
+
+/** Returns the address of the form of a menu item that leads to a page. */
+const newItemAddress = ({ route, name }: SwitchedPage): string =>
+  `${screenAddress('menu')}/new?${new URLSearchParams({ route, title: name })}`;
 
 /** The switch of one of the portal's own pages, and the ways to its visitors: the page itself, and the menu. */
 export const PageSwitch = ({ page }: { readonly page: SwitchedPage }) => {
@@ -33,9 +37,7 @@ export const PageSwitch = ({ page }: { readonly page: SwitchedPage }) => {
         />
         <p role="status">{t(isEnabled ? 'admin-pages.is-on' : 'admin-pages.is-off')}</p>
         {isEnabled && <Link to={route}>{t('admin-pages.visit')}</Link>}
-        {isEnabled && !isInMenu && (
-          <Link to={newItemAddress({ route, title: name })}>{t('admin-pages.to-menu')}</Link>
-        )}
+        {isEnabled && !isInMenu && <Link to={newItemAddress(page)}>{t('admin-pages.to-menu')}</Link>}
       </div>
       <FailureAlert error={failure} />
     </>

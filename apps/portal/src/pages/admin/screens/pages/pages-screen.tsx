@@ -10,7 +10,8 @@ import { Link } from '../../../../components/link.tsx';
 import { NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
-import { PAGES_ADDRESS, REPLACED } from './pages-address.ts';
+import { screenAddress } from '../../screen-address.ts';
+import { REPLACED_PAGE } from './replaced-page.ts';
 import { PageForm } from './page-form.tsx';
 import { PageLists } from './page-lists.tsx';
 import { useShippedText } from './use-shipped-text.ts';
@@ -28,7 +29,7 @@ const OnePage = ({ id }: { readonly id: string }) => {
   const entities = useContent(getPortalEntities(configuration));
   const stored = useContent(id === 'new' ? null : getPortalPage(configuration, id));
   const [parameters] = useSearchParams();
-  const replaced = id === 'new' ? parameters.get(REPLACED) : null;
+  const replaced = id === 'new' ? parameters.get(REPLACED_PAGE) : null;
   const route = replaced !== null && isInformationRoute(replaced) ? replaced : null;
   const shipped = useShippedText(route);
   // A new page is read a moment after it is saved.
@@ -40,7 +41,7 @@ const OnePage = ({ id }: { readonly id: string }) => {
   return (
     <>
       <p>
-        <Link to={PAGES_ADDRESS}>{t('admin-pages.back')}</Link>
+        <Link to={screenAddress('pages')}>{t('admin-pages.back')}</Link>
       </p>
       {isMissing && <p>{t('admin-pages.missing')}</p>}
       {!isMissing && unread && <NoList content={unread} />}

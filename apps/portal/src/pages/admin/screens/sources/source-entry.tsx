@@ -8,7 +8,7 @@ import { SourceFiles } from './files/source-files.tsx';
 import type { Upload } from './files/use-uploads.ts';
 import { deleteSource } from './read-sources.ts';
 import type { HarvestList, HarvestSource, RequestFailure } from './read-sources.ts';
-import { SOURCES_ADDRESS } from './sources-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 
 interface SourceEntryProps {
   readonly source: HarvestSource;
@@ -53,7 +53,7 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
           </SteadyButton>
         )}
         {onRemoved && kind !== null && kind !== 'upload' && (
-          <Link className="btn" to={`${SOURCES_ADDRESS}/new/${name}`}>
+          <Link className="btn" to={`${screenAddress('sources')}/new/${name}`}>
             {t('admin-sources.copy', { name })}
           </Link>
         )}

@@ -14,7 +14,7 @@ import { saveSource } from './read-sources.ts';
 import type { HarvestSource, SourceKind } from './read-sources.ts';
 import { copiedValues, emptyValues, partsOf, sourceOf } from './source-values.ts';
 import type { SourceValues } from './source-values.ts';
-import { SOURCES_ADDRESS } from './sources-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 
 interface SourceFormProps {
   readonly kinds: readonly SourceKind[];
@@ -32,20 +32,20 @@ export const SourceForm = ({ kinds, taken, copied, heading }: SourceFormProps) =
   const navigate = useNavigate();
   const form = useSourceForm(
     { kinds, taken, copied },
-    () => void navigate(SOURCES_ADDRESS, withOutcome('saved')),
+    () => void navigate(screenAddress('sources'), withOutcome('saved')),
   );
   const { needsAddress = false, options = [] } =
     kinds.find(({ kind }) => kind === form.field('kind').value) ?? {};
   return (
     <>
       <p>
-        <Link to={SOURCES_ADDRESS}>{t('admin-sources.back')}</Link>
+        <Link to={screenAddress('sources')}>{t('admin-sources.back')}</Link>
       </p>
       <h2 ref={heading} tabIndex={-1}>
         {t('admin-sources.new')}
       </h2>
       {copied && <p>{t('admin-sources.copied', { name: copied.name })}</p>}
-      <EditForm form={form} onCancel={() => void navigate(SOURCES_ADDRESS)}>
+      <EditForm form={form} onCancel={() => void navigate(screenAddress('sources'))}>
         <TextField {...form.field('name')} hint={t('admin-sources.name-hint')} isCode />
         <SelectField
           {...form.field('kind')}

@@ -15,7 +15,7 @@ import { startHarvest, stopHarvest } from './read-sources.ts';
 import type { HarvestList, HarvestSource } from './read-sources.ts';
 import { RunControls } from './run-controls.tsx';
 import { SourceEntry } from './source-entry.tsx';
-import { SOURCES_ADDRESS } from './sources-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { useStart } from './use-start.tsx';
 
 interface SourceListProps {
@@ -39,7 +39,7 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
   return (
     <>
       <p>
-        {t('admin-sources.lead')} <Link to="/admin/status">{t('admin-sources.report')}</Link>
+        {t('admin-sources.lead')} <Link to={screenAddress('status')}>{t('admin-sources.report')}</Link>
       </p>
       {isAdministrator && <StartProblems list={list} />}
       <RunControls
@@ -49,7 +49,7 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
         onStop={mayStart || (isAdministrator && list.isRunning) ? stop : null}
       >
         {isAdministrator && (
-          <Link ref={add} className="btn" to={`${SOURCES_ADDRESS}/new`}>
+          <Link ref={add} className="btn" to={`${screenAddress('sources')}/new`}>
             {t('admin-sources.add')}
           </Link>
         )}
@@ -68,7 +68,7 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
           const upload = uploads.of(source.name);
           const onRemoved = (): void => {
             upload.cancel();
-            void navigate(SOURCES_ADDRESS, withOutcome('deleted'));
+            void navigate(screenAddress('sources'), withOutcome('deleted'));
           };
           return (
             <SourceEntry

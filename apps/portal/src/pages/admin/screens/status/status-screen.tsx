@@ -4,6 +4,7 @@ import { useMessages, useOptionalMessage } from '../../../../messages/use-messag
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { Link } from '../../../../components/link.tsx';
 import { NoList } from '../../parts/list/item-list.tsx';
+import { screenAddress } from '../../screen-address.ts';
 import { useContent } from '../../use-content.ts';
 import type { ContentState } from '../../use-content.ts';
 import { Fact } from '../../parts/fact.tsx';
@@ -65,7 +66,7 @@ const Facts = ({ status, imported }: FactsProps) => {
             ))}
           </ul>
           <p>
-            <Link to="/admin/log">{t('admin.log')}</Link>
+            <Link to={screenAddress('log')}>{t('admin.log')}</Link>
           </p>
         </>
       )}

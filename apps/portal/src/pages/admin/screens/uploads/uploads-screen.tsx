@@ -11,6 +11,7 @@ import { PagedList } from '../../parts/list/paged-list.tsx';
 import { useListPlace } from '../../parts/list/use-list-place.ts';
 import { useUploadPicture } from '../../parts/use-upload-picture.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { useChangeContent, useContent, useSendRequest } from '../../use-content.ts';
 import { formatBytes } from '../../../../runtime/format-bytes.ts';
 import { readUnused } from './read-unused.ts';
@@ -101,7 +102,7 @@ const useDeleting = () => {
         <p role="status">
           {outcome === 'deleted' && (
             <>
-              {t('admin-uploads.deleted')} <Link to="/admin/log">{t('admin-uploads.log')}</Link>
+              {t('admin-uploads.deleted')} <Link to={screenAddress('log')}>{t('admin-uploads.log')}</Link>
             </>
           )}
         </p>

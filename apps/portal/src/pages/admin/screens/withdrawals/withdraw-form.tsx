@@ -9,7 +9,7 @@ import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
 import { atMost, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
-import { WITHDRAWALS_ADDRESS } from './withdrawals-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 
 const EXPLANATION_CHARS = 1_000;
 
@@ -39,7 +39,7 @@ const useWithdrawal = ({ id: recordId, withdrawal }: WithdrawableRecord) => {
     // Its rule lets no form without a reason be sent.
     request: ({ reason, explanation }, { version = 0 }) =>
       withdrawRecord({ recordId, reason: reason || 'other', explanation, version }),
-    onSaved: () => void navigate(WITHDRAWALS_ADDRESS, withOutcome('saved')),
+    onSaved: () => void navigate(screenAddress('withdrawals'), withOutcome('saved')),
   });
 };
 
@@ -52,7 +52,7 @@ export const WithdrawForm = ({ record }: { readonly record: WithdrawableRecord }
   return (
     <EditForm
       form={form}
-      onCancel={() => void navigate(WITHDRAWALS_ADDRESS)}
+      onCancel={() => void navigate(screenAddress('withdrawals'))}
       {...(!isWithdrawn && { saveText: t('admin-withdrawals.confirm') })}
     >
       {isWithdrawn && <p className="notice">{t('admin-withdrawals.is-withdrawn')}</p>}

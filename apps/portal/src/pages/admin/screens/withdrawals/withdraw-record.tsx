@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { withdrawAddress } from '../../../../session/form-addresses.ts';
+import { withdrawAddress } from '../../../../runtime/console-addresses.ts';
 import { FindForm } from '../../parts/record/find-form.tsx';
 import { FoundRecord } from '../../parts/record/found-record.tsx';
 import { useFound } from '../../parts/record/use-found.ts';
-import { WITHDRAWALS_ADDRESS } from './withdrawals-address.ts';
+import { screenAddress } from '../../screen-address.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 /** Finds a record, shows it, and asks why it is withdrawn. */
@@ -20,7 +20,7 @@ export const WithdrawRecord = ({ heading }: { readonly heading: RefObject<HTMLHe
   return (
     <>
       <p>
-        <Link to={WITHDRAWALS_ADDRESS}>{t('admin-withdrawals.back')}</Link>
+        <Link to={screenAddress('withdrawals')}>{t('admin-withdrawals.back')}</Link>
       </p>
       <h2 ref={heading} tabIndex={-1}>
         {t('admin-withdrawals.withdraw')}

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';
-import { withdrawAddress } from '../../../../session/form-addresses.ts';
+import { withdrawAddress } from '../../../../runtime/console-addresses.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
 import { SearchedList } from '../../parts/list/searched-list.tsx';
 import { useSending } from '../../parts/use-sending.tsx';

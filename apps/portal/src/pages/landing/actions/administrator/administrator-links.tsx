@@ -3,8 +3,8 @@ import type { Kind } from '@open-discovery/model';
 import { isPortalAdministrator } from '@open-discovery/roles';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { ADMIN_PATH, consoleAddress } from '../../../../session/admin-path.ts';
-import { decisionAddress, withdrawAddress } from '../../../../session/form-addresses.ts';
+import { ADMIN_PATH, consoleAddress } from '../../../../runtime/admin-path.ts';
+import { decisionAddress, withdrawAddress } from '../../../../runtime/console-addresses.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import type { RecordProps } from '../../record-props.ts';
 

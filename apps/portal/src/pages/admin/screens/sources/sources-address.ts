@@ -1,2 +1,0 @@
-/** The address of the screen of sources. */
-export const SOURCES_ADDRESS = '/admin/sources';
