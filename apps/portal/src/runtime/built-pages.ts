@@ -14,7 +14,7 @@ const BUILT: ReadonlySet<string> = new Set([
 export const isBuiltPage = (path: string): boolean => BUILT.has(path);
 
 /** A portal whose administrators may have written custom pages. */
-interface PortalWithPages extends PortalFlags {
+export interface PortalWithPages extends PortalFlags {
   readonly pages: readonly (PortalFlags['pages'][number] & { readonly isCustom?: boolean | undefined })[];
 }
 

@@ -4,12 +4,11 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { matching } from '../../../../runtime/matching.ts';
 import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import type { ContentState } from '../../use-content.ts';
-import { useFailureText } from '../use-failure-text.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { ListSearch } from './list-search.tsx';
 import { PAGE_SIZE, pageOf } from './list-page.ts';
 import { Pages } from './pages.tsx';
 import { useListPlace } from './use-list-place.ts';
-import { Loading } from '../../../../components/loading.tsx';
 
 /** As many items can be overlooked without a filter. */
 const FEW = 10;
@@ -34,7 +33,7 @@ interface ItemListProps<Item> extends Omit<ItemsProps<Item>, 'items'> {
 
 /** A list of items that are loaded, as {@link Items} shows it, or its state while it is loading or has failed. */
 export const ItemList = <Item,>({ content, ...list }: ItemListProps<Item>) =>
-  content.value ? <Items {...list} items={content.value} /> : <NoList content={content} />;
+  content.value ? <Items {...list} items={content.value} /> : <NotLoaded content={content} />;
 
 /** A list of items with a filter, if there are many, and pages. */
 export const Items = <Item,>(props: ItemsProps<Item>) => {
@@ -73,32 +72,6 @@ export const Items = <Item,>(props: ItemsProps<Item>) => {
       {found.length > PAGE_SIZE && (
         <Pages {...shown} total={found.length} onChange={(next) => go({ words, page: next })} />
       )}
-    </div>
-  );
-};
-
-interface NoListProps {
-  readonly content: ContentState<unknown>;
-  /** Says what has failed, if that is not a list. */
-  readonly failed?: string;
-}
-
-/** The state of a list that is loading or has failed, with a button to try again. */
-export const NoList = ({ content: { error, reload }, failed }: NoListProps) => {
-  const t = useMessages();
-  const failureText = useFailureText();
-  if (!error) return <Loading />;
-  return (
-    <div className="notice failed" role="alert">
-      <p>
-        <strong>{failed ?? t('admin.list-failed')}</strong>
-      </p>
-      <p>{failureText(error)}</p>
-      <p>
-        <button type="button" className="btn" onClick={reload}>
-          {t('action.try-again')}
-        </button>
-      </p>
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import type { ContentState } from '../../use-content.ts';
-import { NoList } from './item-list.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { PAGE_SIZE } from './list-page.ts';
 import { Pages } from './pages.tsx';
 
@@ -37,7 +37,7 @@ export const PagedList = <Item,>(props: PagedListProps<Item>) => {
   useEffect(() => {
     if (isBeyond) onPage(last);
   }, [isBeyond, last, onPage]);
-  if (!value) return <NoList content={content} />;
+  if (!value) return <NotLoaded content={content} />;
   const { total, results } = value;
   if (total === 0) return <p role="status">{empty}</p>;
   const first = (page - 1) * pageSize + 1;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { NoList } from '../list/item-list.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import type { KnownRecord } from './record-facts.tsx';
 import type { Found } from './use-found.ts';
@@ -18,7 +18,7 @@ export const FoundRecord = <R extends KnownRecord>({ found, none }: FoundRecordP
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [chosen?.id]);
   if (chosen) return <RecordFacts record={chosen} heading={heading} />;
-  if (!content.value) return <NoList content={content} />;
+  if (!content.value) return <NotLoaded content={content} />;
   if (content.value.length === 0) return <p role="status">{none}</p>;
   return (
     <>

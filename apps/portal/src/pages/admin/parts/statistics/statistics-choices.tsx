@@ -4,7 +4,7 @@ import { COMMUNITY_STATISTICS } from '@open-discovery/model';
 import type { StatisticEntity, Statistics } from '@open-discovery/model';
 import { useState } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { NoList } from '../list/item-list.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { FailureAlert } from '../failure-alert.tsx';
 import { Switch } from '../fields/switch.tsx';
 import { useChangeContent, useContent } from '../../use-content.ts';
@@ -28,7 +28,7 @@ export const StatisticsChoices = ({ pid, places }: StatisticsChoicesProps) => {
   const content = useContent(getStatistics(pid));
   const [failure, setFailure] = useState<HttpError | null>(null);
   const statistics = content.value;
-  if (!statistics) return <NoList content={content} />;
+  if (!statistics) return <NotLoaded content={content} />;
   const send = async (
     request: ReturnType<typeof saveStatistic>,
     change: (current: Statistics) => Statistics,

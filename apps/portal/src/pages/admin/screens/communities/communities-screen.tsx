@@ -10,7 +10,8 @@ import { editAddress } from '../../../../runtime/console-addresses.ts';
 import { useConsole } from '../../console-context.tsx';
 import { editsAllPortals, editsPortal } from '../../edits-portal.ts';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
-import { ItemList, NoList } from '../../parts/list/item-list.tsx';
+import { ItemList } from '../../parts/list/item-list.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { useByName } from '../../parts/list/use-by-name.ts';
 import { screenAddress } from '../../screen-address.ts';
 import { useContent } from '../../use-content.ts';
@@ -28,7 +29,7 @@ export const CommunitiesScreen = () => {
   const { edited, close, showSaved, showDeleted } = useEditedPortal();
   const content = useContent(getPortals('community'));
   const communities = useByName(content.value);
-  if (!communities) return <NoList content={content} />;
+  if (!communities) return <NotLoaded content={content} />;
   const own = communities.filter((one) => editsPortal(user, one));
   const curates = editsAllPortals(user, 'community');
   if (edited === NEW_PORTAL && curates)

@@ -8,7 +8,8 @@ import { editAddress } from '../../../../runtime/console-addresses.ts';
 import { useConsole } from '../../console-context.tsx';
 import { editsAllPortals, editsPortal } from '../../edits-portal.ts';
 import { DeletePortal } from '../../parts/delete-portal.tsx';
-import { ItemList, NoList } from '../../parts/list/item-list.tsx';
+import { ItemList } from '../../parts/list/item-list.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { useByName } from '../../parts/list/use-by-name.ts';
 import { NEW_PORTAL, useEditedPortal } from '../../parts/use-edited-portal.ts';
 import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
@@ -25,7 +26,7 @@ export const DashboardsScreen = () => {
   const content = useContent(getPortalOutlines());
   const own = (useByName(content.value) ?? []).filter(isStakeholder).filter((one) => editsPortal(user, one));
   const types = STAKEHOLDER_TYPES.filter((type) => editsAllPortals(user, type));
-  if (!content.value) return <NoList content={content} />;
+  if (!content.value) return <NotLoaded content={content} />;
   if (edited === NEW_PORTAL && types.length > 0)
     return <DashboardForm key={NEW_PORTAL} item={null} types={types} onSaved={showSaved} onCancel={close} />;
   const item = own.find(({ pid }) => pid === edited);
@@ -74,7 +75,7 @@ const EditedDashboard = ({ item, types, onClose, onDeleted }: EditedDashboardPro
   const t = useMessages();
   const content = useContent(getPortal(item));
   const { value: portal } = content;
-  if (!portal) return <NoList content={content} />;
+  if (!portal) return <NotLoaded content={content} />;
   return (
     <>
       {isStakeholder(portal) && <DashboardForm item={portal} types={types} onCancel={onClose} />}

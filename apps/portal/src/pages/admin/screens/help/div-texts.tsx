@@ -14,7 +14,7 @@ import { EditForm } from '../../parts/form/edit-form.tsx';
 import { all, atMost, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { useItemNames } from '../../parts/item-names.ts';
-import { NoList } from '../../parts/list/item-list.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { useContent } from '../../use-content.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
@@ -39,7 +39,7 @@ export const DivTexts = ({ div }: DivTextsProps) => {
     remove: (ids) => deleteDivHelpContents(configuration, ids),
   });
   const [, , textId] = useScreenPath();
-  if (!content.value) return <NoList content={content} />;
+  if (!content.value) return <NotLoaded content={content} />;
   const texts = content.value.filter(({ divId }) => divId === div._id);
   const text = texts.find(({ _id }) => _id === textId) ?? null;
   const address = `${screenAddress('help')}/div/${div._id}`;

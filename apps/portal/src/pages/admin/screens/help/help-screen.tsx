@@ -2,7 +2,7 @@ import { getPortalDivIds, getPortalPageOutlines } from '@open-discovery/admin-cl
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { NoList } from '../../parts/list/item-list.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { useContent } from '../../use-content.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
 import { DivTexts } from './div-texts.tsx';
@@ -31,7 +31,7 @@ export const HelpScreen = () => {
 const OnePage = ({ id }: { readonly id: string }) => {
   const t = useMessages();
   const pages = useContent(getPortalPageOutlines(usePortal().configuration));
-  if (!pages.value) return <NoList content={pages} />;
+  if (!pages.value) return <NotLoaded content={pages} />;
   const page = pages.value.find(({ _id }) => _id === id);
   return page ? <PageTexts page={page} /> : <p>{t('admin-help.missing')}</p>;
 };
@@ -39,7 +39,7 @@ const OnePage = ({ id }: { readonly id: string }) => {
 const OneDiv = ({ id }: { readonly id: string }) => {
   const t = useMessages();
   const divs = useContent(getPortalDivIds(usePortal().configuration));
-  if (!divs.value) return <NoList content={divs} />;
+  if (!divs.value) return <NotLoaded content={divs} />;
   const div = divs.value.find(({ _id }) => _id === id);
   return div ? <DivTexts div={div} /> : <p>{t('admin-help.missing')}</p>;
 };

@@ -15,7 +15,7 @@ import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
 import { all, atMost, required } from '../../parts/form/rules.ts';
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
-import { NoList } from '../../parts/list/item-list.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { useContent } from '../../use-content.ts';
 import { useItemNames } from '../../parts/item-names.ts';
@@ -35,7 +35,7 @@ export const PageTexts = ({ page }: PageTextsProps) => {
   const { configuration } = usePortal();
   const content = useContent(getPageHelpContents(configuration, { page: page._id }));
   const [, , textId] = useScreenPath();
-  if (!content.value) return <NoList content={content} />;
+  if (!content.value) return <NotLoaded content={content} />;
   const text = content.value.find(({ _id }) => _id === textId) ?? null;
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { isSame } from '../../parts/form/form-state.ts';
-import { NoList } from '../../parts/list/item-list.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { useContent } from '../../use-content.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import type { Person } from './change-entry.tsx';
@@ -64,7 +64,7 @@ const Changes = ({ filter, before, onPerson }: ChangesProps) => {
     // The button of older changes goes when it is pressed: the keyboard goes on with what it has brought.
     if (isLoaded && before !== undefined && document.activeElement === document.body) list.current?.focus();
   }, [isLoaded, before]);
-  if (!value) return <NoList content={content} failed={t('admin-log.failed')} />;
+  if (!value) return <NotLoaded content={content} failed={t('admin-log.failed')} />;
   const last = value.at(-1);
   if (!last) return <Nothing isEnd={before !== undefined} isFiltered={!isSame(filter, EVERYTHING)} />;
   return (

@@ -2,7 +2,7 @@ import { getPortal } from '@open-discovery/admin-client';
 import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { NoList } from '../../parts/list/item-list.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { useContent } from '../../use-content.ts';
 import styles from './look.css?url';
 import { LookForm } from './look-form.tsx';
@@ -16,7 +16,7 @@ export const LookScreen = () => {
     <>
       <PageStyles href={styles} />
       <p>{t('admin-look.lead')}</p>
-      {content.value ? <LookForm portal={content.value} /> : <NoList content={content} />}
+      {content.value ? <LookForm portal={content.value} /> : <NotLoaded content={content} />}
     </>
   );
 };

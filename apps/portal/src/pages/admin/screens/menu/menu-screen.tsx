@@ -3,7 +3,7 @@ import { Link } from '../../../../components/link.tsx';
 import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { NoList } from '../../parts/list/item-list.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { useContent } from '../../use-content.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
 import { screenAddress } from '../../screen-address.ts';
@@ -18,7 +18,7 @@ export const MenuScreen = () => {
   const content = useContent(getMenu(configuration));
   const [id] = useScreenPath();
   const menu = content.value;
-  if (!menu) return <NoList content={content} />;
+  if (!menu) return <NotLoaded content={content} />;
   if (id === undefined)
     return (
       <>

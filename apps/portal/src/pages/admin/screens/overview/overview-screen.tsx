@@ -7,7 +7,7 @@ import { SCREEN_GROUPS, screensOf, useConsole } from '../../console-context.tsx'
 import type { ScreenLink } from '../../console-context.tsx';
 import { screenAddress } from '../../screen-address.ts';
 import { useContent } from '../../use-content.ts';
-import { PortalState } from './portal-state.tsx';
+import { PortalStatus } from './portal-status.tsx';
 
 /** The start of the console: which portal this is and who is at work, how the portal is, and where to go for what. */
 export const OverviewScreen = () => {
@@ -18,7 +18,7 @@ export const OverviewScreen = () => {
   return (
     <>
       <p>{t('admin-overview.lead', { portal: portal?.name ?? configuration.name, name: user.fullname })}</p>
-      <PortalState />
+      <PortalStatus />
       {SCREEN_GROUPS.map((group) => (
         <Group key={group} title={t(`admin.group-${group}`)} screens={screensOf(screens, group)} />
       ))}

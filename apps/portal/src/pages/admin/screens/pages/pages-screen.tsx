@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { Link } from '../../../../components/link.tsx';
-import { NoList } from '../../parts/list/item-list.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { useContent } from '../../use-content.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
 import { screenAddress } from '../../screen-address.ts';
@@ -44,7 +44,7 @@ const OnePage = ({ id }: { readonly id: string }) => {
         <Link to={screenAddress('pages')}>{t('admin-pages.back')}</Link>
       </p>
       {isMissing && <p>{t('admin-pages.missing')}</p>}
-      {!isMissing && unread && <NoList content={unread} />}
+      {!isMissing && unread && <NotLoaded content={unread} />}
       {!isMissing && pages.value && entities.value && (page || (id === 'new' && shipped)) && (
         <PageForm
           page={page}

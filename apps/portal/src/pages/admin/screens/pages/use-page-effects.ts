@@ -1,9 +1,9 @@
 import { getPortalEntities, getPortalPageOutlines } from '@open-discovery/admin-client';
 import { isSameRoute } from '@open-discovery/menu';
 import type { AdminEntity, Enabled, PageOutline } from '@open-discovery/model';
+import type { PortalWithPages } from '../../../../runtime/built-pages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import type { PageState, PortalState } from '../../parts/effects.ts';
 import { useItemNames } from '../../parts/item-names.ts';
 import { useSomeNames } from '../../parts/use-some-names.ts';
 import { useContent } from '../../use-content.ts';
@@ -13,7 +13,9 @@ import { useMenuEffects } from './use-menu-effects.ts';
 /** A page with its switch, as far as its effects are concerned. */
 export type SwitchedPage = Pick<Enabled<PageOutline>, '_id' | 'name' | 'route' | 'portalPid' | 'isEnabled'>;
 
-const stateOf = ({ route, isEnabled, portalPid }: SwitchedPage): PageState => ({
+type Page = PortalWithPages['pages'][number];
+
+const stateOf = ({ route, isEnabled, portalPid }: SwitchedPage): Page => ({
   route,
   isEnabled,
   isCustom: portalPid !== null,
@@ -29,12 +31,12 @@ export const usePageEffects = () => {
   const linkEffects = useLinkEffects();
   const pages = useContent(getPortalPageOutlines(configuration)).value ?? [];
   const entities = useContent(getPortalEntities(configuration)).value ?? [];
-  const present: PortalState = { pages: pages.map(stateOf), entities };
+  const present: PortalWithPages = { pages: pages.map(stateOf), entities };
   /** Returns the effects of switching a page on or off. */
   const ofPage = (switched: SwitchedPage): string[] => {
     const { route, isEnabled, portalPid } = switched;
     const isOwn = portalPid !== null;
-    const isThis = (page: PageState): boolean => page.route === route && page.isCustom === isOwn;
+    const isThis = (page: Page): boolean => page.route === route && page.isCustom === isOwn;
     const changed = present.pages.map((page) => (isThis(page) ? { ...page, isEnabled: !isEnabled } : page));
     const isReplaced = present.pages.some(
       (page) => isSameRoute(page.route, route) && !isThis(page) && page.isEnabled,

@@ -9,7 +9,7 @@ import { saveText } from '../../../../components/download/save-file.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useConsole } from '../../console-context.tsx';
-import { NoList } from '../../parts/list/item-list.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useChangeContent, useContent } from '../../use-content.ts';
 import { compareExports } from './compare-exports.ts';
@@ -35,7 +35,7 @@ export const PortalFileScreen = () => {
   const { user } = useConsole();
   const content = useContent(getPortalExport(configuration));
   const current = content.value;
-  if (!current) return <NoList content={content} failed={t('admin-portal-file.failed')} />;
+  if (!current) return <NotLoaded content={content} failed={t('admin-portal-file.failed')} />;
   return (
     <>
       <p>{t('admin-portal-file.lead')}</p>

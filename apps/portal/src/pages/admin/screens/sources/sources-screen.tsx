@@ -2,7 +2,7 @@ import { isPortalAdministrator } from '@open-discovery/roles';
 import { useEffect, useRef } from 'react';
 import { useKeptFocus } from '../../../../runtime/use-kept-focus.ts';
 import { useConsole } from '../../console-context.tsx';
-import { NoList } from '../../parts/list/item-list.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { useContent } from '../../use-content.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
 import { getHarvests } from './read-sources.ts';
@@ -28,7 +28,7 @@ export const SourcesScreen = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const add = useRef<HTMLAnchorElement>(null);
   useKeptFocus(area, isNew ? heading : add);
-  if (!value) return <NoList content={content} />;
+  if (!value) return <NotLoaded content={content} />;
   return (
     <section ref={area}>
       {isNew ? (

@@ -2,7 +2,7 @@ import type { ImportReport, Kind, PublishedImport } from '@open-discovery/model'
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';
-import { NoList } from '../../parts/list/item-list.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import type { ContentState } from '../../use-content.ts';
 import { Fact } from '../../parts/fact.tsx';
 import { useTime } from '../../parts/use-time.ts';
@@ -12,7 +12,7 @@ import { SkipReason } from './skip-reason.tsx';
 /** How the searched records were imported: from which files, how many, and what was left out. */
 export const ImportOfRecords = ({ content }: { readonly content: ContentState<PublishedImport> }) => {
   const t = useMessages();
-  if (!content.value) return <NoList content={content} />;
+  if (!content.value) return <NotLoaded content={content} />;
   const { generation, report } = content.value;
   if (generation === null) return null;
   return (

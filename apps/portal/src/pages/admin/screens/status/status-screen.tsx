@@ -3,7 +3,7 @@ import type { PublishedImport } from '@open-discovery/model';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { Link } from '../../../../components/link.tsx';
-import { NoList } from '../../parts/list/item-list.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { screenAddress } from '../../screen-address.ts';
 import { useContent } from '../../use-content.ts';
 import type { ContentState } from '../../use-content.ts';
@@ -22,7 +22,7 @@ export const StatusScreen = () => {
     content.reload();
     imported.reload();
   };
-  if (!content.value) return <NoList content={content} />;
+  if (!content.value) return <NotLoaded content={content} />;
   return (
     <>
       <Facts status={content.value} imported={imported} />

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { FullMenu } from '@open-discovery/model';
-import { aMenuItem } from '../../../testing/a-menu-item.ts';
-import { menuEffect } from './effects.ts';
-import type { PortalState } from './effects.ts';
+import { aMenuItem } from '../../../../testing/a-menu-item.ts';
+import type { PortalWithPages } from '../../../../runtime/built-pages.ts';
+import { menuEffect } from './menu-effect.ts';
 
 const item = aMenuItem;
 const MENU: FullMenu = {
@@ -23,7 +23,7 @@ const titles = ({ hidden, shown }: ReturnType<typeof menuEffect>) => ({
   hidden: hidden.map(({ title }) => title),
   shown: shown.map(({ title }) => title),
 });
-const state = (isAbout: boolean, isProject: boolean): PortalState => ({
+const state = (isAbout: boolean, isProject: boolean): PortalWithPages => ({
   pages: [
     { route: '/', isEnabled: true, isCustom: false },
     { route: '/search/find', isEnabled: true, isCustom: false },

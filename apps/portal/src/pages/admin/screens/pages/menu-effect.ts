@@ -2,33 +2,20 @@ import { toMenuItems } from '@open-discovery/admin-client';
 import { visibleItems } from '@open-discovery/menu';
 import type { MenuItem } from '@open-discovery/menu';
 import type { FullMenu } from '@open-discovery/model';
-import { builtPages } from '../../../runtime/built-pages.ts';
-
-/** A page as far as menus are concerned. */
-export interface PageState {
-  readonly route: string;
-  readonly isEnabled: boolean;
-  readonly isCustom: boolean;
-}
-
-/** The pages and kinds of a portal with their switches. */
-export interface PortalState {
-  readonly pages: readonly PageState[];
-  readonly entities: readonly { readonly pid: string; readonly isEnabled: boolean }[];
-}
+import { builtPages } from '../../../../runtime/built-pages.ts';
+import type { PortalWithPages } from '../../../../runtime/built-pages.ts';
 
 const allOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => [item, ...allOf(item.items)]);
 
-const shownItems = (menu: FullMenu, { pages, entities }: PortalState) => {
+const shownItems = (menu: FullMenu, portal: PortalWithPages): readonly MenuItem[] => {
   const tree = toMenuItems({
     ...menu,
     menuItems: menu.isMenuEnabled ? menu.menuItems : [],
     featuredItems: menu.isFeaturedMenuEnabled ? menu.featuredItems : [],
   });
-  const portal = builtPages({ pages: [...pages], entities: [...entities] });
   // A logged-in visitor sees every item that somebody sees.
-  return tree.ok ? allOf(visibleItems(tree.items, { portal, user: {} })) : [];
+  return tree.ok ? allOf(visibleItems(tree.items, { portal: builtPages(portal), user: {} })) : [];
 };
 
 /** The menu items that a change of a portal hides and shows. */
@@ -38,9 +25,9 @@ interface MenuEffect {
 }
 
 /** Returns what a change of pages and kinds does to the menu. */
-export const menuEffect = (menu: FullMenu, before: PortalState, after: PortalState): MenuEffect => {
+export const menuEffect = (menu: FullMenu, before: PortalWithPages, after: PortalWithPages): MenuEffect => {
   const [old, next] = [shownItems(menu, before), shownItems(menu, after)];
-  const without = (items: typeof old, others: typeof old) =>
+  const without = (items: readonly MenuItem[], others: readonly MenuItem[]) =>
     items.filter(({ id }) => !others.some((other) => other.id === id));
   return { hidden: without(old, next), shown: without(next, old) };
 };

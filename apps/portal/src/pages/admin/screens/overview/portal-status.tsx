@@ -23,7 +23,7 @@ import { getHarvests } from '../sources/read-sources.ts';
 import { getServerStatus } from '../status/read-status.ts';
 
 /** The state of the portal, as far as the user may know it: records, sources, and links that wait for a decision. */
-export const PortalState = () => {
+export const PortalStatus = () => {
   const { configuration } = usePortal();
   const { user, screens } = useConsole();
   const has = (segment: ScreenSegment): boolean => screens.some((screen) => screen.segment === segment);
