@@ -7,6 +7,7 @@ import { byLanguage } from '@open-discovery/model';
 import type { FullMenu, PortalLayout, PublicPortal } from '@open-discovery/model';
 import { editablePortal } from './editable-portal.ts';
 import type { EditablePortal } from './editable-portal.ts';
+import { enabledMenu } from './enabled-menu.ts';
 import { withTitleIds } from './with-title-ids.ts';
 
 /** Sends one call to the admin tool. */
@@ -96,11 +97,7 @@ const menuOf = (
   menu: FullMenu,
   configuration: Pick<PortalConfiguration, 'menu'>,
 ): PortalConfiguration['menu'] => {
-  const tree = toMenuItems({
-    ...menu,
-    menuItems: menu.isMenuEnabled ? menu.menuItems : [],
-    featuredItems: menu.isFeaturedMenuEnabled ? menu.featuredItems : [],
-  });
+  const tree = toMenuItems(enabledMenu(menu));
   return tree.ok ? withTitleIds(tree.items, configuration.menu).map(toConfiguredItem) : [];
 };
 

@@ -3,6 +3,7 @@ export type { PortalApis } from './create-portal-apis.ts';
 export { createPortalStore } from './create-portal-store.ts';
 export type { PortalState, PortalStore } from './create-portal-store.ts';
 export type { CustomPage, CustomPagePlace } from './custom-page.ts';
+export { enabledMenu } from './enabled-menu.ts';
 export type { StoredCommunity } from './fetch-community.ts';
 export { GRAPH_TAG } from './graph-api.ts';
 export type { GraphApi } from './graph-api.ts';

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@open-discovery/menu';
 import type { FullMenu } from '@open-discovery/model';
+import { enabledMenu } from '@open-discovery/portal-state';
 import { MenuTitle } from '../../../../components/menu-link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useVisibleMenu } from './use-visible-menu.ts';
@@ -7,14 +8,7 @@ import { useVisibleMenu } from './use-visible-menu.ts';
 /** The menus as visitors see them who are not logged in. */
 export const MenuPreview = ({ menu }: { readonly menu: FullMenu }) => {
   const t = useMessages();
-  const items = useVisibleMenu(
-    {
-      ...menu,
-      menuItems: menu.isMenuEnabled ? menu.menuItems : [],
-      featuredItems: menu.isFeaturedMenuEnabled ? menu.featuredItems : [],
-    },
-    null,
-  );
+  const items = useVisibleMenu(enabledMenu(menu), null);
   return (
     <section className="admin-preview" aria-label={t('admin.preview')}>
       <h2>{t('admin.preview')}</h2>

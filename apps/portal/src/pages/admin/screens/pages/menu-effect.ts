@@ -2,6 +2,7 @@ import { toMenuItems } from '@open-discovery/admin-client';
 import { visibleItems } from '@open-discovery/menu';
 import type { MenuItem } from '@open-discovery/menu';
 import type { FullMenu } from '@open-discovery/model';
+import { enabledMenu } from '@open-discovery/portal-state';
 import { builtPages } from '../../../../runtime/built-pages.ts';
 import type { PortalWithPages } from '../../../../runtime/built-pages.ts';
 
@@ -9,11 +10,7 @@ const allOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => [item, ...allOf(item.items)]);
 
 const shownItems = (menu: FullMenu, portal: PortalWithPages): readonly MenuItem[] => {
-  const tree = toMenuItems({
-    ...menu,
-    menuItems: menu.isMenuEnabled ? menu.menuItems : [],
-    featuredItems: menu.isFeaturedMenuEnabled ? menu.featuredItems : [],
-  });
+  const tree = toMenuItems(enabledMenu(menu));
   // A logged-in visitor sees every item that somebody sees.
   return tree.ok ? allOf(visibleItems(tree.items, { portal: builtPages(portal), user: {} })) : [];
 };
