@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { createConsoleApi } from './console-api.ts';
 import { createPortalApis } from './create-portal-apis.ts';
 import { createPortalStore } from './create-portal-store.ts';
-import { testPortal } from './testing/test-portal.ts';
 
 const SWITCH = { method: 'GET', path: 'switch', parse: Boolean } as const;
 const TURN = { method: 'POST', path: 'switch', parse: Boolean } as const;
@@ -27,7 +27,7 @@ const openConsole = ({ losesAnswers = false } = {}) => {
     place: 'browser',
     production: true,
   } as const;
-  const configuration = testPortal();
+  const configuration = shippedConfiguration();
   const apis = createPortalApis({ graphUrl: '', configuration });
   const { store, adminToolApi } = createPortalStore(apis, transport);
   const { readContent, changeContent } = createConsoleApi(adminToolApi, configuration).endpoints;

@@ -5,7 +5,7 @@ import { createPortalApis } from './create-portal-apis.ts';
 import { createPortalStore } from './create-portal-store.ts';
 import { editablePortal } from './editable-portal.ts';
 import { createPageState } from './page-state.ts';
-import { closeStores, openStore } from './testing/test-portal.ts';
+import { closeStores, openStore } from './testing/open-store.ts';
 
 afterEach(closeStores);
 

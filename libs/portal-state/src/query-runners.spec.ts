@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { QueryRunner } from './graph-queries.ts';
 import { createPortalServices } from './portal-services.ts';
 import { createServerQueryRunner } from './server-query-runner.ts';
 import { seedQueries, storeQueryRunner } from './store-query-runner.ts';
-import { closeStores, openStore, testPortal } from './testing/test-portal.ts';
+import { closeStores, openStore } from './testing/open-store.ts';
 
 afterEach(closeStores);
 
@@ -137,7 +138,10 @@ test('a server that does not answer the prefetch is not asked again, which would
     asked.push(url);
     return Promise.reject(new TypeError('fetch failed'));
   };
-  const { graph, queries } = createPortalServices({ graphUrl: 'http://graph', configuration: testPortal() });
+  const { graph, queries } = createPortalServices({
+    graphUrl: 'http://graph',
+    configuration: shippedConfiguration(),
+  });
   const transport = { fetch, place: 'server', production: true } as const;
   const { prefetchRecord, fetchQuery } = createServerQueryRunner(graph, transport, queries);
   prefetchRecord({ kind: 'project', id: 'silent' });
@@ -152,7 +156,10 @@ test('a server lists the answered queries in the order in which they were sent',
   const waiting: (() => void)[] = [];
   const lateFetch = (url: string) =>
     new Promise<Response>((resolve) => waiting.push(() => resolve(Response.json({ id: url }))));
-  const { graph, queries } = createPortalServices({ graphUrl: 'http://graph', configuration: testPortal() });
+  const { graph, queries } = createPortalServices({
+    graphUrl: 'http://graph',
+    configuration: shippedConfiguration(),
+  });
   const { fetchQuery, answered } = createServerQueryRunner(
     graph,
     {
@@ -176,7 +183,7 @@ test('an aborted page fails its queries and reports no failure', async () => {
   const failures: unknown[] = [];
   const { graph, queries } = createPortalServices({
     graphUrl: 'http://127.0.0.1:1',
-    configuration: testPortal(),
+    configuration: shippedConfiguration(),
   });
   const { fetchQuery } = createServerQueryRunner(
     graph,

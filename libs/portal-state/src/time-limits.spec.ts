@@ -1,10 +1,10 @@
 import { getDashboard, getDashboards } from '@open-discovery/admin-client';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import type { AnyEndpoint } from '@open-discovery/http';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { GRAPH_QUERIES } from './graph-queries.ts';
 import { createPortalServices } from './portal-services.ts';
-import { testPortal } from './testing/test-portal.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const { graph, adminTool, registry } = createPortalServices({
   graphUrl: '/graph',
-  configuration: testPortal(),
+  configuration: shippedConfiguration(),
 });
 /** The calls of statistics, of searches, of dashboards and of the registry of users, each as its page makes it. */
 const CALLS = {

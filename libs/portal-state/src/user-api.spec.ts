@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { closeStores, openStore } from './testing/test-portal.ts';
+import { closeStores, openStore } from './testing/open-store.ts';
 import { forgetUser, USER_TAG } from './user-api.ts';
 
 afterEach(closeStores);

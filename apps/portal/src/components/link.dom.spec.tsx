@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../testing/render-page.tsx';
-import { testPortal } from '../testing/test-portal.ts';
 import { Link } from './link.tsx';
 
 const WITHOUT_PROJECTS = {
-  pages: testPortal().pages.map((page) => ({
+  pages: shippedConfiguration().pages.map((page) => ({
     ...page,
     isEnabled: page.isEnabled && page.route !== '/search/project',
   })),

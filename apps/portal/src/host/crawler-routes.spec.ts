@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import type { FastifyInstance } from 'fastify';
-import { testPortal } from '../testing/test-portal.ts';
 import { startHost, stopHosts } from './testing/start-host.ts';
 
 const PUBLISHED = '2026-11-01T00:00:00.000Z';
@@ -103,7 +103,7 @@ test.each(['/robots.txt', '/sitemap.xml', '/sitemaps/publication-1.xml'])(
 
 test('browsers learn how to search the portal', async () => {
   const title = 'Sea & land <research>';
-  const host = await start({ configuration: testPortal({ title }) });
+  const host = await start({ configuration: shippedConfiguration({ title }) });
   const { body, headers } = await host.inject({ url: '/opensearch.xml', headers: asSite });
   expect(headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8');
   expect(body).toContain('<ShortName>Sea &amp; land &lt;rese</ShortName>');

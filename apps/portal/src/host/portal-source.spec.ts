@@ -1,12 +1,12 @@
 import { listen } from '@open-discovery/http-server/testing';
 import type { ListeningServer } from '@open-discovery/http-server/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { aPortalLayout } from '@open-discovery/model/testing';
 import type { AdminMenuItem, FullMenu, FullPortal, PageOutline } from '@open-discovery/model';
 import { createServer } from 'node:http';
 import { createPortalSource } from './portal-source.ts';
 import { aMenuItem } from '../testing/a-menu-item.ts';
-import { testPortal } from '../testing/test-portal.ts';
 
 const page = (route: string): PageOutline => ({
   _id: route,
@@ -77,7 +77,7 @@ afterEach(() => service.close());
 
 const source = (isStatic: boolean) =>
   createPortalSource({
-    configuration: testPortal({ static: isStatic, examples: { en: ['climate'], de: ['Klima'] } }),
+    configuration: shippedConfiguration({ static: isStatic, examples: { en: ['climate'], de: ['Klima'] } }),
     adminToolUrl: service.url,
     fetch,
     production: true,
@@ -166,7 +166,7 @@ describe('a managed portal', () => {
       },
     };
     const { configuration, isMissing } = await source(false)();
-    const { title, name, font, enableLogin } = testPortal();
+    const { title, name, font, enableLogin } = shippedConfiguration();
     expect(isMissing).toBe(false);
     expect(configuration).toMatchObject({ title, name, font, enableLogin, entities: [], menu: [] });
     expect(configuration.pages).toEqual([

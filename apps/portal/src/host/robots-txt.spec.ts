@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { testPortal } from '../testing/test-portal.ts';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { robotsTxt } from './robots-txt.ts';
 
 /** Reports whether a crawler may request an address by the rules of RFC 9309 §2.2.2. */
@@ -42,11 +42,11 @@ test.each([
   ['/reload', false],
   ['/api/graph/v3/research-products', false],
 ])('a crawler may request %s: %s', (address, expected) => {
-  expect(mayAsk(robotsTxt('https://portal.example', testPortal()), address)).toBe(expected);
+  expect(mayAsk(robotsTxt('https://portal.example', shippedConfiguration()), address)).toBe(expected);
 });
 
 test('it links to the sitemap of the same host', () => {
-  expect(robotsTxt('https://portal.example', testPortal())).toContain(
+  expect(robotsTxt('https://portal.example', shippedConfiguration())).toContain(
     '\nSitemap: https://portal.example/sitemap.xml\n',
   );
 });

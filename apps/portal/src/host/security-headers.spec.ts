@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import type { InjectOptions } from 'fastify';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startHost, stopHosts } from './testing/start-host.ts';
 import { callOrigins, securityHeaders } from './security-headers.ts';
-import { testPortal } from '../testing/test-portal.ts';
 
 const TRACKING = { address: 'https://stats.example/m', siteId: '7' };
 
@@ -23,11 +23,11 @@ test.each([
   [{ tracking: TRACKING }, ["'self'", 'https://stats.example']],
   [{ tracking: TRACKING, switches: { tracking: false } }, ["'self'"]],
 ])('the pages of %j may call %j', (fields, expected) => {
-  expect(callOrigins(testPortal(fields))).toEqual(expected);
+  expect(callOrigins(shippedConfiguration(fields))).toEqual(expected);
 });
 
-const policyOf = (fields: Parameters<typeof testPortal>[0]) =>
-  securityHeaders(testPortal(fields))['content-security-policy'];
+const policyOf = (fields: Parameters<typeof shippedConfiguration>[0]) =>
+  securityHeaders(shippedConfiguration(fields))['content-security-policy'];
 
 test('inline scripts are allowed by the hash of their text, so the policy is the same for every visitor', () => {
   expect(policyOf({})).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/]{43}=')+;/);

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { testPortal } from '../testing/test-portal.ts';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { isDisabledLandingPage } from './disabled-landing-pages.ts';
 
-const SHIPPED = testPortal();
-const CLOSED = testPortal({
+const SHIPPED = shippedConfiguration();
+const CLOSED = shippedConfiguration({
   pages: SHIPPED.pages.map((page) =>
     page.route === '/search/project' ? { ...page, isEnabled: false } : page,
   ),

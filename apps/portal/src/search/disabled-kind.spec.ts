@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { formatSearchAddress } from '@open-discovery/search-fields';
-import { testPortal } from '../testing/test-portal.ts';
 import { disabledKind, queriesOfOtherKinds } from './disabled-kind.ts';
 import { createAddressParser } from './parse-search-address.ts';
 
 const parseAddress = createAddressParser(2026);
-const portal = testPortal({
+const portal = shippedConfiguration({
   entities: ['publication', 'dataset', 'project', 'organization'].map((pid) => ({ pid, isEnabled: true })),
 });
 

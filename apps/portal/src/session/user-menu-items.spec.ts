@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import type { PortalConfigurationFile } from '@open-discovery/config';
-import { testPortal } from '../testing/test-portal.ts';
 import { userMenuItems } from './user-menu-items.ts';
 
 const ORCID_PAGE = { pages: [{ route: '/my-orcid-links', isEnabled: true }] };
@@ -29,5 +29,5 @@ test.each<[string, Partial<PortalConfigurationFile>, string[]]>([
   ],
   ['a portal that switches the page off', ORCID_SERVICE, ['/myclaims']],
 ])('a logged-in user of %s has My links', (_portal, configuration, routes) => {
-  expect(userMenuItems(testPortal(configuration), {}).map(({ route }) => route)).toEqual(routes);
+  expect(userMenuItems(shippedConfiguration(configuration), {}).map(({ route }) => route)).toEqual(routes);
 });

@@ -1,3 +1,4 @@
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -14,8 +15,6 @@ import { pendingSearchOf } from '../routing/pending-search.ts';
 import { PortalProvider } from '../runtime/portal-context.tsx';
 import { ALL_CATALOGS } from '../messages/all-catalogs.ts';
 import { SHARED_CATALOG } from '../messages/catalogs.ts';
-
-import { testPortal } from './test-portal.ts';
 
 const textsSchema = z.object({ default: z.record(z.string(), z.string()) });
 const catalogs = await Promise.all([SHARED_CATALOG, ...ALL_CATALOGS].map((catalog) => catalog('en')));
@@ -34,7 +33,7 @@ interface TestPortal {
 
 /** Creates a portal in memory: its store, and a function that renders routes. */
 export const createTestPage = ({ configuration: fields = {}, fetch = NO_SERVER }: TestPortal = {}) => {
-  const configuration = testPortal(fields);
+  const configuration = shippedConfiguration(fields);
   const portalStore = createPortalStore(createPortalApis({ graphUrl: '/api/graph/v3', configuration }), {
     fetch,
     place: 'browser',

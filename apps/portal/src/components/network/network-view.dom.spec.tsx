@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.tsx';
-import { testPortal } from '../../testing/test-portal.ts';
 import { withTestLayout } from '../../testing/with-test-layout.ts';
 import { NetworkView } from './network-view.tsx';
 import type { NetworkNode, NetworkStep } from './network.ts';
@@ -69,7 +69,7 @@ test('the table has the lines of the drawing, and both follow the chosen relatio
 });
 
 test('the record with the focus shows its whole title and a link, unless its page is off', () => {
-  const pages = testPortal().pages.map((page) => ({
+  const pages = shippedConfiguration().pages.map((page) => ({
     ...page,
     isEnabled: page.isEnabled && page.route !== '/search/project',
   }));

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { aProduct, idOf } from '@open-discovery/model/testing';
-import { testPortal } from '../../testing/test-portal.ts';
 import { render } from '../rendering/render.ts';
 
 const ORIGIN = 'https://portal.example';
@@ -33,7 +33,7 @@ const answerOf = (url: URL): Response => {
 
 const open = async (address: string) => {
   const { status, headers, body } = await render(new Request(`${ORIGIN}${address}`), {
-    configuration: testPortal({ title: 'The portal' }),
+    configuration: shippedConfiguration({ title: 'The portal' }),
     isPortalMissing: false,
     language: 'en',
     graphUrl: 'http://api.test/graph/v3',

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { testPortal } from '../../testing/test-portal.ts';
 import { ICON_FILES, webManifest } from './web-manifest.ts';
 
 const TEXTS = { language: 'de', lead: 'Alles.', saved: 'Gespeichert' } as const;
 const PUBLIC = path.resolve(import.meta.dirname, '../../../public');
 
 test('has what browsers require of an app: name, start, display, and icons of 192 and 512 pixels for each purpose', () => {
-  const manifest = webManifest(testPortal({ title: 'Sea Portal' }), TEXTS);
+  const manifest = webManifest(shippedConfiguration({ title: 'Sea Portal' }), TEXTS);
   expect(manifest).toMatchObject({
     id: '/',
     name: 'Sea Portal',
@@ -40,10 +40,15 @@ test.each([
   [{ logoUrl: 'tide.svg', isUpload: true }, '/api/utils-service/download/tide.svg'],
   [{ logoUrl: 'https://tides.example/logo.png', isUpload: false }, 'https://tides.example/logo.png'],
 ])('a portal with the logo %j has the icon %s, and none of ours', (logo, src) => {
-  expect(webManifest(testPortal({ logo }), TEXTS).icons).toEqual([{ src, sizes: 'any', purpose: 'any' }]);
+  expect(webManifest(shippedConfiguration({ logo }), TEXTS).icons).toEqual([
+    { src, sizes: 'any', purpose: 'any' },
+  ]);
 });
 
 test('a portal’s own color and sentence replace ours', () => {
-  const manifest = webManifest(testPortal({ accent: 'rebeccapurple', lead: 'Tides since 1900.' }), TEXTS);
+  const manifest = webManifest(
+    shippedConfiguration({ accent: 'rebeccapurple', lead: 'Tides since 1900.' }),
+    TEXTS,
+  );
   expect([manifest.theme_color, manifest.description]).toEqual(['rebeccapurple', 'Tides since 1900.']);
 });

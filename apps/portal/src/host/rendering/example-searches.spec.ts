@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { testPortal } from '../../testing/test-portal.ts';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { render } from './render.ts';
 
 const OVERVIEW = {
@@ -18,7 +18,7 @@ test.each([
 ] as const)('home in %s offers “%s” and not “%s”', async (language, own, other) => {
   const counted: string[] = [];
   const { body } = await render(new Request('http://localhost/'), {
-    configuration: testPortal({ examples: { en: ['tides'], de: ['Gezeiten'] } }),
+    configuration: shippedConfiguration({ examples: { en: ['tides'], de: ['Gezeiten'] } }),
     isPortalMissing: false,
     language,
     graphUrl: 'http://api.test/graph/v3',

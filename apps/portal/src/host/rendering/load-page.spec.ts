@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { testPortal } from '../../testing/test-portal.ts';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { render } from './render.ts';
 
 test('the cause is logged if the code of a page fails before it is rendered', async () => {
   const cause = new Error('EMFILE: too many open files');
   let reads = 0;
   // The loader of this page reads it first, the document that shows its error page afterwards.
-  const configuration = Object.defineProperty(testPortal(), 'afterLoginRoute', {
+  const configuration = Object.defineProperty(shippedConfiguration(), 'afterLoginRoute', {
     enumerable: true,
     get: () => {
       reads += 1;

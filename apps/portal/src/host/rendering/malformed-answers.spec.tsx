@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { testPortal } from '../../testing/test-portal.ts';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { render } from './render.ts';
 
 const product = (number: number) => ({
@@ -18,7 +18,7 @@ const renderWith = async (
 ) => {
   const log: string[] = [];
   const rendered = await render(new Request(`http://localhost${path}`), {
-    configuration: testPortal(),
+    configuration: shippedConfiguration(),
     isPortalMissing: false,
     language: 'en',
     graphUrl: 'http://api.test/graph/v3',

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { aProduct } from '@open-discovery/model/testing';
 import type { AnsweredQuery } from '@open-discovery/portal-state';
 import { seedQueriesOf } from '../../hydration/seed-queries.ts';
-import { testPortal } from '../../testing/test-portal.ts';
 import { toPagePayload } from './to-page-payload.ts';
 
 const status = { state: 'found', value: { generation: 'g', publishedAt: '', records: 1 } } as const;
@@ -29,7 +29,7 @@ test('every query is found by its result, wherever the loaders put it', () => {
 
 test('a browser reads the results back from the loader data', () => {
   const payload = {
-    configuration: testPortal(),
+    configuration: shippedConfiguration(),
     isPortalMissing: false,
     help: [],
     language: 'en',

@@ -1,10 +1,10 @@
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { PortalConfigurationFile } from '@open-discovery/config';
 import { createPortalHost } from '../server.ts';
 import type { HostDependencies } from '../host-dependencies.ts';
 import { readPortalSettings } from '../settings.ts';
-import { testPortal } from '../../testing/test-portal.ts';
 
 interface TestHost {
   /** Replaces React's rendering. */
@@ -39,7 +39,7 @@ export const startHost = async (options: TestHost) => {
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
   const host = await createPortalHost({
     settings: readPortalSettings({ API_URL: apiUrl, LOG_LEVEL: 'silent', ...settings }),
-    configuration: testPortal(configuration),
+    configuration: shippedConfiguration(configuration),
     loadRender: () => (render ? Promise.resolve(render) : Promise.reject(new Error('no pages here'))),
     assetsOf: options.assetsOf ?? (() => ({ scripts: [], preloads: [], styles: [], fonts: [] })),
     addAssets: () => Promise.resolve(),

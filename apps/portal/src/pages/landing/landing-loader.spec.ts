@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import { idOf } from '@open-discovery/model/testing';
 import { render } from '../../host/rendering/render.ts';
-import { testPortal } from '../../testing/test-portal.ts';
 
 const OWN = idOf('doi_', 1);
 const MERGED = idOf('od', 2);
@@ -31,7 +31,7 @@ const answerOf = (url: string): Response => {
 /** Returns status, target and HTML of a page whose API answers every id with the record that carries it. */
 const openPage = async (path: string) => {
   const { status, headers, body } = await render(new Request(`http://localhost${path}`), {
-    configuration: testPortal(),
+    configuration: shippedConfiguration(),
     isPortalMissing: false,
     language: 'en',
     graphUrl: 'http://api.test/graph/v3',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { shippedConfiguration } from '@open-discovery/config/portal';
 import type { HelpPlace } from '@open-discovery/portal-state';
 import { RouterContextProvider } from 'react-router-dom';
-import { testPortal } from '../../testing/test-portal.ts';
 import { layoutLoader } from './layout-loader.ts';
 
 describe('help texts (Spec §9 "Switches")', () => {
@@ -14,7 +14,7 @@ describe('help texts (Spec §9 "Switches")', () => {
     async (isStatic, helpTexts, pages) => {
       const fetched: HelpPlace[] = [];
       const load = layoutLoader({
-        configuration: testPortal({ static: isStatic, switches: { helpTexts } }),
+        configuration: shippedConfiguration({ static: isStatic, switches: { helpTexts } }),
         language: 'en',
         fetchQuery: () => Promise.resolve({ state: 'missing' }),
         fetchHelp: (place) => {

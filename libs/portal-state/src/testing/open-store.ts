@@ -1,14 +1,10 @@
 import { shippedConfiguration } from '@open-discovery/config/portal';
-import type { PortalConfiguration, PortalConfigurationFile } from '@open-discovery/config';
+import type { PortalConfigurationFile } from '@open-discovery/config';
 import { createPortalApis } from '../create-portal-apis.ts';
 import { createPortalStore } from '../create-portal-store.ts';
 import type { FailedCall } from '../service-sender.ts';
 import { serve } from './serve.ts';
 import type { Answers } from './serve.ts';
-
-/** The shipped portal with some fields of its file replaced. */
-export const testPortal = (fields: Partial<PortalConfigurationFile> = {}): PortalConfiguration =>
-  shippedConfiguration(fields);
 
 const opened = new Set<() => void>();
 
@@ -21,7 +17,7 @@ export const closeStores = (): void => {
 /** Opens a store whose services are one server with these answers. */
 export const openStore = async (answers: Answers, fields: Partial<PortalConfigurationFile> = {}) => {
   const service = await serve(answers);
-  const configuration = testPortal({
+  const configuration = shippedConfiguration({
     switches: { longCache: false },
     ...fields,
     addresses: {
