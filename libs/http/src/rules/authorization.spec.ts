@@ -38,6 +38,8 @@ describe('status 0 on a non-GET call to the registry ends the login (Spec §8)',
   test.each([
     [NO_RESPONSE, 'registry', 'POST', true],
     [NO_RESPONSE, 'registry', 'GET', false],
+    [status(0), 'registry', 'POST', true],
+    [status(0), 'registry', 'GET', false],
     [NO_RESPONSE, 'adminTool', 'POST', false],
     [status(500), 'registry', 'POST', false],
     [{ kind: 'timeout', limitMs: 1 }, 'registry', 'POST', false],

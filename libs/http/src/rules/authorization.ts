@@ -1,5 +1,5 @@
 import type { EndpointRequest } from '../endpoint.ts';
-import { statusOf } from '../http-error.ts';
+import { NO_RESPONSE_STATUS, statusOf } from '../http-error.ts';
 import type { HttpError } from '../http-error.ts';
 
 /**
@@ -45,4 +45,8 @@ export const authorizationFailure = (error: HttpError, service: string): Authori
 export const endsLogin = (
   error: HttpError,
   call: { readonly service: string; readonly method: EndpointRequest['method'] },
-): boolean => error.kind === 'network' && call.service === 'registry' && call.method !== 'GET';
+): boolean => hasNoResponse(error) && call.service === 'registry' && call.method !== 'GET';
+
+/** Other clients than `send` report a missing response as the status 0, as browsers do. */
+const hasNoResponse = (error: HttpError): boolean =>
+  error.kind === 'network' || (error.kind === 'status' && error.status === NO_RESPONSE_STATUS);
