@@ -8,9 +8,6 @@ export interface MenuLocation {
   hash?: string | undefined;
 }
 
-const withoutFinalSlash = (path: string): string =>
-  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-
 /** Browsers write a fragment percent-encoded; a malformed escape stays as it is. */
 const decoded = (text: string): string => {
   try {
@@ -24,9 +21,7 @@ const isAtFragment = (fragment: string, hash: string): boolean =>
   fragment === hash || fragment === decoded(hash);
 
 const isAtRoute = ({ route, fragment }: MenuItem, { pathname, hash = '' }: MenuLocation): boolean =>
-  route !== '' &&
-  isSameRoute(withoutFinalSlash(route), withoutFinalSlash(pathname)) &&
-  isAtFragment(fragment ?? '', hash.replace(/^#/, ''));
+  route !== '' && isSameRoute(route, pathname) && isAtFragment(fragment ?? '', hash.replace(/^#/, ''));
 
 /**
  * Reports whether an item is current: its route (with or without a final slash) and fragment match, or the path

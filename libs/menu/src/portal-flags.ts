@@ -10,7 +10,8 @@ export interface PortalFlags {
 const isOn = (flag: unknown): boolean => flag === true;
 
 /**
- * Reports whether the portal lists the route, in any case, and enables it; without a portal no page is enabled. Spec §4.
+ * Reports whether the portal lists the route, in any spelling of {@link isSameRoute}, and enables it; without a portal no
+ * page is enabled. Spec §4.
  * @example
  * isPageEnabled(null, '/'); // false
  */

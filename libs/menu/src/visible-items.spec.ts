@@ -32,6 +32,7 @@ describe('one item', () => {
     ['its page is disabled', { route: '/participate/claim' }, false],
     ['its page is not listed', { route: '/elsewhere' }, false],
     ['its page is listed in another case', { route: '/Search/Find' }, true],
+    ['its page is listed without the final slash', { route: '/search/find/' }, true],
     ['it has no route', { route: '' }, false],
     ['a required entity is enabled', { entitiesRequired: ['project'] }, true],
     ['a required entity is disabled', { entitiesRequired: ['datasource'] }, false],
@@ -40,6 +41,7 @@ describe('one item', () => {
     ['a required route is enabled', { routeRequired: ['/search/find'] }, true],
     ['a required route is disabled', { routeRequired: ['/participate/claim'] }, false],
     ['a required route is listed in another case', { routeRequired: ['/MyClaims'] }, true],
+    ['a required route is listed without the final slash', { routeRequired: ['/myclaims/'] }, true],
     ['one of two required routes is disabled', { routeRequired: ['/', '/participate/claim'] }, false],
     ['it is external', { type: 'external', route: '', url: 'https://example.org' }, true],
     ['it is external without an address', { type: 'external', url: '' }, false],
@@ -154,6 +156,8 @@ test.each([
   ['/participate/claim', false],
   ['/elsewhere', false],
   ['/Search/Find', true],
+  ['/search/find/', true],
+  ['/participate/claim/', false],
   ['', false],
 ])('page %j enabled: %j', (route, expected) => {
   expect(isPageEnabled(portal, route)).toBe(expected);

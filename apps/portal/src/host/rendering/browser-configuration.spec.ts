@@ -15,7 +15,7 @@ const PORTAL = {
   ],
   menu: (group ? [group] : []).map((item) => ({
     ...item,
-    items: item.items.map((sub) => ({ ...sub, route: '/In-menu', routeRequired: ['/Required'] })),
+    items: item.items.map((sub) => ({ ...sub, route: '/In-menu/', routeRequired: ['/Required'] })),
   })),
   afterLoginRoute: '/after-login',
 };

@@ -17,25 +17,19 @@ export const browserConfiguration = (
   if (configuration.static) return configuration;
   const ofMenu = shared.get(configuration) ?? withPages(configuration, routesOfMenu(configuration));
   shared.set(configuration, ofMenu);
-  const own = configuration.pages.find(({ route, isCustom }) => isCustom && isRouteOf(route, path));
+  const own = configuration.pages.find(({ route, isCustom }) => isCustom && isSameRoute(route, path));
   return own && !ofMenu.pages.includes(own) ? { ...ofMenu, pages: [...ofMenu.pages, own] } : ofMenu;
 };
 
-const withPages = (configuration: PortalConfiguration, routes: ReadonlySet<string>): PortalConfiguration => ({
+const withPages = (configuration: PortalConfiguration, routes: readonly string[]): PortalConfiguration => ({
   ...configuration,
   pages: configuration.pages.filter(
-    ({ route, isCustom }) => !isCustom || isBuiltPage(route) || routes.has(route.toLowerCase()),
+    ({ route, isCustom }) => !isCustom || isBuiltPage(route) || routes.some((one) => isSameRoute(one, route)),
   ),
 });
 
-/** Returns the routes, in lower case, that decide what the menus show, and the one to which a login leads. */
-const routesOfMenu = ({ menu, userMenu, afterLoginRoute }: PortalConfiguration): ReadonlySet<string> =>
-  new Set(
-    [...flattenMenu(menu), ...flattenMenu(userMenu)]
-      .flatMap(({ route, routeRequired }) => [route, ...routeRequired])
-      .concat(afterLoginRoute)
-      .map((route) => route.toLowerCase()),
-  );
-
-const isRouteOf = (route: string, path: string): boolean =>
-  isSameRoute(path, route) || isSameRoute(path, `${route}/`);
+/** Returns the routes that decide what the menus show, and the one to which a login leads. */
+const routesOfMenu = ({ menu, userMenu, afterLoginRoute }: PortalConfiguration): readonly string[] =>
+  [...flattenMenu(menu), ...flattenMenu(userMenu)]
+    .flatMap(({ route, routeRequired }) => [route, ...routeRequired])
+    .concat(afterLoginRoute);
