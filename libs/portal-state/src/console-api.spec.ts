@@ -1,11 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { shippedConfiguration } from '@open-discovery/config/portal';
 import { createConsoleApi } from './console-api.ts';
 import { createPortalApis } from './create-portal-apis.ts';
 import { createPortalStore } from './create-portal-store.ts';
+import { closeStores, openStore } from './testing/open-store.ts';
 
 const SWITCH = { method: 'GET', path: 'switch', parse: Boolean } as const;
 const TURN = { method: 'POST', path: 'switch', parse: Boolean } as const;
+
+afterEach(closeStores);
 
 /** Lets everything run that waits for no answer. */
 const settled = async () => {
@@ -29,8 +32,8 @@ const openConsole = ({ losesAnswers = false } = {}) => {
   } as const;
   const configuration = shippedConfiguration();
   const apis = createPortalApis({ graphUrl: '', configuration });
-  const { store, adminToolApi } = createPortalStore(apis, transport);
-  const { readContent, changeContent } = createConsoleApi(adminToolApi, configuration).endpoints;
+  const { store, adminToolApi, userApi } = createPortalStore(apis, transport);
+  const { readContent, changeContent } = createConsoleApi({ adminToolApi, userApi }, configuration).endpoints;
   return {
     /** The only query of this store. */
     shown: () => Object.values(store.getState().adminTool.queries)[0]?.data,
@@ -82,4 +85,18 @@ test('a change whose answer is lost may have been stored: what is shown is read 
   expect(shown()).toBe(true);
   reading.unsubscribe();
   close();
+});
+
+test('a refused request fetches the user again: a role may have been taken away', async () => {
+  const USER_INFO = '/login-service/userInfo';
+  const portal = await openStore({
+    [USER_INFO]: [200, { sub: 'ada', email: 'ada@example.org' }],
+    '/admin-tool/switch': [403, { message: 'Forbidden' }],
+  });
+  const { store, userApi, asked } = portal;
+  await store.dispatch(userApi.endpoints.getUser.initiate(undefined));
+  const { sendRequest } = createConsoleApi(portal, portal.configuration).endpoints;
+  await store.dispatch(sendRequest.initiate(SWITCH));
+  await Promise.all(store.dispatch(userApi.util.getRunningQueriesThunk()));
+  expect(asked).toEqual([USER_INFO, '/admin-tool/switch', USER_INFO]);
 });

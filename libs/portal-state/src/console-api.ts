@@ -1,12 +1,14 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { endpointAddress } from '@open-discovery/http';
+import { endpointAddress, statusOf } from '@open-discovery/http';
 import type { Endpoint, HttpError } from '@open-discovery/http';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { HELP_TAG, PORTAL_TAG } from './admin-tool-api.ts';
-import type { AdminToolApi } from './admin-tool-api.ts';
+import type { PortalApis } from './create-portal-apis.ts';
 import { createPortalServices, folderOf } from './portal-services.ts';
 import { createServiceSender, senderFor } from './service-sender.ts';
 import type { ServiceSender } from './service-sender.ts';
 import { createSettledReads } from './settled-reads.ts';
+import { USER_TAG } from './user-api.ts';
 
 /** The tag of everything that the console reads. What it shows depends on each other: a page on its entities, a menu on its pages. */
 const CONTENT_TAG = 'Content';
@@ -27,10 +29,14 @@ interface ContentChange {
 /**
  * Adds the console's endpoints to the slice of the admin tool: `readContent` and `changeContent`. Their arguments are the
  * requests of `@open-discovery/admin-client`. Every change fetches what is shown again, the portal around the console
- * included. `sendRequest` only returns the answer, such as that to a piece of a file.
+ * included. `sendRequest` only returns the answer, such as that to a piece of a file. A request that the server forbids
+ * fetches the user again.
  * @example dispatch(consoleApi.endpoints.changeContent.initiate({ request: savePage(page) }))
  */
-export const createConsoleApi = (adminToolApi: AdminToolApi, configuration: PortalConfiguration) => {
+export const createConsoleApi = (
+  { adminToolApi, userApi }: Pick<PortalApis, 'adminToolApi' | 'userApi'>,
+  configuration: PortalConfiguration,
+) => {
   // The console never calls the Graph API.
   const { adminTool, registry } = createPortalServices({ graphUrl: '', configuration });
   // The state of the server is beside its admin tool.
@@ -41,10 +47,12 @@ export const createConsoleApi = (adminToolApi: AdminToolApi, configuration: Port
   const beside: Readonly<Record<string, ServiceSender>> = { registry, status };
   const send = async (
     request: Endpoint<unknown>,
-    call: Parameters<typeof senderFor>[1],
+    call: Parameters<typeof senderFor>[1] & Pick<BaseQueryApi, 'dispatch'>,
   ): Promise<{ data: unknown } | { error: HttpError }> => {
     // The registry knows the users, the server its own state; the admin tool has everything else.
     const answer = await senderFor(beside[request.service ?? ''] ?? adminTool, call)(request);
+    // The user may have lost a role since the page was loaded.
+    if (!answer.ok && statusOf(answer.error) === 403) call.dispatch(userApi.util.invalidateTags([USER_TAG]));
     return answer.ok ? { data: answer.value } : { error: answer.error };
   };
   const settled = createSettledReads();

@@ -53,9 +53,9 @@ interface ConsoleProviderProps {
 
 /** Provides the console's endpoints and its user to the screens. */
 export const ConsoleProvider = ({ user, screens, children }: ConsoleProviderProps) => {
-  const { adminToolApi, configuration } = usePortal();
+  const { adminToolApi, userApi, configuration } = usePortal();
   // The configuration changes by the console's own changes; the addresses that the endpoints need do not.
-  const [api] = useState(() => createConsoleApi(adminToolApi, configuration));
+  const [api] = useState(() => createConsoleApi({ adminToolApi, userApi }, configuration));
   const [places] = useState(() => new Map<string, ListPlace>());
   const [changes, setChanges] = useState(0);
   const value = useMemo(
