@@ -34,6 +34,7 @@ export const RunControls = ({ list, startText, onStart, onStop, children }: RunC
       )}
       {children}
       <p role="status">{step && t(`admin-sources.${step}`)}</p>
+      {step === 'publishing' && <progress aria-label={t('admin-sources.publishing')} />}
     </div>
   );
 };

@@ -182,11 +182,13 @@ test('a running harvest can be stopped; the region that announced its steps anno
   renderInConsole(<SourcesScreen />, { fetch: server.fetch });
   const status = await screen.findByText('A harvest is running: the records are being published.');
   expect(status.getAttribute('role')).toBe('status');
-  expect(screen.queryByRole('progressbar')).toBeNull();
+  const bars = () => screen.queryAllByRole('progressbar').map(({ ariaLabel }) => ariaLabel);
+  expect(bars()).toEqual(['A harvest is running: the records are being published.']);
   const stop = screen.getByRole('button', { name: 'Stop the harvest' });
   stop.focus();
   fireEvent.click(stop);
   await waitFor(() => expect(status.textContent).toBe('The harvest has ended.'));
+  expect(bars()).toEqual([]);
   expect(document.activeElement).toBe(stop);
   fireEvent.click(stop);
   expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([
