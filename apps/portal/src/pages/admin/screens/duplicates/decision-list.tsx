@@ -1,4 +1,4 @@
-import { deleteMergeDecisions, getMergeDecisions } from '@open-discovery/admin-client';
+import { deleteMergeDecisions, getLikelyDuplicates, getMergeDecisions } from '@open-discovery/admin-client';
 import type { RefObject } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -6,7 +6,9 @@ import { decisionAddress } from '../../../../runtime/console-addresses.ts';
 import { SearchedList } from '../../parts/list/searched-list.tsx';
 import { useSending } from '../../parts/use-sending.tsx';
 import { screenAddress } from '../../screen-address.ts';
+import { useContent } from '../../use-content.ts';
 import { DecisionEntry } from './decision-entry.tsx';
+import { LikelyCount } from './likely-count.tsx';
 
 /** The command that imports the records of the present index again. */
 const COMMAND = 'npm run import -- --keep';
@@ -20,6 +22,7 @@ interface DecisionListProps {
 export const DecisionList = ({ add }: DecisionListProps) => {
   const t = useMessages();
   const { send, note } = useSending();
+  const likely = useContent(getLikelyDuplicates({ page: 1, pageSize: 1 })).value;
   return (
     <>
       <p>{t('admin-duplicates.lead')}</p>
@@ -30,6 +33,7 @@ export const DecisionList = ({ add }: DecisionListProps) => {
       <p className="soft small">
         {t('admin-duplicates.files')} <code>{COMMAND}</code>
       </p>
+      <LikelyCount count={likely?.header.numFound} />
       <p className="row">
         <Link ref={add} className="btn" to={`${screenAddress('duplicates')}/likely`}>
           {t('admin-duplicates.likely')}

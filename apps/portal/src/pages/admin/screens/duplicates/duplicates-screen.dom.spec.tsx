@@ -62,6 +62,7 @@ beforeEach(() => sessionStorage.clear());
 test('without decisions the list says so, and offers the likely pairs, both forms and the way to a harvest', async () => {
   show(LIST);
   expect(await screen.findByText(/^Nothing has been decided/)).toBeTruthy();
+  expect(screen.queryByText(/waiting for an answer/)).toBeNull();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/sources',
     `${LIST}/likely`,
@@ -69,6 +70,14 @@ test('without decisions the list says so, and offers the likely pairs, both form
     `${LIST}/separate`,
   ]);
   expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test.each([
+  [1, '1 pair of likely duplicates is waiting for an answer.'],
+  [1_200, '1,200 pairs of likely duplicates are waiting for an answer.'],
+])('of %d likely pairs, the list says “%s”', async (count, sentence) => {
+  show(LIST, { list: pageOf([], count) });
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 test('a decision is listed with its records, its note, who made it and when, and whether it is applied', async () => {

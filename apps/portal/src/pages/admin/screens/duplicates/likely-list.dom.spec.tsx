@@ -92,6 +92,7 @@ test.each([
     fireEvent.click(button);
     expect(await screen.findByText('Saved')).toBeTruthy();
     await waitFor(async () => expect(await entries()).toHaveLength(1));
+    expect(screen.getByText('1 pair of likely duplicates is waiting for an answer.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: '“Ebb” and “Ebb and flow”' })).toBeTruthy();
     expect(sent()).toMatchObject([
       {
@@ -161,6 +162,7 @@ test('a refused answer says why, and the pairs are read again', async () => {
 test('many pairs are turned over by the server, ten at a time', async () => {
   const { requests } = show({ pairs: [PAIR], total: 120 });
   expect(await screen.findByText('1 to 1 of 120')).toBeTruthy();
+  expect(screen.getByText('120 pairs of likely duplicates are waiting for an answer.')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() =>
     expect(requests.map(({ path }) => path)).toContain(

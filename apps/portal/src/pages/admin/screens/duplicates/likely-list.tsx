@@ -10,6 +10,7 @@ import { useSending } from '../../parts/use-sending.tsx';
 import { useContent } from '../../use-content.ts';
 import styles from './compared-facts.css?url';
 import { screenAddress } from '../../screen-address.ts';
+import { LikelyCount } from './likely-count.tsx';
 import { LikelyEntry } from './likely-entry.tsx';
 
 /** Pairs are read closely, one after the other. */
@@ -39,6 +40,7 @@ export const LikelyList = ({ heading }: LikelyListProps) => {
         {t('admin-duplicates.likely')}
       </h2>
       <p>{t('admin-duplicates.likely-lead')}</p>
+      <LikelyCount count={value?.header.numFound} />
       <p>
         <Link to={screenAddress('duplicates')}>{t('admin-duplicates.back')}</Link>
       </p>
