@@ -3,14 +3,19 @@ import { Icon } from '../../../../components/icon.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+interface TagsFieldProps extends FieldProps<readonly string[]> {
+  /** Values that browsers offer, each with its words. Such a value is shown by its words, and can be typed as them. */
+  readonly suggestions?: readonly (readonly [value: string, label: string])[];
+}
 
 /** A field with a list of short texts. Enter or a comma ends a text; each can be removed. */
-export const TagsField = ({ value, onChange, ...rest }: FieldProps<readonly string[]>) => {
-  const t = useMessages();
+export const TagsField = ({ value, onChange, suggestions = [], ...rest }: TagsFieldProps) => {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const add = (given: string): void => {
-    const added = given.split(',').map((one) => one.trim());
+    const added = given.split(',').map((one) => valueOf(suggestions, one.trim()));
     const tags = [...new Set([...value, ...added])].filter((one) => one !== '');
     setText('');
     if (tags.length !== value.length) onChange(tags);
@@ -21,20 +26,15 @@ export const TagsField = ({ value, onChange, ...rest }: FieldProps<readonly stri
         <>
           <ul className="admin-tags">
             {value.map((tag) => (
-              <li key={tag} className="chip">
-                {tag}
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={t('admin.tag-remove', { tag })}
-                  onClick={() => {
-                    onChange(value.filter((one) => one !== tag));
-                    input.current?.focus();
-                  }}
-                >
-                  <Icon name="close" />
-                </button>
-              </li>
+              <Tag
+                key={tag}
+                text={tag}
+                words={suggestions.find(([one]) => one === tag)?.[1] ?? tag}
+                onRemove={() => {
+                  onChange(value.filter((one) => one !== tag));
+                  input.current?.focus();
+                }}
+              />
             ))}
           </ul>
           <input
@@ -42,6 +42,7 @@ export const TagsField = ({ value, onChange, ...rest }: FieldProps<readonly stri
             ref={input}
             type="text"
             autoComplete="off"
+            list={suggestions.length > 0 ? `${control.id}-suggestions` : undefined}
             value={text}
             onChange={({ target }) =>
               target.value.includes(',') ? add(target.value) : setText(target.value)
@@ -54,8 +55,37 @@ export const TagsField = ({ value, onChange, ...rest }: FieldProps<readonly stri
               }
             }}
           />
+          <Suggestions id={`${control.id}-suggestions`} options={suggestions} />
         </>
       )}
     </Field>
+  );
+};
+
+/** Returns the value that is typed by its words. */
+const valueOf = (suggestions: NonNullable<TagsFieldProps['suggestions']>, typed: string): string =>
+  suggestions.find(([, label]) => label.toLowerCase() === typed.toLowerCase())?.[0] ?? typed;
+
+interface TagProps {
+  readonly text: string;
+  readonly words: string;
+  readonly onRemove: () => void;
+}
+
+const Tag = ({ text, words, onRemove }: TagProps) => {
+  const t = useMessages();
+  return (
+    <li className="chip">
+      {words}
+      {words !== text && <span className="soft small">{text}</span>}
+      <button
+        type="button"
+        className="link"
+        aria-label={t('admin.tag-remove', { tag: words })}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
   );
 };

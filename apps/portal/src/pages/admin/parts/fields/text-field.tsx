@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 interface TextFieldProps extends FieldProps<string> {
   readonly kind?: 'text' | 'url' | 'email' | 'number';
@@ -51,15 +52,7 @@ export const TextField = ({
             value={value}
             onChange={({ target }) => onChange(target.value)}
           />
-          {suggestions.length > 0 && (
-            <datalist id={`${control.id}-suggestions`}>
-              {suggestions.map(([one, label]) => (
-                <option key={one} value={one}>
-                  {label}
-                </option>
-              ))}
-            </datalist>
-          )}
+          <Suggestions id={`${control.id}-suggestions`} options={suggestions} />
         </>
       )
     }

@@ -10,7 +10,6 @@ import { ChoicesField } from '../../parts/fields/choices-field.tsx';
 import type { FieldProps } from '../../parts/fields/field.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
-import { TagsField } from '../../parts/fields/tags-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { EditForm } from '../../parts/form/edit-form.tsx';
 import { useItemNames } from '../../parts/item-names.ts';
@@ -22,6 +21,7 @@ import { withOutcome } from '../../parts/change-outcome.tsx';
 import { useContent } from '../../use-content.ts';
 import { classRule, formatParameters, fragmentRule, parametersRule, parseParameters } from './link-rules.ts';
 import { screenAddress } from '../../screen-address.ts';
+import { RequiredPagesField } from './required-pages-field.tsx';
 import { RouteField } from './route-field.tsx';
 
 interface MenuItemFormProps {
@@ -118,7 +118,7 @@ export const MenuItemForm = ({ item }: MenuItemFormProps) => {
           hint={t('admin-menu.required-hint')}
           options={entities.map((entity) => [entity.pid, ofEntity(entity)])}
         />
-        <TagsField {...form.field('routeRequired')} hint={t('admin-menu.routes-hint')} />
+        <RequiredPagesField {...form.field('routeRequired')} />
       </EditForm>
       {item && <DeleteItem item={item} />}
     </>

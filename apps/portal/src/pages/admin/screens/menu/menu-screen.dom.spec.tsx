@@ -1,8 +1,9 @@
 import { MENU_ICONS } from '@open-discovery/model';
 import type { AdminMenuItem, FullMenu, MenuOrder } from '@open-discovery/model';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMenuItem } from '../../../../testing/a-menu-item.ts';
+import { aPage } from '../../../../testing/a-page.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { MenuScreen } from './menu-screen.tsx';
 
@@ -183,6 +184,53 @@ test('the preview shows what visitors see', async () => {
 test('what an item needs is named as visitors know it', async () => {
   open(menuServer(false, [aMenuItem({ title: 'Sources', entitiesRequired: ['datasource', 'their-own'] })]));
   expect(await screen.findByText('needs: Data sources, their-own')).toBeTruthy();
+});
+
+describe('the pages that an item needs', () => {
+  const PAGES = [
+    { ...aPage({ _id: 'dev', name: 'Develop', route: '/develop' }), isEnabled: false },
+    { ...aPage({ _id: 'team', name: 'Our team', route: '/team', portalPid: 'p' }), isEnabled: true },
+  ];
+  const openWithPages = (address: string) => {
+    const { fetch, requests } = memoryServer(({ method, path, body }) => {
+      if (method === 'POST') return { body: aMenuItem({ ...(body as object), version: 2 }) };
+      if (path.endsWith('/outlines')) return { body: PAGES };
+      const item = aMenuItem({ _id: 'kit', title: 'Kit', routeRequired: ['/develop', '/gone'] });
+      return { body: path.includes('/menu/') ? menuOf([item]) : [] };
+    });
+    renderInConsole(<MenuScreen />, { fetch, address });
+    return requests;
+  };
+  const tags = () =>
+    screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.closest('li')?.textContent);
+
+  test('are listed by their names, one that is gone by its address', async () => {
+    openWithPages('/admin/menu');
+    expect(await screen.findByText('needs the pages: Develop, /gone')).toBeTruthy();
+  });
+
+  test('are offered by their names, and can be typed as such', async () => {
+    const requests = openWithPages('/admin/menu/kit');
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Pages that it needs' });
+    await waitFor(() =>
+      expect([...(field.list?.options ?? [])].map(({ value, text }) => [value, text])).toEqual([
+        ['/develop', 'Develop'],
+        ['/team', 'Our team'],
+      ]),
+    );
+    expect(tags()).toEqual(['Develop/develop', '/gone']);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove /gone' }));
+    fireEvent.change(field, { target: { value: 'our team' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(tags()).toEqual(['Develop/develop', 'Our team/team']);
+    expect(screen.getByText(/one of these pages does not exist, or is switched off/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        routeRequired: ['/develop', '/team'],
+      }),
+    );
+  });
 });
 
 test('items that visitors do not see say so', async () => {

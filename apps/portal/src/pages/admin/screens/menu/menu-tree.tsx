@@ -9,6 +9,7 @@ import { screenAddress } from '../../screen-address.ts';
 import { canMove, dropped, moved, movedTo, placeOf } from './menu-order.ts';
 import type { MenuNode, Move, NodePlace } from './menu-order.ts';
 import { PositionDialog } from './position-dialog.tsx';
+import { usePagesByRoute } from './use-pages-by-route.ts';
 import { useTreeEvents } from './use-tree-events.ts';
 
 interface MenuTreeProps {
@@ -34,6 +35,7 @@ interface Rows {
   readonly shown: string | null;
   readonly dragged: string | null;
   readonly visible: ReadonlySet<string>;
+  readonly nameOfPage: (route: string) => string;
 }
 
 /** The items of a menu as a tree. They are moved by buttons, by Alt and an arrow key, by their new number, or by dragging. */
@@ -69,6 +71,7 @@ export const MenuTree = ({ label, forest, visible, onChange }: MenuTreeProps) =>
     shown,
     dragged,
     visible,
+    nameOfPage: usePagesByRoute().nameOf,
   };
   useTreeEvents(list, {
     move: rows.move,
@@ -150,7 +153,7 @@ const Row = ({ node, place, rows }: RowProps) => {
         data-dragged={rows.dragged === item._id ? '' : undefined}
         data-row={item._id}
       >
-        <Words node={node} isVisible={rows.visible.has(item._id)} />
+        <Words item={item} isVisible={rows.visible.has(item._id)} nameOfPage={rows.nameOfPage} />
         <span className="admin-tree-moves">
           {MOVES.map((move) => (
             <button
@@ -182,8 +185,13 @@ const Row = ({ node, place, rows }: RowProps) => {
   );
 };
 
+interface WordsProps extends Pick<Rows, 'nameOfPage'> {
+  readonly item: MenuNode['item'];
+  readonly isVisible: boolean;
+}
+
 /** The title of an item, where it leads, and when it is shown. */
-const Words = ({ node: { item }, isVisible }: { readonly node: MenuNode; readonly isVisible: boolean }) => {
+const Words = ({ item, isVisible, nameOfPage }: WordsProps) => {
   const t = useMessages();
   const { ofEntityPid } = useItemNames();
   const title = useMenuTitle()(item);
@@ -193,7 +201,7 @@ const Words = ({ node: { item }, isVisible }: { readonly node: MenuNode; readonl
       ? [t('admin-menu.needs-kinds', { kinds: item.entitiesRequired.map(ofEntityPid).join(', ') })]
       : []),
     ...(item.routeRequired.length > 0
-      ? [t('admin-menu.needs-pages', { pages: item.routeRequired.join(', ') })]
+      ? [t('admin-menu.needs-pages', { pages: item.routeRequired.map(nameOfPage).join(', ') })]
       : []),
   ];
   return (
