@@ -42,6 +42,28 @@ test.each([
     '<ol>\n<li>a</li>\n</ol>\n<ul>\n<li>b<ol>\n<li>c</li>\n</ol>\n<ul>\n<li>d</li>\n</ul>\n</li>\n</ul>',
   ],
   [
+    'a list of Word that begins again, although Word gives both one name',
+    item(1, '1.', 'a') + item(1, '2.', 'b') + item(1, '1.', 'c'),
+    '<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n<ol>\n<li>c</li>\n</ol>',
+  ],
+  [
+    'a numbered list of Word that goes on after bullets, and after a paragraph',
+    `${item(1, '1.', 'a')}${item(1, '·', 'b', 'l1')}${item(1, '2.', 'c')}<p>d</p>${item(1, '3.', 'e')}`,
+    '<ol>\n<li>a</li>\n</ol>\n<ul>\n<li>b</li>\n</ul>\n<ol start="2">\n<li>c</li>\n</ol>\n<p>d</p>\n<ol start="3">\n<li>e</li>\n</ol>',
+  ],
+  [
+    'a list of Word with letters, which are no Roman numerals',
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+      .map((letter) => item(1, `${letter})`, letter))
+      .join(''),
+    '<ol>\n<li>a</li>\n<li>b</li>\n<li>c</li>\n<li>d</li>\n<li>e</li>\n<li>f</li>\n<li>g</li>\n<li>h</li>\n<li>i</li>\n<li>j</li>\n</ol>',
+  ],
+  [
+    'lists of Word with Roman numerals and with numbers of several levels',
+    `${item(1, 'iv.', 'a')}${item(1, 'v.', 'b')}<p>c</p>${item(1, '2.', 'd')}${item(2, '2.1.', 'e')}${item(2, '2.2', 'f')}`,
+    '<ol start="4">\n<li>a</li>\n<li>b</li>\n</ol>\n<p>c</p>\n<ol start="2">\n<li>d<ol>\n<li>e</li>\n<li>f</li>\n</ol>\n</li>\n</ol>',
+  ],
+  [
     'a paragraph of Word that is no item of a list',
     item(1, '·', 'a') + "<p class=MsoListParagraph style='mso-list:none'>b</p>" + item(1, '·', 'c'),
     '<ul>\n<li>a</li>\n</ul>\n<p>b</p>\n<ul>\n<li>c</li>\n</ul>',

@@ -6,7 +6,7 @@ const MARKUP = /<\/?[a-z][^>]*>/i;
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, figure, div';
 const SPACE_BETWEEN = /(?<=>) (?=<\/?(?:p|h[1-6]|[uod]l|li|d[td]|t\w+|blockquote|pre|figure)\b)/g;
 const END_OF_LINE =
-  /(<\/(?:p|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|blockquote|pre|figure)>|<(?:ul|ol|dl|table|thead|tbody|tr)>)(?!$)/g;
+  /(<\/(?:p|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|blockquote|pre|figure)>|<(?:ul|ol(?: start="\d+")?|dl|table|thead|tbody|tr)>)(?!$)/g;
 
 /** Moves the content of an element into a new one. */
 const moveContent = (element: Element, name: string): Element => {

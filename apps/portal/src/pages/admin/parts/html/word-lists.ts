@@ -1,9 +1,10 @@
+import { numbersOfMark } from './numbers-of-mark.ts';
+
 /** Word writes the items of lists as paragraphs, each with its level and its own mark, such as “·” or “2.”. */
 const ITEMS = 'p[style*="mso-list"], p[class*="MsoListParagraph"]';
 const NO_ITEM = /mso-list:\s*none/;
 /** The list and the level of an item in its style, as in “mso-list:l0 level1 lfo1”. */
 const PLACE = /mso-list:\s*(l\d+)\s+level(\d)/;
-const NUMBERED = /^\(?[\da-z]{1,4}[.)]/i;
 
 /** A list that is open at an item. */
 interface OpenList {
@@ -15,22 +16,36 @@ interface OpenList {
 
 const styleOf = (item: Element): string => item.getAttribute('style') ?? '';
 
-/** Removes the mark of an item. Returns the kind of its list. */
-const takeMark = (item: Element): 'ol' | 'ul' => {
+/** Removes the mark of an item. Returns the numbers that it can mean; `null` for one without numbers. */
+const takeMark = (item: Element): readonly number[] | null => {
   const mark = item.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
   mark?.remove();
-  return NUMBERED.test(mark?.textContent.trim() ?? '') ? 'ol' : 'ul';
+  return numbersOfMark(mark?.textContent.trim() ?? '');
+};
+
+/** Reports whether an item with these numbers is the next one of a list. Word gives lists that begin again the same name. */
+const isNext = (list: Element, numbers: readonly number[] | null): boolean =>
+  list.localName === 'ul' ||
+  !numbers?.length ||
+  numbers.includes(Number(list.getAttribute('start') ?? 1) + list.childElementCount);
+
+/** Creates a list that begins with the number of its first item. */
+const newList = ({ ownerDocument }: Element, numbers: readonly number[] | null): Element => {
+  const list = ownerDocument.createElement(numbers ? 'ol' : 'ul');
+  const [first = 1] = numbers ?? [];
+  if (first !== 1) list.setAttribute('start', String(first));
+  return list;
 };
 
 /** Returns the lists that are open at an item, from the outermost to its own, which may be new. */
 const openAt = (item: Element, before: readonly OpenList[]): readonly OpenList[] => {
-  const kind = takeMark(item);
+  const numbers = takeMark(item);
   const [, id, digit = '1'] = PLACE.exec(styleOf(item)) ?? [];
   const level = Number(digit);
   const own = before.find((list) => list.level === level);
   const outer = before.filter((list) => list.level < level);
-  if (own && (id === undefined || id === own.id)) return [...outer, own];
-  const element = item.ownerDocument.createElement(kind);
+  if (own && (id === undefined || id === own.id) && isNext(own.element, numbers)) return [...outer, own];
+  const element = newList(item, numbers);
   const entry = outer.at(-1)?.element.lastElementChild;
   if (entry) entry.append(element);
   else item.before(element);
