@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('a start that fails names the setting, the file and the field', () => {
-  const storage = { DATABASE_URL: null, DATABASE_TIME_LIMIT_MS: 500 };
+  const storage = { DATABASE_URL: null, DATABASE_TIME_LIMIT_MS: 500, DATABASE_MIGRATION_LIMIT_MS: 500 };
 
   test.each([
     ...ON_LINUX,

@@ -33,6 +33,13 @@ const isAway = (error: unknown): boolean => {
   return code === null ? DRIVER_MESSAGE.test(error.message) : CONNECTION_CODES.has(code);
 };
 
+/** PostgreSQL's code of a statement that it canceled, for its time limit or for an operator. */
+const CANCELED = '57014';
+
+/** Reports whether PostgreSQL canceled a statement. */
+export const isCanceled = (error: unknown): boolean =>
+  error instanceof Error && (errorCode(error) === CANCELED || isCanceled(error.cause));
+
 /**
  * Reports whether PostgreSQL could not be opened because it is down, starting or overloaded, so that it may accept a connection
  * later. Any other failure is a fault of the settings, such as a wrong password, host name or certificate.

@@ -1,5 +1,6 @@
 import { Migrator, sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import { messageOf } from '../errors/message-of.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,13 +25,32 @@ const checkSchema = async (query: Kysely<Tables>): Promise<void> => {
     );
 };
 
+/** Returns the migrations; `begin` is called with the name of each that runs. */
+const watched = (begin: (name: string) => void): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, { up }]) => [
+      name,
+      {
+        up: (query) => {
+          begin(name);
+          return up(query);
+        },
+      },
+    ]),
+  );
+
 const runMigrations = async (query: Kysely<Tables>, schema?: string): Promise<void> => {
   await checkSchema(query);
-  const migrator = new Migrator({ db: query, provider: { getMigrations: async () => MIGRATIONS } });
+  // Kysely names no migration whose connection is closed.
+  let migration = 'the migration';
+  const migrations = watched((name) => {
+    migration = `the migration ${name}`;
+  });
+  const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } });
   const { error } =
     schema === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(schema);
   if (error !== undefined)
-    throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
+    throw new Error(`${migration} failed: ${messageOf(error) ?? 'no reason is given'}`, { cause: error });
 };
 
 /** Migrates within one transaction, which other processes wait for: Kysely does neither for SQLite. */

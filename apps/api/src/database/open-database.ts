@@ -15,6 +15,8 @@ export interface DatabaseLocation {
   readonly file: string;
   /** Time limit of connecting to PostgreSQL, and of each statement. */
   readonly timeLimitMs?: number;
+  /** Time limit of each statement of a migration of PostgreSQL, which may rewrite large tables. */
+  readonly migrationLimitMs?: number;
   /** Names the connections to PostgreSQL. */
   readonly name?: string;
 }
@@ -33,8 +35,9 @@ export interface Database {
 const WRITERS_LOCK = 4_200_001;
 const BUSY_LIMIT_MS = 5_000;
 const DEFAULT_LIMIT_MS = 5_000;
-/** Migrations may rewrite large tables. */
-const MIGRATION_LIMIT_MS = 600_000;
+const DEFAULT_MIGRATION_LIMIT_MS = 600_000;
+/** The server that cancels a statement says so; one that does not even do that is away. */
+const CANCEL_LIMIT_MS = 1_000;
 
 /** The lock is taken at the start, so that writers of other processes wait instead of failing later. */
 const BEGIN_WRITING = {
@@ -146,8 +149,13 @@ export const connectDatabase = (location: DatabaseLocation): Database => {
 };
 
 /** Migrates PostgreSQL on separate connections, because a migration may take longer than other statements. */
-const migratePostgres = async (url: string, connectLimitMs: number): Promise<void> => {
-  const pool = createPostgresPool({ url, connectLimitMs, statementLimitMs: MIGRATION_LIMIT_MS });
+const migratePostgres = async (
+  url: string,
+  connectLimitMs: number,
+  statementLimitMs: number,
+): Promise<void> => {
+  const responseLimitMs = statementLimitMs + CANCEL_LIMIT_MS;
+  const pool = createPostgresPool({ url, connectLimitMs, statementLimitMs, responseLimitMs });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(query);
@@ -162,9 +170,9 @@ const migratePostgres = async (url: string, connectLimitMs: number): Promise<voi
  * const database = await openDatabase({ url: null, file: './var/content.sqlite' });
  */
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
-  const { url, timeLimitMs = DEFAULT_LIMIT_MS } = location;
+  const { url, timeLimitMs = DEFAULT_LIMIT_MS, migrationLimitMs = DEFAULT_MIGRATION_LIMIT_MS } = location;
   if (url !== null) {
-    await migratePostgres(url, timeLimitMs);
+    await migratePostgres(url, timeLimitMs, migrationLimitMs);
     return connectDatabase(location);
   }
   const database = connectDatabase(location);

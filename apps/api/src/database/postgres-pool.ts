@@ -9,6 +9,8 @@ export interface PostgresPoolOptions {
   readonly connectLimitMs: number;
   /** Time limit of each statement, and of the pause between two statements of a transaction. */
   readonly statementLimitMs: number;
+  /** Time after which the server counts as gone if it does not even cancel a statement. Default: that of statements. */
+  readonly responseLimitMs?: number;
 }
 
 const POOL_SIZE = 10;
@@ -55,6 +57,7 @@ export const createPostgresPool = ({
   name,
   connectLimitMs,
   statementLimitMs,
+  responseLimitMs = statementLimitMs,
 }: PostgresPoolOptions): PostgresPool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -64,7 +67,7 @@ export const createPostgresPool = ({
     connectionTimeoutMillis: connectLimitMs,
     // The server ends statements that wait for a lock; the client gives up on a server that does not respond.
     statement_timeout: statementLimitMs,
-    query_timeout: statementLimitMs,
+    query_timeout: responseLimitMs,
     // A machine that fails during a transaction does not close its connection: all other writers would wait for its lock.
     idle_in_transaction_session_timeout: statementLimitMs,
   });

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { openConfiguredDatabase } from './open-configured-database.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './open-database.ts';
+import { testSettings } from '../testing/test-environment.ts';
 import { openGate } from './testing/open-gate.ts';
 import { startPostgres } from './testing/postgres.ts';
 import type { PostgresServer } from './testing/postgres.ts';
@@ -74,6 +76,45 @@ test('a start waits for a PostgreSQL server that is not there yet', async () => 
     expect.stringMatching(/^The server starts when the database responds\. connect ECONNREFUSED/),
     'The database responds.',
   ]);
+});
+
+describe('a migration for which the tables are locked', () => {
+  const clients: pg.Client[] = [];
+  afterEach(() => Promise.all(clients.splice(0).map((client) => client.end())));
+
+  /** Creates a database without tables, in which another program creates one of them. */
+  const lockTables = async () => {
+    const url = await server.newDatabase();
+    const other = new pg.Client(url);
+    clients.push(other);
+    await other.connect();
+    await other.query('drop schema public cascade; create schema public');
+    await other.query('begin; create table items (id text)');
+    const settings = testSettings({ DATABASE_URL: url, DATABASE_MIGRATION_LIMIT_MS: '100' });
+    return { unlock: () => other.query('rollback'), open: () => openConfiguredDatabase(settings) };
+  };
+
+  const REASON =
+    'DATABASE_MIGRATION_LIMIT_MS=100: the tables cannot be changed in this time; raise it, or end the program that locks the tables: ' +
+    'the migration 001-content failed: canceling statement due to statement timeout';
+
+  test('ends the start after three tries, and the message names it and the setting', async () => {
+    const { open } = await lockTables();
+    const lines: string[] = [];
+    const opening = waitForDatabase(open, (line) => lines.push(line), EVERY_MS);
+    await expect(opening).rejects.toThrow(REASON);
+    expect(lines).toEqual([`The server starts when the database responds. ${REASON}`]);
+  });
+
+  test('is done once they are free', async () => {
+    const { unlock, open } = await lockTables();
+    let freed: Promise<unknown> = Promise.resolve();
+    const free = (): void => void (freed = unlock());
+    const database = await waitForDatabase(open, free, EVERY_MS);
+    await freed;
+    await database.check();
+    await database.close();
+  });
 });
 
 test('a start reports each reason once, also if they alternate', async () => {

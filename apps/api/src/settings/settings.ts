@@ -46,6 +46,12 @@ export const SETTINGS = {
     'ms',
     'time limit of connecting to PostgreSQL and of each statement; after it, requests get a 503',
   ),
+  DATABASE_MIGRATION_LIMIT_MS: row(
+    wholeNumber(100, 86_400_000),
+    '600000',
+    'ms',
+    'time limit of each statement that changes the tables of PostgreSQL after an upgrade; the start tries three times',
+  ),
   PORTAL_CONFIG: row(
     optionalText,
     '',
