@@ -3,12 +3,12 @@ import type { Project } from '@open-discovery/model';
 import { projectProductsAddress } from '../../components/fact-links.ts';
 import { Link } from '../../components/link.tsx';
 import { KindLabel } from '../../components/kind-label.tsx';
+import { projectAmount, projectKeywords } from '../../components/project-facts.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { joinText, useFactsSection } from './facts.tsx';
-import { formatMoney } from './format-money.ts';
 import { funderLinks } from './funder-links.tsx';
 import { isUnknownGrant } from './is-unknown-grant.ts';
 import { LandingFrame } from './landing-frame.tsx';
@@ -24,9 +24,6 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
   const format = useFormat();
   const { language } = usePortal();
   const hasWorks = useHasWorks('project');
-  // Sources give 0 for an unknown amount, so it is omitted.
-  const money = (amount: number | null | undefined): string | null =>
-    amount ? formatMoney(amount, record.granted?.currency ?? '', language) : null;
   const date = (field: 'startDate' | 'endDate') => format.known(knownDate(record, field) ?? '');
   const facts = useFactsSection([
     [t('fact.code'), record.code],
@@ -39,11 +36,11 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
       t('fact.program'),
       joinText(record.h2020Programmes?.map(({ code, description }) => description ?? code)),
     ],
-    [t('fact.budget'), money(record.granted?.fundedAmount)],
-    [t('fact.total-cost'), money(record.granted?.totalCost)],
+    [t('fact.budget'), projectAmount(record, 'fundedAmount', language)],
+    [t('fact.total-cost'), projectAmount(record, 'totalCost', language)],
     [t('field.mandatePublications'), record.openAccessMandateForPublications && t('answer.true')],
     [t('field.mandateData'), record.openAccessMandateForDataset && t('answer.true')],
-    [t('fact.keywords'), subjects(keywordsOf(record))],
+    [t('fact.keywords'), subjects(projectKeywords(record))],
     [t('fact.subjects'), subjects(record.subjects ?? [])],
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
     [t('fact.original-ids'), sourceIdentifiers(record)],
@@ -75,13 +72,6 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
 
 const subjects = (values: readonly string[]) =>
   values.length > 0 && <SubjectSearches kind="project" field="keywords" values={values} />;
-
-/** Sources give all keywords as one text. */
-const keywordsOf = ({ keywords }: Project): string[] =>
-  (keywords ?? '')
-    .split(/[,;]/)
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 
 /** Returns the funding levels from the broadest to the narrowest; older records name only the narrowest. */
 const streamOf = ({ funding, fundings }: Project): string =>

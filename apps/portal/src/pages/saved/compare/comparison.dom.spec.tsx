@@ -1,4 +1,4 @@
-import { aProduct, idOf } from '@open-discovery/model/testing';
+import { aProduct, aProject, idOf } from '@open-discovery/model/testing';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -81,4 +81,20 @@ test('the table can be taken along as CSV', () => {
   expect(lines[0]?.replace('\ufeff', '')).toBe('Fact,Differs,Tides,Waves');
   expect(lines).toContain('Year,Yes,2020,2021');
   expect(lines).toContain('Cited works,Yes,3,5');
+});
+
+test('amounts of grants are written as on the pages of the projects, and empty keywords are no subject', () => {
+  const granted = { currency: 'EUR', totalCost: 2500000, fundedAmount: 0 };
+  const records = [
+    aProject({ id: idOf('p', 1), title: 'Tides', granted, keywords: 'sea, ; moon' }),
+    aProject({ id: idOf('p', 2), title: 'Waves' }),
+  ];
+  renderPage(
+    <ComparisonView
+      comparison={{ ...comparison, kind: 'project', records: { state: 'found', value: records } }}
+    />,
+  );
+  expect(cells('Total cost')).toEqual(['€2,500,000', '–']);
+  expect(cells('Subject')).toEqual(['sea; moon', '–']);
+  expect(screen.queryByRole('row', { name: /^Funded/ })).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { accessRightOf, knownDate, parseSubject, plainText } from '@open-discovery/model';
 import type { Organization, Project, ResearchProduct } from '@open-discovery/model';
+import { projectAmount, projectKeywords } from '../../../components/project-facts.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 import type { MessageId } from '../../../messages/message-id.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import type { Fact } from './compare-facts.ts';
@@ -74,8 +76,7 @@ const figure = (count: number | null | undefined, number: (value: number) => str
 const useProjectRows = (): readonly Row<Project>[] => {
   const t = useMessages();
   const format = useFormat();
-  const money = (amount: number | null | undefined, { granted }: Project) =>
-    Boolean(amount) && `${format.number(amount ?? 0)} ${granted?.currency ?? ''}`.trim();
+  const { language } = usePortal();
   return [
     ['compare.acronym', ({ acronym }) => acronym],
     ['compare.code', ({ code }) => code],
@@ -88,17 +89,11 @@ const useProjectRows = (): readonly Row<Project>[] => {
     ['compare.start', (project) => format.known(knownDate(project, 'startDate') ?? '')],
     ['compare.end', (project) => format.known(knownDate(project, 'endDate') ?? '')],
     ['compare.call', ({ callIdentifier }) => callIdentifier],
-    ['compare.funded', (project) => money(project.granted?.fundedAmount, project)],
-    ['compare.total-cost', (project) => money(project.granted?.totalCost, project)],
+    ['compare.funded', (project) => projectAmount(project, 'fundedAmount', language)],
+    ['compare.total-cost', (project) => projectAmount(project, 'totalCost', language)],
     ['field.mandatePublications', ({ openAccessMandateForPublications: has }) => has && t('answer.true')],
     ['field.mandateData', ({ openAccessMandateForDataset: has }) => has && t('answer.true')],
-    [
-      'field.subject',
-      ({ subjects, keywords }) => [
-        ...(subjects ?? []),
-        ...(keywords ?? '').split(/[,;]/).map((word) => word.trim()),
-      ],
-    ],
+    ['field.subject', (project) => [...(project.subjects ?? []), ...projectKeywords(project)]],
   ];
 };
 
