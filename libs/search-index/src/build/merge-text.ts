@@ -28,7 +28,7 @@ export interface MergedText {
   files: Record<string, WrittenFile>;
 }
 
-/** Returns the most frequent spelling of a term: that of the run in which it is most frequent. */
+/** Returns the spelling of a term to show: that of the run in which the term is most frequent. */
 const formOf = (runs: SameKey): string => {
   let [best] = runs;
   for (const run of runs) if (run.amount > best.amount) best = run;

@@ -12,20 +12,22 @@ export class SeenWords {
   readonly #numbers = new WordNumbers();
   /** Term and count of each word, side by side, because they are needed together. */
   readonly #termsAndCounts = new GrowingArray();
+  /** What the next occurrences count. */
+  countsAs = 1;
 
   /** Returns the term of the word between two places of a text and counts it; `undefined` for a new word. */
   again(text: string, from: number, to: number): number | undefined {
     const known = this.#numbers.find(text, from, to);
     if (known < 0) return undefined;
     const at = 2 * known;
-    this.#termsAndCounts.set(at + 1, this.#termsAndCounts.at(at + 1) + 1);
+    this.#termsAndCounts.set(at + 1, this.#termsAndCounts.at(at + 1) + this.countsAs);
     return this.#termsAndCounts.at(at);
   }
 
   add(word: string, term: number): void {
     this.#numbers.add(ownText(word));
     this.#termsAndCounts.push(term);
-    this.#termsAndCounts.push(1);
+    this.#termsAndCounts.push(this.countsAs);
   }
 
   forEach(use: (word: string, term: number, count: number) => void): void {
@@ -44,7 +46,7 @@ export class SeenWords {
   }
 }
 
-/** Returns the most frequent spelling of each term, on ties the first one; '' for terms without one, and for the term itself. */
+/** Returns the spelling of each term that counts most, on ties the first one; '' for terms without one, and for the term itself. */
 export const frequentForms = (seen: Iterable<SeenWords>, terms: readonly string[]): string[] => {
   const forms = terms.map(() => '');
   const most = new Uint32Array(terms.length);

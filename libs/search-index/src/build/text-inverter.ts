@@ -14,9 +14,17 @@ import type { TextRun } from './text-run.ts';
 /** Position gap between the values of a field, so that no phrase spans two values. */
 export const VALUE_GAP = 100;
 
+/**
+ * An occurrence in the heaviest field of an analyzer counts as so many elsewhere when a spelling is chosen: titles have the
+ * words of a topic, other texts repeat the names of sources.
+ */
+const COUNT_IN_TITLE = 256;
+
 /** Inverts the texts of documents into runs of postings with positions. */
 export class TextInverter {
   readonly #fields: readonly TextFieldSchema[];
+  /** What an occurrence in each field counts for the spelling of its term. */
+  readonly #counts: readonly number[];
   readonly #log = new OccurrenceLog();
   readonly #spans = new SpanList();
   readonly #seen: Record<AnalyzerName, SeenWords> = {
@@ -31,6 +39,9 @@ export class TextInverter {
   constructor(fields: readonly TextFieldSchema[]) {
     this.#fields = fields;
     this.totalLengths = fields.map(() => 0);
+    this.#counts = fields.map(({ analyzer, weight }) =>
+      fields.some((other) => other.analyzer === analyzer && other.weight > weight) ? 1 : COUNT_IN_TITLE,
+    );
   }
 
   get occurrences(): number {
@@ -41,6 +52,7 @@ export class TextInverter {
     for (const [index, field] of this.#fields.entries()) {
       const spans = this.#spans;
       spans.clear();
+      this.#seen[field.analyzer].countsAs = this.#counts[index] as number;
       let tokens = 0;
       for (const value of texts[index] ?? []) {
         const from = spans.count;

@@ -8,7 +8,7 @@ import { sortOccurrences } from './sort-occurrences.ts';
 /** The tokenized texts of some documents. */
 export interface TextRun {
   occurrences: Occurrences;
-  /** The most frequent spelling of each term by its number; '' for none, and for the term itself. */
+  /** The spelling to show of each term by its number; '' for none, and for the term itself. */
   forms: readonly string[];
 }
 

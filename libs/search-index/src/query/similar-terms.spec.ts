@@ -20,7 +20,17 @@ beforeAll(async () => {
   const documents = WORDS.map((word, at) => sampleDocument(`id-${at}`, { title: `${word} of everything` }));
   const frequent = Array.from({ length: 5 }, (_, at) => sampleDocument(`more-${at}`, { title: 'form' }));
   const rare = [sampleDocument('rare', { title: 'fork' })];
-  await buildSample(folder, [...documents, ...frequent, ...rare]);
+  const networks = Array.from({ length: 3 }, (_, at) =>
+    sampleDocument(`net-${at}`, {
+      title: 'Networks',
+      text: { abstract: 'Data Archiving and Networked Services' },
+    }),
+  );
+  const archived = sampleDocument('archived', {
+    title: 'Archived',
+    text: { abstract: 'Data Archiving and Networked Services, networked' },
+  });
+  await buildSample(folder, [...documents, ...frequent, ...rare, ...networks, archived]);
   index = await openIndex({ folder });
 });
 afterAll(() => index.close());
@@ -86,6 +96,11 @@ describe('did you mean', () => {
 
   test('prefers the more frequent of equally similar words', async () => {
     expect((await index.similarTerms('forn')).map(({ term }) => term)).toEqual(['form', 'fork']);
+  });
+
+  test('spells a word as titles do, and one that is in no title as other texts do', async () => {
+    expect((await index.similarTerms('netwroks')).map(({ term }) => term)).toEqual(['networks']);
+    expect((await index.similarTerms('sevrices')).map(({ term }) => term)).toEqual(['services']);
   });
 
   test('finds the words that comparing all of them finds', async () => {
