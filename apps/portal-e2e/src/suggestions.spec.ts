@@ -153,6 +153,23 @@ test.describe('suggestions', () => {
     await expect(group(page, 'Records').getByRole('option').first()).toContainText('AlphaFold');
   });
 
+  test('a long title has two lines on a narrow screen, and screen readers have all of it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openHydrated(page, '/');
+    await type(page, 'global burden');
+    const option = options(page).filter({ hasText: /for the Global Burden of Disease Study 2019/ });
+    const title = option.locator('span').first();
+    const lines = await title.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(Math.round(lines)).toBe(2);
+    await expect(option).toHaveAccessibleName(
+      /^Global burden of 369 diseases.* Global Burden of Disease Study 2019 ?Publication$/,
+    );
+  });
+
   for (const width of [1280, 360])
     test(`free of violations at ${width} px, light and dark, and not wider than the screen`, async ({
       page,
