@@ -17,6 +17,7 @@ import {
   MOST_RECORD_CHARS,
   MOST_FIELDS,
 } from './longest.ts';
+import { isInvisible } from './is-invisible.ts';
 import { isCodeOfNoValue } from './no-value.ts';
 import { parseReviewStatus } from './review-status.ts';
 import { sanitize, sanitizeName } from './sanitize.ts';
@@ -56,7 +57,7 @@ const cleanText = (name: string, given: string): string | null => {
   if (IDS.has(name)) return cleanCharacters(text).replace(ID_PREFIX, '');
   if (CODES.has(name)) return cleanCharacters(text);
   if (ADDRESSES.has(name)) return cleanAddress(text);
-  if (isCodeOfNoValue(text)) return null;
+  if (isInvisible(text) || isCodeOfNoValue(text)) return null;
   if (ABSTRACTS.has(name)) return cleanAbstract(text);
   if (name === 'fullName') return cleanName(text)?.replace(NO_GIVEN_NAME, '') ?? null;
   if (NAMES.has(name)) return cleanName(text);

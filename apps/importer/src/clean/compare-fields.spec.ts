@@ -26,6 +26,20 @@ describe('facts that a record could not take unchanged', () => {
       { pids: [{ scheme: 'doi' }, { scheme: 'doi', value: '10.1/a' }] },
       ['refused pids'],
     ],
+    ...['FEFF', '200B 2060', '202E', '3164', '2800'].map((codes): [string, object, string[]] => {
+      const name = codes.replaceAll(/\w+/g, (code) => String.fromCodePoint(Number.parseInt(code, 16)));
+      const fields = {
+        publisher: name,
+        authors: [{ fullName: name }, { fullName: 'Berg, Ada' }],
+        mainTitle: name,
+      };
+      return [
+        `a name of invisible characters (${codes})`,
+        fields,
+        ['refused publisher', 'refused authors', 'refused mainTitle'],
+      ];
+    }),
+    ['nothing of invisible characters in a name', { publisher: '\uFEFFSea\u200B' }, []],
     ['an object for text', { publisher: { name: 'P' } }, ['refused publisher']],
     ['a field that products do not have', { color: 'blue' }, ['unknown color']],
     [

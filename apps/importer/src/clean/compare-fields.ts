@@ -1,5 +1,6 @@
 import { parseDate } from '@open-discovery/model';
 import { isEmpty, isFields } from '../fields.ts';
+import { isInvisible } from './is-invisible.ts';
 import { mostChars, MOST_ITEMS } from './longest.ts';
 import { isNoValue } from './no-value.ts';
 
@@ -31,7 +32,8 @@ const NOTHING = /^(?:none|null|n\/?a|unknown|undefined|unidentified|-|\{null\})?
 
 const hasContent = (value: unknown): boolean => {
   if (value === null || value === undefined) return false;
-  if (typeof value === 'string') return !NOTHING.test(value.trim()) && !isNoValue(value);
+  if (typeof value === 'string')
+    return isInvisible(value) || (!NOTHING.test(value.trim()) && !isNoValue(value));
   if (Array.isArray(value)) return value.some(hasContent);
   return !isFields(value) || Object.values(value).some(hasContent);
 };
