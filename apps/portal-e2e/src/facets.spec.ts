@@ -18,7 +18,7 @@ const YEARS_PER_PAGE = 5;
 
 const FACETS = {
   'research-products':
-    'type access instanceType language country fos sdg subject funder fundingLevel0 fundingLevel1 fundingLevel2 project organization hostingSource collectedFrom publisher author community openAccessColor peerReviewed hasLicense license',
+    'type access instanceType language country fos sdg subject funder fundingLevel0 fundingLevel1 fundingLevel2 project organization hostingSource collectedFrom publisher author community openAccessColor peerReviewed hasLicense license programmingLanguage',
   projects:
     'funder fundingLevel0 fundingLevel1 fundingLevel2 organization country mandatePublications mandateData community',
   organizations: 'country',

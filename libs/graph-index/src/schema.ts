@@ -41,6 +41,7 @@ export const GRAPH_SCHEMA = {
     { name: 'peerReviewed', facet: true },
     { name: 'hasLicense', facet: true },
     { name: 'license', facet: true },
+    { name: 'programmingLanguage', facet: true },
     { name: 'green', facet: true },
     { name: 'diamond', facet: true },
     { name: 'publiclyFunded', facet: true },

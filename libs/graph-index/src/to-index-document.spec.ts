@@ -70,6 +70,12 @@ describe('facet values of a product', () => {
       ['CC-BY-4.0', 'MIT'],
     ],
     [
+      'programming languages in one text',
+      'programmingLanguage',
+      { programmingLanguage: 'R, C++; C/C++,' },
+      ['R', 'C++', 'C/C++'],
+    ],
+    [
       'one reviewed instance is enough',
       'peerReviewed',
       { instances: [{ refereed: 'UNKNOWN' }, { refereed: 'peerReviewed' }] },

@@ -43,7 +43,7 @@ describe('the order of the page', () => {
   test.each<[SearchedKind, string]>([
     [
       'product',
-      'year access type fos funder authorName sdg country box language license community hostingSource organization publisher collectedFrom',
+      'year access type fos funder authorName sdg country box language license programmingLanguage community hostingSource organization publisher collectedFrom',
     ],
     ['project', 'startYear funder organization country mandatePublications mandateData'],
     ['dataSource', 'sourceType compatibility country jurisdiction contentType language thematic'],

@@ -120,6 +120,8 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
     facet('vocabulary', 'language', 'language'),
     // Of any copy; the values are SPDX identifiers where there are.
     facet('refine', 'license', null),
+    // Of software.
+    facet('refine', 'programmingLanguage', null),
     facet('refine', 'community', 'relCommunityId', AND),
     facet('entity', 'hostingSource', 'relHostingDataSourceId'),
     facet('entity', 'organization', 'relOrganizationId'),

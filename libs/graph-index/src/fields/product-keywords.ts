@@ -22,6 +22,13 @@ const licenseValues = ({ instances }: ProductParts): KeywordValue[] =>
     .filter(({ name }) => name.length <= LICENSE_MAX_CHARS)
     .map(({ spdx, name }) => ({ value: spdx ?? name, label: name }));
 
+/** Returns the programming languages of a product, which sources give as one text: `R, C`. */
+const languagesOf = ({ product }: Pick<ProductParts, 'product'>): string[] =>
+  (product.programmingLanguage ?? '')
+    .split(/[,;]/)
+    .map((language) => language.trim())
+    .filter((language) => language !== '');
+
 const authorValue = (author: ProductParts['authors'][number]): KeywordValue => {
   const orcid = authorOrcid(author);
   return orcid === null ? author.fullName : { value: orcid, label: author.fullName };
@@ -65,6 +72,7 @@ export const PRODUCT_KEYWORDS = {
   peerReviewed: ({ instances }) => [String(instances.some(({ refereed }) => refereed === 'peerReviewed'))],
   hasLicense: ({ instances }) => [String(instances.some(({ license }) => Boolean(license)))],
   license: licenseValues,
+  programmingLanguage: languagesOf,
   green: ({ product }) => flagValue(product.isGreen),
   diamond: ({ product }) => flagValue(product.isInDiamondJournal),
   publiclyFunded: ({ product }) => flagValue(product.publiclyFunded),

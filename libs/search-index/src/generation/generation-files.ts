@@ -2,7 +2,7 @@ import { IndexError } from '../index-error.ts';
 import type { IndexSchema } from '../document-types.ts';
 
 /** Increased when the file layout changes, or the fields that every search counts; an index of another format is refused. */
-export const FORMAT_VERSION = 18;
+export const FORMAT_VERSION = 19;
 
 /** The files of a generation that do not depend on the schema. */
 export const FILE = {

@@ -87,7 +87,7 @@ const FIELD_NAMES = {
   pids: 'fact.identifiers',
   policies: 'fact.policies',
   predecessors: 'relation.hasPredecessor',
-  programmingLanguage: 'fact.programming-language',
+  programmingLanguage: 'field.programmingLanguage',
   projects: 'kind.project',
   provider: 'fact.provider',
   publicationDate: 'sources.field-date',

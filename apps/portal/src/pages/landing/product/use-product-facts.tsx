@@ -62,7 +62,7 @@ const useFileFacts = (product: ResearchProduct): readonly Fact[] => {
   return [
     [t('fact.formats'), joinText(product.formats)],
     [t('fact.size'), product.size],
-    [t('fact.programming-language'), product.programmingLanguage],
+    [t('field.programmingLanguage'), product.programmingLanguage],
     [t('fact.code-repository'), codeRepositoryUrl && <ExternalLink url={codeRepositoryUrl} />],
     [t('fact.documentation'), (product.documentationUrls ?? []).map(link)],
     [t('fact.contact'), joinText(contactPeople)],
